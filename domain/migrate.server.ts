@@ -41,6 +41,7 @@ import * as itemsOfChecklists from './migrations/2026-11-22-70-items-of-checklis
 import * as caseChanges from './migrations/2026-11-22-71-case-changes.ts';
 import * as contacts from './migrations/2026-11-22-72-contacts.ts';
 import * as sessionsOfOurOwn from './migrations/2026-11-22-73-sessions-of-our-own.ts';
+import * as nationAndStanding from './migrations/2026-11-22-78-nation-and-standing.ts';
 import * as sectionsOfFacts from './migrations/2026-11-22-81-sections-of-facts.ts';
 import * as openSites from './migrations/2026-11-22-82-open-sites.ts';
 
@@ -96,6 +97,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-22-71-case-changes': caseChanges,
   '2026-11-22-72-contacts': contacts,
   '2026-11-22-73-sessions-of-our-own': sessionsOfOurOwn,
+  '2026-11-22-78-nation-and-standing': nationAndStanding,
   '2026-11-22-81-sections-of-facts': sectionsOfFacts,
   '2026-11-22-82-open-sites': openSites,
 };

@@ -128,10 +128,10 @@ story.describe('without script', () => {
   story.use({ javaScriptEnabled: false });
   story('a wrong field is named and a right one is kept', async ({ office }) => {
     await office.goto('/settings/regulator');
-    await office.getByLabel('Name of the regulator').fill('');
+    await office.getByLabel(/^How you stand with/).selectOption('rated');
     await office.getByRole('button', { name: 'Save' }).click();
-    await expect(office.getByRole('link', { name: 'Enter the name of the regulator' })).toBeVisible();
-    await office.getByLabel('Name of the regulator').fill('Care Inspectorate');
+    await expect(office.getByRole('link', { name: /^Choose the rating that was published/ })).toBeVisible();
+    await office.getByLabel('Overall rating').selectOption('Good');
     await office.getByRole('button', { name: 'Save' }).click();
     await expect(office.getByText(SAVED)).toBeVisible();
   });

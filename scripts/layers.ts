@@ -29,6 +29,7 @@ const APP_AREAS = [
  */
 const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   domain: [
+    ['nations'],
     ['calendar', 'contact-details', 'places'],
     ['provider'],
     ['lists'],

@@ -131,7 +131,7 @@ test('the home page, the story and the contact page tell the whole of where the 
       ...(path !== '/' && {
         alternateName: DEMO_PROVIDER.shortName,
         contactPoint: { telephone: DEMO_PROVIDER.onCallPhone, hoursAvailable: { closes: '23:59' } },
-        sameAs: [DEMO_PROVIDER.social.url],
+        sameAs: DEMO_PROVIDER.social.map(({ url }) => url),
       }),
     });
   }

@@ -3,15 +3,16 @@ import { spokenTime } from '#domain/cases/deadlines/deadlines.server.ts';
 import { DATA_COMPLAINT_LAW, DATA_REGULATOR } from '#domain/cases/kinds/data-complaint.ts';
 import type { KindRecord } from '#domain/cases/kinds/kind-record.ts';
 import type { OfficeLetter } from '#domain/letters/letter.server.ts';
+import { NATIONS } from '#domain/nations/nations.ts';
+import { publicCareSentence, regulatorSaid, type Said, whoLooksAtIt } from '#domain/nations/where-next.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { type Block, paragraph, phoneLink, webLink } from './content.ts';
-import { OMBUDSMAN } from './ombudsman.ts';
 
 interface EscalationBlocks {
   /** On arrival: how the message is handled, and who may be turned to next. */
   readonly handling: (provider: Provider) => readonly Block[];
   readonly finalResponse: (provider: Provider) => readonly Block[];
-  readonly law: (letter: OfficeLetter, deadlines: Deadlines) => Block;
+  readonly law: (letter: OfficeLetter, deadlines: Deadlines, provider: Provider) => Block;
 }
 
 export const ESCALATIONS: Record<NonNullable<KindRecord['confirmation']['escalation']>, EscalationBlocks> = {
@@ -58,57 +59,41 @@ function howWeHandleConcerns(provider: Provider): Block[] {
       ],
     },
     { kind: 'heading', text: 'If you are not happy with our answer' },
-    paragraph(
-      `You can ask the ${OMBUDSMAN.name} to look at it. It is free and independent. It usually gives us up to ${OMBUDSMAN.weeksForProvider} weeks to put things right first. Please contact it within ${OMBUDSMAN.monthsToComplain} months of finding out about the problem. Its website is `,
-      webLink(OMBUDSMAN.website),
-      ' and its number is ',
-      phoneLink(OMBUDSMAN.phone),
-      ` (${OMBUDSMAN.hours}).`,
-    ),
-    ...councilAndRegulator(provider),
+    ...elsewhere(provider, false),
   ];
 }
 
 function finalResponse(provider: Provider): Block[] {
+  return [{ kind: 'heading', text: 'If you are not happy with our answer' }, ...elsewhere(provider, true)];
+}
+
+/** Who else may be turned to, as the nation's official bodies have it. */
+function elsewhere({ nation, regulator }: Provider, isFinal: boolean): Block[] {
+  const rules = NATIONS[nation];
+  const toRegulator = regulator.name ? regulatorSaid(rules) : [];
   return [
-    { kind: 'heading', text: 'If you are not happy with our answer' },
-    paragraph(
-      `This is our final response to your concern. If you are not happy with it, you can ask the ${OMBUDSMAN.name} to look at it. It is free and independent. Please contact it within ${OMBUDSMAN.monthsToComplain} months of finding out about the problem. Its website is `,
-      webLink(OMBUDSMAN.website),
-      ' and its number is ',
-      phoneLink(OMBUDSMAN.phone),
-      ` (${OMBUDSMAN.hours}).`,
-    ),
-    ...councilAndRegulator(provider),
+    linked(whoLooksAtIt(rules, isFinal)),
+    paragraph(publicCareSentence(rules)),
+    ...(toRegulator.length > 0 ? [linked(toRegulator)] : []),
   ];
 }
 
-function councilAndRegulator({ regulator }: Provider): Block[] {
-  return [
-    paragraph('If the council arranges the care, you can complain to the council too.'),
-    ...(regulator.name
-      ? [
-          paragraph(
-            `You can also tell the ${regulator.name}, which checks care services, at any time: `,
-            webLink(regulator.website),
-            '. It can’t resolve individual complaints, but it uses what people tell it.',
-          ),
-        ]
-      : []),
-  ];
+function linked(parts: readonly Said[]): Block {
+  return paragraph(
+    ...parts.map((part) => {
+      if (typeof part === 'string') return part;
+      return 'web' in part ? webLink(part.web) : phoneLink(part.phone);
+    }),
+  );
 }
 
-/**
- * SI 2014/2936, regulation 16, binds every provider. The 3 working days are of SI 2009/309, regulation 13, which
- * binds councils, and providers for care under NHS arrangements.
- */
-function whatTheLawExpects({ hasEmail }: OfficeLetter, { by }: Deadlines): Block {
+function whatTheLawExpects({ hasEmail }: OfficeLetter, { by }: Deadlines, { nation }: Provider): Block {
   const soFar = hasEmail ? 'The person has been sent an automatic confirmation. ' : '';
   return {
     kind: 'notice',
     title: `Next: acknowledge it by ${spokenTime(by)}`,
     parts: [
-      `${soFar}Contact the person yourself and agree how you will look into it. The 2009 complaints regulations ask for this within 3 working days for care that the NHS arranges. Regulation 16 asks us to record, investigate and answer every concern. If somebody may be at risk of harm, follow the safeguarding procedure today.`,
+      `${soFar}Contact the person yourself and agree how you will look into it. ${NATIONS[nation].complaints.expects} If somebody may be at risk of harm, follow the safeguarding procedure today.`,
     ],
   };
 }

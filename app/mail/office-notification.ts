@@ -32,7 +32,9 @@ export function officeNotification(
         ],
       },
       ...(whole?.message ? [{ kind: 'words', text: whole.message, framed: true } as const] : []),
-      ...(confirmation.escalation ? [ESCALATIONS[confirmation.escalation].law(letter, deadlines)] : []),
+      ...(confirmation.escalation
+        ? [ESCALATIONS[confirmation.escalation].law(letter, deadlines, provider)]
+        : []),
       {
         kind: 'action',
         label: 'Open it on the dashboard',

@@ -7,7 +7,7 @@ import { SignInForm } from '#app/forms/sign-in-form.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import type { DialogContentProps } from './frame/dialogs.tsx';
 import type { ProviderView } from './frame/provider-view.ts';
-import { ApplyIntro, ConcernIntro, type SafeguardingData, ThanksIntro } from './intros.tsx';
+import { ApplyIntro, ConcernIntro, NOT_LOADED, type SafeguardingData, ThanksIntro } from './intros.tsx';
 
 /** Loaded when the first dialog is opened. */
 export default function DialogContent({ name, provider, onClose }: DialogContentProps) {
@@ -47,5 +47,5 @@ function LoadedConcernIntro({ onCallPhone }: Pick<ProviderView, 'onCallPhone'>) 
   useEffect(() => {
     void load('/raise-a-concern');
   }, [load]);
-  return <ConcernIntro onCallPhone={onCallPhone} safeguarding={data?.safeguarding ?? []} />;
+  return <ConcernIntro onCallPhone={onCallPhone} safeguarding={data ?? NOT_LOADED} />;
 }

@@ -29,7 +29,7 @@ const NUMBER = 'inline-flex min-h-11 min-w-11 items-center justify-center font-b
 
 interface ConcernIntroProps {
   readonly onCallPhone: string;
-  readonly safeguarding: readonly SafeguardingContact[];
+  readonly safeguarding: SafeguardingData;
 }
 
 export function ConcernIntro({ onCallPhone, safeguarding }: ConcernIntroProps) {
@@ -49,34 +49,54 @@ export function ConcernIntro({ onCallPhone, safeguarding }: ConcernIntroProps) {
             </>
           )}
         </p>
-        <Safeguarding contacts={safeguarding} />
+        <Safeguarding {...safeguarding} />
       </div>
     </div>
   );
 }
 
 export interface SafeguardingData {
-  readonly safeguarding: readonly SafeguardingContact[];
+  readonly contacts: readonly SafeguardingContact[];
+  /** Who protects adults where the provider is; null until the page's answer has come. */
+  readonly protector: Protector | null;
+}
+
+export const NOT_LOADED: SafeguardingData = { contacts: [], protector: null };
+
+interface Protector {
+  /** `council`, or what does its work there. */
+  readonly body: string;
+  readonly bodyShort: string;
+  readonly team: string;
+  readonly askFor: string;
 }
 
 /**
  * A number whose review is overdue stays, because it is more likely right than none; the office is told, and the
  * words below the list say what to do if nobody answers.
  */
-export function Safeguarding({ contacts }: { contacts: readonly SafeguardingContact[] }) {
+export function Safeguarding({ contacts, protector }: SafeguardingData) {
+  if (!protector) {
+    return (
+      <p>
+        If somebody is being hurt, neglected or robbed and it is not an emergency, ring your council or, in
+        Northern Ireland, your Health and Social Care Trust, and ask for adult safeguarding.
+      </p>
+    );
+  }
+  const { body, bodyShort, team, askFor } = protector;
   if (contacts.length === 0) {
     return (
       <p>
-        If somebody is being hurt, neglected or robbed and it is not an emergency, ring your council’s adult
-        social care team. Its number is on your council’s website.
+        If somebody is being hurt, neglected or robbed and it is not an emergency, ring your {body}’s {askFor}{' '}
+        team. Its number is on your {bodyShort}’s website.
       </p>
     );
   }
   return (
     <>
       <p>
-        If somebody is being hurt, neglected or robbed and it is not an emergency, ring the council’s adult
-        safeguarding team:
+        If somebody is being hurt, neglected or robbed and it is not an emergency, ring the {body}’s {team}:
       </p>
       <ul>
         {contacts.map((contact) => (
@@ -85,7 +105,9 @@ export function Safeguarding({ contacts }: { contacts: readonly SafeguardingCont
           </li>
         ))}
       </ul>
-      <p>If nobody answers, ring your council’s main number and ask for adult social care.</p>
+      <p>
+        If nobody answers, ring your {bodyShort}’s main number and ask for {askFor}.
+      </p>
     </>
   );
 }

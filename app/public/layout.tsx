@@ -2,12 +2,12 @@ import { lazy, useEffect, useRef } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { keepingContext, requestContext, servicesContext } from '#app/context.ts';
 import { OfficeContext } from '#app/forms/office.ts';
-import { townName } from '#domain/places/towns-served.ts';
 import type { Route } from './+types/layout.ts';
 import { Dialogs } from './frame/dialogs.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
 import { ClosedFrame, PreviewBar } from './frame/not-open.tsx';
+import { providerView } from './frame/provider-view.server.ts';
 
 const DialogContent = lazy(() => import('./dialog-content.tsx'));
 
@@ -17,10 +17,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { isPreview = false, publicOrigin } = context.get(requestContext);
   context.get(keepingContext).keep = !isPreview;
   const page = services.seo().words.get(url.pathname);
-  // Retention periods are said on one page alone, which loads them itself.
-  const { retention, serviceArea, ...provider } = services.provider();
   return {
-    provider: { ...provider, serviceArea: serviceArea.map(townName) },
+    provider: providerView(services.provider()),
     days: services.targets(),
     origin: publicOrigin ?? '',
     ...(isPreview && { notOpen: 'preview' as const }),

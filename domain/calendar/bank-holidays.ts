@@ -1,11 +1,20 @@
+import { NATIONS, type NationId } from '#domain/nations/nations.ts';
 import type { IsHoliday } from './working-time.ts';
 
-/**
- * England's bank holidays. The calendar takes 37 MB of memory, so it is loaded when the first message needs it.
- */
-export async function bankHolidays(): Promise<IsHoliday> {
+const calendars = new Map<NationId, Promise<IsHoliday>>();
+
+/** A nation's bank holidays. The calendar takes 37 MB of memory, so it is loaded when the first message needs it. */
+export function bankHolidays(nation: NationId = 'england'): Promise<IsHoliday> {
+  const loaded = calendars.get(nation) ?? loadCalendar(nation);
+  calendars.set(nation, loaded);
+  // One that could not be loaded is tried again at the next question.
+  loaded.catch(() => calendars.delete(nation));
+  return loaded;
+}
+
+async function loadCalendar(nation: NationId): Promise<IsHoliday> {
   const { default: Holidays } = await import('date-holidays');
-  const calendar = new Holidays('GB', 'ENG');
+  const calendar = new Holidays('GB', NATIONS[nation].holidayRegion);
   const years = new Map<number, ReadonlySet<string>>();
   return (isoDate) => {
     const year = Number(isoDate.slice(0, 4));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { NationId } from '#domain/nations/nations.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { bankHolidays } from './bank-holidays.ts';
 import { addCalendarDays, addWorkingHours, hoursADay, londonTime } from './working-time.ts';
@@ -118,19 +119,39 @@ describe('whenever a message arrives', () => {
   });
 });
 
-describe('bank holidays of England', () => {
-  // As published on gov.uk/bank-holidays.
-  const PUBLISHED = {
-    2024: '01-01 03-29 04-01 05-06 05-27 08-26 12-25 12-26',
-    2025: '01-01 04-18 04-21 05-05 05-26 08-25 12-25 12-26',
-    2026: '01-01 04-03 04-06 05-04 05-25 08-31 12-25 12-28',
-    2027: '01-01 03-26 03-29 05-03 05-31 08-30 12-27 12-28',
-  };
-  test.each(Object.entries(PUBLISHED))('of %s fall on the published weekdays', (year, days) => {
+// As published on gov.uk/bank-holidays; for later years as the rules of the Acts have it.
+describe.each<[NationId, Record<string, string>]>([
+  [
+    'england',
+    {
+      2024: '01-01 03-29 04-01 05-06 05-27 08-26 12-25 12-26',
+      2025: '01-01 04-18 04-21 05-05 05-26 08-25 12-25 12-26',
+      2026: '01-01 04-03 04-06 05-04 05-25 08-31 12-25 12-28',
+      2027: '01-01 03-26 03-29 05-03 05-31 08-30 12-27 12-28',
+    },
+  ],
+  ['wales', { 2027: '01-01 03-26 03-29 05-03 05-31 08-30 12-27 12-28' }],
+  [
+    'scotland',
+    {
+      2025: '01-01 01-02 04-18 05-05 05-26 08-04 12-01 12-25 12-26',
+      2027: '01-01 01-04 03-26 05-03 05-31 08-02 11-30 12-27 12-28',
+    },
+  ],
+  [
+    'northern-ireland',
+    {
+      2025: '01-01 03-17 04-18 04-21 05-05 05-26 07-14 08-25 12-25 12-26',
+      2026: '01-01 03-17 04-03 04-06 05-04 05-25 07-13 08-31 12-25 12-28',
+    },
+  ],
+])('bank holidays of %s', (nation, years) => {
+  test.each(Object.entries(years))('of %s fall on the published weekdays', async (year, days) => {
+    const isBankHoliday = await bankHolidays(nation);
     const found: string[] = [];
     let day = Temporal.PlainDate.from(`${year}-01-01`);
     for (; String(day.year) === year; day = day.add({ days: 1 })) {
-      if (day.dayOfWeek <= 5 && isHoliday(day.toString())) found.push(day.toString().slice(5));
+      if (day.dayOfWeek <= 5 && isBankHoliday(day.toString())) found.push(day.toString().slice(5));
     }
     expect(found.join(' ')).toBe(days);
   });

@@ -10,7 +10,21 @@ import { missingFacts } from '#domain/settings/sections.ts';
 afterEach(discardMachines);
 
 /** As the version before kept them. */
-const { filmUrl: _, ...FACTS } = DEMO_PROVIDER;
+const { filmUrl: _, nation: __, social, ...NOW } = DEMO_PROVIDER;
+const FACTS = {
+  ...NOW,
+  social: social[0],
+  regulator: {
+    name: 'Care Quality Commission',
+    website: 'https://www.cqc.org.uk',
+    reportUrl: null,
+    lastInspection: '2021-05-25',
+    lastReview: '2023-07-06',
+    locationId: null,
+    rating: null,
+    ratedOn: null,
+  },
+};
 
 /** A database of the version before in which staff entered `sections`, brought to the newest form. */
 async function migrated(

@@ -1,9 +1,10 @@
 import type { Referee } from '#domain/cases/application/hiring.ts';
-import { isSchedule3Item, SCHEDULE_3_WORDS } from '#domain/cases/application/schedule-3.ts';
+import { isSchedule3Item, wordsOf } from '#domain/cases/application/schedule-3.ts';
 import type { CaseNoteTable } from '#domain/cases/case.table.ts';
 import { OUTCOME_NAMES } from '#domain/cases/concern/outcome.ts';
 import { fullDay } from '#domain/cases/shown-time.ts';
 import type { Database } from '#domain/database.ts';
+import { readProvider } from '#domain/provider/provider.server.ts';
 
 const NOTE_NAMES: Record<CaseNoteTable['type'], string> = {
   note: 'Note',
@@ -76,6 +77,7 @@ async function readInvestigation(db: Database, id: number): Promise<Passage[]> {
 }
 
 async function readHiring(db: Database, id: number): Promise<Passage[]> {
+  const { nation } = await readProvider(db);
   const hiring = await db
     .selectFrom('hirings')
     .select('referees')
@@ -90,7 +92,7 @@ async function readHiring(db: Database, id: number): Promise<Passage[]> {
   return [
     ...referees.map(({ name, contact }) => ({ title: 'Referee', at: null, text: lines(name, contact) })),
     ...checks.map(({ item, note, at }) => ({
-      title: isSchedule3Item(item) ? SCHEDULE_3_WORDS[item].name : item,
+      title: isSchedule3Item(item) ? wordsOf(item, nation).name : item,
       at: Number(at),
       text: note || 'Seen',
     })),

@@ -8,6 +8,8 @@ import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { searchCases } from '#domain/cases/search/search.server.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import { NATIONS } from '#domain/nations/nations.ts';
+import { readProvider } from '#domain/provider/provider.server.ts';
 import type { RetentionPeriods } from '../provider/periods.ts';
 import { movedBy } from './due.server.ts';
 import type { Person } from './request.ts';
@@ -142,7 +144,8 @@ async function whyItStays(
   if (root.status === 'spam') return null;
   const { duty } = KINDS[root.kind];
   if (duty === null) return null;
-  const law = `We must ${duty.what} (${duty.source}; UK GDPR, article 17(3)(b))`;
+  const { nation } = await readProvider(db);
+  const law = `We must ${duty.what} (${duty.source(NATIONS[nation])}; UK GDPR, article 17(3)(b))`;
   if (root.closed_at === null) return `${law}, and this one is still open.`;
   if (!duty.afterwards) return null;
   const until = movedBy(root.closed_at, KINDS[root.kind].retention.period, periods, 1);

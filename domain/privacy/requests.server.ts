@@ -5,6 +5,7 @@ import { isReference } from '#domain/cases/case.table.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import { readProvider } from '#domain/provider/provider.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import { referenceCode } from '#platform/ids/reference-code.ts';
@@ -89,7 +90,7 @@ export async function recordRequest(
   { emails, phones, references, ...request }: Checked,
   { actor, now }: { readonly actor: Actor; readonly now: number },
 ): Promise<string> {
-  const dueOn = await dueAfter(request.askedOn);
+  const dueOn = await dueAfter(open.db, request.askedOn);
   const row = {
     asks_for: request.asksFor,
     asked_on: request.askedOn,
@@ -115,10 +116,10 @@ export async function recordRequest(
 }
 
 /** The last day of the month that the law gives; if no working day, the next (ICO, right of access). */
-async function dueAfter(askedOn: string): Promise<string> {
-  const isHoliday = await bankHolidays();
+async function dueAfter(db: Database, askedOn: string): Promise<string> {
+  const { nation } = await readProvider(db);
   const day = Temporal.PlainDate.from(askedOn).add({ months: ANSWER_MONTHS });
-  return nextWorkingDay(day, isHoliday).toString();
+  return nextWorkingDay(day, await bankHolidays(nation)).toString();
 }
 
 export async function findRequest(db: Database, reference: string): Promise<PrivacyRequest | null> {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { isEmailAddress } from '#domain/contact-details/email-address.ts';
+import { NATION_IDS } from '#domain/nations/nations.ts';
 import { periodsSchema } from '#domain/provider/periods.schema.ts';
-import { type Provider, RATINGS } from './provider.ts';
+import type { Provider } from './provider.ts';
+import { regulatedBy, STANDINGS } from './regulated.ts';
 
 const text = z.string().trim().min(1).max(200);
 const empty = z.literal('');
@@ -12,7 +14,10 @@ const date = z.iso.date();
 /** Shown as a link, so a script must not pass as an address. */
 const link = z.url({ protocol: /^https?$/ });
 
-export const providerSchema: z.ZodType<Provider> = z.object({
+const network = z.object({ name: text, url: link });
+
+const facts = z.object({
+  nation: z.enum(NATION_IDS).default('england'),
   name: text,
   shortName: text,
   phone,
@@ -46,20 +51,30 @@ export const providerSchema: z.ZodType<Provider> = z.object({
   serviceArea: z.array(text),
   // Not in facts that were stored before it was asked for.
   carerTowns: z.array(text).default([]),
-  social: z.object({ name: text, url: link }).nullable(),
+  // An old migration reads facts as they were then: one or none.
+  social: z
+    .array(network)
+    .or(network.transform((one) => [one]))
+    .or(z.null().transform(() => [])),
   // Not in facts that were stored before it was asked for.
   filmUrl: maybe(link).default(''),
   regulator: z.object({
-    name: maybe(text),
-    website: maybe(link),
-    reportUrl: link.nullable(),
-    lastInspection: date.nullable(),
-    lastReview: date.nullable(),
-    // Not in facts that were stored before they were asked for.
+    standing: z.enum(STANDINGS).or(empty).default(''),
+    reportUrl: link.nullable().default(null),
+    lastInspection: date.nullable().default(null),
+    lastReview: date.nullable().default(null),
     locationId: text.nullable().default(null),
-    rating: z.enum(RATINGS).nullable().default(null),
+    ratings: z.record(z.string(), text).default({}),
     ratedOn: date.nullable().default(null),
   }),
   copyrightYear: z.number().int().min(2000).max(2200).nullable(),
   retention: periodsSchema,
 });
+
+/** What follows from the nation is worked out whenever facts are read, and never taken as it was stored. */
+export const providerSchema: z.ZodType<Provider> = facts.transform((provider) => ({
+  ...provider,
+  opening:
+    provider.nation === 'england' ? provider.opening : { ...provider.opening, nation: provider.nation },
+  regulator: { ...provider.regulator, ...regulatedBy(provider.nation, provider.regulator) },
+}));

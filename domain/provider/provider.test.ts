@@ -32,7 +32,7 @@ describe('not taken as facts of a provider', () => {
     ['opening hours without a day', { opening: { days: [], opens: '09:00', closes: '17:00' } }],
     ['an eighth weekday', { opening: { days: [8], opens: '09:00', closes: '17:00' } }],
     ['a time of 24:00', { opening: { days: [1], opens: '09:00', closes: '24:00' } }],
-    ['a script as a link', { social: { name: 'x', url: 'javascript:alert(1)' } }],
+    ['a script as a link', { social: [{ name: 'x', url: 'javascript:alert(1)' }] }],
     ['a data link', { regulator: { ...DEMO_PROVIDER.regulator, reportUrl: 'data:text/html,x' } }],
     ['a day that is none', { regulator: { ...DEMO_PROVIDER.regulator, lastReview: '2023-02-30' } }],
     ['a place that is not on earth', { position: { latitude: 91, longitude: 0 } }],

@@ -1,10 +1,14 @@
+import type { NationId } from '#domain/nations/nations.ts';
 import { DEFAULT_PERIODS, type RetentionPeriods } from '#domain/provider/periods.ts';
+import type { Regulated, RegulatorFacts } from './regulated.ts';
 
 /** Such as `09:00`, in Europe/London. */
 export type TimeOfDay = string;
 
 /** What names the provider. '', null or an empty list was not entered: pages, emails and letters leave it out. */
 export interface Provider {
+  /** Whose law, official bodies and bank holidays count. */
+  readonly nation: NationId;
   readonly name: string;
   readonly shortName: string;
   readonly phone: string;
@@ -19,36 +23,13 @@ export interface Provider {
   readonly serviceArea: readonly string[];
   /** Towns that are not served, but carers may come from. */
   readonly carerTowns: readonly string[];
-  readonly social: { readonly name: string; readonly url: string } | null;
+  /** Our pages on other sites, such as social networks. */
+  readonly social: readonly { readonly name: string; readonly url: string }[];
   readonly filmUrl: string;
-  readonly regulator: {
-    readonly name: string;
-    readonly website: string;
-    /** Null where the page of the location leads to it. */
-    readonly reportUrl: string | null;
-    /** ISO dates, as the regulator published them. */
-    readonly lastInspection: string | null;
-    readonly lastReview: string | null;
-    /** The location's id with the regulator; null while nobody entered it. */
-    readonly locationId: string | null;
-    /** As published, or that there is none yet, which is said only when staff recorded it. */
-    readonly rating: Rating | null;
-    /** ISO date on which the rating was published. */
-    readonly ratedOn: string | null;
-  };
+  readonly regulator: RegulatorFacts & Regulated;
   readonly copyrightYear: number | null;
   readonly retention: RetentionPeriods;
 }
-
-/** Regulation 20A: what a provider must show of its rating. */
-export const RATINGS = [
-  'Outstanding',
-  'Good',
-  'Requires improvement',
-  'Inadequate',
-  'Not yet rated',
-] as const;
-export type Rating = (typeof RATINGS)[number];
 
 export interface OpeningHours {
   /** ISO weekdays, Monday is 1. */
@@ -57,6 +38,8 @@ export interface OpeningHours {
   readonly closes: TimeOfDay;
   /** Nobody has entered them: deadlines count by them, and no page says them. */
   readonly assumed?: true | undefined;
+  /** Whose bank holidays are no working days; England's without one. */
+  readonly nation?: NationId | undefined;
   /** In order; at most one a day. */
   readonly exceptions?: readonly OpeningException[];
 }
@@ -71,6 +54,7 @@ export interface OpeningException {
 
 /** A provider of whom nothing has been entered yet: what a new site says of itself. */
 export const NEW_PROVIDER: Provider = {
+  nation: 'england',
   name: 'Home Care',
   shortName: 'Home Care',
   phone: '',
@@ -81,17 +65,20 @@ export const NEW_PROVIDER: Provider = {
   opening: { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '17:00', assumed: true },
   serviceArea: [],
   carerTowns: [],
-  social: null,
+  social: [],
   filmUrl: '',
   regulator: {
-    name: '',
-    website: '',
+    standing: '',
     reportUrl: null,
     lastInspection: null,
     lastReview: null,
     locationId: null,
-    rating: null,
+    ratings: {},
     ratedOn: null,
+    name: '',
+    article: '',
+    website: '',
+    report: null,
   },
   copyrightYear: null,
   retention: DEFAULT_PERIODS,
@@ -99,6 +86,7 @@ export const NEW_PROVIDER: Provider = {
 
 /** The made-up provider of the demo: numbers and addresses come from ranges reserved for fiction. */
 export const DEMO_PROVIDER = {
+  nation: 'england',
   name: 'Kindlewick Home Care',
   shortName: 'Kindlewick',
   phone: '01632 960 123',
@@ -117,17 +105,20 @@ export const DEMO_PROVIDER = {
     'Nuneaton',
   ],
   carerTowns: ['Rugby'],
-  social: { name: 'Facebook', url: 'https://social.example/kindlewick' },
+  social: [{ name: 'Facebook', url: 'https://social.example/kindlewick' }],
   filmUrl: 'https://video.example/wellbeing-at-home',
   regulator: {
-    name: 'Care Quality Commission',
-    website: 'https://www.cqc.org.uk',
+    standing: 'registered',
     reportUrl: null,
     lastInspection: '2021-05-25',
     lastReview: '2023-07-06',
     locationId: null,
-    rating: null,
+    ratings: {},
     ratedOn: null,
+    name: 'Care Quality Commission',
+    article: 'the ',
+    website: 'https://www.cqc.org.uk',
+    report: null,
   },
   copyrightYear: 2024,
   retention: DEFAULT_PERIODS,

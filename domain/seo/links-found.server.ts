@@ -2,7 +2,6 @@ import type { Database } from '#domain/database.ts';
 import { readList } from '#domain/lists/lists.server.ts';
 import { entryTitle, LIST_NAMES, LISTS, listPath } from '#domain/lists/lists.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
-import { reportAddress } from '#domain/provider/report.ts';
 import { readRedirects } from './redirects.server.ts';
 
 export interface FoundLink {
@@ -64,11 +63,14 @@ async function listLinks(db: Database): Promise<readonly FoundLink[]> {
 
 async function providerLinks(db: Database): Promise<readonly FoundLink[]> {
   const { social, filmUrl, regulator } = await readProvider(db);
-  const report = reportAddress(regulator);
+  const { report } = regulator;
   return [
-    ...(social
-      ? [{ address: social.url, place: 'Settings' as const, title: social.name, edit: '/settings/provider' }]
-      : []),
+    ...social.map(({ name, url }) => ({
+      address: url,
+      place: 'Settings' as const,
+      title: name,
+      edit: '/settings/provider',
+    })),
     ...(filmUrl
       ? [{ address: filmUrl, place: 'Settings' as const, title: 'Film', edit: '/settings/provider' }]
       : []),

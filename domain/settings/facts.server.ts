@@ -1,4 +1,5 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import { NATIONS, rulesReviewBy } from '#domain/nations/nations.ts';
 import { providerSchema } from '#domain/provider/provider.schema.ts';
 import { bumpRevision, PROVIDER_KEY, readProvider } from '#domain/provider/provider.server.ts';
 import { NEW_PROVIDER, type Provider } from '#domain/provider/provider.ts';
@@ -85,7 +86,10 @@ export interface OverdueReview {
   readonly reviewBy: string;
 }
 
-/** Before `today`, an ISO date in the UK; longest overdue first. */
+/**
+ * Before `today`, an ISO date in the UK; longest overdue first. The rules of law that came with the site are due a year
+ * after they were checked, until somebody confirms them.
+ */
 export async function overdueReviews(db: Database, today: string): Promise<readonly OverdueReview[]> {
   const rows = await db
     .selectFrom('fact_groups')
@@ -94,7 +98,14 @@ export async function overdueReviews(db: Database, today: string): Promise<reado
     .where('section', 'in', FACT_SECTIONS)
     .orderBy('review_by')
     .execute();
-  return rows.flatMap(({ section, reviewBy }) => (isFactSection(section) ? [{ section, reviewBy }] : []));
+  const overdue = rows.flatMap(({ section, reviewBy }) =>
+    isFactSection(section) ? [{ section, reviewBy }] : [],
+  );
+  const isLawConfirmed = (await readFactGroup(db, 'law')).reviewBy !== null;
+  const lawReviewBy = rulesReviewBy(NATIONS[(await readProvider(db)).nation]);
+  return isLawConfirmed || lawReviewBy >= today
+    ? overdue
+    : [...overdue, { section: 'law', reviewBy: lawReviewBy }];
 }
 
 export async function reviewDates(db: Database): Promise<Readonly<Record<string, string>>> {

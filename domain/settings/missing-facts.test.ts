@@ -44,12 +44,12 @@ describeOnBothDatabases('facts of a provider that does not have them all', (open
 
   test('a provider that was never inspected enters no date', async () => {
     const database = await open();
-    const unrated = { lastInspection: '', lastReview: '', rating: 'Not yet rated', ratedOn: '' };
+    const unrated = { lastInspection: '', lastReview: '', standing: 'unrated', ratedOn: '' };
     expect(await save(database, 'regulator', unrated)).toMatchObject({ outcome: 'saved' });
     expect((await readProvider(database.db)).regulator).toMatchObject({
       lastInspection: null,
       lastReview: null,
-      rating: 'Not yet rated',
+      standing: 'unrated',
     });
   });
 
@@ -57,14 +57,14 @@ describeOnBothDatabases('facts of a provider that does not have them all', (open
     const database = await open();
     const none = {
       phones: { onCallPhone: '' },
-      provider: { socialName: '', socialUrl: '', filmUrl: '', copyrightYear: '' },
+      provider: { social: '', filmUrl: '', copyrightYear: '' },
     };
     for (const [section, fields] of Object.entries(none)) {
       expect(await save(database, section as FactSection, fields)).toMatchObject({ outcome: 'saved' });
     }
     expect(await readProvider(database.db)).toMatchObject({
       onCallPhone: '',
-      social: null,
+      social: [],
       filmUrl: '',
       copyrightYear: null,
     });

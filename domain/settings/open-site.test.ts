@@ -9,7 +9,7 @@ import { neededToOpen } from './sections.ts';
 
 const RATED: Provider = {
   ...DEMO_PROVIDER,
-  regulator: { ...DEMO_PROVIDER.regulator, rating: 'Not yet rated' },
+  regulator: { ...DEMO_PROVIDER.regulator, standing: 'unrated' },
 };
 
 describeOnBothDatabases('a new site', (open) => {
@@ -40,4 +40,5 @@ describeOnBothDatabases('a new site', (open) => {
 test('a provider that has no rating yet has to say so', () => {
   expect(neededToOpen(DEMO_PROVIDER)).toEqual(['regulator']);
   expect(neededToOpen(RATED)).toEqual([]);
+  expect(neededToOpen({ ...DEMO_PROVIDER, nation: 'northern-ireland' })).toEqual([]);
 });

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { isEmailAddress } from '#domain/contact-details/email-address.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
+import { NATION_IDS, NATIONS, type NationId } from '#domain/nations/nations.ts';
 import type { Gazetteer } from '#domain/places/gazetteer.server.ts';
 import { readPostcode, spokenPostcode } from '#domain/places/postcode.ts';
 import { officePosition, readTowns } from '#domain/places/towns-served.ts';
 import { periodFields } from '#domain/provider/periods.schema.ts';
-import { type OpeningException, type Provider, RATINGS } from '#domain/provider/provider.ts';
+import { NEW_PROVIDER, type OpeningException, type Provider } from '#domain/provider/provider.ts';
+import { STANDINGS } from '#domain/provider/regulated.ts';
 import { spokenAddress } from '#domain/provider/spoken.ts';
-import { EXCEPTIONS_MAX, type FactSection, type Typed, WEEKDAY_NUMBERS } from './sections.ts';
+import { readNetworks } from './networks.ts';
+import { EXCEPTIONS_MAX, type FactSection, ratingFields, type Typed, WEEKDAY_NUMBERS } from './sections.ts';
 
 export type ReadFacts =
   | { readonly ok: true; readonly apply: (provider: Provider) => Provider }
@@ -43,8 +46,7 @@ const postcode = z.string(POSTCODE_ASK).transform((typed, context) => {
 const providerFields = z.object({
   name: line('Enter the name'),
   shortName: line('Enter the short name'),
-  socialName: maybe(line('Enter the name of the social network')),
-  socialUrl: maybe(link('Enter the whole address of your page there, with https://')),
+  social: optional.transform(readNetworks),
   filmUrl: maybe(link('Enter the whole address of the film, with https://')),
   copyrightYear: maybe(
     line('Enter a year')
@@ -66,20 +68,19 @@ const phoneFields = z.object({
 });
 
 const addressFields = z.object({
+  nation: z.enum(NATION_IDS, 'Choose where the office is'),
   street: line('Enter the street'),
   town: line('Enter the town'),
   postcode,
 });
 
 const regulatorFields = z.object({
-  name: line('Enter the name of the regulator'),
-  website: link('Enter the whole address of the website, with https://'),
+  standing: z.enum(STANDINGS, 'Choose how you stand with the regulator'),
   reportUrl: maybe(link('Enter the whole address of the report, with https://')),
   lastInspection: maybe(z.iso.date('Enter the date of the latest inspection, or leave it empty')),
   lastReview: maybe(z.iso.date('Enter the date of the latest review, or leave it empty')),
   locationId: optional.pipe(z.string().max(LINE_MAX, 'Enter a shorter location id')),
-  rating: z.enum(['', ...RATINGS], 'Choose a rating'),
-  ratedOn: maybe(z.iso.date('Enter the date of the rating')),
+  ratedOn: maybe(z.iso.date('Enter the date of the ratings, or leave it empty')),
 });
 
 /** What the towns are looked up in, and the provider whose they are. */
@@ -102,7 +103,9 @@ export function readFacts(section: FactSection, typed: Typed, area: AreaKnown): 
     case 'area':
       return readArea(typed, area);
     case 'regulator':
-      return readRegulator(typed);
+      return readRegulator(typed, area.provider.nation);
+    case 'law':
+      return { ok: true, apply: (provider) => provider };
     case 'retention':
       return readRetention(typed);
   }
@@ -111,17 +114,12 @@ export function readFacts(section: FactSection, typed: Typed, area: AreaKnown): 
 function readProviderFacts(typed: Typed): ReadFacts {
   const read = readFields<typeof providerFields.shape>(providerFields, typed);
   if (!read.ok) return { ok: false, errors: read.errors as Typed };
-  const { socialName, socialUrl, copyrightYear, ...facts } = read.value;
-  const errors = half([
-    { socialName, socialUrl, ask: 'Enter the name and the address, or leave both empty' },
-  ]);
-  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const { copyrightYear, ...facts } = read.value;
   return {
     ok: true,
     apply: (provider) => ({
       ...provider,
       ...facts,
-      social: socialUrl ? { name: socialName, url: socialUrl } : null,
       copyrightYear: copyrightYear === '' ? null : copyrightYear,
     }),
   };
@@ -136,41 +134,53 @@ function readPhones(typed: Typed): ReadFacts {
 function readAddress(typed: Typed): ReadFacts {
   const read = readFields<typeof addressFields.shape>(addressFields, typed);
   if (!read.ok) return { ok: false, errors: read.errors as Typed };
-  const address = read.value;
+  const { nation, ...address } = read.value;
   return {
     ok: true,
     apply: (provider) => {
       // An exact position that an earlier version asked for is of the old address alone.
       const isThere = spokenAddress(address) === spokenAddress(provider.address);
-      return { ...provider, address, position: isThere ? provider.position : null };
+      return {
+        ...provider,
+        nation,
+        // The facts of one regulator say nothing about another.
+        regulator: nation === provider.nation ? provider.regulator : NEW_PROVIDER.regulator,
+        address,
+        position: isThere ? provider.position : null,
+      };
     },
   };
 }
 
-function half(pairs: readonly Readonly<Record<string, unknown>>[]): Typed {
-  return Object.fromEntries(
-    pairs.flatMap(({ ask, ...fields }) => {
-      const empty = Object.keys(fields).filter((name) => fields[name] === '');
-      return empty.length === 1 ? [[empty[0], String(ask)]] : [];
-    }),
-  );
-}
-
-function readRegulator(typed: Typed): ReadFacts {
+function readRegulator(typed: Typed, nation: NationId): ReadFacts {
+  const { aspects, grades } = NATIONS[nation].rating;
+  const asked = ratingFields(nation).map(({ key, field }) => ({ key, field, grade: typed[field] ?? '' }));
   const read = readFields<typeof regulatorFields.shape>(regulatorFields, typed);
-  if (!read.ok) return { ok: false, errors: read.errors as Typed };
-  const { name, website, reportUrl, lastInspection, lastReview, locationId, rating, ratedOn } = read.value;
-  const regulator = {
-    name,
-    website,
+  const wrong = asked
+    .filter(({ grade }) => grade && !grades.includes(grade))
+    .map(({ field }) => [field, 'Choose a rating']);
+  const isRated = typed.standing === 'rated';
+  const [first] = asked;
+  if (isRated && aspects.length === 0) {
+    wrong.push(['standing', 'This regulator gives no ratings. Choose “Registered”']);
+  } else if (isRated && first && asked.every(({ grade }) => grade === '')) {
+    wrong.push([first.field, 'Choose the rating that was published, or another answer above']);
+  }
+  const errors: Typed = { ...(read.ok ? {} : (read.errors as Typed)), ...Object.fromEntries(wrong) };
+  if (!read.ok || wrong.length > 0) return { ok: false, errors };
+  const { standing, reportUrl, lastInspection, lastReview, locationId, ratedOn } = read.value;
+  const facts = {
+    standing,
     reportUrl: reportUrl || null,
     lastInspection: lastInspection || null,
     lastReview: lastReview || null,
     locationId: locationId || null,
-    rating: rating || null,
-    ratedOn: ratedOn || null,
+    ratings: isRated
+      ? Object.fromEntries(asked.flatMap(({ key, grade }) => (grade ? [[key, grade]] : [])))
+      : {},
+    ratedOn: (isRated && ratedOn) || null,
   };
-  return { ok: true, apply: (provider) => ({ ...provider, regulator }) };
+  return { ok: true, apply: (provider) => ({ ...provider, regulator: { ...provider.regulator, ...facts } }) };
 }
 
 function readRetention(typed: Typed): ReadFacts {

@@ -1,6 +1,7 @@
+import { NATION_IDS, NATIONS, type NationId } from '#domain/nations/nations.ts';
 import { PERIOD_NAMES } from '#domain/provider/periods.ts';
 import type { Provider } from '#domain/provider/provider.ts';
-import { NEW_PROVIDER, RATINGS } from '#domain/provider/provider.ts';
+import { NEW_PROVIDER } from '#domain/provider/provider.ts';
 
 /** Each section has a form, a version and a review date of its own. */
 export const FACT_SECTIONS = [
@@ -10,6 +11,7 @@ export const FACT_SECTIONS = [
   'opening',
   'area',
   'regulator',
+  'law',
   'retention',
 ] as const;
 export type FactSection = (typeof FACT_SECTIONS)[number];
@@ -21,6 +23,7 @@ export const FACT_NAMES: Record<FactSection, string> = {
   opening: 'Opening hours',
   area: 'Service area',
   regulator: 'Regulator',
+  law: 'Law and official bodies',
   retention: 'Retention',
 };
 
@@ -30,7 +33,6 @@ export type Typed = Readonly<Record<string, string>>;
 export const EXCEPTIONS_MAX = 30;
 /** Weekday fields are called `day1` (Monday) to `day7`. */
 export const WEEKDAY_NUMBERS = [1, 2, 3, 4, 5, 6, 7] as const;
-export const RATING_CHOICES: readonly string[] = RATINGS;
 
 export function isFactSection(text: string | undefined): text is FactSection {
   return (FACT_SECTIONS as readonly string[]).includes(text ?? '');
@@ -60,8 +62,13 @@ export function isNeededByLaw(section: FactSection): boolean {
 export function neededToOpen(provider: Provider): readonly FactSection[] {
   const missing = missingFacts(provider);
   return NEEDED_BY_LAW.filter(
-    (section) => missing.includes(section) || (section === 'regulator' && provider.regulator.rating === null),
+    (section) => missing.includes(section) || (section === 'regulator' && isRatingUnsaid(provider)),
   );
+}
+
+/** Registered with a regulator that rates, and neither a rating nor that there is none yet. */
+function isRatingUnsaid({ nation, regulator }: Provider): boolean {
+  return regulator.standing === 'registered' && NATIONS[nation].rating.aspects.length > 0;
 }
 
 export function typedFacts(section: FactSection, provider: Provider): Typed {
@@ -73,26 +80,49 @@ export function typedFacts(section: FactSection, provider: Provider): Typed {
       return { phone, onCallPhone, mailbox };
     }
     case 'address':
-      return provider.address;
+      return { nation: provider.nation, ...provider.address };
     case 'opening':
       return typedOpening(provider);
     case 'area':
       return { towns: provider.serviceArea.join('\n'), carerTowns: provider.carerTowns.join('\n') };
     case 'retention':
       return Object.fromEntries(PERIOD_NAMES.map((name) => [name, String(provider.retention[name])]));
-    case 'regulator': {
-      const entered = Object.entries(provider.regulator);
-      return Object.fromEntries(entered.map(([name, fact]) => [name, fact ?? '']));
-    }
+    case 'regulator':
+      return typedRegulator(provider);
+    // Nothing is entered: somebody confirms that the rules are still right.
+    case 'law':
+      return {};
   }
+}
+
+/** The field of a rating says of which nation it is, so that a form is drawn again from what was typed alone. */
+export function ratingFields(nation: NationId): readonly { readonly key: string; readonly field: string }[] {
+  return NATIONS[nation].rating.aspects.map(({ key }) => ({ key, field: `rating-${nation}-${key}` }));
+}
+
+/** As far as a form that nobody can load again shows it; England's where it asked for no rating. */
+export function nationOfRatings(typed: Typed): NationId {
+  return NATION_IDS.find((nation) => ratingFields(nation).some(({ field }) => field in typed)) ?? 'england';
+}
+
+function typedRegulator({ nation, regulator }: Provider): Typed {
+  const { standing, reportUrl, lastInspection, lastReview, locationId, ratings, ratedOn } = regulator;
+  return {
+    standing,
+    reportUrl: reportUrl ?? '',
+    locationId: locationId ?? '',
+    ...Object.fromEntries(ratingFields(nation).map(({ key, field }) => [field, ratings[key] ?? ''])),
+    ratedOn: ratedOn ?? '',
+    lastInspection: lastInspection ?? '',
+    lastReview: lastReview ?? '',
+  };
 }
 
 function typedProvider({ social, ...facts }: Provider): Typed {
   return {
     name: facts.name === NEW_PROVIDER.name ? '' : facts.name,
     shortName: facts.shortName === NEW_PROVIDER.shortName ? '' : facts.shortName,
-    socialName: social?.name ?? '',
-    socialUrl: social?.url ?? '',
+    social: social.map(({ name, url }) => `${name} ${url}`).join('\n'),
     filmUrl: facts.filmUrl,
     copyrightYear: String(facts.copyrightYear ?? ''),
   };

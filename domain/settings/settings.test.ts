@@ -76,20 +76,32 @@ describeOnBothDatabases('settings', (open) => {
       { section: 'regulator', reviewBy: '2026-11-20' },
     ]);
   });
+
+  test('of the law are due a year after they were checked, until somebody confirms them', async () => {
+    const database = await open();
+    expect(await overdueReviews(database.db, '2027-11-21')).toEqual([]);
+    const due = [{ section: 'law', reviewBy: '2027-11-21' }];
+    expect(await overdueReviews(database.db, '2027-11-22')).toEqual(due);
+    await save(database, 'law', {}, 0, '2028-11-20');
+    expect(await overdueReviews(database.db, '2027-11-22')).toEqual([]);
+  });
 });
 
 test.each<[FactSection, Typed, string]>([
   ['phones', { phone: 'ring us' }, 'phone'],
   ['address', { postcode: 'LS1' }, 'postcode'],
   ['area', { towns: 'Coventry\nNowhere under Lyme' }, 'towns'],
-  ['provider', { socialName: '' }, 'socialName'],
+  ['provider', { social: 'https://facebook.example/us' }, 'social'],
+  ['address', { nation: 'cornwall' }, 'nation'],
   ['phones', { onCallPhone: 'none' }, 'onCallPhone'],
   ['provider', { filmUrl: 'a film' }, 'filmUrl'],
-  ['provider', { socialUrl: 'javascript:alert(1)' }, 'socialUrl'],
+  ['provider', { social: 'Facebook javascript:alert(1)' }, 'social'],
   ['provider', { copyrightYear: 'soon' }, 'copyrightYear'],
   ['area', { towns: ' \n' }, 'towns'],
   ['regulator', { lastReview: '2023-02-30' }, 'lastReview'],
-  ['regulator', { rating: 'Best' }, 'rating'],
+  ['regulator', { 'rating-england-overall': 'Best' }, 'rating-england-overall'],
+  ['regulator', { standing: 'rated' }, 'rating-england-overall'],
+  ['regulator', { standing: '' }, 'standing'],
   ['opening', { closes: '08:00' }, 'closes'],
   ['opening', { date0: '2026-12-24' }, 'reason0'],
   ['opening', { date0: '2026-12-24', reason0: 'Short', opens0: '10:00' }, 'closes0'],

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import carers from '#app/generated/art/carers.svg?url';
 import { readEntries } from '#domain/lists/lists.server.ts';
-import { reportAddress } from '#domain/provider/report.ts';
 import { inArea } from '#domain/provider/spoken.ts';
 import { businessNamed, wholeBusinessData } from '../frame/linked-data.tsx';
 import { DemoNote, PageOpening } from '../frame/page.tsx';
@@ -17,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function About({ loaderData: { managers } }: Route.ComponentProps) {
   const provider = useProvider();
   const origin = useOrigin();
-  const report = reportAddress(provider.regulator);
+  const { report } = provider.regulator;
   return (
     <>
       <PageOpening

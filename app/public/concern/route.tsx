@@ -6,17 +6,17 @@ import { submitForm } from '#app/forms/submit.server.ts';
 import listening from '#app/generated/art/concern.svg?url';
 import { FormPage } from '../frame/page.tsx';
 import { useProvider } from '../frame/provider-view.ts';
-import { ConcernIntro, type SafeguardingData } from '../intros.tsx';
+import { ConcernIntro, NOT_LOADED, type SafeguardingData } from '../intros.tsx';
 import type { Route } from './+types/route.ts';
+import { safeguardingData } from './safeguarding-data.server.ts';
 
-/** From memory, so that it is there when the database is not. */
 export function loader({ context }: Route.LoaderArgs): SafeguardingData {
-  return { safeguarding: context.get(servicesContext).safeguarding() };
+  return safeguardingData(context.get(servicesContext));
 }
 
 /** The dialog asks for it too, and must open without a connection. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<SafeguardingData> =>
-  serverLoader().catch(() => ({ safeguarding: [] }));
+  serverLoader().catch(() => NOT_LOADED);
 
 export const action = ({ request, context }: Route.ActionArgs) => submitForm('concern', request, context);
 
@@ -30,7 +30,7 @@ export default function RaiseAConcern({ actionData, loaderData }: Route.Componen
       picture={listening}
       path="/raise-a-concern"
       result={actionData}
-      intro={<ConcernIntro onCallPhone={provider.onCallPhone} safeguarding={loaderData.safeguarding} />}
+      intro={<ConcernIntro onCallPhone={provider.onCallPhone} safeguarding={loaderData} />}
     >
       {(result) => <MessageForm spec={CONCERN_FORM} result={result} />}
     </FormPage>

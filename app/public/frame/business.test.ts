@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
 import { DEMO_PROVIDER, NEW_PROVIDER } from '#domain/provider/provider.ts';
 import { businessData, wholeBusinessData } from './linked-data.tsx';
+import { providerView } from './provider-view.server.ts';
 
 const ORIGIN = 'https://example.org';
 
 test('what nobody entered about the provider is not told search engines', () => {
-  expect(wholeBusinessData(NEW_PROVIDER, ORIGIN)).toEqual({
+  expect(wholeBusinessData(providerView(NEW_PROVIDER), ORIGIN)).toEqual({
     '@type': 'LocalBusiness',
     '@id': `${ORIGIN}/#business`,
     name: NEW_PROVIDER.name,
     url: `${ORIGIN}/`,
   });
   const town = { ...NEW_PROVIDER, address: { street: '', town: 'Rugby', postcode: '' } };
-  expect(businessData(town, ORIGIN).address).toEqual({
+  expect(businessData(providerView(town), ORIGIN).address).toEqual({
     '@type': 'PostalAddress',
     addressLocality: 'Rugby',
     addressCountry: 'GB',
@@ -20,9 +21,9 @@ test('what nobody entered about the provider is not told search engines', () => 
 });
 
 test('the regulator’s page of the provider is told as the same business', () => {
-  const regulator = { ...DEMO_PROVIDER.regulator, locationId: '1-123456789' };
-  expect(wholeBusinessData({ ...DEMO_PROVIDER, regulator }, ORIGIN).sameAs).toEqual([
-    DEMO_PROVIDER.social.url,
+  const regulator = { ...DEMO_PROVIDER.regulator, report: 'https://www.cqc.org.uk/location/1-123456789' };
+  expect(wholeBusinessData(providerView({ ...DEMO_PROVIDER, regulator }), ORIGIN).sameAs).toEqual([
+    ...DEMO_PROVIDER.social.map(({ url }) => url),
     'https://www.cqc.org.uk/location/1-123456789',
   ]);
 });
@@ -30,7 +31,9 @@ test('the regulator’s page of the provider is told as the same business', () =
 test('a closed day is told as one on which nothing opens', () => {
   const exceptions = [{ date: '2026-12-25', hours: null, reason: 'Christmas' }];
   const opening = { ...DEMO_PROVIDER.opening, exceptions };
-  expect(businessData({ ...DEMO_PROVIDER, opening }, ORIGIN).specialOpeningHoursSpecification).toEqual([
+  expect(
+    businessData(providerView({ ...DEMO_PROVIDER, opening }), ORIGIN).specialOpeningHoursSpecification,
+  ).toEqual([
     {
       '@type': 'OpeningHoursSpecification',
       validFrom: '2026-12-25',

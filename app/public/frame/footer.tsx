@@ -6,7 +6,7 @@ import { useOpensDialog } from './dialogs.tsx';
 import { LEGAL_LINKS, type MenuLink, QUICK_LINKS } from './menu.ts';
 import type { ProviderView } from './provider-view.ts';
 import { PhoneLink } from './reach-us.tsx';
-import { ReportLink, spokenInspection, spokenRating } from './regulator.tsx';
+import { ReportLink } from './regulator.tsx';
 
 const FOOTER_LINK = 'inline-block py-2 text-white';
 
@@ -41,13 +41,13 @@ export function Footer({ provider }: { provider: ProviderView }) {
             <br />
             {address.town} {address.postcode}
           </address>
-          {social && (
-            <p>
-              <a href={social.url} rel="noopener" className={FOOTER_LINK}>
-                Find us on {social.name}
+          {social.map(({ name, url }) => (
+            <p key={url}>
+              <a href={url} rel="noopener" className={FOOTER_LINK}>
+                Find us on {name}
               </a>
             </p>
-          )}
+          ))}
         </section>
         <Hours provider={provider} />
         <Regulated regulator={provider.regulator} />
@@ -91,18 +91,18 @@ function Hours({ provider: { opening, onCallPhone, serviceArea } }: { provider: 
 }
 
 function Regulated({ regulator }: Pick<ProviderView, 'regulator'>) {
-  if (!regulator.name) return null;
-  const inspection = spokenInspection(regulator);
-  const rating = spokenRating(regulator);
+  const { name, website, article, applied, inspected, inspection, rating } = regulator;
+  if (!name) return null;
   return (
     <section aria-labelledby="footer-regulator">
       <Heading id="footer-regulator">
-        {regulator.lastInspection ? 'Inspected and regulated' : 'Regulated'}
+        {applied ? 'Registration' : inspected ? 'Inspected and regulated' : 'Regulated'}
       </Heading>
       <p>
-        We are regulated by the{' '}
-        <a href={regulator.website} className="text-white">
-          {regulator.name}
+        {applied ? 'We have applied for registration with ' : 'We are regulated by '}
+        {article}
+        <a href={website} className="text-white">
+          {name}
         </a>
         .
       </p>

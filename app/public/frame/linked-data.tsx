@@ -1,5 +1,4 @@
 import type { OpeningException } from '#domain/provider/provider.ts';
-import { reportAddress } from '#domain/provider/report.ts';
 import type { ProviderView } from './provider-view.ts';
 
 export type SchemaNode = Readonly<Record<string, unknown>>;
@@ -66,7 +65,7 @@ export function businessData(provider: ProviderView, origin: string): SchemaNode
 /** With all else that was entered. The rating is the regulator's, not visitors': no AggregateRating, words alone. */
 export function wholeBusinessData(provider: ProviderView, origin: string): SchemaNode {
   const { name, shortName, onCallPhone, social, regulator } = provider;
-  const elsewhere = [social?.url, reportAddress(regulator)].filter(Boolean);
+  const elsewhere = [...social.map(({ url }) => url), regulator.report].filter(Boolean);
   return {
     ...businessData(provider, origin),
     ...(shortName !== name && { alternateName: shortName }),

@@ -4,7 +4,25 @@ import type { Provider } from '#domain/provider/provider.ts';
 import type { OwnWords } from '#domain/seo/seo-now.server.ts';
 import type { loader } from '../layout.tsx';
 
-export type ProviderView = Omit<Provider, 'retention'>;
+export type ProviderView = Omit<Provider, 'retention' | 'nation' | 'regulator'> & {
+  readonly regulator: RegulatorView;
+};
+
+/** What pages say of the regulator. */
+export interface RegulatorView {
+  /** '' of a provider that has not said how it stands. */
+  readonly name: string;
+  readonly website: string;
+  /** Before its name in a sentence. */
+  readonly article?: string;
+  readonly report?: string;
+  /** Registration is applied for, not granted. */
+  readonly applied?: boolean;
+  readonly inspected?: boolean;
+  /** Whole sentences. */
+  readonly rating?: string;
+  readonly inspection?: string;
+}
 
 export function useProvider(): ProviderView {
   return useLayoutData().provider;

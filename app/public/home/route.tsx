@@ -4,6 +4,7 @@ import { MessageForm } from '#app/forms/message-form.tsx';
 import { picturesFor } from '#app/pictures/pictures.server.ts';
 import { workingDays } from '#domain/cases/deadlines/targets.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
+import { NATIONS } from '#domain/nations/nations.ts';
 import { HOME_PAGE } from '#domain/reviews/review-pages.ts';
 import { shownReviews } from '#domain/reviews/shown.server.ts';
 import { businessData, JsonLd } from '../frame/linked-data.tsx';
@@ -38,13 +39,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     partners: shown(partners),
     testimonials: await shownReviews(db, HOME_PAGE),
     map,
+    healthLine: NATIONS[services.provider().nation].healthLine?.name,
   };
 }
 
 export type HomeData = Route.ComponentProps['loaderData'];
 
 export default function Home({
-  loaderData: { banners, tasks, partners, testimonials, map },
+  loaderData: { banners, tasks, partners, testimonials, map, healthLine },
 }: Route.ComponentProps) {
   const provider = useProvider();
   const { enquiry } = useTargets();
@@ -60,7 +62,7 @@ export default function Home({
       </div>
       <ServiceCarousel />
       <Tasks tasks={tasks} />
-      <Wellbeing filmUrl={provider.filmUrl} />
+      <Wellbeing filmUrl={provider.filmUrl} healthLine={healthLine} />
       <Testimonials testimonials={testimonials} />
       <Partners partners={partners} />
       <CallToContact

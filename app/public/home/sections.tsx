@@ -4,7 +4,7 @@ import { MediaPicture } from '#app/pictures/media-picture.tsx';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { DemoNote } from '../frame/page.tsx';
 import type { ProviderView } from '../frame/provider-view.ts';
-import { ReportLink, spokenInspection, spokenRating } from '../frame/regulator.tsx';
+import { ReportLink } from '../frame/regulator.tsx';
 import { Quote } from '../testimonial/quote.tsx';
 import type { HomeData } from './route.tsx';
 
@@ -16,13 +16,12 @@ const VALUES = [
 
 /** Nothing while nothing of it has been entered. */
 export function RegulatorNotice({ regulator }: { regulator: ProviderView['regulator'] }) {
-  const rating = spokenRating(regulator);
-  const inspection = spokenInspection(regulator);
+  const { rating, inspection, inspected } = regulator;
   if (!rating && !inspection) return null;
   return (
     <div className="card flex flex-wrap items-center gap-x-5 px-5 py-3">
       <strong className="w-full font-display text-lg font-display">
-        {regulator.lastInspection ? 'Inspected by the regulator' : 'What the regulator says'}
+        {inspected ? 'Inspected by the regulator' : 'What the regulator says'}
       </strong>
       {rating && <strong>{rating}</strong>}
       {inspection && <span>{inspection}</span>}
@@ -72,7 +71,10 @@ export function Tasks({ tasks }: Pick<HomeData, 'tasks'>) {
   );
 }
 
-export function Wellbeing({ filmUrl }: Pick<ProviderView, 'filmUrl'>) {
+export function Wellbeing({
+  filmUrl,
+  healthLine,
+}: Pick<ProviderView, 'filmUrl'> & Pick<HomeData, 'healthLine'>) {
   return (
     <section aria-labelledby="wellbeing" className="bg-lavender">
       <div className="shell grid items-center gap-8 py-12 md:grid-cols-2">
@@ -93,7 +95,9 @@ export function Wellbeing({ filmUrl }: Pick<ProviderView, 'filmUrl'>) {
             A long winter or an empty chair wears people down. A carer who comes often sees it and has time to
             ask. A talk, a walk and something to look forward to can change a week.
           </p>
-          <p className="mt-3">If you feel very low, please tell your GP, or ring NHS 111 at any hour.</p>
+          <p className="mt-3">
+            If you feel very low, please tell your GP{healthLine && `, or ring ${healthLine} at any hour`}.
+          </p>
           {filmUrl && (
             <>
               <p className="mt-5">

@@ -1,10 +1,18 @@
 import { Link } from 'react-router';
+import { servicesContext } from '#app/context.ts';
 import { workingDays } from '#domain/cases/deadlines/targets.ts';
+import { NATIONS } from '#domain/nations/nations.ts';
 import { useProvider, useTargets } from '../frame/provider-view.ts';
 import { OneOf, PhoneLink } from '../frame/reach-us.tsx';
+import type { Route } from './+types/accessibility.ts';
 import { LegalPage } from './legal-page.tsx';
 
-export default function Accessibility() {
+export function loader({ context }: Route.LoaderArgs) {
+  const { equality, information } = NATIONS[context.get(servicesContext).provider().nation];
+  return { advice: { name: equality.name, website: equality.website }, standard: information?.name };
+}
+
+export default function Accessibility({ loaderData: { advice, standard } }: Route.ComponentProps) {
   const { mailbox, phone } = useProvider();
   const { enquiry } = useTargets();
   return (
@@ -40,9 +48,9 @@ export default function Accessibility() {
       <h2>Information in another form</h2>
       <p>
         Tell us if you need large print, Easy Read, audio, braille or an interpreter, or if somebody should
-        ring you instead of writing. We follow the Accessible Information Standard (DAPB1605): we ask what you
-        need, write it down, make sure that our staff see it, share it if you agree, do it, and check that it
-        still suits you.
+        ring you instead of writing. {standard ? `We follow the ${standard}: we` : 'We'} ask what you need,
+        write it down, make sure that our staff see it, share it if you agree, do it, and check that it still
+        suits you.
       </p>
       <h2>Tell us about a problem</h2>
       <p>
@@ -64,8 +72,7 @@ export default function Accessibility() {
       </p>
       <p>
         If you are not happy with our answer, the{' '}
-        <a href="https://www.equalityadvisoryservice.com">Equality Advisory and Support Service</a> can advise
-        you.
+        {advice.website ? <a href={advice.website}>{advice.name}</a> : advice.name} can advise you.
       </p>
     </LegalPage>
   );

@@ -1,19 +1,28 @@
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
-import { OMBUDSMAN } from '#app/mail/ombudsman.ts';
 import { workingDays } from '#domain/cases/deadlines/targets.ts';
-import { reportAddress } from '#domain/provider/report.ts';
-import { type ProviderView, telephone, useProvider, useTargets } from '../frame/provider-view.ts';
+import { NATIONS } from '#domain/nations/nations.ts';
+import { safeguardingData } from '../concern/safeguarding-data.server.ts';
+import { type ProviderView, useProvider, useTargets } from '../frame/provider-view.ts';
 import { OneOf, PhoneLink } from '../frame/reach-us.tsx';
 import { Safeguarding } from '../intros.tsx';
 import type { Route } from './+types/complaints.ts';
 import { LegalPage } from './legal-page.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { safeguarding: context.get(servicesContext).safeguarding() };
+  const services = context.get(servicesContext);
+  const { ombudsman, regulator, complaints } = NATIONS[services.provider().nation];
+  return {
+    safeguarding: safeguardingData(services),
+    ombudsman,
+    resolvesComplaints: regulator.resolvesComplaints,
+    asksForSummary: complaints.asksForSummary,
+  };
 }
 
-export default function Complaints({ loaderData: { safeguarding } }: Route.ComponentProps) {
+type Loaded = Route.ComponentProps['loaderData'];
+
+export default function Complaints({ loaderData }: Route.ComponentProps) {
   const provider = useProvider();
   return (
     <LegalPage path="/complaints-procedure">
@@ -26,10 +35,16 @@ export default function Complaints({ loaderData: { safeguarding } }: Route.Compo
         <p>
           Ring <PhoneLink phone="999" />.
         </p>
-        <Safeguarding contacts={safeguarding} />
+        <Safeguarding {...loaderData.safeguarding} />
       </div>
       <Steps provider={provider} />
-      <NotSettled provider={provider} />
+      <NotSettled {...loaderData} />
+      <RegulatorPart {...loaderData} regulator={provider.regulator} />
+      <h2>A complaint about your personal data</h2>
+      <p>
+        There is a way of its own for that: <Link to="/data-protection-complaint">our form</Link>. What we
+        keep and why is in our <Link to="/privacy">privacy notice</Link>.
+      </p>
     </LegalPage>
   );
 }
@@ -91,45 +106,54 @@ function Steps({ provider }: { provider: ProviderView }) {
   );
 }
 
-function NotSettled({ provider }: { provider: ProviderView }) {
-  const { regulator } = provider;
-  const report = reportAddress(regulator);
+function NotSettled({ ombudsman }: Pick<Loaded, 'ombudsman'>) {
+  const { page, website, name, phone, hours } = ombudsman;
   return (
     <>
       <h2>If we do not put it right</h2>
       <p>
-        You can take it to the <a href={OMBUDSMAN.website}>{OMBUDSMAN.name}</a>. It is free and independent,
-        and it looks at care that you pay for yourself as well as at care that a council arranges. Ring{' '}
-        <a href={telephone(OMBUDSMAN.phone)} className="whitespace-nowrap">
-          {OMBUDSMAN.phone}
-        </a>
-        , {OMBUDSMAN.hours}.
+        {page.lead} <a href={website}>{name}</a>. {page.about}
+        {phone && (
+          <>
+            {' '}
+            Ring <PhoneLink phone={phone} className="whitespace-nowrap" />
+            {hours && `, ${hours}`}.
+          </>
+        )}
       </p>
       <ul>
-        <li>It gives us {OMBUDSMAN.weeksForProvider} weeks to settle the complaint first.</li>
-        <li>Go to it within {OMBUDSMAN.monthsToComplain} months of when you first knew of the problem.</li>
-        <li>If the council arranges your care, you can also complain to the council itself.</li>
+        {page.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
       </ul>
-      {regulator.name && (
-        <>
-          <h2>The regulator</h2>
-          <p>
-            You can tell the <a href={regulator.website}>{regulator.name}</a> about your care at any time. It
-            can’t resolve individual complaints, but it wants to know, and it can ask us for a summary of the
-            complaints we have had.
-            {report && (
-              <>
-                {' '}
-                <a href={report}>Read its report about us</a>.
-              </>
-            )}
-          </p>
-        </>
-      )}
-      <h2>A complaint about your personal data</h2>
+    </>
+  );
+}
+
+/** Where the regulator itself looks at complaints, it has been named above. */
+function RegulatorPart({
+  regulator: { name, article, website, report },
+  resolvesComplaints,
+  asksForSummary,
+}: Omit<Loaded, 'safeguarding' | 'ombudsman'> & Pick<ProviderView, 'regulator'>) {
+  if (!name || (resolvesComplaints && !report)) return null;
+  return (
+    <>
+      <h2>The regulator</h2>
       <p>
-        There is a way of its own for that: <Link to="/data-protection-complaint">our form</Link>. What we
-        keep and why is in our <Link to="/privacy">privacy notice</Link>.
+        {!resolvesComplaints && (
+          <>
+            You can tell {article}
+            <a href={website}>{name}</a> about your care at any time. It can’t resolve individual complaints,
+            but it wants to know
+            {asksForSummary && ', and it can ask us for a summary of the complaints we have had'}.{' '}
+          </>
+        )}
+        {report && (
+          <>
+            <a href={report}>Read {resolvesComplaints ? 'the regulator’s' : 'its'} report about us</a>.
+          </>
+        )}
       </p>
     </>
   );

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { DATA_COMPLAINT_LAW, DATA_REGULATOR } from '#domain/cases/kinds/data-complaint.ts';
+import { NATIONS } from '#domain/nations/nations.ts';
 import { type RetentionPeriods, spokenPeriod } from '#domain/provider/periods.ts';
 import { spokenAddress } from '#domain/provider/spoken.ts';
 import { type ProviderView, useProvider } from '../frame/provider-view.ts';
@@ -10,10 +11,19 @@ import type { Route } from './+types/privacy.ts';
 import { LegalPage } from './legal-page.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { periods: context.get(servicesContext).provider().retention };
+  const { nation, retention } = context.get(servicesContext).provider();
+  const { complaints, safeguarding } = NATIONS[nation];
+  return {
+    periods: retention,
+    complaintsLaw: complaints.law,
+    asksForSummary: complaints.asksForSummary,
+    protector: safeguarding.bodyShort,
+  };
 }
 
-export default function Privacy({ loaderData: { periods } }: Route.ComponentProps) {
+type Loaded = Route.ComponentProps['loaderData'];
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
   const provider = useProvider();
   return (
     <LegalPage path="/privacy">
@@ -22,8 +32,8 @@ export default function Privacy({ loaderData: { periods } }: Route.ComponentProp
         details are used, which makes us the controller in the words of the law. People who have care from us
         get another notice with their care plan.
       </p>
-      <Kept periods={periods} />
-      <Shared />
+      <Kept {...loaderData} />
+      <Shared {...loaderData} />
       <Rights provider={provider} />
     </LegalPage>
   );
@@ -42,8 +52,8 @@ const KEPT = [
     what: 'A concern or complaint',
     details:
       'Your name, contact details and what happened. We use them to look into it and put it right. We keep this apart from the care file.',
-    basis:
-      'A legal duty: regulation 16 of the Health and Social Care Act 2008 (Regulated Activities) Regulations 2014.',
+    // `{law}` is that of the nation.
+    basis: 'A legal duty: {law}.',
     time: (periods: RetentionPeriods) => `${spokenPeriod('concernYears', periods)} after we close it.`,
   },
   {
@@ -85,7 +95,7 @@ const KEPT = [
   },
 ] as const;
 
-function Kept({ periods }: { periods: RetentionPeriods }) {
+function Kept({ periods, complaintsLaw }: Pick<Loaded, 'periods' | 'complaintsLaw'>) {
   return (
     <>
       <h2>What we keep, why and for how long</h2>
@@ -95,7 +105,7 @@ function Kept({ periods }: { periods: RetentionPeriods }) {
           <p>{details}</p>
           <ul>
             <li>
-              <strong>What allows it:</strong> {basis}
+              <strong>What allows it:</strong> {basis.replace('{law}', complaintsLaw)}
             </li>
             <li>
               <strong>How long:</strong> {time(periods)}
@@ -118,15 +128,16 @@ function Kept({ periods }: { periods: RetentionPeriods }) {
   );
 }
 
-function Shared() {
+function Shared({ protector, asksForSummary }: Pick<Loaded, 'protector' | 'asksForSummary'>) {
   return (
     <>
       <h2>Who sees it</h2>
       <p>
         Our office staff, and only those who need it for their work. The company that carries our email and
         the one that runs our server handle it for us, under a contract. If somebody is in danger, we tell the
-        council or the police. The regulator can ask us for a summary of complaints. We never sell your
-        details.
+        {protector} or the police.{' '}
+        {asksForSummary && 'The regulator can ask us for a summary of complaints. '}
+        We never sell your details.
       </p>
     </>
   );

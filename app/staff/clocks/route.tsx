@@ -4,6 +4,7 @@ import { readTargetSettings, writeTargets } from '#domain/cases/deadlines/target
 import { targetsSchema } from '#domain/cases/deadlines/targets.schema.ts';
 import { TARGET_DAYS_MAX, TARGET_DAYS_MIN } from '#domain/cases/deadlines/targets.ts';
 import { DEADLINES } from '#domain/cases/kinds/kinds.ts';
+import { NATIONS } from '#domain/nations/nations.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
 import { tellAudit } from '../guard-log.server.ts';
 import type { FieldSpec } from '../kit/field.tsx';
@@ -17,6 +18,7 @@ import { examples, showSettings } from './clocks.server.ts';
 export const loader = formPageLoader('change-settings', async ({ services, url }) => {
   const settings = await readTargetSettings(services.open.db);
   return {
+    nation: NATIONS[services.provider().nation].name,
     settings: showSettings(settings),
     examples: await examples(services, settings.targets),
     saved: url.searchParams.has('saved'),
@@ -43,7 +45,7 @@ export const action = staffAction('change-settings', (args) =>
 );
 
 export default function Clocks({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, examples, saved } = loaderData ?? {};
+  const { settings, examples, saved, nation = 'your nation' } = loaderData ?? {};
   const fields = DEADLINES.map(({ setting, label, meaning }): FieldSpec => {
     const example = examples?.[setting];
     const hint = example ? `${meaning} Example: by ${example}.` : meaning;
@@ -53,9 +55,9 @@ export default function Clocks({ loaderData, actionData }: Route.ComponentProps)
   return (
     <Screen title="Response times">
       <p className="measure">
-        In working days: the opening hours of the office, without England’s bank holidays. The website and the
-        automatic emails promise them, and the inbox counts down to them. What people were promised before
-        stays as it was.
+        In working days: the opening hours of the office, without the bank holidays of {nation}. The website
+        and the automatic emails promise them, and the inbox counts down to them. What people were promised
+        before stays as it was.
       </p>
       {examples && (
         <p className="measure">The examples are for a message that arrives now, at {examples.now}.</p>

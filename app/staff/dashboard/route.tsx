@@ -102,7 +102,7 @@ async function loadNeeds({ actor, services }: Signed) {
     countWork(db, { ...looking, kinds }),
     listMostUrgent(db, kinds, actor.id, { limit: URGENT_SHOWN, now }),
     acts ? openTasks(db, { kinds, assigneeId: actor.id, limit: TASKS_COUNTED + 1 }) : [],
-    acts ? loadToday(db, kinds, now) : [],
+    acts ? loadToday(db, kinds, { now, nation: services.provider().nation }) : [],
     dueSoonBy(now, services.provider().opening),
   ]);
   const show = (item: CaseListItem) => ({

@@ -8,10 +8,15 @@ import {
   oldestOnHold,
 } from '#domain/cases/list/ahead.server.ts';
 import type { Database } from '#domain/database.ts';
+import type { NationId } from '#domain/nations/nations.ts';
 
 export type TodayShown = Awaited<ReturnType<typeof loadToday>>;
 
-export async function loadToday(db: Database, kinds: readonly CaseKind[], now: number) {
+export async function loadToday(
+  db: Database,
+  kinds: readonly CaseKind[],
+  { now, nation }: { readonly now: number; readonly nation: NationId },
+) {
   const today = londonTime(now).startOfDay();
   const [interviews, concerns, onHold] = await Promise.all([
     kinds.includes('application')
@@ -24,7 +29,10 @@ export async function loadToday(db: Database, kinds: readonly CaseKind[], now: n
     { heading: 'Interviews today', items: interviews.map((one) => show(one, clockOf(one.at))) },
     {
       heading: 'Concerns near their 12-week deadline (ombudsman)',
-      items: concerns.map((one) => show(one, `by ${dayOf(ombudsmanDay(one.at))}`)),
+      items: concerns.flatMap((one) => {
+        const day = ombudsmanDay(one.at, nation);
+        return day ? [show(one, `by ${dayOf(day)}`)] : [];
+      }),
     },
     {
       heading: 'Longest on hold',

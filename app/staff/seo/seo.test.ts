@@ -155,8 +155,8 @@ describeOnBothDatabases('the SEO screens', (open) => {
       {
         ...DEMO_PROVIDER,
         filmUrl: '',
-        social: { ...social, url: inside },
-        regulator: { ...regulator, website: inside, reportUrl: 'http://169.254.169.254/latest' },
+        social: [...social, ...social].map((one) => ({ ...one, url: inside })),
+        regulator: { ...regulator, standing: '', reportUrl: 'http://169.254.169.254/latest' },
       },
       1,
     );

@@ -2,13 +2,16 @@ import { data } from 'react-router';
 import { changesBetween } from '#domain/audit/told.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
+import { NATIONS, type NationId, rulesOf } from '#domain/nations/nations.ts';
 import { gazetteer } from '#domain/places/gazetteer.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { type FactGroup, readFactGroup, reviewInAYear, writeFacts } from '#domain/settings/facts.server.ts';
 import { type AreaKnown, readFacts } from '#domain/settings/read-facts.ts';
 import { type FactSection, isFactSection, type Typed } from '#domain/settings/sections.ts';
+import { spokenDate } from '#platform/clock/spoken.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
 import { tellAudit } from '../guard-log.server.ts';
+import type { FieldSpec } from '../kit/field.tsx';
 import { type Checked, save } from '../kit/save.server.ts';
 import { ADD_DAY, factFields, REVIEW_FIELD } from './field-spec.ts';
 import { nextStep } from './set-up.server.ts';
@@ -21,7 +24,10 @@ export const factsLoader = formPageLoader('change-settings', async (args) => {
   if (!isFactSection(section)) throw data(null, { status: 404 });
   const group = await readFactGroup(services.open.db, section);
   const today = isoDay(services.clock());
+  const { nation } = services.provider();
   return {
+    nation,
+    ...(section === 'law' && { rules: rulesShown(nation) }),
     facts: { ...group.facts, reviewBy: reviewInAYear(today) },
     version: group.version,
     reviewBy: group.reviewBy,
@@ -32,11 +38,21 @@ export const factsLoader = formPageLoader('change-settings', async (args) => {
   };
 });
 
+function rulesShown(id: NationId) {
+  const nation = NATIONS[id];
+  return {
+    nation: nation.name,
+    known: rulesOf(nation).map((rule) => ({ ...rule, checked: spokenDate(rule.checked) })),
+    toCheck: nation.toCheck,
+  };
+}
+
 export const factsAction = staffAction('change-settings', async (args) => {
   const { section } = args.params;
   if (!isFactSection(section)) throw data(null, { status: 404 });
   const today = isoDay(args.services.clock());
   const area = { known: await gazetteer(), provider: args.services.provider() };
+  const { nation } = area.provider;
   return save(args, {
     name: 'facts',
     check: (typed) => readSection(section, typed, area, today),
@@ -45,7 +61,13 @@ export const factsAction = staffAction('change-settings', async (args) => {
       const { apply, reviewBy } = read;
       const written = await writeFacts(open, { section, apply, reviewBy, seen: version, actor, now });
       if (written.outcome === 'saved') {
-        tellAudit(args, { changes: factChanges(section, written, reviewBy) });
+        tellAudit(args, {
+          changes: factChanges(
+            factFields(section, { ...written.before.facts, ...written.facts }, nation),
+            written,
+            reviewBy,
+          ),
+        });
         return undefined;
       }
       const { facts, reviewBy: present, version: newest } = written.theirs;
@@ -70,11 +92,11 @@ function readSection(section: FactSection, typed: Typed, area: AreaKnown, today:
 
 /** By the labels of the form. */
 function factChanges(
-  section: FactSection,
+  asked: readonly FieldSpec[],
   { before, facts }: { readonly before: FactGroup; readonly facts: Typed },
   reviewBy: string,
 ) {
-  const fields = factFields(section, { ...before.facts, ...facts }).map((field) => {
+  const fields = asked.map((field) => {
     const isRow = /\d$/.test(field.name) && field.kind !== 'checkbox';
     return isRow ? { ...field, label: `${field.group}: ${field.label}` } : field;
   });

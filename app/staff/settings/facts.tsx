@@ -23,9 +23,10 @@ export default function Facts({ loaderData, actionData, params }: Route.Componen
           <strong>Review due.</strong> Check each against its source, then save.
         </p>
       )}
+      {loaderData?.rules && <Rules {...loaderData.rules} />}
       <StaffForm
         action={`/settings/${section}`}
-        fields={[...factFields(section, values), REVIEW_FIELD]}
+        fields={[...factFields(section, values, loaderData?.nation), REVIEW_FIELD]}
         loaded={loaderData?.facts}
         version={loaderData?.version ?? 0}
         saved={loaderData?.saved && (next ? <SavedStep next={next} /> : true)}
@@ -46,6 +47,55 @@ function SavedStep({ next: { to, name } }: { next: { to: string; name: string } 
         Next: {name}
       </Link>
     </>
+  );
+}
+
+interface RulesProps {
+  readonly nation: string;
+  readonly known: readonly {
+    readonly name: string;
+    readonly says: string;
+    readonly source: string;
+    readonly checked: string;
+  }[];
+  readonly toCheck: readonly { readonly name: string; readonly why: string }[];
+}
+
+/** They came with the site; whoever saves the form says that they were checked. */
+function Rules({ nation, known, toCheck }: RulesProps) {
+  return (
+    <div className="grid gap-6">
+      <p className="measure">
+        The website, emails and letters go by these rules of {nation}. Change the nation under Address.
+      </p>
+      {toCheck.length > 0 && (
+        <section aria-labelledby="to-check" className="rounded-card bg-honey p-4">
+          <h2 id="to-check" className="text-xl">
+            To be checked
+          </h2>
+          <p>No source could be read for these, so the website does not say them.</p>
+          <dl className="mt-2 grid gap-2">
+            {toCheck.map(({ name, why }) => (
+              <div key={name}>
+                <dt className="font-bold">{name}</dt>
+                <dd>{why}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <dl className="grid gap-4">
+        {known.map(({ name, says, source, checked }) => (
+          <div key={name} className="border-t border-line pt-3">
+            <dt className="font-bold">{name}</dt>
+            <dd className="wrap-anywhere">{says}</dd>
+            <dd className="wrap-anywhere text-sm text-ink-soft">
+              Source: {source}. Checked on {checked}.
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

@@ -1,6 +1,8 @@
+import { NATION_IDS, NATIONS, type NationId } from '#domain/nations/nations.ts';
 import { PERIOD_NAMES, PERIODS } from '#domain/provider/periods.ts';
+import type { Standing } from '#domain/provider/regulated.ts';
 import type { FactSection, Typed } from '#domain/settings/sections.ts';
-import { EXCEPTIONS_MAX, RATING_CHOICES, WEEKDAY_NUMBERS } from '#domain/settings/sections.ts';
+import { EXCEPTIONS_MAX, nationOfRatings, ratingFields, WEEKDAY_NUMBERS } from '#domain/settings/sections.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -8,8 +10,14 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 const PROVIDER: readonly FieldSpec[] = [
   { name: 'name', label: 'Name', kind: 'text' },
   { name: 'shortName', label: 'Short name', kind: 'text', hint: 'As the logo shows it.' },
-  { name: 'socialName', label: 'Social network', kind: 'text', optional: true, hint: 'Such as Facebook' },
-  { name: 'socialUrl', label: 'Address of our page there', kind: 'url', optional: true },
+  {
+    name: 'social',
+    label: 'Social networks',
+    kind: 'textarea',
+    optional: true,
+    rows: 3,
+    hint: 'One a line: its name and the address of our page there, such as Facebook https://facebook.com/us',
+  },
   {
     name: 'filmUrl',
     label: 'Film about well-being',
@@ -38,6 +46,13 @@ const PHONES: readonly FieldSpec[] = [
 ];
 
 const ADDRESS: readonly FieldSpec[] = [
+  {
+    name: 'nation',
+    label: 'Nation',
+    kind: 'select',
+    choices: NATION_IDS.map((value) => ({ value, label: NATIONS[value].name })),
+    hint: 'Decides the regulator, the ombudsman, bank holidays and checks of staff. A change clears what you entered about the regulator.',
+  },
   { name: 'street', label: 'Street', kind: 'text' },
   { name: 'town', label: 'Town', kind: 'text' },
   { name: 'postcode', label: 'Postcode', kind: 'text', hint: 'The map on the site is drawn round it.' },
@@ -61,41 +76,70 @@ const AREA: readonly FieldSpec[] = [
   },
 ];
 
-const REGULATOR: readonly FieldSpec[] = [
-  { name: 'name', label: 'Name of the regulator', kind: 'text' },
-  { name: 'website', label: 'Website of the regulator', kind: 'url' },
-  {
-    name: 'reportUrl',
-    label: 'Link to our report',
-    kind: 'url',
-    optional: true,
-    hint: 'Leave it empty to link to the page of your location at the CQC.',
-  },
-  {
-    name: 'locationId',
-    label: 'Location id',
-    kind: 'text',
-    optional: true,
-    hint: 'As the CQC writes it, such as 1-123456789.',
-  },
-  {
-    name: 'rating',
-    label: 'Overall rating',
-    kind: 'select',
-    choices: RATING_CHOICES,
-    optional: true,
-    hint: 'As published, or “Not yet rated”. The law asks for it on every page.',
-  },
-  { name: 'ratedOn', label: 'Rating published on', kind: 'date', optional: true },
-  {
-    name: 'lastInspection',
-    label: 'Latest inspection',
-    kind: 'date',
-    optional: true,
-    hint: 'Leave it empty if you have not been inspected yet.',
-  },
-  { name: 'lastReview', label: 'Latest review', kind: 'date', optional: true },
-];
+const STANDING_NAMES: Readonly<Record<Standing, string>> = {
+  applied: 'Applied for registration',
+  registered: 'Registered',
+  unrated: 'Registered, not rated yet',
+  rated: 'Registered and rated',
+};
+
+function regulatorFields(nation: NationId): readonly FieldSpec[] {
+  const { regulator, rating } = NATIONS[nation];
+  const rates = rating.aspects.length > 0;
+  const standings = Object.entries(STANDING_NAMES).filter(([value]) => rates || !/rated/.test(value));
+  return [
+    {
+      name: 'standing',
+      label: `How you stand with ${regulator.article}${regulator.name}`,
+      kind: 'select',
+      choices: standings.map(([value, label]) => ({ value, label })),
+      hint: `The website names it and links to it. ${rating.duty}`,
+    },
+    ...ratingFields(nation).map(
+      ({ field }, i): FieldSpec => ({
+        name: field,
+        label: rating.aspects[i]?.name ?? '',
+        kind: 'select',
+        choices: rating.grades,
+        optional: true,
+        group: 'If you are rated',
+      }),
+    ),
+    ...(rates
+      ? [
+          {
+            name: 'ratedOn',
+            label: 'Published on',
+            kind: 'date',
+            optional: true,
+            group: 'If you are rated',
+          } as const,
+        ]
+      : []),
+    {
+      name: 'locationId',
+      label: 'Location id',
+      kind: 'text',
+      optional: true,
+      hint: regulator.idHint,
+    },
+    {
+      name: 'reportUrl',
+      label: 'Link to our report',
+      kind: 'url',
+      optional: true,
+      hint: regulator.pageOf && 'Leave it empty to link to the page of your location at the CQC.',
+    },
+    {
+      name: 'lastInspection',
+      label: 'Latest inspection',
+      kind: 'date',
+      optional: true,
+      hint: 'Leave it empty if you have not been inspected yet.',
+    },
+    { name: 'lastReview', label: 'Latest review', kind: 'date', optional: true },
+  ];
+}
 
 const RETENTION: readonly FieldSpec[] = PERIOD_NAMES.map((name) => {
   const { label, unit, from, min, max, source, why } = PERIODS[name];
@@ -115,7 +159,11 @@ export const REVIEW_FIELD: FieldSpec = {
 };
 
 /** As many lines of opening hours as `typed` fills, and a few more. */
-export function factFields(section: FactSection, typed: Typed): readonly FieldSpec[] {
+export function factFields(
+  section: FactSection,
+  typed: Typed,
+  nation: NationId = nationOfRatings(typed),
+): readonly FieldSpec[] {
   switch (section) {
     case 'provider':
       return PROVIDER;
@@ -126,7 +174,9 @@ export function factFields(section: FactSection, typed: Typed): readonly FieldSp
     case 'area':
       return AREA;
     case 'regulator':
-      return REGULATOR;
+      return regulatorFields(nation);
+    case 'law':
+      return [];
     case 'retention':
       return RETENTION;
     case 'opening':

@@ -16,7 +16,7 @@ import type { SetUp } from './set-up.server.ts';
 
 const RATED: Provider = {
   ...DEMO_PROVIDER,
-  regulator: { ...DEMO_PROVIDER.regulator, rating: 'Not yet rated' },
+  regulator: { ...DEMO_PROVIDER.regulator, standing: 'unrated' },
 };
 const OPEN = { path: '/settings/open', pattern: 'settings/open', form: {} };
 const CLOSE = { path: '/settings/close', pattern: 'settings/close' };

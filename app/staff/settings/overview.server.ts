@@ -2,9 +2,11 @@ import type { Services } from '#app/context.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import { countList, countOverdueEntries } from '#domain/lists/lists.server.ts';
 import { LIST_NAMES, LISTS, listPath } from '#domain/lists/lists.ts';
+import { NATIONS, rulesReviewBy } from '#domain/nations/nations.ts';
 import { townName } from '#domain/places/towns-served.ts';
 import { spokenPeriod } from '#domain/provider/periods.ts';
 import type { Provider } from '#domain/provider/provider.ts';
+import { spokenRating } from '#domain/provider/regulated.ts';
 import { spokenHours } from '#domain/provider/spoken.ts';
 import { reviewDates } from '#domain/settings/facts.server.ts';
 import { FACT_NAMES, FACT_SECTIONS, type FactSection, missingFacts } from '#domain/settings/sections.ts';
@@ -90,14 +92,15 @@ const OFFICE: readonly (Section & { permission: Permission })[] = [
 
 /** What has been entered, by section. */
 export function entered(provider: Provider): Record<FactSection, string> {
-  const { name, phone, mailbox, address, opening, serviceArea, regulator, retention } = provider;
+  const { name, phone, mailbox, address, opening, serviceArea, nation, regulator, retention } = provider;
   return {
     provider: name,
     phones: [phone, mailbox].filter(Boolean).join(', '),
     address: [address.street, address.town, address.postcode].filter(Boolean).join(', '),
     opening: spokenHours(opening),
     area: serviceArea.map(townName).join(', '),
-    regulator: `${regulator.name}: ${regulator.rating ?? 'no rating entered'}`,
+    regulator: [regulator.name, spokenRating(nation, regulator)].filter(Boolean).join(': '),
+    law: `The rules of ${NATIONS[nation].name} that the website goes by, with their sources.`,
     retention: `Enquiries ${spokenPeriod('enquiryMonths', retention)}, concerns ${spokenPeriod('concernYears', retention)}, spam ${spokenPeriod('spamDays', retention)}`,
   };
 }
@@ -105,10 +108,11 @@ export function entered(provider: Provider): Record<FactSection, string> {
 async function facts({ open, provider, clock }: Services): Promise<readonly Section[]> {
   const today = isoDay(clock());
   const dates = await reviewDates(open.db);
+  const { nation } = provider();
   const missing = missingFacts(provider());
   const holds = entered(provider());
   return FACT_SECTIONS.map((section) => {
-    const reviewBy = dates[section];
+    const reviewBy = dates[section] ?? (section === 'law' ? rulesReviewBy(NATIONS[nation]) : undefined);
     const isOverdue = reviewBy !== undefined && reviewBy < today;
     return {
       path: `/settings/${section}`,

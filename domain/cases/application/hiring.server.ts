@@ -9,9 +9,11 @@ import {
   workOn,
 } from '#domain/cases/edit/edit-case.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import { NATIONS } from '#domain/nations/nations.ts';
+import { readProvider } from '#domain/provider/provider.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { NO_REFEREE, type Referee, refereesSchema } from './hiring.ts';
-import { itemsAt, SCHEDULE_3_ITEMS, SCHEDULE_3_WORDS, type Schedule3Item } from './schedule-3.ts';
+import { itemsOf, type Schedule3Item, wordsOf } from './schedule-3.ts';
 import { isOffered, STAGE_NAMES, type Stage } from './stage.ts';
 
 export interface HiringStep {
@@ -112,7 +114,7 @@ export interface CheckChange extends HiringStep {
 export function tickCheck(open: OpenDatabase, change: CheckChange): Promise<Changed> {
   const { item, note, actor, now } = change;
   return onApplication(open, change, async (trx, row): Promise<Changed> => {
-    if (!itemsAt(row.stage).includes(item)) {
+    if (item === 'health' && !isOffered(row.stage)) {
       return refused('Health information is asked for only after a conditional offer.');
     }
     const ticked = await trx
@@ -223,10 +225,13 @@ async function whyNot(
     return 'Nobody is hired without a conditional offer. Move the application to Conditional offer first.';
   }
   const seen = (await listChecks(trx, row.id)).map(({ item }) => item);
-  const missing = SCHEDULE_3_ITEMS.filter((item) => !seen.includes(item));
+  const { nation } = await readProvider(trx);
+  const missing = itemsOf(nation).filter((item) => !seen.includes(item));
   if (missing.length === 0) return null;
-  const names = missing.map((item) => SCHEDULE_3_WORDS[item].name);
-  return `Regulation 19 asks for all eight items before somebody starts. Outstanding: ${names.join('; ')}.`;
+  const names = missing.map((item) => wordsOf(item, nation).name);
+  const law = NATIONS[nation].hiring?.law;
+  const rule = law ? `${law} asks for all eight items` : 'All checks have to be complete';
+  return `${rule} before somebody starts. Outstanding: ${names.join('; ')}.`;
 }
 
 /** A reason stays only as long as the decision not to appoint. */

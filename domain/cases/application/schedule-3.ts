@@ -1,3 +1,4 @@
+import { NATIONS, type NationId } from '#domain/nations/nations.ts';
 import { isOffered, type Stage } from './stage.ts';
 
 /**
@@ -22,7 +23,7 @@ interface ItemWords {
   readonly hint: string;
 }
 
-export const SCHEDULE_3_WORDS: Record<Schedule3Item, ItemWords> = {
+const SCHEDULE_3_WORDS: Record<Schedule3Item, ItemWords> = {
   identity: { name: 'Proof of identity', hint: 'With a recent photograph.' },
   'standard-dbs': {
     name: 'Standard DBS certificate, if required for the role',
@@ -57,8 +58,19 @@ export const SCHEDULE_3_WORDS: Record<Schedule3Item, ItemWords> = {
 export const HEALTH_AFTER_OFFER =
   'Relevant health information is the eighth item. It is asked for after a conditional offer: before that, the Equality Act 2010 (section 60) allows no questions about health or disability.';
 
-export function itemsAt(stage: Stage): readonly Schedule3Item[] {
-  return SCHEDULE_3_ITEMS.filter((item) => item !== 'health' || isOffered(stage));
+/** Outside England one certificate takes the place of both DBS items; the rest of the list is our own rule there. */
+export function itemsOf(nation: NationId): readonly Schedule3Item[] {
+  return SCHEDULE_3_ITEMS.filter((item) => NATIONS[nation].hiring || item !== 'standard-dbs');
+}
+
+export function itemsAt(stage: Stage, nation: NationId): readonly Schedule3Item[] {
+  return itemsOf(nation).filter((item) => item !== 'health' || isOffered(stage));
+}
+
+export function wordsOf(item: Schedule3Item, nation: NationId): ItemWords {
+  const { hiring, criminalRecord } = NATIONS[nation];
+  if (hiring || item !== 'enhanced-dbs') return SCHEDULE_3_WORDS[item];
+  return { ...SCHEDULE_3_WORDS[item], name: criminalRecord.certificate };
 }
 
 export function isSchedule3Item(text: unknown): text is Schedule3Item {

@@ -68,7 +68,8 @@ export async function extendAnswer(open: OpenDatabase, change: NewExtension): Pr
       }
       const why = whyNotThen(dueAt, presentDue, now);
       if (why) return { outcome: 'wrong-date', why };
-      if (!change.beyond && isBeyond(fields.date, row.received_at)) return { outcome: 'beyond' };
+      if (!change.beyond && isBeyond(fields.date, row.received_at, change.opening))
+        return { outcome: 'beyond' };
       if (!change.closedDay && isClosed) return { outcome: 'closed-day' };
       await trx
         .insertInto('concern_extensions')
@@ -106,11 +107,13 @@ function whyNotThen(dueAt: number, present: number | null, now: number): string 
 async function isClosedDay(date: string, opening: OpeningHours): Promise<boolean> {
   const exception = opening.exceptions?.find((one) => one.date === date);
   if (exception) return exception.hours === null;
-  return !opening.days.includes(Temporal.PlainDate.from(date).dayOfWeek) || (await bankHolidays())(date);
+  const isHoliday = await bankHolidays(opening.nation);
+  return !opening.days.includes(Temporal.PlainDate.from(date).dayOfWeek) || isHoliday(date);
 }
 
-function isBeyond(date: string, receivedAt: number): boolean {
-  return Temporal.PlainDate.compare(Temporal.PlainDate.from(date), ombudsmanDay(receivedAt)) > 0;
+function isBeyond(date: string, receivedAt: number, { nation }: OpeningHours): boolean {
+  const last = ombudsmanDay(receivedAt, nation);
+  return last !== null && Temporal.PlainDate.compare(Temporal.PlainDate.from(date), last) > 0;
 }
 
 /** A double click sends the same form twice. */

@@ -1,8 +1,8 @@
 import { londonDay } from '#domain/calendar/working-time.ts';
+import { NATIONS, type NationId } from '#domain/nations/nations.ts';
 
-/** The ombudsman usually lets a provider try for 12 weeks before it takes a complaint. Source: lgo.org.uk, FAQ. */
-const PROVIDER_DAYS = 84;
-
-export function ombudsmanDay(receivedAt: number): Temporal.PlainDate {
-  return londonDay(receivedAt).add({ days: PROVIDER_DAYS });
+/** From when an ombudsman takes a concern without our answer; null in a nation whose ombudsman sets no time. */
+export function ombudsmanDay(receivedAt: number, nation: NationId = 'england'): Temporal.PlainDate | null {
+  const weeks = NATIONS[nation].ombudsman.weeksForProvider;
+  return weeks === null ? null : londonDay(receivedAt).add({ weeks });
 }

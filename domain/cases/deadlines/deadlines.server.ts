@@ -5,7 +5,6 @@ import {
   addCalendarDays,
   addWorkingHours,
   hoursADay,
-  type IsHoliday,
   londonTime,
   TIME_ZONE,
 } from '../../calendar/working-time.ts';
@@ -19,20 +18,13 @@ export interface Deadlines {
   readonly nextSteps: string;
 }
 
-let holidays: Promise<IsHoliday> | undefined;
-
 export async function deadlinesFor(
   kind: CaseKind,
   receivedAt: number,
   opening: OpeningHours,
   targets: DeadlineTargets,
 ): Promise<Deadlines> {
-  // A calendar that failed to load is tried again with the next message.
-  holidays ??= bankHolidays().catch((error: unknown) => {
-    holidays = undefined;
-    throw error;
-  });
-  const isHoliday = await holidays;
+  const isHoliday = await bankHolidays(opening.nation);
   const due = (deadline: Deadline) =>
     'calendarDays' in deadline
       ? addCalendarDays(receivedAt, deadline.calendarDays, opening, isHoliday)

@@ -28,7 +28,7 @@ export const concern = {
       workingDays: 20,
       label: 'Concerns: full answer',
       meaning:
-        'The person has our final response. The ombudsman gives us 12 weeks, which is about 60 working days.',
+        'The person has our final response. In England the ombudsman gives us 12 weeks, which is about 60 working days.',
     },
   },
   nextSteps: (by, answerBy) => {
@@ -51,7 +51,7 @@ export const concern = {
   retention: { period: 'concernYears', since: 'closed', ends: 'erased' },
   duty: {
     what: 'keep records of complaints',
-    source: 'regulation 16 of the 2014 Regulations',
+    source: ({ complaints }) => complaints.recordsLaw,
     afterwards: true,
   },
   form: {

@@ -1,3 +1,4 @@
+import type { Nation } from '#domain/nations/nations.ts';
 import type { PeriodName } from '#domain/provider/periods.ts';
 import type { Permission } from '#domain/staff/roles.ts';
 
@@ -63,7 +64,11 @@ export interface KindRecord {
     readonly ends: 'erased' | 'decided';
   };
   /** Why a request to erase does not reach it while it is open, and with `afterwards` for its whole retention. */
-  readonly duty: { readonly what: string; readonly source: string; readonly afterwards: boolean } | null;
+  readonly duty: {
+    readonly what: string;
+    readonly source: (nation: Nation) => string;
+    readonly afterwards: boolean;
+  } | null;
   readonly form: { readonly saved: string; readonly notSaved: string };
   readonly confirmation: {
     readonly heading: string;

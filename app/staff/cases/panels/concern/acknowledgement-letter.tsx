@@ -1,4 +1,3 @@
-import { OMBUDSMAN } from '#app/mail/ombudsman.ts';
 import { acknowledgementLetterSchema } from '#domain/cases/concern/final-response.ts';
 import type { FieldSpec } from '../../../kit/field.tsx';
 import { Fields } from '../../../kit/form.tsx';
@@ -131,19 +130,9 @@ function Words({ letter, by }: { letter: LetterShown; by: string }) {
         Raising a concern will never affect your care, or the care of the person you care about. If somebody
         is in danger, ring 999.
       </p>
-      <p>
-        If we haven’t resolved your concern by {letter.ombudsmanDay}, which is {OMBUDSMAN.weeksForProvider}{' '}
-        weeks after we received it, or if you’re not happy with our answer, you can ask the {OMBUDSMAN.name}{' '}
-        to look at it. It is free and independent. Please contact it within {OMBUDSMAN.monthsToComplain}{' '}
-        months of finding out about the problem: {OMBUDSMAN.website.replace('https://', '')}, telephone{' '}
-        {OMBUDSMAN.phone} ({OMBUDSMAN.hours}).
-      </p>
-      <p>
-        If the council arranges the care, you can complain to the council too. You can also tell the{' '}
-        {provider.regulator.name} about your care at any time:{' '}
-        {provider.regulator.website.replace('https://', '')}. It can’t resolve individual complaints, but it
-        uses what people tell it.
-      </p>
+      {letter.others.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
       <SignOff letter={letter} />
     </>
   );

@@ -162,9 +162,13 @@ const EXTENSION: readonly FieldSpec[] = [
   },
 ];
 
+function twelveWeeks({ ombudsmanDay }: ConcernShown): string {
+  return ombudsmanDay ? ` The ombudsman’s 12 weeks end on ${ombudsmanDay}.` : '';
+}
+
 export function ExtensionForm({ concern, ...onPage }: OnPage & { readonly concern?: ConcernShown }) {
   const hint = concern
-    ? `It is ${concern.answerDue ?? 'not set'} now. The ombudsman’s 12 weeks end on ${concern.ombudsmanDay}.`
+    ? `It is ${concern.answerDue ?? 'not set'} now.${twelveWeeks(concern)}`
     : 'For example, 11 12 2026';
   return (
     <VerbForm

@@ -4,6 +4,7 @@ import { londonDay } from '#domain/calendar/working-time.ts';
 import type { NewCase } from '#domain/cases/case.table.ts';
 import { addCase } from '#domain/cases/test-cases.ts';
 import type { OpenDatabase } from '#domain/database.ts';
+import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../../../test-call.ts';
@@ -27,7 +28,7 @@ async function concern(opened: OpenDatabase, columns: Partial<NewCase> = {}) {
     caller.call(fn, { path: '/', params: { reference: row.reference }, form: typed, plain });
   const signed = {
     actor: { id: caller.id, name: 'Mina', email: 'm@example.org', role: 'manager' as const },
-    services: { open: opened, clock: () => Date.now() },
+    services: { open: opened, clock: () => Date.now(), provider: () => DEMO_PROVIDER },
   };
   return { row, caller, form, load: () => loadConcern(signed as never, row.id) };
 }

@@ -1,4 +1,3 @@
-import { OMBUDSMAN } from '#app/mail/ombudsman.ts';
 import { finalResponseLetterSchema } from '#domain/cases/concern/final-response.ts';
 import type { FieldSpec } from '../../../kit/field.tsx';
 import { Fields } from '../../../kit/form.tsx';
@@ -37,7 +36,10 @@ export default function FinalResponseLetter({
       {written.words !== null && (
         <>
           <Words letter={letter} words={written.words} />
-          <WhereNext regulator={letter.provider.regulator} />
+          <h2 className="text-xl">If you are not happy with our answer</h2>
+          {letter.whereNext.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </>
       )}
     </LetterPage>
@@ -130,29 +132,6 @@ function Words({ letter, words }: { letter: LetterShown; words: string }) {
       </p>
       {!/\byours (?:sincerely|faithfully|truly)\b|\bkind regards\b/i.test(words) && (
         <SignOff letter={letter} />
-      )}
-    </>
-  );
-}
-
-/** Says what the email with a final response says; a test holds the two together. */
-export function WhereNext({ regulator }: Pick<LetterShown['provider'], 'regulator'>) {
-  return (
-    <>
-      <h2 className="text-xl">If you are not happy with our answer</h2>
-      <p>
-        This is our final response to your concern. If you are not happy with it, you can ask the{' '}
-        {OMBUDSMAN.name} to look at it. It is free and independent. Please contact it within{' '}
-        {OMBUDSMAN.monthsToComplain} months of finding out about the problem. Its website is{' '}
-        {OMBUDSMAN.website.replace('https://', '')} and its number is {OMBUDSMAN.phone} ({OMBUDSMAN.hours}).
-      </p>
-      <p>If the council arranges the care, you can complain to the council too.</p>
-      {regulator.name && (
-        <p>
-          You can also tell the {regulator.name}, which checks care services, at any time:{' '}
-          {regulator.website.replace('https://', '')}. It can’t resolve individual complaints, but it uses
-          what people tell it.
-        </p>
       )}
     </>
   );

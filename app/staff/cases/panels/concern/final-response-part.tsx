@@ -1,4 +1,3 @@
-import { OMBUDSMAN } from '#app/mail/ombudsman.ts';
 import { FinalResponseForm } from './concern-forms.tsx';
 import type { ConcernShown } from './load.server.ts';
 
@@ -35,7 +34,8 @@ function ByEmail() {
   );
 }
 
-function ByLetter({ reference, concern: { hasEmail, finalProblem, formKey } }: FinalResponseProps) {
+function ByLetter({ reference, concern }: FinalResponseProps) {
+  const { hasEmail, finalProblem, formKey, letterSays } = concern;
   return (
     <div className="grid gap-2">
       <h4 className="font-bold">By letter</h4>
@@ -51,11 +51,7 @@ function ByLetter({ reference, concern: { hasEmail, finalProblem, formKey } }: F
       </p>
       <details open={finalProblem !== null}>
         <summary className="fold font-bold">Log a letter that is in the post already</summary>
-        <p className="text-sm">
-          Made it elsewhere? It has to say: “If you are not happy with our answer, you can ask the{' '}
-          {OMBUDSMAN.name} to look at it, within {OMBUDSMAN.monthsToComplain} months of finding out about the
-          problem: {OMBUDSMAN.website.replace('https://', '')}, {OMBUDSMAN.phone}, {OMBUDSMAN.hours}.”
-        </p>
+        <p className="text-sm">Made it elsewhere? It has to say: “{letterSays}”</p>
         <FinalResponseForm reference={reference} formKey={`${formKey}-f`} />
       </details>
     </div>

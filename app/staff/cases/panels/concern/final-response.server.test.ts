@@ -3,7 +3,6 @@ import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { reply } from '#app/mail/reply.ts';
 import type { NewCase } from '#domain/cases/case.table.ts';
 import { addCase } from '#domain/cases/test-cases.ts';
 import type { OpenDatabase } from '#domain/database.ts';
@@ -15,6 +14,7 @@ import { VerbPage } from '../../verbs/verb-page.tsx';
 import { verbActions } from '../../verbs/verbs.server.ts';
 import * as acknowledgement from './acknowledgement-letter.tsx';
 import * as letter from './final-response-letter.tsx';
+import { finalLetterSaid } from './letter.server.ts';
 import { loadConcern } from './load.server.ts';
 
 async function concern(opened: OpenDatabase, columns: Partial<NewCase> = {}, role: Role = 'manager') {
@@ -23,7 +23,7 @@ async function concern(opened: OpenDatabase, columns: Partial<NewCase> = {}, rol
   const at = { path: '/', params: { reference: row.reference } };
   const signed = {
     actor: { id: caller.id, name: 'Mina', email: 'm@example.org', role },
-    services: { open: opened, clock: () => Date.now() },
+    services: { open: opened, clock: () => Date.now(), provider: () => DEMO_PROVIDER },
   };
   return {
     row,
@@ -176,6 +176,7 @@ describe('the letters', () => {
     today: 'Saturday 21 November',
     from: 'Mina Manager',
     provider: DEMO_PROVIDER,
+    whereNext: finalLetterSaid(DEMO_PROVIDER),
   };
   const page = (loaderData: object | null, actionData?: object) => {
     const Page = letter.default as (props: object) => ReactNode;
@@ -210,26 +211,9 @@ describe('the letters', () => {
     expect(page(null, { status: 'signed-out', typed: { message: 'Mine' } })).toMatch(/signed out.*Mine</s);
   });
 
-  test('say what the mail says about the ombudsman', () => {
-    const mail = reply(
-      {
-        body: 'x',
-        staffName: 'Mina',
-        reference: 'C-ABC234',
-        kind: 'concern',
-        attachments: [],
-        purpose: 'final-response',
-      } as never,
-      DEMO_PROVIDER,
-    );
-    const printed = render('Mrs Archer', 'We are sorry.');
-    const said = mail.blocks.slice(2).map((block) => {
-      if (block.kind === 'heading') return block.text;
-      if (block.kind !== 'paragraph') throw new Error(`a ${block.kind} is new here`);
-      return block.parts.map((part) => (typeof part === 'string' ? part : part.text)).join('');
-    });
-    expect(said).toHaveLength(4);
-    expect(printed.endsWith(said.join(''))).toBe(true);
+  test('end with who may be turned to next', () => {
+    const said = ['If you are not happy with our answer', ...finalLetterSaid(DEMO_PROVIDER)];
+    expect(render('Mrs Archer', 'We are sorry.').endsWith(said.join(''))).toBe(true);
   });
 
   test('begin with Dear Sir or Madam when there is no name, and once only', () => {

@@ -8,6 +8,15 @@ import { concernDeadlines } from '#domain/cases/deadlines/contacts.server.ts';
 import { addressee, type NameColumns, nameToAddress } from '#domain/cases/display-name.ts';
 import { fullDay } from '#domain/cases/shown-time.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
+import { NATIONS } from '#domain/nations/nations.ts';
+import {
+  acknowledgementSaid,
+  onPaper,
+  publicCareSentence,
+  regulatorSaid,
+  whoLooksAtIt,
+} from '#domain/nations/where-next.ts';
+import type { Provider } from '#domain/provider/provider.ts';
 import { formPageLoader, type Signed, staffAction } from '../../../guard.server.ts';
 import type { Typed } from '../../../kit/answers.ts';
 import { noteView, type Viewing } from '../../../kit/view.server.ts';
@@ -18,11 +27,13 @@ type LetterArgs = Pick<LoaderFunctionArgs, 'params'> & Signed & Viewing;
 export const letterLoader = formPageLoader('answer-cases', async (signed) => {
   const row = await concernOf(signed);
   await noteView(signed, [row], 'letter');
+  const { nation, regulator } = signed.services.provider();
+  const isRegulated = regulator.name !== '';
   return {
     ...headOf(signed, row),
     received: fullDay(row.received_at),
     answerDue: row.answer_due_at === null ? null : fullDay(row.answer_due_at),
-    ombudsmanDay: showOmbudsmanDay(row),
+    others: acknowledgementSaid(NATIONS[nation], { day: showOmbudsmanDay(row, nation), isRegulated }),
     lookedIntoBy: row.assignee,
     acknowledged: row.acknowledged_at !== null,
     formKey: randomUUID(),
@@ -35,8 +46,24 @@ export const finalLetterLoader = formPageLoader('answer-cases', async (signed) =
   const { words, state } = await readFinalResponse(signed.services.open.db, row);
   await noteView(signed, [row], 'letter');
   const given = state === 'sent' || state === 'on-its-way';
-  return { ...headOf(signed, row), words, given, formKey: randomUUID() };
+  return {
+    ...headOf(signed, row),
+    words,
+    given,
+    whereNext: finalLetterSaid(signed.services.provider()),
+    formKey: randomUUID(),
+  };
 });
+
+/** By paragraph what the email with a final response says of others; a test holds the two together. */
+export function finalLetterSaid({
+  nation,
+  regulator,
+}: Pick<Provider, 'nation' | 'regulator'>): readonly string[] {
+  const rules = NATIONS[nation];
+  const toRegulator = regulator.name ? onPaper(regulatorSaid(rules)) : '';
+  return [onPaper(whoLooksAtIt(rules, true)), publicCareSentence(rules), toRegulator].filter(Boolean);
+}
 
 /** @throws 404 when the address names no concern */
 async function concernOf({ services, params }: LetterArgs) {
@@ -62,7 +89,7 @@ async function concernOf({ services, params }: LetterArgs) {
 }
 
 function headOf({ actor, services }: LetterArgs, row: NameColumns & { readonly reference: string }) {
-  const { name, phone, mailbox, address, regulator } = services.provider();
+  const { name, phone, mailbox, address } = services.provider();
   const named = Boolean(row.first_name || row.last_name);
   return {
     reference: row.reference,
@@ -71,7 +98,7 @@ function headOf({ actor, services }: LetterArgs, row: NameColumns & { readonly r
     addressee: named ? addressee(row) : null,
     today: fullDay(services.clock()),
     from: actor.name,
-    provider: { name, phone, mailbox, address, regulator },
+    provider: { name, phone, mailbox, address },
   };
 }
 

@@ -12,6 +12,8 @@ import { concernDeadlines } from '#domain/cases/deadlines/contacts.server.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { hasGivenUpReply } from '#domain/cases/replies/mail-fate.server.ts';
 import { fullDay, shortTime } from '#domain/cases/shown-time.ts';
+import { NATIONS, type NationId } from '#domain/nations/nations.ts';
+import { finalLetterMustSay } from '#domain/nations/where-next.ts';
 import { may } from '#domain/staff/roles.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Signed } from '../../../guard.server.ts';
@@ -24,6 +26,7 @@ export type OutcomeShown = ReturnType<typeof showOutcome>;
 /** Null when there is none. */
 export async function loadConcern({ actor, services }: Pick<Signed, 'actor' | 'services'>, caseId: number) {
   const { db } = services.open;
+  const { nation } = services.provider();
   const own = await db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirst();
   if (!own || KINDS[own.kind].work !== 'investigation') return null;
   const row = await concernDeadlines(db, own);
@@ -36,7 +39,7 @@ export async function loadConcern({ actor, services }: Pick<Signed, 'actor' | 's
     hasGivenUpReply(db, caseId),
   ]);
   return {
-    timeline: showTimeline(row, { now: services.clock(), final, givenUp }),
+    timeline: showTimeline(row, { now: services.clock(), final, givenUp, nation }),
     acknowledged: row.acknowledged_at !== null,
     responded: row.final_response_at !== null,
     /** Sent, or on its way. */
@@ -49,7 +52,8 @@ export async function loadConcern({ actor, services }: Pick<Signed, 'actor' | 's
     works: may(actor.role, 'answer-cases') && row.merged_into === null && row.spam_at === null,
     answerDueAt: row.answer_due_at,
     answerDue: row.answer_due_at === null ? null : fullDay(row.answer_due_at),
-    ombudsmanDay: showOmbudsmanDay(row),
+    ombudsmanDay: showOmbudsmanDay(row, nation),
+    letterSays: finalLetterMustSay(NATIONS[nation]),
     extensions: extensions.map(({ id, due_at, reason, agreed_with, at, by }) => ({
       id,
       to: fullDay(due_at),
@@ -88,7 +92,8 @@ export function showOutcome({ outcome, done, learned, version, by, at }: Recorde
   };
 }
 
-/** The day from which the ombudsman takes the concern: `13 February 2027`. */
-export function showOmbudsmanDay(row: Pick<CaseRow, 'received_at'>): string {
-  return spokenDate(ombudsmanDay(row.received_at).toString());
+/** The day from which the ombudsman takes the concern: `13 February 2027`; null where it sets none. */
+export function showOmbudsmanDay(row: Pick<CaseRow, 'received_at'>, nation: NationId): string | null {
+  const day = ombudsmanDay(row.received_at, nation);
+  return day && spokenDate(day.toString());
 }

@@ -3,6 +3,7 @@ import type { CaseRow } from '#domain/cases/case.table.ts';
 import type { FinalResponse } from '#domain/cases/concern/final-response.server.ts';
 import { ombudsmanDay } from '#domain/cases/concern/ombudsman-date.ts';
 import { fullDay, fullTime } from '#domain/cases/shown-time.ts';
+import type { NationId } from '#domain/nations/nations.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 
 /** How a step stands: done in time or late, next, or later. */
@@ -24,14 +25,16 @@ export interface Steps {
   readonly now: number;
   readonly final: FinalResponse;
   readonly givenUp: boolean;
+  readonly nation: NationId;
 }
 
-export function showTimeline(row: CaseRow, { now, final, givenUp }: Steps): readonly StepShown[] {
+export function showTimeline(row: CaseRow, { now, final, givenUp, nation }: Steps): readonly StepShown[] {
+  const day = ombudsmanDay(row.received_at, nation);
   return [
     { name: 'Received', when: fullTime(row.received_at), note: null, tone: 'done' },
     acknowledgement(row, now, givenUp),
     answer(row, now, final),
-    ombudsman(row, now, final.state === 'failed'),
+    ...(day ? [ombudsman(row, day, { now, failed: final.state === 'failed' })] : []),
   ];
 }
 
@@ -77,8 +80,11 @@ function answer(row: CaseRow, now: number, { state, at }: FinalResponse): StepSh
   };
 }
 
-function ombudsman(row: CaseRow, now: number, failed: boolean): StepShown {
-  const day = ombudsmanDay(row.received_at);
+function ombudsman(
+  row: CaseRow,
+  day: Temporal.PlainDate,
+  { now, failed }: { readonly now: number; readonly failed: boolean },
+): StepShown {
   const days = londonDay(now).until(day, { largestUnit: 'day' }).days;
   const open = (row.final_response_at === null || failed) && row.closed_at === null;
   const note = !open

@@ -3,6 +3,7 @@ import { SCHEDULE_3_ITEMS } from '#domain/cases/application/schedule-3.ts';
 import type { Stage } from '#domain/cases/application/stage.ts';
 import { addCase } from '#domain/cases/test-cases.ts';
 import type { OpenDatabase } from '#domain/database.ts';
+import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../../../test-call.ts';
 import { verbActions } from '../../verbs/verbs.server.ts';
@@ -20,7 +21,7 @@ async function application(opened: OpenDatabase, stage: Stage = 'new') {
     caller.call(fn, { path: '/', params: { reference: row.reference }, form: typed, plain });
   const signed = {
     actor: { id: caller.id, name: 'Mina', email: 'm@example.org', role: 'manager' as const },
-    services: { open: opened, clock: () => Date.now() },
+    services: { open: opened, clock: () => Date.now(), provider: () => DEMO_PROVIDER },
   };
   return { row, form, load: () => loadHiring(signed as never, row.id) };
 }

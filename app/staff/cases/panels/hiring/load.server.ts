@@ -1,7 +1,7 @@
 import { momentParts } from '#domain/calendar/typed-date.ts';
 import { type Hiring, listChecks, readHiring } from '#domain/cases/application/hiring.server.ts';
 import { REFEREE_STATE_NAMES } from '#domain/cases/application/hiring.ts';
-import { itemsAt, SCHEDULE_3_ITEMS, SCHEDULE_3_WORDS } from '#domain/cases/application/schedule-3.ts';
+import { itemsAt, itemsOf, wordsOf } from '#domain/cases/application/schedule-3.ts';
 import { FINAL_STAGES, isOffered, STAGE_NAMES, STEPS, type Stage } from '#domain/cases/application/stage.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
@@ -24,6 +24,7 @@ export async function loadHiring({ actor, services }: Pick<Signed, 'actor' | 'se
   if (!row || KINDS[row.kind].work !== 'hiring') return null;
   const [hiring, seen] = await Promise.all([readHiring(db, caseId), listChecks(db, caseId)]);
   const stage = row.stage ?? 'new';
+  const { nation } = services.provider();
   return {
     stage,
     stageName: STAGE_NAMES[stage],
@@ -35,12 +36,12 @@ export async function loadHiring({ actor, services }: Pick<Signed, 'actor' | 'se
     notAppointedReason: hiring.notAppointedReason,
     details: showDetails(hiring),
     seen: seen.length,
-    total: SCHEDULE_3_ITEMS.length,
-    checks: itemsAt(stage).map((item) => {
+    total: itemsOf(nation).length,
+    checks: itemsAt(stage, nation).map((item) => {
       const check = seen.find((one) => one.item === item);
       return {
         item,
-        ...SCHEDULE_3_WORDS[item],
+        ...wordsOf(item, nation),
         seen: check ? { note: check.note, words: `${check.by}, ${shortTime(check.at)}` } : null,
       };
     }),

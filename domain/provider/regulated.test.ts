@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import type { NationId } from '#domain/nations/nations.ts';
+import { providerSchema } from './provider.schema.ts';
+import { DEMO_PROVIDER } from './provider.ts';
+import { type RegulatorFacts, regulatedBy, spokenRating } from './regulated.ts';
+
+const { regulator } = DEMO_PROVIDER;
+const rated = (nation: NationId, change: Partial<RegulatorFacts>) =>
+  spokenRating(nation, { ...regulator, standing: 'rated', ratedOn: '2025-07-01', ...change });
+
+describe('a rating', () => {
+  test('is not said when nobody recorded one, or it is not one of the nation’s', () => {
+    expect(spokenRating('england', regulator)).toBeNull();
+    expect(rated('england', { ratings: {} })).toBeNull();
+    expect(rated('northern-ireland', { ratings: { overall: 'Good' } })).toBeNull();
+    expect(rated('wales', { ratings: { overall: 'Good' } })).toBeNull();
+  });
+
+  test('of a provider that was not rated yet is said to be so', () => {
+    expect(spokenRating('england', { ...regulator, standing: 'unrated' })).toBe(
+      'Not yet rated by the regulator.',
+    );
+  });
+
+  test.each<[NationId, Record<string, string>, string]>([
+    ['england', { overall: 'Good' }, 'Rated Good overall on 1 July 2025 (location 1-123).'],
+    [
+      'wales',
+      { care: 'Good', wellbeing: 'Excellent' },
+      'Rated by the regulator on 1 July 2025 (location 1-123). Well-being: Excellent. Care and support: Good.',
+    ],
+    [
+      'scotland',
+      { leadership: '5 Very good' },
+      'Rated by the regulator on 1 July 2025 (location 1-123). How good is our leadership? 5 Very good.',
+    ],
+  ])('is said as in %s, with its date and location', (nation, ratings, said) => {
+    expect(rated(nation, { ratings, locationId: '1-123' })).toBe(said);
+  });
+});
+
+describe('the regulator', () => {
+  test.each<[NationId, string]>([
+    ['england', 'the Care Quality Commission'],
+    ['wales', 'Care Inspectorate Wales'],
+    ['scotland', 'the Care Inspectorate'],
+    ['northern-ireland', 'the Regulation and Quality Improvement Authority'],
+  ])('of %s is %s', (nation, name) => {
+    const found = providerSchema.parse({ ...DEMO_PROVIDER, nation }).regulator;
+    expect(`${found.article}${found.name}`).toBe(name);
+  });
+
+  test('is not named by a provider that has not said how it stands', () => {
+    const found = providerSchema.parse({ ...DEMO_PROVIDER, regulator: { ...regulator, standing: '' } });
+    expect(found.regulator).toMatchObject({ name: '', website: '', report: null });
+  });
+});
+
+describe('the report', () => {
+  const at = (nation: NationId, change: Partial<RegulatorFacts>) =>
+    regulatedBy(nation, { ...regulator, ...change }).report;
+
+  test('is the location’s page at the CQC, in England alone', () => {
+    expect(at('england', { locationId: '1-123456789' })).toBe('https://www.cqc.org.uk/location/1-123456789');
+    expect(at('england', { locationId: '../a b' })).toBe('https://www.cqc.org.uk/location/..%2Fa%20b');
+    expect(at('scotland', { locationId: 'CS2003010101' })).toBeNull();
+    expect(at('england', {})).toBeNull();
+  });
+
+  test('is the address that somebody entered, if they did', () => {
+    const reportUrl = 'https://www.example.org/report';
+    expect(at('england', { reportUrl, locationId: '1-1' })).toBe(reportUrl);
+    expect(at('wales', { reportUrl })).toBe(reportUrl);
+  });
+});

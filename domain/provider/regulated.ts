@@ -1,0 +1,66 @@
+import { NATIONS, type NationId } from '#domain/nations/nations.ts';
+import { spokenDate } from '#platform/clock/spoken.ts';
+
+/** How the provider stands with its regulator; '' while nobody has said. */
+export const STANDINGS = ['applied', 'registered', 'unrated', 'rated'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+export interface RegulatorFacts {
+  readonly standing: Standing | '';
+  /** The address that staff entered; null where the page of the location leads to the report. */
+  readonly reportUrl: string | null;
+  /** ISO dates, as the regulator published them. */
+  readonly lastInspection: string | null;
+  readonly lastReview: string | null;
+  /** The location's or service's id with the regulator. */
+  readonly locationId: string | null;
+  /** Grades as published, by the keys of the nation's aspects. */
+  readonly ratings: Readonly<Record<string, string>>;
+  /** ISO date on which the ratings were published. */
+  readonly ratedOn: string | null;
+}
+
+/** What follows from the nation and the facts; '' or null of a provider that has not said how it stands. */
+export interface Regulated {
+  readonly name: string;
+  /** Before the name in a sentence: `the ` or nothing. */
+  readonly article: string;
+  readonly website: string;
+  readonly report: string | null;
+}
+
+export function regulatedBy(
+  nation: NationId,
+  { standing, reportUrl, locationId }: RegulatorFacts,
+): Regulated {
+  const { name, article, website, pageOf } = NATIONS[nation].regulator;
+  if (standing === '') return { name: '', article: '', website: '', report: reportUrl };
+  return { name, article, website, report: reportUrl ?? (locationId && (pageOf?.(locationId) ?? null)) };
+}
+
+/** Null while neither date has been entered. */
+export function spokenInspection({ lastInspection, lastReview }: RegulatorFacts): string | null {
+  const said = [
+    lastInspection && `Latest inspection ${spokenDate(lastInspection)}.`,
+    lastReview && `Latest review ${spokenDate(lastReview)}.`,
+  ];
+  return said.filter(Boolean).join(' ') || null;
+}
+
+/**
+ * The ratings, since when, and of which location, as regulation 20A in England and WSI 2025/389 in Wales ask. Null
+ * while nobody has recorded any.
+ */
+export function spokenRating(nation: NationId, facts: RegulatorFacts): string | null {
+  const { standing, ratings, ratedOn, locationId } = facts;
+  const location = locationId ? ` (location ${locationId})` : '';
+  if (standing === 'unrated') return `Not yet rated by the regulator${location}.`;
+  if (standing !== 'rated') return null;
+  const { aspects } = NATIONS[nation].rating;
+  const rated = aspects.filter(({ key }) => ratings[key]);
+  if (rated.length === 0) return null;
+  const since = ratedOn ? ` on ${spokenDate(ratedOn)}` : '';
+  if (aspects.length === 1) return `Rated ${ratings[aspects[0]!.key]} overall${since}${location}.`;
+  const grades = rated.map(({ key, name }) => `${name}${name.endsWith('?') ? '' : ':'} ${ratings[key]}`);
+  return `Rated by the regulator${since}${location}. ${grades.join('. ')}.`;
+}
