@@ -3,6 +3,7 @@ import { addWorkingHours } from '#domain/calendar/working-time.ts';
 import { gazetteer } from '#domain/places/gazetteer.server.ts';
 import { contentRevision, readProvider } from '#domain/provider/provider.server.ts';
 import { DEMO_PROVIDER, type Provider } from '#domain/provider/provider.ts';
+import { writeProvider } from '#domain/provider/test-provider.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { overdueReviews, readFactGroup, writeFacts } from './facts.server.ts';
@@ -63,6 +64,23 @@ describeOnBothDatabases('settings', (open) => {
       phone: '01632 960 777',
       serviceArea: ['Rugby', 'Daventry'],
       opening: { exceptions: [{ date: '2026-12-24', hours: null, reason: 'Training' }] },
+    });
+  });
+
+  test('of an old address lose its exact position with it, and towns are kept as places that are known', async () => {
+    const database = await open();
+    await writeProvider(database, DEMO_PROVIDER, 0);
+    await save(database, 'address', {}, 0);
+    expect((await readProvider(database.db)).position).toEqual(DEMO_PROVIDER.position);
+    await save(database, 'address', { postcode: 'ls14ap', town: 'Leeds' }, 1);
+    expect(await readProvider(database.db)).toMatchObject({
+      address: { town: 'Leeds', postcode: 'LS1 4AP' },
+      position: null,
+    });
+    await save(database, 'area', { towns: 'cv8\nLeamington Spa\nBurton Green, CV8', carerTowns: 'rugby' }, 0);
+    expect(await readProvider(database.db)).toMatchObject({
+      serviceArea: ['Kenilworth', 'Leamington Spa', 'Burton Green, CV8'],
+      carerTowns: ['Rugby'],
     });
   });
 

@@ -92,6 +92,28 @@ describe('the map of the service area', () => {
     expect(map?.ring.miles).toBe(ring);
   });
 
+  test.each([
+    ['LS1 4AP', 'Otley Wetherby Morley Pudsey Garforth Rothwell Harrogate Bradford Wakefield Ilkley Leeds'],
+    [
+      'CF14 3XX',
+      'Caerdydd Penarth Barry Caerphilly Pontypridd Newport Cowbridge Bridgend Risca Cwmbran Porthcawl',
+    ],
+    [
+      'IV2 3XX',
+      'Nairn Dingwall Beauly Drumnadrochit Fortrose Culloden Alness Tain Aviemore Forres Grantown-on-Spey',
+    ],
+    [
+      'BT9 5XX',
+      'Belfast Lisburn Bangor Holywood Newtownards Carrickfergus Antrim Comber Ballyclare Larne Dunmurry',
+    ],
+    ['TR18 2XX', 'Hayle Camborne Redruth Helston Marazion Falmouth Truro Penryn Newquay Penzance'],
+  ])('at %s names every one of %s', async (postcode, towns) => {
+    const map = await areaMap(providerAt(postcode, towns.split(' ')));
+    expect(map?.office.slot).not.toBeNull();
+    for (const [index, town] of (map?.towns ?? []).entries())
+      if (index !== map?.office.home) expect(town?.slot, towns.split(' ')[index]).toEqual(expect.any(Number));
+  });
+
   test('leaves out a town that is not known, and is not drawn where the office is not known', async () => {
     const map = await areaMap(providerAt('LS1 4AP', ['Otley', 'Nowhere under Lyme']));
     expect(map?.towns).toEqual([expect.objectContaining({ miles: 10 }), null]);

@@ -23,7 +23,7 @@ export interface Slot {
 }
 
 /** Where a name may stand, the best first: pages store the number. */
-export const SLOTS: readonly Slot[] = [0, 22, 44].flatMap((away) =>
+export const SLOTS: readonly Slot[] = [0, 22, 44, 66].flatMap((away) =>
   (
     [
       [1, 0],
@@ -41,11 +41,13 @@ export const SLOTS: readonly Slot[] = [0, 22, 44].flatMap((away) =>
 /** The share of its size that a line of text takes. */
 const LINE_HEIGHT = 1.15;
 const ASCENT = 0.8;
+/** A name beside and above its mark is as far off as one straight above. */
+const DIAGONAL = 0.75;
 
 /** Where the first line's foot is, and how the text stands to it. */
 export function textAt(label: Label, { dx, dy, away }: Slot) {
   const reach = label.gap + away;
-  const diagonal = dx !== 0 && dy !== 0 ? 0.75 : 1;
+  const diagonal = dx !== 0 && dy !== 0 ? DIAGONAL : 1;
   const height = label.lines.length * label.size * LINE_HEIGHT;
   const top = label.y + dy * reach * diagonal - (dy === 0 ? height / 2 : dy < 0 ? height : 0);
   return {
@@ -66,6 +68,18 @@ export function boxOf(label: Label, slot: Slot): Box {
   const left = anchor === 'end' ? x - width : anchor === 'middle' ? x - width / 2 : x;
   const top = y - label.size * ASCENT;
   return { left, top, right: left + width, bottom: top + label.lines.length * lineHeight(label) };
+}
+
+/** The room of the line that leads to a name away from its mark; null beside it. */
+export function leaderOf({ x, y, gap }: Label, { dx, dy, away }: Slot): Box | null {
+  if (away === 0) return null;
+  const reach = (gap + away) * (dx !== 0 && dy !== 0 ? DIAGONAL : 1);
+  return {
+    left: x - 1 + Math.min(dx * gap, dx * reach),
+    right: x + 1 + Math.max(dx * gap, dx * reach),
+    top: y - 1 + Math.min(dy * gap, dy * reach),
+    bottom: y + 1 + Math.max(dy * gap, dy * reach),
+  };
 }
 
 export function overlaps(a: Box, b: Box): boolean {

@@ -1,4 +1,4 @@
-import { type Box, boxOf, type Label, overlaps, SLOTS } from './labels.ts';
+import { type Box, boxOf, type Label, leaderOf, overlaps, SLOTS, type Slot } from './labels.ts';
 
 /** After so many rounds what does not fit yet stays without a name. */
 const ROUNDS_MAX = 30;
@@ -17,23 +17,31 @@ export function placeLabels(
 ): readonly (number | null)[] {
   let order = labels.map((_, index) => index);
   let best: readonly (number | null)[] = labels.map(() => null);
-  for (let round = 0; round < ROUNDS_MAX; round++) {
-    const placed = placeInOrder(labels, order, taken, frame, slots);
+  for (let round = 0; round < 2 * ROUNDS_MAX; round++) {
+    // In a crowd a line that passes behind a name is better than a town without one.
+    const roomOf = round < ROUNDS_MAX ? withLeader : nameAlone;
+    const placed = placeInOrder(labels, order, taken, { frame, slots, roomOf });
     if (count(placed) > count(best)) best = placed;
     const left = order.filter((index) => placed[index] === null);
     if (left.length === 0) break;
     // What found no room goes first in the next round.
-    order = [...left, ...order.filter((index) => !left.includes(index))];
+    const rest = order.filter((index) => !left.includes(index));
+    order = [...left, ...(round % 2 ? rest : rest.toReversed())];
   }
   return best;
+}
+
+interface Rules {
+  readonly frame: Box;
+  readonly slots: number;
+  readonly roomOf: (label: Label, slot: Slot) => readonly Box[];
 }
 
 function placeInOrder(
   labels: readonly Label[],
   order: readonly number[],
   taken: readonly Box[],
-  frame: Box,
-  slots: number,
+  { frame, slots, roomOf }: Rules,
 ): readonly (number | null)[] {
   const boxes = [...taken];
   const placed: (number | null)[] = labels.map(() => null);
@@ -41,15 +49,24 @@ function placeInOrder(
     const label = labels[index];
     if (!label) continue;
     const free = SLOTS.slice(0, slots).findIndex((slot) => {
-      const box = boxOf(label, slot);
-      return isWithin(box, frame) && !boxes.some((other) => overlaps(box, other));
+      if (!isWithin(boxOf(label, slot), frame)) return false;
+      return roomOf(label, slot).every((box) => !boxes.some((other) => overlaps(box, other)));
     });
     const slot = SLOTS[free];
     if (!slot) continue;
     placed[index] = free;
-    boxes.push(boxOf(label, slot));
+    boxes.push(...roomOf(label, slot));
   }
   return placed;
+}
+
+function nameAlone(label: Label, slot: Slot): readonly Box[] {
+  return [boxOf(label, slot)];
+}
+
+function withLeader(label: Label, slot: Slot): readonly Box[] {
+  const leader = leaderOf(label, slot);
+  return [boxOf(label, slot), ...(leader ? [leader] : [])];
 }
 
 function isWithin(box: Box, frame: Box): boolean {
