@@ -5,6 +5,7 @@ import type { Schema } from '#domain/database.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { writeProvider } from '#domain/provider/test-provider.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
+import { freePort } from '../test/free-port.ts';
 import { type Mailbox, startMailbox } from '../test/mailbox.ts';
 import { startPostgres } from '../test/postgres.ts';
 import { type Site, startSite } from '../test/site.ts';
@@ -29,8 +30,8 @@ interface StoryFixtures {
 export interface StoryOptions {
   /** The database of the site. */
   readonly database: 'sqlite' | 'postgres';
-  /** What the site starts with: `demo` for its demonstration content. */
-  readonly seed: 'empty' | 'demo';
+  /** What the site starts with: `demo` for its demonstration content; `new`: closed, and nobody can sign in yet. */
+  readonly seed: 'empty' | 'demo' | 'new';
 }
 
 interface WorkerFixtures {
@@ -56,6 +57,17 @@ async function enterMailbox({ url, databaseUrl }: Site): Promise<void> {
   await expect.poll(async () => (await fetch(url)).text()).toContain(OFFICE_MAILBOX);
 }
 
+/** A site that knows its address, so that it has a sitemap, and nothing else. */
+async function onNewSite(env: Record<string, string>, tell: (site: Site) => Promise<void>): Promise<void> {
+  const port = await freePort();
+  const site = await startSite(
+    { ...env, SEED: 'empty', PORT: port, PUBLIC_ORIGIN: `http://127.0.0.1:${port}` },
+    { isOpen: false },
+  );
+  await tell(site);
+  await site.stop();
+}
+
 /** A browser story: the real site, a real mailbox, and a page that must stay without errors. */
 export const story = base.extend<StoryFixtures, StoryOptions & WorkerFixtures>({
   database: ['sqlite', { option: true, scope: 'worker' }],
@@ -73,7 +85,13 @@ export const story = base.extend<StoryFixtures, StoryOptions & WorkerFixtures>({
     async ({ mailbox, database, seed }, use) => {
       const postgres = database === 'postgres' ? await startPostgres() : null;
       const storage: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};
-      const site = await startSite({ ...storage, SMTP_URL: mailbox.url, SEED: seed });
+      const env = { ...storage, SMTP_URL: mailbox.url };
+      if (seed === 'new') {
+        await onNewSite(env, use);
+        await postgres?.stop();
+        return;
+      }
+      const site = await startSite({ ...env, SEED: seed });
       await enterMailbox(site);
       await site.addStaff(MANAGER);
       await stayOnCase(site.url, MANAGER);

@@ -30,14 +30,14 @@ export function ClosedFrame({ shortName }: { shortName: string }) {
 
 export function PreviewBar() {
   return (
-    <p className="no-print bg-honey">
-      <span className="shell flex flex-wrap items-center gap-x-4">
+    <aside aria-label="Not open yet" className="no-print bg-honey">
+      <p className="shell flex flex-wrap items-center gap-x-4">
         <strong>Not open yet – only staff see this.</strong>
         <a href="/dashboard" className="inline-block py-2.5 font-bold">
           Back to the dashboard
         </a>
-      </span>
-    </p>
+      </p>
+    </aside>
   );
 }
 

@@ -138,7 +138,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const isNew = setUp && needs?.counts.open === 0;
   return (
     <Screen title="Dashboard" wide>
-      {justOpened && !setUp && <Saved>Your website is open. Everybody can see it now.</Saved>}
+      {justOpened && !setUp && (
+        <Saved>
+          Your website is open. Everybody can see it now.{' '}
+          <a href="/" className="inline-block py-2">
+            See your website
+          </a>
+        </Saved>
+      )}
       {setUp && <MakeItYours setUp={setUp} />}
       <MissingFromSite missing={setUp ? { ...missing, facts: [] } : missing} />
       {waitsFor && (

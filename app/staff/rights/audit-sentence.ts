@@ -28,7 +28,9 @@ export function auditSentence(entry: Entry, names: Names): AuditSentence {
   const changes = entry.action === 'changed' ? (readDetail(entry.detail).changes ?? []) : [];
   const did = didOf(entry, names);
   const [first, ...more] = changes;
-  if (!first || !/^(saved|changed) /.test(did)) return { who, did, changes };
+  if (!first) return { who, did, changes };
+  // A reason that was given for what was done.
+  if (!/^(saved|changed) /.test(did)) return { who, did: `${did}: ${first.to}`, changes: more };
   const where = did.replace(/^(saved|changed) /, '');
   if (more.length === 0) return { who, did: `${changeWords(first)} in ${where}`, changes: [] };
   return { who, did: `changed ${changes.length} answers in ${where}`, changes };

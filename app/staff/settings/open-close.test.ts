@@ -71,8 +71,8 @@ describeOnBothDatabases('the owner of a new site', (open) => {
     await owner.call(closing.action, { ...CLOSE, form: { reason: 'We move' } });
     expect(await isSiteOpen(database.db)).toBe(false);
     expect(await newest(database)).toMatchObject({
-      did: 'closed the website for visitors',
-      changes: [{ label: 'Why', from: '', to: 'We move' }],
+      did: 'closed the website for visitors: We move',
+      changes: [],
     });
   });
 
