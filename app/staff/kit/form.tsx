@@ -95,7 +95,9 @@ function FormAt({ action, fields = [], loaded = {}, version, fetcher, ...props }
   return (
     <>
       {saved && !answer && <Saved>{saved === true ? undefined : saved}</Saved>}
-      <FormProblem answer={answer} fields={fields} idOf={idOf} plain={compact} />
+      <div className="mb-4 grid gap-4 empty:hidden">
+        <FormProblem answer={answer} fields={fields} idOf={idOf} plain={compact} />
+      </div>
       <Sender
         key={`${filling.times}-${Boolean(saved)}`}
         ref={form ?? null}
