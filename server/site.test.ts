@@ -165,7 +165,7 @@ describe('a start that can not be', () => {
       /ended with 1 [\s\S]*ECONNREFUSED/,
     ],
   ])('says why and ends with 1: %s', async (_, env, words) => {
-    const refused = start(env, { dataDir: folder, facts: 'none' });
+    const refused = start(env, { dataDir: folder, isOpen: false });
     await expect(refused).rejects.toThrow(words);
     await expect(refused).rejects.not.toThrow(/hunter2/);
   });
@@ -178,7 +178,7 @@ describe('a start that can not be', () => {
   });
 
   test('says so when the data folder is none', async () => {
-    await expect(start({}, { dataDir: join(folder, 'file'), facts: 'none' })).rejects.toThrow(
+    await expect(start({}, { dataDir: join(folder, 'file'), isOpen: false })).rejects.toThrow(
       /ended with 1 [\s\S]*(EEXIST|ENOTDIR)/,
     );
   });

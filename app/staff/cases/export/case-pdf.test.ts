@@ -25,7 +25,7 @@ import { casePdf, writeCase } from './case-pdf.server.ts';
 const MONDAY = SATURDAY + 2 * DAY_MS;
 
 async function paperOf(open: OpenDatabase, actor: Actor, reference: string) {
-  const services = { open, clock: () => MONDAY, outbox: { sends: true } };
+  const services = { open, clock: () => MONDAY, provider: () => DEMO_PROVIDER, outbox: { sends: true } };
   return (await loadPaper({ actor, services } as never, reference))!;
 }
 
