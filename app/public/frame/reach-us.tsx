@@ -85,22 +85,24 @@ export function HeadOffice({ provider }: { provider: ProviderView }) {
               {address.postcode}
             </address>
           </div>
-          <div>
-            <h3 className="text-lg">Opening hours</h3>
-            {!opening.assumed && (
-              <p className="mt-1">
-                {weekdays(opening.days)}
-                <br />
-                {spokenTime(opening.opens)} to {spokenTime(opening.closes)}
-              </p>
-            )}
-            {onCallPhone && (
-              <p>
-                On call 24 hours, every day:{' '}
-                <PhoneLink phone={onCallPhone} className="inline-block py-2 font-bold" />
-              </p>
-            )}
-          </div>
+          {(!opening.assumed || onCallPhone) && (
+            <div>
+              <h3 className="text-lg">Opening hours</h3>
+              {!opening.assumed && (
+                <p className="mt-1">
+                  {weekdays(opening.days)}
+                  <br />
+                  {spokenTime(opening.opens)} to {spokenTime(opening.closes)}
+                </p>
+              )}
+              {onCallPhone && (
+                <p>
+                  On call 24 hours, every day:{' '}
+                  <PhoneLink phone={onCallPhone} className="inline-block py-2 font-bold" />
+                </p>
+              )}
+            </div>
+          )}
           <div>
             <h3 className="text-lg">Speak to us</h3>
             <p>
