@@ -14,16 +14,9 @@ const ROUND = 40;
 const STEPS: readonly (readonly [step: string, typed: Readonly<Record<string, string>>])[] = [
   ['Name and company', { Name: 'Willow Tree Care Ltd', 'Short name': 'Willow Tree Care' }],
   ['Phones and email', { Phone: '0113 496 0100', Mailbox: 'office@willowtree.example' }],
-  ['Address', { Street: '5 Elm Row', Town: 'Leeds', Postcode: 'LS1 4DY' }],
+  ['Address', { Nation: 'england', Street: '5 Elm Row', Town: 'Leeds', Postcode: 'LS1 4DY' }],
   ['Towns', { 'Towns we serve': 'Leeds\nWakefield\nBradford' }],
-  [
-    'Regulator and rating',
-    {
-      'Name of the regulator': 'Care Quality Commission',
-      'Website of the regulator': 'https://www.cqc.org.uk',
-      'Overall rating': 'Not yet rated',
-    },
-  ],
+  ['Regulator and rating', { 'How you stand with the Care Quality Commission': 'unrated' }],
   ['Opening hours', { Monday: 'on', Tuesday: 'on', Saturday: 'on', Opens: '08:30', Closes: '16:00' }],
 ];
 
