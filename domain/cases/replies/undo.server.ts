@@ -42,6 +42,7 @@ export function undoReply(open: OpenDatabase, undoing: Undoing): Promise<Undone>
       ...(isOnly && reply.took_up === 1 ? { opened_at: null } : {}),
     });
     await trx.deleteFrom('replies').where('id', '=', replyId).execute();
+    if (!isOnly) await handOver(trx, row.id, reply);
     await refreshDeadlines(trx, row.id);
     await backToDraft(trx, row.id, reply.body, undoing);
     await addEvent(trx, { caseId: row.id, actor, now, action: 'reply-undone' });
@@ -52,6 +53,25 @@ export function undoReply(open: OpenDatabase, undoing: Undoing): Promise<Undone>
     await touchCase(trx, { caseId: row.id, by: actor, now });
     return 'undone';
   });
+}
+
+/** What the undone reply began now stands by the next one, and ends when that is undone as well. */
+async function handOver(
+  trx: Database,
+  caseId: number,
+  { took_up, assigned, staff_id }: Pick<Selectable<ReplyTable>, 'took_up' | 'assigned' | 'staff_id'>,
+): Promise<void> {
+  if (took_up === 0 && assigned === 0) return;
+  await trx
+    .updateTable('replies')
+    .set({ took_up, assigned })
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('replies')
+        .select(({ fn }) => fn.min('id').as('id'))
+        .where('case_id', '=', caseId)
+        .where('staff_id', '=', staff_id),
+    )
+    .execute();
 }
 
 const STATUS_ACTIONS = [
