@@ -44,6 +44,7 @@ import * as sessionsOfOurOwn from './migrations/2026-11-22-73-sessions-of-our-ow
 import * as nationAndStanding from './migrations/2026-11-22-78-nation-and-standing.ts';
 import * as sectionsOfFacts from './migrations/2026-11-22-81-sections-of-facts.ts';
 import * as openSites from './migrations/2026-11-22-82-open-sites.ts';
+import * as careers from './migrations/2026-11-22-83-careers.ts';
 
 export interface ColumnKinds {
   readonly dialect: DialectName;
@@ -100,6 +101,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-22-78-nation-and-standing': nationAndStanding,
   '2026-11-22-81-sections-of-facts': sectionsOfFacts,
   '2026-11-22-82-open-sites': openSites,
+  '2026-11-22-83-careers': careers,
 };
 
 /**

@@ -92,6 +92,18 @@ describe('a new site, of which nobody has entered anything,', () => {
     expect(all).not.toMatch(/Latest inspection|Inspected by|We are regulated by|Rated |Read the report/);
   });
 
+  test('says nothing of a fee, references or weeks of training, and what the law asks of carers', () => {
+    const all = ['/caregiver', '/about', '/specialcare'].map((path) => visible(pages.get(path) ?? '')).join();
+    expect(all).toContain('must have an enhanced check by the Disclosure and Barring Service');
+    expect(all).not.toMatch(/49\.50|you pay it|written reference|first two weeks|weeks of training/i);
+  });
+
+  test('lists the ways to complain as a sentence', () => {
+    expect(visible(pages.get('/complaints-procedure') ?? '')).toMatch(
+      /Tell any carer or use our form\. You do not need/,
+    );
+  });
+
   test('names 999 and the council where no safeguarding number is known', () => {
     for (const path of ['/raise-a-concern', '/complaints-procedure']) {
       expect(visible(pages.get(path) ?? '')).toMatch(/ring 999\..*your council’s adult social care team/i);

@@ -25,7 +25,7 @@ export interface ServiceContent {
   readonly questions: readonly Question[];
 }
 
-/** Every service, in the order of the menu. Only the server reads this: a page is given its own part. */
+/** Every service, in the order of the menu, with the gaps that `serviceSaid` fills. Only the server reads this: a page is given its own part. */
 export const CATALOGUE: readonly ServiceContent[] = [
   {
     path: '/personalcare',
@@ -554,7 +554,7 @@ export const CATALOGUE: readonly ServiceContent[] = [
       {
         question: 'What training do carers have?',
         answer:
-          'Every carer is trained in the first two weeks after we take them on. Then they learn your own ways from you and from those who know you well.',
+          'Every carer is trained{inTraining} after we take them on. Then they learn your own ways from you and from those who know you well.',
       },
       {
         question: 'Can I pay with a direct payment?',
@@ -683,7 +683,7 @@ export const CATALOGUE: readonly ServiceContent[] = [
       'At a second meeting we bring a care planning document. From it we write your plan and the timetable. You look at both and change what does not suit you. Care starts only when you are satisfied. When your needs change we move the hours about at a review, or sooner if you ask.',
     ],
     notCovered: [
-      'This is care, not a medical service, although the address of this page has the word surgery in it. We do not see patients or give treatment. For advice at night ring NHS 111. Our on-call line is for people in our care and their families. It is not an alarm service, so wear your pendant if you have one.',
+      'This is care, not a medical service, although the address of this page has the word surgery in it. We do not see patients or give treatment.{healthLine} Our on-call line is for people in our care and their families. It is not an alarm service, so wear your pendant if you have one.',
     ],
     questions: [
       {

@@ -104,7 +104,7 @@ const PAGES = {
     description:
       'Work as a carer with us: what you do, what you get, what we need from you, and how to apply.',
     terms:
-      'Jobs, job, work, vacancies, recruitment, caregiver, care worker, training, DBS check, references, part time, full time, pay, wage, hours, shifts.',
+      'Jobs, job, work, vacancies, recruitment, caregiver, care worker, training, DBS check, PVG, AccessNI, criminal record, references, part time, full time, pay, wage, hours, shifts.',
     menu: { group: 'Knowledge centre' },
   },
   '/contact': {

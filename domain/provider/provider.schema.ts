@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { isEmailAddress } from '#domain/contact-details/email-address.ts';
 import { NATION_IDS } from '#domain/nations/nations.ts';
 import { periodsSchema } from '#domain/provider/periods.schema.ts';
-import type { Provider } from './provider.ts';
+import { CHECK_PAYERS, REFERENCES_MAX, TRAINING_WEEKS_MAX } from './careers.ts';
+import { NEW_PROVIDER, type Provider } from './provider.ts';
 import { regulatedBy, STANDINGS } from './regulated.ts';
 
 const text = z.string().trim().min(1).max(200);
@@ -67,6 +68,14 @@ const facts = z.object({
     ratings: z.record(z.string(), text).default({}),
     ratedOn: date.nullable().default(null),
   }),
+  // Not in facts that were stored before it was asked for.
+  careers: z
+    .object({
+      checkPaidBy: z.enum(CHECK_PAYERS).or(empty),
+      references: z.number().int().min(1).max(REFERENCES_MAX).nullable(),
+      trainingWeeks: z.number().int().min(1).max(TRAINING_WEEKS_MAX).nullable(),
+    })
+    .default(NEW_PROVIDER.careers),
   copyrightYear: z.number().int().min(2000).max(2200).nullable(),
   retention: periodsSchema,
 });

@@ -1,5 +1,6 @@
 import type { NationId } from '#domain/nations/nations.ts';
 import { DEFAULT_PERIODS, type RetentionPeriods } from '#domain/provider/periods.ts';
+import type { CareersFacts } from './careers.ts';
 import type { Regulated, RegulatorFacts } from './regulated.ts';
 
 /** Such as `09:00`, in Europe/London. */
@@ -27,6 +28,7 @@ export interface Provider {
   readonly social: readonly { readonly name: string; readonly url: string }[];
   readonly filmUrl: string;
   readonly regulator: RegulatorFacts & Regulated;
+  readonly careers: CareersFacts;
   readonly copyrightYear: number | null;
   readonly retention: RetentionPeriods;
 }
@@ -80,6 +82,7 @@ export const NEW_PROVIDER: Provider = {
     website: '',
     report: null,
   },
+  careers: { checkPaidBy: '', references: null, trainingWeeks: null },
   copyrightYear: null,
   retention: DEFAULT_PERIODS,
 };
@@ -120,6 +123,7 @@ export const DEMO_PROVIDER = {
     website: 'https://www.cqc.org.uk',
     report: null,
   },
+  careers: { checkPaidBy: 'applicant', references: 2, trainingWeeks: 2 },
   copyrightYear: 2024,
   retention: DEFAULT_PERIODS,
 } satisfies Provider;

@@ -58,6 +58,7 @@ describeOnBothDatabases('facts of a provider that does not have them all', (open
     const none = {
       phones: { onCallPhone: '' },
       provider: { social: '', filmUrl: '', copyrightYear: '' },
+      careers: { checkPaidBy: '', references: '', trainingWeeks: '' },
     };
     for (const [section, fields] of Object.entries(none)) {
       expect(await save(database, section as FactSection, fields)).toMatchObject({ outcome: 'saved' });
@@ -67,6 +68,7 @@ describeOnBothDatabases('facts of a provider that does not have them all', (open
       social: [],
       filmUrl: '',
       copyrightYear: null,
+      careers: { checkPaidBy: '', references: null, trainingWeeks: null },
     });
     for (const [section, fields] of Object.entries(none)) {
       expect((await readFactGroup(database.db, section as FactSection)).facts).toMatchObject(fields);

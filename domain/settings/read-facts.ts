@@ -5,6 +5,7 @@ import { NATION_IDS, NATIONS, type NationId } from '#domain/nations/nations.ts';
 import type { Gazetteer } from '#domain/places/gazetteer.server.ts';
 import { readPostcode, spokenPostcode } from '#domain/places/postcode.ts';
 import { officePosition, readTowns } from '#domain/places/towns-served.ts';
+import { careersFields } from '#domain/provider/careers.schema.ts';
 import { periodFields } from '#domain/provider/periods.schema.ts';
 import { NEW_PROVIDER, type OpeningException, type Provider } from '#domain/provider/provider.ts';
 import { STANDINGS } from '#domain/provider/regulated.ts';
@@ -104,6 +105,8 @@ export function readFacts(section: FactSection, typed: Typed, area: AreaKnown): 
       return readArea(typed, area);
     case 'regulator':
       return readRegulator(typed, area.provider.nation);
+    case 'careers':
+      return readCareers(typed);
     case 'law':
       return { ok: true, apply: (provider) => provider };
     case 'retention':
@@ -181,6 +184,12 @@ function readRegulator(typed: Typed, nation: NationId): ReadFacts {
     ratedOn: (isRated && ratedOn) || null,
   };
   return { ok: true, apply: (provider) => ({ ...provider, regulator: { ...provider.regulator, ...facts } }) };
+}
+
+function readCareers(typed: Typed): ReadFacts {
+  const read = readFields<typeof careersFields.shape>(careersFields, typed);
+  if (!read.ok) return { ok: false, errors: read.errors as Typed };
+  return { ok: true, apply: (provider) => ({ ...provider, careers: read.value }) };
 }
 
 function readRetention(typed: Typed): ReadFacts {

@@ -11,6 +11,7 @@ export const FACT_SECTIONS = [
   'opening',
   'area',
   'regulator',
+  'careers',
   'law',
   'retention',
 ] as const;
@@ -23,6 +24,7 @@ export const FACT_NAMES: Record<FactSection, string> = {
   opening: 'Opening hours',
   area: 'Service area',
   regulator: 'Regulator',
+  careers: 'Careers',
   law: 'Law and official bodies',
   retention: 'Retention',
 };
@@ -89,6 +91,14 @@ export function typedFacts(section: FactSection, provider: Provider): Typed {
       return Object.fromEntries(PERIOD_NAMES.map((name) => [name, String(provider.retention[name])]));
     case 'regulator':
       return typedRegulator(provider);
+    case 'careers': {
+      const { checkPaidBy, references, trainingWeeks } = provider.careers;
+      return {
+        checkPaidBy,
+        references: String(references ?? ''),
+        trainingWeeks: String(trainingWeeks ?? ''),
+      };
+    }
     // Nothing is entered: somebody confirms that the rules are still right.
     case 'law':
       return {};

@@ -67,6 +67,14 @@ describeOnBothDatabases('settings', (open) => {
     });
   });
 
+  test('of careers are kept as the office enters them', async () => {
+    const database = await open();
+    const entered = { checkPaidBy: 'provider', references: '3', trainingWeeks: '' };
+    expect(await save(database, 'careers', entered, 0)).toMatchObject({ outcome: 'saved', facts: entered });
+    const { careers } = await readProvider(database.db);
+    expect(careers).toEqual({ checkPaidBy: 'provider', references: 3, trainingWeeks: null });
+  });
+
   test('of an old address lose its exact position with it, and towns are kept as places that are known', async () => {
     const database = await open();
     await writeProvider(database, DEMO_PROVIDER, 0);
@@ -120,6 +128,10 @@ test.each<[FactSection, Typed, string]>([
   ['regulator', { 'rating-england-overall': 'Best' }, 'rating-england-overall'],
   ['regulator', { standing: 'rated' }, 'rating-england-overall'],
   ['regulator', { standing: '' }, 'standing'],
+  ['careers', { checkPaidBy: 'nobody' }, 'checkPaidBy'],
+  ['careers', { references: '0' }, 'references'],
+  ['careers', { references: '7' }, 'references'],
+  ['careers', { trainingWeeks: '1.5' }, 'trainingWeeks'],
   ['opening', { closes: '08:00' }, 'closes'],
   ['opening', { date0: '2026-12-24' }, 'reason0'],
   ['opening', { date0: '2026-12-24', reason0: 'Short', opens0: '10:00' }, 'closes0'],

@@ -3,6 +3,7 @@ import { servicesContext } from '#app/context.ts';
 import carers from '#app/generated/art/carers.svg?url';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import { inArea } from '#domain/provider/spoken.ts';
+import { checkedAndTrained } from '../careers/asked.server.ts';
 import { businessNamed, wholeBusinessData } from '../frame/linked-data.tsx';
 import { DemoNote, PageOpening } from '../frame/page.tsx';
 import { useOrigin, useProvider } from '../frame/provider-view.ts';
@@ -10,10 +11,11 @@ import { CallToContact } from '../frame/reach-us.tsx';
 import type { Route } from './+types/route.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { managers: await readEntries(context.get(servicesContext).open.db, 'management') };
+  const { open, provider } = context.get(servicesContext);
+  return { managers: await readEntries(open.db, 'management'), checked: checkedAndTrained(provider()) };
 }
 
-export default function About({ loaderData: { managers } }: Route.ComponentProps) {
+export default function About({ loaderData: { managers, checked } }: Route.ComponentProps) {
   const provider = useProvider();
   const origin = useOrigin();
   const { report } = provider.regulator;
@@ -49,7 +51,7 @@ export default function About({ loaderData: { managers } }: Route.ComponentProps
         </p>
         <h2>Why choose us</h2>
         <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
-          {REASONS.map(({ name, text }) => (
+          {[...REASONS.slice(0, 3), checked, ...REASONS.slice(3)].map(({ name, text }) => (
             <div key={name} className="border-t-2 border-line pt-3">
               <dt className="font-bold">{name}</dt>
               <dd>{text}</dd>
@@ -111,10 +113,6 @@ export const REASONS = [
   {
     name: 'From 30 minutes to 24 hours',
     text: 'One short visit a week or somebody with you day and night, and everything between.',
-  },
-  {
-    name: 'Carers checked and trained',
-    text: 'We ask for two written references and an enhanced criminal record check. Training comes in the first two weeks.',
   },
   {
     name: 'Somebody answers',

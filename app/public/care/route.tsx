@@ -1,5 +1,6 @@
 import { data, Link, NavLink } from 'react-router';
 import { CATALOGUE, type ServiceContent } from '#app/catalogue/catalogue.content.ts';
+import { serviceSaid } from '#app/catalogue/service-said.server.ts';
 import { SERVICES } from '#app/catalogue/services.ts';
 import { servicesContext } from '#app/context.ts';
 import { ENQUIRY_FORM } from '#app/forms/fields.ts';
@@ -22,8 +23,9 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
   // The router writes a pattern with or without its first slash.
   const service = CATALOGUE.find(({ path }) => path === pattern.replace(/^\/?/, '/'));
   if (!service) throw data(null, { status: 404 });
-  const [testimonial = null] = await shownReviews(context.get(servicesContext).open.db, service.path);
-  return { service, picture: PORTRAITS[service.path] ?? '', testimonial };
+  const { open, provider } = context.get(servicesContext);
+  const [testimonial = null] = await shownReviews(open.db, service.path);
+  return { service: serviceSaid(service, provider()), picture: PORTRAITS[service.path] ?? '', testimonial };
 }
 
 export default function Service({ loaderData }: Route.ComponentProps) {

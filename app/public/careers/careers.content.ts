@@ -1,8 +1,5 @@
+/** Beside the training, of which the office says how long it takes. */
 export const BENEFITS = [
-  {
-    name: 'Training from your first day',
-    text: 'You do not need to have done this work before. We train you in your first two weeks. You learn how to move a person safely, how to give help with washing, and what to do if something goes wrong.',
-  },
   {
     name: 'People you get to know',
     text: 'You visit the same few people, week after week. You learn how they take their tea and what makes them laugh. That is good for them, and it makes the work lighter for you.',

@@ -13,21 +13,23 @@ import { DemoNote, PageOpening } from '../frame/page.tsx';
 import { useOrigin, useProvider, useTargets } from '../frame/provider-view.ts';
 import { PhoneLink } from '../frame/reach-us.tsx';
 import type { Route } from './+types/route.ts';
+import { askedOfCarers, trainingGiven } from './asked.server.ts';
 import { BENEFITS, DUTIES, STEPS_TO_WORK } from './careers.content.ts';
 import { jobPostings } from './job-posting.ts';
 import { WhatWeNeed } from './what-we-need.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { open, clock } = context.get(servicesContext);
+  const { open, clock, provider } = context.get(servicesContext);
   const posts = await readEntries(open.db, 'jobs');
   const now = londonTime(clock());
   const today = now.toPlainDate().toString();
   // A cached page would still show a post after its last day.
   if (changesWithTime(posts, today)) context.get(keepingContext).keep = false;
-  return { posts: openPosts(posts, today) };
+  const facts = provider();
+  return { posts: openPosts(posts, today), ...askedOfCarers(facts), training: trainingGiven(facts) };
 }
 
-export default function Careers({ loaderData: { posts } }: Route.ComponentProps) {
+export default function Careers({ loaderData: { posts, asked, source, training } }: Route.ComponentProps) {
   const provider = useProvider();
   const origin = useOrigin();
   return (
@@ -48,7 +50,7 @@ export default function Careers({ loaderData: { posts } }: Route.ComponentProps)
         <OpenPosts posts={posts} />
         <h2>What you get</h2>
         <ul className="!max-w-none grid !list-none gap-4 !p-0 sm:grid-cols-2 lg:grid-cols-3">
-          {BENEFITS.map(({ name, text }) => (
+          {[training, ...BENEFITS].map(({ name, text }) => (
             <li key={name} className="card !m-0 p-5">
               <h3 className="!mt-0">{name}</h3>
               <p>{text}</p>
@@ -71,7 +73,7 @@ export default function Careers({ loaderData: { posts } }: Route.ComponentProps)
           Each person has a care plan. It tells you what they want and how they like it done, so you always
           know what to do next.
         </p>
-        <WhatWeNeed />
+        <WhatWeNeed asked={asked} source={source} />
         <HowToApply />
       </div>
     </>

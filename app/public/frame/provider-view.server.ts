@@ -7,6 +7,7 @@ import type { ProviderView } from './provider-view.ts';
 export function providerView({
   retention,
   nation,
+  careers,
   regulator,
   serviceArea,
   ...provider

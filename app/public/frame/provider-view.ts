@@ -4,7 +4,7 @@ import type { Provider } from '#domain/provider/provider.ts';
 import type { OwnWords } from '#domain/seo/seo-now.server.ts';
 import type { loader } from '../layout.tsx';
 
-export type ProviderView = Omit<Provider, 'retention' | 'nation' | 'regulator'> & {
+export type ProviderView = Omit<Provider, 'retention' | 'nation' | 'careers' | 'regulator'> & {
   readonly regulator: RegulatorView;
 };
 

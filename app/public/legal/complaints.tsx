@@ -61,7 +61,10 @@ function Steps({ provider }: { provider: ProviderView }) {
           <h3>You tell us</h3>
           <p>
             <OneOf>
-              Tell any carer use <Link to="/raise-a-concern">our form</Link>
+              Tell any carer
+              <span>
+                use <Link to="/raise-a-concern">our form</Link>
+              </span>
               {phone && (
                 <>
                   ring <PhoneLink phone={phone} />

@@ -1,8 +1,9 @@
 import { CATALOGUE } from '#app/catalogue/catalogue.content.ts';
+import { serviceSaid } from '#app/catalogue/service-said.server.ts';
 import { plainWords } from '#domain/content/blocks.ts';
 import { findCategory } from '#domain/content/categories.ts';
 import { withoutLinks } from '#domain/content/linked-text.ts';
-import { type HeadFacts, headOf, SITE_PAGES } from '#domain/content/pages.ts';
+import { headOf, SITE_PAGES } from '#domain/content/pages.ts';
 import { allPosts } from '#domain/content/posts.server.ts';
 import {
   indexDocuments,
@@ -17,6 +18,7 @@ import { postSubject } from '#domain/content/slug.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import { contentRevision, readProvider } from '#domain/provider/provider.server.ts';
+import type { Provider } from '#domain/provider/provider.ts';
 import { allPageWords, type KeptWords } from '#domain/seo/page-words.server.ts';
 
 /** Nobody caches it: it belongs to one query. */
@@ -72,9 +74,9 @@ const ASKED: readonly SearchDocument[] = [
   },
 ];
 
-export function builtDocuments(facts: HeadFacts): readonly SearchDocument[] {
+export function builtDocuments(facts: Provider): readonly SearchDocument[] {
   return [
-    ...CATALOGUE.map(serviceDocument),
+    ...CATALOGUE.map((service) => serviceDocument(serviceSaid(service, facts))),
     ...SITE_PAGES.map((page) => ({
       path: page.path,
       kind: 'page' as const,

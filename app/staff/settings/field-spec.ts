@@ -4,6 +4,7 @@ import type { Standing } from '#domain/provider/regulated.ts';
 import type { FactSection, Typed } from '#domain/settings/sections.ts';
 import { EXCEPTIONS_MAX, nationOfRatings, ratingFields, WEEKDAY_NUMBERS } from '#domain/settings/sections.ts';
 import type { FieldSpec } from '../kit/field.tsx';
+import { CAREERS } from './careers-fields.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -175,6 +176,8 @@ export function factFields(
       return AREA;
     case 'regulator':
       return regulatorFields(nation);
+    case 'careers':
+      return CAREERS;
     case 'law':
       return [];
     case 'retention':

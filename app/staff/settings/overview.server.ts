@@ -4,6 +4,7 @@ import { countList, countOverdueEntries } from '#domain/lists/lists.server.ts';
 import { LIST_NAMES, LISTS, listPath } from '#domain/lists/lists.ts';
 import { NATIONS, rulesReviewBy } from '#domain/nations/nations.ts';
 import { townName } from '#domain/places/towns-served.ts';
+import { spokenCount } from '#domain/provider/careers.ts';
 import { spokenPeriod } from '#domain/provider/periods.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { spokenRating } from '#domain/provider/regulated.ts';
@@ -92,7 +93,9 @@ const OFFICE: readonly (Section & { permission: Permission })[] = [
 
 /** What has been entered, by section. */
 export function entered(provider: Provider): Record<FactSection, string> {
-  const { name, phone, mailbox, address, opening, serviceArea, nation, regulator, retention } = provider;
+  const { name, phone, mailbox, address, opening, serviceArea, nation, regulator, careers, retention } =
+    provider;
+  const { checkPaidBy, references, trainingWeeks } = careers;
   return {
     provider: name,
     phones: [phone, mailbox].filter(Boolean).join(', '),
@@ -100,6 +103,16 @@ export function entered(provider: Provider): Record<FactSection, string> {
     opening: spokenHours(opening),
     area: serviceArea.map(townName).join(', '),
     regulator: [regulator.name, spokenRating(nation, regulator)].filter(Boolean).join(': '),
+    careers:
+      [
+        checkPaidBy && `check paid by ${checkPaidBy === 'applicant' ? 'the applicant' : 'us'}`,
+        references && spokenCount(references, 'reference'),
+        trainingWeeks && `${spokenCount(trainingWeeks, 'week')} of training`,
+      ]
+        .filter(Boolean)
+        .join(', ')
+        .replace(/^./, (first) => first.toUpperCase()) ||
+      'Who pays for the check, references and training. The site says nothing about them yet.',
     law: `The rules of ${NATIONS[nation].name} that the website goes by, with their sources.`,
     retention: `Enquiries ${spokenPeriod('enquiryMonths', retention)}, concerns ${spokenPeriod('concernYears', retention)}, spam ${spokenPeriod('spamDays', retention)}`,
   };

@@ -1,0 +1,85 @@
+import { NATIONS } from '#domain/nations/nations.ts';
+import { firstWeeks, spokenCount } from '#domain/provider/careers.ts';
+import type { Provider } from '#domain/provider/provider.ts';
+import { spokenDate } from '#platform/clock/spoken.ts';
+import { spokenPounds } from '#platform/money/pounds.ts';
+
+interface Asked {
+  readonly name: string;
+  readonly text: string;
+}
+
+type Known = Pick<Provider, 'nation' | 'careers'>;
+
+/** What law and the office ask of somebody who is offered a job, and where the law was read. */
+export function askedOfCarers({ nation, careers }: Known): {
+  readonly asked: readonly Asked[];
+  readonly source: string;
+} {
+  const { heading, demand, source } = NATIONS[nation].criminalRecord;
+  const fee = careers.checkPaidBy === 'applicant' ? NATIONS[nation].criminalRecord.fee : null;
+  const paid = {
+    applicant: ` There is a fee for it, and you pay it${fee ? `: ${spokenPounds(fee.pence)} since ${spokenDate(fee.since)}` : ''}. It costs you nothing to apply.`,
+    provider: ' There is a fee for it, and we pay it.',
+    '': '',
+  }[careers.checkPaidBy];
+  return {
+    asked: [
+      {
+        name: heading,
+        text: `${demand}${paid} A criminal record does not always mean no. Please talk to us when we ask for the check.`,
+      },
+      ...references(careers),
+      ...training(careers),
+    ],
+    source: fee
+      ? `Where the fee comes from: ${fee.source}. We last checked it on ${spokenDate(fee.checked)}.`
+      : `Where the rule about the check comes from: ${source}.`,
+  };
+}
+
+function references({ references: count }: Known['careers']): readonly Asked[] {
+  if (count === null) return [];
+  const who = spokenCount(count, 'person', 'people');
+  return [
+    {
+      name: capital(spokenCount(count, 'written reference')),
+      text: `We need letters or emails from ${who} who can say what you are like at work. If you have not worked for a while, ask us who else can write for you.`,
+    },
+  ];
+}
+
+function training({ trainingWeeks: weeks }: Known['careers']): readonly Asked[] {
+  if (weeks === null) return [];
+  return [
+    {
+      name: `${capital(spokenCount(weeks, 'week'))} of training`,
+      text: `You have your training in the ${firstWeeks(weeks)} after we take you on. It is for everybody, also if you have done this work before.`,
+    },
+  ];
+}
+
+/** The first of what somebody gets who works here. */
+export function trainingGiven({ careers: { trainingWeeks: weeks } }: Known): Asked {
+  const when = weeks === null ? '' : ` We train you in your ${firstWeeks(weeks)}.`;
+  return {
+    name: when ? 'Training from your first day' : 'Training',
+    text: `You do not need to have done this work before.${when} You learn how to move a person safely, how to give help with washing, and what to do if something goes wrong.`,
+  };
+}
+
+/** To families: how far our carers are checked and trained. */
+export function checkedAndTrained({ nation, careers }: Known): Asked {
+  const { heading } = NATIONS[nation].criminalRecord;
+  const check = heading.charAt(0).toLowerCase() + heading.slice(1);
+  const { references: count, trainingWeeks: weeks } = careers;
+  const written = count === null ? '' : `${spokenCount(count, 'written reference')} and `;
+  return {
+    name: weeks === null ? 'Carers checked' : 'Carers checked and trained',
+    text: `We ask for ${written}${check}.${weeks === null ? '' : ` Training comes in the ${firstWeeks(weeks)}.`}`,
+  };
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

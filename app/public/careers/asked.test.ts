@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { CATALOGUE } from '#app/catalogue/catalogue.content.ts';
+import { serviceSaid } from '#app/catalogue/service-said.server.ts';
+import { NATION_IDS, NATIONS } from '#domain/nations/nations.ts';
+import { DEMO_PROVIDER, NEW_PROVIDER } from '#domain/provider/provider.ts';
+import { askedOfCarers, checkedAndTrained, trainingGiven } from './asked.server.ts';
+
+describe('what we ask of carers', () => {
+  test('is said of the provider of the specification in the words that people have always read', () => {
+    expect(askedOfCarers(DEMO_PROVIDER)).toEqual({
+      asked: [
+        {
+          name: 'An enhanced criminal record check',
+          text: 'Everybody who cares for people must have an enhanced check by the Disclosure and Barring Service (DBS). There is a fee for it, and you pay it: £49.50 since 2 December 2024. It costs you nothing to apply. A criminal record does not always mean no. Please talk to us when we ask for the check.',
+        },
+        {
+          name: 'Two written references',
+          text: 'We need letters or emails from two people who can say what you are like at work. If you have not worked for a while, ask us who else can write for you.',
+        },
+        {
+          name: 'Two weeks of training',
+          text: 'You have your training in the first two weeks after we take you on. It is for everybody, also if you have done this work before.',
+        },
+      ],
+      source:
+        'Where the fee comes from: Disclosure and Barring Service, fees from 2 December 2024. We last checked it on 21 November 2026.',
+    });
+    expect(trainingGiven(DEMO_PROVIDER)).toMatchObject({
+      name: 'Training from your first day',
+      text: expect.stringContaining('before. We train you in your first two weeks. You learn'),
+    });
+    expect(checkedAndTrained(DEMO_PROVIDER)).toEqual({
+      name: 'Carers checked and trained',
+      text: 'We ask for two written references and an enhanced criminal record check. Training comes in the first two weeks.',
+    });
+  });
+
+  test.each(NATION_IDS)('is in %s the check of its law alone where the office entered nothing', (nation) => {
+    const provider = { ...NEW_PROVIDER, nation };
+    const { heading, demand, source } = NATIONS[nation].criminalRecord;
+    const said = askedOfCarers(provider);
+    expect(said.asked.map(({ name }) => name)).toEqual([heading]);
+    expect(said.asked[0]?.text).toMatch(`${demand} A criminal record`);
+    expect(said.source).toBe(`Where the rule about the check comes from: ${source}.`);
+    const all = JSON.stringify([said, trainingGiven(provider), checkedAndTrained(provider)]);
+    expect(all).not.toMatch(/fee\b|you pay|reference|weeks?\b|null|£/);
+    if (nation === 'scotland') {
+      expect(checkedAndTrained(provider).text).toBe('We ask for membership of the PVG scheme.');
+    }
+  });
+
+  test('names who pays, and an amount only where the applicant pays one that is known', () => {
+    const text = (nation: (typeof NATION_IDS)[number], checkPaidBy: 'applicant' | 'provider') =>
+      askedOfCarers({ nation, careers: { checkPaidBy, references: 1, trainingWeeks: 1 } }).asked;
+    expect(text('england', 'provider')[0]?.text).toContain(
+      'There is a fee for it, and we pay it. A criminal',
+    );
+    expect(text('scotland', 'applicant')[0]?.text).toContain('and you pay it. It costs');
+    expect(text('wales', 'applicant').slice(1)).toEqual([
+      { name: 'One written reference', text: expect.stringContaining('from one person who') },
+      { name: 'One week of training', text: expect.stringContaining('in the first week after') },
+    ]);
+  });
+});
+
+test.each([
+  ['england', 'For advice at night ring NHS 111. Our'],
+  ['scotland', 'For advice at night ring NHS 24 on 111. Our'],
+  ['northern-ireland', 'give treatment. Our'],
+] as const)('services in %s name the line for health advice that answers there', (nation, says) => {
+  const said = (facts: Pick<typeof NEW_PROVIDER, 'nation' | 'careers'>) =>
+    JSON.stringify(CATALOGUE.map((service) => serviceSaid(service, facts)));
+  expect(said({ ...NEW_PROVIDER, nation })).toContain(says);
+  expect(said({ ...NEW_PROVIDER, nation })).toContain('Every carer is trained after we take them on.');
+  expect(said({ ...DEMO_PROVIDER, nation })).toContain('trained in the first two weeks after we take them');
+  expect(said(NEW_PROVIDER)).not.toMatch(/[{]\w+[}]/);
+});

@@ -1,0 +1,27 @@
+export const CHECK_PAYERS = ['applicant', 'provider'] as const;
+
+/** More references than anybody asks for, and more weeks than an induction takes. */
+export const REFERENCES_MAX = 6;
+export const TRAINING_WEEKS_MAX = 12;
+
+/** What the office decides about the way to a job. '' or null was not entered, and no page says it. */
+export interface CareersFacts {
+  /** Who pays the fee for the criminal record check. */
+  readonly checkPaidBy: (typeof CHECK_PAYERS)[number] | '';
+  /** In writing. */
+  readonly references: number | null;
+  /** At the beginning of the job. */
+  readonly trainingWeeks: number | null;
+}
+
+const COUNTS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** Such as `two weeks`; `count` is 12 at most. */
+export function spokenCount(count: number, one: string, more = `${one}s`): string {
+  return `${COUNTS[count] ?? count} ${count === 1 ? one : more}`;
+}
+
+/** Such as `first two weeks`; `first week` for one. */
+export function firstWeeks(weeks: number): string {
+  return weeks === 1 ? 'first week' : `first ${spokenCount(weeks, 'week')}`;
+}
