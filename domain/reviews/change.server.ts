@@ -167,7 +167,7 @@ function lockReview(trx: Database, dialect: OpenDatabase['dialect'], id: number)
     .selectAll('reviews')
     .select(['kind', 'spam_at', 'merged_into'])
     .where('reviews.id', '=', id)
-    .$if(dialect === 'postgres', (query) => query.forUpdate())
+    .$if(dialect === 'postgres', (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
 }
 

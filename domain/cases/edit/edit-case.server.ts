@@ -30,7 +30,10 @@ export function isFormKey(text: string): boolean {
   return /^[\w-]{1,64}$/.test(text);
 }
 
-/** The case, if the actor may read its kind, locked until the transaction ends. */
+/**
+ * The case, if the actor may read its kind, locked until the transaction ends: against other changes, and not against
+ * rows that refer to it. Whoever indexes it adds such a row while holding what {@link indexCase} waits for.
+ */
 export function lockCase(
   trx: Database,
   { reference, actor }: { readonly reference: string; readonly actor: Pick<Actor, 'role'> },
@@ -51,7 +54,7 @@ export async function findCase(
     .selectAll()
     .where('reference', '=', reference)
     .where('kind', 'in', kinds)
-    .$if(isLocked, (query) => query.forUpdate())
+    .$if(isLocked, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
   return row && (await isReadable(db, row, kinds)) ? row : undefined;
 }

@@ -194,7 +194,7 @@ async function writeDown(
       .selectFrom('cases')
       .select('id')
       .where('id', '=', caseId)
-      .$if(open.dialect === 'postgres', (query) => query.forUpdate())
+      .$if(open.dialect === 'postgres', (query) => query.forNoKeyUpdate())
       .executeTakeFirstOrThrow();
     const room = await roomFor(trx, caseId, kept);
     if (room.files <= 0) return { ok: false, reason: 'too-many' };

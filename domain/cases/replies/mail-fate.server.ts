@@ -44,7 +44,7 @@ async function lockReply(trx: Database, replyId: number | null) {
     .selectFrom('cases')
     .selectAll()
     .where('id', '=', reply.case_id)
-    .$if(dialectOf(trx) === 'postgres', (query) => query.forUpdate())
+    .$if(dialectOf(trx) === 'postgres', (query) => query.forNoKeyUpdate())
     .executeTakeFirstOrThrow();
   return { ...reply, row };
 }

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { migrate } from '#domain/migrate.server.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
-import { addCase } from '../test-cases.ts';
+import { indexCase } from '../edit/edit-case.server.ts';
+import { addActor, addCase, SATURDAY } from '../test-cases.ts';
+import { addNote } from '../verbs/notes.server.ts';
 import { indexAllCases, isSearchComplete } from './index-all.server.ts';
 import { searchCases } from './search.server.ts';
+import { keepWords } from './word-index.server.ts';
 
 describeOnBothDatabases('a database from before there was a search', (open) => {
   /** More than a search itself sees to. */
@@ -59,3 +62,30 @@ describeOnBothDatabases('a database from before there was a search', (open) => {
     expect([await find(database, 'hydrangea'), await isSearchComplete(database)]).toEqual([CASES, true]);
   });
 });
+
+describeOnBothDatabases('a case that is indexed for the first time', (open) => {
+  test('can be worked on meanwhile: one waits for the other, and neither is given up', async () => {
+    const database = await open();
+    const actor = await addActor(database);
+    const { id, reference } = await addCase(database.db);
+    await database.transact((trx) => indexCase(trx, id));
+    const taken = Promise.withResolvers<void>();
+    const indexed = database.transact(async (trx) => {
+      await trx.deleteFrom('cases_to_index').where('case_id', '=', id).execute();
+      taken.resolve();
+      if (database.dialect === 'postgres') await vi.waitFor(() => someoneWaits(database));
+      await keepWords(trx, database.dialect, [{ id, words: ['hydrangea'] }]);
+    });
+    await taken.promise;
+    const note = { type: 'note', body: 'Rang back', countsAs: null, submissionKey: 'a' } as const;
+    const noted = addNote(database, { reference, actor, now: SATURDAY, ...note });
+    await indexed;
+    expect(await noted).toMatchObject({ outcome: 'changed' });
+  });
+});
+
+async function someoneWaits({ db }: TestDatabase): Promise<void> {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  expect(rows).toHaveLength(1);
+}

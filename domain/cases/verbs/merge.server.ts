@@ -109,7 +109,7 @@ async function lockPair(trx: Database, { reference, into, actor }: Merging): Pro
     .selectAll()
     .where('id', 'in', [from.id, end.id])
     .orderBy('id')
-    .$if(dialectOf(trx) === 'postgres', (query) => query.forUpdate())
+    .$if(dialectOf(trx) === 'postgres', (query) => query.forNoKeyUpdate())
     .execute();
   const source = rows.find(({ id }) => id === from.id)!;
   const target = rows.find(({ id }) => id === end.id)!;
