@@ -6,7 +6,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'build/**', 'data/**', 'e2e/**'],
     environment: 'node',
     globalSetup: ['test/global-setup.ts'],
-    setupFiles: ['test/cheap-passwords.ts'],
+    setupFiles: ['test/cheap-passwords.ts', 'test/same-inputs.ts'],
     pool: 'forks',
     // Loading the same modules for each file took as much of the processor as the tests themselves.
     isolate: false,

@@ -6,6 +6,8 @@ const HEADING = /^(##|###)\s+(.+)$/s;
 const QUOTE = /^>\s?(.*)$/s;
 const NOTE = /^!\s+(.+)$/s;
 const PICTURE = /^!\[((?:\\.|[^\\\]])+)\]\(([^\s()]+)\)$/;
+/** A kept break after the number is white space, too, once it is read. */
+const NUMBERED_START = /^(\d{1,3})([.)])(?=\s|\\\n)/;
 const LOOKS_SPECIAL = /^(?:[#>!-]|\*\s)/;
 /** At the end of a line, keeps the break after it; an escaped one is a sign of the text. */
 const BREAK = '\\';
@@ -159,5 +161,5 @@ function escapePlain(text: string): string {
 /** Escapes plain words that look like markup at the start of a line. */
 function startOf(markup: string): string {
   if (LOOKS_SPECIAL.test(markup)) return `\\${markup}`;
-  return /^\d{1,3}[.)]\s/.test(markup) ? markup.replace(/^(\d+)([.)])/, '$1\\$2') : markup;
+  return markup.replace(NUMBERED_START, '$1\\$2');
 }

@@ -66,13 +66,11 @@ describe('a place', () => {
 
   test('of all four nations is found by its own full name, or asked for among those it is found with', () => {
     const full = (place: Place) => findPlace(known, fullName(place), place);
-    fc.assert(
-      fc.property(fc.constantFrom(...known.places), (place) => {
-        const found = full(place);
-        if (found.outcome === 'found') expect(milesBetween(found.position, place)).toBeLessThan(60);
-        else expect(found).toMatchObject({ outcome: 'which' });
-      }),
-    );
+    for (const place of known.places) {
+      const found = full(place);
+      if (found.outcome === 'found') expect(milesBetween(found.position, place)).toBeLessThan(60);
+      else expect(found, fullName(place)).toMatchObject({ outcome: 'which' });
+    }
     for (const nation of ['england', 'wales', 'scotland', 'northern-ireland'])
       expect(known.places.filter((each) => each.nation === nation).length).toBeGreaterThan(100);
   });

@@ -29,8 +29,7 @@ const TYPING_SLIPS = 2;
 export function findPlace(known: Gazetteer, text: string, near: Position | null): Found {
   const postcode = outwardAt(known, text);
   if (postcode) return { outcome: 'found', name: postcode.place, position: positionOf(postcode) };
-  const [name = '', ...qualifiers] = text.split(',').map((part) => part.trim());
-  const qualifier = qualifiers.join(' ');
+  const [name, qualifier] = splitName(known, text);
   const district = outwardAt(known, qualifier);
   if (district && name) return { outcome: 'found', name, position: positionOf(district) };
   const all = named(known, name, near);
@@ -70,6 +69,13 @@ const NATION_NAMES = {
   scotland: 'Scotland',
   'northern-ireland': 'Northern Ireland',
 } as const;
+
+/** At the first comma; at the second where both parts are one name (`Church End, Eversholt`). */
+function splitName({ byName }: Gazetteer, text: string): readonly [name: string, qualifier: string] {
+  const [first = '', ...rest] = text.split(',').map((part) => part.trim());
+  const both = `${first}, ${rest[0]}`;
+  return byName.has(plainName(both)) ? [both, rest.slice(1).join(' ')] : [first, rest.join(' ')];
+}
 
 function outwardAt({ outward }: Gazetteer, text: string) {
   const postcode = readPostcode(text);
