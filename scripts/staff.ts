@@ -129,7 +129,7 @@ async function removeSecondFactor(staff: StaffAccounts, { email }: Arguments): P
 
 async function verifyLog(open: OpenDatabase, secret: string, backupDir: string): Promise<string> {
   const verdict = await verifyAudit(open.db, secret, await auditMarks(backupDir));
-  if (verdict.trouble === null) return verdictWords(verdict);
+  if (verdict.fault === null) return verdictWords(verdict);
   throw new BrokenLogError(verdictWords(verdict));
 }
 

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { previewToken } from '#domain/content/preview.server.ts';
 import { eventually } from '#test/eventually.ts';
-import { keptPage, sendRaw, testServers } from './test-server.ts';
+import { cachedPage, sendRaw, testServers } from './test-server.ts';
 
 const servers = testServers();
 
@@ -16,8 +16,8 @@ const EVERYWHERE = {
 };
 
 const routes = {
-  '/page': keptPage('<p>hello</p>', { headers: { 'Content-Security-Policy': "default-src 'self'" } }),
-  '/feed.xml': keptPage('<rss/>'),
+  '/page': cachedPage('<p>hello</p>', { headers: { 'Content-Security-Policy': "default-src 'self'" } }),
+  '/feed.xml': cachedPage('<rss/>'),
   '/moved': () => redirect('/page'),
   '/missing': () => new Response('not here', { status: 404 }),
   '/broken': () => {

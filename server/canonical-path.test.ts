@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canonicalOf } from './redirects.ts';
-import { keptPage, testServers } from './test-server.ts';
+import { cachedPage, testServers } from './test-server.ts';
 
 const servers = testServers();
 
@@ -43,7 +43,7 @@ describe('an old spelling', () => {
   });
 
   test('leads to a page that is kept', async () => {
-    const { app, rendered } = servers({ routes: { '/faq': keptPage('<p>answers</p>') } });
+    const { app, rendered } = servers({ routes: { '/faq': cachedPage('<p>answers</p>') } });
     for (const path of ['/FAQ', '/faq/', '/faq', '/faq']) {
       const answer = await app.request(path);
       if (answer.status === 308) await app.request(answer.headers.get('location') ?? '');

@@ -39,9 +39,9 @@ describeOnBothDatabases('published content', (open) => {
     try {
       const actor = await addActor(database);
       const draft = { from: '/old', to: '/faq', permanent: true };
-      await writeRedirect(other, { id: null, draft, seen: 0, actor, now: 1 });
+      await writeRedirect(other, { id: null, draft, version: 0, actor, now: 1 });
       const words = { ...NO_WORDS, title: 'Answers' };
-      await writePageWords(other, { subject: '/faq', words, seen: 0, actor, now: 1 });
+      await writePageWords(other, { subject: '/faq', words, version: 0, actor, now: 1 });
       await eventually(() => {
         expect(watch.seo().ways.get('/old')?.to).toBe('/faq');
         expect(watch.seo().words.get('/faq')?.title).toBe('Answers');

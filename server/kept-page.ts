@@ -5,7 +5,7 @@ import { CLOSED_POLICY } from './security-headers.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-export interface KeptPage {
+export interface CachedPage {
   readonly revision: number;
   readonly etag: string;
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
@@ -21,7 +21,7 @@ export async function finish(
   response: Response,
   revision: number,
   fixedHeaders: readonly (readonly [string, string])[],
-): Promise<KeptPage> {
+): Promise<CachedPage> {
   const identity = Buffer.from(await response.arrayBuffer());
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(identity, {
@@ -80,7 +80,7 @@ interface Answer {
 }
 
 export function answer(
-  page: KeptPage,
+  page: CachedPage,
   method: string,
   accepts: string | undefined,
   ifNoneMatch: string | undefined,

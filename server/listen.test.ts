@@ -7,7 +7,7 @@ import { BEAT_MS } from '#app/staff/live/stream.server.ts';
 import { silentLog } from '#test/outbox.ts';
 import { listen, PATIENCE } from './listen.ts';
 import { createPageCache } from './page-cache.ts';
-import { type Answer, keptPage, sendRaw, testServers } from './test-server.ts';
+import { type Answer, cachedPage, sendRaw, testServers } from './test-server.ts';
 
 const servers = testServers();
 
@@ -55,7 +55,7 @@ describe('closing', () => {
   });
 
   test('waits for nobody who only keeps a connection open', async () => {
-    const { listen } = servers({ routes: { '/page': keptPage('page') } });
+    const { listen } = servers({ routes: { '/page': cachedPage('page') } });
     const server = await listen({ patience: { ...PATIENCE, drainingMs: 3_600_000 } });
     const agent = new Agent({ keepAlive: true });
     const [response] = (await once(get({ port: server.port, path: '/page', agent }), 'response')) as [
@@ -84,7 +84,7 @@ const HASTY = { ...PATIENCE, headersMs: 300 };
 
 describe('a slow sender', () => {
   test('of headers is cut off, while others are served', async () => {
-    const { port } = await servers({ routes: { '/page': keptPage('page') } }).listen({ patience: HASTY });
+    const { port } = await servers({ routes: { '/page': cachedPage('page') } }).listen({ patience: HASTY });
     const slow = untilCut(port, 'GET /page HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ');
     expect(await (await fetch(`http://127.0.0.1:${port}/page`)).text()).toBe('page');
     expect(await slow).toMatch(/^HTTP\/1\.1 408 /);

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Log } from '#platform/log/log.server.ts';
 import type { HonoEnv } from './app.ts';
-import { type PageCache, serveKept } from './page-cache.ts';
+import { type PageCache, serveCached } from './page-cache.ts';
 import { isUpload } from './request-limits.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
 
@@ -54,7 +54,7 @@ export async function listen(
       ServerResponse: answersReadWithin(patience.readingMs),
     },
     (request, response) => {
-      if (serveKept(pages, log, request, response)) return;
+      if (serveCached(pages, log, request, response)) return;
       cutSlowSender(request, response, patience.sendingMs);
       void handle(request, response);
     },

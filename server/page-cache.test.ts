@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { keptPage, sendRaw, testServers } from './test-server.ts';
+import { cachedPage, sendRaw, testServers } from './test-server.ts';
 
 const servers = testServers();
 const HTML = `<!DOCTYPE html><p>${'Care at home, as you like it. '.repeat(200)}</p>`;
-const routes = { '/about': keptPage(HTML), '/home.data': keptPage('[data]') };
+const routes = { '/about': cachedPage(HTML), '/home.data': cachedPage('[data]') };
 
 const get = (port: number, path: string, headers: Record<string, string> = {}, method = 'GET') => {
   const lines = Object.entries({ Host: '127.0.0.1', Connection: 'close', ...headers }).map(
@@ -82,7 +82,7 @@ describe('a kept page', () => {
 
   test('has one length and one tag even when the route set them', async () => {
     const headers = { 'Content-Length': '6', ETag: '"mine"' };
-    const { listen, rendered } = servers({ routes: { '/robots.txt': keptPage('hello\n', { headers }) } });
+    const { listen, rendered } = servers({ routes: { '/robots.txt': cachedPage('hello\n', { headers }) } });
     const { port } = await listen();
     for (const accepts of ['identity', 'br']) {
       const answer = await get(port, '/robots.txt', { 'Accept-Encoding': accepts });
@@ -151,7 +151,7 @@ test.each([
   '//about',
   '/%61bout',
 ])('another spelling of an address (%s) is answered and not kept', async (path) => {
-  const { listen, rendered } = servers({ routes: { [path]: keptPage(HTML) } });
+  const { listen, rendered } = servers({ routes: { [path]: cachedPage(HTML) } });
   const { port } = await listen();
   for (const _ of [1, 2]) expect((await get(port, path)).body).toBe(HTML);
   expect(rendered).toEqual([path, path]);

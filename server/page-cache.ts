@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createMiddleware } from 'hono/factory';
 import type { Log } from '#platform/log/log.server.ts';
 import type { HonoEnv } from './app.ts';
-import { answer, finish, type KeptPage } from './kept-page.ts';
+import { answer, type CachedPage, finish } from './kept-page.ts';
 import { requestId } from './request-facts.ts';
 import { logRequest } from './request-log.ts';
 
@@ -14,8 +14,8 @@ const SEARCHED = 'q';
 export interface PageCache {
   /** The content revision now. It is asked before a page is rendered, so that a change meanwhile makes it stale. */
   revision(): number;
-  find(path: string): KeptPage | undefined;
-  keep(path: string, response: Response, revision: number): Promise<KeptPage | undefined>;
+  find(path: string): CachedPage | undefined;
+  keep(path: string, response: Response, revision: number): Promise<CachedPage | undefined>;
 }
 
 /** @param bytesMax the most that all cached pages take together, in all their encodings */
@@ -24,7 +24,7 @@ export function createPageCache(
   fixedHeaders: readonly (readonly [string, string])[],
   bytesMax = CACHE_BYTES_MAX,
 ): PageCache {
-  const pages = new Map<string, KeptPage>();
+  const pages = new Map<string, CachedPage>();
   let bytes = 0;
   let clock = 0;
   const leastUsed = () =>
@@ -62,7 +62,7 @@ export function createPageCache(
  * Answers from the cache before Hono sees the request, where most of its time would go. The query is ignored but for
  * {@link SEARCHED}, so that unknown parameters make no new entries. @returns whether it answered
  */
-export function serveKept(
+export function serveCached(
   pages: PageCache,
   log: Log,
   request: IncomingMessage,
@@ -106,7 +106,7 @@ const OWN_SPELLING = /^\/(?:[a-z0-9_-]+(?:[/.][a-z0-9_-]+)*)?$/;
 
 /** Caches what the application says may be cached, and lets requests for the same page share one rendering. */
 export function pageCache(pages: PageCache) {
-  const rendering = new Map<string, Promise<KeptPage | undefined>>();
+  const rendering = new Map<string, Promise<CachedPage | undefined>>();
   return createMiddleware<HonoEnv>(async (c, next) => {
     const { method } = c.req;
     const url = new URL(c.req.url);
@@ -122,9 +122,9 @@ export function pageCache(pages: PageCache) {
     if (known) return send(known);
 
     const shares = waits && method === 'GET';
-    const { promise, resolve } = Promise.withResolvers<KeptPage | undefined>();
+    const { promise, resolve } = Promise.withResolvers<CachedPage | undefined>();
     if (shares) rendering.set(key, promise);
-    let kept: KeptPage | undefined;
+    let kept: CachedPage | undefined;
     try {
       await next();
       if (c.get('keep') && method === 'GET') kept = await pages.keep(path, c.res.clone(), revision);
@@ -135,7 +135,7 @@ export function pageCache(pages: PageCache) {
     if (kept) c.res = send(kept);
     return undefined;
 
-    function send(page: KeptPage): Response {
+    function send(page: CachedPage): Response {
       const { status, headers, body } = answer(
         page,
         method,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { keepingContext } from '#app/context.ts';
-import { type Answer, keptPage, testServers } from './test-server.ts';
+import { type Answer, cachedPage, testServers } from './test-server.ts';
 
 const servers = testServers();
 
@@ -11,7 +11,7 @@ function heldPage(text = () => 'page', init?: ResponseInit) {
   const answer: Answer = async (request, context) => {
     const read = text();
     await promise;
-    return keptPage(read, init)(request, context);
+    return cachedPage(read, init)(request, context);
   };
   return { answer, release: resolve };
 }
@@ -52,7 +52,7 @@ describe('simultaneous requests', () => {
       routes: {
         '/about': (request, context) => {
           if (broken) throw new Error('no database');
-          return keptPage('well again')(request, context);
+          return cachedPage('well again')(request, context);
         },
       },
     });
@@ -77,7 +77,7 @@ describe('what is published', () => {
   test('makes a page render anew', async () => {
     let text = 'old';
     const { app, publish, rendered } = servers({
-      routes: { '/about': (request, context) => keptPage(text)(request, context) },
+      routes: { '/about': (request, context) => cachedPage(text)(request, context) },
     });
     for (const _ of [1, 2]) expect(await (await app.request('/about')).text()).toBe('old');
     text = 'new';
@@ -113,16 +113,16 @@ describe('nothing is kept of', () => {
 
   test.each<[string, Answer, RequestInit?]>([
     ['a page that does not ask for it', () => new Response('private')],
-    ['a page that sets a cookie', keptPage('a', { headers: { 'Set-Cookie': 'a=b' } })],
-    ['a page that says no-store', keptPage('a', { headers: { 'Cache-Control': 'no-store' } })],
-    ['a page that says private', keptPage('a', { headers: { 'Cache-Control': 'Private, max-age=1' } })],
-    ['a page that is compressed already', keptPage('a', { headers: { 'Content-Encoding': 'zstd' } })],
-    ['a missing page', keptPage('a', { status: 404 })],
-    ['a redirect', keptPage('', { status: 302, headers: { Location: '/' } })],
-    ['an error', keptPage('a', { status: 500 })],
-    ['a POST', keptPage('a'), { method: 'POST', body: 'a' }],
-    ['a HEAD', keptPage('a'), { method: 'HEAD' }],
-    ['an OPTIONS', keptPage('a'), { method: 'OPTIONS' }],
+    ['a page that sets a cookie', cachedPage('a', { headers: { 'Set-Cookie': 'a=b' } })],
+    ['a page that says no-store', cachedPage('a', { headers: { 'Cache-Control': 'no-store' } })],
+    ['a page that says private', cachedPage('a', { headers: { 'Cache-Control': 'Private, max-age=1' } })],
+    ['a page that is compressed already', cachedPage('a', { headers: { 'Content-Encoding': 'zstd' } })],
+    ['a missing page', cachedPage('a', { status: 404 })],
+    ['a redirect', cachedPage('', { status: 302, headers: { Location: '/' } })],
+    ['an error', cachedPage('a', { status: 500 })],
+    ['a POST', cachedPage('a'), { method: 'POST', body: 'a' }],
+    ['a HEAD', cachedPage('a'), { method: 'HEAD' }],
+    ['an OPTIONS', cachedPage('a'), { method: 'OPTIONS' }],
   ])('%s', async (_, answer, init) => {
     expect(await twice(answer, init)).toBe(2);
   });
@@ -138,7 +138,7 @@ describe('nothing is kept of', () => {
 });
 
 test('a POST is never answered from what is kept', async () => {
-  const { app, rendered } = servers({ routes: { '/contact': keptPage('form') } });
+  const { app, rendered } = servers({ routes: { '/contact': cachedPage('form') } });
   await app.request('/contact');
   await app.request('/contact', { method: 'POST', body: 'message=a' });
   expect(rendered).toHaveLength(2);
@@ -146,7 +146,7 @@ test('a POST is never answered from what is kept', async () => {
 
 test('the size has a bound: what was used longest ago goes', async () => {
   // Random text hardly shrinks, so a page takes about three times its size.
-  const page = () => keptPage(randomBytes(20_000).toString('base64'));
+  const page = () => cachedPage(randomBytes(20_000).toString('base64'));
   const routes = Object.fromEntries(['/a', '/b', '/c', '/d'].map((path) => [path, page()]));
   const { app, rendered } = servers({ routes, cacheBytesMax: 220_000 });
   for (const path of ['/a', '/b', '/c', '/a', '/d']) await app.request(path);
@@ -158,7 +158,7 @@ test('the size has a bound: what was used longest ago goes', async () => {
 });
 
 test('a page larger than the bound is answered each time', async () => {
-  const routes = { '/a': keptPage('a'.repeat(5_000)), '/b': keptPage('b') };
+  const routes = { '/a': cachedPage('a'.repeat(5_000)), '/b': cachedPage('b') };
   const { app, rendered } = servers({ routes, cacheBytesMax: 1_000 });
   for (const path of ['/b', '/a', '/a', '/b', '/b']) expect((await app.request(path)).status).toBe(200);
   expect(rendered).toEqual(['/b', '/a', '/a', '/b']);

@@ -5,7 +5,7 @@ import { SERVICE_PATHS, SITE_PAGES } from '#domain/content/pages.ts';
 import { RESERVED_PARTS } from '#domain/seo/published-addresses.server.ts';
 import type { SeoNow } from '#domain/seo/seo-now.server.ts';
 import { withQuery } from './redirects.ts';
-import { keptPage, testServers } from './test-server.ts';
+import { cachedPage, testServers } from './test-server.ts';
 
 const server = testServers();
 const ORIGIN = 'http://site.example';
@@ -53,7 +53,7 @@ describe('a redirect', () => {
 
   test('is there as soon as this process knows it, also for a page that was kept', async () => {
     let now: SeoNow = { words: new Map(), ways: new Map() };
-    const { app, publish } = server({ seo: () => now, routes: { '/our-prices': keptPage('Prices') } });
+    const { app, publish } = server({ seo: () => now, routes: { '/our-prices': cachedPage('Prices') } });
     expect((await app.fetch(ask('/our-prices'))).status).toBe(200);
     now = SEO;
     publish();
@@ -88,7 +88,7 @@ describe('a page that search engines must not list', () => {
       seo: () => SEO,
       // Without one no page is listed.
       publicOrigin: ORIGIN,
-      routes: { '/faq': keptPage('Questions'), '/team': keptPage('Team') },
+      routes: { '/faq': cachedPage('Questions'), '/team': cachedPage('Team') },
     });
     for (let i = 0; i < 2; i += 1) {
       expect((await app.fetch(ask('/faq'))).headers.get('x-robots-tag')).toBe('noindex');
@@ -98,7 +98,7 @@ describe('a page that search engines must not list', () => {
   });
 
   test('is sent with that header straight from the socket, too', async () => {
-    const { listen } = server({ seo: () => SEO, routes: { '/faq': keptPage('Questions') } });
+    const { listen } = server({ seo: () => SEO, routes: { '/faq': cachedPage('Questions') } });
     const { port } = await listen();
     for (let i = 0; i < 2; i += 1) {
       const answer = await fetch(`http://127.0.0.1:${port}/faq`);

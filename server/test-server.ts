@@ -37,7 +37,7 @@ export interface TestServerOptions {
 }
 
 /** A page of the same words for everyone. */
-export const keptPage =
+export const cachedPage =
   (html: string, init?: ResponseInit): Answer =>
   (_, context) => {
     context.get(keepingContext).keep = true;

@@ -13,10 +13,10 @@ import {
 import { Question } from './apply-question.tsx';
 import { APPLY_STEPS, type ApplyQuestion, onlyIf, type Place } from './apply-steps.ts';
 import type { ApplyResult, Typed } from './form-result.ts';
-import { useKeptWords } from './kept-words.ts';
-import { PrivacyLine, Problem, Trap, usePace } from './message-form.tsx';
+import { PrivacyLine, Problem, Trap, useFillTime } from './message-form.tsx';
 import { OfficeContext } from './office.ts';
 import { ReadyCode } from './ready-code.tsx';
+import { useSavedWords } from './saved-words.ts';
 
 interface ApplyFormProps {
   readonly intro: ReactNode;
@@ -33,9 +33,9 @@ export function ApplyForm({ intro, result: pageResult, onCancel }: ApplyFormProp
   const fetcher = useFetcher<ApplyResult>();
   const prefix = useId();
   const form = useRef<HTMLFormElement>(null);
-  const pace = usePace();
+  const fillTime = useFillTime();
   // Before the answers are read: what comes back leads to questions too.
-  const sendWords = useKeptWords(form, '/apply');
+  const sendWords = useSavedWords(form, '/apply');
   const focusOn = useCallback((place: Place) => document.getElementById(prefix + place)?.focus(), [prefix]);
   const { shown, goTo } = useApplyProgress(pageResult, fetcher.data, focusOn);
   const { asked, running, news, readAnswers } = useConditions(form, pageResult, shown.place);
@@ -58,7 +58,7 @@ export function ApplyForm({ intro, result: pageResult, onCancel }: ApplyFormProp
       onSubmit={(event) => {
         sendWords();
         const field = event.currentTarget.elements.namedItem('pace');
-        if (field instanceof HTMLInputElement) field.value = String(pace());
+        if (field instanceof HTMLInputElement) field.value = String(fillTime());
       }}
     >
       <ReadyCode page="/apply" />
@@ -204,7 +204,7 @@ function useConditions(
   const [running, setRunning] = useState(false);
   const [answers, setAnswers] = useState<Typed>(page?.typed ?? {});
   const known = useRef(answers);
-  const [news, setNews] = useState('');
+  const [news, setArrivals] = useState('');
   const readAnswers = useCallback(() => {
     if (!form.current) return;
     const now = Object.fromEntries(
@@ -215,14 +215,14 @@ function useConditions(
     setAnswers(now);
     const added = CONDITIONAL.filter(({ name }) => isAsked(name, now) && !isAsked(name, before));
     const gone = CONDITIONAL.filter(({ name }) => !isAsked(name, now) && isAsked(name, before));
-    if (added.length + gone.length > 0) setNews(newsOf(added, gone));
+    if (added.length + gone.length > 0) setArrivals(newsOf(added, gone));
   }, [form]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was told of one step is old at the next.
-  useEffect(() => setNews(''), [place]);
+  useEffect(() => setArrivals(''), [place]);
   useEffect(() => {
     // What was typed before the app ran counts.
     readAnswers();
-    setNews('');
+    setArrivals('');
     setRunning(true);
   }, [readAnswers]);
   const asked = (question: QuestionName) => isAsked(question, answers);

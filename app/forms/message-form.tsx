@@ -7,9 +7,9 @@ import { ErrorLinks, ErrorSummary } from './error-summary.tsx';
 import { Field } from './field.tsx';
 import type { FieldSpec, FormSpec } from './fields.ts';
 import { type FormResult, NOT_SENT } from './form-result.ts';
-import { useKeptWords } from './kept-words.ts';
 import { OfficeContext } from './office.ts';
 import { ReadyCode } from './ready-code.tsx';
+import { useSavedWords } from './saved-words.ts';
 
 interface MessageFormProps {
   readonly spec: FormSpec;
@@ -23,9 +23,9 @@ export function MessageForm({ spec, result: pageResult, onCancel, send = spec.se
   const result = fetcher.data ?? pageResult;
   const prefix = useId();
   const idOf = (field: string) => `${prefix}${field}`;
-  const pace = usePace();
+  const fillTime = useFillTime();
   const form = useRef<HTMLFormElement>(null);
-  const sendWords = useKeptWords(form, spec.action);
+  const sendWords = useSavedWords(form, spec.action);
   useErrorNotice(fetcher.data);
   const errors = result?.status === 'refused' ? result.errors : {};
   const sending = fetcher.state !== 'idle';
@@ -40,7 +40,7 @@ export function MessageForm({ spec, result: pageResult, onCancel, send = spec.se
       onSubmit={(event) => {
         sendWords();
         const field = event.currentTarget.elements.namedItem('pace');
-        if (field instanceof HTMLInputElement) field.value = String(pace());
+        if (field instanceof HTMLInputElement) field.value = String(fillTime());
       }}
     >
       <ReadyCode page={spec.action} />
@@ -138,7 +138,7 @@ function useErrorNotice(result: FormResult | undefined) {
  * How long the form has been on the screen, in milliseconds; ask when it is sent. A form of the first page counts
  * from the page's start: the app may start long after somebody began to type, who must not be taken for a program.
  */
-export function usePace(): () => number {
+export function useFillTime(): () => number {
   const isFirstPage = useIsFirstDraw();
   const [shownAt] = useState(() => (isFirstPage ? 0 : performance.now()));
   return () => Math.round(performance.now() - shownAt);

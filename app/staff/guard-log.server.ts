@@ -1,18 +1,18 @@
 import { createContext, type LoaderFunctionArgs } from 'react-router';
 import type { Services } from '#app/context.ts';
 import { type AuditAction, auditEach } from '#domain/audit/audit.server.ts';
-import { type Told, writtenDetail } from '#domain/audit/told.ts';
+import { type AuditDetail, writtenDetail } from '#domain/audit/audit-detail.ts';
 import { isReference } from '#domain/cases/case.table.ts';
 import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { isForbidden, isMissing } from './guard-answers.server.ts';
 
 const refusalNotedContext = createContext(false);
-const toldContext = createContext<Told | null>(null);
+const detailContext = createContext<AuditDetail | null>(null);
 
 /** What the audit log says of an action besides its route; the verbs are in `DONE`. */
-export function tellAudit({ context }: Pick<LoaderFunctionArgs, 'context'>, told: Told): void {
-  context.set(toldContext, told);
+export function addAuditDetail({ context }: Pick<LoaderFunctionArgs, 'context'>, told: AuditDetail): void {
+  context.set(detailContext, told);
 }
 
 interface Noted {
@@ -31,11 +31,11 @@ export async function noteRefusal(signed: Noted, args: LoaderFunctionArgs): Prom
 export async function noteIfRefused(signed: Noted, args: LoaderFunctionArgs, answer: unknown): Promise<void> {
   const { reference } = args.params;
   const asked = reference !== undefined && isMissing(answer) ? [reference] : [];
-  if (isForbidden(answer) || (await keptFrom(signed, asked)).length > 0) await noteRefusal(signed, args);
+  if (isForbidden(answer) || (await hiddenFrom(signed, asked)).length > 0) await noteRefusal(signed, args);
 }
 
 /** Of kinds that the person may not read: to them there are no such cases. */
-export async function keptFrom(
+export async function hiddenFrom(
   { actor, services }: Noted,
   references: readonly string[],
 ): Promise<readonly string[]> {
@@ -53,7 +53,7 @@ export async function keptFrom(
 export async function note(signed: Noted, args: LoaderFunctionArgs, action: AuditAction): Promise<void> {
   const { params, url, pattern } = args;
   const subject = params.reference ?? url.pathname;
-  const told = action === 'changed' ? args.context.get(toldContext) : null;
+  const told = action === 'changed' ? args.context.get(detailContext) : null;
   const detail = writtenDetail(pattern === subject ? null : pattern, told);
   await noteEach(signed, { pattern: detail }, action, [subject]);
 }

@@ -96,13 +96,13 @@ export function formPageLoader<T>(permission: Permission, body: LoaderBody<T>) {
 export function staffAction<T>(
   permission: Permission,
   body: ActionBody<T>,
-  { quiet = false, ...options }: GuardOptions & { readonly quiet?: boolean } = {},
+  { unaudited = false, ...options }: GuardOptions & { readonly unaudited?: boolean } = {},
 ) {
   return guarded('demands', async (args: ActionFunctionArgs): Promise<T | WithResponseInit<SignedOut>> => {
     const signed = await findSigned(args);
     if (signed) {
       const answer = await demand(permission, signed, args, () => body({ ...args, ...signed }), options);
-      if (!quiet && !isRefusal(answer)) await note(signed, args, 'changed');
+      if (!unaudited && !isRefusal(answer)) await note(signed, args, 'changed');
       return answer;
     }
     args.context.set(refusedContext, true);
@@ -137,7 +137,7 @@ export function staffStreamLoader(permission: Permission, body: (args: Streaming
 }
 
 /** As {@link staffAction}, for what an open page sends by itself: it does not count as activity. */
-export function quietStaffAction<T>(permission: Permission, body: ActionBody<T>) {
+export function passiveStaffAction<T>(permission: Permission, body: ActionBody<T>) {
   return guarded('demands', async (args: ActionFunctionArgs): Promise<T | Response> => {
     const signed = await peekSigned(args);
     if (!signed) return new Response(null, { status: 401, headers: NO_STORE });
@@ -183,7 +183,7 @@ async function findSigned({ request, context }: LoaderFunctionArgs): Promise<Sig
   const services = context.get(servicesContext);
   const cookie = request.headers.get('cookie');
   const looking =
-    context.get(signedInContext) ?? services.staff[isQuiet(request) ? 'peek' : 'actorOf'](cookie);
+    context.get(signedInContext) ?? services.staff[isPassive(request) ? 'peek' : 'actorOf'](cookie);
   context.set(signedInContext, looking);
   const signedIn = await looking;
   return signedIn && signedOf(signedIn, services);
@@ -200,7 +200,7 @@ function signedOf({ actor, expiresAt, session, mustSetUp }: SignedIn, services: 
 }
 
 /** An open page reloads by itself: a screen that nobody looks at must not prolong its session. */
-function isQuiet(request: Request): boolean {
+function isPassive(request: Request): boolean {
   return request.method === 'GET' && says(request, 'quiet');
 }
 

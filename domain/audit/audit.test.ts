@@ -89,7 +89,7 @@ describeOnBothDatabases('the audit log', (open) => {
         ),
       ),
     );
-    expect(await verifyAudit(opened.db, SECRET)).toEqual({ entries: 20, trouble: null });
+    expect(await verifyAudit(opened.db, SECRET)).toEqual({ entries: 20, fault: null });
   });
 
   test.each(['changed', 'taken out', 'put between'] as const)('tells that an entry was %s', async (how) => {
@@ -116,7 +116,7 @@ describeOnBothDatabases('the audit log', (open) => {
         .values({ at: 6, staff_id: id, action: 'viewed', subject: 'C-6', detail: null, hash })
         .execute();
     }
-    expect((await verifyAudit(opened.db, SECRET)).trouble).toMatchObject({ what: 'changed' });
+    expect((await verifyAudit(opened.db, SECRET)).fault).toMatchObject({ what: 'changed' });
   });
 
   /** A log of five entries, and what somebody does to it who has the database and not the secret. */
@@ -142,7 +142,7 @@ describeOnBothDatabases('the audit log', (open) => {
     const remove = (subject: string) =>
       opened.db.deleteFrom('audit_entries').where('subject', '=', subject).execute();
     const verify = async (...marks: Parameters<typeof verifyAudit>[2] & object) =>
-      (await verifyAudit(opened.db, SECRET, marks)).trouble?.what ?? 'whole';
+      (await verifyAudit(opened.db, SECRET, marks)).fault?.what ?? 'whole';
     return { opened, add, rows, chainAnew, remove, verify };
   }
 
@@ -162,7 +162,7 @@ describeOnBothDatabases('the audit log', (open) => {
   test('tells that the newest entry was taken out, also when others follow', async () => {
     const { opened, add, remove, verify } = await written();
     await remove('C-5');
-    expect((await verifyAudit(opened.db, SECRET)).trouble).toEqual({ what: 'cut-off', missing: 1 });
+    expect((await verifyAudit(opened.db, SECRET)).fault).toEqual({ what: 'cut-off', missing: 1 });
     await add(6);
     expect(await verify()).toBe('changed');
   });
@@ -213,6 +213,6 @@ describeOnBothDatabases('the audit log', (open) => {
     // Chained anew as they were: whoever has only the database can do that, but not the entry after.
     const own = (await rows()).at(-1)!;
     await chainAnew((before, row) => (row.id === own.id ? own.hash : chainedWithout(before, row)));
-    expect((await verifyAudit(opened.db, SECRET)).trouble).toEqual({ what: 'changed', at: own.id });
+    expect((await verifyAudit(opened.db, SECRET)).fault).toEqual({ what: 'changed', at: own.id });
   });
 });

@@ -10,7 +10,7 @@ export interface AuditMark {
   readonly hash: string;
 }
 
-export type AuditTrouble =
+export type AuditFault =
   /** The first entry that does not follow from those before. */
   | { readonly what: 'changed'; readonly at: number }
   /** So many of the newest entries are gone. */
@@ -20,7 +20,7 @@ export type AuditTrouble =
 
 export interface AuditVerdict {
   readonly entries: number;
-  readonly trouble: AuditTrouble | null;
+  readonly fault: AuditFault | null;
 }
 
 /** From the first entry to the last, and against `marks` that were kept elsewhere. */
@@ -33,15 +33,15 @@ export async function verifyAudit(
   for (;;) {
     const head = await readHead(db);
     if (!head || (head.keyed_from !== null && !isGenuine(secret, head)))
-      return { entries: walk.entries, trouble: { what: 'end-unknown' } };
+      return { entries: walk.entries, fault: { what: 'end-unknown' } };
     const wrong = await follow(db, walk, head.keyed_from ?? Number.MAX_SAFE_INTEGER);
-    if (wrong !== null) return { entries: walk.entries, trouble: { what: 'changed', at: wrong } };
+    if (wrong !== null) return { entries: walk.entries, fault: { what: 'changed', at: wrong } };
     // Somebody may have written meanwhile: then once more from there.
     const now = await readHead(db);
     if (now?.mac !== head.mac) continue;
     const missing = head.keyed_from === null ? 0 : head.entries - walk.entries;
-    if (missing > 0) return { entries: walk.entries, trouble: { what: 'cut-off', missing } };
-    return { entries: walk.entries, trouble: missing < 0 ? { what: 'end-unknown' } : walk.compared() };
+    if (missing > 0) return { entries: walk.entries, fault: { what: 'cut-off', missing } };
+    return { entries: walk.entries, fault: missing < 0 ? { what: 'end-unknown' } : walk.compared() };
   }
 }
 
@@ -102,7 +102,7 @@ class Walk {
   }
 
   /** Leaves out marks of the state that a restore has replaced since. */
-  compared(): AuditTrouble | null {
+  compared(): AuditFault | null {
     const counts = (mark: AuditMark) =>
       !this.restores.some(({ from, to }) => mark.at > from && mark.at <= to);
     const replaced = this.wrong.find(({ mark }) => counts(mark));

@@ -42,7 +42,7 @@ describe.each(BOTH)('a backup of %s', (from) => {
 
     const { db } = fresh.open;
     expect(await readRestored(db)).toEqual({ at: LATER + 1, madeAt: LATER, held: restored.held });
-    expect(await verifyAudit(db, SECRET)).toEqual({ entries: 4, trouble: null });
+    expect(await verifyAudit(db, SECRET)).toEqual({ entries: 4, fault: null });
     expect((await listAudit(db, {})).items[0]).toMatchObject({ action: 'restored', by: null });
     // As the site does once it runs.
     await indexAllCases(fresh.open);

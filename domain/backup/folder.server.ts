@@ -2,11 +2,11 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { PART } from './archive.server.ts';
-import { type BackupSchedule, keptBackups } from './schedule.ts';
+import { type BackupSchedule, storedBackups } from './schedule.ts';
 
 const NAME = /^kindlewick-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar$/;
 
-export interface KeptBackup {
+export interface StoredBackup {
   readonly name: string;
   readonly madeAt: number;
   readonly bytes: number;
@@ -26,8 +26,8 @@ export function backupPath(folder: string, name: string): string | null {
   return madeAtOf(name) === null ? null : join(folder, name);
 }
 
-export async function listBackups(folder: string): Promise<readonly KeptBackup[]> {
-  const found: KeptBackup[] = [];
+export async function listBackups(folder: string): Promise<readonly StoredBackup[]> {
+  const found: StoredBackup[] = [];
   for (const name of await namesIn(folder)) {
     const madeAt = madeAtOf(name);
     const file = madeAt === null ? null : await stat(join(folder, name)).catch(() => null);
@@ -39,7 +39,7 @@ export async function listBackups(folder: string): Promise<readonly KeptBackup[]
 /** Also removes unfinished ones after a day; other files stay. Returns how many backups were removed. */
 export async function pruneBackups(folder: string, schedule: BackupSchedule, now: number): Promise<number> {
   const backups = await listBackups(folder);
-  const kept = keptBackups(
+  const kept = storedBackups(
     backups.map(({ madeAt }) => madeAt),
     schedule,
   );

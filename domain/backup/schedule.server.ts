@@ -5,7 +5,7 @@ import { type BackupSchedule, DEFAULT_SCHEDULE, scheduleSchema } from './schedul
 
 const KEY = 'backups';
 
-const keptSchema = z.object({
+const savedSchema = z.object({
   schedule: scheduleSchema,
   version: z.number().int(),
   by: z.string(),
@@ -24,7 +24,7 @@ export async function readSchedule(db: Database): Promise<ScheduleSettings> {
     .select(['value', 'updated_at'])
     .where('key', '=', KEY)
     .executeTakeFirst();
-  if (row) return { ...keptSchema.parse(JSON.parse(row.value)), since: row.updated_at };
+  if (row) return { ...savedSchema.parse(JSON.parse(row.value)), since: row.updated_at };
   const first = await db
     .selectFrom('staff')
     .select('created_at')
@@ -37,19 +37,19 @@ export async function readSchedule(db: Database): Promise<ScheduleSettings> {
 
 export type ScheduleWritten =
   | { readonly outcome: 'saved' }
-  | { readonly outcome: 'newer'; readonly theirs: ScheduleSettings };
+  | { readonly outcome: 'conflict'; readonly current: ScheduleSettings };
 
-/** Replaces version `seen` of the schedule, from the next night on. */
+/** Replaces the schedule that was edited, from the next night on. */
 export function writeSchedule(
   open: OpenDatabase,
   change: {
     readonly schedule: BackupSchedule;
-    readonly seen: number;
+    readonly version: number;
     readonly actor: Actor;
     readonly now: number;
   },
 ): Promise<ScheduleWritten> {
-  const { schedule, seen, actor, now } = change;
+  const { schedule, version, actor, now } = change;
   return open.transact(async (trx) => {
     // The row may not exist yet, so on PostgreSQL two people wait for each other here.
     await trx
@@ -59,8 +59,8 @@ export function writeSchedule(
       .$if(open.dialect === 'postgres', (query) => query.forUpdate())
       .executeTakeFirstOrThrow();
     const present = await readSchedule(trx);
-    if (present.version !== seen) return { outcome: 'newer', theirs: present };
-    const kept: z.output<typeof keptSchema> = { schedule, version: seen + 1, by: actor.name };
+    if (present.version !== version) return { outcome: 'conflict', current: present };
+    const kept: z.output<typeof savedSchema> = { schedule, version: version + 1, by: actor.name };
     const row = { value: JSON.stringify(kept), updated_at: now };
     await trx
       .insertInto('settings')

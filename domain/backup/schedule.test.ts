@@ -9,7 +9,7 @@ import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { backupName, backupPath, listBackups, pruneBackups } from './folder.server.ts';
 import { beginRun, dueSlot, finishRun, renewRun } from './runs.server.ts';
 import { readSchedule, writeSchedule } from './schedule.server.ts';
-import { DEFAULT_SCHEDULE, keptBackups, lastPlanned, nextPlanned } from './schedule.ts';
+import { DEFAULT_SCHEDULE, lastPlanned, nextPlanned, storedBackups } from './schedule.ts';
 import { backupState } from './state.server.ts';
 import { verifyBackup } from './verify.server.ts';
 
@@ -39,7 +39,7 @@ describe('the plan of backups', () => {
   test('keeps the newest of days and weeks, and never none', () => {
     const nights = Array.from({ length: 60 }, (_, day) => at('2026-11-21T02:30:00Z') - day * DAY_MS);
     const again = at('2026-11-21T14:00:00Z');
-    const kept = [...keptBackups([...nights, again], DEFAULT_SCHEDULE)].sort().reverse();
+    const kept = [...storedBackups([...nights, again], DEFAULT_SCHEDULE)].sort().reverse();
     expect(kept.map((time) => new Date(time).toISOString().slice(0, 13))).toEqual([
       '2026-11-21T14',
       '2026-11-20T02',
@@ -52,9 +52,9 @@ describe('the plan of backups', () => {
       '2026-11-08T02',
       '2026-11-01T02',
     ]);
-    expect(keptBackups([5], { daily: 1, weekly: 0 })).toEqual(new Set([5]));
+    expect(storedBackups([5], { daily: 1, weekly: 0 })).toEqual(new Set([5]));
     // A site that was off for a year keeps what it had.
-    expect(keptBackups([1, 2 * DAY_MS], DEFAULT_SCHEDULE).size).toBe(2);
+    expect(storedBackups([1, 2 * DAY_MS], DEFAULT_SCHEDULE).size).toBe(2);
   });
 });
 
@@ -127,13 +127,16 @@ describeOnBothDatabases('backups by themselves', (open) => {
     const { database, actor } = await office();
     expect(await dueSlot(database.db, at('2026-11-21T12:00:00Z'))).toBeNull();
     expect(await dueSlot(database.db, NIGHT)).toBe('2026-11-22');
-    const change = { seen: 0, actor, now: NIGHT - HOUR_MS };
+    const change = { version: 0, actor, now: NIGHT - HOUR_MS };
     const off = { ...DEFAULT_SCHEDULE, on: false };
     expect(await writeSchedule(database, { ...change, schedule: off })).toEqual({ outcome: 'saved' });
     expect(await dueSlot(database.db, NIGHT)).toBeNull();
     const late = await writeSchedule(database, { ...change, schedule: DEFAULT_SCHEDULE });
-    expect(late).toMatchObject({ outcome: 'newer', theirs: { version: 1, by: actor.name, schedule: off } });
-    await writeSchedule(database, { ...change, seen: 1, schedule: { ...off, on: true, at: '01:00' } });
+    expect(late).toMatchObject({
+      outcome: 'conflict',
+      current: { version: 1, by: actor.name, schedule: off },
+    });
+    await writeSchedule(database, { ...change, version: 1, schedule: { ...off, on: true, at: '01:00' } });
     // The time of today had passed when it was chosen.
     expect(await dueSlot(database.db, NIGHT)).toBeNull();
     expect(await dueSlot(database.db, at('2026-11-23T01:00:00Z'))).toBe('2026-11-23');

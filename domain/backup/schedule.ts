@@ -39,7 +39,7 @@ export function nextPlanned(at: string, now: number): number {
 }
 
 /** The newest of each of the last `daily` days and `weekly` weeks that have one, and the newest of all. */
-export function keptBackups(
+export function storedBackups(
   madeAt: readonly number[],
   { daily, weekly }: Pick<BackupSchedule, 'daily' | 'weekly'>,
 ): ReadonlySet<number> {

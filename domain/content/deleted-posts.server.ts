@@ -9,7 +9,7 @@ import { addPost, findEdited, freeSlug, isTaken } from './post-drafts.server.ts'
 import type { PostVersionTable } from './post-edit.table.ts';
 
 /** Without readers' comments, which go with the post. */
-interface KeptPost {
+interface StoredPost {
   readonly content: DraftContent;
   readonly demo: DemoMark;
   readonly addresses: readonly string[];
@@ -52,7 +52,7 @@ export function deletePost(
   });
 }
 
-async function readWhole(trx: Database, id: number): Promise<KeptPost | null> {
+async function readWhole(trx: Database, id: number): Promise<StoredPost | null> {
   const post = await findEdited(trx, id);
   if (!post) return null;
   const { demo } = await trx
@@ -97,7 +97,7 @@ export async function listDeletedPosts(db: Database, now: number): Promise<reado
     .execute();
   return rows.map(({ id, kept, deleted_at, name }) => ({
     id,
-    title: (JSON.parse(kept) as KeptPost).content.title,
+    title: (JSON.parse(kept) as StoredPost).content.title,
     by: name,
     deletedAt: deleted_at,
   }));
@@ -119,7 +119,7 @@ export function restorePost(
       .returning('kept')
       .executeTakeFirst();
     if (!row) return null;
-    const kept = JSON.parse(row.kept) as KeptPost;
+    const kept = JSON.parse(row.kept) as StoredPost;
     const content = postDraftSchema.parse(kept.content);
     return addBack(trx, { ...kept, content }, { staffId, now });
   });
@@ -127,7 +127,7 @@ export function restorePost(
 
 async function addBack(
   trx: Database,
-  { content: before, demo, addresses, versions, words }: KeptPost,
+  { content: before, demo, addresses, versions, words }: StoredPost,
   { staffId, now }: { readonly staffId: string; readonly now: number },
 ): Promise<number> {
   const content = { ...before, slug: await freeSlug(trx, before.slug, null) };

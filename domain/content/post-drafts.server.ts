@@ -21,7 +21,7 @@ export interface EditedPost {
 
 export type SavedDraft =
   | { readonly outcome: 'saved'; readonly id: number; readonly version: number }
-  | { readonly outcome: 'newer'; readonly theirs: EditedPost }
+  | { readonly outcome: 'conflict'; readonly current: EditedPost }
   | { readonly outcome: 'slug-taken' | 'missing' };
 
 export interface DraftToSave {
@@ -104,8 +104,8 @@ export async function takeVersion(
     .returning(['id', 'version'])
     .executeTakeFirst();
   if (taken) return taken;
-  const theirs = await findEdited(trx, id ?? 0);
-  return theirs ? { outcome: 'newer', theirs } : { outcome: 'missing' };
+  const current = await findEdited(trx, id ?? 0);
+  return current ? { outcome: 'conflict', current } : { outcome: 'missing' };
 }
 
 export async function keepVersion(

@@ -58,8 +58,8 @@ describeOnBothDatabases('the draft of a post', (open) => {
       outcome: 'saved',
     });
     expect(await saveDraft(opened, { ...by, id, version, content: TEA, keep: null })).toMatchObject({
-      outcome: 'newer',
-      theirs: { content: { title: 'Mine' } },
+      outcome: 'conflict',
+      current: { content: { title: 'Mine' } },
     });
   });
 

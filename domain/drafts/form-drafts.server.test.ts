@@ -17,7 +17,7 @@ describeOnBothDatabases('a draft of a form', (open) => {
     const { reference } = await addCase(opened.db);
     const place = `/cases/${reference}/outcome`;
     const save = async (body: string, now: number, at = place) =>
-      (await saveFormDraft(opened, { place: at, body, seen: now, actor: mina, now })).outcome;
+      (await saveFormDraft(opened, { place: at, body, basedOn: now, actor: mina, now })).outcome;
     expect(await save('{"done":"We rang 💐"}', 1)).toBe('kept');
     expect(await save('{"done":"We rang and wrote"}', 2)).toBe('kept');
     expect(await save('{"name":"Joan"}', 3, '/log/save')).toBe('kept');
@@ -33,12 +33,12 @@ describeOnBothDatabases('a draft of a form', (open) => {
   test('does not take the place of a newer one that its window has not seen', async () => {
     const opened = await open();
     const actor = await addActor(opened);
-    const save = (body: string, seen: number, now: number) =>
-      saveFormDraft(opened, { place: '/log/save', body, seen, actor, now });
+    const save = (body: string, basedOn: number, now: number) =>
+      saveFormDraft(opened, { place: '/log/save', body, basedOn, actor, now });
     await save('At the desk', 0, 10);
-    const theirs = { place: '/log/save', body: 'At the desk', updatedAt: 10 };
-    expect(await save('On the phone', 0, 11)).toEqual({ outcome: 'newer', theirs });
-    expect(await save('', 0, 11)).toEqual({ outcome: 'newer', theirs });
+    const current = { place: '/log/save', body: 'At the desk', updatedAt: 10 };
+    expect(await save('On the phone', 0, 11)).toEqual({ outcome: 'conflict', current });
+    expect(await save('', 0, 11)).toEqual({ outcome: 'conflict', current });
     expect(await save('At the desk', 0, 12)).toEqual({ outcome: 'kept' });
     expect(await save('On the phone', 12, 13)).toEqual({ outcome: 'kept' });
   });
@@ -48,7 +48,7 @@ describeOnBothDatabases('a draft of a form', (open) => {
     const manager = await addActor(opened);
     const { reference } = await addCase(opened.db);
     const place = `/cases/${reference}/outcome`;
-    const draft = { place, body: 'x', seen: 0, now: 1 };
+    const draft = { place, body: 'x', basedOn: 0, now: 1 };
     expect(await saveFormDraft(opened, { ...draft, actor: manager })).toEqual({ outcome: 'kept' });
     const viewer = { ...manager, role: 'viewer' } as const;
     expect(await listFormDrafts(opened.db, viewer)).toEqual([]);
@@ -64,7 +64,7 @@ describeOnBothDatabases('a draft of a form', (open) => {
     const opened = await open();
     const actor = await addActor(opened);
     const save = async (body: string) =>
-      (await saveFormDraft(opened, { place: '/log/save', body, seen: 1, actor, now: 1 })).outcome;
+      (await saveFormDraft(opened, { place: '/log/save', body, basedOn: 1, actor, now: 1 })).outcome;
     expect(await save('💐'.repeat(FORM_DRAFT_MAX))).toBe('kept');
     expect(await save('x'.repeat(FORM_DRAFT_MAX + 1))).toBe('refused');
     expect(await save('a\0b')).toBe('refused');
@@ -75,7 +75,7 @@ describeOnBothDatabases('a draft of a form', (open) => {
     const opened = await open();
     const actor = await addActor(opened);
     const save = (place: string, now: number) =>
-      saveFormDraft(opened, { place, body: 'x', seen: 0, actor, now });
+      saveFormDraft(opened, { place, body: 'x', basedOn: 0, actor, now });
     for (let i = 0; i <= FORM_DRAFTS_MAX; i++) await save(`/media/edit/${i}/save`, i * DAY_MS);
     const places = async () => (await listFormDrafts(opened.db, actor)).map(({ place }) => place);
     expect(await places()).toHaveLength(FORM_DRAFTS_MAX);

@@ -22,7 +22,7 @@ export interface NewFormDraft {
   readonly place: string;
   readonly body: string;
   /** When the window's draft was saved, 0 for none: a newer one is not overwritten. */
-  readonly seen: number;
+  readonly basedOn: number;
   readonly actor: Actor;
   readonly now: number;
 }
@@ -31,16 +31,17 @@ export type FormDraftSaved =
   | { readonly outcome: 'kept' }
   | { readonly outcome: 'missing' }
   | { readonly outcome: 'refused'; readonly why: string }
-  | { readonly outcome: 'newer'; readonly theirs: FormDraft };
+  | { readonly outcome: 'conflict'; readonly current: FormDraft };
 
 export function saveFormDraft(open: OpenDatabase, draft: NewFormDraft): Promise<FormDraftSaved> {
-  const { place, body, seen, actor, now } = draft;
+  const { place, body, basedOn, actor, now } = draft;
   return open.transact(async (trx): Promise<FormDraftSaved> => {
     if (!/^\/[!-~]*( [!-~]*)*$/.test(place) || place.length > PLACE_MAX) return { outcome: 'missing' };
     const of = await caseOf(trx, place, actor);
     if (!of) return { outcome: 'missing' };
     const there = await findDraft(trx, actor.id, place);
-    if (there && there.updatedAt > seen && there.body !== body) return { outcome: 'newer', theirs: there };
+    if (there && there.updatedAt > basedOn && there.body !== body)
+      return { outcome: 'conflict', current: there };
     if (body === '') {
       await trx
         .deleteFrom('form_drafts')

@@ -10,14 +10,14 @@ export interface EntryChange {
   /** Null adds a new one. */
   readonly id: number | null;
   /** The version that was edited. */
-  readonly seen: number;
+  readonly version: number;
   readonly fields: Typed;
   readonly now: number;
 }
 
 export type EntrySaved =
   | { readonly outcome: 'saved'; readonly id: number }
-  | { readonly outcome: 'newer'; readonly theirs: ListEntry }
+  | { readonly outcome: 'conflict'; readonly current: ListEntry }
   | { readonly outcome: 'missing' | 'too-many' };
 
 export type Removed = { readonly removedId: number; readonly entry: ListEntry } | null;
@@ -26,11 +26,11 @@ export type Removed = { readonly removedId: number; readonly entry: ListEntry } 
 export type MoveTo = 'up' | 'down' | number;
 
 /**
- * Adds an entry at the end or replaces one's words over the version `seen`; it is demonstration no more then.
+ * Adds an entry at the end or replaces one's words, of the version that was edited; it is demonstration no more then.
  * @throws when a field is not valid: the caller has checked it by {@link readEntry}
  */
 export function saveEntry(open: OpenDatabase, list: ListName, change: EntryChange): Promise<EntrySaved> {
-  const { id, seen, now } = change;
+  const { id, version, now } = change;
   const read = readEntry(list, change.fields);
   if (!read.ok) throw new Error(`The fields of an entry are wrong: ${Object.keys(read.errors).join(', ')}`);
   const { columns } = read;
@@ -52,10 +52,10 @@ export function saveEntry(open: OpenDatabase, list: ListName, change: EntryChang
     }
     const present = rows.find((row) => row.id === id);
     if (!present) return { outcome: 'missing' };
-    if (present.version !== seen) return { outcome: 'newer', theirs: entryOf(list, present) };
+    if (present.version !== version) return { outcome: 'conflict', current: entryOf(list, present) };
     await listsIn(trx)
       .updateTable(table)
-      .set({ ...columns, demo: 0 as const, version: seen + 1, updated_at: now })
+      .set({ ...columns, demo: 0 as const, version: version + 1, updated_at: now })
       .where('id', '=', id)
       .execute();
     return { outcome: 'saved', id };

@@ -21,7 +21,7 @@ const NIGHTS = {
 };
 
 async function add(open: TestDatabase, list: ListName, fields: Record<string, string>): Promise<number> {
-  const saved = await saveEntry(open, list, { id: null, seen: 0, fields, now: NOON });
+  const saved = await saveEntry(open, list, { id: null, version: 0, fields, now: NOON });
   if (saved.outcome !== 'saved') throw new Error(saved.outcome);
   return saved.id;
 }
@@ -55,7 +55,7 @@ describeOnBothDatabases('the entries of lists', (open) => {
     const opened = await open();
     const fields = { category: 'Costs', question: 'What does it cost?', answer: 'It depends.' };
     const id = await add(opened, 'faq', fields);
-    const changed = { id, seen: 1, fields: { ...fields, answer: 'Ask us.' }, now: NOON + 1 };
+    const changed = { id, version: 1, fields: { ...fields, answer: 'Ask us.' }, now: NOON + 1 };
     await saveEntry(opened, 'faq', changed);
     expect(await readEntries(opened.db, 'faq')).toMatchObject([{ id, answer: 'Ask us.' }]);
     expect(await listChangedAt(opened.db, 'faq')).toBe(NOON + 1);
@@ -68,19 +68,19 @@ describeOnBothDatabases('the entries of lists', (open) => {
     const database = await open();
     const [first] = await readList(database.db, 'care-tasks');
     expect(first).toMatchObject({ demo: true, version: 1, fields: { name: 'Washing and dressing' } });
-    const change = { id: first!.id, seen: 1, fields: { ...first!.fields, name: 'A bath' }, now: 6 };
+    const change = { id: first!.id, version: 1, fields: { ...first!.fields, name: 'A bath' }, now: 6 };
     expect(await saveEntry(database, 'care-tasks', change)).toEqual({ outcome: 'saved', id: first!.id });
     expect((await readList(database.db, 'care-tasks'))[0]).toMatchObject({ demo: false, version: 2 });
     expect(await saveEntry(database, 'care-tasks', change)).toMatchObject({
-      outcome: 'newer',
-      theirs: { fields: { name: 'A bath' } },
+      outcome: 'conflict',
+      current: { fields: { name: 'A bath' } },
     });
   });
 
   test('entries whose review date has passed are counted; those that nobody has written yet are not', async () => {
     const database = await open();
     for (const review_by of ['2026-11-20', '2026-11-21', '']) {
-      await saveEntry(database, 'faq', { id: null, seen: 0, fields: { ...FAQ, review_by }, now: 6 });
+      await saveEntry(database, 'faq', { id: null, version: 0, fields: { ...FAQ, review_by }, now: 6 });
     }
     expect(await countOverdueEntries(database.db, 'faq', '2026-11-21')).toBe(1);
     expect(await overdueLists(database.db, '2026-11-21')).toEqual(['faq']);
@@ -91,7 +91,7 @@ describeOnBothDatabases('the entries of lists', (open) => {
     const database = await open();
     const titles = async () => (await readList(database.db, 'faq')).map(({ fields }) => fields.question);
     for (const question of ['One', 'Two', 'Three']) {
-      await saveEntry(database, 'faq', { id: null, seen: 0, fields: { ...FAQ, question }, now: 6 });
+      await saveEntry(database, 'faq', { id: null, version: 0, fields: { ...FAQ, question }, now: 6 });
     }
     const [one, two] = await readList(database.db, 'faq');
     await moveInList(database, 'faq', { id: one!.id, to: 'down', now: 7 });
@@ -117,10 +117,10 @@ describeOnBothDatabases('the entries of lists', (open) => {
       { pay_from: 1300, pay_to: 1450, full_time: 1, part_time: 0, closes_on: '', is_open: 1 },
     ]);
     expect(await turnEntry(database, 'jobs', { id, on: false, now: 6 })).toBe(true);
-    const late = await saveEntry(database, 'jobs', { id, seen: 1, fields: NIGHTS, now: 7 });
-    expect(late).toMatchObject({ outcome: 'newer', theirs: { fields: { is_open: '' } } });
+    const late = await saveEntry(database, 'jobs', { id, version: 1, fields: NIGHTS, now: 7 });
+    expect(late).toMatchObject({ outcome: 'conflict', current: { fields: { is_open: '' } } });
     // Its words change, and it stays closed.
-    await saveEntry(database, 'jobs', { id, seen: 2, fields: { ...NIGHTS, title: 'Nights' }, now: 7 });
+    await saveEntry(database, 'jobs', { id, version: 2, fields: { ...NIGHTS, title: 'Nights' }, now: 7 });
     const removed = await removeFromList(database, 'jobs', { id, actor: ACTOR, now: 8 });
     expect(await readList(database.db, 'jobs')).toEqual([]);
     expect(await turnEntry(database, 'jobs', { id, on: true, now: 8 })).toBe(false);

@@ -64,7 +64,7 @@ test('the list says what it costs, and when that is not today', () => {
 describeOnBothDatabases('prices', (open) => {
   test('are kept in pence, and their review date reaches the office', async () => {
     const database = await open();
-    await saveEntry(database, 'prices', { id: null, seen: 0, fields: TYPED, now: 5 });
+    await saveEntry(database, 'prices', { id: null, version: 0, fields: TYPED, now: 5 });
     expect(await readEntries(database.db, 'prices')).toMatchObject([{ ...TYPED, price: 2450, demo: false }]);
     expect(await readList(database.db, 'prices')).toMatchObject([{ fields: { ...TYPED, price: '24.50' } }]);
     expect(await overdueLists(database.db, '2026-12-31')).toEqual([]);

@@ -17,7 +17,7 @@ export type AddedMedia =
   | { readonly ok: true; readonly id: number }
   | { readonly ok: false; readonly reason: MediaRefusal };
 
-interface KeptVariant extends Omit<Variant, 'bytes'> {
+interface StoredVariant extends Omit<Variant, 'bytes'> {
   readonly fileKey: string;
   readonly size: number;
 }
@@ -29,7 +29,7 @@ interface KeptVariant extends Omit<Variant, 'bytes'> {
 export async function addMedia(open: OpenDatabase, media: MediaStore, added: NewMedia): Promise<AddedMedia> {
   const upload = await receive(media, added.bytes);
   if (upload === null) return { ok: false, reason: 'too-big' };
-  const kept: KeptVariant[] = [];
+  const kept: StoredVariant[] = [];
   try {
     if (upload.bytes === 0) return { ok: false, reason: 'empty' };
     const path = await media.uploads.path(upload.key);
@@ -61,7 +61,7 @@ function writeDown(
   open: OpenDatabase,
   { name, actor, now }: NewMedia,
   { width, height, colour }: PreparedPicture,
-  variants: readonly KeptVariant[],
+  variants: readonly StoredVariant[],
 ): Promise<number> {
   const key = newFileKey();
   return open.transact(async (trx) => {

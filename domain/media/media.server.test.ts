@@ -40,7 +40,7 @@ async function* stream(bytes: Uint8Array) {
   yield bytes;
 }
 
-async function keptFiles(): Promise<number> {
+async function storedFiles(): Promise<number> {
   const inFolder = (name: string) => readdir(join(folder, name)).catch(() => []);
   return [...(await inFolder('media')), ...(await inFolder('uploads'))].length;
 }
@@ -67,7 +67,7 @@ describeOnBothDatabases('pictures of the site', (open) => {
   test('a picture is kept as its variants alone, and found by words', async () => {
     const database = await open();
     const id = await addOne(database, { name: '../holiday 100%.jpg' });
-    expect(await keptFiles()).toBe(2);
+    expect(await storedFiles()).toBe(2);
     const media = await findMedia(database.db, id);
     expect(media).toMatchObject({ name: 'holiday 100%.jpg', alt: '', width: 60, height: 40, widths: [60] });
     const variant = { key: media!.key, width: 60, type: 'avif' } as const;
@@ -93,7 +93,7 @@ describeOnBothDatabases('pictures of the site', (open) => {
         })(),
       ),
     ).rejects.toThrow('gone');
-    expect([await keptFiles(), (await listMedia(database.db, { limit: 9 })).length]).toEqual([0, 0]);
+    expect([await storedFiles(), (await listMedia(database.db, { limit: 9 })).length]).toEqual([0, 0]);
   });
 
   test('the second of two saves sees the words of the first', async () => {
@@ -102,7 +102,7 @@ describeOnBothDatabases('pictures of the site', (open) => {
     const save = (alt: string) =>
       changeMedia(database, { id, version: 1, details: { ...WORDS, alt }, now: NOW });
     expect(await save('Mine')).toEqual({ outcome: 'saved' });
-    expect(await save('Yours')).toMatchObject({ outcome: 'newer', theirs: { alt: 'Mine', version: 2 } });
+    expect(await save('Yours')).toMatchObject({ outcome: 'conflict', current: { alt: 'Mine', version: 2 } });
   });
 
   test('a picture that is shown stays, one that is not can go and come back for 30 days', async () => {
@@ -112,7 +112,7 @@ describeOnBothDatabases('pictures of the site', (open) => {
     const fields = { name: 'Ada', designation: 'Carer', about: 'x', picture: mediaReference(id) };
     await saveEntry(database, 'team', {
       id: null,
-      seen: 0,
+      version: 0,
       fields: { ...fields, picture_alt: 'Ada' },
       now: NOW,
     });
@@ -140,9 +140,9 @@ describeOnBothDatabases('pictures of the site', (open) => {
     const stays = await addOne(database);
     await deleteMedia(database, { id: gone, now: NOW });
     await sweepMedia(database, store, NOW + 29 * DAY_MS);
-    expect(await keptFiles()).toBe(4);
+    expect(await storedFiles()).toBe(4);
     await sweepMedia(database, store, NOW + 30 * DAY_MS);
-    expect(await keptFiles()).toBe(2);
+    expect(await storedFiles()).toBe(2);
     expect([await findMedia(database.db, gone), (await findMedia(database.db, stays))?.id]).toEqual([
       null,
       stays,
@@ -153,9 +153,9 @@ describeOnBothDatabases('pictures of the site', (open) => {
     const database = await open();
     await store.files.put(Buffer.from('left'), 10);
     await sweepMedia(database, store, Date.now());
-    expect(await keptFiles()).toBe(1);
+    expect(await storedFiles()).toBe(1);
     await sweepMedia(database, store, Date.now() + 2 * DAY_MS);
-    expect(await keptFiles()).toBe(0);
+    expect(await storedFiles()).toBe(0);
   });
 
   test('a post that names a picture in its text holds it', async () => {

@@ -105,7 +105,7 @@ export async function findVariant(
 export type ChangedMedia =
   | { readonly outcome: 'saved' | 'missing' }
   /** A colleague saved first: what they saved. */
-  | { readonly outcome: 'newer'; readonly theirs: Media };
+  | { readonly outcome: 'conflict'; readonly current: Media };
 
 /** Pages show it at once. */
 export function changeMedia(
@@ -138,8 +138,8 @@ export function changeMedia(
       await bumpRevision(trx);
       return { outcome: 'saved' };
     }
-    const theirs = await findMedia(trx, id);
-    return theirs && theirs.deletedAt === null ? { outcome: 'newer', theirs } : { outcome: 'missing' };
+    const current = await findMedia(trx, id);
+    return current && current.deletedAt === null ? { outcome: 'conflict', current } : { outcome: 'missing' };
   });
 }
 

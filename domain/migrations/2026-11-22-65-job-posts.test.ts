@@ -79,7 +79,7 @@ describe.each(BOTH)('the job posts of an installation, on %s', (dialect) => {
       town: 'Rugby',
       posted_on: '2026-11-22',
     };
-    expect(await saveEntry(open, 'jobs', { id: null, seen: 0, fields, now: 6 })).toMatchObject({
+    expect(await saveEntry(open, 'jobs', { id: null, version: 0, fields, now: 6 })).toMatchObject({
       outcome: 'saved',
     });
     const titles = (await readEntries(open.db, 'jobs')).map(({ title }) => title);

@@ -56,7 +56,7 @@ describeOnBothDatabases('erasing a person', (open) => {
     await addComment(database, ' zoe.ZEBRAFINCH@example.org', `A comment of ${MARKER}`);
     // Typed while they rang, before there was a case.
     const body = `{"message":"${MARKER}, ring +44 (7700) 900321"}`;
-    await saveFormDraft(database, { place: '/log/save', body, seen: 0, actor, now: NOW });
+    await saveFormDraft(database, { place: '/log/save', body, basedOn: 0, actor, now: NOW });
     expect((await placesOf(database, MARKER)).length).toBeGreaterThan(15);
     const stored = () =>
       readdirSync(files.folder).filter((name) =>
@@ -92,7 +92,7 @@ describeOnBothDatabases('erasing a person', (open) => {
       ['2026-11', 'enquiry', 'new', 1],
       ['2026-11', 'thanks', 'new', 1],
     ]);
-    expect((await verifyAudit(database.db, secret)).trouble).toBeNull();
+    expect((await verifyAudit(database.db, secret)).fault).toBeNull();
   });
 
   test('leaves no byte of them in the file of the database or beside it, on SQLite', async () => {

@@ -14,7 +14,7 @@ import type { ConsentGiven, ReviewWords } from './review.ts';
 export interface ReviewChange {
   readonly id: number;
   /** The version that was edited. */
-  readonly seen: number;
+  readonly version: number;
   readonly actor: Actor;
   readonly now: number;
 }
@@ -22,7 +22,7 @@ export interface ReviewChange {
 export type ReviewChanged =
   | { readonly outcome: 'done' }
   /** A colleague changed it since: the review as it is now. */
-  | { readonly outcome: 'newer'; readonly theirs: Review }
+  | { readonly outcome: 'conflict'; readonly current: Review }
   | { readonly outcome: 'missing' | 'no-consent' | 'not-a-thank-you' | 'withdrawn' };
 
 export type ReviewMade =
@@ -70,7 +70,7 @@ export function rewordReview(
   });
 }
 
-/** For the words, name and stars that `seen` showed. A withdrawn review waits again. */
+/** For the words, name and stars that `version` showed. A withdrawn review waits again. */
 export function recordConsent(
   open: OpenDatabase,
   change: ReviewChange & { readonly consent: ConsentGiven },
@@ -126,7 +126,7 @@ export function publishReview(
  */
 export function withdrawReview(
   open: OpenDatabase,
-  { id, why, actor, now }: Omit<ReviewChange, 'seen'> & { readonly why: string },
+  { id, why, actor, now }: Omit<ReviewChange, 'version'> & { readonly why: string },
 ): Promise<boolean> {
   return open.transact(async (trx) => {
     const row = await lockReview(trx, open.dialect, id);
@@ -149,13 +149,13 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockReview>>>;
 
 function changing(
   open: OpenDatabase,
-  { id, seen }: ReviewChange,
+  { id, version }: ReviewChange,
   work: (trx: Database, row: Locked) => Promise<ReviewChanged>,
 ): Promise<ReviewChanged> {
   return open.transact(async (trx): Promise<ReviewChanged> => {
     const row = await lockReview(trx, open.dialect, id);
     if (!row) return { outcome: 'missing' };
-    if (row.version !== seen) return { outcome: 'newer', theirs: (await findReview(trx, id))! };
+    if (row.version !== version) return { outcome: 'conflict', current: (await findReview(trx, id))! };
     return work(trx, row);
   });
 }

@@ -43,8 +43,8 @@ async function versionOf({ db }: OpenDatabase, id: number) {
 async function published(opened: OpenDatabase, pages: readonly string[] = [TESTIMONIALS_PAGE]) {
   const { row, actor, id } = await made(opened);
   const change = { id, actor, now: NOW };
-  await recordConsent(opened, { ...change, seen: 1, consent: CONSENT });
-  const result = await publishReview(opened, { ...change, seen: 2, pages });
+  await recordConsent(opened, { ...change, version: 1, consent: CONSENT });
+  const result = await publishReview(opened, { ...change, version: 2, pages });
   expect(result).toEqual({ outcome: 'done' });
   return { row, actor, id };
 }
@@ -66,7 +66,13 @@ describeOnBothDatabases('a review', (open) => {
     const opened = await open();
     const { actor, id } = await made(opened);
     expect((await findReview(opened.db, id))?.state).toBe('asking');
-    const refused = await publishReview(opened, { id, actor, now: NOW, seen: 1, pages: [TESTIMONIALS_PAGE] });
+    const refused = await publishReview(opened, {
+      id,
+      actor,
+      now: NOW,
+      version: 1,
+      pages: [TESTIMONIALS_PAGE],
+    });
     expect(refused).toEqual({ outcome: 'no-consent' });
     // Not even where something else has set it to be shown.
     await opened.db.updateTable('reviews').set({ published_at: NOW, first_published_at: NOW }).execute();
@@ -83,7 +89,7 @@ describeOnBothDatabases('a review', (open) => {
     expect(shown).toMatchObject({ ...shownPart(WORDS), demo: false, receivedOn: '2026-11-21' });
     expect(await shownOn(opened, TESTIMONIALS_PAGE)).toHaveLength(1);
     expect(await shownOn(opened, HOME_PAGE)).toEqual([]);
-    const again = { id, actor, now: NOW, seen: await versionOf(opened, id), pages: [HOME_PAGE] };
+    const again = { id, actor, now: NOW, version: await versionOf(opened, id), pages: [HOME_PAGE] };
     await publishReview(opened, again);
     expect(await shownOn(opened, HOME_PAGE)).toHaveLength(1);
     expect(await shownOn(opened, '/care')).toEqual([]);
@@ -102,11 +108,11 @@ describeOnBothDatabases('a review', (open) => {
       const opened = await open();
       const { id, actor } = await published(opened);
       const words = { ...WORDS, ...change };
-      await rewordReview(opened, { id, actor, now: NOW, seen: 3, words });
+      await rewordReview(opened, { id, actor, now: NOW, version: 3, words });
       expect(await shownOn(opened, TESTIMONIALS_PAGE)).toEqual([]);
       expect((await findReview(opened.db, id))?.state).toBe('asking');
       // The words that were agreed to are still agreed to.
-      await rewordReview(opened, { id, actor, now: NOW, seen: 4, words: WORDS });
+      await rewordReview(opened, { id, actor, now: NOW, version: 4, words: WORDS });
       expect((await findReview(opened.db, id))?.state).toBe('ready');
     }
   });
@@ -114,7 +120,7 @@ describeOnBothDatabases('a review', (open) => {
   test('stays on the site when only the service changes', async () => {
     const opened = await open();
     const { id, actor } = await published(opened);
-    await rewordReview(opened, { id, actor, now: NOW, seen: 3, words: { ...WORDS, service: null } });
+    await rewordReview(opened, { id, actor, now: NOW, version: 3, words: { ...WORDS, service: null } });
     expect(await shownReviews(opened.db, TESTIMONIALS_PAGE)).toMatchObject([{ service: null }]);
   });
 
@@ -128,14 +134,14 @@ describeOnBothDatabases('a review', (open) => {
     expect(await shownOn(opened, TESTIMONIALS_PAGE)).toEqual([]);
     const gone = await findReview(opened.db, id);
     expect(gone).toMatchObject({ state: 'withdrawn', withdrawn: { why: 'Ada asked', by: 'Mina Manager' } });
-    const seen = gone?.version ?? 0;
+    const version = gone?.version ?? 0;
     const change = { id, actor, now: NOW + 3 };
-    expect(await publishReview(opened, { ...change, seen, pages: [TESTIMONIALS_PAGE] })).toEqual({
+    expect(await publishReview(opened, { ...change, version, pages: [TESTIMONIALS_PAGE] })).toEqual({
       outcome: 'withdrawn',
     });
-    await recordConsent(opened, { ...change, seen, consent: CONSENT });
+    await recordConsent(opened, { ...change, version, consent: CONSENT });
     expect((await findReview(opened.db, id))?.state).toBe('ready');
-    await publishReview(opened, { ...change, seen: seen + 1, pages: [TESTIMONIALS_PAGE] });
+    await publishReview(opened, { ...change, version: version + 1, pages: [TESTIMONIALS_PAGE] });
     expect(await shownOn(opened, TESTIMONIALS_PAGE)).toHaveLength(1);
     expect((await findReview(opened.db, id))?.consents).toHaveLength(2);
   });
@@ -176,14 +182,14 @@ describeOnBothDatabases('a review', (open) => {
   test('that two people change at once keeps the first and shows it to the second', async () => {
     const opened = await open();
     const { id, actor } = await made(opened);
-    const change = { id, actor, now: NOW, seen: 1 };
+    const change = { id, actor, now: NOW, version: 1 };
     await rewordReview(opened, { ...change, words: { ...WORDS, name: 'A. A.' } });
     const late = await Promise.all([
       rewordReview(opened, { ...change, words: { ...WORDS, name: 'Ada' } }),
       recordConsent(opened, { ...change, consent: CONSENT }),
       publishReview(opened, { ...change, pages: [TESTIMONIALS_PAGE] }),
     ]);
-    for (const one of late) expect(one).toMatchObject({ outcome: 'newer', theirs: { name: 'A. A.' } });
+    for (const one of late) expect(one).toMatchObject({ outcome: 'conflict', current: { name: 'A. A.' } });
   });
 
   test('is made of a thank-you alone, and of each once', async () => {

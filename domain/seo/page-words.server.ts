@@ -7,7 +7,7 @@ import type { Actor } from '#domain/staff/roles.ts';
 import { postIdOf } from '../content/slug.ts';
 import { NO_WORDS, type PageWords } from './page-words.ts';
 
-export interface KeptWords {
+export interface SavedWords {
   readonly subject: string;
   readonly words: PageWords;
   readonly version: number;
@@ -19,35 +19,35 @@ export interface WordsToKeep {
   readonly subject: string;
   readonly words: PageWords;
   /** The version that was edited. */
-  readonly seen: number;
+  readonly version: number;
   readonly actor: Actor;
   readonly now: number;
 }
 
-export type WordsKept =
+export type WordsSaved =
   | { readonly outcome: 'saved' | 'missing' | 'no-picture' }
   /** A colleague saved first: what they saved. */
-  | { readonly outcome: 'newer'; readonly theirs: KeptWords };
+  | { readonly outcome: 'conflict'; readonly current: SavedWords };
 
-export async function readPageWords(db: Database, subject: string): Promise<KeptWords> {
+export async function readPageWords(db: Database, subject: string): Promise<SavedWords> {
   const row = await db.selectFrom('page_words').selectAll().where('subject', '=', subject).executeTakeFirst();
   return row ? asKept(row) : { subject, words: NO_WORDS, version: 0, by: null, at: null };
 }
 
-export async function allPageWords(db: Database): Promise<ReadonlyMap<string, KeptWords>> {
+export async function allPageWords(db: Database): Promise<ReadonlyMap<string, SavedWords>> {
   const rows = await db.selectFrom('page_words').selectAll().execute();
   return new Map(rows.map((row) => [row.subject, asKept(row)]));
 }
 
 /** Published at once. When all of it is empty, the page has its own words again. */
-export function writePageWords(open: OpenDatabase, keeping: WordsToKeep): Promise<WordsKept> {
-  const { subject, words, seen, actor, now } = keeping;
-  return open.transact(async (trx): Promise<WordsKept> => {
+export function writePageWords(open: OpenDatabase, keeping: WordsToKeep): Promise<WordsSaved> {
+  const { subject, words, version, actor, now } = keeping;
+  return open.transact(async (trx): Promise<WordsSaved> => {
     // First, because it lets one save at a time through on PostgreSQL too.
     await bumpRevision(trx);
     if (!(await isThere(trx, subject))) return { outcome: 'missing' };
     const present = await readPageWords(trx, subject);
-    if (present.version !== seen) return { outcome: 'newer', theirs: present };
+    if (present.version !== version) return { outcome: 'conflict', current: present };
     const picture = mediaIdOf(words.picture);
     if (picture !== null && !(await lockMedia(trx, open.dialect, picture))) return { outcome: 'no-picture' };
     if (isEmpty(words)) {
@@ -91,7 +91,7 @@ function asKept(row: {
   readonly version: number;
   readonly changed_by: string;
   readonly changed_at: number;
-}): KeptWords {
+}): SavedWords {
   const { subject, title, description, picture, listed, version } = row;
   return {
     subject,

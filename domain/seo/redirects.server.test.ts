@@ -16,8 +16,8 @@ describeOnBothDatabases('redirects', (open) => {
   async function begin() {
     const opened = await open();
     const actor = await addActor(opened);
-    const keep = (from: string, to: string, { id = null as number | null, seen = 0 } = {}) =>
-      writeRedirect(opened, { id, draft: { from, to, permanent: true }, seen, actor, now: NOON });
+    const keep = (from: string, to: string, { id = null as number | null, version = 0 } = {}) =>
+      writeRedirect(opened, { id, draft: { from, to, permanent: true }, version, actor, now: NOON });
     const why = async (from: string, to: string) => {
       const kept = await keep(from, to);
       return kept.outcome === 'refused' ? kept.refusal.reason : kept.outcome;
@@ -53,7 +53,7 @@ describeOnBothDatabases('redirects', (open) => {
     expect(await why('/b', '/a')).toBe('saved');
     expect(await why('/c', '/b')).toBe('saved');
     const [{ version = 0 } = {}] = await readRedirects(opened.db);
-    const changed = await keep('/a', '/c', { id: first.id, seen: version });
+    const changed = await keep('/a', '/c', { id: first.id, version: version });
     expect(changed).toEqual({ outcome: 'refused', refusal: { reason: 'loop' } });
     const { ways } = await readSeo(opened.db);
     expect([...ways.values()].map(({ to }) => to)).toEqual(['/faq', '/faq', '/faq']);
@@ -78,14 +78,14 @@ describeOnBothDatabases('redirects', (open) => {
     const { opened, keep } = await begin();
     const made = await keep('/a', '/faq');
     if (made.outcome !== 'saved') throw new Error('not saved');
-    expect(await keep('/a', '/team', { id: made.id, seen: 1 })).toMatchObject({
-      outcome: 'newer',
-      theirs: { to: '/faq' },
+    expect(await keep('/a', '/team', { id: made.id, version: 1 })).toMatchObject({
+      outcome: 'conflict',
+      current: { to: '/faq' },
     });
     const removed = await Promise.all([made.id, made.id].map((id) => removeRedirect(opened, id)));
     expect(removed.filter((one) => one !== null)).toMatchObject([{ from: '/a' }]);
     expect(await removeRedirect(opened, made.id)).toBeNull();
-    expect(await keep('/a', '/team', { id: made.id, seen: 1 })).toEqual({ outcome: 'missing' });
+    expect(await keep('/a', '/team', { id: made.id, version: 1 })).toEqual({ outcome: 'missing' });
   });
 
   test('count who follows them by the day, and nothing else', async () => {

@@ -8,7 +8,7 @@ import { makesLoop, pathOfTarget, type Redirect } from './redirect-ways.ts';
 /** More would be a site of its own; all are held in memory. */
 const REDIRECTS_MAX = 2_000;
 
-export interface KeptRedirect extends Redirect {
+export interface SavedRedirect extends Redirect {
   readonly version: number;
   readonly by: string;
   readonly at: number;
@@ -19,7 +19,7 @@ export interface RedirectToKeep {
   readonly id: number | null;
   readonly draft: RedirectDraft;
   /** The version that was edited; 0 for a new one. */
-  readonly seen: number;
+  readonly version: number;
   readonly actor: Actor;
   readonly now: number;
 }
@@ -29,13 +29,13 @@ export type RedirectRefusal =
   /** `to`: where the software or another redirect leads from there. */
   | { readonly reason: 'moved' | 'taken'; readonly to: string };
 
-export type RedirectKept =
+export type RedirectSaved =
   | { readonly outcome: 'saved'; readonly id: number }
   | { readonly outcome: 'missing' }
-  | { readonly outcome: 'newer'; readonly theirs: KeptRedirect }
+  | { readonly outcome: 'conflict'; readonly current: SavedRedirect }
   | { readonly outcome: 'refused'; readonly refusal: RedirectRefusal };
 
-export async function readRedirects(db: Database): Promise<readonly KeptRedirect[]> {
+export async function readRedirects(db: Database): Promise<readonly SavedRedirect[]> {
   const rows = await db.selectFrom('redirects').selectAll().orderBy('from_path').execute();
   return rows.map((row) => ({
     id: row.id,
@@ -49,15 +49,15 @@ export async function readRedirects(db: Database): Promise<readonly KeptRedirect
 }
 
 /** Refused where it would loop, hide something or lead nowhere. */
-export function writeRedirect(open: OpenDatabase, keeping: RedirectToKeep): Promise<RedirectKept> {
-  const { id, draft, seen, actor, now } = keeping;
-  return open.transact(async (trx): Promise<RedirectKept> => {
+export function writeRedirect(open: OpenDatabase, keeping: RedirectToKeep): Promise<RedirectSaved> {
+  const { id, draft, version, actor, now } = keeping;
+  return open.transact(async (trx): Promise<RedirectSaved> => {
     // First, because it lets one save at a time through: two could make a loop together.
     await bumpRevision(trx);
     const all = await readRedirects(trx);
     const present = all.find((redirect) => redirect.id === id);
     if (id !== null && !present) return { outcome: 'missing' };
-    if (present && present.version !== seen) return { outcome: 'newer', theirs: present };
+    if (present && present.version !== version) return { outcome: 'conflict', current: present };
     const others = all.filter((redirect) => redirect.id !== id);
     const refusal = refusalOf(draft, others, await readPublishedAddresses(trx));
     if (refusal) return { outcome: 'refused', refusal };
@@ -81,7 +81,7 @@ export function writeRedirect(open: OpenDatabase, keeping: RedirectToKeep): Prom
 }
 
 /** @returns null when it was gone already */
-export function removeRedirect(open: OpenDatabase, id: number): Promise<KeptRedirect | null> {
+export function removeRedirect(open: OpenDatabase, id: number): Promise<SavedRedirect | null> {
   return open.transact(async (trx) => {
     await bumpRevision(trx);
     const present = (await readRedirects(trx)).find((redirect) => redirect.id === id);

@@ -45,8 +45,8 @@ describeOnBothDatabases('what staff say of a page', (open) => {
   async function begin() {
     const opened = await open();
     const actor = await addActor(opened);
-    const say = (subject: string, words: Partial<PageWords>, seen = 0) =>
-      writePageWords(opened, { subject, words: { ...NO_WORDS, ...words }, seen, actor, now: NOON });
+    const say = (subject: string, words: Partial<PageWords>, version = 0) =>
+      writePageWords(opened, { subject, words: { ...NO_WORDS, ...words }, version, actor, now: NOON });
     return { opened, actor, say };
   }
 
@@ -73,14 +73,14 @@ describeOnBothDatabases('what staff say of a page', (open) => {
     await say('/faq', {}, version);
     await say('/faq', { title: 'Anew' });
     const late = await say('/faq', { title: 'Late' }, version);
-    expect(late).toMatchObject({ outcome: 'newer', theirs: { words: { title: 'Anew' } } });
+    expect(late).toMatchObject({ outcome: 'conflict', current: { words: { title: 'Anew' } } });
     expect((await readPageWords(opened.db, '/faq')).words.title).toBe('Anew');
   });
 
   test('is lost by one of two who save at the same time', async () => {
     const { opened, say } = await begin();
     const outcomes = await Promise.all([say('/faq', { title: 'A' }), say('/faq', { title: 'B' })]);
-    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['newer', 'saved']);
+    expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['conflict', 'saved']);
     expect((await readPageWords(opened.db, '/faq')).version).toBeGreaterThan(0);
   });
 
@@ -155,7 +155,7 @@ describeOnBothDatabases('the sitemap', (open) => {
       await writePageWords(opened, {
         subject,
         words: { ...NO_WORDS, listed: 'no' },
-        seen: 0,
+        version: 0,
         actor,
         now: NOON,
       });
@@ -183,7 +183,7 @@ describeOnBothDatabases('the sitemap', (open) => {
     const opened = await open();
     const actor = await addActor(opened);
     const words = { ...NO_WORDS, listed: 'yes' as const };
-    await writePageWords(opened, { subject: '/street-map', words, seen: 0, actor, now: NOON });
+    await writePageWords(opened, { subject: '/street-map', words, version: 0, actor, now: NOON });
     expect((await readSitemap(opened.db)).listed.map(({ path }) => path)).toContain('/street-map');
     expect((await readSeo(opened.db)).words.get('/street-map')?.unlisted).toBeUndefined();
   });

@@ -23,7 +23,7 @@ export interface FactChange {
   readonly apply: (provider: Provider) => Provider;
   readonly reviewBy: string;
   /** The version that was edited. */
-  readonly seen: number;
+  readonly version: number;
   readonly actor: Actor;
   readonly now: number;
 }
@@ -31,7 +31,7 @@ export interface FactChange {
 export type FactsWritten =
   | { readonly outcome: 'saved'; readonly before: FactGroup; readonly facts: Typed }
   /** A colleague changed the section since: what it is now. */
-  | { readonly outcome: 'newer'; readonly theirs: FactGroup };
+  | { readonly outcome: 'conflict'; readonly current: FactGroup };
 
 export async function readFactGroup(db: Database, section: FactSection): Promise<FactGroup> {
   const row = await db
@@ -53,7 +53,7 @@ export async function readFactGroup(db: Database, section: FactSection): Promise
  * @throws ZodError when the facts are not valid
  */
 export function writeFacts(open: OpenDatabase, change: FactChange): Promise<FactsWritten> {
-  const { section, apply, reviewBy, seen, actor, now } = change;
+  const { section, apply, reviewBy, version, actor, now } = change;
   return open.transact(async (trx) => {
     // Also locks the row, so that people wait for each other on PostgreSQL.
     const { value } = await trx
@@ -63,14 +63,14 @@ export function writeFacts(open: OpenDatabase, change: FactChange): Promise<Fact
       .returning('value')
       .executeTakeFirstOrThrow();
     const present = await readFactGroup(trx, section);
-    if (present.version !== seen) return { outcome: 'newer', theirs: present };
+    if (present.version !== version) return { outcome: 'conflict', current: present };
     const provider = providerSchema.parse(apply(providerSchema.parse(JSON.parse(value))));
     await trx
       .updateTable('settings')
       .set({ value: JSON.stringify(provider) })
       .where('key', '=', PROVIDER_KEY)
       .execute();
-    const group = { version: seen + 1, review_by: reviewBy, changed_by: actor.name, changed_at: now };
+    const group = { version: version + 1, review_by: reviewBy, changed_by: actor.name, changed_at: now };
     await trx
       .insertInto('fact_groups')
       .values({ section, ...group })

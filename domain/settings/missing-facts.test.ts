@@ -19,7 +19,7 @@ function save(open: TestDatabase, section: FactSection, change: Typed) {
   const read = readFacts(section, { ...typedFacts(section, DEMO_PROVIDER), ...change }, AREA);
   if (!read.ok) throw new Error(JSON.stringify(read.errors));
   const { apply } = read;
-  return writeFacts(open, { section, apply, reviewBy: '2027-01-01', seen: 0, actor: ACTOR, now: 5 });
+  return writeFacts(open, { section, apply, reviewBy: '2027-01-01', version: 0, actor: ACTOR, now: 5 });
 }
 
 describeOnBothDatabases('facts of a provider that does not have them all', (open) => {
@@ -80,7 +80,7 @@ describeOnBothDatabases('facts of a provider that does not have them all', (open
     const add = (name: string, day_phone: string, night_phone: string) =>
       saveEntry(database, 'safeguarding', {
         id: null,
-        seen: 0,
+        version: 0,
         fields: { name, day_phone, night_phone, source: 'its website', review_by: '2026-11-20' },
         now: 6,
       });

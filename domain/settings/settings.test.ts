@@ -17,12 +17,12 @@ function save(
   open: TestDatabase,
   section: FactSection,
   change: Typed,
-  seen: number,
+  version: number,
   reviewBy = '2027-01-01',
 ) {
   const read = readFacts(section, { ...typedFacts(section, DEMO_PROVIDER), ...change }, AREA);
   if (!read.ok) throw new Error(JSON.stringify(read.errors));
-  return writeFacts(open, { section, apply: read.apply, reviewBy, seen, actor: ACTOR, now: 5 });
+  return writeFacts(open, { section, apply: read.apply, reviewBy, version, actor: ACTOR, now: 5 });
 }
 
 describeOnBothDatabases('settings', (open) => {
@@ -33,7 +33,7 @@ describeOnBothDatabases('settings', (open) => {
       outcome: 'saved',
     });
     const second = await save(database, 'phones', { phone: '01632 960 888' }, 0);
-    expect(second).toMatchObject({ outcome: 'newer', theirs: { version: 1, by: 'Morgan Hale' } });
+    expect(second).toMatchObject({ outcome: 'conflict', current: { version: 1, by: 'Morgan Hale' } });
     expect((await readFactGroup(database.db, 'phones')).facts.phone).toBe('01632 960 777');
     expect(await contentRevision(database.db)).toBe(before + 1);
   });
@@ -42,7 +42,7 @@ describeOnBothDatabases('settings', (open) => {
     const database = await open();
     await save(database, 'phones', { phone: '01632 960 777' }, 0);
     const before = await contentRevision(database.db);
-    const wrong = { section: 'phones', reviewBy: '2027-01-01', seen: 1, actor: ACTOR, now: 6 } as const;
+    const wrong = { section: 'phones', reviewBy: '2027-01-01', version: 1, actor: ACTOR, now: 6 } as const;
     const apply = (provider: Provider) => ({ ...provider, mailbox: 'office' });
     await expect(writeFacts(database, { ...wrong, apply })).rejects.toThrow();
     await database.db.schema.alterTable('content_revision').renameTo('elsewhere').execute();

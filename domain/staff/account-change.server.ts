@@ -36,7 +36,7 @@ export function onSomebody<T>(
   id: string,
   work: (trx: Kysely<Schema>, person: Account) => Promise<T>,
 ): Promise<T | Refused> {
-  return inTurn(managing, async (trx) => {
+  return oneAtATime(managing, async (trx) => {
     const person = await readAccount(trx, id);
     if (!person) return refused(NOT_FOUND);
     if (person.id === managing.actor.id) return refused(NOT_YOURSELF);
@@ -46,7 +46,7 @@ export function onSomebody<T>(
 }
 
 /** Runs `work` while nobody else changes accounts, and only if the actor may still manage them by then. */
-export function inTurn<T>(
+export function oneAtATime<T>(
   { open, actor }: Managing,
   work: (trx: Kysely<Schema>) => Promise<T>,
 ): Promise<T | Refused> {

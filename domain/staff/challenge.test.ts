@@ -40,10 +40,10 @@ describeOnBothDatabases('a passkey’s challenge', (open) => {
     const strange = [null, '', {}, { id: 5 }, { id: 'x'.repeat(2_000) }, { id: 'x', response: {} }];
     for (const response of strange) {
       expect(await takePasskeyAnswer(database, asking, { response, staffId: null })).toBeNull();
-      const key = { staffId: id, name: 'Key', response, keptId: '' };
+      const key = { staffId: id, name: 'Key', response, currentSessionId: '' };
       expect(await registerPasskey(database, asking, key)).toEqual({ ok: false, reason: 'refused' });
     }
-    const unnamed = { staffId: id, name: ' ', response: {}, keptId: '' };
+    const unnamed = { staffId: id, name: ' ', response: {}, currentSessionId: '' };
     expect(await registerPasskey(database, asking, unnamed)).toEqual({ ok: false, reason: 'name' });
   });
 });

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#domain/database.ts';
 import {
-  inTurn,
   type Managing,
   ONLY_OWNERS,
+  oneAtATime,
   onSomebody,
   type Refused,
   readAccount,
@@ -31,7 +31,7 @@ export function invite(
 ): Promise<Invited | Refused | WrongFields> {
   const read = readPerson(typed);
   if (!read.ok) return Promise.resolve({ ok: false, reason: 'fields', fields: read.fields });
-  return inTurn(managing, async (trx) => {
+  return oneAtATime(managing, async (trx) => {
     if (read.person.role === 'owner' && managing.actor.role !== 'owner') {
       return { ok: false, reason: 'fields', fields: { role: ONLY_OWNERS } };
     }

@@ -3,11 +3,11 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { lockNamed } from '../lock.server.ts';
 import {
   type Account,
-  inTurn,
   type Managing,
   NOT_FOUND,
   NOT_YOURSELF,
   ONLY_OWNERS,
+  oneAtATime,
   onSomebody,
   type Refused,
   readAccount,
@@ -23,7 +23,7 @@ import { removeSecondFactor } from './second-factor.server.ts';
 
 interface Newer {
   readonly ok: false;
-  readonly reason: 'newer';
+  readonly reason: 'conflict';
   readonly name: string;
   readonly role: Role;
   readonly version: number;
@@ -32,9 +32,9 @@ interface Newer {
 export function changePerson(
   managing: Managing,
   id: string,
-  typed: { readonly name: string; readonly role: string; readonly seen: number },
+  typed: { readonly name: string; readonly role: string; readonly version: number },
 ): Promise<{ ok: true } | Refused | WrongFields | Newer> {
-  return inTurn(managing, async (trx) => {
+  return oneAtATime(managing, async (trx) => {
     const person = await readAccount(trx, id);
     if (!person) return refused(NOT_FOUND);
     const read = readPerson({ name: typed.name, role: typed.role, email: person.email });
@@ -42,8 +42,8 @@ export function changePerson(
     const { name, role } = read.person;
     const why = roleProblem(managing.actor, person, role);
     if (why) return refused(why);
-    if (person.version !== typed.seen) {
-      return { ok: false, reason: 'newer', name: person.name, role: person.role, version: person.version };
+    if (person.version !== typed.version) {
+      return { ok: false, reason: 'conflict', name: person.name, role: person.role, version: person.version };
     }
     await touch(trx, id, managing.now, { name, role });
     return { ok: true };

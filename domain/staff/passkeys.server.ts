@@ -85,14 +85,14 @@ interface NewPasskey {
   readonly staffId: string;
   readonly name: string;
   readonly response: unknown;
-  readonly keptId: string;
+  readonly currentSessionId: string;
 }
 
 /** Ends the person's sessions but one, because they began without the new passkey. */
 export async function registerPasskey(
   open: OpenDatabase,
   { secret, place, now }: Asking,
-  { staffId, name: typed, response, keptId }: NewPasskey,
+  { staffId, name: typed, response, currentSessionId }: NewPasskey,
 ): Promise<Registered> {
   const name = typed.trim();
   if (name === '' || [...name].length > NAME_MAX_CHARACTERS) return { ok: false, reason: 'name' };
@@ -117,15 +117,15 @@ export async function registerPasskey(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
     if (!numInsertedOrUpdatedRows) return { ok: false, reason: 'refused' };
-    await endSignIns(trx, staffId, keptId);
+    await endSignIns(trx, staffId, currentSessionId);
     return { ok: true, codes: await codesIfNone(trx, secret, staffId) };
   });
 }
 
-/** Ends the person's sessions but `keptId`; false when there is no such passkey. */
+/** Ends the person's sessions but `currentSessionId`; false when there is no such passkey. */
 export function removePasskey(
   open: OpenDatabase,
-  { staffId, id, keptId }: { staffId: string; id: string; keptId: string },
+  { staffId, id, currentSessionId }: { staffId: string; id: string; currentSessionId: string },
 ): Promise<boolean> {
   return open.transact(async (trx) => {
     const { numDeletedRows } = await trx
@@ -135,7 +135,7 @@ export function removePasskey(
       .executeTakeFirst();
     if (numDeletedRows === 0n) return false;
     await dropIdleCodes(trx, staffId);
-    await endSignIns(trx, staffId, keptId);
+    await endSignIns(trx, staffId, currentSessionId);
     return true;
   });
 }

@@ -37,7 +37,7 @@ async function somebody(database: OpenDatabase) {
     toRegister: () => registrationOptions(database.db, asking(), person),
     toSignIn: (staffId: string | null = null) => signInOptions(database.db, asking(), staffId),
     keep: (response: unknown, staffId = id) =>
-      registerPasskey(database, asking(), { staffId, name: 'My phone', response, keptId: '' }),
+      registerPasskey(database, asking(), { staffId, name: 'My phone', response, currentSessionId: '' }),
   };
 }
 
@@ -112,7 +112,7 @@ describeOnBothDatabases('a passkey', (open) => {
     expect(await enter()).toMatchObject({ reason: 'wrong' });
     await database.db.updateTable('staff').set({ deactivated_at: null }).execute();
     expect(await enter()).toMatchObject({ ok: true });
-    const key = { staffId: id, id: passkey.id, keptId: '' };
+    const key = { staffId: id, id: passkey.id, currentSessionId: '' };
     expect(await removePasskey(database, { ...key, staffId: 'somebody else' })).toBe(false);
     expect(await removePasskey(database, key)).toBe(true);
     expect(await enter()).toMatchObject({ reason: 'wrong' });

@@ -72,13 +72,13 @@ export async function insertPerson(trx: Kysely<Schema>, person: Person, now: num
   return id;
 }
 
-/** Also ends the person's sessions but `keptId`. */
+/** Also ends the person's sessions but `currentSessionId`. */
 export async function setPassword(
   trx: Kysely<Schema>,
   staffId: string,
   passwordHash: string,
   now: number,
-  keptId = '',
+  currentSessionId = '',
 ): Promise<void> {
   const at = new Date(now).toISOString();
   await trx.deleteFrom('staff_credentials').where('staff_id', '=', staffId).execute();
@@ -86,7 +86,7 @@ export async function setPassword(
     .insertInto('staff_credentials')
     .values({ id: randomUUID(), staff_id: staffId, password: passwordHash, created_at: at, updated_at: at })
     .execute();
-  await endSignIns(trx, staffId, keptId);
+  await endSignIns(trx, staffId, currentSessionId);
 }
 
 export async function readPasswordHash(db: Kysely<Schema>, staffId: string): Promise<string | null> {
@@ -99,12 +99,16 @@ export async function readPasswordHash(db: Kysely<Schema>, staffId: string): Pro
 }
 
 /** Also ends sign-ins that wait for a second factor; returns how many sessions ended. */
-export async function endSignIns(trx: Kysely<Schema>, staffId: string, keptId = ''): Promise<number> {
+export async function endSignIns(
+  trx: Kysely<Schema>,
+  staffId: string,
+  currentSessionId = '',
+): Promise<number> {
   await trx.deleteFrom('staff_pending_sign_ins').where('staff_id', '=', staffId).execute();
   const { numDeletedRows } = await trx
     .deleteFrom('staff_sessions')
     .where('staff_id', '=', staffId)
-    .where('id', '!=', keptId)
+    .where('id', '!=', currentSessionId)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -85,11 +85,16 @@ export type Confirmed =
     }
   | { readonly ok: false };
 
-/** Ends the person's sessions but `keptId`, because they began without the authenticator. */
+/** Ends the person's sessions but `currentSessionId`, because they began without the authenticator. */
 export function confirmAuthenticator(
   open: OpenDatabase,
   secret: string,
-  { staffId, typed, now, keptId }: { staffId: string; typed: string; now: number; keptId: string },
+  {
+    staffId,
+    typed,
+    now,
+    currentSessionId,
+  }: { staffId: string; typed: string; now: number; currentSessionId: string },
 ): Promise<Confirmed> {
   return open.transact(async (trx) => {
     const row = await readAuthenticator(trx, staffId);
@@ -100,7 +105,7 @@ export function confirmAuthenticator(
       .set({ confirmed_at: now })
       .where('staff_id', '=', staffId)
       .execute();
-    await endSignIns(trx, staffId, keptId);
+    await endSignIns(trx, staffId, currentSessionId);
     return { ok: true, codes: await codesIfNone(trx, secret, staffId) };
   });
 }
@@ -124,10 +129,14 @@ export async function codesIfNone(
   return recoveryCodes > 0 ? null : makeRecoveryCodes(trx, secret, staffId);
 }
 
-export function turnAuthenticatorOff(open: OpenDatabase, staffId: string, keptId: string): Promise<void> {
+export function turnAuthenticatorOff(
+  open: OpenDatabase,
+  staffId: string,
+  currentSessionId: string,
+): Promise<void> {
   return open.transact(async (trx) => {
     await removeAuthenticator(trx, staffId);
-    await endSignIns(trx, staffId, keptId);
+    await endSignIns(trx, staffId, currentSessionId);
   });
 }
 

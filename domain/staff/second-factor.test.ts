@@ -41,7 +41,7 @@ async function withApp(database: OpenDatabase) {
   const staff = accountsOn(database);
   const id = await addPerson(staff);
   const key = (await keyToSetUp(database, SECRET, id, Date.now()))!;
-  const typed = { staffId: id, typed: totp(key, Date.now()), now: Date.now(), keptId: '' };
+  const typed = { staffId: id, typed: totp(key, Date.now()), now: Date.now(), currentSessionId: '' };
   const confirmed = await confirmAuthenticator(database, SECRET, typed);
   if (!confirmed.ok || !confirmed.codes) expect.fail(JSON.stringify(confirmed));
   pass(MINUTE_MS);
@@ -97,13 +97,18 @@ describeOnBothDatabases('the second factor', (open) => {
         staffId: id,
         typed: '00000',
         now: Date.now(),
-        keptId: '',
+        currentSessionId: '',
       }),
     ).toEqual({
       ok: false,
     });
     expect(await guess(staff), 'an app that is not confirmed is not asked for').toMatchObject({ ok: true });
-    await confirmAuthenticator(database, SECRET, { staffId: id, typed, now: Date.now(), keptId: '' });
+    await confirmAuthenticator(database, SECRET, {
+      staffId: id,
+      typed,
+      now: Date.now(),
+      currentSessionId: '',
+    });
     const cookie = await halfWay(staff);
     expect(await staff.finishSignIn(cookie, { kind: 'code', typed }, VISITOR)).toMatchObject({
       reason: 'wrong',
@@ -194,7 +199,7 @@ describeOnBothDatabases('the second factor', (open) => {
     pass(16 * MINUTE_MS);
     const second = (await show())!;
     expect(second).not.toEqual(first);
-    const typed = { staffId: id, typed: totp(second, Date.now()), now: Date.now(), keptId: '' };
+    const typed = { staffId: id, typed: totp(second, Date.now()), now: Date.now(), currentSessionId: '' };
     await confirmAuthenticator(database, SECRET, typed);
     expect(await show()).toBeNull();
   });
@@ -216,18 +221,18 @@ describeOnBothDatabases('the second factor', (open) => {
     const staff = accountsOn(database);
     const id = await addPerson(staff);
     const cookie = await signedIn(staff);
-    const keptId = (await staff.peek(cookie))!.session.id;
+    const currentSessionId = (await staff.peek(cookie))!.session.id;
     expect(await staff.actorOf(cookie)).toMatchObject({ mustSetUp: false });
     await database.transact((trx) => setRequiresSecondFactor(trx, true, Date.now()));
     expect(await staff.actorOf(cookie)).toMatchObject({ mustSetUp: true });
     expect(await staff.peek(cookie)).toMatchObject({ mustSetUp: true });
     const key = (await keyToSetUp(database, SECRET, id, Date.now()))!;
     expect(await staff.actorOf(cookie)).toMatchObject({ mustSetUp: true });
-    const typed = { staffId: id, typed: totp(key, Date.now()), now: Date.now(), keptId };
+    const typed = { staffId: id, typed: totp(key, Date.now()), now: Date.now(), currentSessionId };
     await confirmAuthenticator(database, SECRET, typed);
     expect(await staff.actorOf(cookie)).toMatchObject({ mustSetUp: false });
     await database.transact((trx) => setRequiresSecondFactor(trx, false, Date.now()));
-    await turnAuthenticatorOff(database, id, keptId);
+    await turnAuthenticatorOff(database, id, currentSessionId);
     expect(await staff.actorOf(cookie)).toMatchObject({ mustSetUp: false });
   });
 

@@ -29,7 +29,7 @@ async function halfWay(database: OpenDatabase) {
   const staff = accountsOn(database);
   const id = await addPerson(staff);
   const key = (await keyToSetUp(database, SECRET, id, Date.now()))!;
-  const typed = { staffId: id, typed: totp(key, Date.now()), now: Date.now(), keptId: '' };
+  const typed = { staffId: id, typed: totp(key, Date.now()), now: Date.now(), currentSessionId: '' };
   const confirmed = await confirmAuthenticator(database, SECRET, typed);
   if (!confirmed.ok || !confirmed.codes) expect.fail(JSON.stringify(confirmed));
   vi.setSystemTime(Date.now() + MINUTE_MS);

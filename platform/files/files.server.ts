@@ -27,7 +27,7 @@ export class FileTooLargeError extends Error {
   override readonly name = 'FileTooLargeError';
 }
 
-interface KeptFile {
+interface StoredFile {
   readonly key: string;
   readonly bytes: number;
 }
@@ -39,7 +39,7 @@ export interface Files {
    * @param max bytes
    * @throws FileTooLargeError, and whatever the stream or the disk throws; nothing is kept then
    */
-  put(bytes: AsyncIterable<Uint8Array> | Uint8Array, max: number): Promise<KeptFile>;
+  put(bytes: AsyncIterable<Uint8Array> | Uint8Array, max: number): Promise<StoredFile>;
   /** Keeps a file of another installation under the key that it had there. */
   putBack(key: string, bytes: Uint8Array): Promise<void>;
   /** Where the file of `key` lies, for a program that must read it by itself; null when there is none. */

@@ -30,7 +30,7 @@ describeOnBothDatabases('the page of prices', (open) => {
   test('shows nothing past its review date, and is not kept, since days change it', async () => {
     const opened = await open();
     const add = (service: string, review_by: string) =>
-      saveEntry(opened, 'prices', { id: null, seen: 0, fields: { ...CARE, service, review_by }, now: 5 });
+      saveEntry(opened, 'prices', { id: null, version: 0, fields: { ...CARE, service, review_by }, now: 5 });
     await add('Personal care', '2026-12-31');
     await add('Live-in care', '2027-01-31');
     expect(await shownOn(opened, '2026-12-31')).toEqual({

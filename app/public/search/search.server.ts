@@ -19,7 +19,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import { contentRevision, readProvider } from '#domain/provider/provider.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
-import { allPageWords, type KeptWords } from '#domain/seo/page-words.server.ts';
+import { allPageWords, type SavedWords } from '#domain/seo/page-words.server.ts';
 
 /** Nobody caches it: it belongs to one query. */
 export const NOT_KEPT = { 'Cache-Control': 'no-store' };
@@ -118,7 +118,7 @@ export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
 }
 
 /** In the office's words for search engines; still found by its own. */
-function inOurWords(page: SearchDocument, said: KeptWords | undefined): SearchDocument {
+function inOurWords(page: SearchDocument, said: SavedWords | undefined): SearchDocument {
   if (!said) return page;
   const { title, description } = said.words;
   return {

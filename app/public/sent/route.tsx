@@ -34,7 +34,7 @@ export default function Sent({
 }: Route.ComponentProps) {
   const { form, confirmation } = KINDS[kind];
   const { heading } = confirmation;
-  const isTold = useSuccessNotice(form.saved);
+  const isAnnounced = useSuccessNotice(form.saved);
   return (
     <div className="shell grid items-center gap-8 py-12 md:grid-cols-2">
       <PageTitle
@@ -43,7 +43,7 @@ export default function Sent({
       />
       <div>
         <Trail steps={[{ name: heading, path: `/sent/${reference}` }]} />
-        {!isTold && (
+        {!isAnnounced && (
           <p className="mb-4 inline-block rounded-pill bg-go px-4 py-1 font-bold text-white">{form.saved}</p>
         )}
         <h1 className="text-3xl">{heading}</h1>

@@ -50,7 +50,7 @@ export const action = staffAction(
     const allowance = await countGuess(open, guess, services.clock(), CODE_TRIES);
     if (!allowance.ok)
       return refuseFields({ 'app-code': 'Too many tries. Wait a quarter of an hour.' }, {}, 429);
-    const typed = { staffId: actor.id, typed: code, now: services.clock(), keptId: session.id };
+    const typed = { staffId: actor.id, typed: code, now: services.clock(), currentSessionId: session.id };
     const confirmed = await confirmAuthenticator(open, secret, typed);
     if (!confirmed.ok) {
       await concludeGuess(open, allowance.attemptId, 'failed', actor.id);

@@ -54,7 +54,7 @@ export const action = staffAction(
     if (problems) return refuseFields(problems, { name });
     const { open, secret, clock } = services;
     const asking = { secret, place, now: clock() };
-    const made = { staffId: actor.id, name, response: parse(response), keptId: session.id };
+    const made = { staffId: actor.id, name, response: parse(response), currentSessionId: session.id };
     const added = await registerPasskey(open, asking, made);
     if (!added.ok) return refuseFields({ ...WHY[added.reason] }, { name });
     return added.codes

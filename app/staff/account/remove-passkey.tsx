@@ -28,7 +28,7 @@ export const action = staffAction('open-dashboard', async (signed) => {
   if (problems) return refuseFields(problems);
   const { id = '' } = params;
   if (/^[\w-]+$/.test(id)) {
-    await removePasskey(services.open, { staffId: actor.id, id, keptId: session.id });
+    await removePasskey(services.open, { staffId: actor.id, id, currentSessionId: session.id });
   }
   return redirect('/account/passkeys?saved=removed', 303);
 });

@@ -1,12 +1,12 @@
 import { data } from 'react-router';
-import { changesBetween } from '#domain/audit/told.ts';
+import { changesBetween } from '#domain/audit/audit-detail.ts';
 import { readTargetSettings, writeTargets } from '#domain/cases/deadlines/target-settings.server.ts';
 import { targetsSchema } from '#domain/cases/deadlines/targets.schema.ts';
 import { TARGET_DAYS_MAX, TARGET_DAYS_MIN } from '#domain/cases/deadlines/targets.ts';
 import { DEADLINES } from '#domain/cases/kinds/kinds.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
-import { tellAudit } from '../guard-log.server.ts';
+import { addAuditDetail } from '../guard-log.server.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 import { StaffForm } from '../kit/form.tsx';
 import { fits, save } from '../kit/save.server.ts';
@@ -34,10 +34,10 @@ export const action = staffAction('change-settings', (args) =>
     async do(targets, { version, open, actor, now }) {
       // What is written over is the version that was loaded, or nothing is.
       const before = (await readTargetSettings(open.db)).targets;
-      const written = await writeTargets(open, { targets, seen: version, actor, now });
+      const written = await writeTargets(open, { targets, version: version, actor, now });
       if (written.outcome === 'forbidden') throw data(null, { status: 403 });
-      if (written.outcome === 'newer') return { status: 'conflict', ...showSettings(written.theirs) };
-      tellAudit(args, { changes: changesBetween(CLOCK_FIELDS, { ...before }, { ...targets }) });
+      if (written.outcome === 'conflict') return { status: 'conflict', ...showSettings(written.current) };
+      addAuditDetail(args, { changes: changesBetween(CLOCK_FIELDS, { ...before }, { ...targets }) });
       return undefined;
     },
     to: '/clocks?saved',

@@ -1,4 +1,4 @@
-import type { DraftPlace, KeptDrafts } from './draft-request.ts';
+import type { DraftPlace, SavedDrafts } from './draft-request.ts';
 
 export type DraftState =
   | { readonly is: 'clean' | 'typing' }
@@ -6,7 +6,7 @@ export type DraftState =
   | { readonly is: 'kept-here'; readonly why: 'signed-out' | 'offline' }
   | { readonly is: 'refused'; readonly why: string }
   /** Another device saved another text: the person chooses which of the two stays. */
-  | { readonly is: 'newer'; readonly theirs: string; readonly at: string; readonly savedAt: number };
+  | { readonly is: 'conflict'; readonly current: string; readonly at: string; readonly savedAt: number };
 
 export interface Entry {
   readonly place: DraftPlace;
@@ -28,7 +28,7 @@ export interface Entry {
 
 export type KnownDraft = Pick<Entry, 'saved' | 'savedAt' | 'formKey' | 'state'>;
 
-export function knownOf(loaded: KeptDrafts['forms'][number] | undefined): KnownDraft {
+export function knownOf(loaded: SavedDrafts['forms'][number] | undefined): KnownDraft {
   if (!loaded) return { saved: '', savedAt: 0, formKey: '', state: { is: 'clean' } };
   const { body, updatedAt, words } = loaded;
   return { saved: body, savedAt: updatedAt, formKey: '', state: { is: 'saved', at: words } };
@@ -66,10 +66,10 @@ export function hear(
 /** True when the other text stays, which then replaces the one here. */
 export function choose(entry: Entry, which: 'mine' | 'theirs'): boolean {
   const { state } = entry;
-  if (state.is !== 'newer') return false;
+  if (state.is !== 'conflict') return false;
   entry.savedAt = state.savedAt;
-  entry.saved = state.theirs;
-  if (which === 'theirs') entry.text = state.theirs;
+  entry.saved = state.current;
+  if (which === 'theirs') entry.text = state.current;
   show(entry, which === 'theirs' ? { is: 'saved', at: state.at } : { is: 'typing' });
   return which === 'theirs';
 }

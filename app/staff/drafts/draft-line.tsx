@@ -14,11 +14,11 @@ export function DraftLine({ draft }: { draft: DraftShown }) {
       <p role="status" className="min-h-6 text-sm text-ink-soft">
         {draftWords(state)}
       </p>
-      {state.is === 'newer' && (
+      {state.is === 'conflict' && (
         <div className="grid gap-2 rounded-field border border-line bg-honey p-4">
           <p className="font-bold">From your other window{state.at && `, ${state.at}`}:</p>
           <p dir="auto" className="max-h-48 overflow-y-auto whitespace-pre-wrap wrap-anywhere">
-            {read(state.theirs)}
+            {read(state.current)}
           </p>
           <p className="flex flex-wrap gap-2">
             <button type="button" className="button px-3 text-sm" onClick={() => choose('mine')}>
@@ -44,7 +44,7 @@ function draftWords(state: DraftState): string {
         : 'No connection. What you wrote is kept in this window and saved when it’s back.';
     case 'refused':
       return state.why;
-    case 'newer':
+    case 'conflict':
       return 'You wrote something else here in another window. Choose which to keep.';
     default:
       return '';

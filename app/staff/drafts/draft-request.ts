@@ -7,7 +7,7 @@ export type DraftPlace =
 
 const DRAFTS_PATH = '/drafts';
 
-export interface KeptDrafts {
+export interface SavedDrafts {
   readonly owner: string;
   /** Encrypts what this person's browser holds until the server has it; base64url, 256 bits. */
   readonly key: string;
@@ -32,7 +32,7 @@ export function nameOf(place: DraftPlace): string {
 /** Sends a draft. Never throws. */
 export async function sendDraft(
   place: DraftPlace,
-  fields: Readonly<Record<'message' | 'formKey' | 'seen' | 'owner', string>>,
+  fields: Readonly<Record<'message' | 'formKey' | 'basedOn' | 'owner', string>>,
 ): Promise<DraftOutcome> {
   const isForm = 'form' in place;
   const sent = Object.entries({ ...fields, ...(isForm ? { place: place.form } : { field: place.field }) });
@@ -54,11 +54,11 @@ export async function sendDraft(
   }
 }
 
-export async function loadDrafts(): Promise<KeptDrafts | null> {
+export async function loadDrafts(): Promise<SavedDrafts | null> {
   try {
     const response = await fetch(DRAFTS_PATH, { headers: { accept: 'application/json' } });
     const isJson = response.headers.get('content-type')?.includes('json');
-    return response.ok && isJson ? ((await response.json()) as KeptDrafts) : null;
+    return response.ok && isJson ? ((await response.json()) as SavedDrafts) : null;
   } catch {
     return null;
   }

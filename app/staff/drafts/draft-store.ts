@@ -7,20 +7,20 @@ import {
   newEntry,
   show,
 } from './draft-entry.ts';
-import { type DraftPlace, type KeptDrafts, loadDrafts, nameOf, sendDraft } from './draft-request.ts';
+import { type DraftPlace, loadDrafts, nameOf, type SavedDrafts, sendDraft } from './draft-request.ts';
 import { openVault, type Vault, type Waiting } from './draft-vault.ts';
 
 /** Short enough that nobody goes away before it, long enough that a sentence is not saved letter by letter. */
 const PAUSE_MS = 1_000;
 /** After a lost connection or an ended session; coming back to the window tries at once. */
 const RETRY_MS = 15_000;
-const STUCK: readonly DraftState['is'][] = ['kept-here', 'refused', 'newer'];
+const STUCK: readonly DraftState['is'][] = ['kept-here', 'refused', 'conflict'];
 
 /** Saves what is typed in this window, and sends it to the server a moment after the last key. */
 export class DraftStore {
   readonly #entries = new Map<string, Entry>();
   readonly #waiting = new Map<string, Waiting>();
-  #kept: KeptDrafts | null = null;
+  #kept: SavedDrafts | null = null;
   #vault: Vault | null = null;
 
   async load(): Promise<void> {
@@ -56,7 +56,7 @@ export class DraftStore {
     }
     this.#vault?.put(nameOf(entry.place), { text, savedAt: entry.savedAt });
     // Until the person has said which text stays, none is sent.
-    if (entry.state.is === 'newer') return;
+    if (entry.state.is === 'conflict') return;
     if (entry.state.is !== 'kept-here') show(entry, { is: 'typing' });
     this.#later(entry, PAUSE_MS);
   }
@@ -65,7 +65,7 @@ export class DraftStore {
   async save(entry: Entry): Promise<void> {
     clearTimeout(entry.timer);
     await entry.saving;
-    if (entry.text === entry.saved || entry.state.is === 'newer') return;
+    if (entry.text === entry.saved || entry.state.is === 'conflict') return;
     entry.saving = this.#send(entry).finally(() => {
       entry.saving = undefined;
     });
@@ -88,7 +88,7 @@ export class DraftStore {
   async drop(entry: Entry): Promise<void> {
     entry.text = '';
     this.#vault?.drop(nameOf(entry.place));
-    if (entry.state.is === 'newer') choose(entry, 'mine');
+    if (entry.state.is === 'conflict') choose(entry, 'mine');
     show(entry, { is: 'clean' });
     await this.save(entry);
   }
@@ -121,11 +121,11 @@ export class DraftStore {
       this.#vault?.drop(name);
       return;
     }
-    const { saved: theirs, savedAt, state } = entry;
+    const { saved: current, savedAt, state } = entry;
     entry.text = found.text;
     entry.refills++;
     if (savedAt > found.savedAt) {
-      show(entry, { is: 'newer', theirs, savedAt, at: state.is === 'saved' ? state.at : '' });
+      show(entry, { is: 'conflict', current, savedAt, at: state.is === 'saved' ? state.at : '' });
       return;
     }
     show(entry, { is: 'typing' });
@@ -138,7 +138,7 @@ export class DraftStore {
     entry.sent = text;
     // Without it nobody knows whose draft it is.
     if (!this.#kept) await this.load();
-    const fields = { message: text, formKey, seen: String(entry.savedAt), owner: this.#kept?.owner ?? '' };
+    const fields = { message: text, formKey, basedOn: String(entry.savedAt), owner: this.#kept?.owner ?? '' };
     const outcome = await sendDraft(place, fields);
     if (entry.formKey !== formKey && text !== entry.text) return;
     switch (outcome.status) {
@@ -149,9 +149,9 @@ export class DraftStore {
         if (entry.text === text) this.#vault?.drop(nameOf(place));
         else this.#later(entry, PAUSE_MS);
         return;
-      case 'newer': {
-        const { theirs, at, savedAt } = outcome;
-        if (theirs !== before) return show(entry, { is: 'newer', theirs, at, savedAt });
+      case 'conflict': {
+        const { current, at, savedAt } = outcome;
+        if (current !== before) return show(entry, { is: 'conflict', current, at, savedAt });
         entry.savedAt = savedAt;
         return this.#later(entry, 0);
       }

@@ -8,7 +8,7 @@ describeOnBothDatabases('a draft of a form that a window sends', (open) => {
     const { db, ...opened } = await open();
     const person = await signedInCaller({ db, ...opened });
     const save = async (form: Record<string, string>) => {
-      const sent = { place: '/log/save', message: '{"name":1}', seen: '0', owner: person.id, ...form };
+      const sent = { place: '/log/save', message: '{"name":1}', basedOn: '0', owner: person.id, ...form };
       return (await person.call(action, { path: '/drafts', form: sent })).status;
     };
     const kept = () => db.selectFrom('form_drafts').select(['staff_id', 'place', 'body']).execute();

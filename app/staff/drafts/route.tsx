@@ -3,7 +3,7 @@ import { listFormDrafts, saveFormDraft } from '#domain/drafts/form-drafts.server
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { DraftAnswer } from '../cases/panels/reply/reply-answer.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
-import type { KeptDrafts } from './draft-request.ts';
+import type { SavedDrafts } from './draft-request.ts';
 import { savedAt } from './saved-at.server.ts';
 import { isDrafted } from './undrafted.ts';
 
@@ -11,7 +11,7 @@ import { isDrafted } from './undrafted.ts';
 export const loader = staffLoader('open-dashboard', async ({ actor, services }) => {
   const { open, secret } = services;
   const now = services.clock();
-  const kept: KeptDrafts = {
+  const kept: SavedDrafts = {
     owner: actor.id,
     key: keyOf(secret, actor.id),
     forms: (await listFormDrafts(open.db, actor)).map((draft) => ({
@@ -25,12 +25,12 @@ export const loader = staffLoader('open-dashboard', async ({ actor, services }) 
 export const action = staffAction(
   'open-dashboard',
   async ({ actor, services, request }) => {
-    const { place = '', message = '', seen = '', owner } = await readTyped(request);
+    const { place = '', message = '', basedOn = '', owner } = await readTyped(request);
     // A colleague has signed in since in this browser: never save one person's words under another's name.
     if (owner !== actor.id) return new Response(null, { status: 401 });
     if (!isDrafted(place.split(' ')[0] ?? '')) return new Response(null, { status: 404 });
     const now = services.clock();
-    const saving = { place, body: message, seen: Number(seen) || 0, actor, now };
+    const saving = { place, body: message, basedOn: Number(basedOn) || 0, actor, now };
     const saved = await saveFormDraft(services.open, saving);
     switch (saved.outcome) {
       case 'kept':
@@ -39,16 +39,16 @@ export const action = staffAction(
         return answer({ status: 'refused', why: GONE }, 409);
       case 'refused':
         return answer({ status: 'refused', why: saved.why }, 409);
-      case 'newer': {
-        const { body, updatedAt } = saved.theirs;
+      case 'conflict': {
+        const { body, updatedAt } = saved.current;
         return answer(
-          { status: 'newer', theirs: body, at: savedAt(updatedAt, now), savedAt: updatedAt },
+          { status: 'conflict', current: body, at: savedAt(updatedAt, now), savedAt: updatedAt },
           409,
         );
       }
     }
   },
-  { quiet: true },
+  { unaudited: true },
 );
 
 const GONE = 'This can no longer be opened, so what you typed is only in this window.';

@@ -2,7 +2,7 @@ import { SIGNED_OUT, TEXT_IS_HERE, type Typed } from './answers.ts';
 import type { FieldSpec } from './field.tsx';
 import { partsOf } from './form.tsx';
 
-interface KeptFormProps {
+interface TypedFormProps {
   readonly action?: string | undefined;
   readonly typed?: Typed | undefined;
   /** Fields that hold the person's words, by name; the others stay hidden. */
@@ -10,7 +10,7 @@ interface KeptFormProps {
   readonly errors?: Typed | undefined;
 }
 
-interface SignedOutProps extends KeptFormProps {
+interface SignedOutProps extends TypedFormProps {
   readonly answer?: unknown;
   readonly fields?: readonly Pick<FieldSpec, 'name' | 'label'>[];
 }
@@ -35,13 +35,13 @@ export function SignedOutPage({ answer, fields = [], ...given }: SignedOutProps)
           Sign in{kept && ' (opens in a new tab)'}
         </a>
       </p>
-      <KeptForm {...form} />
+      <TypedForm {...form} />
     </main>
   );
 }
 
 /** Nothing where nothing was typed. */
-export function KeptForm(form: KeptFormProps) {
+export function TypedForm(form: TypedFormProps) {
   const { action, typed = {}, labels = {}, errors = {} } = form;
   if (!hasWords(form)) return null;
   return (
@@ -75,6 +75,6 @@ export function KeptForm(form: KeptFormProps) {
 
 const SHORT = 60;
 
-function hasWords({ typed = {}, labels = {} }: KeptFormProps): boolean {
+function hasWords({ typed = {}, labels = {} }: TypedFormProps): boolean {
   return Object.keys(labels).some((name) => typed[name]?.trim());
 }

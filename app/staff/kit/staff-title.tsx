@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from '../shell/layout.tsx';
-import { useLiveNews } from './live-news.ts';
+import { useLiveUpdates } from './live-context.ts';
 
 /** The unread count stands in the window's title; no names, because it shows in the history and on shared screens. */
 export function StaffTitle({ title }: { title: string }) {
   const shell = useRouteLoaderData<typeof loader>('staff/shell/layout');
-  const { size } = useLiveNews().news.unseen;
+  const { size } = useLiveUpdates().arrivals.unseen;
   return <title>{`${size > 0 ? `(${size}) ` : ''}${title} - ${shell?.provider.name ?? 'Staff'}`}</title>;
 }

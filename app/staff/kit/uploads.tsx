@@ -8,7 +8,7 @@ interface Refusal {
 /** One after the other; `send` says how far it is, from 0 to 1. */
 export function useUploads<Kept extends { readonly status: 'kept' }>(
   send: (file: File, onProgress: (part: number) => void) => Promise<Kept | Refusal>,
-  onKept: (kept: Kept) => void,
+  onStored: (kept: Kept) => void,
 ) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const count = useRef(0);
@@ -27,7 +27,7 @@ export function useUploads<Kept extends { readonly status: 'kept' }>(
       if (answer.status === 'refused') change(key, { why: answer.why });
       else {
         change(key, null);
-        onKept(answer);
+        onStored(answer);
       }
     }
   }

@@ -10,7 +10,7 @@ import { loader as letterLoader } from '../cases/panels/concern/acknowledgement-
 import { loader as fileLoader } from '../cases/panels/files/file.tsx';
 import { loader as filesLoader } from '../cases/panels/files/files.tsx';
 import { loader as replyLoader } from '../cases/panels/reply/reply.tsx';
-import { keptFrom, noteEach } from '../guard-log.server.ts';
+import { hiddenFrom, noteEach } from '../guard-log.server.ts';
 import { action as hereAction } from '../live/here.tsx';
 import { loader as mailLoader } from '../outbox/mail.tsx';
 import { signedInCaller } from '../test-call.ts';
@@ -176,7 +176,7 @@ describeOnBothDatabases('the audit log', (open) => {
     const concern = await addCase(opened.db);
     const viewer = await addActor(opened, { role: 'viewer' });
     const signed = { actor: viewer, services: { open: opened, secret: 'a secret', clock: () => 1 } } as never;
-    const kept = await keptFrom(signed, [...references, concern.reference, 'C-000000', '\0']);
+    const kept = await hiddenFrom(signed, [...references, concern.reference, 'C-000000', '\0']);
     await noteEach(signed, { pattern: null }, 'refused', kept);
     const { items } = await listAudit(opened.db, { action: 'refused' });
     expect(items).toMatchObject([{ subject: concern.reference, by: viewer.name }]);

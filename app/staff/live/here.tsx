@@ -1,5 +1,5 @@
 import { loadPresence, markGone, markHere, stopWriting } from '#domain/cases/live/presence.server.ts';
-import { formPageLoader, quietStaffAction } from '../guard.server.ts';
+import { formPageLoader, passiveStaffAction } from '../guard.server.ts';
 import { toCase } from '../kit/save.server.ts';
 import type { LiveColleague } from './messages.ts';
 
@@ -7,7 +7,7 @@ import type { LiveColleague } from './messages.ts';
 export const loader = formPageLoader('open-dashboard', (args) => toCase(args, args.params.reference ?? ''));
 
 /** An open screen says that it is `open`, `writing`, `stopped` or `gone`, and is told who else has the case open. */
-export const action = quietStaffAction('open-dashboard', async ({ actor, services, params, request }) => {
+export const action = passiveStaffAction('open-dashboard', async ({ actor, services, params, request }) => {
   const reference = params.reference ?? '';
   const state = new URLSearchParams(await request.text()).get('state');
   const now = services.clock();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LiveProvider } from '../kit/live-news.ts';
+import { LiveProvider } from '../kit/live-context.ts';
 import { useLive } from './use-live.ts';
 
 export function LiveUpdates({
@@ -10,7 +10,7 @@ export function LiveUpdates({
   readonly children: ReactNode;
 }) {
   const live = useLive(drawnAt);
-  const { words, times } = live.news.announced;
+  const { words, times } = live.arrivals.announced;
   return (
     <LiveProvider value={live}>
       {children}

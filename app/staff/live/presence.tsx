@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLiveNews } from '../kit/live-news.ts';
+import { useLiveUpdates } from '../kit/live-context.ts';
 import type { LiveColleague } from './messages.ts';
 
 /** How often an open screen says so; the server forgets it after three times this. */
@@ -40,8 +40,8 @@ function plural(names: readonly string[], one: string, many: string): string {
 
 function usePresence(reference: string): readonly LiveColleague[] {
   const [people, setPeople] = useState<readonly LiveColleague[]>([]);
-  const { watchPresence } = useLiveNews();
-  const tell = useCallback(
+  const { watchPresence } = useLiveUpdates();
+  const report = useCallback(
     async (state: 'open' | 'writing' | 'stopped') => {
       const found = await post(reference, state);
       if (found) setPeople(found);
@@ -50,7 +50,7 @@ function usePresence(reference: string): readonly LiveColleague[] {
   );
   useEffect(() => watchPresence(reference, setPeople), [reference, watchPresence]);
   useEffect(() => {
-    const here = () => void (document.visibilityState === 'visible' && tell('open'));
+    const here = () => void (document.visibilityState === 'visible' && report('open'));
     const leave = () => void navigator.sendBeacon(address(reference), new URLSearchParams({ state: 'gone' }));
     const onVisibility = () => (document.visibilityState === 'visible' ? here() : leave());
     here();
@@ -64,30 +64,30 @@ function usePresence(reference: string): readonly LiveColleague[] {
       setPeople([]);
       leave();
     };
-  }, [reference, tell]);
-  useWriting(reference, tell);
+  }, [reference, report]);
+  useWriting(reference, report);
   return people;
 }
 
-function useWriting(reference: string, tell: (state: 'writing' | 'stopped') => Promise<void>): void {
-  const told = useRef(0);
+function useWriting(reference: string, report: (state: 'writing' | 'stopped') => Promise<void>): void {
+  const reported = useRef(0);
   useEffect(() => {
     const onInput = ({ target }: Event) => {
       if (!(target instanceof HTMLTextAreaElement)) return;
       const sentTo = target.form?.getAttribute('action') ?? '';
       if (!sentTo.startsWith(`/cases/${reference}/reply`)) return;
       if (target.value.trim() === '') {
-        if (told.current > 0) void tell('stopped');
-        told.current = 0;
+        if (reported.current > 0) void report('stopped');
+        reported.current = 0;
         return;
       }
-      if (Date.now() - told.current < WRITING_MS) return;
-      told.current = Date.now();
-      void tell('writing');
+      if (Date.now() - reported.current < WRITING_MS) return;
+      reported.current = Date.now();
+      void report('writing');
     };
     // The server forgets it with the draft that is sent: what is typed next is news.
     const onSubmit = () => {
-      told.current = 0;
+      reported.current = 0;
     };
     document.addEventListener('input', onInput);
     document.addEventListener('submit', onSubmit);
@@ -95,7 +95,7 @@ function useWriting(reference: string, tell: (state: 'writing' | 'stopped') => P
       document.removeEventListener('input', onInput);
       document.removeEventListener('submit', onSubmit);
     };
-  }, [reference, tell]);
+  }, [reference, report]);
 }
 
 async function post(reference: string, state: string): Promise<readonly LiveColleague[] | null> {

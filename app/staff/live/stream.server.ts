@@ -1,5 +1,5 @@
 import { readableKinds } from '#domain/cases/kinds/kinds.ts';
-import type { CaseChange, InboxWatch, News } from '#domain/cases/live/watch.server.ts';
+import type { CaseChange, InboxWatch, LiveUpdate } from '#domain/cases/live/watch.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { LiveMessage } from './messages.ts';
 
@@ -66,8 +66,8 @@ function run(controller: ReadableStreamDefaultController<Uint8Array>, options: S
     else controller.enqueue(encoder.encode(text));
   }
 
-  function tell(news: News): void {
-    for (const message of messagesFor(actor, news)) write(asEvent(message));
+  function send(update: LiveUpdate): void {
+    for (const message of messagesFor(actor, update)) write(asEvent(message));
   }
 
   const beat = setInterval(async () => {
@@ -79,19 +79,19 @@ function run(controller: ReadableStreamDefaultController<Uint8Array>, options: S
   const stopListening = live.listen({
     staffId: actor.id,
     access: { sessionId: options.sessionId, role: actor.role },
-    heard: tell,
+    heard: send,
     ended: close,
   });
   write(`retry: ${RETRY_MS}\n\n`);
   void live
     .ready()
     .then(missed)
-    .then((cases) => cases && tell({ cases, presence: [], more: true }))
+    .then((cases) => cases && send({ cases, presence: [], more: true }))
     .catch(close);
   return close;
 }
 
-export function messagesFor({ id, role }: Actor, { cases, presence, more }: News): LiveMessage[] {
+export function messagesFor({ id, role }: Actor, { cases, presence, more }: LiveUpdate): LiveMessage[] {
   const kinds = readableKinds(role);
   const readable = cases.filter(({ kind }) => kinds.includes(kind)).slice(0, CASES_MAX);
   const messages: LiveMessage[] = presence

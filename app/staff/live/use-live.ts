@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFetchers, useNavigation, useRevalidator } from 'react-router';
 import { say } from '../brief-cookies.ts';
-import type { Live, PresenceHeard } from '../kit/live-news.ts';
-import { addNews, lookAtNews, NO_NEWS } from '../kit/news.ts';
+import { addArrivals, lookAtArrivals, NO_ARRIVALS } from '../kit/arrivals.ts';
+import type { Live, PresenceHeard } from '../kit/live-context.ts';
 import { askAboutSession } from '../kit/session-word.ts';
 import { useMayReload } from '../kit/use-reload.ts';
-import { openLine } from './line.ts';
 import type { LiveChange } from './messages.ts';
+import { openSharedStream } from './shared-stream.ts';
 
 /** At most one loading a second, however much happens. */
 const REFRESH_MS = 1_000;
@@ -19,18 +19,18 @@ const POLL_MS = 60_000;
  * @param drawnAt by the server's clock, epoch milliseconds
  */
 export function useLive(drawnAt: number): Live {
-  const [news, setNews] = useState(NO_NEWS);
+  const [arrivals, setArrivals] = useState(NO_ARRIVALS);
   const [presence] = useState(() => new Map<string, Set<PresenceHeard>>());
   const [since] = useState(drawnAt);
   const refresh = useRefresh();
   useEffect(() => {
-    const line = openLine({
+    const line = openSharedStream({
       since,
       heard(message) {
         if (message.type === 'presence') {
           for (const hear of presence.get(message.reference) ?? []) hear(message.people);
         } else {
-          setNews((before) => addNews(before, message.cases as readonly LiveChange[], isVisible()));
+          setArrivals((before) => addArrivals(before, message.cases as readonly LiveChange[], isVisible()));
           refresh();
         }
       },
@@ -44,7 +44,7 @@ export function useLive(drawnAt: number): Live {
     };
   }, [since, presence, refresh]);
   useEffect(() => {
-    const onReturn = () => isVisible() && setNews(lookAtNews);
+    const onReturn = () => isVisible() && setArrivals(lookAtArrivals);
     document.addEventListener('visibilitychange', onReturn);
     return () => document.removeEventListener('visibilitychange', onReturn);
   }, []);
@@ -56,7 +56,7 @@ export function useLive(drawnAt: number): Live {
     },
     [presence],
   );
-  return { news, watchPresence };
+  return { arrivals, watchPresence };
 }
 
 function useRefresh(): () => void {

@@ -10,7 +10,7 @@ import {
 import { mediaIdOf } from '#domain/media/media.ts';
 import { entryOf } from '../entry-of.ts';
 import { staffAction } from '../guard.server.ts';
-import { tellAudit } from '../guard-log.server.ts';
+import { addAuditDetail } from '../guard-log.server.ts';
 import { NotDonePage } from '../kit/confirm-page.tsx';
 import { partsOf } from '../kit/form.tsx';
 import { buttonLoader, cannot, done, refuse, type Sending } from '../kit/save.server.ts';
@@ -40,7 +40,7 @@ export const action = staffAction('edit-media', async (args) => {
   const typed = textFields(form);
   const { open } = services;
   const now = services.clock();
-  tellAudit(args, { verb: typed.do ?? '' });
+  addAuditDetail(args, { verb: typed.do ?? '' });
   const itemId = wholeNumber(typed.item);
   if (typed.do === 'add') return addAll(args, form);
   if (typed.do === 'remove') {

@@ -32,8 +32,8 @@ export const action = staffAction('edit-media', (args) =>
     async do(details, { version, open, now }) {
       const id = wholeNumber(args.params.id);
       const saved = await changeMedia(open, { id, version, details, now });
-      if (saved.outcome === 'newer') {
-        const { alt, caption, version: newest } = saved.theirs;
+      if (saved.outcome === 'conflict') {
+        const { alt, caption, version: newest } = saved.current;
         return { status: 'conflict', current: { alt, caption }, version: newest, saved: null };
       }
       if (saved.outcome === 'missing') throw data(null, { status: 404 });

@@ -48,7 +48,7 @@ export default function MediaList({ loaderData }: Route.ComponentProps) {
   return (
     <MediaScreen title="Pictures" here="/media">
       <UploadForm
-        onKept={({ name }) => {
+        onStored={({ name }) => {
           notify(`${name} added. Describe it before you use it.`, 'success');
           void reload();
         }}

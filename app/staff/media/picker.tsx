@@ -120,7 +120,7 @@ export function PickerDialog({ onPick, onClose, drawings = [] }: PickerDialogPro
         <div className="grid gap-4">
           <UploadForm
             bare
-            onKept={(picture) => {
+            onStored={(picture) => {
               reload();
               setDescribing(picture);
             }}

@@ -5,16 +5,16 @@ import { sendFile } from '../send-file.ts';
 import type { PickedPicture } from './view.server.ts';
 
 interface UploadFormProps {
-  readonly onKept: (picture: PickedPicture) => void;
+  readonly onStored: (picture: PickedPicture) => void;
   /** Inside another form or a dialog; only a browser without script needs a form here. */
   readonly bare?: boolean;
 }
 
 /** Without script it is a plain form. */
-export function UploadForm({ onKept, bare = false }: UploadFormProps) {
+export function UploadForm({ onStored, bare = false }: UploadFormProps) {
   const id = useId();
   const [over, setOver] = useState(false);
-  const { uploads, add } = useUploads(uploadMedia, ({ picture }) => onKept(picture));
+  const { uploads, add } = useUploads(uploadMedia, ({ picture }) => onStored(picture));
   const field = (
     <>
       <label htmlFor={id} className="block font-bold">

@@ -1,11 +1,11 @@
 import { DEALT_WHY_MAX } from '#domain/outbox/dealt.ts';
 import { dealWithMails, type FailedChoice, retryMails } from '#domain/outbox/failed.server.ts';
 import { staffAction } from '../guard.server.ts';
-import { tellAudit } from '../guard-log.server.ts';
+import { addAuditDetail } from '../guard-log.server.ts';
 import { type Done, type Typed, UNAVAILABLE } from '../kit/answers.ts';
 import { partsOf } from '../kit/form.tsx';
 import { buttonLoader, type Checked, cannot, save } from '../kit/save.server.ts';
-import { KeptForm, SignedOutPage } from '../kit/signed-out-page.tsx';
+import { SignedOutPage, TypedForm } from '../kit/signed-out-page.tsx';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/failed.ts';
 
@@ -24,7 +24,7 @@ export const action = staffAction('read-outbox', (args) =>
   save(args, {
     name: 'failed emails',
     check(typed): Checked<Settling | null> {
-      tellAudit(args, { verb: typed.do ?? '' });
+      addAuditDetail(args, { verb: typed.do ?? '' });
       const choice = chosen(typed);
       if (choice === null) return { ok: true, value: null };
       const why = typed.do === 'dealt' ? (typed.why?.trim() ?? '') : null;
@@ -78,7 +78,7 @@ export default function Failed({ actionData }: Route.ComponentProps) {
       <p role="alert" className="measure">
         {refused?.why ?? UNAVAILABLE}
       </p>
-      {'typed' in answer && <KeptForm {...form} typed={answer.typed} errors={refused?.errors} />}
+      {'typed' in answer && <TypedForm {...form} typed={answer.typed} errors={refused?.errors} />}
       <p>
         <a className="button" href="/outbox?show=failed">
           Back to the failed emails

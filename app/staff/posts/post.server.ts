@@ -44,8 +44,8 @@ export function savePost(args: Sending, param: string | undefined) {
         saved = await publishDraft(open, { ...by, id: saved.id, version: saved.version, at });
       }
       switch (saved.outcome) {
-        case 'newer':
-          return { status: 'conflict', current: saved.theirs.content, ...savedBy(saved.theirs) };
+        case 'conflict':
+          return { status: 'conflict', current: saved.current.content, ...savedBy(saved.current) };
         case 'slug-taken':
           return wrong({ slug: 'Another post has or had this address. Choose another' });
         case 'missing':

@@ -15,7 +15,7 @@ export const POST_DONE = {
   late: 'That could not be undone: the post has changed since. This is how it stands now.',
   saved: 'Draft saved.',
   restored: 'Restored as a draft. Readers see it once you publish it.',
-  newer: 'A colleague has saved this post meanwhile, so nothing was restored. These are the versions now.',
+  conflict: 'A colleague has saved this post meanwhile, so nothing was restored. These are the versions now.',
 } as const;
 export type PostDone = keyof typeof POST_DONE;
 

@@ -98,7 +98,7 @@ async function restoreOlder({ services, actor, params, request }: Acting, postId
   });
   if (restored.outcome === 'missing') throw data(null, { status: 404 });
   if (restored.outcome === 'saved') return saidAt(`/posts/${postId}`, 'restored');
-  return saidAt(`/posts/${postId}/versions`, 'newer');
+  return saidAt(`/posts/${postId}/versions`, 'conflict');
 }
 
 function goneWith(comments: number): string {

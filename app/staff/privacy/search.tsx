@@ -40,7 +40,7 @@ export const action = staffAction(
     const key = searchKey({ secret, staffId: actor.id, now: clock() }, text);
     return redirect(`/privacy-desk/search?found=${key}`, 303);
   },
-  { quiet: true },
+  { unaudited: true },
 );
 
 export default function SearchPeople({ loaderData, actionData }: Route.ComponentProps) {

@@ -65,17 +65,17 @@ export async function saveReview(args: Sending, id: string | undefined) {
     name: 'review',
     check: (typed) => readForm(typed, review, args.services.clock()),
     async do([act, said], { version, open, actor, now, typed }) {
-      const changed = await act(open, { id: review.id, seen: version, actor, now });
+      const changed = await act(open, { id: review.id, version: version, actor, now });
       switch (changed.outcome) {
         case 'done':
           return redirect(`/reviews/${review.id}?said=${said}`, 303);
-        case 'newer': {
-          const { theirs } = changed;
+        case 'conflict': {
+          const newest = changed.current;
           // What the form asks besides is nobody else's.
-          const current: Record<string, string> = { ...typed, ...copyTyped(theirs), name: theirs.name };
+          const current: Record<string, string> = { ...typed, ...copyTyped(newest), name: newest.name };
           for (const path of ticked(typed)) delete current[path];
-          for (const path of theirs.pages) current[path] = 'on';
-          return { status: 'conflict', current, version: theirs.version, saved: null };
+          for (const path of newest.pages) current[path] = 'on';
+          return { status: 'conflict', current, version: newest.version, saved: null };
         }
         case 'missing':
           throw data(null, { status: 404 });

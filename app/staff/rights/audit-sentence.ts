@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
+import { type Change, readDetail } from '#domain/audit/audit-detail.ts';
 import type { AuditView } from '#domain/audit/list.server.ts';
-import { type Change, readDetail } from '#domain/audit/told.ts';
 import { isListName, LISTS } from '#domain/lists/lists.ts';
 import { FACT_NAMES, isFactSection } from '#domain/settings/sections.ts';
 import { KINDS } from '../kinds.ts';

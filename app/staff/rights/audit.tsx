@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { AUDIT_ACTIONS, type AuditAction } from '#domain/audit/audit.server.ts';
+import { readDetail } from '#domain/audit/audit-detail.ts';
 import { type AuditView, listAudit, peopleOfAudit } from '#domain/audit/list.server.ts';
-import { readDetail } from '#domain/audit/told.ts';
 import { isReference } from '#domain/cases/case.table.ts';
 import { clockTime, fullDay } from '#domain/cases/shown-time.ts';
 import { staffLoader } from '../guard.server.ts';

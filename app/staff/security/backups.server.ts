@@ -8,7 +8,7 @@ import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
 import { may } from '#domain/staff/roles.ts';
 import { sizeWords } from '#platform/files/size-words.ts';
 import { type SignedOut, staffAction, staffLoader } from '../guard.server.ts';
-import { tellAudit } from '../guard-log.server.ts';
+import { addAuditDetail } from '../guard-log.server.ts';
 import { backupWarning } from './backup-words.ts';
 
 export type CheckAnswer =
@@ -42,7 +42,7 @@ export const backupsAction = staffAction('see-security', async ({ actor, service
     const begun = await backups.begin(actor.name);
     return redirect(`/security/backups?asked=${begun ? 'begun' : 'busy'}`, 303);
   }
-  tellAudit({ context }, { verb: 'check' });
+  addAuditDetail({ context }, { verb: 'check' });
   const path = backupPath(backups.folder, check);
   if (!path) throw data(null, { status: 404 });
   return (await checked(backups, check, path)) satisfies CheckAnswer;

@@ -16,9 +16,9 @@ export const action = staffAction(
   'read-audit',
   async ({ services: { open, secret, backups } }) => {
     const verdict = await verifyAudit(open.db, secret, await auditMarks(backups.folder));
-    return { status: 'verified' as const, isWhole: verdict.trouble === null, words: verdictWords(verdict) };
+    return { status: 'verified' as const, isWhole: verdict.fault === null, words: verdictWords(verdict) };
   },
-  { quiet: true },
+  { unaudited: true },
 );
 
 type Loaded = Route.ComponentProps['loaderData'];

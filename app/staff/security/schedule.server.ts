@@ -1,9 +1,9 @@
-import { changesBetween } from '#domain/audit/told.ts';
+import { changesBetween } from '#domain/audit/audit-detail.ts';
 import { readSchedule, type ScheduleSettings, writeSchedule } from '#domain/backup/schedule.server.ts';
 import { scheduleSchema } from '#domain/backup/schedule.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
-import { tellAudit } from '../guard-log.server.ts';
+import { addAuditDetail } from '../guard-log.server.ts';
 import { fits, save } from '../kit/save.server.ts';
 import { SCHEDULE_FIELDS } from './schedule-fields.ts';
 
@@ -21,9 +21,9 @@ export const scheduleAction = staffAction('change-settings', (args) =>
       const schedule = { ...read, on: typed.on === 'on' };
       // What is written over is the version that was loaded, or nothing is.
       const before = show(await readSchedule(open.db)).current;
-      const written = await writeSchedule(open, { schedule, seen: version, actor, now });
-      if (written.outcome === 'newer') return { status: 'conflict', ...show(written.theirs) };
-      tellAudit(args, { changes: changesBetween(SCHEDULE_FIELDS, before, typedOf(schedule)) });
+      const written = await writeSchedule(open, { schedule, version: version, actor, now });
+      if (written.outcome === 'conflict') return { status: 'conflict', ...show(written.current) };
+      addAuditDetail(args, { changes: changesBetween(SCHEDULE_FIELDS, before, typedOf(schedule)) });
       return undefined;
     },
     to: '/security/backups?saved',

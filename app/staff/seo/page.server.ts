@@ -3,7 +3,7 @@ import { fullTime } from '#domain/cases/shown-time.ts';
 import { readPictures } from '#domain/media/media.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { cardPath } from '#domain/seo/card.ts';
-import { type KeptWords, readPageWords, writePageWords } from '#domain/seo/page-words.server.ts';
+import { readPageWords, type SavedWords, writePageWords } from '#domain/seo/page-words.server.ts';
 import { type PageWords, pageWordsSchema } from '#domain/seo/page-words.ts';
 import type { Typed } from '#domain/settings/sections.ts';
 import type { Signed } from '../guard.server.ts';
@@ -52,14 +52,14 @@ export async function savePage(args: Sending, rest: string | undefined) {
     name: 'page words',
     check: (typed) => readWords(typed, head),
     async do(words, { version, open, actor, now }) {
-      const kept = await writePageWords(open, { subject: head.subject, words, seen: version, actor, now });
+      const kept = await writePageWords(open, { subject: head.subject, words, version: version, actor, now });
       switch (kept.outcome) {
         case 'saved':
           return undefined;
-        case 'newer': {
-          const { theirs } = kept;
-          const current = typedOf(theirs.words, head);
-          return { status: 'conflict', current, version: theirs.version, saved: changedBy(theirs) };
+        case 'conflict': {
+          const newest = kept.current;
+          const current = typedOf(newest.words, head);
+          return { status: 'conflict', current, version: newest.version, saved: changedBy(newest) };
         }
         case 'no-picture':
           return wrong({ picture: 'This picture was deleted. Choose another one.' });
@@ -109,6 +109,6 @@ function typedOf({ title, description, picture, listed }: PageWords, head: PageH
   return { title, description, picture, listed: isListed ? 'on' : '' };
 }
 
-function changedBy({ by, at }: KeptWords): string | null {
+function changedBy({ by, at }: SavedWords): string | null {
   return by !== null && at !== null ? `${by}, ${fullTime(at)}` : null;
 }

@@ -6,17 +6,17 @@ import { isReserved, readPublishedAddresses } from '#domain/seo/published-addres
 import { type RedirectDraft, readRedirectDraft } from '#domain/seo/redirect-draft.ts';
 import { shortest } from '#domain/seo/redirect-ways.ts';
 import {
-  type KeptRedirect,
   type RedirectRefusal,
   readRedirects,
   removeRedirect,
+  type SavedRedirect,
   writeRedirect,
 } from '#domain/seo/redirects.server.ts';
 import { dismissAddress, redirectVisits, wantedAddresses } from '#domain/seo/visits.server.ts';
 import type { Typed } from '#domain/settings/sections.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Signed } from '../guard.server.ts';
-import { tellAudit } from '../guard-log.server.ts';
+import { addAuditDetail } from '../guard-log.server.ts';
 import { type Checked, save, wrong } from '../kit/save.server.ts';
 
 const PAGE_SIZE = 100;
@@ -74,7 +74,7 @@ export async function loadRedirects({ services, url }: Looking) {
 export async function actOnRedirects({ services, actor, request, context }: Acting, origin: string) {
   const typed = await readTyped(request);
   const { open } = services;
-  tellAudit({ context }, { verb: typed.do ?? '' });
+  addAuditDetail({ context }, { verb: typed.do ?? '' });
   if (typed.do === 'dismiss') {
     await dismissAddress(open.db, typed.path ?? '');
     return redirect('/seo/redirects', 303);
@@ -82,7 +82,7 @@ export async function actOnRedirects({ services, actor, request, context }: Acti
   const read = readRedirectDraft(typed, origin);
   const kept =
     read.ok &&
-    (await writeRedirect(open, { id: null, draft: read.draft, seen: 0, actor, now: services.clock() }));
+    (await writeRedirect(open, { id: null, draft: read.draft, version: 0, actor, now: services.clock() }));
   return redirect(`/seo/redirects?${kept && kept.outcome === 'saved' ? 'saved' : 'gone'}`, 303);
 }
 
@@ -101,7 +101,7 @@ export function saveRedirect(args: Acting, id: string | undefined, origin: strin
   return save(args, {
     name: 'redirect',
     check(typed): Checked<RedirectDraft | 'remove'> {
-      tellAudit(args, { verb: typed.do ?? '' });
+      addAuditDetail(args, { verb: typed.do ?? '' });
       if (typed.do === 'remove') return { ok: true, value: 'remove' };
       const read = readRedirectDraft(typed, origin);
       return read.ok ? { ok: true, value: read.draft } : read;
@@ -109,13 +109,18 @@ export function saveRedirect(args: Acting, id: string | undefined, origin: strin
     async do(draft, { version, open, actor, now }) {
       if (draft === 'remove') return redirect(await removed(open, Number(id) || 0), 303);
       const numbered = id === 'new' ? null : Number(id) || 0;
-      const kept = await writeRedirect(open, { id: numbered, draft, seen: version, actor, now });
+      const kept = await writeRedirect(open, { id: numbered, draft, version: version, actor, now });
       switch (kept.outcome) {
         case 'saved':
           return undefined;
-        case 'newer': {
-          const { theirs } = kept;
-          return { status: 'conflict', current: typedOf(theirs), version: theirs.version, saved: theirs.by };
+        case 'conflict': {
+          const { current } = kept;
+          return {
+            status: 'conflict',
+            current: typedOf(current),
+            version: current.version,
+            saved: current.by,
+          };
         }
         case 'refused':
           return wrong(whyNot(kept.refusal, draft));
@@ -161,7 +166,7 @@ function whyNot(refusal: RedirectRefusal, { from, to }: RedirectDraft): Typed {
   }
 }
 
-function typedOf({ from, to, permanent }: KeptRedirect): Typed {
+function typedOf({ from, to, permanent }: SavedRedirect): Typed {
   return { from, to, lasts: permanent ? 'yes' : 'no' };
 }
 

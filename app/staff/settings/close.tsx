@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isSiteOpen } from '#domain/provider/open-site.server.ts';
 import { closeSite } from '#domain/settings/open-site.server.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
-import { tellAudit } from '../guard-log.server.ts';
+import { addAuditDetail } from '../guard-log.server.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 import { StaffForm } from '../kit/form.tsx';
 import { fits, save } from '../kit/save.server.ts';
@@ -41,7 +41,7 @@ export const action = staffAction('open-site', (args) =>
     check: checkReason,
     async do({ reason }, { open, now }) {
       await closeSite(open, now);
-      tellAudit(args, { changes: [{ label: 'Why', from: '', to: reason }] });
+      addAuditDetail(args, { changes: [{ label: 'Why', from: '', to: reason }] });
       return undefined;
     },
     to: '/dashboard',

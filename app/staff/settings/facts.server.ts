@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { changesBetween } from '#domain/audit/told.ts';
+import { changesBetween } from '#domain/audit/audit-detail.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { NATIONS, type NationId, rulesOf } from '#domain/nations/nations.ts';
@@ -10,7 +10,7 @@ import { type AreaKnown, readFacts } from '#domain/settings/read-facts.ts';
 import { type FactSection, isFactSection, type Typed } from '#domain/settings/sections.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
-import { tellAudit } from '../guard-log.server.ts';
+import { addAuditDetail } from '../guard-log.server.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 import { type Checked, save } from '../kit/save.server.ts';
 import { ADD_DAY, factFields, REVIEW_FIELD } from './field-spec.ts';
@@ -59,9 +59,9 @@ export const factsAction = staffAction('change-settings', async (args) => {
     async do(read, { version, open, actor, now }) {
       if (read === 'more') return { status: 'more' };
       const { apply, reviewBy } = read;
-      const written = await writeFacts(open, { section, apply, reviewBy, seen: version, actor, now });
+      const written = await writeFacts(open, { section, apply, reviewBy, version: version, actor, now });
       if (written.outcome === 'saved') {
-        tellAudit(args, {
+        addAuditDetail(args, {
           changes: factChanges(
             factFields(section, { ...written.before.facts, ...written.facts }, nation),
             written,
@@ -70,9 +70,9 @@ export const factsAction = staffAction('change-settings', async (args) => {
         });
         return undefined;
       }
-      const { facts, reviewBy: present, version: newest } = written.theirs;
+      const { facts, reviewBy: present, version: newest } = written.current;
       const current = { ...facts, reviewBy: present ?? '' };
-      return { status: 'conflict', current, version: newest, saved: savedBy(written.theirs) };
+      return { status: 'conflict', current, version: newest, saved: savedBy(written.current) };
     },
     to: `/settings/${section}?saved`,
   });

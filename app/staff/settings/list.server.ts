@@ -19,7 +19,7 @@ import { reviewInAYear } from '#domain/settings/facts.server.ts';
 import type { Typed } from '#domain/settings/sections.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Signed } from '../guard.server.ts';
-import { tellAudit } from '../guard-log.server.ts';
+import { addAuditDetail } from '../guard-log.server.ts';
 import { type Checked, save } from '../kit/save.server.ts';
 import type { PickedPicture } from '../media/view.server.ts';
 import { viewPicked } from '../media/view.server.ts';
@@ -73,7 +73,7 @@ const AUDIT_VERBS: Readonly<Record<string, string>> = { up: 'move', down: 'move'
 
 export async function actOnList(key: ListName, { services, actor, request, context }: Acting) {
   const typed = await readTyped(request);
-  tellAudit({ context }, { verb: AUDIT_VERBS[typed.do ?? ''] ?? typed.do ?? '' });
+  addAuditDetail({ context }, { verb: AUDIT_VERBS[typed.do ?? ''] ?? typed.do ?? '' });
   const { open } = services;
   const now = services.clock();
   const id = wholeNumber(typed.id);
@@ -143,13 +143,13 @@ export function saveToList(key: ListName, id: string | undefined, args: Acting) 
       return Object.keys(errors).length === 0 ? { ok: true, value: typed } : { ok: false, errors };
     },
     async do(fields, { version, now }) {
-      const change = { id: isNew ? null : Number(id) || 0, seen: version, fields, now };
+      const change = { id: isNew ? null : Number(id) || 0, version: version, fields, now };
       const saved = await saveEntry(open, key, change);
       switch (saved.outcome) {
         case 'saved':
           return undefined;
-        case 'newer': {
-          const { fields: current, version } = saved.theirs;
+        case 'conflict': {
+          const { fields: current, version } = saved.current;
           return { status: 'conflict', current, version, saved: null };
         }
         case 'too-many':

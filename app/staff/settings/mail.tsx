@@ -7,7 +7,7 @@ import {
 import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
 import { mailDomain } from '#domain/provider/mail-domain.ts';
 import { type Signed, staffAction, staffLoader } from '../guard.server.ts';
-import { tellAudit } from '../guard-log.server.ts';
+import { addAuditDetail } from '../guard-log.server.ts';
 import { Saved, Screen } from '../kit/screen.tsx';
 import { NoMailServer } from '../outbox/no-mail-server.tsx';
 import type { Route } from './+types/mail.ts';
@@ -31,7 +31,7 @@ export const loader = staffLoader('change-settings', async ({ actor, services, u
 
 export const action = staffAction('change-settings', async (signed) => {
   const typed = await readTyped(signed.request);
-  tellAudit(signed, { verb: typed.do === 'save' ? 'save' : 'test' });
+  addAuditDetail(signed, { verb: typed.do === 'save' ? 'save' : 'test' });
   if (typed.do !== 'save') return sendTest(signed);
   const { open, clock } = signed.services;
   await open.transact((trx) => writeWholeOfConfidential(trx, typed.carries === 'whole', clock()));

@@ -2,7 +2,7 @@ import { useFetcher } from 'react-router';
 import { CASE_KINDS } from '#domain/cases/kinds/kinds.ts';
 import { PLACEHOLDERS } from '#domain/cases/replies/placeholders.ts';
 import { savedAnswerSchema } from '#domain/cases/replies/saved-answer.ts';
-import { keepSavedAnswer } from '#domain/cases/replies/saved-answers.server.ts';
+import { writeSavedAnswer } from '#domain/cases/replies/saved-answers.server.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
 import { KINDS } from '../kinds.ts';
 import type { FieldSpec } from '../kit/field.tsx';
@@ -27,12 +27,12 @@ export const action = staffAction('edit-saved-answers', (args) =>
     check: checkTemplate,
     async do(fields, { version, open, actor, now }) {
       const id = args.params.id === 'new' ? null : wholeNumber(args.params.id);
-      const saved = await keepSavedAnswer(open, { id, version, fields, actor, now });
+      const saved = await writeSavedAnswer(open, { id, version, fields, actor, now });
       switch (saved.outcome) {
         case 'saved':
           return undefined;
-        case 'newer': {
-          const { title, kind, body, version, saved: by } = viewTemplate(saved.theirs);
+        case 'conflict': {
+          const { title, kind, body, version, saved: by } = viewTemplate(saved.current);
           return { status: 'conflict', current: { title, kind: kind ?? '', body }, version, saved: by };
         }
         case 'too-many':

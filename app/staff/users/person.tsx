@@ -1,12 +1,12 @@
 import { data, Link, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
-import { changesBetween } from '#domain/audit/told.ts';
+import { changesBetween } from '#domain/audit/audit-detail.ts';
 import { findPerson } from '#domain/staff/list-people.server.ts';
 import { changePerson } from '#domain/staff/manage.server.ts';
 import type { Role } from '#domain/staff/roles.ts';
 import { entryOf } from '../entry-of.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
-import { tellAudit } from '../guard-log.server.ts';
+import { addAuditDetail } from '../guard-log.server.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 import { StaffForm } from '../kit/form.tsx';
 import { refuse, refuseFields } from '../kit/save.server.ts';
@@ -46,12 +46,12 @@ export const action = staffAction('manage-staff', async (signed) => {
   const id = idOf(signed.params);
   const found = await findPerson(signed.services.open.db, id, signed.services.clock());
   // One's own role is not asked, so it stays.
-  const typed = { name, role: role ?? found?.role ?? '', seen: Number(version) };
+  const typed = { name, role: role ?? found?.role ?? '', version: Number(version) };
   const changed = await changePerson(managingOf(signed), id, typed);
   if (changed.ok) {
     const before = { name: found?.name, role: found && ROLE_NAMES[found.role] };
     const after = { name: typed.name, role: ROLE_NAMES[typed.role as Role] };
-    tellAudit(signed, { changes: changesBetween(FIELDS, before, after) });
+    addAuditDetail(signed, { changes: changesBetween(FIELDS, before, after) });
     return redirect(`/users/${id}?saved=changed`, 303);
   }
   const sent = { name, role: typed.role, version };
@@ -92,11 +92,11 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
 }
 
 function Facts({ person }: { person: PersonShown }) {
-  const { email, roleName, state, stateName, seen, second, invitedUntil } = person;
+  const { email, roleName, state, stateName, version, second, invitedUntil } = person;
   const rows = [
     ['Email', email],
     ['Role', roleName],
-    ['Last seen', seen],
+    ['Last seen', version],
     ['Second factor', second],
     ...(invitedUntil && state === 'invited' ? [['Invitation expires', invitedUntil]] : []),
   ];

@@ -18,11 +18,11 @@ async function application(opened: OpenDatabase, stage: Stage = 'new') {
   return {
     id,
     by,
-    move: (to: Stage, seen: Stage, reason = '') => changeStage(opened, { ...by, to, seen, reason }),
+    move: (to: Stage, from: Stage, reason = '') => changeStage(opened, { ...by, to, from, reason }),
     tick: (item: Schedule3Item, note = '') => tickCheck(opened, { ...by, item, note }),
     untick: (item: Schedule3Item) => untickCheck(opened, { ...by, item }),
     save: (facts: Partial<Parameters<typeof saveHiring>[1]> = {}) =>
-      saveHiring(opened, { ...by, interviewAt: null, referees: [REFEREE, NO_REFEREE], seen: 0, ...facts }),
+      saveHiring(opened, { ...by, interviewAt: null, referees: [REFEREE, NO_REFEREE], version: 0, ...facts }),
     stage: async () =>
       (await opened.db.selectFrom('cases').select('stage').where('id', '=', id).executeTakeFirstOrThrow())
         .stage,
@@ -97,10 +97,16 @@ describeOnBothDatabases('the stages of an application', (open) => {
     const opened = await open();
     const { by } = await application(opened);
     const viewer = await addActor(opened, { role: 'viewer' });
-    const change = { ...by, actor: viewer, to: 'hired', seen: 'new', reason: '' } as const;
+    const change = { ...by, actor: viewer, to: 'hired', from: 'new', reason: '' } as const;
     expect(await changeStage(opened, change)).toEqual({ outcome: 'missing' });
     const concern = await addCase(opened.db);
-    const other = { ...by, reference: concern.reference, to: 'interview', seen: 'new', reason: '' } as const;
+    const other = {
+      ...by,
+      reference: concern.reference,
+      to: 'interview',
+      from: 'new',
+      reason: '',
+    } as const;
     expect(await changeStage(opened, other)).toEqual({ outcome: 'missing' });
   });
 });
@@ -167,9 +173,9 @@ describeOnBothDatabases('the interview and the referees', (open) => {
       save(),
       save({ referees: [NO_REFEREE, { ...REFEREE, state: 'received' }] }),
     ]);
-    expect(saved.map(({ outcome }) => outcome).sort()).toEqual(['changed', 'newer']);
-    const theirs = await readHiring(opened.db, id);
-    expect(saved.find(({ outcome }) => outcome === 'newer')).toEqual({ outcome: 'newer', theirs });
+    expect(saved.map(({ outcome }) => outcome).sort()).toEqual(['changed', 'conflict']);
+    const current = await readHiring(opened.db, id);
+    expect(saved.find(({ outcome }) => outcome === 'conflict')).toEqual({ outcome: 'conflict', current });
   });
 
   test('a new interview lies ahead, one that was may stay', async () => {
@@ -177,7 +183,7 @@ describeOnBothDatabases('the interview and the referees', (open) => {
     expect(await save({ interviewAt: NOW })).toEqual({ outcome: 'past' });
     expect(await save({ interviewAt: NOW + 1 })).toEqual({ outcome: 'changed' });
     const later = { now: NOW + DAY_MS, interviewAt: NOW + 1, referees: [NO_REFEREE, REFEREE] } as const;
-    expect(await save({ ...later, seen: 1 })).toEqual({ outcome: 'changed' });
+    expect(await save({ ...later, version: 1 })).toEqual({ outcome: 'changed' });
   });
 });
 

@@ -72,24 +72,24 @@ export function listChecks(db: Database, caseId: number) {
 export interface HiringChange extends HiringStep {
   readonly interviewAt: number | null;
   readonly referees: readonly [Referee, Referee];
-  readonly seen: number;
+  readonly version: number;
 }
 
 export type HiringSaved =
   | Changed
   | { readonly outcome: 'past' }
   /** Somebody recorded something since the form was shown; nothing was saved. */
-  | { readonly outcome: 'newer'; readonly theirs: Hiring };
+  | { readonly outcome: 'conflict'; readonly current: Hiring };
 
 /** Records the interview and the referees. A new interview must lie ahead, or the answer is `past`. */
 export function saveHiring(open: OpenDatabase, change: HiringChange): Promise<HiringSaved> {
-  const { interviewAt, referees, seen, actor, now } = change;
+  const { interviewAt, referees, version, actor, now } = change;
   return onApplication(open, change, async (trx, row): Promise<HiringSaved> => {
     const present = await readHiring(trx, row.id);
     const same =
       present.interviewAt === interviewAt && JSON.stringify(present.referees) === JSON.stringify(referees);
     if (same) return { outcome: 'unchanged' };
-    if (present.version !== seen) return { outcome: 'newer', theirs: present };
+    if (present.version !== version) return { outcome: 'conflict', current: present };
     if (interviewAt !== null && interviewAt !== present.interviewAt && interviewAt <= now) {
       return { outcome: 'past' };
     }
@@ -188,16 +188,16 @@ async function whoTicked(trx: Database, caseId: number, { item, note }: CheckCha
 
 export interface StageChange extends HiringStep {
   readonly to: Stage;
-  readonly seen: Stage;
+  readonly from: Stage;
   readonly reason: string;
 }
 
 /** Forward or back. Hiring needs the eight items of Schedule 3 and a conditional offer. */
 export function changeStage(open: OpenDatabase, change: StageChange): Promise<Changed> {
-  const { to, seen, actor, now } = change;
+  const { to, from, actor, now } = change;
   return onApplication(open, change, async (trx, row): Promise<Changed> => {
     if (row.stage === to) return { outcome: 'unchanged' };
-    if (row.stage !== seen) {
+    if (row.stage !== from) {
       return refused(
         `This application was moved meanwhile, and is at ${STAGE_NAMES[row.stage]} now. Look again before you move it.`,
       );
@@ -224,9 +224,9 @@ async function whyNot(
   if (!isOffered(row.stage)) {
     return 'Nobody is hired without a conditional offer. Move the application to Conditional offer first.';
   }
-  const seen = (await listChecks(trx, row.id)).map(({ item }) => item);
+  const checked = (await listChecks(trx, row.id)).map(({ item }) => item);
   const { nation } = await readProvider(trx);
-  const missing = itemsOf(nation).filter((item) => !seen.includes(item));
+  const missing = itemsOf(nation).filter((item) => !checked.includes(item));
   if (missing.length === 0) return null;
   const names = missing.map((item) => wordsOf(item, nation).name);
   const law = NATIONS[nation].hiring?.law;

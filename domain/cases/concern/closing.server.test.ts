@@ -74,7 +74,7 @@ describeOnBothDatabases('the final response of a concern that is to be closed', 
     const row = await addCase(opened.db);
     await keep(opened, row.id, {});
     const by = { reference: row.reference, actor, now: SATURDAY };
-    const send = (body: string, seen: number | null) =>
+    const send = (body: string, latestSeen: number | null) =>
       sendReply(opened, {
         ...by,
         body,
@@ -82,7 +82,7 @@ describeOnBothDatabases('the final response of a concern that is to be closed', 
         leaveAs: null,
         attachmentIds: [],
         submissionKey: body,
-        seen,
+        latestSeen,
         messageIdDomain: 'example.org',
       });
     const sent = await send('first', null);

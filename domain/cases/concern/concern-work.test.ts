@@ -27,11 +27,11 @@ async function concern(opened: OpenDatabase, columns: Partial<NewCase> = {}) {
     read: () => opened.db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     events: () =>
       opened.db.selectFrom('case_events').select(['action', 'detail']).where('case_id', '=', id).execute(),
-    record: (fields: Partial<OutcomeFields>, seen = 0) =>
+    record: (fields: Partial<OutcomeFields>, version = 0) =>
       recordOutcome(opened, {
         reference,
         fields: { outcome: null, done: '', learned: '', ...fields },
-        seen,
+        version,
         actor,
         now: NOW,
       }),
@@ -39,7 +39,7 @@ async function concern(opened: OpenDatabase, columns: Partial<NewCase> = {}) {
       extendAnswer(opened, {
         reference,
         fields: { date, reason: 'A witness is away.', agreedWith: 'Mrs. Archer, by phone' },
-        seen: ANSWER,
+        movedFrom: ANSWER,
         beyond: false,
         opening: DEMO_PROVIDER.opening,
         actor,
@@ -75,10 +75,10 @@ describeOnBothDatabases('the outcome of a concern', (open) => {
     const opened = await open();
     const { id, record } = await concern(opened);
     const saved = await Promise.all([record({ done: 'One' }), record({ done: 'Two' })]);
-    expect(saved.map(({ outcome }) => outcome).sort()).toEqual(['changed', 'newer']);
-    const theirs = await readOutcome(opened.db, id);
-    expect(saved.find(({ outcome }) => outcome === 'newer')).toEqual({ outcome: 'newer', theirs });
-    expect(await record({ done: 'Both' }, theirs.version)).toEqual({ outcome: 'changed' });
+    expect(saved.map(({ outcome }) => outcome).sort()).toEqual(['changed', 'conflict']);
+    const current = await readOutcome(opened.db, id);
+    expect(saved.find(({ outcome }) => outcome === 'conflict')).toEqual({ outcome: 'conflict', current });
+    expect(await record({ done: 'Both' }, current.version)).toEqual({ outcome: 'changed' });
     expect((await readOutcome(opened.db, id)).done).toBe('Both');
   });
 
@@ -135,7 +135,7 @@ describeOnBothDatabases('a later answer to a concern', (open) => {
     const opened = await open();
     const { id, extend, read, events } = await concern(opened);
     await extend('2027-01-15');
-    expect(await extend('2027-01-14', { seen: MOVED })).toEqual({ outcome: 'changed' });
+    expect(await extend('2027-01-14', { movedFrom: MOVED })).toEqual({ outcome: 'changed' });
     const [first, second] = await listExtensions(opened.db, id);
     const { reference } = await read();
     const actor = await addActor(opened);

@@ -20,7 +20,7 @@ const EXTENSION_DAYS_MAX = 365;
 export interface NewExtension {
   readonly reference: string;
   readonly fields: ExtensionFields;
-  readonly seen: number | null;
+  readonly movedFrom: number | null;
   /** Staff confirmed that the new day lies beyond the ombudsman's 12 weeks. */
   readonly beyond: boolean;
   readonly closedDay?: boolean;
@@ -48,7 +48,7 @@ export function listExtensions(db: Database, caseId: number) {
 
 /** Moves the deadline of a concern's full answer, mostly to a later day, and records why and who agreed. */
 export async function extendAnswer(open: OpenDatabase, change: NewExtension): Promise<Extended> {
-  const { fields, seen, actor, now } = change;
+  const { fields, movedFrom, actor, now } = change;
   const isClosed = await isClosedDay(fields.date, change.opening);
   return workOn(
     open,
@@ -61,7 +61,7 @@ export async function extendAnswer(open: OpenDatabase, change: NewExtension): Pr
         Temporal.PlainTime.from(change.opening.closes),
       );
       const { answer_due_at: presentDue } = await concernDeadlines(trx, row);
-      if (presentDue !== seen) {
+      if (presentDue !== movedFrom) {
         if (await isRepeat(trx, row.id, dueAt, change)) return { outcome: 'unchanged' };
         const present = presentDue === null ? 'none' : spokenDay(presentDue);
         return refused(`The date was changed since you opened this form: it is ${present} now. Look again.`);

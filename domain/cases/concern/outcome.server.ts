@@ -38,24 +38,24 @@ export async function readOutcome(db: Database, caseId: number): Promise<Recorde
 export interface NewOutcome {
   readonly reference: string;
   readonly fields: OutcomeFields;
-  readonly seen: number;
+  readonly version: number;
   readonly actor: Actor;
   readonly now: number;
 }
 
-/** `newer`: somebody recorded another one since the form was shown; nothing was saved. */
-export type OutcomeRecorded = Changed | { readonly outcome: 'newer'; readonly theirs: RecordedOutcome };
+/** `conflict`: somebody recorded another one since the form was shown; nothing was saved. */
+export type OutcomeRecorded = Changed | { readonly outcome: 'conflict'; readonly current: RecordedOutcome };
 
 /** Records all or part of an outcome. The second of two people sees the first one's words. */
 export function recordOutcome(open: OpenDatabase, change: NewOutcome): Promise<OutcomeRecorded> {
-  const { fields, seen, actor, now } = change;
+  const { fields, version, actor, now } = change;
   return workOn(
     open,
     change,
     async (trx, row): Promise<OutcomeRecorded> => {
       const present = await readOutcome(trx, row.id);
       if (same(fields, present)) return { outcome: 'unchanged' };
-      if (present.version !== seen) return { outcome: 'newer', theirs: present };
+      if (present.version !== version) return { outcome: 'conflict', current: present };
       if (row.closed_at !== null && !complete(fields)) {
         return refused('This concern is closed, so its outcome stays complete. Reopen it first.');
       }

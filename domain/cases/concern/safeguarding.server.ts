@@ -25,27 +25,27 @@ export async function readSafeguarding(db: Database, caseId: number): Promise<Sa
 export interface DecidingSafeguarding {
   readonly reference: string;
   readonly fields: SafeguardingFields;
-  readonly seen: number;
+  readonly version: number;
   readonly actor: Actor;
   readonly now: number;
 }
 
 export type SafeguardingDecided =
   | Changed
-  | { readonly outcome: 'newer'; readonly theirs: SafeguardingDecision };
+  | { readonly outcome: 'conflict'; readonly current: SafeguardingDecision };
 
 export function decideSafeguarding(
   open: OpenDatabase,
   deciding: DecidingSafeguarding,
 ): Promise<SafeguardingDecided> {
-  const { fields, seen, actor, now } = deciding;
+  const { fields, version, actor, now } = deciding;
   return workOn(
     open,
     deciding,
     async (trx, row): Promise<SafeguardingDecided> => {
       const present = await readSafeguarding(trx, row.id);
       if (present && same(present, fields)) return { outcome: 'unchanged' };
-      if (present && present.id !== seen) return { outcome: 'newer', theirs: present };
+      if (present && present.id !== version) return { outcome: 'conflict', current: present };
       const { answer, reason, decidedBy: decided_by } = fields;
       await trx
         .insertInto('case_decisions')

@@ -117,8 +117,8 @@ describeOnBothDatabases('the deadlines of a case', (open) => {
               await addNote(opened, { ...by, type: what, countsAs: 'acknowledgement' });
               continue;
             }
-            const seen = await newestReply(opened, reference);
-            const rest = { leaveAs: null, attachmentIds: [], seen, messageIdDomain: 'example.org' };
+            const latestSeen = await newestReply(opened, reference);
+            const rest = { leaveAs: null, attachmentIds: [], latestSeen, messageIdDomain: 'example.org' };
             const sent = await sendReply(opened, { ...by, ...rest, purpose: what });
             if (!sent.ok) throw new Error(sent.reason);
             if (undone) undo.push(() => undoReply(opened, { ...by, replyId: sent.replyId }));

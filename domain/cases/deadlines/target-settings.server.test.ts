@@ -26,7 +26,7 @@ describeOnBothDatabases('the targets', (open) => {
       by: null,
       at: null,
     });
-    expect(await writeTargets(opened, { targets: OTHER, seen: 0, actor, now: 9 })).toEqual({
+    expect(await writeTargets(opened, { targets: OTHER, version: 0, actor, now: 9 })).toEqual({
       outcome: 'changed',
       version: 1,
     });
@@ -43,21 +43,21 @@ describeOnBothDatabases('the targets', (open) => {
     const opened = await open();
     const [one, two] = [await addActor(opened), await addActor(opened, { name: 'Nia' })];
     const written = await Promise.all([
-      writeTargets(opened, { targets: OTHER, seen: 0, actor: one, now: 1 }),
-      writeTargets(opened, { targets: { ...OTHER, thanks: 9 }, seen: 0, actor: two, now: 1 }),
+      writeTargets(opened, { targets: OTHER, version: 0, actor: one, now: 1 }),
+      writeTargets(opened, { targets: { ...OTHER, thanks: 9 }, version: 0, actor: two, now: 1 }),
     ]);
-    expect(written.map(({ outcome }) => outcome).sort()).toEqual(['changed', 'newer']);
+    expect(written.map(({ outcome }) => outcome).sort()).toEqual(['changed', 'conflict']);
     const settings = await readTargetSettings(opened.db);
-    expect(written.find(({ outcome }) => outcome === 'newer')).toEqual({
-      outcome: 'newer',
-      theirs: settings,
+    expect(written.find(({ outcome }) => outcome === 'conflict')).toEqual({
+      outcome: 'conflict',
+      current: settings,
     });
   });
 
   test('sent twice are one change', async () => {
     const opened = await open();
     const actor = await addActor(opened);
-    const change = { targets: OTHER, seen: 0, actor, now: 1 };
+    const change = { targets: OTHER, version: 0, actor, now: 1 };
     await writeTargets(opened, change);
     const revision = await contentRevision(opened.db);
     expect(await writeTargets(opened, change)).toEqual({ outcome: 'unchanged', version: 1 });
@@ -67,7 +67,7 @@ describeOnBothDatabases('the targets', (open) => {
   test.each(['coordinator', 'editor', 'viewer'] as const)('are not for a %s to change', async (role) => {
     const opened = await open();
     const actor = await addActor(opened, { role });
-    expect(await writeTargets(opened, { targets: OTHER, seen: 0, actor, now: 1 })).toEqual({
+    expect(await writeTargets(opened, { targets: OTHER, version: 0, actor, now: 1 })).toEqual({
       outcome: 'forbidden',
     });
     expect(await readTargets(opened.db)).toEqual(DEFAULT_TARGETS);

@@ -8,7 +8,7 @@ import { DEFAULT_TARGETS, type DeadlineTargets } from './targets.ts';
 
 const KEY = 'clocks';
 
-const keptSchema = z.object({
+const savedSchema = z.object({
   // Deadlines that were added since the targets were saved have their usual length.
   targets: z.preprocess((kept) => ({ ...DEFAULT_TARGETS, ...(kept as object) }), targetsSchema),
   version: z.number().int().min(0),
@@ -33,12 +33,12 @@ export async function readTargetSettings(db: Database): Promise<TargetSettings> 
     .where('key', '=', KEY)
     .executeTakeFirst();
   if (!row) return { targets: DEFAULT_TARGETS, version: 0, by: null, at: null };
-  return { ...keptSchema.parse(JSON.parse(row.value)), at: row.updated_at };
+  return { ...savedSchema.parse(JSON.parse(row.value)), at: row.updated_at };
 }
 
 export interface TargetChange {
   readonly targets: DeadlineTargets;
-  readonly seen: number;
+  readonly version: number;
   readonly actor: Actor;
   readonly now: number;
 }
@@ -46,7 +46,7 @@ export interface TargetChange {
 export type TargetsWritten =
   | { readonly outcome: 'changed' | 'unchanged'; readonly version: number }
   | { readonly outcome: 'forbidden' }
-  | { readonly outcome: 'newer'; readonly theirs: TargetSettings };
+  | { readonly outcome: 'conflict'; readonly current: TargetSettings };
 
 /**
  * Replaces the targets and publishes them: every page and every process has them within a second. They hold
@@ -54,7 +54,7 @@ export type TargetsWritten =
  * @throws ZodError when a target is not a whole number of days within its limits
  */
 export function writeTargets(open: OpenDatabase, change: TargetChange): Promise<TargetsWritten> {
-  const { seen, actor, now } = change;
+  const { version, actor, now } = change;
   const targets = targetsSchema.parse(change.targets);
   return open.transact(async (trx) => {
     if (!may(actor.role, 'change-settings')) return { outcome: 'forbidden' };
@@ -67,16 +67,18 @@ export function writeTargets(open: OpenDatabase, change: TargetChange): Promise<
       .executeTakeFirstOrThrow();
     const present = await readTargetSettings(trx);
     if (sameTargets(targets, present.targets)) return { outcome: 'unchanged', version: present.version };
-    if (present.version !== seen) return { outcome: 'newer', theirs: present };
-    const version = present.version + 1;
-    const value = JSON.stringify({ targets, version, by: actor.name } satisfies z.output<typeof keptSchema>);
+    if (present.version !== version) return { outcome: 'conflict', current: present };
+    const next = version + 1;
+    const value = JSON.stringify({ targets, version: next, by: actor.name } satisfies z.output<
+      typeof savedSchema
+    >);
     await trx
       .insertInto('settings')
       .values({ key: KEY, value, updated_at: now })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: now }))
       .execute();
     await bumpRevision(trx);
-    return { outcome: 'changed', version };
+    return { outcome: 'changed', version: next };
   });
 }
 

@@ -28,7 +28,7 @@ function send(open: OpenDatabase, actor: Actor, reference: string, now: number) 
     leaveAs: null,
     attachmentIds: [],
     submissionKey: `key-${reference}`,
-    seen: null,
+    latestSeen: null,
     actor,
     now,
     messageIdDomain: 'example.org',

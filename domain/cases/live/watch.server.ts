@@ -23,7 +23,7 @@ export interface PresenceChange {
   readonly people: readonly Present[];
 }
 
-export interface News {
+export interface LiveUpdate {
   readonly cases: readonly CaseChange[];
   readonly presence: readonly PresenceChange[];
   /** Something happened that is not in `cases`: too much at once, or a case that changed its kind. */
@@ -33,7 +33,7 @@ export interface News {
 export interface Listener {
   readonly staffId: string;
   readonly access?: ListenerAccess;
-  heard(news: News): void;
+  heard(update: LiveUpdate): void;
   ended(): void;
 }
 
@@ -70,8 +70,8 @@ export function watchInbox(open: OpenDatabase, { clock, log, everyMs = WATCH_MS 
           listeners.delete(listener);
           listener.ended();
         }
-        const news = await look();
-        if (news) for (const listener of [...listeners]) listener.heard(news);
+        const update = await look();
+        if (update) for (const listener of [...listeners]) listener.heard(update);
       } catch (error) {
         log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'inbox not watched');
       }
@@ -106,7 +106,7 @@ export function watchInbox(open: OpenDatabase, { clock, log, everyMs = WATCH_MS 
 }
 
 /** Each call returns what happened since the one before; the first has nothing to compare with. */
-function createLook({ db }: OpenDatabase, clock: Clock): () => Promise<News | null> {
+function createLook({ db }: OpenDatabase, clock: Clock): () => Promise<LiveUpdate | null> {
   const tail = createTail(db);
   let before: ReadonlyMap<string, PresenceChange> | undefined;
   return async () => {

@@ -17,7 +17,7 @@ import { changeStatus } from '../verbs/change-status.server.ts';
 import { addTask, finishTask, removeTask, reopenTask } from '../verbs/tasks.server.ts';
 import { markGone, markHere } from './presence.server.ts';
 import { changesSince, removeOldChanges } from './tail.server.ts';
-import { type News, watchInbox } from './watch.server.ts';
+import { type LiveUpdate, watchInbox } from './watch.server.ts';
 
 const ended: (() => unknown)[] = [];
 afterEach(async () => {
@@ -27,8 +27,12 @@ afterEach(async () => {
 /** A watch of one process, and what it has announced. */
 async function watching(open: OpenDatabase, { clock = () => SATURDAY, log = silentLog } = {}) {
   const watch = watchInbox(open, { clock, log, everyMs: 20 });
-  const heard: News[] = [];
-  const listener = { staffId: 'maya', heard: (news: News) => void heard.push(news), ended: vi.fn() };
+  const heard: LiveUpdate[] = [];
+  const listener = {
+    staffId: 'maya',
+    heard: (update: LiveUpdate) => void heard.push(update),
+    ended: vi.fn(),
+  };
   const leave = watch.listen(listener);
   ended.push(() => watch.stop());
   await watch.ready();

@@ -19,7 +19,7 @@ export async function noticeAssigned(
   trx: Database,
   { caseId, kind, assigneeId, dueAt, actor, now }: Assigned,
 ): Promise<void> {
-  const person = await toBeTold(trx, assigneeId, actor);
+  const person = await personToNotify(trx, assigneeId, actor);
   if (!person?.kinds.includes(kind)) return;
   const detail: NoticeDetail = { notice: 'assigned', dueAt };
   await queueNotice(trx, {
@@ -34,7 +34,7 @@ export async function noticeTask(
   { dueOn, ...task }: Omit<Assigned, 'dueAt'> & { readonly dueOn: string | null },
 ): Promise<void> {
   const { caseId, kind, assigneeId, actor, now } = task;
-  const person = await toBeTold(trx, assigneeId, actor);
+  const person = await personToNotify(trx, assigneeId, actor);
   if (!person?.kinds.includes(kind)) return;
   const detail: NoticeDetail = { notice: 'task', dueAt: null, dueOn };
   await queueNotice(trx, {
@@ -70,7 +70,7 @@ export async function noticeAssignedMany(
     const { id: caseId, kind, dueAt } = first;
     return noticeAssigned(trx, { caseId, kind, dueAt, assigneeId, actor, now });
   }
-  const person = await toBeTold(trx, assigneeId, actor);
+  const person = await personToNotify(trx, assigneeId, actor);
   const items = rows
     .filter(({ kind }) => person?.kinds.includes(kind))
     .map(({ reference, kind, dueAt }) => ({ reference, kind, dueAt }));
@@ -83,7 +83,7 @@ export async function noticeAssignedMany(
 }
 
 /** Null where the actor is the assignee, or the assignee chose not to hear of it. */
-async function toBeTold(trx: Database, assigneeId: string, actor: Actor): Promise<NoticePerson | null> {
+async function personToNotify(trx: Database, assigneeId: string, actor: Actor): Promise<NoticePerson | null> {
   if (assigneeId === actor.id) return null;
   const [person] = await noticePeople(trx, assigneeId);
   return person?.choices.mine ? person : null;

@@ -35,7 +35,7 @@ describeOnBothDatabases('a reply whose mail is given up', (open) => {
     const row = await addCase(opened.db, { ...due, ...columns });
     const by = { reference: row.reference, actor };
     const whole = { outcome: 'upheld', done: 'a', learned: 'b' } as const;
-    await recordOutcome(opened, { ...by, fields: whole, seen: 0, now: SATURDAY });
+    await recordOutcome(opened, { ...by, fields: whole, version: 0, now: SATURDAY });
     await addSafeguarding(opened, row.id, actor.id);
     const sent = await sendReply(opened, {
       ...by,
@@ -44,7 +44,7 @@ describeOnBothDatabases('a reply whose mail is given up', (open) => {
       leaveAs,
       attachmentIds: [],
       submissionKey: 'key',
-      seen: null,
+      latestSeen: null,
       now: SATURDAY,
       messageIdDomain: 'example.org',
     });

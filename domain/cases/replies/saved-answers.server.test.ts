@@ -7,9 +7,9 @@ import { fillIn } from './placeholders.ts';
 import { savedAnswerSchema } from './saved-answer.ts';
 import {
   findSavedAnswer,
-  keepSavedAnswer,
   listSavedAnswers,
   removeSavedAnswer,
+  writeSavedAnswer,
 } from './saved-answers.server.ts';
 
 const VALUES = {
@@ -61,7 +61,7 @@ describeOnBothDatabases('a saved answer', (open) => {
         by = actor,
       }: { id?: number | null; version?: number; by?: typeof actor } = {},
     ) =>
-      keepSavedAnswer(opened, {
+      writeSavedAnswer(opened, {
         id,
         version,
         fields: { kind: null, body: 'Dear {name}', ...fields },
@@ -89,7 +89,7 @@ describeOnBothDatabases('a saved answer', (open) => {
     const id = made.outcome === 'saved' ? made.id : 0;
     expect(await keep({ title: 'Mine' }, { id, version: 1 })).toEqual({ outcome: 'saved', id });
     const late = await keep({ title: 'Theirs' }, { id, version: 1 });
-    expect(late).toMatchObject({ outcome: 'newer', theirs: { title: 'Mine', version: 2 } });
+    expect(late).toMatchObject({ outcome: 'conflict', current: { title: 'Mine', version: 2 } });
     expect((await findSavedAnswer(opened.db, id))?.title).toBe('Mine');
     expect(await keep({ title: 'Theirs' }, { id, version: 2 })).toMatchObject({ outcome: 'saved' });
   });

@@ -13,9 +13,9 @@ export interface SavedAnswer {
   readonly updatedBy: string | null;
 }
 
-export type SavedAnswerKept =
+export type AnswerSaved =
   | { readonly outcome: 'saved'; readonly id: number }
-  | { readonly outcome: 'newer'; readonly theirs: SavedAnswer }
+  | { readonly outcome: 'conflict'; readonly current: SavedAnswer }
   | { readonly outcome: 'too-many' | 'missing' };
 
 export interface SavedAnswerChange {
@@ -42,9 +42,9 @@ export async function findSavedAnswer(db: Database, id: number): Promise<SavedAn
 }
 
 /** Adds one, or changes one that nobody else has changed since it was shown. */
-export function keepSavedAnswer(open: OpenDatabase, change: SavedAnswerChange): Promise<SavedAnswerKept> {
+export function writeSavedAnswer(open: OpenDatabase, change: SavedAnswerChange): Promise<AnswerSaved> {
   const { id, version, fields, actor, now } = change;
-  return open.transact(async (trx): Promise<SavedAnswerKept> => {
+  return open.transact(async (trx): Promise<AnswerSaved> => {
     if (!may(actor.role, 'edit-saved-answers')) return { outcome: 'missing' };
     const columns = { ...fields, updated_at: now, updated_by: actor.id };
     if (id === null) {
@@ -68,8 +68,8 @@ export function keepSavedAnswer(open: OpenDatabase, change: SavedAnswerChange): 
       .returning('id')
       .executeTakeFirst();
     if (changed) return { outcome: 'saved', id };
-    const theirs = await findSavedAnswer(trx, id);
-    return theirs ? { outcome: 'newer', theirs } : { outcome: 'missing' };
+    const current = await findSavedAnswer(trx, id);
+    return current ? { outcome: 'conflict', current } : { outcome: 'missing' };
   });
 }
 

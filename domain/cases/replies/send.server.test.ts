@@ -43,11 +43,11 @@ describeOnBothDatabases('an answer', (open) => {
     const mine = { actor: colleague, submissionKey: 'other', body: 'Somebody will ring you.' };
     expect(await send(mine)).toEqual({
       ok: false,
-      reason: 'newer',
+      reason: 'conflict',
       newestReplyId: first.ok && first.replyId,
     });
     expect((await stored(opened)).mails).toHaveLength(1);
-    expect(await send({ ...mine, seen: first.ok ? first.replyId : null })).toMatchObject({ ok: true });
+    expect(await send({ ...mine, latestSeen: first.ok ? first.replyId : null })).toMatchObject({ ok: true });
     expect((await stored(opened)).mails).toHaveLength(2);
   });
 
@@ -66,7 +66,7 @@ describeOnBothDatabases('an answer', (open) => {
     const { send } = await prepare();
     const first = await send();
     const newestReplyId = first.ok && first.replyId;
-    expect(await send({ body: 'More words.' })).toEqual({ ok: false, reason: 'newer', newestReplyId });
+    expect(await send({ body: 'More words.' })).toEqual({ ok: false, reason: 'conflict', newestReplyId });
   });
 
   test('needs an email address', async () => {
@@ -154,7 +154,7 @@ function draft(reference: string, actor: Actor): NewReply {
     leaveAs: null,
     attachmentIds: [],
     submissionKey: 'key',
-    seen: null,
+    latestSeen: null,
     now: SATURDAY,
     messageIdDomain: 'example.org',
   };

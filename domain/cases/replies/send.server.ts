@@ -22,7 +22,7 @@ export interface NewReply {
   readonly leaveAs: AfterSending | null;
   readonly attachmentIds: readonly number[];
   readonly submissionKey: string;
-  readonly seen: number | null;
+  readonly latestSeen: number | null;
   readonly actor: Actor;
   readonly now: number;
   /** The right-hand side of the email's message id: a domain of ours. */
@@ -31,7 +31,7 @@ export interface NewReply {
 
 export type SentReply =
   | { readonly ok: true; readonly replyId: number; readonly repeated: boolean }
-  | { readonly ok: false; readonly reason: 'newer'; readonly newestReplyId: number }
+  | { readonly ok: false; readonly reason: 'conflict'; readonly newestReplyId: number }
   | { readonly ok: false; readonly reason: 'refused'; readonly why: string }
   | { readonly ok: false; readonly reason: 'missing' | 'no-email' };
 
@@ -43,7 +43,7 @@ class RefusedReply extends Error {
 /**
  * Saves an answer together with its email, its files, the deadlines that it meets and the case's new status;
  * when the promise resolves with `ok`, all are on disk. The email is due {@link UNDO_MS} later. The same
- * words under the same key are the same reply. The second of two people who answer at once gets `newer`, and
+ * words under the same key are the same reply. The second of two people who answer at once gets `conflict`, and
  * can send again once the form knows the first one's reply.
  * @throws DatabaseBusyError and other database errors; nothing is saved then
  */
@@ -70,8 +70,8 @@ async function keep(trx: Database, reply: NewReply): Promise<SentReply> {
   }
   const newestReplyId = await newestReply(trx, row.id);
   // Other words under a key that was used came from a form that was shown before that reply.
-  if (newestReplyId !== null && (earlier || newestReplyId !== reply.seen)) {
-    return { ok: false, reason: 'newer', newestReplyId };
+  if (newestReplyId !== null && (earlier || newestReplyId !== reply.latestSeen)) {
+    return { ok: false, reason: 'conflict', newestReplyId };
   }
   if (!row.email) return { ok: false, reason: 'no-email' };
   if (row.merged_into !== null) throw new RefusedReply(await whyMerged(trx, row.merged_into));

@@ -32,7 +32,7 @@ describeOnBothDatabases('undoing a reply', (open) => {
         leaveAs: null,
         attachmentIds: [],
         submissionKey: `key ${changes.body}`,
-        seen: null,
+        latestSeen: null,
         now: SATURDAY,
         messageIdDomain: 'example.org',
         ...changes,
@@ -108,7 +108,12 @@ describeOnBothDatabases('undoing a reply', (open) => {
   test('lets the clock stop at an earlier reply that stays', async () => {
     const { send, undo, caseNow } = await prepare({ kind: 'concern' });
     const first = await send({ body: 'First', purpose: 'acknowledgement' });
-    const second = await send({ body: 'Second', purpose: 'final-response', seen: first, now: SATURDAY + 10 });
+    const second = await send({
+      body: 'Second',
+      purpose: 'final-response',
+      latestSeen: first,
+      now: SATURDAY + 10,
+    });
     expect(await caseNow()).toMatchObject({ final_response_at: SATURDAY + 10 });
     await undo(second);
     expect(await caseNow()).toMatchObject({

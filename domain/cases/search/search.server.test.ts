@@ -93,7 +93,7 @@ describeOnBothDatabases('searching the inbox', (open) => {
   test('finds a concern by its outcome, and an application by its referees', async () => {
     const database = await open();
     const actor = await addActor(database);
-    const about = { actor, now: SATURDAY, seen: 0 };
+    const about = { actor, now: SATURDAY, version: 0 };
     const concern = await addCase(database.db);
     const fields = { outcome: null, done: 'A new rota', learned: 'Ring before lunch' };
     await recordOutcome(database, { ...about, reference: concern.reference, fields });
@@ -155,14 +155,14 @@ describeOnBothDatabases('searching the inbox', (open) => {
     const database = await open();
     const concern = await add(database, { message: 'secret' });
     const thanks = await add(database, { kind: 'thanks', message: 'secret' });
-    const seen = (kinds: readonly CaseKind[], text = 'secret') => references(database, text, { kinds });
-    expect(await seen(['thanks'])).toEqual([thanks.reference]);
-    expect(await seen(['concern'])).toEqual([concern.reference]);
-    expect(await seen([])).toEqual([]);
-    expect(await seen(['thanks'], ':concern')).toEqual([]);
+    const version = (kinds: readonly CaseKind[], text = 'secret') => references(database, text, { kinds });
+    expect(await version(['thanks'])).toEqual([thanks.reference]);
+    expect(await version(['concern'])).toEqual([concern.reference]);
+    expect(await version([])).toEqual([]);
+    expect(await version(['thanks'], ':concern')).toEqual([]);
     // Also when its kind changed and nobody told the index.
     await database.db.updateTable('cases').set({ kind: 'concern' }).where('id', '=', thanks.id).execute();
-    expect(await seen(['thanks'])).toEqual([]);
+    expect(await version(['thanks'])).toEqual([]);
   });
 
   test('finds the newest first, spam and closed ones too, in pages', async () => {

@@ -54,7 +54,7 @@ export async function changeMany(open: OpenDatabase, many: ChangingMany): Promis
       }
     });
   }
-  await tell(open, many, changed);
+  await notifyStaff(open, many, changed);
   return { changed, refused, asking, asks: together(asks) };
 }
 
@@ -66,7 +66,7 @@ function together(asks: readonly ClosingAsk[]): readonly ClosingAsk[] {
   });
 }
 
-async function tell(
+async function notifyStaff(
   open: OpenDatabase,
   { change, actor, now }: ChangingMany,
   references: readonly string[],

@@ -47,7 +47,7 @@ describeOnBothDatabases('the checklist of a case', (open) => {
       leaveAs: null,
       attachmentIds: [],
       submissionKey: 'k',
-      seen: null,
+      latestSeen: null,
       now: SATURDAY + 5,
       messageIdDomain: 'example.org',
     });
@@ -70,7 +70,7 @@ describeOnBothDatabases('the checklist of a case', (open) => {
     await recordOutcome(opened, {
       ...about,
       fields: { outcome: 'upheld', done: '', learned: '' },
-      seen: 0,
+      version: 0,
       now: SATURDAY + 2,
     });
     await addNote(opened, { ...note, body: 'Unconfirmed', submissionKey: 'b', now: SATURDAY + 3 });
@@ -102,7 +102,7 @@ describeOnBothDatabases('the checklist of a case', (open) => {
       submissionKey: 'a',
       now: SATURDAY + 1,
     });
-    await changeStage(opened, { ...about, to: 'shortlisted', seen: 'new', reason: '', now: SATURDAY + 2 });
+    await changeStage(opened, { ...about, to: 'shortlisted', from: 'new', reason: '', now: SATURDAY + 2 });
     expect(await done()).toEqual([
       ['answer', 1, actor.name],
       ['sort', 2, actor.name],

@@ -120,7 +120,7 @@ describeOnBothDatabases('closing a case', (open) => {
       leaveAs: 'closed',
       attachmentIds: [],
       submissionKey: 'k',
-      seen: null,
+      latestSeen: null,
       now: SATURDAY,
       messageIdDomain: 'example.org',
     });
@@ -147,16 +147,16 @@ describeOnBothDatabases('closing a case', (open) => {
 
   test('of a concern needs a decision about safeguarding, of which the newest counts', async () => {
     const { opened, row, by, tasks } = await prepare({});
-    const decide = (answer: 'yes' | 'no', seen: number) =>
+    const decide = (answer: 'yes' | 'no', version: number) =>
       decideSafeguarding(opened, {
         ...by,
         fields: { answer, decidedBy: 'Mina, registered manager', reason: 'A bruise.' },
-        seen,
+        version,
         now: SATURDAY,
       });
     expect(await decide('no', 0)).toEqual({ outcome: 'changed' });
     expect(await decide('no', 0)).toEqual({ outcome: 'unchanged' });
-    expect(await decide('yes', 0)).toMatchObject({ outcome: 'newer', theirs: { answer: 'no' } });
+    expect(await decide('yes', 0)).toMatchObject({ outcome: 'conflict', current: { answer: 'no' } });
     const first = await readSafeguarding(opened.db, row.id);
     expect(await decide('yes', first!.id)).toEqual({ outcome: 'changed' });
     expect(await readSafeguarding(opened.db, row.id)).toMatchObject({ answer: 'yes', by: 'Mina Manager' });

@@ -9,7 +9,7 @@ import {
   type ClosingAnswers,
   type ClosingAsk,
   type ClosingQuestion,
-  closingTold,
+  closingSentence,
 } from './closing.ts';
 
 const PASSED_ON = {
@@ -47,7 +47,7 @@ export async function keepClosingAnswers(
   for (const { question } of asks) {
     const given = answers[question];
     if (!given) continue;
-    told.push(closingTold(question, given));
+    told.push(closingSentence(question, given));
     await trx
       .insertInto('case_decisions')
       .values({ case_id: row.id, question, ...given, decided_by: '', staff_id: actor.id, at: now })

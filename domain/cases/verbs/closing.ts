@@ -176,7 +176,7 @@ export function missingChoices(
 }
 
 /** As the history tells it: `answered another way: Mina rang her on Friday`. */
-export function closingTold(question: ClosingQuestion, { answer, reason }: ClosingAnswer): string {
+export function closingSentence(question: ClosingQuestion, { answer, reason }: ClosingAnswer): string {
   const told = CLOSING_WORDS[question].choices[answer]?.told ?? answer;
   return reason ? `${told}: ${reason}` : told;
 }

@@ -26,13 +26,13 @@ describeOnBothDatabases('a draft', (open) => {
     const opened = await open();
     const actor = await addActor(opened);
     const { id, reference } = await addCase(opened.db);
-    const save = (body: string, seen: number | undefined, now: number) =>
-      saveDraft(opened, { reference, field: 'reply', body, seen, actor, now });
+    const save = (body: string, basedOn: number | undefined, now: number) =>
+      saveDraft(opened, { reference, field: 'reply', body, basedOn, actor, now });
     expect(await save('At the desk', 0, 10)).toEqual({ outcome: 'changed' });
-    const theirs = { body: 'At the desk', updatedAt: 10 };
-    expect(await save('On the phone', 0, 11)).toEqual({ outcome: 'newer', theirs });
-    expect(await save('', 0, 11)).toEqual({ outcome: 'newer', theirs });
-    expect((await readDrafts(opened.db, id, actor.id)).reply).toEqual(theirs);
+    const current = { body: 'At the desk', updatedAt: 10 };
+    expect(await save('On the phone', 0, 11)).toEqual({ outcome: 'conflict', current });
+    expect(await save('', 0, 11)).toEqual({ outcome: 'conflict', current });
+    expect((await readDrafts(opened.db, id, actor.id)).reply).toEqual(current);
     expect(await save('On the phone', 10, 12)).toEqual({ outcome: 'changed' });
     expect(await save('On the phone', 10, 13)).toEqual({ outcome: 'changed' });
     // Without script the window says nothing of what it has seen.

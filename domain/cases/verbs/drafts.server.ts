@@ -21,23 +21,23 @@ export interface NewDraft {
   readonly field: DraftTable['field'];
   readonly body: string;
   /** When the window's draft was saved, 0 for none: a newer one is not overwritten. Left out: it is. */
-  readonly seen?: number | undefined;
+  readonly basedOn?: number | undefined;
   readonly actor: Actor;
   readonly now: number;
 }
 
-/** `newer`: the same person saved another text since, on another device; nothing was saved. */
-export type DraftSaved = Changed | { readonly outcome: 'newer'; readonly theirs: Draft };
+/** `conflict`: the same person saved another text since, on another device; nothing was saved. */
+export type DraftSaved = Changed | { readonly outcome: 'conflict'; readonly current: Draft };
 
 /** For that person only: everybody has one draft for each case and field. */
 export function saveDraft(open: OpenDatabase, draft: NewDraft): Promise<DraftSaved> {
-  const { field, body, seen, actor, now } = draft;
+  const { field, body, basedOn, actor, now } = draft;
   return open.transact(async (trx): Promise<DraftSaved> => {
     const row = await lockCase(trx, draft);
     if (!row) return { outcome: 'missing' };
-    const there = seen === undefined ? null : (await readDrafts(trx, row.id, actor.id))[field];
-    if (seen !== undefined && there && there.updatedAt > seen && there.body !== body) {
-      return { outcome: 'newer', theirs: there };
+    const there = basedOn === undefined ? null : (await readDrafts(trx, row.id, actor.id))[field];
+    if (basedOn !== undefined && there && there.updatedAt > basedOn && there.body !== body) {
+      return { outcome: 'conflict', current: there };
     }
     if (body.trim() === '') {
       await dropDraft(trx, { caseId: row.id, staffId: actor.id, field });

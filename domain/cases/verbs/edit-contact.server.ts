@@ -9,15 +9,15 @@ import { addEvent, type Changed, editCase, indexCase, workOn } from '../edit/edi
 export interface EditingContact {
   readonly reference: string;
   readonly fields: ContactFields;
-  readonly seen: number;
+  readonly version: number;
   readonly actor: Actor;
   readonly now: number;
 }
 
-/** `newer`: a colleague corrected it since; `incomplete`: what is missing. Both: nothing was changed. */
+/** `conflict`: a colleague corrected it since; `incomplete`: what is missing. Both: nothing was changed. */
 export type ContactEdited =
   | Changed
-  | { readonly outcome: 'newer'; readonly theirs: SentColumns; readonly version: number }
+  | { readonly outcome: 'conflict'; readonly current: SentColumns; readonly version: number }
   | { readonly outcome: 'incomplete'; readonly errors: Readonly<Record<string, string>> };
 
 /** The history tells what it was before; emails that have not left yet go to the new address. */
@@ -29,7 +29,7 @@ export function editContact(open: OpenDatabase, editing: EditingContact): Promis
     const detail = contactChanges(sent, after);
     if (!detail) return { outcome: 'unchanged' };
     const version = await contactVersion(trx, row.id);
-    if (version !== editing.seen) return { outcome: 'newer', theirs: row, version };
+    if (version !== editing.version) return { outcome: 'conflict', current: row, version };
     const errors = missingContact(row, fields);
     if (Object.keys(errors).length > 0) return { outcome: 'incomplete', errors };
     await editCase(trx, row.id, {

@@ -85,7 +85,7 @@ export async function receive(submission: Submission, reception: Reception): Pro
     if (submission.kind === 'application') await keepApplication(trx, row.id, submission.fields);
     await indexCase(trx, row.id);
     await touchCase(trx, { caseId: row.id, what: spam ? 'changed' : 'new', now });
-    if (!spam && room === 'told') await tell(trx, row, reception);
+    if (!spam && room === 'told') await notifyStaff(trx, row, reception);
     return { ok: true, row, repeated: false };
   });
 }
@@ -126,7 +126,7 @@ function findRepeat(
     .executeTakeFirst();
 }
 
-async function tell(trx: Database, row: ReceivedCase, { provider, now }: Reception): Promise<void> {
+async function notifyStaff(trx: Database, row: ReceivedCase, { provider, now }: Reception): Promise<void> {
   const messageIdDomain = mailDomain(provider);
   const mail = { caseId: row.id, now, messageIdDomain };
   const recipient = recipientOf(row);

@@ -114,10 +114,10 @@ describeOnBothDatabases('a case as PDF', (open) => {
     const letter = { type: 'letter', countsAs: 'final-response', carriesOmbudsman: true } as const;
     const later = { date: '2027-01-08', reason: 'A witness is away', agreedWith: 'Mrs. Archer' };
     const { opening } = DEMO_PROVIDER;
-    const seen = SATURDAY + 28 * DAY_MS;
-    await extendAnswer(opened, { ...step, fields: later as never, seen, beyond: false, opening });
+    const movedFrom = SATURDAY + 28 * DAY_MS;
+    await extendAnswer(opened, { ...step, fields: later as never, movedFrom, beyond: false, opening });
     const fields = { outcome: 'upheld', done: 'Said sorry.', learned: 'Ring when late.' } as const;
-    await recordOutcome(opened, { ...step, fields, seen: 0 });
+    await recordOutcome(opened, { ...step, fields, version: 0 });
     await addNote(opened, {
       ...step,
       ...letter,
@@ -158,7 +158,7 @@ describeOnBothDatabases('a case as PDF', (open) => {
         { name: 'Ms. Okoro', contact: '01632 960 003', state: 'received' },
         { name: '', contact: '', state: 'not-asked' },
       ],
-      seen: 0,
+      version: 0,
     });
     await tickCheck(opened, { ...step, item: 'identity', note: 'Passport' });
     const text = await textOf(opened, actor, reference);
@@ -196,7 +196,7 @@ describeOnBothDatabases('a case as PDF', (open) => {
     const step = { reference, actor, now: MONDAY };
     const fields = { answer: 'no', decidedBy: 'Mina, registered manager', reason: 'A late visit.' } as const;
     expect(await textOf(opened, actor, reference)).toContain(`${SAFEGUARDING_QUESTION}: Not answered yet`);
-    await decideSafeguarding(opened, { ...step, fields, seen: 0 });
+    await decideSafeguarding(opened, { ...step, fields, version: 0 });
     await addTask(opened, { ...step, title: 'Visit Mrs. Whitlock', dueOn: null, assigneeId: null });
     const dropped = { not_needed_at: MONDAY, not_needed_why: 'She has moved.' };
     await opened.db.updateTable('tasks').set(dropped).execute();

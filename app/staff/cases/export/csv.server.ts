@@ -6,7 +6,7 @@ import { isAcknowledged } from '#domain/cases/kinds/kinds.ts';
 import { type ExportedCase, exportCases } from '#domain/cases/list/export.server.ts';
 import type { CasePage } from '#domain/cases/list/list.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
-import { closingTold } from '#domain/cases/verbs/closing.ts';
+import { closingSentence } from '#domain/cases/verbs/closing.ts';
 import type { Database } from '#domain/database.ts';
 import { csvStream } from '#platform/csv/csv.server.ts';
 import { KINDS } from '../../kinds.ts';
@@ -44,7 +44,7 @@ const COLUMNS: readonly Column[] = [
   ['Closed', ({ row }) => time(row.closed_at)],
   [
     'Closed with',
-    ({ closedWith }) => closedWith.map((one) => closingTold(one.question, one.given)).join('; '),
+    ({ closedWith }) => closedWith.map((one) => closingSentence(one.question, one.given)).join('; '),
   ],
   ofConcern('Acknowledged', ({ row }) => time(row.acknowledged_at)),
   ofConcern('Acknowledged by', ({ row }) => row.acknowledged_how && HOW[row.acknowledged_how]),

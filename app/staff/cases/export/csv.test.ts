@@ -52,7 +52,7 @@ describeOnBothDatabases('a list as CSV', (open) => {
     await recordOutcome(opened, {
       reference: concern.reference,
       fields: { outcome: 'partly-upheld', done: '', learned: '' },
-      seen: 0,
+      version: 0,
       actor,
       now: SATURDAY,
     });

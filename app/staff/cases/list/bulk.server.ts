@@ -8,7 +8,7 @@ import { type ChangedMany, type ChangingMany, changeMany } from '#domain/cases/v
 import { missingChoices, readClosingAnswers } from '#domain/cases/verbs/closing.ts';
 import type { Database } from '#domain/database.ts';
 import { type Signed, staffAction } from '../../guard.server.ts';
-import { keptFrom, noteEach } from '../../guard-log.server.ts';
+import { hiddenFrom, noteEach } from '../../guard-log.server.ts';
 import { ALL_KINDS } from '../../kinds.ts';
 import type { Typed } from '../../kit/answers.ts';
 import { type BulkAnswer, type BulkDone, NOBODY } from './bulk-answer.ts';
@@ -17,7 +17,7 @@ type Change = ChangingMany['change'];
 
 /** Each case has its own entry in the audit log. */
 export function bulkAction() {
-  return staffAction('answer-cases', bulkChange, { quiet: true });
+  return staffAction('answer-cases', bulkChange, { unaudited: true });
 }
 
 async function bulkChange(args: ActionFunctionArgs & Signed) {
@@ -33,7 +33,7 @@ async function bulkChange(args: ActionFunctionArgs & Signed) {
   const words = outcomeWords(outcome, change, await nameOf(services.open.db, change));
   await noteEach(args, args, 'changed', outcome.changed);
   const others = outcome.refused.map(({ reference }) => reference);
-  await noteEach(args, args, 'refused', await keptFrom(args, others));
+  await noteEach(args, args, 'refused', await hiddenFrom(args, others));
   const named = await namesFor(args, outcome);
   const typed = textFields(form);
   const closedAt = change.type === 'close' && outcome.changed.length > 0 ? now : null;

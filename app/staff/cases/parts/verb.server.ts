@@ -79,7 +79,7 @@ export function verbAction({ permission = 'answer-cases', isAudited = true, butt
         to: () => toCase(args, reference),
       });
     },
-    { quiet: !isAudited },
+    { unaudited: !isAudited },
   );
 }
 

@@ -8,7 +8,7 @@ import {
   type Typed,
   UNAVAILABLE,
 } from '../../kit/answers.ts';
-import { KeptForm, SignedOutPage } from '../../kit/signed-out-page.tsx';
+import { SignedOutPage, TypedForm } from '../../kit/signed-out-page.tsx';
 import { HoldForm } from '../../privacy/hold-form.tsx';
 import {
   ExtensionForm,
@@ -28,7 +28,7 @@ interface OnPage {
 }
 
 interface FormOfVerb {
-  /** See {@link KeptForm}. */
+  /** See {@link TypedForm}. */
   readonly labels: Typed;
   readonly Form: (onPage: OnPage) => ReactNode;
 }
@@ -42,7 +42,7 @@ const FORMS: Readonly<Record<string, FormOfVerb>> = {
     Form: ({ reference, answer }) => (
       <>
         <Why answer={answer} />
-        <KeptForm
+        <TypedForm
           action={`/cases/${reference}/note`}
           typed={answer.typed}
           errors={errorsOf(answer)}
@@ -119,7 +119,7 @@ export function VerbPage({ reference, verb, answer }: VerbPageProps) {
       <title>{`Error: ${reference} was not changed`}</title>
       <h1 className="text-2xl">{reference} was not changed</h1>
       {!(open && Form) && <Why answer={answer} />}
-      {!open && <KeptForm action={action} typed={typed} labels={labels} />}
+      {!open && <TypedForm action={action} typed={typed} labels={labels} />}
       {open && Form && <Form reference={reference} answer={open} />}
       <p>
         <a className="button" href={`/inbox/${reference}`}>

@@ -13,7 +13,7 @@ import { mergeCases, unmergeCase } from '#domain/cases/verbs/merge.server.ts';
 import { addNote } from '#domain/cases/verbs/notes.server.ts';
 import { addTask, finishTask, removeTask, reopenTask } from '#domain/cases/verbs/tasks.server.ts';
 import { guardedBy, staffAction } from '../../guard.server.ts';
-import { tellAudit } from '../../guard-log.server.ts';
+import { addAuditDetail } from '../../guard-log.server.ts';
 import { KINDS } from '../../kinds.ts';
 import { toCase } from '../../kit/save.server.ts';
 import { concernVerbs } from '../panels/concern/verbs.server.ts';
@@ -87,10 +87,10 @@ const VERBS: Record<CaseVerb, Verb> = {
     async run({ args, open, at, typed, version }) {
       const read = readContact(typed);
       if (!read.ok) return invalid(read.errors);
-      const edited = await editContact(open, { ...at, fields: read.value, seen: version });
+      const edited = await editContact(open, { ...at, fields: read.value, version });
       if (edited.outcome === 'incomplete') return invalid(edited.errors);
-      if (edited.outcome === 'newer') {
-        const current = contactFields(edited.theirs);
+      if (edited.outcome === 'conflict') {
+        const current = contactFields(edited.current);
         return { outcome: 'conflict', current, version: edited.version, saved: null };
       }
       if (edited.outcome === 'changed') args.services.outbox.nudge();
@@ -123,7 +123,7 @@ const VERBS: Record<CaseVerb, Verb> = {
     async run({ args, open, at, typed }) {
       const verb = TASK_CHANGES.get(typed.do ?? '');
       if (!verb) return { outcome: 'refused', why: 'Choose what to do with the task.' };
-      tellAudit(args, { verb: typed.do ?? '' });
+      addAuditDetail(args, { verb: typed.do ?? '' });
       const { task = '' } = args.params;
       const taskId = /^\d+$/.test(task) ? Number(task) : task;
       return settled(await verb.change(open, { ...at, taskId }), verb.words);

@@ -112,6 +112,6 @@ export function letterAction<Shape extends z.ZodRawShape>(schema: z.ZodObject<Sh
       if (read.ok) return { status: 'shown' as const, ...read.value };
       return data({ status: 'refused' as const, errors: read.errors as Typed, typed }, { status: 422 });
     },
-    { quiet: true },
+    { unaudited: true },
   );
 }

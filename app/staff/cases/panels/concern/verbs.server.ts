@@ -18,9 +18,9 @@ const BEYOND =
 export const concernVerbs = {
   /** Can be saved in parts. */
   outcome: checked(outcomeSchema, async ({ open, at, version }, fields) => {
-    const recorded = await recordOutcome(open, { ...at, fields, seen: version });
-    if (recorded.outcome === 'newer') {
-      const { typed: current, version, saved } = showOutcome(recorded.theirs);
+    const recorded = await recordOutcome(open, { ...at, fields, version });
+    if (recorded.outcome === 'conflict') {
+      const { typed: current, version, saved } = showOutcome(recorded.current);
       return { outcome: 'conflict', current, version, saved };
     }
     const words = 'Outcome saved.';
@@ -34,7 +34,7 @@ export const concernVerbs = {
       const extended = await extendAnswer(open, {
         ...at,
         fields,
-        seen: version || null,
+        movedFrom: version || null,
         beyond: typed.beyond === 'on',
         closedDay: typed.closedDay === 'on',
         opening: args.services.provider().opening,
@@ -59,9 +59,9 @@ export const concernVerbs = {
     }),
   },
   safeguarding: checked(safeguardingSchema, async ({ open, at, version }, fields) => {
-    const decided = await decideSafeguarding(open, { ...at, fields, seen: version });
-    if (decided.outcome !== 'newer') return settled(decided, 'Answer saved.');
-    const { typed: current, version: decision, saved } = showSafeguarding(decided.theirs);
+    const decided = await decideSafeguarding(open, { ...at, fields, version });
+    if (decided.outcome !== 'conflict') return settled(decided, 'Answer saved.');
+    const { typed: current, version: decision, saved } = showSafeguarding(decided.current);
     return { outcome: 'conflict', current, version: decision, saved };
   }),
   /** `formKey` makes a repeat of the same send the same letter. */

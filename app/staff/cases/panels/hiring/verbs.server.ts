@@ -13,8 +13,8 @@ export const hiringVerbs = {
       const needsReason = to === 'not-appointed';
       const reason = notAppointedReason.safeParse(needsReason ? typed.reason : 'none is needed');
       if (!reason.success) return invalid({ reason: reason.error.issues[0]?.message ?? '' });
-      const seen = STAGES.find((stage) => stage === typed.version) ?? 'new';
-      const changed = await changeStage(open, { ...at, to, seen, reason: needsReason ? reason.data : '' });
+      const from = STAGES.find((stage) => stage === typed.version) ?? 'new';
+      const changed = await changeStage(open, { ...at, to, from, reason: needsReason ? reason.data : '' });
       return settled(changed, `Moved to ${STAGE_NAMES[to]}.`);
     },
   },
@@ -25,11 +25,11 @@ export const hiringVerbs = {
         ...at,
         interviewAt: fields.interview,
         referees: refereesOf(fields),
-        seen: version,
+        version,
       });
       if (saved.outcome === 'past') return invalid({ interview: 'A new interview must be in the future' });
-      if (saved.outcome === 'newer') {
-        const { typed: current, version: newest, saved: by } = showDetails(saved.theirs);
+      if (saved.outcome === 'conflict') {
+        const { typed: current, version: newest, saved: by } = showDetails(saved.current);
         return { outcome: 'conflict', current, version: newest, saved: by };
       }
       const words = 'Interview and referees saved.';

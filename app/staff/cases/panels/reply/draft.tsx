@@ -30,13 +30,13 @@ export const action = staffAction(
     const field = typed.field === 'note' ? 'note' : 'reply';
     const about = { reference, actor, now };
     if (body !== undefined && !(await wasSent(args, typed.formKey))) {
-      const seen = typed.seen === undefined ? undefined : wholeNumber(typed.seen);
+      const basedOn = typed.basedOn === undefined ? undefined : wholeNumber(typed.basedOn);
       const text = body.replace(/\r\n?/g, '\n');
-      const saved = await saveDraft(services.open, { ...about, field, seen, body: text });
+      const saved = await saveDraft(services.open, { ...about, field, basedOn, body: text });
       if (saved.outcome === 'missing') throw data(null, { status: 404 });
-      if (saved.outcome === 'newer') {
-        const { body: theirs, updatedAt } = saved.theirs;
-        return reply({ status: 'newer', theirs, at: savedAt(updatedAt, now), savedAt: updatedAt }, 409);
+      if (saved.outcome === 'conflict') {
+        const { body: current, updatedAt } = saved.current;
+        return reply({ status: 'conflict', current, at: savedAt(updatedAt, now), savedAt: updatedAt }, 409);
       }
       if (saved.outcome === 'refused') return reply({ status: 'refused', why: saved.why }, 409);
     }
@@ -47,7 +47,7 @@ export const action = staffAction(
       return reply({ status: 'saved', at: savedAt(now, now), savedAt: now }, 200);
     return back(args, reference, typed.use);
   },
-  { quiet: true },
+  { unaudited: true },
 );
 
 /** A draft whose own words have been sent is none any more. */

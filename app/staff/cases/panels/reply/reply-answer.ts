@@ -7,7 +7,7 @@ export type ReplyAnswer =
   | { readonly status: 'refused'; readonly errors: Typed; readonly typed: Typed }
   /** Somebody else answered meanwhile: their reply, and what the form needs to be sent again. */
   | {
-      readonly status: 'newer';
+      readonly status: 'conflict';
       readonly newest: NewestReply;
       readonly formKey: string;
       readonly typed: Typed;
@@ -26,5 +26,5 @@ export type DraftAnswer =
   /** `at` in words, `savedAt` in epoch milliseconds. */
   | { readonly status: 'saved'; readonly at: string; readonly savedAt: number }
   /** The same person saved another text since, on another device. */
-  | { readonly status: 'newer'; readonly theirs: string; readonly at: string; readonly savedAt: number }
+  | { readonly status: 'conflict'; readonly current: string; readonly at: string; readonly savedAt: number }
   | { readonly status: 'refused'; readonly why: string };

@@ -48,7 +48,7 @@ export function ReplyForm(props: ReplyFormProps) {
       }}
     >
       <input type="hidden" name="formKey" value={known.formKey} />
-      <input type="hidden" name="seen" value={known.seen ?? ''} />
+      <input type="hidden" name="latestSeen" value={known.latestSeen ?? ''} />
       {answer && <ReplyProblem answer={answer} idOf={idOf} />}
       <Recipient id={idOf('to')} to={to} editPath={editContactPath(shown.kind, reference)} />
       <Purpose
@@ -119,7 +119,7 @@ function useReply({ shown, mine, answer: pageAnswer }: Omit<ReplyFormProps, 'to'
   const answer = fetcher.data ?? pageAnswer;
   // Kept while a reply is under way, so that sending it again after a lost answer is the same reply.
   const [known, setKnown] = useState(
-    () => identity(answer) ?? { formKey: mine.formKey, seen: newestReplyId },
+    () => identity(answer) ?? { formKey: mine.formKey, latestSeen: newestReplyId },
   );
   const draft = useDraft(
     { reference, field: 'reply' },
@@ -136,7 +136,7 @@ function useReply({ shown, mine, answer: pageAnswer }: Omit<ReplyFormProps, 'to'
     if (field.current) field.current.value = '';
     draft.forget(mine.formKey);
     files.forget();
-    setKnown({ formKey: mine.formKey, seen: newestReplyId });
+    setKnown({ formKey: mine.formKey, latestSeen: newestReplyId });
     const run = () => void goBack().then(() => undo(news.replyId));
     const undoing = { label: 'Undo', run, forMs: news.undoMs };
     notify(mine.sends ? 'Sending in 10 seconds.' : 'Your reply is saved.', 'success', undoing);
@@ -179,7 +179,9 @@ function useIds() {
 }
 
 function identity(answer: ReplyAnswer | undefined) {
-  return answer?.status === 'newer' ? { formKey: answer.formKey, seen: answer.newest.id } : undefined;
+  return answer?.status === 'conflict'
+    ? { formKey: answer.formKey, latestSeen: answer.newest.id }
+    : undefined;
 }
 
 /** A form would press its first button, which is a saved answer's. */

@@ -12,7 +12,7 @@ export function ReplyProblem({ answer, idOf }: { answer: ReplyAnswer; idOf: (fie
           <ErrorLinks errors={answer.errors} idOf={idOf} />
         </ErrorSummary>
       );
-    case 'newer':
+    case 'conflict':
       return (
         <ErrorSummary result={answer} heading="A colleague replied while you were writing">
           <p className="mb-3">Your reply was not sent. {TEXT_IS_HERE} Send it again if it is still needed.</p>

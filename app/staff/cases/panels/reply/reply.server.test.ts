@@ -21,7 +21,7 @@ describeOnBothDatabases('the reply form', (open) => {
 
   test('keeps the reply under the name of the person and wakes the outbox', async () => {
     const { person, send, replies } = await prepare();
-    expect(await send({ message: ' Dear Ada,\r\nthank you. ', formKey: 'k', seen: '' })).toMatchObject({
+    expect(await send({ message: ' Dear Ada,\r\nthank you. ', formKey: 'k', latestSeen: '' })).toMatchObject({
       status: 200,
       value: { status: 'sent' },
     });
@@ -60,14 +60,18 @@ describeOnBothDatabases('the reply form', (open) => {
 
   test('shows the reply that came first, keeps the text, and sends when asked again', async () => {
     const { send, replies } = await prepare();
-    await send({ message: 'First', formKey: 'one', seen: '' });
-    const late = await send({ message: 'Second', formKey: 'two', seen: '' });
+    await send({ message: 'First', formKey: 'one', latestSeen: '' });
+    const late = await send({ message: 'Second', formKey: 'two', latestSeen: '' });
     expect(late).toMatchObject({
       status: 409,
-      value: { status: 'newer', newest: { body: 'First', by: 'Ada Archer' }, typed: { message: 'Second' } },
+      value: {
+        status: 'conflict',
+        newest: { body: 'First', by: 'Ada Archer' },
+        typed: { message: 'Second' },
+      },
     });
     const { newest, formKey } = late.value as { newest: { id: number }; formKey: string };
-    expect((await send({ message: 'Second', formKey, seen: String(newest.id) })).status).toBe(200);
+    expect((await send({ message: 'Second', formKey, latestSeen: String(newest.id) })).status).toBe(200);
     expect((await replies()).map(({ body }) => body)).toEqual(['First', 'Second']);
   });
 
@@ -107,7 +111,7 @@ describeOnBothDatabases('the reply form', (open) => {
     };
     expect((await save('Dear Ada', 'one')).status).toBe(200);
     expect(await draft()).toBe('Dear Ada');
-    const sent = await send({ message: 'Dear Ada, hello', formKey: 'one', seen: '' });
+    const sent = await send({ message: 'Dear Ada, hello', formKey: 'one', latestSeen: '' });
     expect(await draft()).toBeUndefined();
     // A save that was on its way while the form was sent.
     await save('Dear Ada, hel', 'one');

@@ -38,7 +38,7 @@ export const replyAction = staffAction('answer-cases', async (args) => {
       if (!isFromRunningApp(request)) return toCase(args, reference);
       return answer({ status: 'sent', replyId: kept.replyId, undoMs: UNDO_MS }, 200);
     }
-    if (kept.reason === 'newer') return await newer(args, kept.newestReplyId, typed);
+    if (kept.reason === 'conflict') return await newer(args, kept.newestReplyId, typed);
     if (kept.reason === 'missing') throw data(null, { status: 404 });
     if (kept.reason === 'refused')
       return answer({ status: 'refused', errors: { message: kept.why }, typed }, 409);
@@ -73,7 +73,7 @@ function keep(
     leaveAs: AFTER_SENDING.find((one) => one === typed.leaveAs) ?? null,
     attachmentIds,
     submissionKey: typed.formKey || randomUUID(),
-    seen: wholeNumber(typed.seen) || null,
+    latestSeen: wholeNumber(typed.latestSeen) || null,
     actor,
     now: services.clock(),
     messageIdDomain: mailDomain({ mailbox }),
@@ -91,7 +91,7 @@ async function newer(args: Signed & Viewing, newestReplyId: number, typed: Typed
     .executeTakeFirstOrThrow();
   await noteView(args, [of]);
   const newest = { id, by, when: fullTime(at), body };
-  return answer({ status: 'newer', newest, formKey: randomUUID(), typed }, 409);
+  return answer({ status: 'conflict', newest, formKey: randomUUID(), typed }, 409);
 }
 
 function answer(value: ReplyAnswer, status: number) {

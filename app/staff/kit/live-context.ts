@@ -1,16 +1,16 @@
 import { createContext, use } from 'react';
 import type { LiveColleague } from '../live/messages.ts';
-import { type LiveNews, NO_NEWS } from './news.ts';
+import { type Arrivals, NO_ARRIVALS } from './arrivals.ts';
 
 export interface Live {
-  readonly news: LiveNews;
+  readonly arrivals: Arrivals;
   /** @returns what stops it */
   readonly watchPresence: (reference: string, heard: PresenceHeard) => () => void;
 }
 
 export type PresenceHeard = (people: readonly LiveColleague[]) => void;
 
-const LiveContext = createContext<Live>({ news: NO_NEWS, watchPresence: () => () => {} });
+const LiveContext = createContext<Live>({ arrivals: NO_ARRIVALS, watchPresence: () => () => {} });
 export const LiveProvider = LiveContext;
 
-export const useLiveNews = (): Live => use(LiveContext);
+export const useLiveUpdates = (): Live => use(LiveContext);

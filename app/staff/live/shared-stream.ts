@@ -16,7 +16,7 @@ type Word =
   | { readonly type: 'reopened' }
   | { readonly type: 'lost' };
 
-interface LineOptions {
+interface SharedStreamOptions {
   /** When the page was drawn by the server's clock, epoch milliseconds. */
   readonly since: number;
   readonly heard: (message: LiveMessage) => void;
@@ -26,13 +26,13 @@ interface LineOptions {
   readonly lost: () => void;
 }
 
-export interface Line {
+export interface SharedStream {
   /** Whether updates arrive by themselves now. */
   readonly isOpen: () => boolean;
   readonly close: () => void;
 }
 
-export function openLine(options: LineOptions): Line {
+export function openSharedStream(options: SharedStreamOptions): SharedStream {
   const closing = new AbortController();
   const others = new BroadcastChannel(CHANNEL);
   let heardAt = Date.now();
@@ -47,14 +47,14 @@ export function openLine(options: LineOptions): Line {
   }
 
   others.onmessage = ({ data }: MessageEvent<Word>) => hear(data);
-  const tell = (word: Word) => {
+  const broadcast = (word: Word) => {
     hear(word);
     others.postMessage(word);
   };
   // Locks exist on https and localhost only; elsewhere each tab has a stream of its own.
   if (navigator.locks) {
     void navigator.locks
-      .request(LOCK, { signal: closing.signal }, () => hold(options.since, tell, closing.signal))
+      .request(LOCK, { signal: closing.signal }, () => hold(options.since, broadcast, closing.signal))
       .catch(() => {});
   } else void hold(options.since, hear, closing.signal);
 
@@ -67,7 +67,7 @@ export function openLine(options: LineOptions): Line {
   };
 }
 
-function hold(since: number, tell: (word: Word) => void, closing: AbortSignal): Promise<void> {
+function hold(since: number, broadcast: (word: Word) => void, closing: AbortSignal): Promise<void> {
   let source: EventSource | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
   let opened = 0;
@@ -76,11 +76,11 @@ function hold(since: number, tell: (word: Word) => void, closing: AbortSignal): 
     source = new EventSource(`/events?since=${since}`);
     source.onopen = () => {
       opened += 1;
-      tell({ type: opened > 1 ? 'reopened' : 'beat' });
+      broadcast({ type: opened > 1 ? 'reopened' : 'beat' });
     };
-    source.onmessage = ({ data }: MessageEvent<string>) => tell(JSON.parse(data));
+    source.onmessage = ({ data }: MessageEvent<string>) => broadcast(JSON.parse(data));
     source.onerror = () => {
-      tell({ type: 'lost' });
+      broadcast({ type: 'lost' });
       // The browser comes back by itself after a lost connection, and never after a refusal.
       if (source?.readyState === EventSource.CLOSED) again = setTimeout(open, REOPEN_MS);
     };
@@ -88,7 +88,7 @@ function hold(since: number, tell: (word: Word) => void, closing: AbortSignal): 
 
   open();
   const beat = setInterval(() => {
-    if (source?.readyState === EventSource.OPEN) tell({ type: 'beat' });
+    if (source?.readyState === EventSource.OPEN) broadcast({ type: 'beat' });
   }, BEAT_MS);
   return new Promise((resolve) => {
     closing.addEventListener('abort', () => {

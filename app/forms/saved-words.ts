@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  * @param action the form's, which says whose words they are
  * @returns what to call when the form is sent
  */
-export function useKeptWords(form: RefObject<HTMLFormElement | null>, action: string): () => void {
+export function useSavedWords(form: RefObject<HTMLFormElement | null>, action: string): () => void {
   const sent = useRef(false);
   useEffect(() => {
     const { current } = form;

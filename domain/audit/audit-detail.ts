@@ -7,25 +7,25 @@ const changeSchema = z.object({ label: z.string(), from: z.string(), to: z.strin
 /** A changed answer, in the words of its form. Neither secret nor about a private person. */
 export type Change = z.output<typeof changeSchema>;
 
-const toldSchema = z.object({
+const detailSchema = z.object({
   /** The route that was called; null: it is the subject. */
   route: z.string().nullish().default(null),
   verb: z.string().optional(),
   changes: z.array(changeSchema).readonly().optional(),
 });
 
-export type Told = Omit<z.output<typeof toldSchema>, 'route'>;
+export type AuditDetail = Omit<z.output<typeof detailSchema>, 'route'>;
 
 /** Of an entry: the route alone where nothing was added. */
-export function writtenDetail(route: string | null, told: Told | null): string | null {
+export function writtenDetail(route: string | null, told: AuditDetail | null): string | null {
   return told === null ? route : JSON.stringify({ route, ...told });
 }
 
 /** Reads what {@link writtenDetail} or an earlier version wrote, which knew routes only. */
-export function readDetail(detail: string | null): Told & { readonly route: string | null } {
+export function readDetail(detail: string | null): AuditDetail & { readonly route: string | null } {
   if (!detail?.startsWith('{')) return { route: detail };
   try {
-    return toldSchema.parse(JSON.parse(detail));
+    return detailSchema.parse(JSON.parse(detail));
   } catch {
     return { route: detail };
   }

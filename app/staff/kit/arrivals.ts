@@ -1,0 +1,34 @@
+import type { LiveChange } from '../live/messages.ts';
+
+export interface Arrivals {
+  /** Since the page was opened, so that a repeat is counted once. */
+  readonly known: ReadonlySet<string>;
+  readonly unseen: ReadonlySet<string>;
+  /** `times`: the same words twice are announced twice. */
+  readonly announced: { readonly words: string; readonly times: number };
+}
+
+export const NO_ARRIVALS: Arrivals = {
+  known: new Set(),
+  unseen: new Set(),
+  announced: { words: '', times: 0 },
+};
+
+/** The news after these cases were brought on the screen, or counted in the title of a hidden tab. */
+export function addArrivals(arrivals: Arrivals, changes: readonly LiveChange[], visible: boolean): Arrivals {
+  const fresh = changes.filter(({ what, reference }) => what === 'new' && !arrivals.known.has(reference));
+  if (fresh.length === 0) return arrivals;
+  const arrived = fresh.map(({ reference }) => reference);
+  const known = new Set([...arrivals.known, ...arrived]);
+  if (visible) return announce({ ...arrivals, known }, fresh.length);
+  return { ...arrivals, known, unseen: new Set([...arrivals.unseen, ...arrived]) };
+}
+
+export function lookAtArrivals(arrivals: Arrivals): Arrivals {
+  return arrivals.unseen.size === 0 ? arrivals : announce(arrivals, arrivals.unseen.size);
+}
+
+function announce({ known, announced }: Arrivals, count: number): Arrivals {
+  const words = count === 1 ? '1 new message' : `${count} new messages`;
+  return { known, unseen: new Set(), announced: { words, times: announced.times + 1 } };
+}
