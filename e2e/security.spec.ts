@@ -29,6 +29,7 @@ story(
   async ({ page }) => {
     await signIn(page, OWNER);
     await page.goto('/dashboard');
+    await page.getByRole('navigation', { name: 'Dashboard' }).getByText('Office').click();
     await page.getByRole('link', { name: 'Security', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Backup and disk' })).toBeVisible();
     await page.getByRole('link', { name: 'Backups', exact: true }).click();

@@ -15,6 +15,7 @@ story(
     await site.addStaff(OWNER);
     await signIn(page, OWNER);
     await page.goto('/dashboard');
+    await page.getByRole('navigation', { name: 'Dashboard' }).getByText('Office').click();
     await page.getByRole('link', { name: 'Users' }).click();
     await page.getByRole('link', { name: 'Invite someone' }).click();
     await page.getByRole('button', { name: 'Send invitation' }).click();

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import type { CaseKind } from '#domain/cases/case.table.ts';
-import { may, type Role } from '#domain/staff/roles.ts';
+import type { Role } from '#domain/staff/roles.ts';
 import { ALL_KINDS, KINDS } from '../kinds.ts';
 import { countWords } from '../kit/count-words.ts';
-import { groupsOf } from './screens.ts';
+import { groupsOf, messageScreensOf } from './screens.ts';
 
 interface DrawerProps {
   readonly role: Role;
@@ -15,13 +15,17 @@ interface DrawerProps {
 
 export function Drawer({ role, active, counts }: DrawerProps) {
   const nav = useRef<HTMLElement>(null);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page's key is what this waits for.
   useEffect(() => {
     if (nav.current?.matches(':popover-open')) nav.current.hidePopover();
   }, [key]);
   const inbox = Object.entries(active) as [CaseKind, number][];
   const sum = inbox.reduce((before, [, count]) => before + count, 0);
+  const { messages, others } = shownOf(role, inbox, counts, sum);
+  const groups = messages.entries.length > 0 ? [messages, ...others] : others;
+  const folds = groups.reduce((before, { entries }) => before + entries.length, 0) > UNFOLDED_MAX;
+  const here = groups.find(({ entries }) => entries.some((entry) => isAt(entry.path, pathname))) ?? groups[0];
   return (
     <nav id="drawer" ref={nav} popover="auto" aria-label="Dashboard" className="drawer no-print">
       <div className="flex justify-end lg:hidden">
@@ -31,41 +35,106 @@ export function Drawer({ role, active, counts }: DrawerProps) {
       </div>
       <ul>
         <Entry path="/dashboard" name="Dashboard" />
-        {inbox.length > 0 && (
-          <Group id="messages" label="Messages">
-            <Entry path={ALL_KINDS.path} name="All messages" count={sum} words="new or open" />
-            {inbox.map(([kind, count]) => (
-              <Entry
-                key={kind}
-                path={KINDS[kind].path}
-                name={KINDS[kind].title}
-                count={count}
-                words="new or open"
-              />
-            ))}
-            {may(role, 'answer-cases') && <Entry path="/tasks" name="Tasks" />}
-            {may(role, 'read-outbox') && <Entry path="/outbox" name="Outgoing email" />}
-          </Group>
-        )}
-        {groupsOf(role).map(({ id, label, screens }) => (
-          <Group key={id} id={id} label={label}>
-            {screens.map(({ path, name }) => (
-              <Entry key={path} path={path} name={name} count={counts[path]} words="waiting" />
-            ))}
-          </Group>
+        {groups.map((group) => (
+          <Group key={group.id} group={group} folds={folds} isHere={group === here} visit={key} />
         ))}
       </ul>
     </nav>
   );
 }
 
-function Group({ id, label, children }: { id: string; label: string; children: React.ReactNode }) {
+/** Rows that are in sight at once in a window of 700 px, with the headings of the groups. */
+const UNFOLDED_MAX = 12;
+
+interface Shown {
+  readonly id: string;
+  readonly label: string;
+  readonly entries: readonly EntryProps[];
+  /** What waits in it, said while it is folded. */
+  readonly sum: number;
+  readonly words: string;
+}
+
+function shownOf(
+  role: Role,
+  inbox: readonly [CaseKind, number][],
+  counts: DrawerProps['counts'],
+  sum: number,
+): { messages: Shown; others: readonly Shown[] } {
+  const words = 'new or open';
+  const kinds = inbox.map(([kind, count]) => ({
+    path: KINDS[kind].path,
+    name: KINDS[kind].title,
+    count,
+    words,
+  }));
+  const all = { path: ALL_KINDS.path, name: 'All messages', count: sum, words };
+  const entries = inbox.length > 0 ? [all, ...kinds, ...messageScreensOf(role)] : [];
+  const others = groupsOf(role).map(({ id, label, screens }) => ({
+    id,
+    label,
+    entries: screens.map(({ path, name }) => ({ path, name, count: counts[path], words: 'waiting' })),
+    sum: screens.reduce((before, { path }) => before + (counts[path] ?? 0), 0),
+    words: 'waiting',
+  }));
+  return { messages: { id: 'messages', label: 'Messages', entries, sum, words }, others };
+}
+
+function isAt(path: string, pathname: string): boolean {
+  return pathname === path || pathname.startsWith(`${path}/`);
+}
+
+interface GroupProps {
+  readonly group: Shown;
+  readonly folds: boolean;
+  readonly isHere: boolean;
+  /** Another one after each change of the address. */
+  readonly visit: string;
+}
+
+/** One is open at a time, that of the screen that is shown; what waits in the others stays in sight. */
+function Group({ group: { id, label, entries, sum, words }, folds, isHere, visit }: GroupProps) {
+  const box = useRef<HTMLDetailsElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit opens the group, whichever was open.
+  useEffect(() => {
+    if (isHere && box.current) box.current.open = true;
+  }, [isHere, visit]);
+  const list = (
+    <ul aria-labelledby={`drawer-${id}`}>
+      {entries.map((entry) => (
+        <Entry key={entry.path} {...entry} />
+      ))}
+    </ul>
+  );
+  if (!folds) {
+    return (
+      <li className="mt-3">
+        <p id={`drawer-${id}`} className="px-3 text-sm font-bold text-ink-soft">
+          {label}
+        </p>
+        {list}
+      </li>
+    );
+  }
   return (
-    <li className="mt-3">
-      <p id={`drawer-${id}`} className="px-3 text-sm font-bold text-ink-soft">
-        {label}
-      </p>
-      <ul aria-labelledby={`drawer-${id}`}>{children}</ul>
+    <li className="mt-2 border-t border-line pt-2">
+      <details ref={box} name="drawer" open={isHere} className="group">
+        <summary className="drawer-link cursor-pointer font-bold">
+          <span id={`drawer-${id}`} className="grow">
+            {label}
+          </span>
+          {sum > 0 && (
+            <span className="count group-open:hidden">
+              {countWords(sum)}
+              <span className="sr-only"> {words}</span>
+            </span>
+          )}
+          <span aria-hidden="true" className="group-open:rotate-180">
+            ▾
+          </span>
+        </summary>
+        {list}
+      </details>
     </li>
   );
 }

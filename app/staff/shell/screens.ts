@@ -46,6 +46,16 @@ export function groupsOf(role: Role) {
   })).filter(({ screens }) => screens.length > 0);
 }
 
+/** Beside the lists of messages. */
+const MESSAGE_SCREENS: readonly Screen[] = [
+  { path: '/tasks', name: 'Tasks', permission: 'answer-cases' },
+  { path: '/outbox', name: 'Outgoing email', permission: 'read-outbox' },
+];
+
+export function messageScreensOf(role: Role): readonly Screen[] {
+  return MESSAGE_SCREENS.filter(({ permission }) => may(role, permission));
+}
+
 export const OWN_PAGES = [
   { path: '/account', name: 'My account' },
   { path: '/me', name: 'My settings' },
