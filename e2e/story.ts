@@ -57,14 +57,17 @@ async function enterMailbox({ url, databaseUrl }: Site): Promise<void> {
   await expect.poll(async () => (await fetch(url)).text()).toContain(OFFICE_MAILBOX);
 }
 
-/** A site that knows its address, so that it has a sitemap, and nothing else. */
-async function onNewSite(env: Record<string, string>, tell: (site: Site) => Promise<void>): Promise<void> {
+/** A site that knows its address, so that it has a sitemap, and nothing else; it ends when `use` has. */
+export async function onNewSite(
+  env: Record<string, string>,
+  use: (site: Site) => Promise<void>,
+): Promise<void> {
   const port = await freePort();
   const site = await startSite(
     { ...env, SEED: 'empty', PORT: port, PUBLIC_ORIGIN: `http://127.0.0.1:${port}` },
     { isOpen: false },
   );
-  await tell(site);
+  await use(site);
   await site.stop();
 }
 

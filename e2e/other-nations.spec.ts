@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { CONCERN_FORM, DATA_COMPLAINT_FORM, ENQUIRY_FORM, THANKS_FORM } from '#app/forms/fields.ts';
+import { type Mailbox, startMailbox } from '../test/mailbox.ts';
+import type { Site } from '../test/site.ts';
+import { createOwner, enterFacts, foreignWords, OTHER_NATIONS } from './new-provider.ts';
+import { readSite, sentencesWith, wordsOf } from './read-site.ts';
+import { expect, onNewSite, story } from './story.ts';
+
+/** Whoever writes by all of the forms. */
+const VISITOR = {
+  title: 'Ms.',
+  username: 'Ana Osei',
+  firstName: 'Ana',
+  lastName: 'Osei',
+  phone: '07700 900 001',
+  email: 'ana@visitor.example',
+  carerNames: 'Joy',
+  message: 'Nobody came on Tuesday.',
+} as const;
+const FORMS = [ENQUIRY_FORM, CONCERN_FORM, DATA_COMPLAINT_FORM, THANKS_FORM];
+/** To the office of each, and to the visitor of each but thanks. */
+const MAILS = 7;
+
+for (const provider of OTHER_NATIONS) {
+  const { name, towns } = provider;
+  story(`a provider in ${towns[0]} opens a site that names no other place`, async ({ browser }) => {
+    story.slow();
+    const mailbox = await startMailbox();
+    await onNewSite({ SMTP_URL: mailbox.url }, async (site) => {
+      const context = await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 844 } });
+      const page = await context.newPage();
+      await createOwner(page, site, 'ada@owner.example');
+      await enterFacts(page, provider);
+      await page.goto('/settings/open');
+      await page.getByRole('button', { name: 'Open the site' }).click();
+      await expect(page.getByText('Your website is open.')).toBeVisible();
+      await expect.poll(async () => (await fetch(site.url)).status).toBe(200);
+
+      const mails = await writeByEveryForm(site, mailbox);
+      const about = mails.find(([subject]) => /concern/i.test(subject))?.[1] ?? '';
+      const [concern = ''] = /\b[A-Z]-[0-9A-Z]{6}\b/.exec(about) ?? [];
+      const letters = await readLetters(page, concern, name['Short name'] ?? '');
+      const said = [...(await readSite(site)), ...mails, ...letters];
+      expect(sentencesWith(foreignWords(provider), said)).toEqual([]);
+      await context.close();
+    });
+    await mailbox.stop();
+  });
+}
+
+async function readLetters(page: Page, concern: string, sender: string) {
+  await page.goto(`/cases/${concern}/acknowledgement-letter`);
+  await expect(page.getByRole('main')).toContainText(sender);
+  const acknowledgement = wordsOf(await page.content());
+  await page.goto(`/cases/${concern}/final-response-letter`);
+  await page.getByLabel('What the letter says').fill('We are sorry. We have changed the rota.');
+  await page.getByRole('button', { name: 'Show the letter' }).click();
+  await expect(page.getByText('We have changed the rota.').last()).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(sender);
+  return [
+    ['acknowledgement', acknowledgement],
+    ['final response', wordsOf(await page.content())],
+  ] as const;
+}
+
+/** What the visitor and the office are sent, by its subject. */
+async function writeByEveryForm(
+  { url }: Site,
+  mailbox: Mailbox,
+): Promise<[subject: string, words: string][]> {
+  for (const { action } of FORMS) {
+    const body = new URLSearchParams({ ...VISITOR, pace: '30000' });
+    const sent = await fetch(url + action, {
+      method: 'POST',
+      body,
+      headers: { Origin: url },
+      redirect: 'manual',
+    });
+    expect(sent.headers.get('location'), action).toMatch(/^\/sent\//);
+  }
+  const mails = await mailbox.waitFor(MAILS);
+  return mails.map(({ subject, text, html }) => [subject, `${subject} ${text} ${wordsOf(html ?? '')}`]);
+}

@@ -1,0 +1,43 @@
+import type { Site } from '../test/site.ts';
+import { expect } from './story.ts';
+
+/** As many characters round a word tell which sentence it is. */
+const ROUND = 40;
+
+/** Reads every page that the sitemap names or a page links to, and the feed: what people and search engines read there. */
+export async function readSite({ url }: Site): Promise<ReadonlyMap<string, string>> {
+  const read = async (path: string) => (await fetch(url + path)).text();
+  const listed = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]+)<\/loc>/g)];
+  const waiting = ['/blog/feed.xml', '/no-such-page', ...listed.map(([, loc = '']) => new URL(loc).pathname)];
+  expect(waiting.length).toBeGreaterThan(25);
+  const pages = new Map<string, string>();
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (pages.has(path)) continue;
+    const html = await read(path);
+    pages.set(path, wordsOf(html));
+    for (const [, link = ''] of html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)) waiting.push(link);
+  }
+  return pages;
+}
+
+/** What people, search engines and messengers read: text, alternatives, descriptions, linked data and titles. */
+export function wordsOf(html: string): string {
+  const attributes = [...html.matchAll(/\b(?:alt|content|aria-label|placeholder|title)="([^"]*)"/g)];
+  const linked = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)];
+  const text = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ');
+  return [text, ...[...attributes, ...linked].map(([, words = '']) => words)]
+    .join(' ¶ ')
+    .replace(/\s+/g, ' ');
+}
+
+/** The sentences round what `sought` finds in each of the texts, after the name of the text. */
+export function sentencesWith(
+  sought: RegExp,
+  texts: Iterable<readonly [name: string, words: string]>,
+): string[] {
+  return [...texts].flatMap(([name, words]) =>
+    [...words.matchAll(sought)].map(({ index, 0: found }) => {
+      return `${name}: …${words.slice(Math.max(0, index - ROUND), index + found.length + ROUND)}…`;
+    }),
+  );
+}
