@@ -29,6 +29,7 @@ const VISITOR = {
   message: WORDS,
 };
 const OFFICE = DEMO_PROVIDER.mailbox;
+const COMPANY = { name: '', number: 'SC123456', office: '' };
 
 let box: Mailbox;
 let mailServer: MailServer;
@@ -227,12 +228,13 @@ describeOnBothDatabases('the mails', (open) => {
     expect(set.replyTo).toBe(OFFICE);
   });
 
-  test("a provider's name that looks like code is shown, not run", async () => {
+  test("a provider's name that looks like code is shown, not run, with its company", async () => {
     const database = await open();
     await queueMail(database);
     const mail = await deliver(database, {
-      provider: () => ({ ...DEMO_PROVIDER, name: '</title><script>x' }),
+      provider: () => ({ ...DEMO_PROVIDER, name: '</title><script>x', company: COMPANY }),
     });
+    expect([mail.html, mail.text].map((said) => said?.includes(COMPANY.number))).toEqual([true, true]);
     expect(mail.html).not.toContain('<script');
     expect(mail.text).toContain('</title><script>x');
   });

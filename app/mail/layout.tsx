@@ -1,4 +1,5 @@
 import { Container, Head, Heading, Html, Preview, Section, Text } from 'react-email';
+import { companyLine } from '#domain/provider/company.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { spokenAddress } from '#domain/provider/spoken.ts';
 import { MailBlock } from './blocks.tsx';
@@ -30,6 +31,7 @@ const DARK = `
 }`;
 
 export function MailLayout({ content, provider }: { content: MailContent; provider: Provider }) {
+  const company = companyLine(provider.company);
   return (
     <Html lang="en-GB">
       <Head>
@@ -81,6 +83,8 @@ export function MailLayout({ content, provider }: { content: MailContent; provid
                 {[provider.name, spokenAddress(provider.address)].filter(Boolean).join(', ')}
                 <br />
                 {provider.phone && `Phone ${provider.phone}`}
+                {company && <br />}
+                {company}
               </Text>
               <Text className="small" style={{ ...text, margin: 0, fontSize: '15px', color: QUIET }}>
                 {content.footer}

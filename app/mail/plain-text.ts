@@ -1,3 +1,4 @@
+import { companyLine } from '#domain/provider/company.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { spokenAddress } from '#domain/provider/spoken.ts';
 import type { Block, Inline, MailContent } from './content.ts';
@@ -8,7 +9,12 @@ const RULE = '_'.repeat(60);
 /** What people typed stands in it character by character; lines stay long, because every program wraps them itself. */
 export function plainText({ title, blocks, footer }: MailContent, provider: Provider): string {
   const body = [...(title ? [title.toUpperCase()] : []), ...blocks.map(blockText)].join('\n\n');
-  const signature = [provider.name, spokenAddress(provider.address), provider.phone]
+  const signature = [
+    provider.name,
+    spokenAddress(provider.address),
+    provider.phone,
+    companyLine(provider.company),
+  ]
     .filter(Boolean)
     .join('\n');
   // Email programs take what follows "-- " for the signature.

@@ -3,6 +3,7 @@ import { isEmailAddress } from '#domain/contact-details/email-address.ts';
 import { NATION_IDS } from '#domain/nations/nations.ts';
 import { periodsSchema } from '#domain/provider/periods.schema.ts';
 import { CHECK_PAYERS, REFERENCES_MAX, TRAINING_WEEKS_MAX } from './careers.ts';
+import { COMPANY_NUMBER, NO_COMPANY } from './company.ts';
 import { NEW_PROVIDER, type Provider } from './provider.ts';
 import { regulatedBy, STANDINGS } from './regulated.ts';
 
@@ -67,6 +68,8 @@ const facts = z.object({
     locationId: text.nullable().default(null),
     ratings: z.record(z.string(), text).default({}),
     ratedOn: date.nullable().default(null),
+    answersFor: maybe(text).default(''),
+    manager: maybe(text).default(''),
   }),
   // Not in facts that were stored before it was asked for.
   careers: z
@@ -77,6 +80,11 @@ const facts = z.object({
     })
     .default(NEW_PROVIDER.careers),
   copyrightYear: z.number().int().min(2000).max(2200).nullable(),
+  // Neither is in facts that were stored before it was asked for.
+  company: z
+    .object({ name: maybe(text), number: maybe(z.string().regex(COMPANY_NUMBER)), office: maybe(text) })
+    .default(NO_COMPANY),
+  legalReviewed: maybe(date).default(''),
   retention: periodsSchema,
 });
 

@@ -1,6 +1,7 @@
 import type { NationId } from '#domain/nations/nations.ts';
 import { DEFAULT_PERIODS, type RetentionPeriods } from '#domain/provider/periods.ts';
 import type { CareersFacts } from './careers.ts';
+import { type Company, NO_COMPANY } from './company.ts';
 import type { Regulated, RegulatorFacts } from './regulated.ts';
 
 /** Such as `09:00`, in Europe/London. */
@@ -30,6 +31,9 @@ export interface Provider {
   readonly regulator: RegulatorFacts & Regulated;
   readonly careers: CareersFacts;
   readonly copyrightYear: number | null;
+  readonly company: Company;
+  /** ISO date on which the office confirmed the legal pages. */
+  readonly legalReviewed: string;
   readonly retention: RetentionPeriods;
 }
 
@@ -81,9 +85,13 @@ export const NEW_PROVIDER: Provider = {
     article: '',
     website: '',
     report: null,
+    answersFor: '',
+    manager: '',
   },
   careers: { checkPaidBy: '', references: null, trainingWeeks: null },
   copyrightYear: null,
+  company: NO_COMPANY,
+  legalReviewed: '',
   retention: DEFAULT_PERIODS,
 };
 
@@ -122,8 +130,12 @@ export const DEMO_PROVIDER = {
     article: 'the ',
     website: 'https://www.cqc.org.uk',
     report: null,
+    answersFor: '',
+    manager: '',
   },
   careers: { checkPaidBy: 'applicant', references: 2, trainingWeeks: 2 },
   copyrightYear: 2024,
+  company: NO_COMPANY,
+  legalReviewed: '',
   retention: DEFAULT_PERIODS,
 } satisfies Provider;

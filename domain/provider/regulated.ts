@@ -18,6 +18,9 @@ export interface RegulatorFacts {
   readonly ratings: Readonly<Record<string, string>>;
   /** ISO date on which the ratings were published. */
   readonly ratedOn: string | null;
+  /** Who answers for the provider, by the nation's word, and who manages the care; '' was not entered. */
+  readonly answersFor: string;
+  readonly manager: string;
 }
 
 /** What follows from the nation and the facts; '' or null of a provider that has not said how it stands. */
@@ -63,4 +66,19 @@ export function spokenRating(nation: NationId, facts: RegulatorFacts): string | 
   if (aspects.length === 1) return `Rated ${ratings[aspects[0]!.key]} overall${since}${location}.`;
   const grades = rated.map(({ key, name }) => `${name}${name.endsWith('?') ? '' : ':'} ${ratings[key]}`);
   return `Rated by the regulator${since}${location}. ${grades.join('. ')}.`;
+}
+
+/** Who is responsible for the care, each with what the nation calls them. */
+export function responsiblePeople({
+  nation,
+  regulator: { answersFor, manager },
+}: {
+  readonly nation: NationId;
+  readonly regulator: Pick<RegulatorFacts, 'answersFor' | 'manager'>;
+}): readonly { readonly title: string; readonly name: string }[] {
+  const title = NATIONS[nation].answersFor?.title;
+  return [
+    { title: 'Registered manager', name: manager },
+    ...(title ? [{ title, name: answersFor }] : []),
+  ].filter(({ name }) => name);
 }

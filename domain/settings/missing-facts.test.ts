@@ -4,6 +4,7 @@ import { overdueLists, readList } from '#domain/lists/lists.server.ts';
 import { gazetteer } from '#domain/places/gazetteer.server.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import { responsiblePeople } from '#domain/provider/regulated.ts';
 import { safeguardingLines } from '#domain/provider/safeguarding.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
@@ -73,6 +74,28 @@ describeOnBothDatabases('facts of a provider that does not have them all', (open
     for (const [section, fields] of Object.entries(none)) {
       expect((await readFactGroup(database.db, section as FactSection)).facts).toMatchObject(fields);
     }
+  });
+
+  test('the company, who is responsible and the review of legal pages are kept as they were entered', async () => {
+    const database = await open();
+    const typed: Partial<Record<FactSection, Typed>> = {
+      provider: { companyName: 'Elm Care Ltd', companyNumber: ' sc 123456', registeredOffice: '5 Elm Row' },
+      regulator: { manager: 'Ada Obi', answersFor: 'Tom Elm' },
+      law: { legalReviewed: '2026-11-20' },
+    };
+    for (const [section, fields] of Object.entries(typed)) {
+      await save(database, section as FactSection, fields);
+    }
+    const provider = await readProvider(database.db);
+    expect(provider.company).toEqual({ name: 'Elm Care Ltd', number: 'SC123456', office: '5 Elm Row' });
+    expect(responsiblePeople(provider)).toEqual([
+      { title: 'Registered manager', name: 'Ada Obi' },
+      { title: 'Nominated individual', name: 'Tom Elm' },
+    ]);
+    expect(responsiblePeople({ ...provider, nation: 'scotland' })).toHaveLength(1);
+    expect(responsiblePeople({ ...provider, nation: 'wales' })[1]?.title).toBe('Responsible individual');
+    expect(provider.legalReviewed).toBe('2026-11-20');
+    expect(responsiblePeople(DEMO_PROVIDER)).toEqual([]);
   });
 
   test('safeguarding numbers are told in the order of the list, with when each is answered', async () => {

@@ -6,12 +6,14 @@ import type { Gazetteer } from '#domain/places/gazetteer.server.ts';
 import { readPostcode, spokenPostcode } from '#domain/places/postcode.ts';
 import { officePosition, readTowns } from '#domain/places/towns-served.ts';
 import { careersFields } from '#domain/provider/careers.schema.ts';
+import { COMPANY_NUMBER } from '#domain/provider/company.ts';
 import { periodFields } from '#domain/provider/periods.schema.ts';
-import { NEW_PROVIDER, type OpeningException, type Provider } from '#domain/provider/provider.ts';
+import { NEW_PROVIDER, type Provider } from '#domain/provider/provider.ts';
 import { STANDINGS } from '#domain/provider/regulated.ts';
 import { spokenAddress } from '#domain/provider/spoken.ts';
 import { readNetworks } from './networks.ts';
-import { EXCEPTIONS_MAX, type FactSection, ratingFields, type Typed, WEEKDAY_NUMBERS } from './sections.ts';
+import { readOpening } from './read-opening.ts';
+import { type FactSection, ratingFields, type Typed } from './sections.ts';
 
 export type ReadFacts =
   | { readonly ok: true; readonly apply: (provider: Provider) => Provider }
@@ -19,7 +21,6 @@ export type ReadFacts =
 
 const LINE_MAX = 200;
 const POSTCODE_ASK = 'Enter the whole postcode, such as LS1 4AP';
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 const line = (ask: string) =>
   z.string(ask).trim().min(1, ask).max(LINE_MAX, `${ask}, in at most ${LINE_MAX} characters`);
@@ -44,6 +45,9 @@ const postcode = z.string(POSTCODE_ASK).transform((typed, context) => {
   return z.NEVER;
 });
 
+const COMPANY_NUMBER_ASK =
+  'Enter all 8 characters of the company number, such as 01234567 or SC123456, or leave it empty';
+
 const providerFields = z.object({
   name: line('Enter the name'),
   shortName: line('Enter the short name'),
@@ -60,6 +64,11 @@ const providerFields = z.object({
           .max(2200, 'Enter a year'),
       ),
   ),
+  companyName: maybe(line('Enter the registered name, or leave it empty')),
+  companyNumber: optional
+    .transform((typed) => typed.replaceAll(/\s/g, '').toUpperCase())
+    .refine((number) => number === '' || COMPANY_NUMBER.test(number), COMPANY_NUMBER_ASK),
+  registeredOffice: maybe(line('Enter the registered office, or leave it empty')),
 });
 
 const phoneFields = z.object({
@@ -82,6 +91,12 @@ const regulatorFields = z.object({
   lastReview: maybe(z.iso.date('Enter the date of the latest review, or leave it empty')),
   locationId: optional.pipe(z.string().max(LINE_MAX, 'Enter a shorter location id')),
   ratedOn: maybe(z.iso.date('Enter the date of the ratings, or leave it empty')),
+  manager: maybe(line('Enter the name of the registered manager, or leave it empty')),
+  answersFor: maybe(line('Enter the name, or leave it empty')),
+});
+
+const lawFields = z.object({
+  legalReviewed: maybe(z.iso.date('Enter the date of the review, or leave it empty')),
 });
 
 /** What the towns are looked up in, and the provider whose they are. */
@@ -108,7 +123,7 @@ export function readFacts(section: FactSection, typed: Typed, area: AreaKnown): 
     case 'careers':
       return readCareers(typed);
     case 'law':
-      return { ok: true, apply: (provider) => provider };
+      return readLaw(typed);
     case 'retention':
       return readRetention(typed);
   }
@@ -117,13 +132,14 @@ export function readFacts(section: FactSection, typed: Typed, area: AreaKnown): 
 function readProviderFacts(typed: Typed): ReadFacts {
   const read = readFields<typeof providerFields.shape>(providerFields, typed);
   if (!read.ok) return { ok: false, errors: read.errors as Typed };
-  const { copyrightYear, ...facts } = read.value;
+  const { copyrightYear, companyName, companyNumber, registeredOffice, ...facts } = read.value;
   return {
     ok: true,
     apply: (provider) => ({
       ...provider,
       ...facts,
       copyrightYear: copyrightYear === '' ? null : copyrightYear,
+      company: { name: companyName, number: companyNumber, office: registeredOffice },
     }),
   };
 }
@@ -171,7 +187,8 @@ function readRegulator(typed: Typed, nation: NationId): ReadFacts {
   }
   const errors: Typed = { ...(read.ok ? {} : (read.errors as Typed)), ...Object.fromEntries(wrong) };
   if (!read.ok || wrong.length > 0) return { ok: false, errors };
-  const { standing, reportUrl, lastInspection, lastReview, locationId, ratedOn } = read.value;
+  const { standing, reportUrl, lastInspection, lastReview, locationId, ratedOn, manager, answersFor } =
+    read.value;
   const facts = {
     standing,
     reportUrl: reportUrl || null,
@@ -182,6 +199,8 @@ function readRegulator(typed: Typed, nation: NationId): ReadFacts {
       ? Object.fromEntries(asked.flatMap(({ key, grade }) => (grade ? [[key, grade]] : [])))
       : {},
     ratedOn: (isRated && ratedOn) || null,
+    manager,
+    answersFor,
   };
   return { ok: true, apply: (provider) => ({ ...provider, regulator: { ...provider.regulator, ...facts } }) };
 }
@@ -190,6 +209,12 @@ function readCareers(typed: Typed): ReadFacts {
   const read = readFields<typeof careersFields.shape>(careersFields, typed);
   if (!read.ok) return { ok: false, errors: read.errors as Typed };
   return { ok: true, apply: (provider) => ({ ...provider, careers: read.value }) };
+}
+
+function readLaw(typed: Typed): ReadFacts {
+  const read = readFields<typeof lawFields.shape>(lawFields, typed);
+  if (!read.ok) return { ok: false, errors: read.errors as Typed };
+  return { ok: true, apply: (provider) => ({ ...provider, ...read.value }) };
 }
 
 function readRetention(typed: Typed): ReadFacts {
@@ -211,36 +236,4 @@ function readArea({ towns = '', carerTowns = '' }: Typed, { known, provider }: A
     ok: true,
     apply: (before) => ({ ...before, serviceArea: served.lines, carerTowns: more.lines }),
   };
-}
-
-function readOpening(typed: Typed): ReadFacts {
-  const errors: Record<string, string> = {};
-  const days = WEEKDAY_NUMBERS.filter((each) => typed[`day${each}`]);
-  if (days.length === 0) errors.day1 = 'Choose at least one day';
-  const { opens = '', closes = '' } = typed;
-  if (!TIME.test(opens)) errors.opens = 'Enter when you open, such as 09:00';
-  if (!TIME.test(closes)) errors.closes = 'Enter when you close, such as 17:00';
-  else if (!errors.opens && opens >= closes) errors.closes = 'Enter a time after you open';
-  const exceptions = readExceptions(typed, errors);
-  if (Object.keys(errors).length > 0) return { ok: false, errors };
-  return { ok: true, apply: (provider) => ({ ...provider, opening: { days, opens, closes, exceptions } }) };
-}
-
-function readExceptions(typed: Typed, errors: Record<string, string>): OpeningException[] {
-  const found: OpeningException[] = [];
-  for (let row = 0; row < EXCEPTIONS_MAX; row++) {
-    const [date = '', opens = '', closes = '', reason = ''] = ['date', 'opens', 'closes', 'reason'].map(
-      (name) => typed[`${name}${row}`]?.trim(),
-    );
-    if (!date && !opens && !closes && !reason) continue;
-    if (!z.iso.date().safeParse(date).success) errors[`date${row}`] = 'Enter the date, or empty the line';
-    else if (found.some((each) => each.date === date)) errors[`date${row}`] = 'This date is here already';
-    const isClosed = !opens && !closes;
-    if (!isClosed && !TIME.test(opens)) errors[`opens${row}`] = 'Enter when you open, or empty both times';
-    if (!isClosed && !TIME.test(closes)) errors[`closes${row}`] = 'Enter when you close, or empty both times';
-    else if (!isClosed && opens >= closes) errors[`closes${row}`] = 'Enter a time after you open';
-    if (!reason || reason.length > LINE_MAX) errors[`reason${row}`] = 'Say why, in a few words';
-    found.push({ date, hours: isClosed ? null : { opens, closes }, reason });
-  }
-  return found.sort((one, other) => one.date.localeCompare(other.date));
 }

@@ -99,9 +99,9 @@ export function typedFacts(section: FactSection, provider: Provider): Typed {
         trainingWeeks: String(trainingWeeks ?? ''),
       };
     }
-    // Nothing is entered: somebody confirms that the rules are still right.
+    // Saving it also confirms that the rules are still right.
     case 'law':
-      return {};
+      return { legalReviewed: provider.legalReviewed };
   }
 }
 
@@ -116,7 +116,17 @@ export function nationOfRatings(typed: Typed): NationId {
 }
 
 function typedRegulator({ nation, regulator }: Provider): Typed {
-  const { standing, reportUrl, lastInspection, lastReview, locationId, ratings, ratedOn } = regulator;
+  const {
+    standing,
+    reportUrl,
+    lastInspection,
+    lastReview,
+    locationId,
+    ratings,
+    ratedOn,
+    answersFor,
+    manager,
+  } = regulator;
   return {
     standing,
     reportUrl: reportUrl ?? '',
@@ -125,6 +135,8 @@ function typedRegulator({ nation, regulator }: Provider): Typed {
     ratedOn: ratedOn ?? '',
     lastInspection: lastInspection ?? '',
     lastReview: lastReview ?? '',
+    manager,
+    ...(NATIONS[nation].answersFor && { answersFor }),
   };
 }
 
@@ -135,6 +147,9 @@ function typedProvider({ social, ...facts }: Provider): Typed {
     social: social.map(({ name, url }) => `${name} ${url}`).join('\n'),
     filmUrl: facts.filmUrl,
     copyrightYear: String(facts.copyrightYear ?? ''),
+    companyName: facts.company.name,
+    companyNumber: facts.company.number,
+    registeredOffice: facts.company.office,
   };
 }
 

@@ -2,20 +2,26 @@ import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import carers from '#app/generated/art/carers.svg?url';
 import { readEntries } from '#domain/lists/lists.server.ts';
+import { responsiblePeople } from '#domain/provider/regulated.ts';
 import { inArea } from '#domain/provider/spoken.ts';
 import { checkedAndTrained } from '../careers/asked.server.ts';
 import { businessNamed, wholeBusinessData } from '../frame/linked-data.tsx';
 import { DemoNote, PageOpening } from '../frame/page.tsx';
 import { useOrigin, useProvider } from '../frame/provider-view.ts';
 import { CallToContact } from '../frame/reach-us.tsx';
+import { Responsible } from '../frame/regulator.tsx';
 import type { Route } from './+types/route.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { open, provider } = context.get(servicesContext);
-  return { managers: await readEntries(open.db, 'management'), checked: checkedAndTrained(provider()) };
+  return {
+    managers: await readEntries(open.db, 'management'),
+    responsible: responsiblePeople(provider()),
+    checked: checkedAndTrained(provider()),
+  };
 }
 
-export default function About({ loaderData: { managers, checked } }: Route.ComponentProps) {
+export default function About({ loaderData: { managers, responsible, checked } }: Route.ComponentProps) {
   const provider = useProvider();
   const origin = useOrigin();
   const { report } = provider.regulator;
@@ -59,6 +65,7 @@ export default function About({ loaderData: { managers, checked } }: Route.Compo
           ))}
         </dl>
         <Management managers={managers} />
+        <Responsible people={responsible} />
         <p>
           <Link to="/team">Meet the team</Link>
           {report && (

@@ -56,6 +56,7 @@ export function Footer({ provider }: { provider: ProviderView }) {
       <div id="footer-end" className="border-t border-ink-soft">
         <div className="shell flex flex-wrap items-center gap-x-6 py-3 text-sm">
           <p>{['©', provider.copyrightYear, provider.name].filter(Boolean).join(' ')}</p>
+          {provider.company && <p>{provider.company}</p>}
           {provider.name === DEMO_PROVIDER.name && <p>Demonstration: this provider is made up</p>}
           {LEGAL_LINKS.map(({ to, label }) => (
             <Link key={to} to={to} className="py-3 text-white">

@@ -1,4 +1,5 @@
 import { townName } from '#domain/places/towns-served.ts';
+import { companyLine } from '#domain/provider/company.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { spokenInspection, spokenRating } from '#domain/provider/regulated.ts';
 import type { ProviderView } from './provider-view.ts';
@@ -10,6 +11,8 @@ export function providerView({
   careers,
   regulator,
   serviceArea,
+  company,
+  legalReviewed,
   ...provider
 }: Provider): ProviderView {
   const { name, article, website, report, standing, lastInspection } = regulator;
@@ -17,6 +20,7 @@ export function providerView({
   const inspection = spokenInspection(regulator);
   return {
     ...provider,
+    ...(companyLine(company) && { company: companyLine(company) }),
     serviceArea: serviceArea.map(townName),
     regulator: {
       name,

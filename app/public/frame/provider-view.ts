@@ -4,7 +4,12 @@ import type { Provider } from '#domain/provider/provider.ts';
 import type { OwnWords } from '#domain/seo/seo-now.server.ts';
 import type { loader } from '../layout.tsx';
 
-export type ProviderView = Omit<Provider, 'retention' | 'nation' | 'careers' | 'regulator'> & {
+export type ProviderView = Omit<
+  Provider,
+  'retention' | 'nation' | 'careers' | 'regulator' | 'company' | 'legalReviewed'
+> & {
+  /** Whole sentences about the company. */
+  readonly company?: string;
   readonly regulator: RegulatorView;
 };
 

@@ -16,3 +16,23 @@ export function ReportLink({ regulator: { report }, className }: ReportLinkProps
     </p>
   );
 }
+
+export function Responsible({
+  people,
+}: {
+  people: readonly { readonly title: string; readonly name: string }[];
+}) {
+  if (people.length === 0) return null;
+  return (
+    <>
+      <h2>Who is responsible for our care</h2>
+      <ul>
+        {people.map(({ title, name }) => (
+          <li key={title}>
+            {title}: <strong>{name}</strong>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

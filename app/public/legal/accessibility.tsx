@@ -8,15 +8,20 @@ import type { Route } from './+types/accessibility.ts';
 import { LegalPage } from './legal-page.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { equality, information } = NATIONS[context.get(servicesContext).provider().nation];
-  return { advice: { name: equality.name, website: equality.website }, standard: information?.name };
+  const { nation, legalReviewed: reviewed } = context.get(servicesContext).provider();
+  const { equality, information } = NATIONS[nation];
+  return {
+    advice: { name: equality.name, website: equality.website },
+    standard: information?.name,
+    reviewed,
+  };
 }
 
-export default function Accessibility({ loaderData: { advice, standard } }: Route.ComponentProps) {
+export default function Accessibility({ loaderData: { advice, standard, reviewed } }: Route.ComponentProps) {
   const { mailbox, phone } = useProvider();
   const { enquiry } = useTargets();
   return (
-    <LegalPage path="/accessibility">
+    <LegalPage path="/accessibility" reviewed={reviewed}>
       <p>
         Many people who visit us see badly, have a hand that shakes or are very tired. We want this website to
         work for all of them.

@@ -2,19 +2,24 @@ import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { workingDays } from '#domain/cases/deadlines/targets.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
+import { responsiblePeople } from '#domain/provider/regulated.ts';
 import { safeguardingData } from '../concern/safeguarding-data.server.ts';
 import { type ProviderView, useProvider, useTargets } from '../frame/provider-view.ts';
 import { OneOf, PhoneLink } from '../frame/reach-us.tsx';
+import { Responsible } from '../frame/regulator.tsx';
 import { Safeguarding } from '../intros.tsx';
 import type { Route } from './+types/complaints.ts';
 import { LegalPage } from './legal-page.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { ombudsman, regulator, complaints } = NATIONS[services.provider().nation];
+  const provider = services.provider();
+  const { ombudsman, regulator, complaints } = NATIONS[provider.nation];
   return {
     safeguarding: safeguardingData(services),
     ombudsman,
+    responsible: responsiblePeople(provider),
+    reviewed: provider.legalReviewed,
     resolvesComplaints: regulator.resolvesComplaints,
     asksForSummary: complaints.asksForSummary,
   };
@@ -25,7 +30,7 @@ type Loaded = Route.ComponentProps['loaderData'];
 export default function Complaints({ loaderData }: Route.ComponentProps) {
   const provider = useProvider();
   return (
-    <LegalPage path="/complaints-procedure">
+    <LegalPage path="/complaints-procedure" reviewed={loaderData.reviewed}>
       <p>
         If something is wrong, please tell us. A complaint will never make your care worse. It helps us to do
         better, for you and for the next person. You, your family or anyone you choose can complain.
@@ -38,6 +43,7 @@ export default function Complaints({ loaderData }: Route.ComponentProps) {
         <Safeguarding {...loaderData.safeguarding} />
       </div>
       <Steps provider={provider} />
+      <Responsible people={loaderData.responsible} />
       <NotSettled {...loaderData} />
       <RegulatorPart {...loaderData} regulator={provider.regulator} />
       <h2>A complaint about your personal data</h2>
@@ -138,7 +144,7 @@ function RegulatorPart({
   regulator: { name, article, website, report },
   resolvesComplaints,
   asksForSummary,
-}: Omit<Loaded, 'safeguarding' | 'ombudsman'> & Pick<ProviderView, 'regulator'>) {
+}: Pick<Loaded, 'resolvesComplaints' | 'asksForSummary'> & Pick<ProviderView, 'regulator'>) {
   if (!name || (resolvesComplaints && !report)) return null;
   return (
     <>

@@ -11,10 +11,11 @@ import type { Route } from './+types/privacy.ts';
 import { LegalPage } from './legal-page.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { nation, retention } = context.get(servicesContext).provider();
+  const { nation, retention, legalReviewed } = context.get(servicesContext).provider();
   const { complaints, safeguarding } = NATIONS[nation];
   return {
     periods: retention,
+    reviewed: legalReviewed,
     complaintsLaw: complaints.law,
     asksForSummary: complaints.asksForSummary,
     protector: safeguarding.bodyShort,
@@ -26,7 +27,7 @@ type Loaded = Route.ComponentProps['loaderData'];
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   const provider = useProvider();
   return (
-    <LegalPage path="/privacy">
+    <LegalPage path="/privacy" reviewed={loaderData.reviewed}>
       <p>
         This notice is about this website and what you send through it. {provider.name} decides how your
         details are used, which makes us the controller in the words of the law. People who have care from us

@@ -85,9 +85,11 @@ function readSection(section: FactSection, typed: Typed, area: AreaKnown, today:
   if (section === 'opening' && typed[ADD_DAY]) return { ok: true, value: 'more' };
   const read = readFacts(section, typed, area);
   const isReviewRight = isDate(reviewBy) && reviewBy > today;
-  if (read.ok && isReviewRight) return { ok: true, value: { apply: read.apply, reviewBy } };
+  const isDone = section !== 'law' || !typed.legalReviewed || typed.legalReviewed.trim() <= today;
+  const wrongDone: Typed = read.ok && !isDone ? { legalReviewed: 'Enter today or a day before' } : {};
+  if (read.ok && isReviewRight && isDone) return { ok: true, value: { apply: read.apply, reviewBy } };
   const wrongReview: Typed = isReviewRight ? {} : { reviewBy: 'Enter a date after today' };
-  return { ok: false, errors: { ...(read.ok ? {} : read.errors), ...wrongReview } };
+  return { ok: false, errors: { ...(read.ok ? {} : read.errors), ...wrongReview, ...wrongDone } };
 }
 
 /** By the labels of the form. */

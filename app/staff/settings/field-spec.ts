@@ -5,6 +5,7 @@ import type { FactSection, Typed } from '#domain/settings/sections.ts';
 import { EXCEPTIONS_MAX, nationOfRatings, ratingFields, WEEKDAY_NUMBERS } from '#domain/settings/sections.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 import { CAREERS } from './careers-fields.ts';
+import { COMPANY_FIELDS, LAW, peopleFields } from './disclosed-fields.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -27,6 +28,7 @@ const PROVIDER: readonly FieldSpec[] = [
     hint: 'The home page links to it. Without one, no film is mentioned.',
   },
   { name: 'copyrightYear', label: 'Copyright year', kind: 'text', optional: true },
+  ...COMPANY_FIELDS,
 ];
 
 const PHONES: readonly FieldSpec[] = [
@@ -139,6 +141,7 @@ function regulatorFields(nation: NationId): readonly FieldSpec[] {
       hint: 'Leave it empty if you have not been inspected yet.',
     },
     { name: 'lastReview', label: 'Latest review', kind: 'date', optional: true },
+    ...peopleFields(nation),
   ];
 }
 
@@ -179,7 +182,7 @@ export function factFields(
     case 'careers':
       return CAREERS;
     case 'law':
-      return [];
+      return LAW;
     case 'retention':
       return RETENTION;
     case 'opening':
