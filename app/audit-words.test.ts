@@ -10,6 +10,7 @@ const NOT_NOTED = new Set([
   'cases/:reference/here',
   'cases/:reference/final-response-letter',
   'drafts',
+  'find',
   'privacy-desk/search',
   'security',
   'session',

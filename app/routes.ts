@@ -184,6 +184,7 @@ export default [
     route('audit/export.csv', 'staff/rights/export.tsx'),
     route('cases/:reference/pdf', 'staff/cases/export/case.tsx'),
     route('cases/:reference/here', 'staff/live/here.tsx'),
+    route('find', 'staff/shell/find.tsx'),
     route('events', 'staff/live/events.tsx'),
     route('account/passkey-options', 'staff/account/passkey-options.tsx'),
     route('drafts', 'staff/drafts/route.tsx'),

@@ -1,4 +1,4 @@
-import { expect, signIn, story } from './story.ts';
+import { expect, expectAccessibleAtBothWidths, signIn, story } from './story.ts';
 
 const OWNER = {
   name: 'Olwen Owner',
@@ -30,4 +30,36 @@ story('the whole drawer is in sight in a window 700 px high, whichever group is 
   }
   await drawer.getByRole('link', { name: 'Dashboard' }).click();
   await expect(drawer.getByRole('link', { name: 'Complaints', exact: true })).toBeVisible();
+});
+
+story('Ctrl+K leads to a screen or a message by a few letters, without the mouse', async ({ page }) => {
+  await signIn(page, OWNER);
+  await page.goto('/dashboard');
+  const field = page.getByRole('combobox', { name: 'Screen, message, person or setting' });
+  const chosen = page.getByRole('option', { selected: true });
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused({ timeout: 1000 });
+  }).toPass();
+  await expect(chosen).toHaveText('Dashboard');
+  await field.fill('hours');
+  await expect(chosen).toHaveText('Opening hours');
+  await field.fill('response');
+  await expect(chosen).toHaveText('Response times');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/clocks$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Response times');
+  await expect(page.locator('#main')).toBeFocused();
+
+  const button = page.getByRole('button', { name: 'Go to' });
+  await button.click();
+  await field.fill('se');
+  await expect(chosen).toHaveText('SEO');
+  await page.keyboard.press('ArrowDown');
+  await expect(chosen).toHaveText('Security');
+  await expectAccessibleAtBothWidths(page, 'go to');
+  await field.fill('nobody of this name');
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing found for' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
 });

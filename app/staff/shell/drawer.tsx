@@ -5,15 +5,17 @@ import type { Role } from '#domain/staff/roles.ts';
 import { ALL_KINDS, KINDS } from '../kinds.ts';
 import { countWords } from '../kit/count-words.ts';
 import { groupsOf, messageScreensOf } from './screens.ts';
+import { FindButton } from './use-palette.tsx';
 
 interface DrawerProps {
   readonly role: Role;
   /** New or open cases by kind; only kinds that the person may read, capped (`countActive`). */
   readonly active: Partial<Record<CaseKind, number>>;
   readonly counts: Readonly<Record<string, number>>;
+  readonly find: () => void;
 }
 
-export function Drawer({ role, active, counts }: DrawerProps) {
+export function Drawer({ role, active, counts, find }: DrawerProps) {
   const nav = useRef<HTMLElement>(null);
   const { key, pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page's key is what this waits for.
@@ -28,7 +30,8 @@ export function Drawer({ role, active, counts }: DrawerProps) {
   const here = groups.find(({ entries }) => entries.some((entry) => isAt(entry.path, pathname))) ?? groups[0];
   return (
     <nav id="drawer" ref={nav} popover="auto" aria-label="Dashboard" className="drawer no-print">
-      <div className="flex justify-end lg:hidden">
+      <div className="mb-2 flex justify-between lg:hidden">
+        <FindButton find={find} className="inline-flex border border-line" />
         <button type="button" popoverTarget="drawer" popoverTargetAction="hide" className="button px-5 py-1">
           Close
         </button>

@@ -14,6 +14,7 @@ import type { Route } from './+types/layout.ts';
 import { Drawer } from './drawer.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { TopBar } from './top-bar.tsx';
+import { usePalette } from './use-palette.tsx';
 
 /** A tool that is used all day, so it starts at once. */
 export const handle = { hydrates: 'at once' };
@@ -61,6 +62,7 @@ const NOTHING_YET = {
 
 export default function StaffShell({ loaderData }: Route.ComponentProps) {
   const { provider, person, active, comments, mustSetUp } = loaderData;
+  const { find, palette } = usePalette(!mustSetUp);
   return (
     <Drafts>
       <a
@@ -69,9 +71,11 @@ export default function StaffShell({ loaderData }: Route.ComponentProps) {
       >
         Skip to the main content
       </a>
-      <TopBar provider={provider} person={person} menu={!mustSetUp} />
+      <TopBar provider={provider} person={person} find={mustSetUp ? null : find} />
       <div className="bg-surface lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
-        {!mustSetUp && <Drawer role={person.role} active={active} counts={{ '/comments': comments }} />}
+        {!mustSetUp && (
+          <Drawer role={person.role} active={active} counts={{ '/comments': comments }} find={find} />
+        )}
         <main
           id="main"
           tabIndex={-1}
@@ -86,6 +90,7 @@ export default function StaffShell({ loaderData }: Route.ComponentProps) {
           )}
         </main>
       </div>
+      {palette}
       <SessionWatch loaded={loaderData} />
     </Drafts>
   );

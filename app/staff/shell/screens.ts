@@ -1,6 +1,6 @@
 import { may, type Permission, type Role } from '#domain/staff/roles.ts';
 
-interface Screen {
+export interface Screen {
   readonly path: string;
   readonly name: string;
   readonly permission: Permission;

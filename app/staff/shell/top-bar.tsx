@@ -4,14 +4,17 @@ import type { Role } from '#domain/staff/roles.ts';
 import { ROLE_NAMES } from '../users/words.ts';
 import { OWN_PAGES } from './screens.ts';
 import { SignOutForm } from './sign-out-form.tsx';
+import { FindButton } from './use-palette.tsx';
 
 interface TopBarProps {
   readonly provider: { readonly name: string; readonly shortName: string };
   readonly person: { readonly name: string; readonly role: Role };
-  readonly menu?: boolean;
+  /** Null for somebody who must set a second factor up first. */
+  readonly find: (() => void) | null;
 }
 
-export function TopBar({ provider, person, menu = true }: TopBarProps) {
+export function TopBar({ provider, person, find }: TopBarProps) {
+  const menu = find !== null;
   return (
     <header className="no-print bg-ink text-white">
       <div className="flex min-h-16 items-center gap-3 px-4 py-2 sm:gap-6">
@@ -25,10 +28,16 @@ export function TopBar({ provider, person, menu = true }: TopBarProps) {
         <a href="/" className="inline-flex min-h-11 items-center text-sm text-white max-sm:hidden">
           View the public site
         </a>
+        {find && (
+          <FindButton
+            find={find}
+            className="ml-auto inline-flex border border-white text-white max-lg:hidden"
+          />
+        )}
         <button
           type="button"
           popoverTarget="own-menu"
-          className="ml-auto min-h-11 min-w-0 shrink truncate rounded-pill px-3 text-sm font-bold text-white underline underline-offset-4"
+          className={`min-h-11 min-w-0 shrink truncate rounded-pill px-3 text-sm font-bold text-white underline underline-offset-4 ${find ? 'max-lg:ml-auto' : 'ml-auto'}`}
         >
           <span className="sr-only">Your account: </span>
           <bdi>{person.name}</bdi> <span aria-hidden="true">▾</span>

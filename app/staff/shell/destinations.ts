@@ -1,0 +1,90 @@
+import { KINDS, readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { LIST_NAMES, LISTS, listPath } from '#domain/lists/lists.ts';
+import { FACT_NAMES, FACT_SECTIONS } from '#domain/settings/sections.ts';
+import { may, type Role } from '#domain/staff/roles.ts';
+import { ALL_KINDS } from '../kinds.ts';
+import { groupsOf, messageScreensOf, OWN_PAGES, type Screen } from './screens.ts';
+
+interface Destination {
+  readonly path: string;
+  readonly name: string;
+}
+
+/** Screens that others lead to, by what people look for. */
+const FURTHER_SCREENS: readonly Screen[] = [
+  { path: '/media/gallery', name: 'Order of the gallery', permission: 'edit-media' },
+  { path: '/media/deleted', name: 'Deleted pictures', permission: 'edit-media' },
+  { path: '/seo/redirects', name: 'Redirects', permission: 'edit-site' },
+  { path: '/seo/links', name: 'Broken links', permission: 'edit-site' },
+  { path: '/seo/sitemap', name: 'Sitemap', permission: 'edit-site' },
+  { path: '/security/sign-ins', name: 'Sign-ins and sessions', permission: 'see-security' },
+  { path: '/security/backups', name: 'Backups', permission: 'see-security' },
+  { path: '/privacy-desk/search', name: 'Everything about one person', permission: 'manage-privacy' },
+  { path: '/privacy-desk/retention', name: 'Automatic deletions', permission: 'manage-privacy' },
+  { path: '/outbox?show=failed', name: 'Emails not sent', permission: 'read-outbox' },
+];
+
+const ACTIONS: readonly Screen[] = [
+  { path: '/log', name: 'Log a call, visit or letter', permission: 'answer-cases' },
+  { path: '/posts/new', name: 'Write a post', permission: 'edit-posts' },
+  { path: '/reviews/new', name: 'Make a review', permission: 'edit-reviews' },
+  { path: '/saved-answers/new', name: 'Write a template for replies', permission: 'edit-saved-answers' },
+  { path: '/users/invite', name: 'Invite someone', permission: 'manage-staff' },
+  { path: '/privacy-desk/requests/new', name: 'Record a data request', permission: 'manage-privacy' },
+  { path: '/seo/redirects/new', name: 'Add a redirect', permission: 'edit-site' },
+];
+
+const SETTINGS: readonly Screen[] = [
+  ...FACT_SECTIONS.map((section) => ({
+    path: `/settings/${section}`,
+    name: FACT_NAMES[section],
+    permission: 'change-settings' as const,
+  })),
+  ...LIST_NAMES.map((list) => ({
+    path: listPath(list),
+    name: LISTS[list].title,
+    permission: LISTS[list].permission ?? ('edit-site' as const),
+  })),
+  { path: '/settings/mail', name: 'Email', permission: 'change-settings' },
+  { path: '/security/backups/schedule', name: 'Schedule of backups', permission: 'change-settings' },
+  { path: '/users/second-factor', name: 'Who needs a second factor', permission: 'manage-staff' },
+];
+
+/** Where somebody with `role` may go, by group. */
+export function destinationsOf(role: Role) {
+  const allowed = (screens: readonly Screen[]) => screens.filter(({ permission }) => may(role, permission));
+  const kinds = readableKinds(role);
+  const inboxes: readonly Destination[] = kinds.map((kind) => ({
+    path: KINDS[kind].path,
+    name: KINDS[kind].title,
+  }));
+  const screens: readonly Destination[] = [
+    { path: '/dashboard', name: 'Dashboard' },
+    ...(kinds.length > 0 ? [{ path: ALL_KINDS.path, name: 'All messages' }, ...inboxes] : []),
+    ...messageScreensOf(role),
+    ...groupsOf(role).flatMap((group) => group.screens),
+    ...OWN_PAGES,
+  ];
+  return {
+    screens,
+    further: allowed(FURTHER_SCREENS),
+    actions: allowed(ACTIONS),
+    settings: allowed(SETTINGS),
+  };
+}
+
+/** Whether each word of `typed` begins a word of `name`, in any order. */
+export function isMeant(name: string, typed: string): boolean {
+  const words = wordsOf(name);
+  return wordsOf(typed).every((asked) => words.some((word) => word.startsWith(asked)));
+}
+
+function wordsOf(text: string): readonly string[] {
+  return (
+    text
+      .normalize('NFKD')
+      .replaceAll(/[\p{M}'’]/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}

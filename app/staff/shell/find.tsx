@@ -1,0 +1,86 @@
+import { readTyped } from '#app/forms/read-form.server.ts';
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { rowDate } from '#domain/cases/list/row-date.ts';
+import { searchCases } from '#domain/cases/search/search.server.ts';
+import { SEARCH_MAX_CHARACTERS } from '#domain/contact-details/limits.ts';
+import { listPeople } from '#domain/staff/list-people.server.ts';
+import { may } from '#domain/staff/roles.ts';
+import { type Signed, staffAction } from '../guard.server.ts';
+import { casePath, KINDS } from '../kinds.ts';
+import { buttonLoader } from '../kit/save.server.ts';
+import { ROLE_NAMES } from '../users/words.ts';
+import { destinationsOf, isMeant } from './destinations.ts';
+
+/** Of each group: who does not see it among these types another letter. */
+const SHOWN_MAX = 8;
+/** A single letter begins too many names. */
+const SEARCHED_FROM = 2;
+
+export interface Found {
+  readonly path: string;
+  readonly name: string;
+  readonly about?: string;
+}
+
+export interface FoundGroup {
+  readonly label: string;
+  readonly items: readonly Found[];
+}
+
+/** There is no page: the dialog asks by POST, so that no name stands in an address. */
+export const loader = buttonLoader('open-dashboard', '/dashboard');
+
+/** What the person may open of what `q` names. As any search, it is not audited; opening what it finds is. */
+export const action = staffAction(
+  'open-dashboard',
+  async ({ actor, services, request }) => {
+    const typed = await readTyped(request);
+    const q = (typed.q ?? '').trim().slice(0, SEARCH_MAX_CHARACTERS);
+    const groups = [...placesFor(actor, q), ...(await recordsFor({ actor, services }, q))];
+    return groups.filter(({ items }) => items.length > 0) satisfies FoundGroup[];
+  },
+  { unaudited: true },
+);
+
+function placesFor({ role }: Signed['actor'], q: string): readonly FoundGroup[] {
+  const { screens, further, actions, settings } = destinationsOf(role);
+  if (q === '')
+    return [
+      { label: 'Screens', items: screens },
+      { label: 'Actions', items: actions },
+    ];
+  const meant = (places: readonly Found[]) =>
+    places
+      .filter(({ name }) => isMeant(name, q))
+      .slice(0, SHOWN_MAX)
+      .map(({ path, name }) => ({ path, name }));
+  return [
+    { label: 'Screens', items: meant([...screens, ...further]) },
+    { label: 'Actions', items: meant(actions) },
+    { label: 'Settings', items: meant(settings) },
+  ];
+}
+
+async function recordsFor({ actor, services }: Pick<Signed, 'actor' | 'services'>, q: string) {
+  if (q.length < SEARCHED_FROM) return [];
+  const { open, clock } = services;
+  const now = clock();
+  const kinds = readableKinds(actor.role);
+  const [cases, people] = await Promise.all([
+    searchCases(open, { text: q, kinds, staffId: actor.id, limit: SHOWN_MAX }),
+    may(actor.role, 'manage-staff') ? listPeople(open.db, now) : [],
+  ]);
+  const messages = cases.items.map(({ kind, reference, name, receivedAt }) => ({
+    path: casePath(kind, reference),
+    name,
+    about: `${KINDS[kind].name}, ${reference}, ${rowDate(receivedAt, now)}`,
+  }));
+  const staff = people
+    .filter(({ name, email }) => isMeant(`${name} ${email}`, q))
+    .slice(0, SHOWN_MAX)
+    .map(({ id, name, role }) => ({ path: `/users/${id}`, name, about: ROLE_NAMES[role] }));
+  return [
+    { label: 'Messages', items: messages },
+    { label: 'People', items: staff },
+  ];
+}
