@@ -60,6 +60,7 @@ story('Ctrl+K leads to a screen or a message by a few letters, without the mouse
   await expectAccessibleAtBothWidths(page, 'go to');
   await field.fill('nobody of this name');
   await expect(page.getByRole('status').filter({ hasText: 'Nothing found for' })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 700 });
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
 });
