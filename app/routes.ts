@@ -142,6 +142,8 @@ export default [
       route('settings/mail', 'staff/settings/mail.tsx'),
       route('settings/open', 'staff/settings/open.tsx'),
       route('settings/close', 'staff/settings/close.tsx'),
+      route('settings/import', 'staff/import/list.tsx'),
+      route('settings/import/:id', 'staff/import/import.tsx'),
       route('settings/jobs', 'staff/settings/jobs-list.tsx'),
       route('settings/jobs/:id', 'staff/settings/jobs-entry.tsx'),
       route('settings/site/:list', 'staff/settings/site-list.tsx'),

@@ -32,6 +32,7 @@ import type {
   PostVersionTable,
 } from '#domain/content/post-edit.table.ts';
 import type { FormDraftTable } from '#domain/drafts/form-draft.table.ts';
+import type { ImportItemTable, ImportSourceTable, ImportTable } from '#domain/import/import.table.ts';
 import type { ListTables } from '#domain/lists/lists.ts';
 import type { MediaTable, MediaVariantTable } from '#domain/media/media.table.ts';
 import type { MailCopyTable, MailTable } from '#domain/outbox/mail.table.ts';
@@ -105,6 +106,9 @@ export interface Schema
   audit_entries: AuditTable;
   audit_head: AuditHeadTable;
   backup_runs: BackupRunTable;
+  imports: ImportTable;
+  import_items: ImportItemTable;
+  import_sources: ImportSourceTable;
 }
 
 export type Database = Kysely<Schema>;

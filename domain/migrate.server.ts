@@ -45,6 +45,7 @@ import * as nationAndStanding from './migrations/2026-11-22-78-nation-and-standi
 import * as sectionsOfFacts from './migrations/2026-11-22-81-sections-of-facts.ts';
 import * as openSites from './migrations/2026-11-22-82-open-sites.ts';
 import * as careers from './migrations/2026-11-22-83-careers.ts';
+import * as imports from './migrations/2026-11-22-96-imports.ts';
 
 export interface ColumnKinds {
   readonly dialect: DialectName;
@@ -102,6 +103,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-22-81-sections-of-facts': sectionsOfFacts,
   '2026-11-22-82-open-sites': openSites,
   '2026-11-22-83-careers': careers,
+  '2026-11-22-96-imports': imports,
 };
 
 /**

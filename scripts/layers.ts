@@ -39,7 +39,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['content', 'drafts', 'letters', 'statistics'],
     ['reviews', 'settings'],
     ['privacy', 'seo'],
-    ['backup', 'demo', 'migrations'],
+    ['backup', 'demo', 'import', 'migrations'],
   ],
   'domain/cases': [
     ['kinds'],

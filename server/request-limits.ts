@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { REPLY_BYTES_MAX } from '#domain/cases/replies/attachment-limits.ts';
 import { POST_TEXT_MAX } from '#domain/content/post-draft.ts';
+import { IMPORT_BYTES_MAX } from '#domain/import/import.table.ts';
 import { MEDIA_BYTES_MAX, MEDIA_FILES_MAX } from '#domain/media/media.ts';
 import type { StaffAccounts } from '#domain/staff/accounts.server.ts';
 import { may, type Permission } from '#domain/staff/roles.ts';
@@ -69,6 +70,11 @@ const UPLOADS: readonly Upload[] = [
     paths: /^\/posts\/[^/]+\/save(?:\.data)?$/,
     permission: 'edit-posts',
     bytes: POST_FORM_BYTES_MAX,
+  },
+  {
+    paths: /^\/settings\/import(?:\.data)?$/,
+    permission: 'import',
+    bytes: IMPORT_BYTES_MAX + BODY_BYTES_MAX,
   },
 ];
 

@@ -11,11 +11,16 @@ import { indexAllCases } from '#domain/cases/search/index-all.server.ts';
 import { sweepDeletedPosts } from '#domain/content/deleted-posts.server.ts';
 import { publishDue } from '#domain/content/publish-draft.server.ts';
 import { dropOldFormDrafts } from '#domain/drafts/form-drafts.server.ts';
+import { dropOldImports } from '#domain/import/imports.server.ts';
+import { workOnImports } from '#domain/import/work.server.ts';
 import { sweepMedia } from '#domain/media/sweep.server.ts';
 import { emptyLog } from '#domain/privacy/clear-file.server.ts';
 import { continueErasure, unfinishedErasures } from '#domain/privacy/erase-person.server.ts';
 import { runRetention } from '#domain/privacy/run.server.ts';
+import { fetchFile } from '#platform/web/fetch-file.server.ts';
 
+/** Somebody who has begun an import looks at its progress. */
+const EVERY_FIVE_SECONDS = '*/5 * * * * *';
 const EVERY_MINUTE = '* * * * *';
 const EVERY_HOUR = '30 * * * *';
 
@@ -67,6 +72,8 @@ export function startSchedule(parts: ScheduleParts): Schedule {
     job(EVERY_HOUR, 'retention', () => runNightly(parts, stopping.signal)),
     job(EVERY_HOUR, 'old drafts', () => dropOldFormDrafts(parts.open, parts.clock())),
     job(EVERY_HOUR, 'deleted posts', () => sweepDeletedPosts(parts.open, parts.clock())),
+    job(EVERY_FIVE_SECONDS, 'imports', () => workOnImports({ ...parts, fetchFile }, stopping.signal)),
+    job(EVERY_HOUR, 'old imports', () => dropOldImports(parts.open, parts.clock())),
     job(EVERY_HOUR, 'deleted pictures', () => sweepMedia(parts.open, parts.media, parts.clock())),
   ];
   return {

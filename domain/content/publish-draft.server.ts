@@ -4,7 +4,9 @@ import { blocksSchema } from './blocks.ts';
 import { parseMarkup } from './blocks-markup.ts';
 import { type DraftContent, readyPostSchema, tagsOf } from './post-draft.ts';
 import {
+  addPost,
   type DraftToSave,
+  freeSlug,
   isTaken,
   keepVersion,
   type SavedDraft,
@@ -53,6 +55,42 @@ export function publishDraft(open: OpenDatabase, publishing: DraftToPublish): Pr
     await bumpRevision(trx);
     return { outcome: 'saved', ...turn };
   });
+}
+
+interface ImportedPost {
+  readonly content: DraftContent;
+  /** Epoch milliseconds; null for a draft. What is not ready for readers stays a draft. */
+  readonly publishedAt: number | null;
+  readonly staffId: string;
+  readonly now: number;
+}
+
+/** Adds a post of another website in the transaction of its import; its address is as near to the old as it can be. */
+export async function addImportedPost(
+  trx: Database,
+  { content: given, publishedAt, staffId, now }: ImportedPost,
+): Promise<{ readonly id: number; readonly isPublished: boolean }> {
+  const slug = await freeSlug(trx, slugFrom(given.slug || given.title), null);
+  const content = { ...given, slug };
+  const isPublished = publishedAt !== null && readyPostSchema.safeParse(content).success;
+  const id = await addPost(trx, content, now);
+  if (isPublished) {
+    await trx
+      .updateTable('posts')
+      .set({ published_at: publishedAt, updated_at: publishedAt })
+      .where('id', '=', id)
+      .execute();
+    await writeTags(trx, id, content.tags);
+    await bumpRevision(trx);
+  } else {
+    const draft = { content: JSON.stringify(content), saved_by: staffId, saved_at: now };
+    await trx
+      .insertInto('post_drafts')
+      .values({ post_id: id, ...draft })
+      .execute();
+  }
+  await keepVersion(trx, id, content, { keep: isPublished ? 'published' : 'saved', staffId, now });
+  return { id, isPublished };
 }
 
 /** Times are epoch milliseconds, UTC. */
@@ -169,6 +207,10 @@ async function writeColumns(trx: Database, id: number, content: DraftContent, no
     .set({ title, slug, excerpt, author, category, picture, picture_alt: pictureAlt, body, updated_at: now })
     .where('id', '=', id)
     .execute();
+  await writeTags(trx, id, tags);
+}
+
+async function writeTags(trx: Database, id: number, tags: string): Promise<void> {
   await trx.deleteFrom('post_tags').where('post_id', '=', id).execute();
   for (const name of tagsOf(tags)) {
     await trx

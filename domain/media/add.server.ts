@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '#domain/database.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { FileTooLargeError, newFileKey } from '#platform/files/files.server.ts';
 import { PictureError, type PreparedPicture, type Variant } from '#platform/images/pictures.server.ts';
@@ -9,8 +9,12 @@ export interface NewMedia {
   /** As the sender's computer called it. */
   readonly name: string;
   readonly bytes: AsyncIterable<Uint8Array>;
-  readonly actor: Actor;
+  readonly actor: Pick<Actor, 'id'>;
   readonly now: number;
+  /** What it shows; told later where it is left out. */
+  readonly alt?: string;
+  /** Written in the same transaction. */
+  readonly also?: (trx: Database, id: number) => Promise<void>;
 }
 
 export type AddedMedia =
@@ -59,7 +63,7 @@ async function receive({ uploads }: MediaStore, bytes: AsyncIterable<Uint8Array>
 
 function writeDown(
   open: OpenDatabase,
-  { name, actor, now }: NewMedia,
+  { name, actor, now, alt = '', also }: NewMedia,
   { width, height, colour }: PreparedPicture,
   variants: readonly StoredVariant[],
 ): Promise<number> {
@@ -70,7 +74,7 @@ function writeDown(
       .values({
         public_key: key,
         name: uploadName(name),
-        alt: '',
+        alt,
         caption: '',
         width,
         height,
@@ -97,6 +101,7 @@ function writeDown(
         })),
       )
       .execute();
+    await also?.(trx, id);
     return id;
   });
 }

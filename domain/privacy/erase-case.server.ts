@@ -33,6 +33,7 @@ const OF_A_CASE = [
   'legal_holds',
   'retention_decisions',
   'cases_to_index',
+  'import_items',
 ] as const;
 
 /** The case with those merged into it, locked until the transaction ends; empty when it is gone. */

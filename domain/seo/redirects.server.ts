@@ -5,8 +5,8 @@ import { isReserved, type PublishedAddresses, readPublishedAddresses } from './p
 import type { RedirectDraft } from './redirect-draft.ts';
 import { makesLoop, pathOfTarget, type Redirect } from './redirect-ways.ts';
 
-/** More would be a site of its own; all are held in memory. */
-const REDIRECTS_MAX = 2_000;
+/** Of twenty years of a busy blog; all are held in memory, some 200 bytes each. */
+const REDIRECTS_MAX = 10_000;
 
 export interface SavedRedirect extends Redirect {
   readonly version: number;
@@ -78,6 +78,38 @@ export function writeRedirect(open: OpenDatabase, keeping: RedirectToKeep): Prom
     await trx.deleteFrom('missing_addresses').where('path', '=', draft.from).execute();
     return { outcome: 'saved', id: made.id };
   });
+}
+
+export interface WantedRedirect {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Permanent ones, in the transaction of their import. @returns for each why it was refused; null where it is kept */
+export async function addRedirects(
+  trx: Database,
+  wanted: readonly WantedRedirect[],
+  { actor, now }: Pick<RedirectToKeep, 'actor' | 'now'>,
+): Promise<readonly (RedirectRefusal | null)[]> {
+  await bumpRevision(trx);
+  const all: Redirect[] = [...(await readRedirects(trx))];
+  const published = await readPublishedAddresses(trx);
+  const version = await contentRevision(trx);
+  const outcomes: (RedirectRefusal | null)[] = [];
+  for (const { from, to } of wanted) {
+    const refusal = refusalOf({ from, to, permanent: true }, all, published);
+    outcomes.push(refusal);
+    if (refusal) continue;
+    const row = { from_path: from, to_address: to, permanent: 1 as const, version };
+    const { id } = await trx
+      .insertInto('redirects')
+      .values({ ...row, changed_by: actor.name, changed_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx.deleteFrom('missing_addresses').where('path', '=', from).execute();
+    all.push({ id, from, to, permanent: true });
+  }
+  return outcomes;
 }
 
 /** @returns null when it was gone already */

@@ -22,6 +22,7 @@ export const PERMISSIONS = [
   'see-security',
   'end-sessions',
   'open-site',
+  'import',
   'manage-staff',
   'manage-privacy',
 ] as const;
@@ -58,7 +59,7 @@ const MANAGEMENT = [
 
 /** Concerns and job applications are need-to-know; an editor looks after the site's words, not messages. */
 const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
-  owner: [...READ_ALL, ...OFFICE_WORK, ...MANAGEMENT, 'end-sessions', 'open-site'],
+  owner: [...READ_ALL, ...OFFICE_WORK, ...MANAGEMENT, 'end-sessions', 'open-site', 'import'],
   manager: [...READ_ALL, ...OFFICE_WORK, ...MANAGEMENT],
   coordinator: [...READ_ALL, ...OFFICE_WORK],
   editor: ['open-dashboard', 'moderate-comments', 'edit-posts', 'edit-media', 'edit-site'],

@@ -9,7 +9,7 @@ export interface AskedAddress {
   readonly status: number | null;
 }
 
-interface Asking {
+export interface Asking {
   readonly resolve?: (host: string) => Promise<readonly string[]>;
   readonly mayAsk?: (address: string) => boolean;
   readonly ports?: readonly string[];
@@ -103,7 +103,7 @@ function isAskable({ protocol, port, username, password }: URL, ports: readonly 
 }
 
 /** A network address to ask, or null when one of the name's is not public. @throws when the name has none in time */
-async function publicTarget(url: URL, asking: Asking): Promise<string | null> {
+export async function publicTarget(url: URL, asking: Asking): Promise<string | null> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const resolve = asking.resolve ?? resolveAll;
   const found = isIP(host) ? [host] : await inTime(resolve(host), asking.timeoutMs ?? TIMEOUT_MS);

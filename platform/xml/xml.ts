@@ -8,8 +8,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
+export function withoutForbidden(text: string): string {
+  return text.replace(FORBIDDEN, '');
+}
+
 export function xmlText(text: string): string {
-  return text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+  return withoutForbidden(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
 
 export function xmlDocument(lines: readonly string[]): string {

@@ -4,8 +4,8 @@ import StarterKit from '@tiptap/starter-kit';
 import { useState } from 'react';
 import { isHref } from '#domain/content/blocks.ts';
 import { parseMarkup, writeMarkup } from '#domain/content/blocks-markup.ts';
+import { type EditorNode, fromDocument, toDocument } from '#domain/content/editor-document.ts';
 import { PickerDialog } from '../media/picker.tsx';
-import { type EditorNode, fromDocument, toDocument } from './editor-document.ts';
 import { cleanPastedHtml } from './pasted-html.ts';
 
 const PostPicture = Node.create({

@@ -72,6 +72,12 @@ const OFFICE: readonly (Section & { permission: Permission })[] = [
     permission: 'change-settings',
   },
   {
+    path: '/settings/import',
+    name: 'Import',
+    holds: 'Bring the posts and pictures of your old website.',
+    permission: 'import',
+  },
+  {
     path: '/clocks',
     name: 'Response times',
     holds: 'How soon people hear from you.',

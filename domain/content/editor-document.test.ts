@@ -1,16 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type Block,
-  blocksSchema,
-  type Inline,
-  type ListItem,
-  type NestedList,
-} from '#domain/content/blocks.ts';
-import { parseMarkup, writeMarkup } from '#domain/content/blocks-markup.ts';
-import { cleanWords } from '#domain/content/inline-markup.ts';
-import { itemOf, itemParts, LIST_DEPTH_MAX } from '#domain/content/list-markup.ts';
+import { type Block, blocksSchema, type Inline, type ListItem, type NestedList } from './blocks.ts';
+import { parseMarkup, writeMarkup } from './blocks-markup.ts';
 import { type EditorNode, fromDocument, toDocument } from './editor-document.ts';
+import { cleanWords } from './inline-markup.ts';
+import { itemOf, itemParts, LIST_DEPTH_MAX } from './list-markup.ts';
 
 const word = fc.string({
   unit: fc.constantFrom(...'ab1 *_[]()#>!-.\\é😀\n'),

@@ -6,9 +6,9 @@ import {
   type ListItem,
   type NestedList,
   type Words,
-} from '#domain/content/blocks.ts';
-import { cleanWords, partsOf } from '#domain/content/inline-markup.ts';
-import { itemOf, itemParts, LIST_DEPTH_MAX } from '#domain/content/list-markup.ts';
+} from './blocks.ts';
+import { cleanWords, partsOf } from './inline-markup.ts';
+import { itemOf, itemParts, LIST_DEPTH_MAX } from './list-markup.ts';
 
 export interface EditorNode {
   readonly type?: string;

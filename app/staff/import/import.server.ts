@@ -1,0 +1,123 @@
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { readTyped } from '#app/forms/read-form.server.ts';
+import { shortTime } from '#domain/cases/shown-time.ts';
+import { CATEGORIES, findCategory } from '#domain/content/categories.ts';
+import {
+  findImport,
+  type Import,
+  type ImportOptions,
+  removeImport,
+  runImport,
+  stopImport,
+} from '#domain/import/imports.server.ts';
+import { NOTE_WORDS } from '#domain/import/note.ts';
+import { countItems, readReport } from '#domain/import/report.server.ts';
+import type { Signed } from '../guard.server.ts';
+import { tellAudit } from '../guard-log.server.ts';
+import type { Typed } from '../kit/answers.ts';
+import { cannot, save } from '../kit/save.server.ts';
+import { wholeNumber } from '../whole-number.ts';
+import { countWords } from './import-words.ts';
+
+type Calling = Pick<LoaderFunctionArgs, 'params'> & Pick<Signed, 'services'>;
+
+/** Items that a group of the report names; the rest is a number. */
+const NAMED = 20;
+
+export async function loadImport({ params, services }: Calling) {
+  const { db } = services.open;
+  const found = await findImport(db, wholeNumber(params.id));
+  if (!found) throw data(null, { status: 404 });
+  const counts = await countItems(db, found.id);
+  const kinds = (Object.keys(counts) as (keyof typeof counts)[]).map((kind) => ({ kind, ...counts[kind] }));
+  const present = kinds.filter(({ waiting, done, unchanged, left, failed }) =>
+    [waiting, done, unchanged, left, failed].some((count) => count > 0),
+  );
+  const sum = (state: 'waiting' | 'failed') => kinds.reduce((total, one) => total + one[state], 0);
+  const total = kinds.reduce((all, one) => all + one.waiting + one.done + one.unchanged + one.failed, 0);
+  const report = await readReport(db, found.id);
+  return {
+    id: found.id,
+    fileName: found.fileName,
+    state: found.state,
+    site: found.about.site,
+    finished: found.finishedAt === null ? null : shortTime(found.finishedAt),
+    categories: found.about.categories,
+    loaded: startingChoices(found),
+    pictures: counts.picture.waiting,
+    progress: { done: total - sum('waiting'), total },
+    failed: sum('failed'),
+    kinds: present.map(({ kind, ...rest }) => ({ kind, ...rest })),
+    report: report.map(({ what, kind, count, items }) => ({
+      key: `${kind} ${what}`,
+      title: `${countWords(kind, count)}: ${NOTE_WORDS[what]}`,
+      items: items.slice(0, NAMED),
+      more: Math.max(0, items.length - NAMED),
+    })),
+  };
+}
+
+/** The nearest of our categories, and what most owners want. */
+function startingChoices({ about }: Import): Typed {
+  const categories = about.categories.map(({ slug, name }, i) => {
+    const same = CATEGORIES.find(
+      (one) => one.slug === slug || one.name.toLowerCase() === name.trim().toLowerCase(),
+    );
+    return [`category-${i}`, same?.slug ?? CATEGORIES[0]?.slug ?? ''];
+  });
+  return { ...Object.fromEntries(categories), publish: 'on', pictures: '' };
+}
+
+export async function changeImport(
+  args: Calling & Pick<Signed, 'actor'> & Pick<LoaderFunctionArgs, 'request' | 'context'>,
+) {
+  const { params, services } = args;
+  const found = await findImport(services.open.db, wholeNumber(params.id));
+  if (!found) throw data(null, { status: 404 });
+  const { id } = found;
+  const here = `/settings/import/${id}`;
+  const verb = verbOf((await readTyped(args.request.clone())).do);
+  tellAudit(args, { verb });
+  if (verb === 'stop') {
+    await stopImport(services.open, id);
+    return redirect(here, 303);
+  }
+  return save(args, {
+    name: 'import',
+    check: (typed) => (verb === 'run' ? readOptions(typed, found) : { ok: true, value: null }),
+    async do(options, { open }) {
+      if (verb === 'remove') {
+        return (await removeImport(open, id)) ? redirect('/settings/import?removed', 303) : cannot(RUNS);
+      }
+      return (await runImport(open, id, options)) ? undefined : cannot(OTHERWISE);
+    },
+    to: here,
+  });
+}
+
+const VERBS = ['run', 'stop', 'go-on', 'remove'] as const;
+
+/** @throws a 404 */
+function verbOf(text: string | undefined): (typeof VERBS)[number] {
+  const verb = VERBS.find((one) => one === text);
+  if (!verb) throw data(null, { status: 404 });
+  return verb;
+}
+
+const RUNS = 'It is running. Stop it first.';
+const OTHERWISE = 'Somebody has begun or stopped it meanwhile. The page shows how it stands now.';
+
+function readOptions(typed: Typed, { about }: Import) {
+  const chosen = about.categories.map(({ slug }, i) => [slug, typed[`category-${i}`] ?? '', i] as const);
+  const wrong = chosen.filter(([, ours]) => !findCategory(ours));
+  if (wrong.length > 0) {
+    const errors = Object.fromEntries(wrong.map(([, , i]) => [`category-${i}`, 'Choose a category']));
+    return { ok: false as const, errors };
+  }
+  const value: ImportOptions = {
+    pictures: typed.pictures === 'on',
+    publish: typed.publish === 'on',
+    categories: Object.fromEntries(chosen.map(([slug, ours]) => [slug, ours])),
+  };
+  return { ok: true as const, value };
+}

@@ -1,0 +1,181 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { CATEGORIES } from '#domain/content/categories.ts';
+import { formPageLoader, staffAction } from '../guard.server.ts';
+import type { FieldSpec } from '../kit/field.tsx';
+import { StaffForm } from '../kit/form.tsx';
+import { Screen, Section } from '../kit/screen.tsx';
+import { SignedOutPage } from '../kit/signed-out-page.tsx';
+import type { Route } from './+types/import.ts';
+import { changeImport, loadImport } from './import.server.ts';
+import { countWords, STATE_WORDS } from './import-words.ts';
+import { Report } from './report.tsx';
+
+const LOOK_MS = 2_000;
+
+export const loader = formPageLoader('import', loadImport);
+export const action = staffAction('import', changeImport);
+
+type Loaded = NonNullable<Route.ComponentProps['loaderData']>;
+
+export default function OneImport({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <SignedOutPage />;
+  const { fileName, state, site } = loaderData;
+  return (
+    <Screen title={`Import: ${fileName}`} back={{ to: '/settings/import', name: 'Import' }}>
+      <Now loaded={loaderData} answer={actionData} />
+      {state === 'ready' && <Begin loaded={loaderData} answer={actionData} />}
+      <Section id="what" title={state === 'ready' ? 'What is in the file' : 'What became of it'}>
+        {site && <p className="wrap-anywhere">From {site}.</p>}
+        <Totals loaded={loaderData} />
+      </Section>
+      <Report groups={loaderData.report} />
+      {state !== 'running' && (
+        <StaffForm
+          action={`/settings/import/${loaderData.id}`}
+          subject="remove"
+          hidden={{ form: 'remove', do: 'remove' }}
+          answer={actionData}
+          plain
+          submit="Remove this list"
+          sending="Removing…"
+          intro={
+            <p className="measure text-sm text-ink-soft">
+              Removes the file’s list from this site. What is imported stays.
+            </p>
+          }
+        />
+      )}
+    </Screen>
+  );
+}
+
+function Now({ loaded, answer }: { loaded: Loaded; answer: unknown }) {
+  const { id, state, progress, failed, finished } = loaded;
+  const { revalidate } = useRevalidator();
+  const isRunning = state === 'running';
+  useEffect(() => {
+    if (!isRunning) return;
+    const looking = setInterval(() => void revalidate(), LOOK_MS);
+    return () => clearInterval(looking);
+  }, [isRunning, revalidate]);
+  if (state === 'ready') return null;
+  const part = `${progress.done.toLocaleString('en-GB')} of ${progress.total.toLocaleString('en-GB')}`;
+  const action = `/settings/import/${id}`;
+  return (
+    <div className="grid gap-3">
+      <p role="status" className={`rounded-field px-4 py-3 font-bold ${isRunning ? 'bg-honey' : 'bg-sage'}`}>
+        {isRunning && `Being imported: ${part}.`}
+        {state === 'stopped' && `Stopped at ${part}.`}
+        {state === 'done' && `Done on ${finished}.`}
+      </p>
+      {state !== 'done' && (
+        <label className="block text-sm">
+          Progress
+          <progress
+            className="progress-bar mt-1 block h-3 w-full"
+            value={progress.done}
+            max={progress.total}
+          />
+        </label>
+      )}
+      {isRunning && (
+        <p className="measure text-sm">
+          You can leave this page: it goes on by itself, also after the site was restarted.{' '}
+          <a href={action} className="inline-block py-2">
+            Look again
+          </a>
+        </p>
+      )}
+      {isRunning && (
+        <StaffForm
+          action={action}
+          subject="stop"
+          hidden={{ form: 'stop', do: 'stop' }}
+          answer={answer}
+          plain
+          submit="Stop"
+          sending="Stopping…"
+        />
+      )}
+      {(state === 'stopped' || failed > 0) && !isRunning && (
+        <StaffForm
+          action={action}
+          subject="go-on"
+          hidden={{ form: 'go-on', do: 'go-on' }}
+          answer={answer}
+          submit={state === 'stopped' ? 'Go on' : `Try ${failed} again`}
+          sending="Beginning…"
+        />
+      )}
+    </div>
+  );
+}
+
+const PUBLISH: FieldSpec = {
+  name: 'publish',
+  kind: 'checkbox',
+  label: 'Publish the posts that were published, with their old dates. Otherwise they are drafts.',
+};
+
+function Begin({ loaded, answer }: { loaded: Loaded; answer: unknown }) {
+  const fields: FieldSpec[] = loaded.categories.map(({ name, count }, i) => ({
+    name: `category-${i}`,
+    kind: 'select',
+    label: `${name}: ${countWords('post', count)}`,
+    none: null,
+    choices: CATEGORIES.map(({ slug, name: ours }) => ({ value: slug, label: ours })),
+    group: 'Category here',
+  }));
+  const pictures: FieldSpec = {
+    name: 'pictures',
+    kind: 'checkbox',
+    label: `Fetch ${countWords('picture', loaded.pictures)} from ${loaded.site}. You have the right to use them.`,
+  };
+  return (
+    <Section id="begin" title="Nothing is imported yet">
+      <p className="measure">Read below what would happen, then choose.</p>
+      <StaffForm
+        action={`/settings/import/${loaded.id}`}
+        hidden={{ form: 'run', do: 'run' }}
+        fields={[...fields, PUBLISH, ...(loaded.pictures > 0 ? [pictures] : [])]}
+        loaded={loaded.loaded}
+        answer={answer}
+        submit="Import"
+        sending="Beginning…"
+      />
+    </Section>
+  );
+}
+
+const STATES = {
+  waiting: 'to import',
+  done: 'imported',
+  unchanged: 'here already',
+  left: 'not imported',
+  failed: 'could not be saved',
+} as const;
+
+function Totals({ loaded: { kinds, state } }: { loaded: Loaded }) {
+  if (kinds.length === 0) return <p>{STATE_WORDS[state]}</p>;
+  return (
+    <dl className="divide-y divide-line rounded-card border border-line">
+      {kinds.map(({ kind, ...counts }) => (
+        <div key={kind} className="grid gap-x-4 p-3 sm:grid-cols-[16rem_minmax(0,1fr)]">
+          <dt className="font-bold">
+            {countWords(
+              kind,
+              Object.values(counts).reduce((sum, count) => sum + count, 0),
+            )}
+          </dt>
+          <dd>
+            {(Object.keys(STATES) as (keyof typeof STATES)[])
+              .filter((name) => counts[name] > 0)
+              .map((name) => `${counts[name].toLocaleString('en-GB')} ${STATES[name]}`)
+              .join(', ')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

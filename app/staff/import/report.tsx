@@ -1,0 +1,39 @@
+import { Section } from '../kit/screen.tsx';
+
+interface Group {
+  readonly key: string;
+  readonly title: string;
+  readonly items: readonly {
+    readonly line: number;
+    readonly title: string;
+    readonly details: readonly string[];
+  }[];
+  readonly more: number;
+}
+
+/** What has to be known, the same of all items together; each opens to the items themselves. */
+export function Report({ groups }: { groups: readonly Group[] }) {
+  if (groups.length === 0) return null;
+  return (
+    <Section id="report" title="What you should know">
+      <ul className="divide-y divide-line rounded-card border border-line">
+        {groups.map(({ key, title, items, more }) => (
+          <li key={key}>
+            <details className="px-4">
+              <summary className="min-h-11 cursor-pointer py-3 font-bold wrap-anywhere">{title}</summary>
+              <ul className="grid gap-1 pb-3 text-sm">
+                {items.map(({ line, title: name, details }) => (
+                  <li key={`${line} ${name}`} className="wrap-anywhere">
+                    Line {line}: {name || 'without a title'}
+                    {details.length > 0 && ` (${details.join(', ')})`}
+                  </li>
+                ))}
+                {more > 0 && <li>And {more.toLocaleString('en-GB')} more.</li>}
+              </ul>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,227 @@
+import { z } from 'zod';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import { DAY_MS } from '#platform/clock/clock.ts';
+import type { ImportKind, ImportState } from './import.table.ts';
+import { type Note, readNotes } from './note.ts';
+
+/** What nobody decided about within this time is thrown away: it may hold what people wrote. */
+const UNDECIDED_MS = 14 * DAY_MS;
+const CATEGORIES_SHOWN_MAX = 100;
+
+const aboutSchema = z.object({
+  site: z.string().default(''),
+  categories: z.array(z.object({ slug: z.string(), name: z.string(), count: z.number() })).default([]),
+  /** Sources of the pictures that posts name, by their id in the file. */
+  thumbnails: z.record(z.string(), z.string()).default({}),
+  /** Of a table: which field each column is, by its heading. */
+  columns: z.array(z.object({ heading: z.string(), field: z.string().nullable() })).default([]),
+});
+export type ImportAbout = z.output<typeof aboutSchema>;
+
+const optionsSchema = z.object({
+  pictures: z.boolean().default(false),
+  publish: z.boolean().default(true),
+  /** Category here, by that of the old website. */
+  categories: z.record(z.string(), z.string()).default({}),
+});
+export type ImportOptions = z.output<typeof optionsSchema>;
+
+export interface Import {
+  readonly id: number;
+  readonly kind: ImportKind;
+  readonly fileName: string;
+  readonly state: ImportState;
+  readonly about: ImportAbout;
+  readonly options: ImportOptions;
+  readonly createdBy: string;
+  readonly createdAt: number;
+  readonly finishedAt: number | null;
+}
+
+export async function findImport(db: Database, id: number): Promise<Import | null> {
+  if (!Number.isSafeInteger(id)) return null;
+  const row = await db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row || row.state === 'reading') return null;
+  return {
+    id: row.id,
+    kind: row.kind,
+    fileName: row.file_name,
+    state: row.state,
+    about: aboutSchema.parse(JSON.parse(row.about)),
+    options: optionsSchema.parse(JSON.parse(row.options)),
+    createdBy: row.created_by,
+    createdAt: row.created_at,
+    finishedAt: row.finished_at,
+  };
+}
+
+/** Newest first. */
+export async function listImports(db: Database) {
+  return db
+    .selectFrom('imports')
+    .innerJoin('staff', 'staff.id', 'imports.created_by')
+    .select(['imports.id', 'imports.kind', 'file_name', 'imports.state', 'imports.created_at', 'staff.name'])
+    .where('imports.state', '<>', 'reading')
+    .orderBy('imports.id', 'desc')
+    .limit(50)
+    .execute();
+}
+
+/** Begins, or goes on where it stopped; what failed is tried again. @returns false when it can't, as it is done */
+export function runImport(open: OpenDatabase, id: number, options: ImportOptions | null): Promise<boolean> {
+  return open.transact(async (trx) => {
+    const row = await trx
+      .updateTable('imports')
+      .set({ state: 'running', finished_at: null, ...(options && { options: JSON.stringify(options) }) })
+      .where('id', '=', id)
+      .where((eb) =>
+        eb.or([
+          eb('state', '=', options ? 'ready' : 'stopped'),
+          eb('state', '=', options ? 'ready' : 'done'),
+        ]),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (!row) return false;
+    await tryFailedAgain(trx, id);
+    if (options && !options.pictures) await leavePictures(trx, id);
+    return true;
+  });
+}
+
+async function tryFailedAgain(trx: Database, importId: number): Promise<void> {
+  const failed = await trx
+    .selectFrom('import_items')
+    .select(['id', 'notes'])
+    .where('import_id', '=', importId)
+    .where('state', '=', 'failed')
+    .execute();
+  for (const { id, notes } of failed) {
+    const left = readNotes(notes).filter(({ what }) => what !== 'error');
+    await trx
+      .updateTable('import_items')
+      .set({ state: 'waiting', notes: JSON.stringify(left) })
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+function leavePictures(trx: Database, id: number) {
+  const notes: readonly Note[] = [{ what: 'picture-unchosen' }];
+  return trx
+    .updateTable('import_items')
+    .set({ state: 'left', payload: null, notes: JSON.stringify(notes) })
+    .where('import_id', '=', id)
+    .where('kind', '=', 'picture')
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** What is being saved at this moment is still saved. */
+export async function stopImport(open: OpenDatabase, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await open.transact((trx) =>
+    trx
+      .updateTable('imports')
+      .set({ state: 'stopped' })
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .executeTakeFirst(),
+  );
+  return numUpdatedRows > 0n;
+}
+
+/** Forgets the file and what was planned; what is imported stays. @returns false while it runs */
+export function removeImport(open: OpenDatabase, id: number): Promise<boolean> {
+  return open.transact(async (trx) => {
+    const row = await trx
+      .updateTable('imports')
+      .set({ state: 'reading' })
+      .where('id', '=', id)
+      .where('state', '<>', 'running')
+      .returning('id')
+      .executeTakeFirst();
+    if (row) await deleteImport(trx, id);
+    return row !== undefined;
+  });
+}
+
+async function deleteImport(trx: Database, id: number): Promise<void> {
+  await trx.deleteFrom('import_items').where('import_id', '=', id).execute();
+  await trx.deleteFrom('imports').where('id', '=', id).execute();
+}
+
+/** Uploads that broke off, and what nobody decided about. */
+export async function dropOldImports(open: OpenDatabase, now: number): Promise<void> {
+  const old = await open.db
+    .selectFrom('imports')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('state', '=', 'reading'), eb('created_at', '<', now - DAY_MS)]),
+        eb.and([eb('state', 'in', ['ready', 'stopped']), eb('created_at', '<', now - UNDECIDED_MS)]),
+      ]),
+    )
+    .execute();
+  for (const { id } of old) await open.transact((trx) => deleteImport(trx, id));
+  await open.transact((trx) =>
+    trx
+      .updateTable('import_items')
+      .set({ payload: null, state: 'left' })
+      .where('state', '=', 'failed')
+      .where('import_id', 'in', (eb) =>
+        eb
+          .selectFrom('imports')
+          .select('id')
+          .where('state', '=', 'done')
+          .where('created_at', '<', now - UNDECIDED_MS),
+      )
+      .execute(),
+  );
+}
+
+export interface NewImport {
+  readonly kind: ImportKind;
+  readonly fileName: string;
+  readonly actor: Actor;
+  readonly now: number;
+}
+
+export async function beginReading(
+  open: OpenDatabase,
+  { kind, fileName, actor, now }: NewImport,
+): Promise<number> {
+  const { id } = await open.transact((trx) =>
+    trx
+      .insertInto('imports')
+      .values({
+        kind,
+        file_name: fileName,
+        state: 'reading',
+        about: '{}',
+        created_by: actor.id,
+        created_at: now,
+        finished_at: null,
+        leased_by: null,
+        leased_until: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  return id;
+}
+
+export async function finishReading(
+  open: OpenDatabase,
+  id: number,
+  about: Partial<ImportAbout>,
+): Promise<void> {
+  const categories = about.categories?.slice(0, CATEGORIES_SHOWN_MAX);
+  await open.transact((trx) =>
+    trx
+      .updateTable('imports')
+      .set({ state: 'ready', about: JSON.stringify({ ...about, ...(categories && { categories }) }) })
+      .where('id', '=', id)
+      .execute(),
+  );
+}

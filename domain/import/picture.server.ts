@@ -1,0 +1,54 @@
+import type { Database } from '#domain/database.ts';
+import { addMedia } from '#domain/media/add.server.ts';
+import { type PicturePayload, picturePayload } from './wordpress-item.server.ts';
+import { uploadOf } from './wordpress-text.server.ts';
+import type { ImportParts, Item, ItemResult, Working } from './work.server.ts';
+
+const ALT_MAX = 300;
+
+/** Fetches the picture from the old website and prepares it as any other; `write` says what became of it. */
+export async function importPicture(
+  parts: ImportParts,
+  item: Item,
+  { of, actor, now }: Working,
+  write: (trx: Database, result: ItemResult) => Promise<void>,
+): Promise<void> {
+  const { open, media } = parts;
+  const payload = picturePayload.parse(JSON.parse(item.payload ?? ''));
+  const bytes = await fetched(parts, payload, of.about.site);
+  if (bytes === null) {
+    return open.transact((trx) => write(trx, { state: 'left', notes: [{ what: 'picture-gone' }] }));
+  }
+  const added = await addMedia(open, media, {
+    name: payload.address.replace(/^.*\//, ''),
+    bytes,
+    actor,
+    now,
+    alt: altOf(payload),
+    async also(trx, id) {
+      await trx
+        .insertInto('import_sources')
+        .values({ source: item.source, target: id })
+        .onConflict((conflict) => conflict.column('source').doUpdateSet({ target: id }))
+        .execute();
+      await write(trx, { state: 'done', notes: [], target: id });
+    },
+  });
+  if (added.ok) return;
+  const detail = payload.address.replace(/^.*\//, '');
+  await open.transact((trx) => write(trx, { state: 'left', notes: [{ what: 'picture-refused', detail }] }));
+}
+
+/** The upload itself, or the smaller copy that the text names where that is gone. */
+async function fetched({ fetchFile }: ImportParts, { address }: PicturePayload, site: string) {
+  for (const one of new Set([uploadOf(address), address])) {
+    if (URL.parse(one)?.hostname.replace(/^www\./, '') !== site) continue;
+    const bytes = await fetchFile(one).catch(() => null);
+    if (bytes) return bytes;
+  }
+  return null;
+}
+
+function altOf({ alt, title }: PicturePayload): string {
+  return (alt || title).replace(/\s+/g, ' ').trim().slice(0, ALT_MAX).toWellFormed();
+}

@@ -1,0 +1,74 @@
+import { plainWords } from '#domain/content/blocks.ts';
+import { writeMarkup } from '#domain/content/blocks-markup.ts';
+import { CATEGORIES } from '#domain/content/categories.ts';
+import { type DraftContent, postDraftSchema } from '#domain/content/post-draft.ts';
+import { slugFrom } from '#domain/content/slug.ts';
+import type { Import } from './imports.server.ts';
+import type { Note } from './note.ts';
+import { excerptOf, type PostPayload } from './wordpress-item.server.ts';
+import { readWordpressText, type TextReading } from './wordpress-text.server.ts';
+
+const TAGS_MAX = 10;
+const TAG_MAX = 40;
+/** For a post without a picture of its own. */
+const OUR_PICTURE = {
+  picture: 'writing',
+  alt: 'A woman with curly hair looks at her phone. A cup and an envelope stand before her.',
+};
+
+interface Importing {
+  readonly about: Import['about'];
+  readonly options: Import['options'];
+  /** The imported picture of the upload that the post names. */
+  readonly ownPicture: { readonly picture: string; readonly alt: string } | null;
+  readonly pictureAt: TextReading['pictureAt'];
+}
+
+/** The post as the office would have typed it. */
+export function postContent(
+  payload: PostPayload,
+  { about, options, ownPicture, pictureAt }: Importing,
+): { readonly content: DraftContent; readonly notes: readonly Note[] } {
+  const read = readWordpressText(payload.html, { host: about.site, pictureAt });
+  const notes: Note[] = [...read.notes];
+  if (!payload.excerpt) notes.push({ what: 'excerpt-made' });
+  const { picture, alt } = ownPicture ?? OUR_PICTURE;
+  if (!ownPicture) notes.push({ what: 'no-picture' });
+  const { tags, isCut } = tagsFor(payload);
+  if (isCut) notes.push({ what: 'tags' });
+  const [first] = payload.categories;
+  const content = postDraftSchema.parse({
+    title: payload.title,
+    slug: slugFrom(decodedSlug(payload.slug) || payload.title),
+    excerpt: excerptOf(payload.excerpt || plainWords(read.blocks)),
+    text: writeMarkup(read.blocks),
+    category: (first && options.categories[first.slug]) || CATEGORIES[0]?.slug,
+    tags,
+    author: payload.author.slice(0, 200),
+    picture,
+    pictureAlt: alt,
+  });
+  return { content, notes };
+}
+
+/** WordPress escapes letters with accents. */
+function decodedSlug(slug: string): string {
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
+}
+
+/** Old categories that have no equal here stay as tags. */
+function tagsFor({ tags, categories }: PostPayload): { tags: string; isCut: boolean } {
+  const ours = new Set(CATEGORIES.map(({ name }) => name.toLowerCase()));
+  const others = categories.filter(
+    ({ name, slug }) => slug !== 'uncategorized' && slug !== 'uncategorised' && !ours.has(name.toLowerCase()),
+  );
+  const wanted = [...tags, ...others.map(({ name }) => name)].map((name) => name.replaceAll(',', ' ').trim());
+  const distinct = [...new Map(wanted.map((name) => [slugFrom(name), name])).values()];
+  const short = distinct.filter((name) => name !== '' && name.length <= TAG_MAX);
+  const some = short.slice(0, TAGS_MAX);
+  return { tags: some.join(', '), isCut: some.length < distinct.filter(Boolean).length };
+}

@@ -1,0 +1,45 @@
+import { request } from 'node:https';
+import { isIP } from 'node:net';
+import { type Asking, publicTarget } from './ask-address.server.ts';
+
+/** A picture of fifteen megabytes over a slow line. */
+const TIMEOUT_MS = 30_000;
+
+export type FetchFile = (address: string) => Promise<AsyncIterable<Uint8Array> | null>;
+
+/**
+ * A file of another website, to be read at once: only https on its usual port and public network addresses, without
+ * following redirects; the connection goes to the address that was checked. Whoever reads it counts the bytes.
+ * @returns null when it is not there
+ * @throws when the connection breaks, or nothing comes in time
+ */
+export async function fetchFile(
+  address: string,
+  asking: Asking = {},
+): Promise<AsyncIterable<Uint8Array> | null> {
+  const url = URL.parse(address);
+  const isAllowed = url?.protocol === 'https:' && (url.port === '' || asking.ports?.includes(url.port));
+  if (!url || !isAllowed || url.username || url.password) return null;
+  const target = await publicTarget(url, asking);
+  if (target === null) return null;
+  const family = isIP(target);
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      url,
+      {
+        agent: false,
+        headers: { 'user-agent': 'Mozilla/5.0 (compatible; import)', accept: 'image/*' },
+        signal: AbortSignal.timeout(asking.timeoutMs ?? TIMEOUT_MS),
+        lookup: (_host, options, done) =>
+          options.all ? done(null, [{ address: target, family }]) : done(null, target, family),
+      },
+      (response) => {
+        if (response.statusCode === 200) return resolve(response);
+        response.destroy();
+        resolve(null);
+      },
+    );
+    asked.on('error', reject);
+    asked.end();
+  });
+}
