@@ -6,7 +6,7 @@ export const IMPORT_BYTES_MAX = 100 * 1024 * 1024;
 /** `reading`: the file is still arriving. `ready`: its report waits for a decision. */
 export type ImportState = 'reading' | 'ready' | 'running' | 'stopped' | 'done';
 export type ImportKind = 'wordpress' | 'cases';
-export type ItemKind = 'picture' | 'post' | 'page' | 'redirect' | 'case';
+export type ItemKind = 'picture' | 'post' | 'page' | 'redirect' | 'case' | 'other';
 /**
  * `left`: it is not imported, and its notes say why. `unchanged`: an earlier import brought it. `failed`: it can be
  * tried again.

@@ -7,7 +7,14 @@ import { hostOf } from './wordpress-text.server.ts';
 
 /** Items of one transaction: a file of thousands is read within seconds, and nobody else waits long. */
 const BATCH = 50;
-const TURNS: Readonly<Record<ItemKind, number>> = { picture: 0, post: 1, page: 1, redirect: 2, case: 1 };
+const TURNS: Readonly<Record<ItemKind, number>> = {
+  picture: 0,
+  post: 1,
+  page: 1,
+  redirect: 2,
+  case: 1,
+  other: 2,
+};
 
 /**
  * Reads the export and writes down what would be imported; nothing else changes. A file that can't be read leaves

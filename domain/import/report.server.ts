@@ -9,7 +9,14 @@ export async function countItems(
   importId: number,
 ): Promise<Readonly<Record<ItemKind, Counts>>> {
   const none = (): Record<ItemState, number> => ({ waiting: 0, done: 0, unchanged: 0, left: 0, failed: 0 });
-  const counts = { picture: none(), post: none(), page: none(), redirect: none(), case: none() };
+  const counts = {
+    picture: none(),
+    post: none(),
+    page: none(),
+    redirect: none(),
+    case: none(),
+    other: none(),
+  };
   const rows = await db
     .selectFrom('import_items')
     .select(['kind', 'state', (eb) => eb.fn.countAll<number>().as('count')])
@@ -28,6 +35,7 @@ export interface NoteGroup {
   readonly items: readonly {
     readonly line: number;
     readonly title: string;
+    readonly target: number | null;
     readonly details: readonly string[];
   }[];
 }
@@ -36,20 +44,20 @@ export interface NoteGroup {
 export async function readReport(db: Database, importId: number): Promise<readonly NoteGroup[]> {
   const rows = await db
     .selectFrom('import_items')
-    .select(['kind', 'line', 'title', 'notes'])
+    .select(['kind', 'line', 'title', 'notes', 'target'])
     .where('import_id', '=', importId)
     .where('notes', '<>', '[]')
     .orderBy('line')
     .orderBy('id')
     .execute();
   const groups = new Map<string, { what: NoteName; kind: ItemKind; items: NoteGroup['items'][number][] }>();
-  for (const { kind, line, title, notes } of rows) {
+  for (const { kind, line, title, notes, target } of rows) {
     const byName = Map.groupBy(readNotes(notes), ({ what }) => what);
     for (const [what, same] of byName) {
       const key = `${kind} ${what}`;
       const group = groups.get(key) ?? { what, kind, items: [] };
       groups.set(key, group);
-      group.items.push({ line, title, details: same.flatMap(({ detail }) => detail ?? []) });
+      group.items.push({ line, title, target, details: same.flatMap(({ detail }) => detail ?? []) });
     }
   }
   return [...groups.values()].map((group) => ({ ...group, count: group.items.length }));

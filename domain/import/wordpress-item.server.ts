@@ -60,7 +60,7 @@ export function planItem(item: WordpressItem, site: WordpressSite): readonly Pla
   const base = { line, title: (fields.title ?? '').trim(), source: `${host} ${type} ${id}` };
   if (type === 'attachment') return [planPicture(item, { ...base, host })];
   if (type !== 'post' && type !== 'page') {
-    return [{ ...base, kind: 'page', payload: null, notes: [{ what: 'other-type', detail: type }] }];
+    return [{ ...base, kind: 'other', payload: null, notes: [{ what: 'other-type', detail: type }] }];
   }
   const status = fields['wp:status'] ?? '';
   const left = (what: Note['what']): PlannedItem => ({

@@ -65,7 +65,7 @@ describeOnBothDatabases('an export of WordPress', (open) => {
       about: { site: 'willow-tree.example', categories: [{ slug: 'help-at-home', count: 1 }] },
     });
     expect(await notesOf(database, id)).toEqual([
-      'page other-type',
+      'other other-type',
       'page page',
       'post private',
       'post shortcode',

@@ -15,6 +15,7 @@ const ITEM_WORDS: Readonly<Record<ItemKind, readonly [one: string, many: string]
   picture: ['picture', 'pictures'],
   redirect: ['redirect from an old address', 'redirects from old addresses'],
   case: ['case', 'cases'],
+  other: ['other item', 'other items'],
 };
 
 export function countWords(kind: ItemKind, count: number): string {

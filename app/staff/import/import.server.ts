@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { CATEGORIES, findCategory } from '#domain/content/categories.ts';
+import type { ItemKind } from '#domain/import/import.table.ts';
 import {
   findImport,
   type Import,
@@ -10,7 +11,7 @@ import {
   runImport,
   stopImport,
 } from '#domain/import/imports.server.ts';
-import { NOTE_WORDS } from '#domain/import/note.ts';
+import { NOTE_WORDS, type NoteName } from '#domain/import/note.ts';
 import { countItems, readReport } from '#domain/import/report.server.ts';
 import type { Signed } from '../guard.server.ts';
 import { tellAudit } from '../guard-log.server.ts';
@@ -51,10 +52,21 @@ export async function loadImport({ params, services }: Calling) {
     report: report.map(({ what, kind, count, items }) => ({
       key: `${kind} ${what}`,
       title: `${countWords(kind, count)}: ${NOTE_WORDS[what]}`,
-      items: items.slice(0, NAMED),
+      items: items.slice(0, NAMED).map((item) => ({ ...item, to: placeOf(kind, what, item) })),
       more: Math.max(0, items.length - NAMED),
     })),
   };
+}
+
+/** Where the owner can put it right. */
+function placeOf(
+  kind: ItemKind,
+  what: NoteName,
+  { target, details }: { readonly target: number | null; readonly details: readonly string[] },
+): string | null {
+  if (what === 'page-address') return `/seo/redirects/new?${new URLSearchParams({ from: details[0] ?? '' })}`;
+  if (target === null) return null;
+  return kind === 'picture' ? `/media/edit/${target}` : `/posts/${target}`;
 }
 
 /** The nearest of our categories, and what most owners want. */

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Section } from '../kit/screen.tsx';
 
 interface Group {
@@ -6,6 +7,7 @@ interface Group {
   readonly items: readonly {
     readonly line: number;
     readonly title: string;
+    readonly to: string | null;
     readonly details: readonly string[];
   }[];
   readonly more: number;
@@ -20,11 +22,13 @@ export function Report({ groups }: { groups: readonly Group[] }) {
         {groups.map(({ key, title, items, more }) => (
           <li key={key}>
             <details className="px-4">
-              <summary className="min-h-11 cursor-pointer py-3 font-bold wrap-anywhere">{title}</summary>
+              <summary className="min-h-11 cursor-pointer list-item py-3 font-bold wrap-anywhere">
+                {title}
+              </summary>
               <ul className="grid gap-1 pb-3 text-sm">
-                {items.map(({ line, title: name, details }) => (
+                {items.map(({ line, title: name, details, to }) => (
                   <li key={`${line} ${name}`} className="wrap-anywhere">
-                    Line {line}: {name || 'without a title'}
+                    Line {line}: <Name name={name || 'without a title'} to={to} />
                     {details.length > 0 && ` (${details.join(', ')})`}
                   </li>
                 ))}
@@ -35,5 +39,14 @@ export function Report({ groups }: { groups: readonly Group[] }) {
         ))}
       </ul>
     </Section>
+  );
+}
+
+function Name({ name, to }: { name: string; to: string | null }) {
+  if (to === null) return name;
+  return (
+    <Link to={to} className="inline-block py-2">
+      {name}
+    </Link>
   );
 }
