@@ -14,7 +14,7 @@ import {
 import { NOTE_WORDS, type NoteName } from '#domain/import/note.ts';
 import { countItems, readReport } from '#domain/import/report.server.ts';
 import type { Signed } from '../guard.server.ts';
-import { tellAudit } from '../guard-log.server.ts';
+import { addAuditDetail } from '../guard-log.server.ts';
 import type { Typed } from '../kit/answers.ts';
 import { cannot, save } from '../kit/save.server.ts';
 import { wholeNumber } from '../whole-number.ts';
@@ -89,7 +89,7 @@ export async function changeImport(
   const { id } = found;
   const here = `/settings/import/${id}`;
   const verb = verbOf((await readTyped(args.request.clone())).do);
-  tellAudit(args, { verb });
+  addAuditDetail(args, { verb });
   if (verb === 'stop') {
     await stopImport(services.open, id);
     return redirect(here, 303);
