@@ -49,10 +49,7 @@ export function postcodePosition(known: Gazetteer, text: string): Position | nul
   return code ? positionOf(code) : null;
 }
 
-/**
- * In which nations addresses of this postcode may be, the likelier first; none where it is not known.
- * @public
- */
+/** In which nations addresses of this postcode may be, the likelier first; none where it is not known. */
 export function nationsOfPostcode(known: Gazetteer, text: string) {
   return outwardAt(known, text)?.nations ?? [];
 }

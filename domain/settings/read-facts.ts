@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isEmailAddress } from '#domain/contact-details/email-address.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import { NATION_IDS, NATIONS, type NationId } from '#domain/nations/nations.ts';
+import { nationsOfPostcode } from '#domain/places/find-place.ts';
 import type { Gazetteer } from '#domain/places/gazetteer.server.ts';
 import { readPostcode, spokenPostcode } from '#domain/places/postcode.ts';
 import { officePosition, readTowns } from '#domain/places/towns-served.ts';
@@ -113,7 +114,7 @@ export function readFacts(section: FactSection, typed: Typed, area: AreaKnown): 
     case 'phones':
       return readPhones(typed);
     case 'address':
-      return readAddress(typed);
+      return readAddress(typed, area.known);
     case 'opening':
       return readOpening(typed);
     case 'area':
@@ -150,10 +151,18 @@ function readPhones(typed: Typed): ReadFacts {
   return { ok: true, apply: (provider) => ({ ...provider, ...read.value }) };
 }
 
-function readAddress(typed: Typed): ReadFacts {
+function readAddress(typed: Typed, known: Gazetteer): ReadFacts {
   const read = readFields<typeof addressFields.shape>(addressFields, typed);
   if (!read.ok) return { ok: false, errors: read.errors as Typed };
   const { nation, ...address } = read.value;
+  const [likely, ...others] = nationsOfPostcode(known, address.postcode);
+  if (likely && likely !== nation && !others.includes(nation)) {
+    const where = `${address.postcode} is in ${NATIONS[likely].name}`;
+    return {
+      ok: false,
+      errors: { nation: `${where}: choose ${NATIONS[likely].name}, or check the postcode` },
+    };
+  }
   return {
     ok: true,
     apply: (provider) => {

@@ -119,6 +119,7 @@ test.each<[FactSection, Typed, string]>([
   ['area', { towns: 'Coventry\nNowhere under Lyme' }, 'towns'],
   ['provider', { social: 'https://facebook.example/us' }, 'social'],
   ['address', { nation: 'cornwall' }, 'nation'],
+  ['address', { nation: 'wales', postcode: 'LS1 4AP' }, 'nation'],
   ['phones', { onCallPhone: 'none' }, 'onCallPhone'],
   ['provider', { filmUrl: 'a film' }, 'filmUrl'],
   ['provider', { social: 'Facebook javascript:alert(1)' }, 'social'],

@@ -1,4 +1,5 @@
-import { countList } from '#domain/lists/lists.server.ts';
+import { isoDay } from '#domain/calendar/working-time.ts';
+import { countList, countOverdueEntries } from '#domain/lists/lists.server.ts';
 import { FACT_NAMES, missingFacts } from '#domain/settings/sections.ts';
 import { may } from '#domain/staff/roles.ts';
 import type { Signed } from '../guard.server.ts';
@@ -8,6 +9,14 @@ export async function missingFromSite({ actor, services }: Signed) {
   const entersNumbers = may(actor.role, 'edit-site');
   return {
     facts: facts.map((section) => ({ path: `/settings/${section}`, name: FACT_NAMES[section] })),
-    safeguarding: entersNumbers && (await countList(services.open.db, 'safeguarding')) === 0,
+    safeguarding: entersNumbers ? await safeguardingWarning(services) : null,
   };
+}
+
+async function safeguardingWarning({
+  open: { db },
+  clock,
+}: Signed['services']): Promise<'none' | 'overdue' | null> {
+  if ((await countList(db, 'safeguarding')) === 0) return 'none';
+  return (await countOverdueEntries(db, 'safeguarding', isoDay(clock()))) > 0 ? 'overdue' : null;
 }

@@ -1,16 +1,28 @@
 import { Link } from 'react-router';
 import type { missingFromSite } from './missing.server.ts';
 
+const SAFEGUARDING = {
+  none: {
+    warning:
+      'No safeguarding numbers. Your website can’t tell people which council team to ring when somebody is being harmed.',
+    mend: 'Add safeguarding numbers',
+  },
+  overdue: {
+    warning:
+      'A safeguarding number is past its review date and still on your website. If it has changed, people in danger ring in vain.',
+    mend: 'Check safeguarding numbers',
+  },
+} as const;
+
 /** Warns of what visitors look for and nobody has entered. What can hurt somebody comes first, and in red. */
 export function MissingFromSite({ missing }: { missing: Awaited<ReturnType<typeof missingFromSite>> }) {
   return (
     <>
       {missing.safeguarding && (
         <p className="rounded-card border-2 border-coral-deep p-4 font-bold text-coral-deep">
-          No safeguarding numbers. Your website can’t tell people which council team to ring when somebody is
-          being harmed.{' '}
+          {SAFEGUARDING[missing.safeguarding].warning}{' '}
           <Link className="inline-block py-2" to="/settings/site/safeguarding">
-            Add safeguarding numbers
+            {SAFEGUARDING[missing.safeguarding].mend}
           </Link>
         </p>
       )}

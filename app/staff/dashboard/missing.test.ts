@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { saveEntry } from '#domain/lists/change.server.ts';
+import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
+import { missingFromSite } from './missing.server.ts';
+
+const warned = async (open: TestDatabase, day: string) => {
+  const services = { open, clock: () => Date.parse(`${day}T12:00Z`), provider: () => DEMO_PROVIDER };
+  return (await missingFromSite({ actor: { role: 'manager' }, services } as never)).safeguarding;
+};
+
+describeOnBothDatabases('the dashboard', (open) => {
+  test('warns of safeguarding numbers that nobody entered, and of those past their review date', async () => {
+    const database = await open();
+    expect(await warned(database, '2026-11-22')).toBe('none');
+    const leeds = { name: 'Leeds', day_phone: '0113 496 0200', night_phone: '', source: 'leeds.gov.uk' };
+    const fields = { ...leeds, review_by: '2027-01-31' };
+    await saveEntry(database, 'safeguarding', { id: null, version: 0, fields, now: 5 });
+    expect(await warned(database, '2027-01-31')).toBeNull();
+    expect(await warned(database, '2027-02-01')).toBe('overdue');
+  });
+});
