@@ -89,6 +89,8 @@ const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   'settings/mail': NOTHING_IS_TYPED,
   'settings/open': NOTHING_IS_TYPED,
   'settings/close': '/settings/close',
+  'settings/import': NOTHING_IS_TYPED,
+  'settings/import/:id': NOTHING_IS_TYPED,
   'settings/jobs': NOTHING_IS_TYPED,
   'settings/jobs/:id': '/settings/jobs/new',
   'settings/site/:list': NOTHING_IS_TYPED,
