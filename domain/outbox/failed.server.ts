@@ -33,6 +33,17 @@ export async function failedSummary(db: Database) {
   return { count: Number(count), oldestAt: Number(oldest), named };
 }
 
+/** Of emails that nobody has dealt with; at most those that failed by then. */
+export async function countFailed(db: Database, until: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('mails')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('failed_at', '<=', until)
+    .where('dealt_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Each starts afresh, with its old Message-ID, and goes to its case's present address. Returns how many. */
 export function retryMails(open: OpenDatabase, choice: FailedChoice, now: number): Promise<number> {
   const afresh = { failed_at: null, attempts: 0, due_at: now, leased_until: null, last_error: null };

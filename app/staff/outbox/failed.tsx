@@ -1,13 +1,14 @@
 import { DEALT_WHY_MAX } from '#domain/outbox/dealt.ts';
-import { dealWithMails, type FailedChoice, retryMails } from '#domain/outbox/failed.server.ts';
-import { staffAction } from '../guard.server.ts';
+import { countFailed, dealWithMails, type FailedChoice, retryMails } from '#domain/outbox/failed.server.ts';
+import { type Signed, staffAction } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
-import { type Done, type Typed, UNAVAILABLE } from '../kit/answers.ts';
+import { type Done, type Refused, type Typed, UNAVAILABLE } from '../kit/answers.ts';
 import { partsOf } from '../kit/form.tsx';
 import { buttonLoader, type Checked, cannot, save } from '../kit/save.server.ts';
 import { SignedOutPage, TypedForm } from '../kit/signed-out-page.tsx';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/failed.ts';
+import { SureButton } from './sure-button.tsx';
 
 const TICKED = /^mail-(\d{1,15})$/;
 const LABELS = { why: 'What was done instead' };
@@ -16,6 +17,8 @@ const FAILED = '/outbox?show=failed';
 
 export const loader = buttonLoader('read-outbox', FAILED);
 
+type Services = Signed['services'];
+
 /** Null `why`: they are to be tried again. */
 type Settling = { readonly choice: FailedChoice; readonly why: string | null };
 
@@ -23,13 +26,16 @@ type Settling = { readonly choice: FailedChoice; readonly why: string | null };
 export const action = staffAction('read-outbox', (args) =>
   save(args, {
     name: 'failed emails',
-    check(typed): Checked<Settling | null> {
-      addAuditDetail(args, { verb: typed.do ?? '' });
+    async check(typed): Promise<Checked<Settling | null>> {
+      const verb = verbOf(typed);
+      addAuditDetail(args, { verb });
       const choice = chosen(typed);
       if (choice === null) return { ok: true, value: null };
-      const why = typed.do === 'dealt' ? (typed.why?.trim() ?? '') : null;
+      const why = verb === 'dealt' ? (typed.why?.trim() ?? '') : null;
       const error = why === null ? null : wrongWith(why);
-      return error ? { ok: false, errors: { why: error } } : { ok: true, value: { choice, why } };
+      if (error) return { ok: false, errors: { why: error } };
+      const question = typed.do === verb ? await askedFirst(args.services, choice, verb) : null;
+      return question ? { ok: false, errors: { sure: question } } : { ok: true, value: { choice, why } };
     },
     async do(settling, { open, actor, now }) {
       if (settling === null) return cannot('Tick at least one email first.');
@@ -45,6 +51,19 @@ export const action = staffAction('read-outbox', (args) =>
     to: FAILED,
   }),
 );
+
+/** What is done to all at once is confirmed by a second button, `retry-all` or `dealt-all`. */
+function verbOf(typed: Typed): 'retry' | 'dealt' {
+  return typed.do?.startsWith('dealt') ? 'dealt' : 'retry';
+}
+
+/** Names the number: after a restore it may be hundreds, and some have left before. Null where no question is due. */
+async function askedFirst({ open }: Services, choice: FailedChoice, verb: 'retry' | 'dealt') {
+  const count = 'until' in choice ? await countFailed(open.db, choice.until) : 1;
+  if (count < 2) return null;
+  const all = `All ${count.toLocaleString('en-GB')} emails`;
+  return verb === 'retry' ? `${all} will be sent now.` : `${all} will be marked as dealt with and not sent.`;
+}
 
 /** Null when none was chosen. */
 function chosen(typed: Typed): FailedChoice | null {
@@ -71,6 +90,7 @@ export default function Failed({ actionData }: Route.ComponentProps) {
   const form = { action: '/outbox/failed', labels: LABELS };
   if (!answer || answer.status === 'signed-out') return <SignedOutPage {...form} typed={answer?.typed} />;
   const refused = answer.status === 'refused' ? answer : null;
+  if (refused?.errors.sure) return <Sure refused={refused} />;
   return (
     <main className="shell grid gap-5 py-8">
       <title>Error: nothing was changed</title>
@@ -84,6 +104,28 @@ export default function Failed({ actionData }: Route.ComponentProps) {
           Back to the failed emails
         </a>
       </p>
+    </main>
+  );
+}
+
+/** Where no script runs. */
+function Sure({ refused }: { refused: Refused }) {
+  const { do: verb, ...rest } = refused.typed;
+  return (
+    <main className="shell grid gap-5 py-8">
+      <title>Are you sure?</title>
+      <h1 className="text-2xl">Are you sure?</h1>
+      <form method="post" action="/outbox/failed" className="grid gap-4">
+        {Object.entries(rest).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <SureButton refused={refused} />
+        <p>
+          <a className="button" href={FAILED}>
+            Back to the failed emails
+          </a>
+        </p>
+      </form>
     </main>
   );
 }

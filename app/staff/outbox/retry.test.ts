@@ -68,7 +68,13 @@ describeOnBothDatabases('outgoing mail', (open) => {
     expect(await send({ do: 'dealt', ...ticked, why: 'Rang.' })).toMatchObject({
       words: 'Marked 1 email as dealt with.',
     });
+    expect(await send({ do: 'dealt', which: 'all', until: '9', why: 'Rang.' })).toMatchObject({
+      errors: { sure: 'All 2 emails will be marked as dealt with and not sent.' },
+    });
     expect(await send({ do: 'retry', which: 'all', until: '9' })).toMatchObject({
+      errors: { sure: 'All 2 emails will be sent now.' },
+    });
+    expect(await send({ do: 'retry-all', which: 'all', until: '9' })).toMatchObject({
       words: 'Trying 2 emails again now.',
     });
     const rows = await opened.db

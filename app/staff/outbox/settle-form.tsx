@@ -4,6 +4,7 @@ import { DEALT_WHY_MAX } from '#domain/outbox/dealt.ts';
 import type { Answer } from '../kit/answers.ts';
 import { useChangeNotice } from '../kit/change-notice.ts';
 import { FieldErrors } from '../kit/field-errors.tsx';
+import { SureButton } from './sure-button.tsx';
 
 interface SettleFormProps {
   readonly children?: ReactNode;
@@ -66,6 +67,7 @@ export function SettleForm({ children, choice, answer: pageAnswer }: SettleFormP
             Mark as dealt with
           </button>
         </p>
+        {refused && <SureButton refused={refused} />}
       </div>
       {children}
     </fetcher.Form>

@@ -1,0 +1,24 @@
+import type { Refused } from '../kit/answers.ts';
+
+/** Asks before all emails are sent or given up; the number stands in the words and on the button. */
+export function SureButton({ refused: { errors, typed } }: { refused: Pick<Refused, 'errors' | 'typed'> }) {
+  if (!errors.sure) return null;
+  const isDealt = typed.do === 'dealt';
+  const [all = ''] = /^All [\d,]+ emails/.exec(errors.sure) ?? [];
+  const named = all.replace('All', 'all');
+  return (
+    <div role="alert" className="grid gap-3 rounded-field bg-honey p-4">
+      <p className="font-bold">{errors.sure}</p>
+      <p>
+        <button
+          type="submit"
+          name="do"
+          value={isDealt ? 'dealt-all' : 'retry-all'}
+          className="button button-main"
+        >
+          {isDealt ? `Mark ${named} as dealt with` : `Send ${named}`}
+        </button>
+      </p>
+    </div>
+  );
+}
