@@ -10,7 +10,7 @@ export async function importRedirects(
   { actor, now }: Working,
 ): Promise<readonly ItemResult[]> {
   const asked = items.map(({ payload }) => redirectPayload.parse(JSON.parse(payload ?? '')));
-  const slugs = await publishedSlugs(
+  const slugs = await slugsOf(
     trx,
     asked.map(({ source }) => source),
   );
@@ -21,7 +21,9 @@ export async function importRedirects(
   for (const [at, { from, source }] of asked.entries()) {
     const slug = slugs.get(source);
     const to = `/blog/${slug}`;
-    if (slug === undefined)
+    // The post could not be saved: both are tried again together.
+    if (slug === undefined) results[at] = { state: 'failed', notes: [{ what: 'error' }] };
+    else if (slug === null)
       results[at] = { state: 'left', notes: [{ what: 'redirect-draft', detail: from }] };
     else if (to === from) results[at] = { state: 'left', notes: [{ what: 'redirect-same' }] };
     else if (leads.get(from) === to) results[at] = { state: 'unchanged', notes: [] };
@@ -36,16 +38,16 @@ export async function importRedirects(
   return results;
 }
 
-async function publishedSlugs(
+/** By source; null for a draft. */
+async function slugsOf(
   trx: Database,
   sources: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, string | null>> {
   const rows = await trx
     .selectFrom('import_sources')
     .innerJoin('posts', 'posts.id', 'import_sources.target')
-    .select(['import_sources.source', 'posts.slug'])
+    .select(['import_sources.source', 'posts.slug', 'posts.published_at'])
     .where('import_sources.source', 'in', sources)
-    .where('posts.published_at', 'is not', null)
     .execute();
-  return new Map(rows.map(({ source, slug }) => [source, slug]));
+  return new Map(rows.map(({ source, slug, published_at }) => [source, published_at === null ? null : slug]));
 }

@@ -64,7 +64,8 @@ function placeOf(
   what: NoteName,
   { target, details }: { readonly target: number | null; readonly details: readonly string[] },
 ): string | null {
-  if (what === 'page-address') return `/seo/redirects/new?${new URLSearchParams({ from: details[0] ?? '' })}`;
+  if (what === 'page-address' || what === 'redirect-draft')
+    return `/seo/redirects/new?${new URLSearchParams({ from: details[0] ?? '' })}`;
   if (target === null) return null;
   return kind === 'picture' ? `/media/edit/${target}` : `/posts/${target}`;
 }
