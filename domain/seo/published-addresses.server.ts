@@ -11,7 +11,7 @@ import type { OwnMoves } from './redirect-ways.ts';
 export const RESERVED_PARTS: ReadonlySet<string> = new Set([
   ...CASE_KINDS.map((kind) => KINDS[kind].path.slice(1).toLowerCase()),
   ...['account', 'api', 'assets', 'audit', 'backup', 'backups', 'card', 'cases', 'clocks'],
-  ...['comments', 'dashboard', 'drafts', 'events', 'healthz', 'inbox', 'log', 'me', 'media'],
+  ...['comments', 'dashboard', 'drafts', 'events', 'find', 'healthz', 'inbox', 'log', 'me', 'media'],
   ...[
     'og',
     'outbox',
