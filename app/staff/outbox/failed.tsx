@@ -61,8 +61,8 @@ function verbOf(typed: Typed): 'retry' | 'dealt' {
 async function askedFirst({ open }: Services, choice: FailedChoice, verb: 'retry' | 'dealt') {
   const count = 'until' in choice ? await countFailed(open.db, choice.until) : 1;
   if (count < 2) return null;
-  const all = `All ${count.toLocaleString('en-GB')} emails`;
-  return verb === 'retry' ? `${all} will be sent now.` : `${all} will be marked as dealt with and not sent.`;
+  const all = `all ${count.toLocaleString('en-GB')} emails`;
+  return verb === 'retry' ? `Send ${all} now?` : `Mark ${all} as dealt with, without sending them?`;
 }
 
 /** Null when none was chosen. */

@@ -69,10 +69,10 @@ describeOnBothDatabases('outgoing mail', (open) => {
       words: 'Marked 1 email as dealt with.',
     });
     expect(await send({ do: 'dealt', which: 'all', until: '9', why: 'Rang.' })).toMatchObject({
-      errors: { sure: 'All 2 emails will be marked as dealt with and not sent.' },
+      errors: { sure: 'Mark all 2 emails as dealt with, without sending them?' },
     });
     expect(await send({ do: 'retry', which: 'all', until: '9' })).toMatchObject({
-      errors: { sure: 'All 2 emails will be sent now.' },
+      errors: { sure: 'Send all 2 emails now?' },
     });
     expect(await send({ do: 'retry-all', which: 'all', until: '9' })).toMatchObject({
       words: 'Trying 2 emails again now.',

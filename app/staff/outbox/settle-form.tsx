@@ -18,8 +18,9 @@ export function SettleForm({ children, choice, answer: pageAnswer }: SettleFormP
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  useChangeNotice(fetcher.data);
   const refused = answer?.status === 'refused' ? answer : undefined;
+  // A question stands below its buttons; beside it, a notice would look like something that was done.
+  useChangeNotice(refused?.errors.sure ? undefined : fetcher.data);
   const error = refused?.errors.why;
   useEffect(() => {
     if (refused?.errors.why) field.current?.focus();

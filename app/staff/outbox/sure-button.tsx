@@ -4,8 +4,7 @@ import type { Refused } from '../kit/answers.ts';
 export function SureButton({ refused: { errors, typed } }: { refused: Pick<Refused, 'errors' | 'typed'> }) {
   if (!errors.sure) return null;
   const isDealt = typed.do === 'dealt';
-  const [all = ''] = /^All [\d,]+ emails/.exec(errors.sure) ?? [];
-  const named = all.replace('All', 'all');
+  const [named = ''] = /all [\d,]+ emails/.exec(errors.sure) ?? [];
   return (
     <div role="alert" className="grid gap-3 rounded-field bg-honey p-4">
       <p className="font-bold">{errors.sure}</p>
