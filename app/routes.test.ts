@@ -2,13 +2,8 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { keepingContext, requestContext } from '#app/context.ts';
-import {
-  BUILT_IN_MOVES,
-  OTHER_ADDRESSES,
-  SERVICE_PATHS,
-  SITE_PAGES,
-  WORDS_REVISED,
-} from '#domain/content/pages.ts';
+import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
+import { BUILT_IN_MOVES, OTHER_ADDRESSES, SITE_PAGES, WORDS_REVISED } from '#domain/content/pages.ts';
 import { addPost, NOON } from '#domain/content/test-posts.ts';
 import { seedDemo } from '#domain/demo/seed.server.ts';
 import { xmlText } from '#platform/xml/xml.ts';

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
 import { CASE_KINDS, KINDS } from '#domain/cases/kinds/kinds.ts';
-import { SERVICE_PATHS } from '#domain/content/pages.ts';
 import { CASE_VERBS } from './staff/cases/parts/verb-names.ts';
 
 /** One page shows every list of posts. */

@@ -1,4 +1,4 @@
-import { SERVICE_PATHS } from '#domain/content/pages.ts';
+import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
 import { expect, expectAccessible, story } from './story.ts';
 
 story.use({ seed: 'demo' });

@@ -30,7 +30,7 @@ const APP_AREAS = [
 const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   domain: [
     ['nations'],
-    ['calendar', 'contact-details', 'places'],
+    ['calendar', 'care-services', 'contact-details', 'places'],
     ['provider'],
     ['lists'],
     ['audit', 'media', 'outbox'],

@@ -1,7 +1,8 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, test } from 'vitest';
 import routes from '#app/routes.ts';
-import { SERVICE_PATHS, SITE_PAGES } from '#domain/content/pages.ts';
+import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
+import { SITE_PAGES } from '#domain/content/pages.ts';
 import { RESERVED_PARTS } from '#domain/seo/published-addresses.server.ts';
 import type { SeoNow } from '#domain/seo/seo-now.server.ts';
 import { withQuery } from './redirects.ts';

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { Services } from '#app/context.ts';
-import { BUILT_IN_MOVES, OTHER_ADDRESSES, SERVICE_PATHS, SITE_PAGES } from '#domain/content/pages.ts';
+import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
+import { BUILT_IN_MOVES, OTHER_ADDRESSES, SITE_PAGES } from '#domain/content/pages.ts';
 import { normalPath } from '#domain/seo/normal-path.ts';
 import type { HonoEnv } from './app.ts';
 

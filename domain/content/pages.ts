@@ -210,18 +210,3 @@ export const OTHER_ADDRESSES: readonly string[] = [
 
 /** Addresses that older pages link, by the page that their own route sends them to. */
 export const BUILT_IN_MOVES: ReadonlyMap<string, string> = new Map([['/nursing', '/livein']]);
-
-/** The services of the specification, section 2, as the menu orders them. */
-export const SERVICE_PATHS: readonly string[] = [
-  '/personalcare',
-  '/elderlyservice',
-  '/respitecare',
-  '/livein',
-  '/discharge',
-  '/care',
-  '/chronical',
-  '/specialcare',
-  '/support',
-  '/surgery',
-  '/lifecare',
-];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
 import { plainWords } from '#domain/content/blocks.ts';
-import { SERVICE_PATHS } from '#domain/content/pages.ts';
 import { allPosts, latestPosts, readPost } from '#domain/content/posts.server.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import { readGallery } from '#domain/media/gallery.server.ts';

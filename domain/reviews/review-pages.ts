@@ -1,4 +1,4 @@
-import { SERVICE_PATHS } from '#domain/content/pages.ts';
+import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
 
 export const HOME_PAGE = '/';
 export const TESTIMONIALS_PAGE = '/testimonial';

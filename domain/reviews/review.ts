@@ -1,6 +1,6 @@
 import { readDateParts } from '#domain/calendar/typed-date.ts';
+import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
 import { fullName, initials, type NameColumns } from '#domain/cases/display-name.ts';
-import { SERVICE_PATHS } from '#domain/content/pages.ts';
 import { HOME_PAGE, REVIEW_PAGES } from './review-pages.ts';
 import { shorten } from './shorten.ts';
 

@@ -1,4 +1,5 @@
-import { SERVICE_PATHS, SITE_PAGES } from '#domain/content/pages.ts';
+import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
+import { SITE_PAGES } from '#domain/content/pages.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { lockMedia } from '#domain/media/media.server.ts';
 import { mediaIdOf } from '#domain/media/media.ts';

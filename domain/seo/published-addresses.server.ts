@@ -1,7 +1,8 @@
+import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
 import { CASE_KINDS, KINDS } from '#domain/cases/kinds/kinds.ts';
 import { blogAddresses } from '#domain/content/blog-addresses.server.ts';
 import { CATEGORIES } from '#domain/content/categories.ts';
-import { BUILT_IN_MOVES, OTHER_ADDRESSES, SERVICE_PATHS, SITE_PAGES } from '#domain/content/pages.ts';
+import { BUILT_IN_MOVES, OTHER_ADDRESSES, SITE_PAGES } from '#domain/content/pages.ts';
 import type { Database } from '#domain/database.ts';
 import type { OwnMoves } from './redirect-ways.ts';
 

@@ -1,5 +1,6 @@
+import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
 import { type BlogAddress, blogAddresses } from '#domain/content/blog-addresses.server.ts';
-import { SERVICE_PATHS, SITE_PAGES, WORDS_REVISED } from '#domain/content/pages.ts';
+import { SITE_PAGES, WORDS_REVISED } from '#domain/content/pages.ts';
 import type { Database } from '#domain/database.ts';
 import { listChangedAt } from '#domain/lists/lists.server.ts';
 import { LIST_NAMES, LISTS } from '#domain/lists/lists.ts';

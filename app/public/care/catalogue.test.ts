@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ServiceContent } from '#app/catalogue/catalogue.content.ts';
 import { CATALOGUE } from '#app/catalogue/catalogue.content.ts';
-import { SERVICES } from '#app/catalogue/services.ts';
+import { SERVICES } from '#domain/care-services/service-list.ts';
 import { PORTRAITS } from './pictures.ts';
 
 /** Enough to answer a family's questions; a page of fewer words sends them elsewhere. */

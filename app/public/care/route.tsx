@@ -1,10 +1,10 @@
 import { data, Link, NavLink } from 'react-router';
 import { CATALOGUE, type ServiceContent } from '#app/catalogue/catalogue.content.ts';
 import { serviceSaid } from '#app/catalogue/service-said.server.ts';
-import { SERVICES } from '#app/catalogue/services.ts';
 import { servicesContext } from '#app/context.ts';
 import { ENQUIRY_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
+import { SERVICES } from '#domain/care-services/service-list.ts';
 import { workingDays } from '#domain/cases/deadlines/targets.ts';
 import { inArea } from '#domain/provider/spoken.ts';
 import { shownReviews, type Testimonial } from '#domain/reviews/shown.server.ts';

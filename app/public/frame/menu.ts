@@ -1,4 +1,4 @@
-import { SERVICES } from '#app/catalogue/services.ts';
+import { SERVICES } from '#domain/care-services/service-list.ts';
 import { headingOf, type MenuGroup, SITE_PAGES, type SitePage } from '#domain/content/pages.ts';
 
 export interface MenuLink {
@@ -21,9 +21,8 @@ export const MENU: readonly (MenuLink | Submenu)[] = [
 ];
 
 const [HOME, ABOUT, ...OTHERS] = footerRow('links');
-export const QUICK_LINKS = [HOME, ABOUT, { to: '/personalcare', label: 'Our Services' }, ...OTHERS].filter(
-  (link) => link !== undefined,
-);
+const [FIRST_SERVICE] = SERVICES.map(({ to }) => ({ to, label: 'Our Services' }));
+export const QUICK_LINKS = [HOME, ABOUT, FIRST_SERVICE, ...OTHERS].filter((link) => link !== undefined);
 export const LEGAL_LINKS = footerRow('legal');
 
 function linksIn(group: MenuGroup | undefined): readonly MenuLink[] {

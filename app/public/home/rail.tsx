@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { SERVICES } from '#app/catalogue/services.ts';
+import { SERVICES } from '#domain/care-services/service-list.ts';
 import { PORTRAITS } from '../care/pictures.ts';
 
 const CARDS = [

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keepingContext } from '#app/context.ts';
+import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
 import { addActor } from '#domain/cases/test-cases.ts';
-import { SERVICE_PATHS, SITE_PAGES } from '#domain/content/pages.ts';
+import { SITE_PAGES } from '#domain/content/pages.ts';
 import { QUERY_MAX } from '#domain/content/search.ts';
 import { addPost, NOON } from '#domain/content/test-posts.ts';
 import { seedDemo } from '#domain/demo/seed.server.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { SERVICES } from '#app/catalogue/services.ts';
 import { servicesContext } from '#app/context.ts';
+import { SERVICES } from '#domain/care-services/service-list.ts';
 import { TESTIMONIALS_PAGE } from '#domain/reviews/review-pages.ts';
 import { shownReviews, type Testimonial } from '#domain/reviews/shown.server.ts';
 import { DemoNote, PageTop } from '../frame/page.tsx';

@@ -1,4 +1,4 @@
-import { SERVICES } from '#app/catalogue/services.ts';
+import { SERVICES } from '#domain/care-services/service-list.ts';
 import { HOME_PAGE, TESTIMONIALS_PAGE } from '#domain/reviews/review-pages.ts';
 
 export const SERVICE_CHOICES = SERVICES.map(({ to, label }) => ({ value: to, label }));

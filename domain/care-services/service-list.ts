@@ -1,4 +1,4 @@
-/** Specification section 2: the services by the names and in the order of the menu. */
+/** Specification section 2: every service, by its name and in its place in the menu; all that lists services reads this. */
 export const SERVICES: readonly { readonly to: string; readonly label: string }[] = [
   { to: '/personalcare', label: 'Personal Care' },
   { to: '/elderlyservice', label: 'Elderly Care' },
@@ -12,3 +12,5 @@ export const SERVICES: readonly { readonly to: string; readonly label: string }[
   { to: '/surgery', label: '24/7 Day Support' },
   { to: '/lifecare', label: 'End of Life Care' },
 ];
+
+export const SERVICE_PATHS: readonly string[] = SERVICES.map(({ to }) => to);
