@@ -12,7 +12,12 @@ export interface NewProvider {
   readonly phones: Typed;
   readonly address: Typed;
   readonly towns: readonly string[];
+  /** By their names in the menu. */
+  readonly services: readonly string[];
 }
+
+/** What most providers begin with. */
+const SOME = ['Personal Care', 'Elderly Care', 'Social and Companion Care', 'Respite Care'];
 
 export const LEEDS: NewProvider = {
   nation: 'england',
@@ -20,6 +25,7 @@ export const LEEDS: NewProvider = {
   phones: { Phone: '0113 496 0100', Mailbox: 'office@willowtree.example' },
   address: { Street: '5 Elm Row', Town: 'Leeds', Postcode: 'LS1 4DY' },
   towns: ['Leeds', 'Wakefield', 'Bradford'],
+  services: SOME,
 };
 
 const CARDIFF: NewProvider = {
@@ -28,6 +34,7 @@ const CARDIFF: NewProvider = {
   phones: { Phone: '029 2018 0100', Mailbox: 'office@taff.example' },
   address: { Street: '12 Heol Fawr', Town: 'Cardiff', Postcode: 'CF10 1EP' },
   towns: ['Cardiff', 'Penarth', 'Barry', 'Caerphilly'],
+  services: SOME,
 };
 
 const INVERNESS: NewProvider = {
@@ -36,6 +43,7 @@ const INVERNESS: NewProvider = {
   phones: { Phone: '01632 960 300', Mailbox: 'office@firth.example' },
   address: { Street: '3 Ness Walk', Town: 'Inverness', Postcode: 'IV3 5SQ' },
   towns: ['Inverness', 'Nairn', 'Dingwall', 'Beauly'],
+  services: SOME,
 };
 
 const BELFAST: NewProvider = {
@@ -44,13 +52,14 @@ const BELFAST: NewProvider = {
   phones: { Phone: '028 9018 0100', Mailbox: 'office@lagan.example' },
   address: { Street: '7 Linen Street', Town: 'Belfast', Postcode: 'BT1 5GS' },
   towns: ['Belfast', 'Lisburn', 'Bangor', 'Newtownabbey'],
+  services: SOME,
 };
 
 export const OTHER_NATIONS = [CARDIFF, INVERNESS, BELFAST];
 const ALL = [LEEDS, ...OTHER_NATIONS];
 
 /** The steps of Make it yours but the test email, in the order of the dashboard, with what is entered in each. */
-function stepsOf({ nation, name, phones, address, towns }: NewProvider) {
+function stepsOf({ nation, name, phones, address, towns, services }: NewProvider) {
   const { regulator, rating } = NATIONS[nation];
   const standing = `How you stand with ${regulator.article}${regulator.name}`;
   return [
@@ -58,6 +67,7 @@ function stepsOf({ nation, name, phones, address, towns }: NewProvider) {
     ['Phones and email', phones],
     ['Address', { Nation: nation, ...address }],
     ['Towns', { 'Towns we serve': towns.join('\n') }],
+    ['Services', Object.fromEntries(services.map((service) => [service, 'on']))],
     ['Regulator and rating', { [standing]: rating.grades.length > 0 ? 'unrated' : 'registered' }],
     ['Opening hours', { Monday: 'on', Tuesday: 'on', Saturday: 'on', Opens: '08:30', Closes: '16:00' }],
   ] as const satisfies readonly (readonly [step: string, typed: Typed])[];

@@ -6,6 +6,7 @@ import { CHECK_PAYERS, REFERENCES_MAX, TRAINING_WEEKS_MAX } from './careers.ts';
 import { COMPANY_NUMBER, NO_COMPANY } from './company.ts';
 import { NEW_PROVIDER, type Provider } from './provider.ts';
 import { regulatedBy, STANDINGS } from './regulated.ts';
+import { ALL_SERVICES } from './services.ts';
 
 const text = z.string().trim().min(1).max(200);
 const empty = z.literal('');
@@ -51,6 +52,10 @@ const facts = z.object({
     })
     .refine(({ opens, closes }) => opens < closes),
   serviceArea: z.array(text),
+  // An installation of a version that did not ask shows every service.
+  services: z
+    .object({ withheld: z.array(text).readonly(), elsewhere: text, assumed: z.literal(true).optional() })
+    .default(ALL_SERVICES),
   // Not in facts that were stored before it was asked for.
   carerTowns: z.array(text).default([]),
   // An old migration reads facts as they were then: one or none.

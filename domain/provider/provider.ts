@@ -3,6 +3,7 @@ import { DEFAULT_PERIODS, type RetentionPeriods } from '#domain/provider/periods
 import type { CareersFacts } from './careers.ts';
 import { type Company, NO_COMPANY } from './company.ts';
 import type { Regulated, RegulatorFacts } from './regulated.ts';
+import { ALL_SERVICES, type ServicesFacts } from './services.ts';
 
 /** Such as `09:00`, in Europe/London. */
 export type TimeOfDay = string;
@@ -29,6 +30,7 @@ export interface Provider {
   readonly social: readonly { readonly name: string; readonly url: string }[];
   readonly filmUrl: string;
   readonly regulator: RegulatorFacts & Regulated;
+  readonly services: ServicesFacts;
   readonly careers: CareersFacts;
   readonly copyrightYear: number | null;
   readonly company: Company;
@@ -88,6 +90,7 @@ export const NEW_PROVIDER: Provider = {
     answersFor: '',
     manager: '',
   },
+  services: { ...ALL_SERVICES, assumed: true },
   careers: { checkPaidBy: '', references: null, trainingWeeks: null },
   copyrightYear: null,
   company: NO_COMPANY,
@@ -133,6 +136,7 @@ export const DEMO_PROVIDER = {
     answersFor: '',
     manager: '',
   },
+  services: ALL_SERVICES,
   careers: { checkPaidBy: 'applicant', references: 2, trainingWeeks: 2 },
   copyrightYear: 2024,
   company: NO_COMPANY,

@@ -4,6 +4,8 @@ import { blogAddresses } from '#domain/content/blog-addresses.server.ts';
 import { CATEGORIES } from '#domain/content/categories.ts';
 import { BUILT_IN_MOVES, OTHER_ADDRESSES, SITE_PAGES } from '#domain/content/pages.ts';
 import type { Database } from '#domain/database.ts';
+import { readProvider } from '#domain/provider/provider.server.ts';
+import { offers } from '#domain/provider/services.ts';
 import type { OwnMoves } from './redirect-ways.ts';
 
 /**
@@ -45,7 +47,8 @@ export interface PublishedAddresses {
 }
 
 export async function readPublishedAddresses(db: Database): Promise<PublishedAddresses> {
-  const [blog, moved] = await Promise.all([
+  const [{ services }, blog, moved] = await Promise.all([
+    readProvider(db),
     blogAddresses(db),
     db
       .selectFrom('post_redirects')
@@ -56,7 +59,7 @@ export async function readPublishedAddresses(db: Database): Promise<PublishedAdd
   ]);
   const pages = new Set<string>([
     ...SITE_PAGES.map(({ path }) => path),
-    ...SERVICE_PATHS,
+    ...SERVICE_PATHS.filter((path) => offers(services, path)),
     ...OTHER_ADDRESSES,
     ...blog.map(({ path }) => path),
     ...CATEGORIES.map(({ slug }) => `/blog/category/${slug}`),
@@ -64,7 +67,8 @@ export async function readPublishedAddresses(db: Database): Promise<PublishedAdd
   const posts = moved
     .map(({ from, to }) => [`/blog/${from}`, `/blog/${to}`] as const)
     .filter(([from]) => !pages.has(from));
-  return { pages, moves: new Map([...BUILT_IN_MOVES, ...posts]) };
+  const withheld = services.withheld.map((path) => [path, services.elsewhere] as const);
+  return { pages, moves: new Map([...BUILT_IN_MOVES, ...withheld, ...posts]) };
 }
 
 export function isReserved(path: string): boolean {

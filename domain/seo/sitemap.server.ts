@@ -5,6 +5,8 @@ import type { Database } from '#domain/database.ts';
 import { listChangedAt } from '#domain/lists/lists.server.ts';
 import { LIST_NAMES, LISTS } from '#domain/lists/lists.ts';
 import { galleryChangedAt } from '#domain/media/gallery.server.ts';
+import { readProvider } from '#domain/provider/provider.server.ts';
+import { offers } from '#domain/provider/services.ts';
 import { reviewsChangedAt } from '#domain/reviews/shown.server.ts';
 import { postSubject } from '../content/slug.ts';
 import { allPageWords } from './page-words.server.ts';
@@ -28,6 +30,8 @@ export interface Sitemap {
 }
 
 export async function readSitemap(db: Database): Promise<Sitemap> {
+  const { services } = await readProvider(db);
+  const offered = SERVICE_PATHS.filter((path) => offers(services, path));
   const [lists, gallery, reviews, blog, words, posts] = await Promise.all([
     Promise.all(
       LIST_NAMES.map(async (name) => ({ page: LISTS[name].page, at: await listChangedAt(db, name) })),
@@ -54,7 +58,7 @@ export async function readSitemap(db: Database): Promise<Sitemap> {
   const revised = Date.parse(WORDS_REVISED);
   const subjects = new Map(posts.map(({ id, slug }) => [`/blog/${slug}`, postSubject(id)]));
   const choice = (path: string) => words.get(subjects.get(path) ?? path);
-  const pages = [...SITE_PAGES.map(({ path }) => path), ...SERVICE_PATHS];
+  const pages = [...SITE_PAGES.map(({ path }) => path), ...offered];
   const all = [
     ...pages
       .filter((path) => path !== '/blog')

@@ -35,10 +35,10 @@ describeOnBothDatabases('facts of a provider that does not have them all', (open
       'address',
       'opening',
       'area',
+      'services',
       'regulator',
     ]);
-    await save(database, 'opening', {});
-    await save(database, 'regulator', {});
+    for (const section of ['opening', 'services', 'regulator'] as const) await save(database, section, {});
     expect(missingFacts(await readProvider(database.db))).toEqual(['provider', 'phones', 'address', 'area']);
     expect(missingFacts(DEMO_PROVIDER)).toEqual([]);
   });

@@ -16,7 +16,7 @@ describeOnBothDatabases('a new site', (open) => {
   test('is closed, and stays so while a fact is missing that the law asks for', async () => {
     const database = await open();
     expect(await isSiteOpen(database.db)).toBe(false);
-    const needed = ['provider', 'phones', 'address', 'regulator'];
+    const needed = ['provider', 'phones', 'address', 'services', 'regulator'];
     expect(await openSite(database, 5)).toEqual(needed);
     await writeProvider(database, { ...RATED, address: NEW_PROVIDER.address }, 5);
     expect(await openSite(database, 5)).toEqual(['address']);

@@ -14,6 +14,7 @@ import { STANDINGS } from '#domain/provider/regulated.ts';
 import { spokenAddress } from '#domain/provider/spoken.ts';
 import { readNetworks } from './networks.ts';
 import { readOpening } from './read-opening.ts';
+import { readServices } from './read-services.ts';
 import { type FactSection, ratingFields, type Typed } from './sections.ts';
 
 export type ReadFacts =
@@ -112,22 +113,36 @@ export function readFacts(section: FactSection, typed: Typed, area: AreaKnown): 
     case 'provider':
       return readProviderFacts(typed);
     case 'phones':
-      return readPhones(typed);
+      return readInto(phoneFields, typed, (facts) => facts);
     case 'address':
       return readAddress(typed, area.known);
     case 'opening':
       return readOpening(typed);
     case 'area':
       return readArea(typed, area);
+    case 'services':
+      return readServices(typed);
     case 'regulator':
       return readRegulator(typed, area.provider.nation);
     case 'careers':
-      return readCareers(typed);
+      return readInto(careersFields, typed, (careers) => ({ careers }));
     case 'law':
-      return readLaw(typed);
+      return readInto(lawFields, typed, (facts) => facts);
     case 'retention':
-      return readRetention(typed);
+      return readInto(periodFields, typed, (retention) => ({ retention }));
   }
+}
+
+/** Where each field, once it is read, is a fact or a part of one. */
+function readInto<Shape extends z.ZodRawShape>(
+  fields: z.ZodObject<Shape>,
+  typed: Typed,
+  facts: (value: z.output<z.ZodObject<Shape>>) => Partial<Provider>,
+): ReadFacts {
+  const read = readFields(fields, typed);
+  if (!read.ok) return { ok: false, errors: read.errors as Typed };
+  const said = facts(read.value);
+  return { ok: true, apply: (provider) => ({ ...provider, ...said }) };
 }
 
 function readProviderFacts(typed: Typed): ReadFacts {
@@ -143,12 +158,6 @@ function readProviderFacts(typed: Typed): ReadFacts {
       company: { name: companyName, number: companyNumber, office: registeredOffice },
     }),
   };
-}
-
-function readPhones(typed: Typed): ReadFacts {
-  const read = readFields<typeof phoneFields.shape>(phoneFields, typed);
-  if (!read.ok) return { ok: false, errors: read.errors as Typed };
-  return { ok: true, apply: (provider) => ({ ...provider, ...read.value }) };
 }
 
 function readAddress(typed: Typed, known: Gazetteer): ReadFacts {
@@ -212,24 +221,6 @@ function readRegulator(typed: Typed, nation: NationId): ReadFacts {
     answersFor,
   };
   return { ok: true, apply: (provider) => ({ ...provider, regulator: { ...provider.regulator, ...facts } }) };
-}
-
-function readCareers(typed: Typed): ReadFacts {
-  const read = readFields<typeof careersFields.shape>(careersFields, typed);
-  if (!read.ok) return { ok: false, errors: read.errors as Typed };
-  return { ok: true, apply: (provider) => ({ ...provider, careers: read.value }) };
-}
-
-function readLaw(typed: Typed): ReadFacts {
-  const read = readFields<typeof lawFields.shape>(lawFields, typed);
-  if (!read.ok) return { ok: false, errors: read.errors as Typed };
-  return { ok: true, apply: (provider) => ({ ...provider, ...read.value }) };
-}
-
-function readRetention(typed: Typed): ReadFacts {
-  const read = readFields<typeof periodFields.shape>(periodFields, typed);
-  if (!read.ok) return { ok: false, errors: read.errors as Typed };
-  return { ok: true, apply: (provider) => ({ ...provider, retention: read.value }) };
 }
 
 function readArea({ towns = '', carerTowns = '' }: Typed, { known, provider }: AreaKnown): ReadFacts {

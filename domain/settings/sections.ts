@@ -2,6 +2,7 @@ import { NATION_IDS, NATIONS, type NationId } from '#domain/nations/nations.ts';
 import { PERIOD_NAMES } from '#domain/provider/periods.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { NEW_PROVIDER } from '#domain/provider/provider.ts';
+import { typedServices } from './read-services.ts';
 
 /** Each section has a form, a version and a review date of its own. */
 export const FACT_SECTIONS = [
@@ -10,6 +11,7 @@ export const FACT_SECTIONS = [
   'address',
   'opening',
   'area',
+  'services',
   'regulator',
   'careers',
   'law',
@@ -23,6 +25,7 @@ export const FACT_NAMES: Record<FactSection, string> = {
   address: 'Address',
   opening: 'Opening hours',
   area: 'Service area',
+  services: 'Services',
   regulator: 'Regulator',
   careers: 'Careers',
   law: 'Law and official bodies',
@@ -48,13 +51,17 @@ export function missingFacts(provider: Provider): readonly FactSection[] {
     address: address.postcode === '',
     opening: opening.assumed === true,
     area: serviceArea.length === 0,
+    services: provider.services.assumed === true,
     regulator: regulator.name === '',
   };
   return FACT_SECTIONS.filter((section) => isMissing[section]);
 }
 
-/** What a provider must say on its website: who it is, how to reach it, where it is, and its rating or that it has none. */
-const NEEDED_BY_LAW: readonly FactSection[] = ['provider', 'phones', 'address', 'regulator'];
+/**
+ * What a provider must say on its website: who it is, how to reach it, where it is, which services it may offer, and its
+ * rating or that it has none.
+ */
+const NEEDED_BY_LAW: readonly FactSection[] = ['provider', 'phones', 'address', 'services', 'regulator'];
 
 export function isNeededByLaw(section: FactSection): boolean {
   return NEEDED_BY_LAW.includes(section);
@@ -87,6 +94,8 @@ export function typedFacts(section: FactSection, provider: Provider): Typed {
       return typedOpening(provider);
     case 'area':
       return { towns: provider.serviceArea.join('\n'), carerTowns: provider.carerTowns.join('\n') };
+    case 'services':
+      return typedServices(provider);
     case 'retention':
       return Object.fromEntries(PERIOD_NAMES.map((name) => [name, String(provider.retention[name])]));
     case 'regulator':

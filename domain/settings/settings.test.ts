@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addWorkingHours } from '#domain/calendar/working-time.ts';
+import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
 import { gazetteer } from '#domain/places/gazetteer.server.ts';
 import { contentRevision, readProvider } from '#domain/provider/provider.server.ts';
 import { DEMO_PROVIDER, type Provider } from '#domain/provider/provider.ts';
@@ -8,6 +9,7 @@ import type { Actor } from '#domain/staff/roles.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { overdueReviews, readFactGroup, writeFacts } from './facts.server.ts';
 import { readFacts } from './read-facts.ts';
+import { offerField } from './read-services.ts';
 import { type FactSection, type Typed, typedFacts } from './sections.ts';
 
 const AREA = { known: await gazetteer(), provider: DEMO_PROVIDER };
@@ -132,6 +134,13 @@ test.each<[FactSection, Typed, string]>([
   ['regulator', { 'rating-england-overall': 'Best' }, 'rating-england-overall'],
   ['regulator', { standing: 'rated' }, 'rating-england-overall'],
   ['regulator', { standing: '' }, 'standing'],
+  [
+    'services',
+    Object.fromEntries(SERVICE_PATHS.map((path) => [offerField(path), ''])),
+    'offers/personalcare',
+  ],
+  ['services', { 'offers/livein': '', elsewhere: '/livein' }, 'elsewhere'],
+  ['services', { elsewhere: '//evil.example' }, 'elsewhere'],
   ['careers', { checkPaidBy: 'nobody' }, 'checkPaidBy'],
   ['careers', { references: '0' }, 'references'],
   ['careers', { references: '7' }, 'references'],

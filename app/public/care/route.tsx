@@ -1,16 +1,16 @@
-import { data, Link, NavLink } from 'react-router';
+import { data, Link, NavLink, redirect } from 'react-router';
 import { CATALOGUE, type ServiceContent } from '#app/catalogue/catalogue.content.ts';
 import { serviceSaid } from '#app/catalogue/service-said.server.ts';
 import { servicesContext } from '#app/context.ts';
 import { ENQUIRY_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
-import { SERVICES } from '#domain/care-services/service-list.ts';
 import { workingDays } from '#domain/cases/deadlines/targets.ts';
+import { offers } from '#domain/provider/services.ts';
 import { inArea } from '#domain/provider/spoken.ts';
 import { shownReviews, type Testimonial } from '#domain/reviews/shown.server.ts';
 import { businessNamed, questionsData } from '../frame/linked-data.tsx';
 import { PageTitle } from '../frame/page.tsx';
-import { useOrigin, useProvider, useTargets } from '../frame/provider-view.ts';
+import { useOrigin, useProvider, useServices, useTargets } from '../frame/provider-view.ts';
 import { Questions } from '../frame/questions.tsx';
 import { PhoneLink, RingButton } from '../frame/reach-us.tsx';
 import { type Step, Trail } from '../frame/trail.tsx';
@@ -24,6 +24,8 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
   const service = CATALOGUE.find(({ path }) => path === pattern.replace(/^\/?/, '/'));
   if (!service) throw data(null, { status: 404 });
   const { open, provider } = context.get(servicesContext);
+  const { services } = provider();
+  if (!offers(services, service.path)) throw redirect(services.elsewhere);
   const [testimonial = null] = await shownReviews(open.db, service.path);
   return { service: serviceSaid(service, provider()), picture: PORTRAITS[service.path] ?? '', testimonial };
 }
@@ -179,7 +181,7 @@ function ServicesNav() {
         All our services
       </h2>
       <ul className="grid sm:grid-cols-2 lg:grid-cols-1">
-        {SERVICES.map(({ to, label }) => (
+        {useServices().map(({ to, label }) => (
           <li key={to} className="border-t border-line py-1">
             <NavLink to={to} end className="menu-link">
               {label}

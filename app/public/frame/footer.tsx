@@ -4,8 +4,8 @@ import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { weekdays } from '#domain/provider/spoken.ts';
 import { spokenTime } from '#platform/clock/spoken.ts';
 import { useOpensDialog } from './dialogs.tsx';
-import { LEGAL_LINKS, type MenuLink, QUICK_LINKS } from './menu.ts';
-import type { ProviderView } from './provider-view.ts';
+import { LEGAL_LINKS, type MenuLink, quickLinks } from './menu.ts';
+import { type ProviderView, useServices } from './provider-view.ts';
 import { PhoneLink } from './reach-us.tsx';
 import { ReportLink } from './regulator.tsx';
 
@@ -13,13 +13,14 @@ const FOOTER_LINK = 'inline-block py-2 text-white';
 
 export function Footer({ provider }: { provider: ProviderView }) {
   const { phone, mailbox, address, social } = provider;
+  const services = useServices();
   return (
     <footer className="mt-16 bg-ink text-white">
       <div className="shell grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
         <section aria-labelledby="footer-links">
           <Heading id="footer-links">Quick links</Heading>
           <ul>
-            {QUICK_LINKS.map((link) => (
+            {quickLinks(services).map((link) => (
               <FooterLink key={link.to} {...link} />
             ))}
           </ul>

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import mark from '#app/generated/art/logo-mark.svg?url';
 import { useOpensDialog } from './dialogs.tsx';
-import { MENU, type MenuLink } from './menu.ts';
+import { type MenuLink, menuOf } from './menu.ts';
 import type { ProviderView } from './provider-view.ts';
+import { useServices } from './provider-view.ts';
 import { PhoneLink } from './reach-us.tsx';
 
 const NUMBER = 'inline-block py-2.5 font-bold text-white';
@@ -91,6 +92,7 @@ function TopBar({ provider }: { provider: ProviderView }) {
 function Menu() {
   const nav = useRef<HTMLElement>(null);
   const { key } = useLocation();
+  const services = useServices();
   useClosing(nav, key);
   return (
     <nav id="menu" ref={nav} popover="auto" aria-label="Main" className="menu">
@@ -100,7 +102,7 @@ function Menu() {
         </button>
       </div>
       <ul>
-        {MENU.map((entry) => (
+        {menuOf(services).map((entry) => (
           <li key={entry.label}>
             {'links' in entry ? (
               <Submenu {...entry} atEnd={entry.label === 'Contact us'} />

@@ -1,4 +1,3 @@
-import { SERVICES } from '#domain/care-services/service-list.ts';
 import { headingOf, type MenuGroup, SITE_PAGES, type SitePage } from '#domain/content/pages.ts';
 
 export interface MenuLink {
@@ -11,18 +10,25 @@ interface Submenu {
   readonly links: readonly MenuLink[];
 }
 
-/** Specification section 2, shared header: what the menu holds. */
-export const MENU: readonly (MenuLink | Submenu)[] = [
-  ...linksIn(undefined),
-  { label: 'About us', links: linksIn('About us') },
-  { label: 'Our services', links: [...SERVICES, ...linksIn('Our services')] },
-  { label: 'Knowledge centre', links: linksIn('Knowledge centre') },
-  { label: 'Contact us', links: linksIn('Contact us') },
-];
+/** Specification section 2, shared header: what the menu holds, with the services that are offered. */
+export function menuOf(services: readonly MenuLink[]): readonly (MenuLink | Submenu)[] {
+  return [
+    ...linksIn(undefined),
+    { label: 'About us', links: linksIn('About us') },
+    { label: 'Our services', links: [...services, ...linksIn('Our services')] },
+    { label: 'Knowledge centre', links: linksIn('Knowledge centre') },
+    { label: 'Contact us', links: linksIn('Contact us') },
+  ];
+}
 
 const [HOME, ABOUT, ...OTHERS] = footerRow('links');
-const [FIRST_SERVICE] = SERVICES.map(({ to }) => ({ to, label: 'Our Services' }));
-export const QUICK_LINKS = [HOME, ABOUT, FIRST_SERVICE, ...OTHERS].filter((link) => link !== undefined);
+
+/** The services begin with the first that is offered. */
+export function quickLinks([first]: readonly MenuLink[]): readonly MenuLink[] {
+  const services = first && { to: first.to, label: 'Our Services' };
+  return [HOME, ABOUT, services, ...OTHERS].filter((link) => link !== undefined);
+}
+
 export const LEGAL_LINKS = footerRow('legal');
 
 function linksIn(group: MenuGroup | undefined): readonly MenuLink[] {

@@ -13,6 +13,7 @@ export function providerView({
   serviceArea,
   company,
   legalReviewed,
+  services: { withheld },
   ...provider
 }: Provider): ProviderView {
   const { name, article, website, report, standing, lastInspection } = regulator;
@@ -21,6 +22,7 @@ export function providerView({
   return {
     ...provider,
     ...(companyLine(company) && { company: companyLine(company) }),
+    ...(withheld.length > 0 && { withheld }),
     serviceArea: serviceArea.map(townName),
     regulator: {
       name,

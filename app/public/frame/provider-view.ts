@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import { SERVICES } from '#domain/care-services/service-list.ts';
 import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { OwnWords } from '#domain/seo/seo-now.server.ts';
@@ -6,10 +7,12 @@ import type { loader } from '../layout.tsx';
 
 export type ProviderView = Omit<
   Provider,
-  'retention' | 'nation' | 'careers' | 'regulator' | 'company' | 'legalReviewed'
+  'retention' | 'nation' | 'services' | 'careers' | 'regulator' | 'company' | 'legalReviewed'
 > & {
   /** Whole sentences about the company. */
   readonly company?: string;
+  /** Paths of the services that are not offered. */
+  readonly withheld?: readonly string[];
   readonly regulator: RegulatorView;
 };
 
@@ -31,6 +34,12 @@ export interface RegulatorView {
 
 export function useProvider(): ProviderView {
   return useLayoutData().provider;
+}
+
+/** Those that the office offers, in the order of the menu. */
+export function useServices(): typeof SERVICES {
+  const { withheld = [] } = useProvider();
+  return SERVICES.filter(({ to }) => !withheld.includes(to));
 }
 
 /** The working days that the office set. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { SERVICES } from '#domain/care-services/service-list.ts';
 import { PORTRAITS } from '../care/pictures.ts';
+import { useServices } from '../frame/provider-view.ts';
 
 const CARDS = [
   { to: '/personalcare', text: 'Washing, dressing and mealtimes, with dignity and at your pace.' },
@@ -84,6 +84,11 @@ const CARD_PATHS: ReadonlySet<string> = new Set(CARDS.map(({ to }) => to));
 /** The services without a card are named below it. */
 export function ServiceCarousel() {
   const { ref, shown, runs, onScroll, show } = useRail();
+  const services = useServices();
+  const cards = services.flatMap(({ to, label }) =>
+    CARDS.filter((card) => card.to === to).map((card) => ({ ...card, label })),
+  );
+  const others = services.filter(({ to }) => !CARD_PATHS.has(to));
   return (
     <section id="services" aria-labelledby="services-heading" className="bg-sage py-14">
       <div className="shell">
@@ -101,13 +106,13 @@ export function ServiceCarousel() {
           </div>
         </div>
         <ul ref={ref} onScroll={onScroll} className="rail cards">
-          {CARDS.map(({ to, text }) => (
+          {cards.map(({ to, text, label }) => (
             <li key={to} className="card">
               <img src={PORTRAITS[to]} alt="" width={480} height={380} loading="lazy" decoding="async" />
               <div className="p-5">
                 <h3 className="text-xl">
                   <Link to={to} className="whole">
-                    {labelOf(to)}
+                    {label}
                   </Link>
                 </h3>
                 <p className="mt-2">{text}</p>
@@ -115,23 +120,21 @@ export function ServiceCarousel() {
             </li>
           ))}
         </ul>
-        <p className="mt-2">
-          We also offer{' '}
-          {SERVICES.filter(({ to }) => !CARD_PATHS.has(to)).map(({ to, label }, i) => (
-            <span key={to}>
-              {i > 0 && ' and '}
-              <Link to={to} className="inline-block py-2 font-bold">
-                {label}
-              </Link>
-            </span>
-          ))}
-          .
-        </p>
+        {others.length > 0 && (
+          <p className="mt-2">
+            We also offer{' '}
+            {others.map(({ to, label }, i) => (
+              <span key={to}>
+                {i > 0 && ' and '}
+                <Link to={to} className="inline-block py-2 font-bold">
+                  {label}
+                </Link>
+              </span>
+            ))}
+            .
+          </p>
+        )}
       </div>
     </section>
   );
-}
-
-function labelOf(path: string): string {
-  return SERVICES.find(({ to }) => to === path)?.label ?? '';
 }

@@ -19,6 +19,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import { contentRevision, readProvider } from '#domain/provider/provider.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
+import { offers } from '#domain/provider/services.ts';
 import { allPageWords, type SavedWords } from '#domain/seo/page-words.server.ts';
 
 /** Nobody caches it: it belongs to one query. */
@@ -76,7 +77,9 @@ const ASKED: readonly SearchDocument[] = [
 
 export function builtDocuments(facts: Provider): readonly SearchDocument[] {
   return [
-    ...CATALOGUE.map((service) => serviceDocument(serviceSaid(service, facts))),
+    ...CATALOGUE.filter(({ path }) => offers(facts.services, path)).map((service) =>
+      serviceDocument(serviceSaid(service, facts)),
+    ),
     ...SITE_PAGES.map((page) => ({
       path: page.path,
       kind: 'page' as const,

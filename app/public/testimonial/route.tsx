@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
-import { SERVICES } from '#domain/care-services/service-list.ts';
 import { TESTIMONIALS_PAGE } from '#domain/reviews/review-pages.ts';
 import { shownReviews, type Testimonial } from '#domain/reviews/shown.server.ts';
 import { DemoNote, PageTop } from '../frame/page.tsx';
+import { useServices } from '../frame/provider-view.ts';
 import type { Route } from './+types/route.ts';
 import { Quote } from './quote.tsx';
 
@@ -53,7 +53,7 @@ function HowCollected({ isEmpty }: { isEmpty: boolean }) {
 }
 
 function Card({ testimonial }: { testimonial: Testimonial }) {
-  const service = SERVICES.find(({ to }) => to === testimonial.service);
+  const service = useServices().find(({ to }) => to === testimonial.service);
   return (
     <li className="card p-5">
       <Quote

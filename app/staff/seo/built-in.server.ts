@@ -5,6 +5,7 @@ import { headOf, SITE_PAGES } from '#domain/content/pages.ts';
 import { postSubject } from '#domain/content/slug.ts';
 import type { Database } from '#domain/database.ts';
 import { DEMO_PROVIDER, type Provider } from '#domain/provider/provider.ts';
+import { offers } from '#domain/provider/services.ts';
 import { inArea } from '#domain/provider/spoken.ts';
 
 export interface PageHead {
@@ -29,15 +30,17 @@ export function builtInHeads(provider: Provider): readonly PageHead[] {
       picture: drawnFor(provider, page.path),
       listed: !page.unlisted,
     })),
-    ...CATALOGUE.map(({ path, title, description }) => ({
-      subject: path,
-      path,
-      kind: 'service' as const,
-      title: title + inArea(provider),
-      description,
-      picture: drawnFor(provider, path),
-      listed: true,
-    })),
+    ...CATALOGUE.filter(({ path }) => offers(provider.services, path)).map(
+      ({ path, title, description }) => ({
+        subject: path,
+        path,
+        kind: 'service' as const,
+        title: title + inArea(provider),
+        description,
+        picture: drawnFor(provider, path),
+        listed: true,
+      }),
+    ),
   ];
 }
 

@@ -6,6 +6,7 @@ import { EXCEPTIONS_MAX, nationOfRatings, ratingFields, WEEKDAY_NUMBERS } from '
 import type { FieldSpec } from '../kit/field.tsx';
 import { CAREERS } from './careers-fields.ts';
 import { COMPANY_FIELDS, LAW, peopleFields } from './disclosed-fields.ts';
+import { SERVICE_FIELDS } from './services-fields.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -177,6 +178,8 @@ export function factFields(
       return ADDRESS;
     case 'area':
       return AREA;
+    case 'services':
+      return SERVICE_FIELDS;
     case 'regulator':
       return regulatorFields(nation);
     case 'careers':

@@ -52,7 +52,7 @@ describeOnBothDatabases('the owner of a new site', (open) => {
     const owner = await signedInCaller(database, 'owner');
     expect(await owner.call(opening.action, OPEN)).toMatchObject({
       status: 409,
-      value: { why: 'These are missing: Name and company, Phones and email, Address, Regulator.' },
+      value: { why: 'These are missing: Name and company, Phones and email, Address, Services, Regulator.' },
     });
     await writeProvider(database, RATED, 1);
     expect(await owner.call(opening.action, OPEN)).toMatchObject({

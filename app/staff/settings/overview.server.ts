@@ -1,5 +1,6 @@
 import type { Services } from '#app/context.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
+import { SERVICES } from '#domain/care-services/service-list.ts';
 import { countList, countOverdueEntries } from '#domain/lists/lists.server.ts';
 import { LIST_NAMES, LISTS, listPath } from '#domain/lists/lists.ts';
 import { NATIONS, rulesReviewBy } from '#domain/nations/nations.ts';
@@ -8,6 +9,7 @@ import { spokenCount } from '#domain/provider/careers.ts';
 import { spokenPeriod } from '#domain/provider/periods.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { spokenRating } from '#domain/provider/regulated.ts';
+import { offers } from '#domain/provider/services.ts';
 import { spokenHours } from '#domain/provider/spoken.ts';
 import { reviewDates } from '#domain/settings/facts.server.ts';
 import { FACT_NAMES, FACT_SECTIONS, type FactSection, missingFacts } from '#domain/settings/sections.ts';
@@ -108,6 +110,9 @@ export function entered(provider: Provider): Record<FactSection, string> {
     address: [address.street, address.town, address.postcode].filter(Boolean).join(', '),
     opening: spokenHours(opening),
     area: serviceArea.map(townName).join(', '),
+    services: SERVICES.filter(({ to }) => offers(provider.services, to))
+      .map(({ label }) => label)
+      .join(', '),
     regulator: [regulator.name, spokenRating(nation, regulator)].filter(Boolean).join(': '),
     careers:
       [

@@ -34,6 +34,7 @@ const FACT_STEPS: readonly FactStep[] = [
   { section: 'phones', name: 'Phones and email', asks: 'How people reach you, day and night.' },
   { section: 'address', name: 'Address', asks: 'Where your office is.' },
   { section: 'area', name: 'Towns', asks: 'Where you visit people.' },
+  { section: 'services', name: 'Services', asks: 'What you offer and are registered for.' },
   { section: 'regulator', name: 'Regulator and rating', asks: 'Your rating, or that you have none yet.' },
   { section: 'opening', name: 'Opening hours', asks: 'When somebody answers the phone.' },
 ];
