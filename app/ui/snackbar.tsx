@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useNavigationType } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 
 /** Specification sections 2 and 9. Whatever matters is also on the page, because this is short. */
 const SNACKBAR_MS = 3_000;
@@ -60,8 +60,16 @@ export function SnackbarHost({ children }: { children: ReactNode }) {
 /** A notice of the page would be hidden under the open dialog; null without one. */
 function useDialogOver(notice: Notice | null): Element | null {
   const [dialog, setDialog] = useState<Element | null>(null);
-  // After the page is drawn: a dialog that is just closing is no place for the notice.
-  useEffect(() => setDialog(notice && document.querySelector('dialog[open]')), [notice]);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog that leaves with its page would take the notice along.
+  useEffect(() => {
+    // After the page is drawn: a dialog that is just closing is no place for the notice.
+    const over = notice && document.querySelector('dialog[open]');
+    setDialog(over);
+    const leave = () => setDialog(null);
+    over?.addEventListener('close', leave);
+    return () => over?.removeEventListener('close', leave);
+  }, [notice, key]);
   return dialog;
 }
 

@@ -25,7 +25,7 @@ export default function OneImport({ loaderData, actionData }: Route.ComponentPro
     <Screen title={`Import: ${fileName}`} back={{ to: '/settings/import', name: 'Import' }}>
       <Now loaded={loaderData} answer={actionData} />
       {state === 'ready' && <Begin loaded={loaderData} answer={actionData} />}
-      <Section id="what" title={state === 'ready' ? 'What is in the file' : 'What became of it'}>
+      <Section id="what" title={state === 'ready' ? 'What is in the file' : 'What was imported'}>
         {site && <p className="wrap-anywhere">From {site}.</p>}
         <Totals loaded={loaderData} />
       </Section>

@@ -12,7 +12,7 @@ interface Destination {
 
 /** Screens that others lead to, by what people look for. */
 const FURTHER_SCREENS: readonly Screen[] = [
-  { path: '/media/gallery', name: 'Order of the gallery', permission: 'edit-media' },
+  { path: '/media/gallery', name: 'Gallery', permission: 'edit-media' },
   { path: '/media/deleted', name: 'Deleted pictures', permission: 'edit-media' },
   { path: '/seo/redirects', name: 'Redirects', permission: 'edit-site' },
   { path: '/seo/links', name: 'Broken links', permission: 'edit-site' },
