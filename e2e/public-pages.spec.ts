@@ -200,7 +200,7 @@ story.describe('without script', () => {
   story('questions open and the street map has a drawn one instead', async ({ page }) => {
     await page.goto('/surgery');
     await page.getByText('When is the office open?').click();
-    await expect(page.getByText('From 9 am to 5 pm, Monday to Friday.')).toBeVisible();
+    await expect(page.getByText('Monday to Friday, 9 am to 5 pm. Outside those hours')).toBeVisible();
     await page.goto('/street-map');
     await expect(page.getByRole('img', { name: 'Map of the towns we visit' })).toBeVisible();
     await page.getByText('Show the street map from OpenStreetMap').click();

@@ -161,7 +161,7 @@ export const CATALOGUE: readonly ServiceContent[] = [
       {
         question: 'Can you come at night?',
         answer:
-          'Yes. We can stay through the night or live in. Our on-call line is also answered 24 hours a day.',
+          'Yes. We can stay through the night or live in.{onCall: Our on-call line is also answered 24 hours a day.|}',
       },
       {
         question: 'Which towns do you visit?',
@@ -222,7 +222,7 @@ export const CATALOGUE: readonly ServiceContent[] = [
       {
         question: 'What if something happens while I am away?',
         answer:
-          'Your carer rings our on-call team, who answer day and night, and then rings you in the way you asked. In an emergency they ring 999 first.',
+          'Your carer rings our {onCall:on-call team, who answer day and night,|office} and then rings you in the way you asked. In an emergency they ring 999 first.',
       },
       {
         question: 'Will Dad have the same carer next time?',
@@ -287,7 +287,7 @@ export const CATALOGUE: readonly ServiceContent[] = [
       },
       {
         question: 'Who do I call if there is a problem at night?',
-        answer: 'Your carer is there. Behind them is our on-call team, who answer 24 hours a day.',
+        answer: 'Your carer is there.{onCall: Behind them is our on-call team, who answer 24 hours a day.|}',
       },
       {
         question: 'Can I try it first?',
@@ -470,7 +470,7 @@ export const CATALOGUE: readonly ServiceContent[] = [
     ],
     visit: [
       'Your carer comes in quietly and sees how you are today. Some days you want to get up and be smart. Other days you want the curtains half drawn. The plan bends to fit.',
-      'We know what your nurses have asked for, and we follow it. If you are in pain or something changes, your carer does not wait. They ring the nurse, the doctor or our on-call team, as your plan says, and they stay with you until somebody answers.',
+      'We know what your nurses have asked for, and we follow it. If you are in pain or something changes, your carer does not wait. They ring the nurse, the doctor or our {onCall:on-call team|office}, as your plan says, and they stay with you until somebody answers.',
       'Because you have regular carers, you do not have to tell your story each morning. They know that the left side is the sore one, and that you take your tea without milk now.',
     ],
     start: [
@@ -493,7 +493,8 @@ export const CATALOGUE: readonly ServiceContent[] = [
       },
       {
         question: 'Can you come in the night?',
-        answer: 'Yes. We can stay overnight or live in, and our on-call line is answered 24 hours a day.',
+        answer:
+          'Yes. We can stay overnight or live in{onCall:, and our on-call line is answered 24 hours a day|}.',
       },
       {
         question: 'I am worried about my children seeing this.',
@@ -568,7 +569,8 @@ export const CATALOGUE: readonly ServiceContent[] = [
       },
       {
         question: 'Can you help in a crisis?',
-        answer: 'Our on-call line is answered day and night. If someone is in danger, ring 999 first.',
+        answer:
+          '{onCall:Our on-call line is answered day and night.|Ring our office in its opening hours.} If someone is in danger, ring 999 first.',
       },
     ],
   },
@@ -636,7 +638,7 @@ export const CATALOGUE: readonly ServiceContent[] = [
       {
         question: 'What if I feel unsafe?',
         answer:
-          'Tell your support worker, or ring our on-call line at any hour. If you are in danger, ring 999. Nobody will be angry with you for asking.',
+          'Tell your support worker, or ring our {onCall:on-call line at any hour|office}. If you are in danger, ring 999. Nobody will be angry with you for asking.',
       },
       {
         question: 'Will I always see the same people?',
@@ -651,7 +653,7 @@ export const CATALOGUE: readonly ServiceContent[] = [
     spoken: 'round-the-clock support',
     title: 'Round-the-clock support at home',
     description:
-      'Care at any hour of any day, from one visit to 24 hours: mornings, evenings, nights, weekends and bank holidays. With an on-call line that always answers.',
+      'Care at any hour of any day, from one visit to 24 hours: mornings, evenings, nights, weekends and bank holidays.{onCall: With an on-call line that always answers.|}',
     lead: 'Mornings, evenings, nights and Sundays. Care at the hours when you need it, every day of the year.',
     pictureAlt:
       'An older woman with glasses and a grey bun sits by a window. Outside are the moon and stars.',
@@ -676,14 +678,14 @@ export const CATALOGUE: readonly ServiceContent[] = [
     visit: [
       'You and we draw up the day like a timetable. There may be one box in it, or ten. Beside each is what you want done and who comes. You get it on paper in large print if you wish.',
       'When one carer hands over to another, they talk to each other and read the notes. The night carer knows that you had no lunch. The morning carer knows that you slept badly. You do not have to pass it on.',
-      'If you need someone outside those times, ring our on-call line. A person answers, at night and on Christmas Day too. They know who you are and can look at your plan. For an emergency, always ring 999 first.',
+      '{onCall:If you need someone outside those times, ring our on-call line. A person answers, at night and on Christmas Day too. They know who you are and can look at your plan. |}For an emergency, always ring 999 first.',
     ],
     start: [
       'Ring us or write to us, and tell us which hours are the hardest. The first talk is free. If you do not know yet what you need, we can work it out from a normal day of yours.',
       'At a second meeting we bring a care planning document. From it we write your plan and the timetable. You look at both and change what does not suit you. Care starts only when you are satisfied. When your needs change we move the hours about at a review, or sooner if you ask.',
     ],
     notCovered: [
-      'This is care, not a medical service, although the address of this page has the word surgery in it. We do not see patients or give treatment.{healthLine} Our on-call line is for people in our care and their families. It is not an alarm service, so wear your pendant if you have one.',
+      'This is care, not a medical service, although the address of this page has the word surgery in it. We do not see patients or give treatment.{healthLine}{onCall: Our on-call line is for people in our care and their families. It| It} is not an alarm service, so wear your pendant if you have one.',
     ],
     questions: [
       {
@@ -707,7 +709,7 @@ export const CATALOGUE: readonly ServiceContent[] = [
       },
       {
         question: 'When is the office open?',
-        answer: 'From 9 am to 5 pm, Monday to Friday. Outside those hours the on-call team answers.',
+        answer: '{hours}.{onCall: Outside those hours the on-call team answers.|}',
       },
     ],
   },
@@ -750,7 +752,7 @@ export const CATALOGUE: readonly ServiceContent[] = [
       'When the time comes, your carer stays. They tell your family what happens next and whom to ring, and they do not rush away.',
     ],
     start: [
-      'Call at any hour. Our on-call team answers through the night. The first talk is free and we go at the speed that you need.',
+      '{onCall:Call at any hour. Our on-call team answers through the night. |}The first talk is free and we go at the speed that you need.',
       'We meet you and your family and go through a care planning document, with your nurse if you like. We write your plan, you tell us what to change, and care starts when you are satisfied. When time is short we do these steps close together, but we do not leave them out. We look at the plan again whenever something changes.',
     ],
     notCovered: [

@@ -63,15 +63,29 @@ describe('what we ask of carers', () => {
   });
 });
 
+const said = (facts: Parameters<typeof serviceSaid>[1]) =>
+  CATALOGUE.map((service) =>
+    Object.values(serviceSaid(service, facts))
+      .flat()
+      .map((text) => (typeof text === 'string' ? text : Object.values(text).join(' ')))
+      .join(' '),
+  ).join(' ');
+
 test.each([
-  ['england', 'For advice at night ring NHS 111. Our'],
-  ['scotland', 'For advice at night ring NHS 24 on 111. Our'],
-  ['northern-ireland', 'give treatment. Our'],
+  ['england', 'For advice at night ring NHS 111. It is not an alarm service'],
+  ['scotland', 'For advice at night ring NHS 24 on 111. It is not'],
+  ['northern-ireland', 'give treatment. It is not'],
 ] as const)('services in %s name the line for health advice that answers there', (nation, says) => {
-  const said = (facts: Pick<typeof NEW_PROVIDER, 'nation' | 'careers'>) =>
-    JSON.stringify(CATALOGUE.map((service) => serviceSaid(service, facts)));
   expect(said({ ...NEW_PROVIDER, nation })).toContain(says);
   expect(said({ ...NEW_PROVIDER, nation })).toContain('Every carer is trained after we take them on.');
   expect(said({ ...DEMO_PROVIDER, nation })).toContain('trained in the first two weeks after we take them');
-  expect(said(NEW_PROVIDER)).not.toMatch(/[{]\w+[}]/);
+});
+
+test('services promise an on-call line and opening hours only where there are any', () => {
+  const hours = { days: [1, 2, 6], opens: '08:30', closes: '16:00' };
+  const withOut = said({ ...DEMO_PROVIDER, onCallPhone: '', opening: hours });
+  expect(withOut).not.toMatch(/on.call/i);
+  expect(withOut).toContain('8:30 am to 4 pm');
+  expect(said(DEMO_PROVIDER)).toContain('ring our on-call line at any hour. If you are in danger');
+  for (const facts of [NEW_PROVIDER, DEMO_PROVIDER]) expect(said(facts)).not.toMatch(/[{}|]\w|\w[{}|]/);
 });

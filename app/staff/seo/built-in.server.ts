@@ -1,4 +1,5 @@
 import { CATALOGUE } from '#app/catalogue/catalogue.content.ts';
+import { serviceSaid } from '#app/catalogue/service-said.server.ts';
 import { sharedPicturesFor } from '#app/pictures/pictures.server.ts';
 import { sharedPicture } from '#app/pictures/shared-picture.ts';
 import { headOf, SITE_PAGES } from '#domain/content/pages.ts';
@@ -30,8 +31,9 @@ export function builtInHeads(provider: Provider): readonly PageHead[] {
       picture: drawnFor(provider, page.path),
       listed: !page.unlisted,
     })),
-    ...CATALOGUE.filter(({ path }) => offers(provider.services, path)).map(
-      ({ path, title, description }) => ({
+    ...CATALOGUE.filter(({ path }) => offers(provider.services, path))
+      .map((service) => serviceSaid(service, provider))
+      .map(({ path, title, description }) => ({
         subject: path,
         path,
         kind: 'service' as const,
@@ -39,8 +41,7 @@ export function builtInHeads(provider: Provider): readonly PageHead[] {
         description,
         picture: drawnFor(provider, path),
         listed: true,
-      }),
-    ),
+      })),
   ];
 }
 

@@ -9,7 +9,7 @@ export const SERVICE_FIELDS: readonly FieldSpec[] = [
       name: offerField(to),
       label,
       kind: 'checkbox',
-      group: 'Services you offer and may offer',
+      group: 'Services you are registered for and offer',
     }),
   ),
   {
