@@ -116,7 +116,14 @@ export async function migrate(open: OpenDatabase<Schema>): Promise<void> {
   await takeBackGivenUp(open);
 }
 
-export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS).sort();
+const BY_NUMBER = new Intl.Collator('en', { numeric: true });
+
+/** The order in which migrations run: by date, then by number, so that 100 comes after 99. */
+export function compareMigrations(one: string, other: string): number {
+  return BY_NUMBER.compare(one, other);
+}
+
+export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS).sort(compareMigrations);
 
 /** @throws when a migration fails, or there is none of that name */
 export async function migrateTo<DB>(open: OpenDatabase<DB>, name: string): Promise<void> {
@@ -144,6 +151,7 @@ function migratorOf<DB>(db: Kysely<DB>, dialect: DialectName): Migrator {
   return new Migrator({
     // biome-ignore lint/suspicious/noExplicitAny: Kysely's migrator takes a database of any schema.
     db: db as Kysely<any>,
+    nameComparator: compareMigrations,
     provider: {
       getMigrations: async () =>
         Object.fromEntries(
