@@ -1,17 +1,7 @@
-import type { Page } from '@playwright/test';
 import { startApp } from './app.ts';
 import { takeTime } from './people.ts';
-import { editor, fillPost } from './post-steps.ts';
+import { beginPost, editor, fillPost } from './post-steps.ts';
 import { expect, expectAccessible, shoot, signIn, story, WIDTHS } from './story.ts';
-
-/** Writes a post and keeps it as a draft. */
-async function beginPost(page: Page, title: string, text: string): Promise<void> {
-  await fillPost(page, title);
-  await editor(page).click();
-  await editor(page).pressSequentially(text);
-  await page.getByRole('button', { name: 'Save draft' }).click();
-  await expect(page.getByText('A draft: it is not on the blog.')).toBeVisible();
-}
 
 story(
   'a post is written, previewed, published, changed and taken off',

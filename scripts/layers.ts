@@ -37,7 +37,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['staff'],
     ['cases'],
     ['content', 'drafts', 'letters', 'statistics'],
-    ['reviews', 'settings'],
+    ['proofreading', 'reviews', 'settings'],
     ['privacy', 'seo'],
     ['backup', 'demo', 'import', 'migrations'],
   ],

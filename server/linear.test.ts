@@ -16,6 +16,8 @@ import { isSlug, slugFrom } from '#domain/content/slug.ts';
 import { gazetteer } from '#domain/places/gazetteer.server.ts';
 import { readPostcode } from '#domain/places/postcode.ts';
 import { readTowns } from '#domain/places/towns-served.ts';
+import { proofread } from '#domain/proofreading/proofread.ts';
+import { NEW_PROVIDER } from '#domain/provider/provider.ts';
 import { normalPath } from '#domain/seo/normal-path.ts';
 import { readSessionCookie } from '#domain/staff/session-cookie.ts';
 import { fileNameFor } from '#platform/files/file-type.server.ts';
@@ -104,6 +106,14 @@ const READERS: Readonly<Record<string, readonly [start: string, read: (text: str
   'tidied words': ['', (text) => cleanWords(partsOf(parseWords(text)))],
   'a post': ['', parseMarkup],
   'a post written out again': ['', (text) => writeMarkup(parseMarkup(text))],
+  'a post proofread': [
+    '',
+    (text) =>
+      proofread(
+        { title: text, excerpt: text, text, pictureAlt: text },
+        { provider: NEW_PROVIDER, known: places },
+      ),
+  ],
   'the words of a post': [
     '',
     (text) => indexDocuments([{ path: '/', kind: 'post', title: '', description: '', words: text }]),

@@ -4,27 +4,38 @@ import { formPageLoader, staffAction } from '../guard.server.ts';
 import { Screen } from '../kit/screen.tsx';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import type { Route } from './+types/edit.ts';
-import { type PostView, postAt, savePost, viewPost } from './post.server.ts';
+import { type PostView, postAt, proofsOf, savePost, viewPost } from './post.server.ts';
 import { POST_FIELDS, PostForm } from './post-form.tsx';
 import { PostSaid, postDoneIn } from './said.tsx';
 
-export const loader = formPageLoader('edit-posts', async ({ actor, services, params, url }) => ({
-  tags: await tagsInUse(services.open.db),
-  author: actor.name,
-  said: postDoneIn(url.searchParams),
-  post: params.id === 'new' ? null : viewPost(await postAt({ services }, params.id), services),
-}));
+export const loader = formPageLoader('edit-posts', async ({ actor, services, params, url }) => {
+  const post = params.id === 'new' ? null : await postAt({ services }, params.id);
+  return {
+    tags: await tagsInUse(services.open.db),
+    author: actor.name,
+    said: postDoneIn(url.searchParams),
+    post: post && viewPost(post, services),
+    proofs: post && (await proofsOf(post.content, services)),
+  };
+});
 
 export const action = staffAction('edit-posts', (args) => savePost(args, args.params.id));
 
 export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <SignedOutPage answer={actionData} fields={POST_FIELDS} />;
-  const { post, tags, author, said } = loaderData;
+  const { post, tags, author, said, proofs } = loaderData;
   return (
     <Screen title={post ? 'Edit a post' : 'Write a post'}>
       <PostSaid said={said} />
       {post && <State post={post} />}
-      <PostForm key={post?.id ?? 'new'} post={post} tags={tags} author={author} answer={actionData} />
+      <PostForm
+        key={post?.id ?? 'new'}
+        post={post}
+        proofs={proofs}
+        tags={tags}
+        author={author}
+        answer={actionData}
+      />
     </Screen>
   );
 }

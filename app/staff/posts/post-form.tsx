@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
 import { CATEGORIES } from '#domain/content/categories.ts';
+import type { Proofs } from '#domain/proofreading/proofread.ts';
 import type { Answer } from '../kit/answers.ts';
 import { type FieldProps, type FieldSpec, StaffField } from '../kit/field.tsx';
 import { Fields, idOfField, partsOf, StaffForm } from '../kit/form.tsx';
@@ -9,6 +10,7 @@ import { useDone } from '../kit/use-done.ts';
 import { MediaPicker } from '../media/picker.tsx';
 import type { PostSaved, PostView } from './post.server.ts';
 import { BodyField, ExcerptCount, TagSuggestions } from './post-fields.tsx';
+import { ProofsSection } from './proofs.tsx';
 import { useAutosave } from './use-autosave.ts';
 
 /** A new post has a drawing until somebody chooses a photo. */
@@ -52,6 +54,8 @@ const WHEN: FieldSpec = {
 interface PostFormProps {
   /** Null for a new post. */
   readonly post: PostView | null;
+  /** Of the post as it was loaded; null for a new one. */
+  readonly proofs: Proofs | null;
   readonly tags: readonly string[];
   /** Who a new post is by, unless somebody says otherwise. */
   readonly author: string;
@@ -60,7 +64,7 @@ interface PostFormProps {
 }
 
 /** With script it saves itself while somebody types. */
-export function PostForm({ post, tags, author, answer: pageAnswer }: PostFormProps) {
+export function PostForm({ post, proofs, tags, author, answer: pageAnswer }: PostFormProps) {
   const fetcher = useFetcher<PostSaved | Exclude<Answer, { readonly status: 'done' }>>();
   const form = useRef<HTMLFormElement>(null);
   // What is loaded again while somebody types is not what the form was filled with.
@@ -73,6 +77,7 @@ export function PostForm({ post, tags, author, answer: pageAnswer }: PostFormPro
   const { answer, typed } = partsOf(fetcher.data ?? pageAnswer);
   // Nobody asked for this save, so it takes nobody away from what they type.
   const waits = answer?.status === 'refused' && typed?.do === 'autosave';
+  const latest = fetcher.data?.status === 'done' ? fetcher.data.proofs : proofs;
   return (
     <StaffForm
       form={form}
@@ -92,6 +97,7 @@ export function PostForm({ post, tags, author, answer: pageAnswer }: PostFormPro
         {answer?.status === 'done' && answer.words}
         {waits && `Not saved yet. ${answer.why}.`}
       </p>
+      {latest && <ProofsSection proofs={latest} />}
     </StaffForm>
   );
 }

@@ -6,6 +6,8 @@ import { type DraftContent, postDraftSchema, readyPostSchema } from '#domain/con
 import { type EditedPost, findEdited, saveDraft } from '#domain/content/post-drafts.server.ts';
 import { previewToken } from '#domain/content/preview.server.ts';
 import { publishDraft } from '#domain/content/publish-draft.server.ts';
+import { gazetteer } from '#domain/places/gazetteer.server.ts';
+import { type Proofs, proofread } from '#domain/proofreading/proofread.ts';
 import type { Signed } from '../guard.server.ts';
 import type { Done, Typed } from '../kit/answers.ts';
 import { type Checked, fits, isFromRunningApp, type Sending, save, wrong } from '../kit/save.server.ts';
@@ -19,6 +21,7 @@ const UNTITLED = 'Untitled post';
 export interface PostSaved extends Done {
   readonly id: number;
   readonly isAsked: boolean;
+  readonly proofs: Proofs;
 }
 
 interface ToSave {
@@ -39,6 +42,9 @@ export function savePost(args: Sending, param: string | undefined) {
     async do({ content, at }, { typed, version, open, actor, now }) {
       const by = { version, content, staffId: actor.id, now };
       const publishes = isPublishing(typed);
+      const proofs = await proofsOf(content, args.services);
+      const stopped = publishes ? stopsOf(proofs) : {};
+      if (Object.keys(stopped).length > 0) return wrong(stopped);
       let saved = await saveDraft(open, { ...by, id, keep: typed.do === 'save' ? 'saved' : null });
       if (saved.outcome === 'saved' && publishes) {
         saved = await publishDraft(open, { ...by, id: saved.id, version: saved.version, at });
@@ -56,10 +62,31 @@ export function savePost(args: Sending, param: string | undefined) {
       const staysOpen = id !== null && !typed.begun && isFromRunningApp(args.request);
       if (isAsked && !staysOpen) return redirect(saidAt(`/posts/${saved.id}`, 'saved'), 303);
       const words = `Saved ${shortTime(now).slice(-5)}`;
-      return { status: 'done', words, id: saved.id, version: saved.version, isAsked } satisfies PostSaved;
+      return {
+        status: 'done',
+        words,
+        id: saved.id,
+        version: saved.version,
+        isAsked,
+        proofs,
+      } satisfies PostSaved;
     },
     to: '/posts',
   });
+}
+
+/** What is to be mended in a post, as the editor shows it. */
+export async function proofsOf(
+  content: DraftContent,
+  { provider }: Pick<Services, 'provider'>,
+): Promise<Proofs> {
+  return proofread(content, { provider: provider(), known: await gazetteer() });
+}
+
+/** By field, the first of each: the rest is listed above the form. */
+function stopsOf({ remarks }: Proofs): Readonly<Record<string, string>> {
+  const stops = remarks.filter((remark) => remark.stops);
+  return Object.fromEntries(stops.map(({ field, text }) => [field, text]).reverse());
 }
 
 function isPublishing(typed: Typed): boolean {

@@ -64,7 +64,7 @@ export const EATING_WELL: DemoPost = {
     {
       kind: 'paragraph',
       words: [
-        'When we plan care, we ask about food early: what you like, what you never want to see again, what your faith or your doctor asks for, and whether you would like to cook with us and not only be cooked for. Meals are part of ',
+        'When we plan care, we ask about food early. What do you like, and what do you never want to see again? What does your faith or your doctor ask for? Would you like to cook with us, and not only be cooked for? Meals are part of ',
         { link: 'elderly care', href: '/elderlyservice' },
         ' and of ',
         { link: 'companion care', href: '/care' },
