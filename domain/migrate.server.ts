@@ -59,7 +59,10 @@ interface Migration {
   up(db: Kysely<unknown>, kind: ColumnKinds): Promise<void>;
 }
 
-/** In the order of their names. A migration that has been released is never changed, only followed. */
+/**
+ * In the order of their names as text, in which Kysely runs them: after 99 comes the 100 of a later date. A migration
+ * that has been released is never changed, only followed.
+ */
 const MIGRATIONS: Record<string, Migration> = {
   '2026-11-21-01-foundation': foundation,
   '2026-11-21-02-content': content,
@@ -116,14 +119,7 @@ export async function migrate(open: OpenDatabase<Schema>): Promise<void> {
   await takeBackGivenUp(open);
 }
 
-const BY_NUMBER = new Intl.Collator('en', { numeric: true });
-
-/** The order in which migrations run: by date, then by number, so that 100 comes after 99. */
-export function compareMigrations(one: string, other: string): number {
-  return BY_NUMBER.compare(one, other);
-}
-
-export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS).sort(compareMigrations);
+export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS).sort();
 
 /** @throws when a migration fails, or there is none of that name */
 export async function migrateTo<DB>(open: OpenDatabase<DB>, name: string): Promise<void> {
@@ -151,7 +147,6 @@ function migratorOf<DB>(db: Kysely<DB>, dialect: DialectName): Migrator {
   return new Migrator({
     // biome-ignore lint/suspicious/noExplicitAny: Kysely's migrator takes a database of any schema.
     db: db as Kysely<any>,
-    nameComparator: compareMigrations,
     provider: {
       getMigrations: async () =>
         Object.fromEntries(

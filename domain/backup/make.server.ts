@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
-import { compareMigrations } from '#domain/migrate.server.ts';
 import { withoutToken } from '#domain/staff/staff-mail.server.ts';
 import { type Cell, openSnapshot, type Snapshot } from '#platform/database/snapshot.server.ts';
 import type { Files } from '#platform/files/files.server.ts';
@@ -111,7 +110,7 @@ async function headerOf(snapshot: Snapshot, madeAt: number): Promise<BackupHeade
     format: BACKUP_FORMAT,
     madeAt,
     dialect: snapshot.dialect,
-    migrations: migrations.sort(compareMigrations),
+    migrations: migrations.sort(),
     tables: tables.map(({ name, columns, lastId }) => ({ name, columns: [...columns], lastId })),
   };
 }
