@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
 import type { FormResult } from '#app/forms/form-result.ts';
 import {
   SHARED_PICTURE_SIZE,
@@ -153,6 +154,8 @@ interface FormPageProps {
 
 export function FormPage({ picture, path, intro, result, children, ...data }: FormPageProps) {
   const shown = result as FormResult | undefined;
+  // A lazy picture is asked for late, and never on a phone, where it is hidden.
+  preload(picture, { as: 'image', media: '(min-width: 64rem)' });
   return (
     <div className="shell grid gap-10 py-10 lg:grid-cols-[minmax(0,38rem)_1fr]">
       <div>

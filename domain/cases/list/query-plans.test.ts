@@ -49,10 +49,26 @@ async function planOf({ db, dialect }: TestDatabase, query: { sql: string; param
   return rows.map((row) => String(row.detail ?? row['QUERY PLAN']));
 }
 
+/**
+ * An installation is vacuumed again and again, and PostgreSQL reckons with it. The one after the seeding may come while
+ * another session still holds an older snapshot, and then marks no page as visible to all.
+ */
+async function vacuumed({ db, dialect }: TestDatabase): Promise<void> {
+  if (dialect === 'sqlite') return;
+  const unseen = async () => {
+    await sql`vacuum cases`.execute(db);
+    const { rows } = await sql<{ pages: number }>`
+      select relpages - relallvisible as pages from pg_class where oid = 'cases'::regclass`.execute(db);
+    return rows[0]?.pages;
+  };
+  await expect.poll(unseen, { timeout: 60_000 }).toBe(0);
+}
+
 describeOnBothDatabases('the plans of the inbox', (open) => {
   test('walk or look up an index and never all cases', { timeout: 120_000 }, async () => {
     const database = await open();
     await seedMany(database, { cases: CASES, seed: 1, now: SATURDAY, force: false });
+    await vacuumed(database);
     const { id: staffId } = await database.db
       .selectFrom('staff')
       .select('id')
