@@ -110,7 +110,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
   await sealAudit(open, secret);
   if (config.seed === 'demo') await seedDemo(open, clock());
   const content = await watchContent(open, log);
-  const { provider, safeguarding, targets, seo, isOpen } = content;
+  const { provider, safeguarding, targets, seo, look, isOpen } = content;
   const visits = countVisits();
   const { files, media } = openStores(config);
   const { databaseUrl, dataDir, backupDir } = config;
@@ -119,6 +119,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
   const composing: Composing = {
     db: open.db,
     provider,
+    look,
     targets,
     files,
     origin: originOf(config, config.port),
@@ -135,6 +136,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
     safeguarding,
     targets,
     seo,
+    look,
     isOpen,
     visits,
     live,

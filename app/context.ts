@@ -3,6 +3,7 @@ import type { Backups } from '#domain/backup/backups.server.ts';
 import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
 import type { InboxWatch } from '#domain/cases/live/watch.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
+import type { Look } from '#domain/look/look.ts';
 import type { MediaStore } from '#domain/media/store.server.ts';
 import type { MissingForMail } from '#domain/outbox/may-leave.ts';
 import type { Provider } from '#domain/provider/provider.ts';
@@ -30,6 +31,8 @@ export interface Services {
   readonly targets: () => DeadlineTargets;
   /** What pages say instead of their own words, and redirects, from memory. */
   readonly seo: () => SeoNow;
+  /** The colours that the office chose, from memory. */
+  readonly look: () => Look;
   /** For visitors; otherwise they read that the site opens soon. */
   readonly isOpen: () => boolean;
   readonly visits: VisitCounter;
@@ -64,6 +67,8 @@ export interface RequestFacts {
   readonly publicOrigin?: string | undefined;
   /** Somebody of staff looks at a site that is not open. */
   readonly isPreview?: boolean;
+  /** Somebody of staff tries these colours on a page. */
+  readonly look?: Look;
 }
 
 /** A loader says here that its page is the same for everyone and may be kept, or that it is not. */
@@ -89,5 +94,9 @@ export function createKeeping(): Keeping {
 export const servicesContext = createContext<Services>();
 export const requestContext = createContext<RequestFacts>();
 export const keepingContext = createContext<Keeping>();
+
+/** Draws a page of the website as visitors would get it, but for what is tried on it. */
+export type DrawPage = (path: string, tried: Pick<RequestFacts, 'look'>) => Promise<Response>;
+export const drawPageContext = createContext<DrawPage>();
 
 export const refusalContext = createContext<number | null>(null);

@@ -13,6 +13,8 @@ interface Finishing {
   readonly hydrates: boolean;
   readonly starter: string;
   readonly imagesFrom?: readonly string[];
+  /** A page of our own may show it in a frame. */
+  readonly isFramed?: boolean;
 }
 
 export interface FinishedDocument {
@@ -23,14 +25,14 @@ export interface FinishedDocument {
 
 export function finishDocument(
   markup: string,
-  { data, hydrates, starter, imagesFrom = [] }: Finishing,
+  { data, hydrates, starter, imagesFrom = [], isFramed = false }: Finishing,
 ): FinishedDocument {
   const handOver = `window.__reactRouterContext.streamController.enqueue(${scriptString(data)});window.__reactRouterContext.streamController.close();`;
   const body = hydrates
     ? markup.replace('</body>', () => `<script>${handOver}</script></body>`)
     : inert(markup, handOver, starter);
   const whole = `<!DOCTYPE html>${body}`;
-  return { html: whole, policy: policyFor(whole, { hydrates, imagesFrom }) };
+  return { html: whole, policy: policyFor(whole, { hydrates, imagesFrom, isFramed }) };
 }
 
 /**
@@ -59,7 +61,7 @@ function inert(markup: string, handOver: string, starter: string): string {
 
 function policyFor(
   html: string,
-  { hydrates, imagesFrom = [] }: Pick<Finishing, 'hydrates' | 'imagesFrom'>,
+  { hydrates, imagesFrom = [], isFramed }: Pick<Finishing, 'hydrates' | 'imagesFrom' | 'isFramed'>,
 ): string {
   const scripts = [...html.matchAll(INLINE_SCRIPT)]
     .filter(([, attributes = '', code]) => code && !attributes.includes(LINKED_DATA))
@@ -77,7 +79,7 @@ function policyFor(
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
   ].join('; ');
 }
 

@@ -39,7 +39,15 @@ export default async function handleRequest(
       <ServerRouter context={entry} url={request.url} />
     </RequestReference>,
   );
-  const { html, policy } = finishDocument(markup, { data, hydrates, starter, imagesFrom });
+  // It is looked at in a frame, where nothing of it runs.
+  const isFramed = context.get(requestContext).look !== undefined;
+  const { html, policy } = finishDocument(markup, {
+    data,
+    hydrates,
+    starter: isFramed ? '' : starter,
+    imagesFrom,
+    isFramed,
+  });
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', policy);
   return new Response(html, { status, headers });

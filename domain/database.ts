@@ -34,6 +34,7 @@ import type {
 import type { FormDraftTable } from '#domain/drafts/form-draft.table.ts';
 import type { ImportItemTable, ImportSourceTable, ImportTable } from '#domain/import/import.table.ts';
 import type { ListTables } from '#domain/lists/lists.ts';
+import type { LookTable } from '#domain/look/look.table.ts';
 import type { MediaTable, MediaVariantTable } from '#domain/media/media.table.ts';
 import type { MailCopyTable, MailTable } from '#domain/outbox/mail.table.ts';
 import type { PrivacyTables } from '#domain/privacy/privacy.table.ts';
@@ -87,6 +88,7 @@ export interface Schema
   mail_copies: MailCopyTable;
   settings: SettingTable;
   content_revision: ContentRevisionTable;
+  look: LookTable;
   media: MediaTable;
   media_variants: MediaVariantTable;
   posts: PostTable;

@@ -46,6 +46,7 @@ import * as sectionsOfFacts from './migrations/2026-11-22-81-sections-of-facts.t
 import * as openSites from './migrations/2026-11-22-82-open-sites.ts';
 import * as careers from './migrations/2026-11-22-83-careers.ts';
 import * as imports from './migrations/2026-11-22-96-imports.ts';
+import * as look from './migrations/2026-11-22-97-look.ts';
 
 export interface ColumnKinds {
   readonly dialect: DialectName;
@@ -107,6 +108,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-22-82-open-sites': openSites,
   '2026-11-22-83-careers': careers,
   '2026-11-22-96-imports': imports,
+  '2026-11-22-97-look': look,
 };
 
 /**

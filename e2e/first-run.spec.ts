@@ -10,7 +10,7 @@ story('an owner makes a new site their own and opens it, on a phone', async ({ p
   await expect(page.getByRole('heading', { name: 'Opening soon' })).toBeVisible();
   await expectAccessibleAtBothWidths(page, 'opening-soon');
   await createOwner(page, site, 'ada@willowtree.example');
-  await expect(page.getByText('0 of 8 done')).toBeVisible();
+  await expect(page.getByText('0 of 9 done')).toBeVisible();
   await expectAccessibleAtBothWidths(page, 'make-it-yours');
   await page.goto('/settings/open');
   await expect(page.getByText('The law asks for these first')).toBeVisible();
@@ -23,7 +23,7 @@ story('an owner makes a new site their own and opens it, on a phone', async ({ p
   const tests = await mailbox.waitFor(({ to }) => to.includes('ada@willowtree.example'));
   await expect(async () => {
     await page.goto('/dashboard');
-    await expect(page.getByText('8 of 8 done')).toBeVisible({ timeout: 500 });
+    await expect(page.getByText('9 of 9 done')).toBeVisible({ timeout: 500 });
   }).toPass();
   await expectAccessibleAtBothWidths(page, 'all-done');
 

@@ -86,6 +86,7 @@ const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   'seo/links': NOTHING_IS_TYPED,
   'seo/sitemap': NOTHING_IS_TYPED,
   settings: NOTHING_IS_TYPED,
+  'settings/look': '/settings/look',
   'settings/mail': NOTHING_IS_TYPED,
   'settings/open': NOTHING_IS_TYPED,
   'settings/close': '/settings/close',

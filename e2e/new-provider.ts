@@ -70,6 +70,7 @@ function stepsOf({ nation, name, phones, address, towns, services }: NewProvider
     ['Services', Object.fromEntries(services.map((service) => [service, 'on']))],
     ['Regulator and rating', { [standing]: rating.grades.length > 0 ? 'unrated' : 'registered' }],
     ['Opening hours', { Monday: 'on', Tuesday: 'on', Saturday: 'on', Opens: '08:30', Closes: '16:00' }],
+    ['Look', { 'Main colour': '#1e5aa8', 'Second colour': '#f28c28' }],
   ] as const satisfies readonly (readonly [step: string, typed: Typed])[];
 }
 

@@ -30,7 +30,7 @@ const APP_AREAS = [
 const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   domain: [
     ['nations'],
-    ['calendar', 'care-services', 'contact-details', 'places'],
+    ['calendar', 'care-services', 'contact-details', 'look', 'places'],
     ['provider'],
     ['lists'],
     ['audit', 'media', 'outbox'],

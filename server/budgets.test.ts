@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Schema } from '#domain/database.ts';
+import { writeLook } from '#domain/provider/look.server.ts';
+import { openDatabase } from '#platform/database/open.server.ts';
 import { BUDGET, type PageWeight, weighPages } from '#test/page-weight.ts';
 import { publicAddresses } from '#test/public-addresses.ts';
 import { type Site, startSite } from '#test/site.ts';
@@ -72,5 +75,20 @@ describe('every public page, before anybody touches it,', () => {
 
   test('asks no other host for anything', () => {
     expect(breaking(({ foreign }) => foreign.length > 0)).toEqual([]);
+  });
+
+  test('arrives in the first packets in the colours of an office, too', async () => {
+    const heaviest = weights.toSorted((one, other) => other.packets - one.packets).slice(0, 5);
+    const open = openDatabase<Schema>(site.databaseUrl);
+    const look = { main: '#1e5aa8', accent: '#f28c28' } as const;
+    await writeLook(open, { look, version: 0, by: 'Morgan', now: 5 });
+    await open.close();
+    await expect.poll(async () => (await fetch(site.url)).text()).toContain('--color-ink:#164787');
+    weights = await weighPages(
+      site.url,
+      heaviest.map(({ address }) => address),
+    );
+    expect(breaking(({ html }) => html > BUDGET.html)).toEqual([]);
+    expect(breaking(({ packets }) => packets > BUDGET.packets)).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 import { readTargets } from '#domain/cases/deadlines/target-settings.server.ts';
 import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
 import type { OpenDatabase } from '#domain/database.ts';
+import type { Look } from '#domain/look/look.ts';
+import { readLook } from '#domain/provider/look.server.ts';
 import { isSiteOpen } from '#domain/provider/open-site.server.ts';
 import { contentRevision, readProvider } from '#domain/provider/provider.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
@@ -17,6 +19,7 @@ export interface ContentWatch {
   safeguarding(): readonly SafeguardingContact[];
   targets(): DeadlineTargets;
   seo(): SeoNow;
+  look(): Look;
   /** For visitors. */
   isOpen(): boolean;
   revision(): number;
@@ -33,6 +36,7 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
   let safeguarding = await readSafeguarding(db);
   let targets = await readTargets(db);
   let seo = await readSeo(db);
+  let { look } = await readLook(db);
   let isOpen = await isSiteOpen(db);
   let looking = false;
   const timer = setInterval(async () => {
@@ -41,11 +45,12 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
     try {
       const newest = await contentRevision(db);
       if (newest !== revision) {
-        [provider, safeguarding, targets, seo, isOpen] = await Promise.all([
+        [provider, safeguarding, targets, seo, { look }, isOpen] = await Promise.all([
           readProvider(db),
           readSafeguarding(db),
           readTargets(db),
           readSeo(db),
+          readLook(db),
           isSiteOpen(db),
         ]);
         revision = newest;
@@ -62,6 +67,7 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
     safeguarding: () => safeguarding,
     targets: () => targets,
     seo: () => seo,
+    look: () => look,
     isOpen: () => isOpen,
     revision: () => revision,
     stop: () => clearInterval(timer),

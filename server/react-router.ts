@@ -7,9 +7,13 @@ import {
 } from 'react-router';
 import {
   createKeeping,
+  drawPageContext,
+  type Keeping,
   keepingContext,
+  type RequestFacts,
   refusalContext,
   requestContext,
+  type Services,
   servicesContext,
 } from '#app/context.ts';
 import type { AppOptions, HonoEnv } from './app.ts';
@@ -28,14 +32,27 @@ export function reactRouter({ services, render }: AppOptions, refuse: Refuse) {
     // The home page has no form, and the router would refuse this outside the frame, without menu and number.
     if (c.req.path === '/' && WRITING.has(c.req.method)) return saysWhatIsTaken(await refuse(c, 405));
     const keeping = createKeeping();
-    const context = new RouterContextProvider();
-    context.set(servicesContext, services);
-    context.set(requestContext, c.get('facts'));
-    context.set(keepingContext, keeping);
+    const facts = c.get('facts');
+    const context = contextOf(services, facts, keeping);
+    context.set(drawPageContext, (path, tried) =>
+      render(pageRequest(facts.origin + path), contextOf(services, { ...facts, ...tried })),
+    );
     const response = await render(ownRequest(c), context);
     c.set('keep', keeping.keep && response.status === 200 && isForEveryone(response));
     return saysWhatIsTaken(response);
   };
+}
+
+function contextOf(services: Services, facts: RequestFacts, keeping: Keeping = createKeeping()) {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services);
+  context.set(requestContext, facts);
+  context.set(keepingContext, keeping);
+  return context;
+}
+
+function pageRequest(address: string): Request {
+  return new Request(address, { headers: { accept: 'text/html' } });
 }
 
 /** RFC 9110, 15.5.6: who is told 405 is told what a page takes. */
@@ -56,17 +73,11 @@ export function refusal({ services, render }: AppOptions): Refuse {
     if (c.req.path.startsWith('/api/')) {
       return c.json({ success: false, message: REFUSAL_MESSAGES[status], reference: id }, status);
     }
-    const context = new RouterContextProvider();
-    context.set(servicesContext, services);
-    context.set(requestContext, c.get('facts'));
-    context.set(keepingContext, createKeeping());
+    const context = contextOf(services, c.get('facts'));
     context.set(refusalContext, status);
     try {
       const was = status === 503 && WRITING.has(c.req.method) ? '?sent' : '';
-      return await render(
-        new Request(origin + REFUSAL_PATH + was, { headers: { accept: 'text/html' } }),
-        context,
-      );
+      return await render(pageRequest(origin + REFUSAL_PATH + was), context);
     } catch {
       const phone = services.provider().phone;
       const ring = phone && ` Please ring us on ${phone}.`;

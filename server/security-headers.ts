@@ -9,6 +9,9 @@ const HSTS_SECONDS = 63_072_000;
 export const CLOSED_POLICY =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** Of a page that a screen of the dashboard shows inside it. */
+const OWN_FRAME = "frame-ancestors 'self'";
+
 const REFERRER = 'Referrer-Policy';
 
 export function securityHeaderList(edge: Pick<Edge, 'publicOrigin'>): readonly (readonly [string, string])[] {
@@ -40,6 +43,9 @@ export function securityHeaders(edge: Edge & { readonly inDevelopment?: boolean 
     if (edge.inDevelopment) c.res.headers.delete('Content-Security-Policy');
     else if (!c.res.headers.has('Content-Security-Policy')) {
       c.res.headers.set('Content-Security-Policy', CLOSED_POLICY);
+    } else if (c.res.headers.get('Content-Security-Policy')?.includes(OWN_FRAME)) {
+      // The same for browsers that know no more than this.
+      c.res.headers.set('X-Frame-Options', 'SAMEORIGIN');
     }
   });
 }

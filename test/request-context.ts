@@ -13,6 +13,7 @@ import { createCompose } from '#app/mail/compose.ts';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { watchInbox } from '#domain/cases/live/watch.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
+import { BUILT_IN_LOOK } from '#domain/look/look.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import type { SeoNow } from '#domain/seo/seo-now.server.ts';
 import { NO_SEO } from '#domain/seo/test-seo.ts';
@@ -54,10 +55,11 @@ export function requestContextFor({
   isOpen = () => true,
 }: RequestContextOptions): RouterContextProvider {
   const provider = () => DEMO_PROVIDER;
+  const look = () => BUILT_IN_LOOK;
   const log = pino({ level: 'silent' });
   const targets = () => DEFAULT_TARGETS;
   const files = openFiles(join(tmpdir(), 'kindlewick-test-files'));
-  const compose = createCompose({ db: open.db, provider, targets, files, origin });
+  const compose = createCompose({ db: open.db, provider, look, targets, files, origin });
   const facts: RequestFacts = { id: 'TESTTEST', address, origin };
   const context = new RouterContextProvider();
   context.set(servicesContext, {
@@ -70,6 +72,7 @@ export function requestContextFor({
     safeguarding: () => [],
     targets,
     seo,
+    look,
     isOpen,
     visits: countVisits(),
     live: watchInbox(open, { clock, log }),

@@ -73,10 +73,10 @@ interface GroupProps {
 function Group({ label, id, hint, error, children }: GroupProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <fieldset className={error ? 'border-l-4 border-coral-deep pl-4' : undefined}>
+    <fieldset className={error ? 'border-l-4 border-alert pl-4' : undefined}>
       <legend className="font-bold">
         {label}
-        <span aria-hidden="true" className="text-coral-deep">
+        <span aria-hidden="true" className="text-alert">
           *
         </span>
       </legend>
@@ -86,7 +86,7 @@ function Group({ label, id, hint, error, children }: GroupProps) {
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="font-bold text-coral-deep">
+        <p id={`${id}-error`} className="font-bold text-alert">
           <span className="sr-only">Error: </span>
           {error}
         </p>

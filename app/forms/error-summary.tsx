@@ -28,7 +28,7 @@ export function ErrorSummary({ result, heading, plain = false, children }: Error
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: without script this is what moves the focus to the errors.
       autoFocus
-      className="rounded-card border-4 border-coral-deep bg-surface p-5"
+      className="rounded-card border-4 border-alert bg-surface p-5"
     >
       {plain ? <p className="text-lg font-bold">{heading}</p> : <h2 className="text-xl">{heading}</h2>}
       <div className="mt-2">{children}</div>
@@ -49,7 +49,7 @@ export function ErrorLinks({ errors, idOf }: ErrorLinksProps) {
         <li key={field}>
           <a
             href={`#${idOf(field)}`}
-            className="inline-block py-2 font-bold text-coral-deep"
+            className="inline-block py-2 font-bold text-alert"
             onClick={(event) => {
               event.preventDefault();
               document.getElementById(idOf(field))?.focus();

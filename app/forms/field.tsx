@@ -20,11 +20,11 @@ export function Field({ spec, id, error, typed = '' }: FieldProps) {
     className: 'input',
   } as const;
   return (
-    <div className={error ? 'border-l-4 border-coral-deep pl-4' : undefined}>
+    <div className={error ? 'border-l-4 border-alert pl-4' : undefined}>
       <label htmlFor={id} className="block font-bold">
         {spec.label}
         {spec.required ? (
-          <span aria-hidden="true" className="text-coral-deep">
+          <span aria-hidden="true" className="text-alert">
             *
           </span>
         ) : (
@@ -37,7 +37,7 @@ export function Field({ spec, id, error, typed = '' }: FieldProps) {
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="font-bold text-coral-deep">
+        <p id={`${id}-error`} className="font-bold text-alert">
           <span className="sr-only">Error: </span>
           {error}
         </p>

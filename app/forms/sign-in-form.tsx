@@ -32,7 +32,7 @@ export function SignInForm({ onClose, next, answer: pageAnswer }: SignInFormProp
       <ReadyCode page="/staff-login" />
       {answer && !answer.ok && (
         <ErrorSummary result={answer} heading="There is a problem">
-          <p className="font-bold text-coral-deep">{answer.message}</p>
+          <p className="font-bold text-alert">{answer.message}</p>
         </ErrorSummary>
       )}
       <p className="text-sm">*indicates required field</p>

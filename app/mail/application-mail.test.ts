@@ -5,6 +5,7 @@ import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { writeWholeOfConfidential } from '#domain/cases/notices/office-emails.server.ts';
 import { NOW, reception, rowOf } from '#domain/cases/test-reception.ts';
 import { receive } from '#domain/cases/verbs/receive.server.ts';
+import { BUILT_IN_LOOK } from '#domain/look/look.ts';
 import { deliverDueMails } from '#domain/outbox/deliver.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import type { MailServer } from '#platform/mail/outgoing-mail.ts';
@@ -36,6 +37,7 @@ describeOnBothDatabases('the mails of a job application', (open) => {
     await database.transact((trx) => writeWholeOfConfidential(trx, true, 0));
     const compose = createCompose({
       db: database.db,
+      look: () => BUILT_IN_LOOK,
       provider: () => DEMO_PROVIDER,
       targets: () => DEFAULT_TARGETS,
       files: { get: async () => null },

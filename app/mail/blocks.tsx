@@ -1,12 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Button, Heading, Link, Section, Text } from 'react-email';
 import type { Block, Inline } from './content.ts';
-import { HONEY, headingText, INK, LINE, QUIET, SAGE, SANS, SURFACE, text, typed } from './look.ts';
+import { LINE, type MailLook, SANS, typed } from './look.ts';
 
-export function MailBlock({ block }: { block: Block }) {
+export function MailBlock({ block, look }: { block: Block; look: MailLook }) {
+  const { text, headingText, ink, surface, sage, honey } = look;
   switch (block.kind) {
     case 'paragraph':
-      return <Text style={text}>{inline(block.parts)}</Text>;
+      return <Text style={text}>{inline(block.parts, ink)}</Text>;
     case 'heading':
       return (
         <Heading as="h2" style={{ ...headingText, fontSize: '22px' }}>
@@ -19,26 +20,26 @@ export function MailBlock({ block }: { block: Block }) {
           {block.items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above.
             <li key={index} style={{ ...text, marginBottom: '6px' }}>
-              {inline(item)}
+              {inline(item, ink)}
             </li>
           ))}
         </ul>
       );
     case 'facts':
-      return <Facts rows={block.rows} />;
+      return <Facts rows={block.rows} look={look} />;
     case 'words':
       return block.framed ? (
-        <Framed className="framed" colour={SAGE}>
-          <Words text={block.text} />
+        <Framed className="framed" colour={sage}>
+          <Words text={block.text} look={look} />
         </Framed>
       ) : (
-        <Words text={block.text} marginBottom="18px" />
+        <Words text={block.text} look={look} marginBottom="18px" />
       );
     case 'notice':
       return (
-        <Framed className="notice" colour={HONEY}>
+        <Framed className="notice" colour={honey}>
           <Text style={{ ...text, margin: '0 0 4px', fontWeight: 700 }}>{block.title}</Text>
-          <Text style={{ ...text, margin: 0 }}>{inline(block.parts)}</Text>
+          <Text style={{ ...text, margin: 0 }}>{inline(block.parts, ink)}</Text>
         </Framed>
       );
     case 'action':
@@ -50,8 +51,8 @@ export function MailBlock({ block }: { block: Block }) {
             margin: '4px 0 22px',
             padding: '14px 28px',
             borderRadius: '26px',
-            backgroundColor: INK,
-            color: SURFACE,
+            backgroundColor: ink,
+            color: surface,
             fontFamily: SANS,
             fontSize: '18px',
             fontWeight: 700,
@@ -63,7 +64,12 @@ export function MailBlock({ block }: { block: Block }) {
   }
 }
 
-function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
+interface FactsProps {
+  readonly rows: readonly (readonly [string, string])[];
+  readonly look: MailLook;
+}
+
+function Facts({ rows, look: { text, 'ink-soft': soft } }: FactsProps) {
   const cell: CSSProperties = { ...text, margin: 0, padding: '8px 0', borderBottom: `1px solid ${LINE}` };
   return (
     <table
@@ -84,7 +90,7 @@ function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
                 paddingRight: '16px',
                 verticalAlign: 'top',
                 whiteSpace: 'nowrap',
-                color: QUIET,
+                color: soft,
               }}
             >
               {label}
@@ -120,7 +126,13 @@ function Framed({ className, colour, children }: { className: string; colour: st
   );
 }
 
-function Words({ text: words, marginBottom = 0 }: { text: string; marginBottom?: string | number }) {
+interface WordsProps {
+  readonly text: string;
+  readonly look: MailLook;
+  readonly marginBottom?: string | number;
+}
+
+function Words({ text: words, look: { text }, marginBottom = 0 }: WordsProps) {
   return (
     <Text dir="auto" style={{ ...text, ...typed, margin: 0, marginBottom }}>
       {lines(words)}
@@ -134,7 +146,7 @@ function lines(words: string): ReactNode[] {
   return words.split('\n').flatMap((line, index) => (index === 0 ? [line] : [<br key={index} />, line]));
 }
 
-function inline(parts: readonly Inline[]): ReactNode[] {
+function inline(parts: readonly Inline[], colour: string): ReactNode[] {
   return parts.map((part) =>
     typeof part === 'string' ? (
       part
@@ -143,7 +155,7 @@ function inline(parts: readonly Inline[]): ReactNode[] {
         key={part.href}
         className="inline"
         href={part.href}
-        style={{ color: INK, textDecoration: 'underline' }}
+        style={{ color: colour, textDecoration: 'underline' }}
       >
         {part.text}
       </Link>

@@ -4,6 +4,7 @@ import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { CASE_KINDS, casePath, KINDS } from '#domain/cases/kinds/kinds.ts';
 import { writeWholeOfConfidential } from '#domain/cases/notices/office-emails.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
+import { BUILT_IN_LOOK } from '#domain/look/look.ts';
 import { deliverDueMails } from '#domain/outbox/deliver.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import type { MailServer } from '#platform/mail/outgoing-mail.ts';
@@ -37,15 +38,13 @@ beforeEach(async () => {
   box = await startMailbox();
   mailServer = openMailServer(box.url);
 });
-afterEach(async () => {
-  await mailServer.close();
-  await box.stop();
-});
+afterEach(() => mailServer.close().then(() => box.stop()));
 
 /** Sends what is due through the real templates and the real mail server; the newest email that arrived. */
 async function deliver(database: OpenDatabase, changed: Partial<Composing> = {}): Promise<ParsedMail> {
   const compose = createCompose({
     db: database.db,
+    look: () => BUILT_IN_LOOK,
     provider: () => DEMO_PROVIDER,
     targets: () => DEFAULT_TARGETS,
     files: { get: async () => null },

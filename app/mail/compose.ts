@@ -2,6 +2,7 @@ import { deadlinesOf } from '#domain/cases/deadlines/deadlines.server.ts';
 import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
 import type { Database } from '#domain/database.ts';
 import { type Letter, type LetterFile, readLetter } from '#domain/letters/letter.server.ts';
+import type { Look } from '#domain/look/look.ts';
 import type { MailRow } from '#domain/outbox/mail.table.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { tokenOf } from '#domain/staff/staff-mail.server.ts';
@@ -21,6 +22,7 @@ import { testMail } from './test-mail.ts';
 export interface Composing {
   readonly db: Database;
   readonly provider: () => Provider;
+  readonly look: () => Look;
   readonly targets: () => DeadlineTargets;
   readonly files: Pick<Files, 'get'>;
   /** Scheme, host and port of the dashboard, for links. */
@@ -32,7 +34,7 @@ export interface Composing {
 }
 
 /** The renderer is loaded at the first email: it takes 50 MB of memory. */
-export function createCompose({ db, provider, targets, files, origin, mailFrom, secret }: Composing) {
+export function createCompose({ db, provider, look, targets, files, origin, mailFrom, secret }: Composing) {
   return async (mail: MailRow): Promise<OutgoingMail> => {
     const facts = provider();
     const letter = await readLetter(db, mail);
@@ -46,7 +48,7 @@ export function createCompose({ db, provider, targets, files, origin, mailFrom, 
       to: letter.template === 'office-notification' ? facts.mailbox : letter.recipient,
       replyTo: facts.mailbox,
       subject: content.subject,
-      html: await drawHtml(content, facts),
+      html: await drawHtml(content, facts, look()),
       text: plainText(content, facts),
       messageId: letter.messageId,
       ...(follows ? { inReplyTo: follows, references: [follows] } : {}),
@@ -89,11 +91,11 @@ function outgoingFile({ name, type, key }: LetterFile, files: Composing['files']
   };
 }
 
-async function drawHtml(content: MailContent, provider: Provider): Promise<string> {
+async function drawHtml(content: MailContent, provider: Provider, look: Look): Promise<string> {
   const [{ createElement }, { render }, { MailLayout }] = await Promise.all([
     import('react'),
     import('react-email'),
     import('./layout.tsx'),
   ]);
-  return render(createElement(MailLayout, { content, provider }));
+  return render(createElement(MailLayout, { content, provider, look }));
 }

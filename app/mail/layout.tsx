@@ -1,26 +1,30 @@
 import { Container, Head, Heading, Html, Preview, Section, Text } from 'react-email';
+import type { Look } from '#domain/look/look.ts';
 import { companyLine } from '#domain/provider/company.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { spokenAddress } from '#domain/provider/spoken.ts';
 import { MailBlock } from './blocks.tsx';
 import type { MailContent } from './content.ts';
-import { headingText, INK, LINE, PAPER, QUIET, SERIF, SURFACE, text } from './look.ts';
+import { LINE, type MailLook, mailLook, SERIF } from './look.ts';
 
 const WIDTH_PX = 600;
 
 /** The same roles on a dark screen. Programs that cannot do this show the light colours or turn them themselves. */
-const DARK = `
+const darkScreen = ({ ink, paper, sage, peach, dark, 'ink-soft': soft }: MailLook) => `
 @media (prefers-color-scheme: dark) {
-  .page { background-color: #0f1f1b !important; }
-  .card { background-color: #17302a !important; border-color: #35514a !important; }
-  .card p, .card h1, .card h2, .card td, .card li, .card a.inline { color: #fdf8f1 !important; }
-  .card .quiet { color: #cfdcd5 !important; }
-  .framed { background-color: #22433b !important; }
-  .notice { background-color: #4a3d12 !important; }
-  .fact { border-color: #35514a !important; }
-  .action { background-color: #f6d9c3 !important; color: #17352f !important; }
-  .small { color: #cfdcd5 !important; }
+  .page { background-color: ${dark.page} !important; }
+  .card { background-color: ${ink} !important; border-color: ${soft} !important; }
+  .card p, .card h1, .card h2, .card td, .card li, .card a.inline { color: ${paper} !important; }
+  .card .quiet { color: ${sage} !important; }
+  .framed { background-color: ${dark.framed} !important; }
+  .notice { background-color: ${dark.notice} !important; }
+  .fact { border-color: ${soft} !important; }
+  .action { background-color: ${peach} !important; color: ${ink} !important; }
+  .small { color: ${sage} !important; }
 }
+`;
+
+const NARROW = `
 /* Beside its label an email address would break in the middle of a word. */
 @media (max-width: 480px) {
   .card-inside { padding: 24px 20px !important; }
@@ -30,7 +34,15 @@ const DARK = `
   .facts .value { padding-top: 0 !important; }
 }`;
 
-export function MailLayout({ content, provider }: { content: MailContent; provider: Provider }) {
+interface MailLayoutProps {
+  readonly content: MailContent;
+  readonly provider: Provider;
+  readonly look: Look;
+}
+
+export function MailLayout({ content, provider, look: chosen }: MailLayoutProps) {
+  const look = mailLook(chosen);
+  const { ink, paper, surface, 'ink-soft': soft, text, headingText } = look;
   const company = companyLine(provider.company);
   return (
     <Html lang="en-GB">
@@ -39,19 +51,19 @@ export function MailLayout({ content, provider }: { content: MailContent; provid
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{content.subject}</title>
-        <style>{DARK}</style>
+        <style>{darkScreen(look) + NARROW}</style>
       </Head>
-      <body className="page" style={{ margin: 0, padding: 0, backgroundColor: PAPER }}>
+      <body className="page" style={{ margin: 0, padding: 0, backgroundColor: paper }}>
         <Preview useTitleTag={false}>{content.preview}</Preview>
         {/* Again on a table: some programs drop the body element. */}
-        <Section className="page" style={{ backgroundColor: PAPER, padding: '24px 12px' }}>
+        <Section className="page" style={{ backgroundColor: paper, padding: '24px 12px' }}>
           <Container style={{ maxWidth: `${WIDTH_PX}px` }}>
             <Section
               tdClassName="edge"
-              style={{ backgroundColor: INK, borderRadius: '16px 16px 0 0', padding: '18px 32px' }}
+              style={{ backgroundColor: ink, borderRadius: '16px 16px 0 0', padding: '18px 32px' }}
             >
               <Text
-                style={{ margin: 0, fontFamily: SERIF, fontSize: '22px', lineHeight: '1.3', color: PAPER }}
+                style={{ margin: 0, fontFamily: SERIF, fontSize: '22px', lineHeight: '1.3', color: paper }}
               >
                 {provider.name}
               </Text>
@@ -60,7 +72,7 @@ export function MailLayout({ content, provider }: { content: MailContent; provid
               className="card"
               tdClassName="card-inside"
               style={{
-                backgroundColor: SURFACE,
+                backgroundColor: surface,
                 border: `1px solid ${LINE}`,
                 borderTop: 'none',
                 borderRadius: '0 0 16px 16px',
@@ -75,18 +87,18 @@ export function MailLayout({ content, provider }: { content: MailContent; provid
               )}
               {content.blocks.map((block, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: an email is drawn once and its blocks never move.
-                <MailBlock key={index} block={block} />
+                <MailBlock key={index} block={block} look={look} />
               ))}
             </Section>
             <Section tdClassName="edge" style={{ padding: '20px 32px 0' }}>
-              <Text className="small" style={{ ...text, margin: '0 0 8px', fontSize: '15px', color: QUIET }}>
+              <Text className="small" style={{ ...text, margin: '0 0 8px', fontSize: '15px', color: soft }}>
                 {[provider.name, spokenAddress(provider.address)].filter(Boolean).join(', ')}
                 <br />
                 {provider.phone && `Phone ${provider.phone}`}
                 {company && <br />}
                 {company}
               </Text>
-              <Text className="small" style={{ ...text, margin: 0, fontSize: '15px', color: QUIET }}>
+              <Text className="small" style={{ ...text, margin: 0, fontSize: '15px', color: soft }}>
                 {content.footer}
               </Text>
             </Section>

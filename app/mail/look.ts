@@ -1,35 +1,39 @@
 import type { CSSProperties } from 'react';
+import { type Colour, dimmed, mixedWithWhite } from '#domain/look/colour.ts';
+import type { Look } from '#domain/look/look.ts';
+import { type Palette, paletteOf } from '#domain/look/palette.ts';
 
 /** Email programs do not load our fonts; those of the site come first for people who have them installed. */
 export const SANS =
   "'Atkinson Hyperlegible Next', 'Atkinson Hyperlegible', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 export const SERIF = "Fraunces, Georgia, 'Times New Roman', serif";
 
-export const INK = '#17352f';
-export const PAPER = '#fdf8f1';
-export const SURFACE = '#ffffff';
-export const SAGE = '#d7e6dc';
-export const HONEY = '#f9e7b8';
 export const LINE = '#d9d2c5';
-export const QUIET = '#38514a';
+/** Under what the office must not overlook, on a dark screen. */
+const DARK_NOTICE: Colour = '#4a3d12';
 
-export const text: CSSProperties = {
-  margin: '0 0 18px',
-  fontFamily: SANS,
-  fontSize: '18px',
-  lineHeight: '1.6',
-  color: INK,
-};
+export interface MailLook extends Palette {
+  readonly dark: { readonly page: Colour; readonly framed: Colour; readonly notice: Colour };
+  readonly text: CSSProperties;
+  readonly headingText: CSSProperties;
+}
+
+/** The colours of the website, and the two kinds of text that every email has. */
+export function mailLook(look: Look): MailLook {
+  const palette = paletteOf(look);
+  const { ink } = palette;
+  return {
+    ...palette,
+    dark: { page: dimmed(ink, 0.3), framed: mixedWithWhite(ink, 0.05), notice: DARK_NOTICE },
+    text: { margin: '0 0 18px', fontFamily: SANS, fontSize: '18px', lineHeight: '1.6', color: ink },
+    headingText: { margin: '28px 0 8px', fontFamily: SERIF, lineHeight: '1.25', color: ink },
+  };
+}
+
 /** An unbroken string stays inside the card on a phone; each line runs in the direction of its own script. */
 export const typed: CSSProperties = {
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   unicodeBidi: 'plaintext',
   textAlign: 'start',
-};
-export const headingText: CSSProperties = {
-  margin: '28px 0 8px',
-  fontFamily: SERIF,
-  lineHeight: '1.25',
-  color: INK,
 };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
+import { BUILT_IN_LOOK } from '#domain/look/look.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { queueStaffLink } from '#domain/staff/staff-mail.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
@@ -19,6 +20,7 @@ describeOnBothDatabases('a mail with the link to an account', (open) => {
       const row = await db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
       const composing = {
         db,
+        look: () => BUILT_IN_LOOK,
         provider: () => DEMO_PROVIDER,
         targets: () => DEFAULT_TARGETS,
         files: { get: async () => null },

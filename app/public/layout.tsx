@@ -2,6 +2,8 @@ import { lazy, useEffect, useRef } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { keepingContext, requestContext, servicesContext } from '#app/context.ts';
 import { OfficeContext } from '#app/forms/office.ts';
+import type { Look } from '#domain/look/look.ts';
+import { paletteCss, paletteOf } from '#domain/look/palette.ts';
 import type { Route } from './+types/layout.ts';
 import { Dialogs } from './frame/dialogs.tsx';
 import { Footer } from './frame/footer.tsx';
@@ -14,18 +16,26 @@ const DialogContent = lazy(() => import('./dialog-content.tsx'));
 /** The same for everyone and cacheable, unless a page's own loader says otherwise: nothing here reads a cookie. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { isPreview = false, publicOrigin } = context.get(requestContext);
-  context.get(keepingContext).keep = !isPreview;
+  const { isPreview = false, publicOrigin, look } = context.get(requestContext);
+  context.get(keepingContext).keep = !isPreview && !look;
   const page = services.seo().words.get(url.pathname);
   return {
     provider: providerView(services.provider()),
     days: services.targets(),
+    ...lookShown(look ?? services.look()),
+    ...(look && { isTried: true }),
     origin: publicOrigin ?? '',
     ...(isPreview && { notOpen: 'preview' as const }),
-    ...(!isPreview && !services.isOpen() && { notOpen: 'closed' as const }),
+    ...(!isPreview && !look && !services.isOpen() && { notOpen: 'closed' as const }),
     // Undefined for most pages.
     ...(page && { page }),
   };
+}
+
+/** Nothing for the built-in colours, which every page has in its style sheet. */
+function lookShown(look: Look) {
+  const style = paletteCss(look);
+  return style ? { look: { style, ink: paletteOf(look).ink } } : {};
 }
 
 export const shouldRevalidate = ({ defaultShouldRevalidate, actionResult }: ShouldRevalidateFunctionArgs) =>

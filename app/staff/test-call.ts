@@ -6,6 +6,7 @@ import { createCompose } from '#app/mail/compose.ts';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { watchInbox } from '#domain/cases/live/watch.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
+import { BUILT_IN_LOOK } from '#domain/look/look.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { NO_SEO } from '#domain/seo/test-seo.ts';
 import { countVisits } from '#domain/seo/visits.server.ts';
@@ -56,6 +57,7 @@ export async function signedInCaller(open: OpenDatabase, role: Role = 'manager')
     safeguarding: () => [],
     targets: () => DEFAULT_TARGETS,
     seo: () => NO_SEO,
+    look: () => BUILT_IN_LOOK,
     isOpen: () => true,
     visits: countVisits(),
     files: openFiles(join(tmpdir(), 'kindlewick-test-files')),
@@ -94,6 +96,7 @@ function readerOf({ db }: OpenDatabase): Services['outbox']['read'] {
   const compose = createCompose({
     db,
     provider: () => DEMO_PROVIDER,
+    look: () => BUILT_IN_LOOK,
     targets: () => DEFAULT_TARGETS,
     files: { get: async () => null },
     origin: 'http://localhost',

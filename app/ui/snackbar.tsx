@@ -84,7 +84,7 @@ function SnackbarRegion({ notice, onClose }: { notice: Notice | null; onClose: (
         <div
           key={notice.shownAt}
           className={`pointer-events-auto flex items-center gap-4 rounded-card py-2 pr-2 pl-5 font-bold text-white shadow-lift ${
-            notice.tone === 'success' ? 'bg-go' : 'bg-coral-deep'
+            notice.tone === 'success' ? 'bg-go' : 'bg-alert'
           }`}
         >
           <p>{notice.text}</p>

@@ -4,8 +4,8 @@ import { type AreaMap, NEIGHBOUR, OFFICE, TOWN } from './area-map.ts';
 import { type Label, lineHeight, SLOTS, textAt } from './labels.ts';
 import { MAP_HEIGHT, MAP_WIDTH, type Point } from './projection.ts';
 
-const INK = '#17352f';
-const PAPER = '#d7e6dc';
+const INK = 'var(--color-ink)';
+const PAPER = 'var(--color-sage)';
 
 /** Our own picture, so no other host is asked. */
 export function DrawnMap({ provider, map }: { provider: ProviderView; map: AreaMap }) {
@@ -49,7 +49,7 @@ export function DrawnMap({ provider, map }: { provider: ProviderView; map: AreaM
           const name = provider.serviceArea[index] ?? '';
           if (town?.x === undefined || town.y === undefined) return null;
           const label = { ...TOWN, x: town.x, y: town.y, lines: [name] };
-          return <Mark key={name} label={label} slot={town.slot ?? null} r={6} fill="#b8432f" />;
+          return <Mark key={name} label={label} slot={town.slot ?? null} r={6} fill="var(--color-coral)" />;
         })}
         <OfficeName office={office} town={provider.serviceArea[office.home ?? -1]} />
       </g>

@@ -21,8 +21,8 @@ export default function StreetMap({ provider, onEarth }: { provider: ProviderVie
       if (town)
         circleMarker([town.latitude, town.longitude], {
           radius: 9,
-          color: '#17352f',
-          fillColor: '#b8432f',
+          color: 'var(--color-ink)',
+          fillColor: 'var(--color-coral)',
           fillOpacity: 1,
         })
           .bindTooltip(name)
@@ -30,8 +30,8 @@ export default function StreetMap({ provider, onEarth }: { provider: ProviderVie
     }
     circleMarker([latitude, longitude], {
       radius: 12,
-      color: '#17352f',
-      fillColor: '#17352f',
+      color: 'var(--color-ink)',
+      fillColor: 'var(--color-ink)',
       fillOpacity: 1,
     })
       .bindTooltip(officeLabel(provider, onEarth), { permanent: true, direction: 'top' })

@@ -10,7 +10,7 @@ export function SearchResults({ answer: { query, status, results } }: { answer: 
   if (status === 'empty') return <p>Type one or more words, such as “hospital” or “price”.</p>;
   if (status === 'too-long') {
     return (
-      <p role="alert" className="font-bold text-coral-deep">
+      <p role="alert" className="font-bold text-alert">
         That is more than we can search for. Please use {QUERY_MAX} characters or fewer.
       </p>
     );

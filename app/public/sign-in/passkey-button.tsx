@@ -64,7 +64,7 @@ export function PasskeyButton({ next, second = false }: PasskeyButtonProps) {
         {second ? 'A key, a phone or this device that you registered.' : 'No password is needed.'}
       </p>
       {said && (
-        <p role="alert" className="mt-2 font-bold text-coral-deep">
+        <p role="alert" className="mt-2 font-bold text-alert">
           {said}
         </p>
       )}

@@ -93,7 +93,7 @@ function PasskeyProof() {
       )}
       {isKnown && <p className="mt-2 text-sm">Or use your password:</p>}
       {failed && (
-        <p role="alert" className="mt-2 font-bold text-coral-deep">
+        <p role="alert" className="mt-2 font-bold text-alert">
           Your passkey was not used. Try again, or use your password.
         </p>
       )}

@@ -4,7 +4,7 @@ import type { showFailed } from './failed-emails.server.ts';
 export function FailedEmails({ failed }: { failed: ReturnType<typeof showFailed> }) {
   const { words, named, others } = failed;
   return (
-    <section aria-label="Emails not sent" className="rounded-card border-2 border-coral-deep p-4">
+    <section aria-label="Emails not sent" className="rounded-card border-2 border-alert p-4">
       <p className="font-bold">{words}</p>
       <ul>
         {named.map((mail) => (

@@ -51,7 +51,7 @@ export function KindsSection({ byKind }: Pick<Needs, 'byKind'>) {
                 <td key={view} className="sm:px-3">
                   <Link
                     className={`inline-flex min-h-11 min-w-11 items-center font-bold ${
-                      view === 'overdue' && counts.overdue > 0 ? 'text-coral-deep' : ''
+                      view === 'overdue' && counts.overdue > 0 ? 'text-alert' : ''
                     }`}
                     to={inboxAddress({ kind, view })}
                   >

@@ -19,7 +19,7 @@ export function MissingFromSite({ missing }: { missing: Awaited<ReturnType<typeo
   return (
     <>
       {missing.safeguarding && (
-        <p className="rounded-card border-2 border-coral-deep p-4 font-bold text-coral-deep">
+        <p className="rounded-card border-2 border-alert p-4 font-bold text-alert">
           {SAFEGUARDING[missing.safeguarding].warning}{' '}
           <Link className="inline-block py-2" to="/settings/site/safeguarding">
             {SAFEGUARDING[missing.safeguarding].mend}
@@ -27,7 +27,7 @@ export function MissingFromSite({ missing }: { missing: Awaited<ReturnType<typeo
         </p>
       )}
       {missing.facts.length > 0 && (
-        <p className="rounded-card border-2 border-coral-deep p-4">
+        <p className="rounded-card border-2 border-alert p-4">
           <strong>Business details are missing, so your website leaves them out:</strong>{' '}
           {missing.facts.map(({ path, name }) => (
             <Link key={path} className="mr-3 inline-block py-2 font-bold" to={path}>

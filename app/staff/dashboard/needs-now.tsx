@@ -27,11 +27,11 @@ export function NeedsNow({ needs: { acts, counts, own, team, tasks, today } }: {
             <Link
               to={inboxAddress({ kind: null, view })}
               className={`grid h-full rounded-card border p-4 no-underline hover:underline ${
-                view === 'overdue' && counts.overdue > 0 ? 'border-2 border-coral-deep' : 'border-line'
+                view === 'overdue' && counts.overdue > 0 ? 'border-2 border-alert' : 'border-line'
               }`}
             >
               <span
-                className={`text-3xl font-bold ${view === 'overdue' && counts.overdue > 0 ? 'text-coral-deep' : ''}`}
+                className={`text-3xl font-bold ${view === 'overdue' && counts.overdue > 0 ? 'text-alert' : ''}`}
               >
                 {countWords(counts[view], COUNT_CAP)}
               </span>
@@ -125,7 +125,7 @@ function Urgent({ heading, items }: UrgentProps) {
                 </span>
                 {item.due && (
                   <span
-                    className={`self-center text-sm font-bold ${item.due.tone === 'overdue' ? 'text-coral-deep' : ''}`}
+                    className={`self-center text-sm font-bold ${item.due.tone === 'overdue' ? 'text-alert' : ''}`}
                   >
                     {item.due.words}
                   </span>

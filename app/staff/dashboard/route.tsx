@@ -149,7 +149,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {setUp && <MakeItYours setUp={setUp} />}
       <MissingFromSite missing={setUp ? { ...missing, facts: [] } : missing} />
       {waitsFor && (
-        <p className="rounded-card border-2 border-coral-deep p-4">
+        <p className="rounded-card border-2 border-alert p-4">
           {WAITS[waitsFor]}{' '}
           <Link className="inline-block py-2 font-bold" to="/settings/mail">
             Email settings
@@ -158,7 +158,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       )}
       {failedEmails && <FailedEmails failed={failedEmails} />}
       {backup && (
-        <p className="rounded-card border-2 border-coral-deep p-4">
+        <p className="rounded-card border-2 border-alert p-4">
           {backup}{' '}
           <Link className="inline-block py-2 font-bold" to="/security/backups">
             See the backups

@@ -68,7 +68,7 @@ function Upload({ why }: { why: string | null }) {
       className="grid gap-3 rounded-card border border-line p-4"
     >
       {why && (
-        <p role="alert" id="import-error" className="font-bold text-coral-deep">
+        <p role="alert" id="import-error" className="font-bold text-alert">
           {why}
         </p>
       )}

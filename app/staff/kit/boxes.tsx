@@ -5,7 +5,7 @@ import { controlProps, FieldError, Hint, Star } from './panel-field.tsx';
 
 export function Checkbox({ field, id, value, error }: FieldProps) {
   return (
-    <div className={error ? 'border-l-4 border-coral-deep pl-3' : undefined}>
+    <div className={error ? 'border-l-4 border-alert pl-3' : undefined}>
       <FieldError id={id} error={error} />
       <label className="flex min-h-11 items-center gap-3">
         <input
@@ -42,7 +42,7 @@ export function Choices({ field, id, value, values = {}, error }: ChoicesProps) 
       id={id}
       tabIndex={-1}
       aria-describedby={described['aria-describedby']}
-      className={error ? 'border-l-4 border-coral-deep pl-3' : undefined}
+      className={error ? 'border-l-4 border-alert pl-3' : undefined}
     >
       <legend className="font-bold">
         {label}

@@ -22,7 +22,7 @@ const PARTS = [
 export function DateFields({ id, legend, hint, error, typed, withTime = false }: DateFieldsProps) {
   const { 'aria-describedby': describedBy, 'aria-invalid': invalid } = controlProps(id, error, true);
   return (
-    <fieldset aria-describedby={describedBy} className={error ? 'border-l-4 border-coral-deep pl-3' : ''}>
+    <fieldset aria-describedby={describedBy} className={error ? 'border-l-4 border-alert pl-3' : ''}>
       <legend className="font-bold">{legend}</legend>
       <Hint id={id}>{hint}</Hint>
       <FieldError id={id} error={error} />

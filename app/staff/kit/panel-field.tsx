@@ -17,7 +17,7 @@ export interface Described {
 
 export function PanelField({ id, label, starred, hint, error, children }: PanelFieldProps) {
   return (
-    <div className={error ? 'border-l-4 border-coral-deep pl-3' : undefined}>
+    <div className={error ? 'border-l-4 border-alert pl-3' : undefined}>
       <label htmlFor={id} className="block font-bold">
         {label}
         {starred && <Star />}
@@ -45,7 +45,7 @@ export function Hint({ id, children }: { id: string; children: ReactNode }) {
 
 export function Star() {
   return (
-    <span aria-hidden="true" className="text-coral-deep">
+    <span aria-hidden="true" className="text-alert">
       *
     </span>
   );
@@ -54,7 +54,7 @@ export function Star() {
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (
-    <p id={`${id}-error`} className="font-bold text-coral-deep">
+    <p id={`${id}-error`} className="font-bold text-alert">
       <span className="sr-only">Error: </span>
       {error}
     </p>

@@ -50,7 +50,7 @@ export function TypedForm(form: TypedFormProps) {
         labels[name] ? (
           <label key={name} className="font-bold">
             {labels[name]}
-            {errors[name] && <span className="block text-coral-deep">{errors[name]}</span>}
+            {errors[name] && <span className="block text-alert">{errors[name]}</span>}
             <textarea
               name={name}
               rows={value.length > SHORT ? 8 : 1}

@@ -54,10 +54,7 @@ export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
             </label>
           </p>
         ) : (
-          <p
-            key={key}
-            className="border-l-4 border-coral-deep pl-3 text-sm font-bold text-coral-deep wrap-anywhere"
-          >
+          <p key={key} className="border-l-4 border-alert pl-3 text-sm font-bold text-alert wrap-anywhere">
             {name}: {why}
           </p>
         ),

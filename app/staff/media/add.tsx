@@ -49,13 +49,13 @@ export default function AddMedia({ loaderData, actionData }: Route.ComponentProp
   return (
     <Screen title="Add pictures">
       {problems.length > 0 && (
-        <div role="alert" className="rounded-card border-4 border-coral-deep bg-surface p-5">
+        <div role="alert" className="rounded-card border-4 border-alert bg-surface p-5">
           <h2 className="text-xl">
             {added > 0 ? `${added} added, these were not` : 'No pictures were added'}
           </h2>
           <ul className="mt-2 grid gap-1">
             {problems.map((problem) => (
-              <li key={problem} className="font-bold text-coral-deep wrap-anywhere">
+              <li key={problem} className="font-bold text-alert wrap-anywhere">
                 {problem}
               </li>
             ))}

@@ -53,7 +53,7 @@ export function MediaPicker(props: MediaPickerProps) {
       />
       {hint && <p className="text-sm text-ink-soft">{hint}</p>}
       {error && (
-        <p className="font-bold text-coral-deep">
+        <p className="font-bold text-alert">
           <span className="sr-only">Error: </span>
           {error}
         </p>

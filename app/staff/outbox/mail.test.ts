@@ -4,6 +4,7 @@ import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { addActor } from '#domain/cases/test-cases.ts';
 import { addWithDeadlines } from '#domain/cases/test-verbs.ts';
 import { changeKind } from '#domain/cases/verbs/change-kind.server.ts';
+import { BUILT_IN_LOOK } from '#domain/look/look.ts';
 import { deliverDueMails } from '#domain/outbox/deliver.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
@@ -15,6 +16,7 @@ import * as mail from './mail.tsx';
 const compose = (open: TestDatabase) =>
   createCompose({
     db: open.db,
+    look: () => BUILT_IN_LOOK,
     provider: () => DEMO_PROVIDER,
     targets: () => DEFAULT_TARGETS,
     files: { get: async () => null },

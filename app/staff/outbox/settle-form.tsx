@@ -34,7 +34,7 @@ export function SettleForm({ children, choice, answer: pageAnswer }: SettleFormP
       <div className="grid gap-3 rounded-card bg-paper p-4">
         <FieldErrors answer={answer} />
         {choice}
-        <div className={error ? 'border-l-4 border-coral-deep pl-3' : undefined}>
+        <div className={error ? 'border-l-4 border-alert pl-3' : undefined}>
           <label htmlFor={id} className="block font-bold">
             What was done instead
           </label>
@@ -42,7 +42,7 @@ export function SettleForm({ children, choice, answer: pageAnswer }: SettleFormP
             Only for “Mark as dealt with”: for example, Rang Mrs Hughes on Monday. It is kept with your name.
           </p>
           {error && (
-            <p id={`${id}-error`} className="font-bold text-coral-deep">
+            <p id={`${id}-error`} className="font-bold text-alert">
               <span className="sr-only">Error: </span>
               {error}
             </p>

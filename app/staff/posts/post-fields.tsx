@@ -16,11 +16,11 @@ export function BodyField({ id, text, error, onEdit }: BodyFieldProps) {
   const [written, setWritten] = useState(text);
   useEffect(() => setRich(true), []);
   return (
-    <div className={error ? 'border-l-4 border-coral-deep pl-4' : undefined}>
+    <div className={error ? 'border-l-4 border-alert pl-4' : undefined}>
       <label id={`${id}-label`} htmlFor={rich ? undefined : id} className="block font-bold">
         Text
       </label>
-      {error && <p className="font-bold text-coral-deep">{error}</p>}
+      {error && <p className="font-bold text-alert">{error}</p>}
       {rich ? (
         <>
           <input type="hidden" name="text" value={written} />

@@ -185,7 +185,7 @@ function LinkField({ href, onDone }: { href: string; onDone: (href: string | nul
         />
       </label>
       {wrong && (
-        <p role="status" className="text-sm font-bold text-coral-deep">
+        <p role="status" className="text-sm font-bold text-alert">
           Start with https://, mailto:, tel: or / for a page of this site
         </p>
       )}

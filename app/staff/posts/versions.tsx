@@ -21,7 +21,7 @@ const REASONS: Record<VersionReason, string> = {
 const MARKS: Record<ComparedLine['mark'], readonly [words: string, look: string]> = {
   same: ['', ''],
   added: ['Added: ', 'border-l-4 border-go bg-sage pl-3'],
-  removed: ['Removed: ', 'border-l-4 border-coral-deep pl-3'],
+  removed: ['Removed: ', 'border-l-4 border-alert pl-3'],
 };
 
 export const loader = staffLoader('edit-posts', async ({ services, params, url }) => {

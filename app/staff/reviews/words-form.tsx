@@ -63,7 +63,7 @@ function Preview({ original, typed }: { original: string; typed: string }) {
         </p>
       ) : (
         shortened.added.length > 0 && (
-          <p className="font-bold text-coral-deep">
+          <p className="font-bold text-alert">
             The thank-you does not say this, or not there: {shortened.added.slice(0, 5).join(', ')}
           </p>
         )

@@ -80,6 +80,7 @@ export const DONE: Readonly<Record<string, Did>> = {
     test: 'sent themselves a test email',
     other: 'changed what emails to the office contain',
   },
+  'settings/look': 'saved Settings, Look',
   'settings/open': 'opened the website for visitors',
   'settings/close': 'closed the website for visitors',
   'settings/import': 'read a file to import',

@@ -23,7 +23,7 @@ export function SecurityPage({ title, here, children }: SecurityPageProps) {
 }
 
 export function Warning({ children }: { children: ReactNode }) {
-  return <p className="rounded-card border-2 border-coral-deep p-4 font-bold wrap-anywhere">{children}</p>;
+  return <p className="rounded-card border-2 border-alert p-4 font-bold wrap-anywhere">{children}</p>;
 }
 
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {

@@ -36,7 +36,8 @@ export async function overview(
   const groups: Group[] = [];
   if (allowed('change-settings')) groups.push({ title: 'Business details', sections: await facts(services) });
   const opening = allowed('open-site') ? [openOrClosed(services.isOpen())] : [];
-  groups.push({ title: 'On the site', sections: [...opening, ...(await site(services, allowed))] });
+  const look = allowed('change-settings') ? [LOOK] : [];
+  groups.push({ title: 'On the site', sections: [...opening, ...look, ...(await site(services, allowed))] });
   const office = OFFICE.filter(({ permission }) => allowed(permission));
   if (office.length > 0) groups.push({ title: 'The office', sections: office });
   return groups;
@@ -47,6 +48,12 @@ function openOrClosed(isOpen: boolean): Section {
     ? { path: '/settings/close', name: 'Close the site', holds: 'It is open: everybody can see it.' }
     : { path: '/settings/open', name: 'Open the site', holds: 'It is not open: only staff see it.' };
 }
+
+const LOOK: Section = {
+  path: '/settings/look',
+  name: 'Look',
+  holds: 'Your colours, shown on your home page while you choose.',
+};
 
 const OFFICE: readonly (Section & { permission: Permission })[] = [
   {

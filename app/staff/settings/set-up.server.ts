@@ -1,4 +1,5 @@
 import type { Services } from '#app/context.ts';
+import { readLook } from '#domain/provider/look.server.ts';
 import { isSiteOpen } from '#domain/provider/open-site.server.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import { type FactSection, isNeededByLaw, missingFacts, neededToOpen } from '#domain/settings/sections.ts';
@@ -54,12 +55,22 @@ export async function readSetUp({
     const isNeeded = isNeededByLaw(section);
     return { path: `/settings/${section}`, name, says: isDone ? said[section] : asks, isDone, isNeeded };
   });
-  const steps = [...facts, await mailStep(services)];
+  const steps = [...facts, await lookStep(services), await mailStep(services)];
   return {
     steps,
     missing: steps.filter(({ isDone, isNeeded }) => isNeeded && !isDone),
     mayOpen: may(actor.role, 'open-site'),
   };
+}
+
+/** Done once somebody has saved the colours, be it those that the site came with. */
+async function lookStep({ open }: Services): Promise<SetUpStep> {
+  const { look, version } = await readLook(open.db);
+  const isDone = version > 0;
+  const says = isDone
+    ? `${look.main} and ${look.accent}.`
+    : 'Your colours, or those that the site came with.';
+  return { path: '/settings/look', name: 'Look', says, isDone, isNeeded: false };
 }
 
 /** Done once a test has arrived, by what the mail server said. */

@@ -45,6 +45,7 @@ const SETTINGS: readonly Screen[] = [
     name: LISTS[list].title,
     permission: LISTS[list].permission ?? ('edit-site' as const),
   })),
+  { path: '/settings/look', name: 'Look', permission: 'change-settings' },
   { path: '/settings/mail', name: 'Email', permission: 'change-settings' },
   { path: '/security/backups/schedule', name: 'Schedule of backups', permission: 'change-settings' },
   { path: '/users/second-factor', name: 'Who needs a second factor', permission: 'manage-staff' },

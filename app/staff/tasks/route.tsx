@@ -58,7 +58,7 @@ export default function Tasks({ loaderData }: Route.ComponentProps) {
       {groups.length === 0 && <Empty>{EMPTY[whose]}</Empty>}
       {groups.map(({ heading, isLate, tasks }) => (
         <section key={heading} aria-label={heading}>
-          <h2 className={`text-lg ${isLate ? 'text-coral-deep' : ''}`}>{heading}</h2>
+          <h2 className={`text-lg ${isLate ? 'text-alert' : ''}`}>{heading}</h2>
           <ul className="mt-1 divide-y divide-line rounded-card border border-line">
             {tasks.map((task) => (
               <li key={task.id}>

@@ -1,5 +1,7 @@
 import { sentFacts } from '#domain/cases/case-fields.ts';
 import { fullTime } from '#domain/cases/shown-time.ts';
+import type { Look } from '#domain/look/look.ts';
+import { paletteOf } from '#domain/look/palette.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { KINDS } from '../../kinds.ts';
 import type { Fact } from '../screen/case-sections.ts';
@@ -8,13 +10,21 @@ import { STATUSES } from '../screen/status-words.ts';
 import type { CasePaper } from './case-paper.server.ts';
 import { beginDocument, type Document } from './document.server.ts';
 
+interface Printed {
+  readonly provider: Provider;
+  readonly look: Look;
+  readonly by: string;
+  readonly now: number;
+}
+
 export async function casePdf(
   paper: CasePaper,
-  { provider, by, now }: { readonly provider: Provider; readonly by: string; readonly now: number },
+  { provider, look, by, now }: Printed,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { kind, reference } = paper.view;
-  const document = await beginDocument(`${KINDS[kind].name} ${reference}`);
-  document.paragraph(`${provider.name}. Confidential.`, { size: 9, colour: '#3b554f' });
+  const palette = paletteOf(look);
+  const document = await beginDocument(`${KINDS[kind].name} ${reference}`, palette);
+  document.paragraph(`${provider.name}. Confidential.`, { size: 9, colour: palette['ink-soft'] });
   writeCase(document, paper);
   if (document.incomplete) {
     document.rule();

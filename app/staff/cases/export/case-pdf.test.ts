@@ -11,6 +11,7 @@ import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
 import { addNote } from '#domain/cases/verbs/notes.server.ts';
 import { addTask, finishTask, tasksOfCases } from '#domain/cases/verbs/tasks.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
+import { BUILT_IN_LOOK } from '#domain/look/look.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
@@ -91,7 +92,12 @@ describeOnBothDatabases('a case as PDF', (open) => {
     const actor = await addActor(opened);
     const { reference } = await addCase(opened.db, { kind: 'enquiry', message });
     const paper = await paperOf(opened, actor, reference);
-    const bytes = await casePdf(paper, { provider: DEMO_PROVIDER, by: 'Mina', now: SATURDAY });
+    const bytes = await casePdf(paper, {
+      provider: DEMO_PROVIDER,
+      look: BUILT_IN_LOOK,
+      by: 'Mina',
+      now: SATURDAY,
+    });
     const text = Buffer.from(bytes).toString('latin1');
     expect(text).toMatch(/^%PDF-1\.7/);
     expect(text.match(/\/Type \/Page\b/g)).toHaveLength(pages);

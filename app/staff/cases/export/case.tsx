@@ -9,7 +9,8 @@ export const loader = staffLoader('open-dashboard', async ({ actor, services, pa
   const paper = await loadPaper({ actor, services }, params.reference ?? '');
   if (!paper) throw data(null, { status: 404 });
   const { reference, mergedCases } = paper.view;
-  const printed = { provider: services.provider(), by: actor.name, now: services.clock() };
+  const { provider, look, clock } = services;
+  const printed = { provider: provider(), look: look(), by: actor.name, now: clock() };
   await noteDownload({ actor, services }, [reference, ...mergedCases.map((one) => one.reference)], 'PDF');
   return new Response(await casePdf(paper, printed), {
     headers: {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { BUILT_IN } from '#domain/look/palette.ts';
 import { beginDocument } from './document.server.ts';
 
 test.each([
@@ -8,7 +9,7 @@ test.each([
   ['王小明', true],
   ['well done 💐', true],
 ])('of "%s" letters are missing: %s', async (text, missing) => {
-  const document = await beginDocument('Letters');
+  const document = await beginDocument('Letters', BUILT_IN);
   document.paragraph(text);
   expect(document.incomplete).toBe(missing);
   await document.finish('end');
@@ -16,7 +17,7 @@ test.each([
 
 test('a heading at the foot of a page goes with what follows it', async () => {
   const pagesWith = async (heading: boolean) => {
-    const document = await beginDocument('Headings');
+    const document = await beginDocument('Headings', BUILT_IN);
     for (let i = 0; i < 51; i++) document.paragraph('A line.');
     if (heading) document.heading('What happened', 2);
     const text = Buffer.from(await document.finish('end')).toString('latin1');

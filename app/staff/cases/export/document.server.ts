@@ -1,4 +1,5 @@
 import type PDFKit from 'pdfkit';
+import type { Palette } from '#domain/look/palette.ts';
 import { DOCUMENT_FONTS, type Weight } from './document-fonts.server.ts';
 import { breakLines, type Face, type Lines } from './document-lines.ts';
 
@@ -15,8 +16,6 @@ const GAP = 10;
 const OWN_FACES = 2;
 /** At least this stays with a heading on its page, in points. */
 const KEPT_WITH_HEADING = 44;
-const INK = '#17352f';
-const SOFT = '#3b554f';
 const LINE = '#d9d2c5';
 
 interface Style {
@@ -40,7 +39,7 @@ export interface Document {
 }
 
 /** The library and the rarer fonts load with the first document: most processes never need that memory. */
-export async function beginDocument(title: string): Promise<Document> {
+export async function beginDocument(title: string, palette: Palette): Promise<Document> {
   const [{ default: PdfDocument }, { OTHER_SCRIPTS }] = await Promise.all([
     import('pdfkit'),
     import('./other-scripts.server.ts'),
@@ -59,7 +58,7 @@ export async function beginDocument(title: string): Promise<Document> {
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve) => pdf.on('end', resolve));
   const faces = register(pdf, OTHER_SCRIPTS);
-  const pen = new Pen(pdf, faces);
+  const pen = new Pen(pdf, faces, palette);
   return {
     paragraph: (text, style = {}) => pen.paragraph(text, style),
     heading(text, level) {
@@ -103,11 +102,13 @@ class Pen {
   incomplete = false;
   readonly #pdf: PDFKit.PDFDocument;
   readonly #faces: Record<Weight, readonly Face[]>;
+  readonly #palette: Palette;
   readonly #bottom: number;
   readonly #width: number;
 
-  constructor(pdf: PDFKit.PDFDocument, faces: Record<Weight, readonly Face[]>) {
+  constructor(pdf: PDFKit.PDFDocument, faces: Record<Weight, readonly Face[]>, palette: Palette) {
     this.#pdf = pdf;
+    this.#palette = palette;
     this.#faces = faces;
     this.#bottom = pdf.page.height - MARGIN;
     this.#width = pdf.page.width - 2 * MARGIN;
@@ -143,7 +144,14 @@ class Pen {
   }
 
   paragraph(text: string, style: Style) {
-    const { size = TEXT_SIZE, weight = 'regular', colour = INK, above = 0, indent = 0, keep = 0 } = style;
+    const {
+      size = TEXT_SIZE,
+      weight = 'regular',
+      colour = this.#palette.ink,
+      above = 0,
+      indent = 0,
+      keep = 0,
+    } = style;
     const { lines, rtl } = this.#broken(text, { size, weight, room: this.#width - indent });
     const high = size * LINE_HEIGHT;
     if (this.y > MARGIN) this.y += above;
@@ -165,7 +173,12 @@ class Pen {
     const { pages, top } = { pages: this.#pdf.bufferedPageRange().count, top: this.y };
     label.lines.forEach((pieces, i) => {
       // Small letters stand on the line of the value beside them.
-      this.#line(pieces, { x: MARGIN, y: this.y + i * high + 1, size: SMALL_SIZE, colour: SOFT });
+      this.#line(pieces, {
+        x: MARGIN,
+        y: this.y + i * high + 1,
+        size: SMALL_SIZE,
+        colour: this.#palette['ink-soft'],
+      });
     });
     this.paragraph(value, { indent: VALUE_INDENT });
     if (this.#pdf.bufferedPageRange().count === pages)
@@ -174,7 +187,12 @@ class Pen {
 
   foot(text: string) {
     const { lines } = this.#broken(text, { size: SMALL_SIZE, weight: 'regular', room: this.#width });
-    this.#line(lines[0] ?? [], { x: MARGIN, y: this.#bottom + 14, size: SMALL_SIZE, colour: SOFT });
+    this.#line(lines[0] ?? [], {
+      x: MARGIN,
+      y: this.#bottom + 14,
+      size: SMALL_SIZE,
+      colour: this.#palette['ink-soft'],
+    });
   }
 }
 

@@ -175,7 +175,7 @@ function Answer({ answer }: { answer: BulkAnswer | undefined }) {
       ref={box}
       tabIndex={-1}
       role={done ? 'status' : 'alert'}
-      className={`m-3 rounded-card border-2 p-3 ${done ? 'border-go' : 'border-coral-deep'}`}
+      className={`m-3 rounded-card border-2 p-3 ${done ? 'border-go' : 'border-alert'}`}
     >
       {answer.status === 'signed-out' || answer.status === 'unavailable' ? (
         <p className="font-bold">{answer.status === 'unavailable' ? UNAVAILABLE : SIGNED_OUT}</p>

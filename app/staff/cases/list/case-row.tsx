@@ -96,7 +96,7 @@ function Mark({ item: { unsent, due, status, assignee }, all }: { item: ItemShow
   return (
     <>
       {unsent ? (
-        <span className="mark bg-coral-deep text-white">Email not sent</span>
+        <span className="mark bg-alert text-white">Email not sent</span>
       ) : due ? (
         <DueMark due={due} />
       ) : (
@@ -113,7 +113,7 @@ function Mark({ item: { unsent, due, status, assignee }, all }: { item: ItemShow
 }
 
 const DUE_LOOKS: Record<Due['tone'], string> = {
-  overdue: 'mark bg-coral-deep text-white',
+  overdue: 'mark bg-alert text-white',
   soon: 'mark bg-honey',
   later: '',
 };

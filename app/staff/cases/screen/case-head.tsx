@@ -54,7 +54,7 @@ function StatusMark({ reference, status }: Pick<CaseShown, 'reference' | 'status
 }
 
 const DUE_LOOKS = {
-  overdue: 'bg-coral-deep text-white',
+  overdue: 'bg-alert text-white',
   soon: 'bg-honey',
   later: 'border border-line',
 } as const;

@@ -125,7 +125,7 @@ function TaskWords({ task, done, dropped }: TaskWordsProps) {
         <bdi className={done || dropped ? 'line-through' : ''}>{title}</bdi>
         {facts && (
           <span
-            className={`block text-sm ${(due?.late && !done && !dropped) || notDone ? 'font-bold text-coral-deep' : 'text-ink-soft'}`}
+            className={`block text-sm ${(due?.late && !done && !dropped) || notDone ? 'font-bold text-alert' : 'text-ink-soft'}`}
           >
             {facts}
           </span>

@@ -148,7 +148,7 @@ function editPath({ contact, kind, reference }: CaseShown): string | null {
 }
 
 function Delivery({ delivery, ...ways }: Pick<ReplyShown, 'delivery'> & Omit<DeliveryProps, 'delivery'>) {
-  if (!delivery) return <p className="mt-2 text-sm font-bold text-coral-deep">Email not found.</p>;
+  if (!delivery) return <p className="mt-2 text-sm font-bold text-alert">Email not found.</p>;
   if (delivery.state === 'failed') return <Failed delivery={delivery} {...ways} />;
   return (
     <p className="mt-2 text-sm text-ink-soft">
@@ -160,7 +160,7 @@ function Delivery({ delivery, ...ways }: Pick<ReplyShown, 'delivery'> & Omit<Del
 /** The person has not read what the office believes it sent. */
 function Failed({ delivery, opens, edit }: DeliveryProps) {
   return (
-    <p className="mt-2 rounded-field border-2 border-coral-deep bg-surface px-3 py-1 font-bold wrap-anywhere text-coral-deep">
+    <p className="mt-2 rounded-field border-2 border-alert bg-surface px-3 py-1 font-bold wrap-anywhere text-alert">
       {delivery.words}
       {opens && <SeeEmail delivery={delivery} />}
       {edit && (

@@ -26,7 +26,7 @@ export function Timeline({ steps }: { steps: readonly StepShown[] }) {
               <b className="block text-sm">{name}</b>
               {when}
               {note && (
-                <span className={tone === 'overdue' ? 'block font-bold text-coral-deep' : 'block text-sm'}>
+                <span className={tone === 'overdue' ? 'block font-bold text-alert' : 'block text-sm'}>
                   {note}
                 </span>
               )}

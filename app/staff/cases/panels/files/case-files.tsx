@@ -72,7 +72,7 @@ export function KeepFiles({ reference, error }: KeepFilesProps) {
           Such as a scanned letter or a CV. {FILE_RULES}
         </p>
         {error && (
-          <p id={`${id}-error`} role="alert" className="font-bold text-coral-deep">
+          <p id={`${id}-error`} role="alert" className="font-bold text-alert">
             <span className="sr-only">Error: </span>
             {error}
           </p>

@@ -43,7 +43,7 @@ export default function RemoveFile({ loaderData, actionData }: Route.ComponentPr
       <title>{title}</title>
       <h1 className="text-2xl">{title}</h1>
       {why && (
-        <p role="alert" className="font-bold text-coral-deep">
+        <p role="alert" className="font-bold text-alert">
           {why}
         </p>
       )}

@@ -54,7 +54,7 @@ export function AttachFiles({ id, reference, files, uploads, error, onAdd, onRem
           {FILE_RULES} At most 20 MB and 10 files together.
         </p>
         {error && (
-          <p id={`${id}-error`} className="font-bold text-coral-deep">
+          <p id={`${id}-error`} className="font-bold text-alert">
             <span className="sr-only">Error: </span>
             {error}
           </p>

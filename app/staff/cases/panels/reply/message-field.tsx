@@ -14,10 +14,10 @@ interface MessageFieldProps {
 /** Control and Enter together send its form. */
 export function MessageField({ id, label, error, initial, field, onType }: MessageFieldProps) {
   return (
-    <div className={error ? 'border-l-4 border-coral-deep pl-4' : undefined}>
+    <div className={error ? 'border-l-4 border-alert pl-4' : undefined}>
       <label htmlFor={id} className="block font-bold">
         {label}
-        <span aria-hidden="true" className="text-coral-deep">
+        <span aria-hidden="true" className="text-alert">
           *
         </span>
       </label>

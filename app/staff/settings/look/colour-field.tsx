@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import { colourOf, TEXT_CONTRAST } from '#domain/look/colour.ts';
+import type { Shade } from '#domain/look/palette.ts';
+import { fillIn } from '../../drafts/form-fields.ts';
+import type { FieldProps } from '../../kit/field.tsx';
+import { PanelField } from '../../kit/panel-field.tsx';
+
+interface ColourFieldProps extends FieldProps {
+  /** Null while no colour stands in the fields. */
+  readonly shade: Shade | null;
+}
+
+/** Typed or pasted as a brand's book says it, or picked where a script runs; with the shade that the website uses. */
+export function ColourField({ field, id, value, error, shade }: ColourFieldProps) {
+  const text = useRef<HTMLInputElement>(null);
+  const [entered, setEntered] = useState(value);
+  const fill = (colour: string) => {
+    if (text.current?.form) fillIn(text.current.form, field.name, [colour]);
+  };
+  return (
+    <div>
+      <PanelField id={id} label={field.label} hint={field.hint} error={error}>
+        {(described) => (
+          <span className="mt-1 flex items-center gap-3">
+            <input
+              {...described}
+              ref={text}
+              name={field.name}
+              defaultValue={value}
+              onInput={(event) => setEntered(event.currentTarget.value)}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              aria-required
+              className="input max-w-40 font-mono"
+            />
+            <input
+              type="color"
+              aria-label={`Pick: ${field.label}`}
+              value={colourOf(entered) ?? '#ffffff'}
+              onChange={(event) => fill(event.currentTarget.value)}
+              className="needs-script h-11 w-16 cursor-pointer rounded-field border-2 border-field bg-surface p-1"
+            />
+          </span>
+        )}
+      </PanelField>
+      <div role="status" className="mt-2 text-sm">
+        {shade && <ShadeUsed shade={shade} onUse={fill} />}
+      </div>
+    </div>
+  );
+}
+
+function ShadeUsed({ shade, onUse }: { shade: Shade; onUse: (colour: string) => void }) {
+  const { chosen, used, contrast } = shade;
+  if (chosen === used) return null;
+  return (
+    <div className="grid gap-2 rounded-field bg-honey px-3 py-2">
+      <p>
+        Too light to read: a contrast of {contrast.toFixed(1)}:1, and text needs {TEXT_CONTRAST}:1. The
+        website uses the nearest shade that has it.
+      </p>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Swatch colour={chosen} />
+        <span aria-hidden="true">→</span>
+        <Swatch colour={used} />
+        <b className="font-mono">{used}</b>
+        <button type="button" className="needs-script min-h-11 underline" onClick={() => onUse(used)}>
+          Use this shade
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** A drawing: our content policy allows no style of an element. */
+function Swatch({ colour }: { colour: string }) {
+  return (
+    <svg viewBox="0 0 32 32" className="size-8" aria-hidden="true">
+      <rect width="32" height="32" rx="6" fill={colour} />
+    </svg>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Look } from '#domain/look/look.ts';
+import { allTokensOf } from '#domain/look/palette.ts';
+
+/** The real home page, in colours that change at once while somebody picks. */
+export function HomePage({ look }: { look: Look }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [first] = useState(look);
+  useEffect(() => paint(frame.current, look), [look]);
+  return (
+    <section
+      aria-labelledby="home-page"
+      className="home-page grid grid-cols-[minmax(0,1fr)] content-start gap-2"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="home-page" className="text-xl">
+          Your home page
+        </h2>
+        <a
+          href={previewOf(look)}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center"
+        >
+          Open it in a new tab
+        </a>
+      </div>
+      <iframe
+        ref={frame}
+        src={previewOf(first)}
+        title="Your home page in these colours"
+        onLoad={() => paint(frame.current, look)}
+        className="h-72 w-full rounded-card border border-line lg:h-[calc(100dvh-8rem)]"
+      />
+    </section>
+  );
+}
+
+function previewOf(look: Look): string {
+  return `/settings/look/preview?${new URLSearchParams({ ...look })}`;
+}
+
+function paint(frame: HTMLIFrameElement | null, look: Look): void {
+  // Null until the page begins to come.
+  const style = frame?.contentDocument?.documentElement?.style;
+  for (const [property, value] of allTokensOf(look)) style?.setProperty(property, value);
+}

@@ -1,0 +1,19 @@
+import type { FieldSpec } from '../../kit/field.tsx';
+
+/** The name of the button that shows the home page without saving, where no script does. */
+export const TRY = 'try';
+
+export const LOOK_FIELDS = [
+  {
+    name: 'main',
+    label: 'Main colour',
+    kind: 'own',
+    hint: 'Of text, outlines, and the bars at the top and the bottom.',
+  },
+  {
+    name: 'accent',
+    label: 'Second colour',
+    kind: 'own',
+    hint: 'Of the buttons that matter most.',
+  },
+] as const satisfies readonly FieldSpec[];

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { lookOf } from '#domain/look/look.ts';
+import { shadesOf } from '#domain/look/palette.ts';
+import type { Typed } from '../../kit/answers.ts';
+import type { Draw } from '../../kit/field.tsx';
+import { partsOf, StaffForm } from '../../kit/form.tsx';
+import { Screen } from '../../kit/screen.tsx';
+import { savedStep, wayBack } from '../step.tsx';
+import type { Route } from './+types/route.ts';
+import { ColourField } from './colour-field.tsx';
+import { HomePage } from './home-page.tsx';
+import { lookAction, lookLoader } from './look.server.ts';
+import { LOOK_FIELDS, TRY } from './look-fields.ts';
+
+export const loader = lookLoader;
+export const action = lookAction;
+
+export default function LookScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { typed } = partsOf(actionData);
+  const loaded = loaderData?.look;
+  const [picked, setPicked] = useState(() => (typed && lookOf(typed)) ?? loaded);
+  const [isRead, setIsRead] = useState(true);
+  const shades = picked && isRead ? shadesOf(picked) : null;
+  const draw: Draw = {
+    main: (props) => <ColourField {...props} shade={shades?.main ?? null} />,
+    accent: (props) => <ColourField {...props} shade={shades?.accent ?? null} />,
+  };
+  return (
+    <Screen title="Look" back={wayBack(loaderData?.next)} wide>
+      <p className="measure">
+        Choose two colours of your brand. Pages, emails and documents use them and paler tones of them.
+      </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[21rem_minmax(0,1fr)]">
+        {picked && <HomePage look={picked} />}
+        <div className="lg:order-first">
+          <StaffForm
+            action="/settings/look"
+            fields={LOOK_FIELDS}
+            draw={draw}
+            loaded={loaded}
+            version={loaderData?.version ?? 0}
+            saved={loaderData?.saved && savedStep(loaderData.next)}
+            answer={actionData}
+            beside={<TryButton />}
+            changed={loaderData?.changed}
+            onChange={({ currentTarget }) => {
+              const read = lookOf(Object.fromEntries(new FormData(currentTarget)) as Typed);
+              setIsRead(read !== null);
+              if (read) setPicked(read);
+            }}
+          />
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+/** After Save, so that Enter in a field saves. */
+function TryButton() {
+  return (
+    <noscript>
+      <button type="submit" name={TRY} value="yes" className="button">
+        Preview
+      </button>
+    </noscript>
+  );
+}
