@@ -213,7 +213,7 @@ const REFUSED = [
   'bomb.png: This picture is broken or not complete.',
   'vast.png: This picture has more than 40 megapixels.',
   'page.jpg: We can’t use this type of file.',
-  'heavy.jpg: This picture is larger than 15 MB.',
+  'heavy.png: This picture is larger than 15 MB.',
 ];
 
 story('each hostile file is refused for its own reason, and the site goes on', async ({ office: page }) => {
@@ -227,7 +227,7 @@ story('each hostile file is refused for its own reason, and the site goes on', a
       file('bomb.png', bombPicture(6_000, 6_000), 'image/png'),
       file('vast.png', bombPicture(8_200, 5_000), 'image/png'),
       file('page.jpg', Buffer.from('<!doctype html><script>alert(1)</script>')),
-      file('heavy.jpg', Buffer.concat([picture, Buffer.alloc(15 * 1024 * 1024 + 1 - picture.length)])),
+      file('heavy.png', Buffer.alloc(15 * 1024 * 1024 + 1), 'image/png'),
       file('two-in-one.jpg', Buffer.concat([picture, Buffer.from('PK\x03\x04<script>alert(1)</script>')])),
     ]);
   for (const said of REFUSED) await expect(page.getByText(said)).toBeVisible();

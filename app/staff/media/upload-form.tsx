@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { MEDIA_BYTES_MAX, MEDIA_ENDINGS, MEDIA_REFUSALS, MEDIA_RULES } from '#domain/media/media.ts';
 import { UploadList, useUploads } from '../kit/uploads.tsx';
 import { sendFile } from '../send-file.ts';
+import { shrunk } from './shrink.ts';
 import type { PickedPicture } from './view.server.ts';
 
 interface UploadFormProps {
@@ -21,8 +22,11 @@ export function UploadForm({ onStored, bare = false }: UploadFormProps) {
         Add pictures
       </label>
       <p id={`${id}-hint`} className="text-sm text-ink-soft">
-        {MEDIA_RULES} <span className="needs-script">You can also drop them here.</span> Location and camera
-        details are removed.
+        {MEDIA_RULES}{' '}
+        <span className="needs-script">
+          Larger photos are made smaller before they are sent. You can also drop pictures here.
+        </span>{' '}
+        Location and camera details are removed.
       </p>
       <input
         id={id}
@@ -80,7 +84,8 @@ export type MediaUploadAnswer =
 const NO_CONNECTION = 'The picture didn’t arrive. Check your connection, then choose it again.';
 
 /** From 0 to 1; always resolves, as {@link sendFile} does. */
-async function uploadMedia(file: File, onProgress: (part: number) => void): Promise<MediaUploadAnswer> {
+async function uploadMedia(chosen: File, onProgress: (part: number) => void): Promise<MediaUploadAnswer> {
+  const file = await shrunk(chosen);
   if (file.size > MEDIA_BYTES_MAX) return { status: 'refused', why: MEDIA_REFUSALS['too-big'] };
   return sendFile({ to: '/media/upload', file, noConnection: NO_CONNECTION, onProgress });
 }
