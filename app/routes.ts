@@ -1,7 +1,9 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
 import { CASE_KINDS, KINDS } from '#domain/cases/kinds/kinds.ts';
+import { WRITTEN_KINDS } from '#domain/content/written.ts';
 import { CASE_VERBS } from './staff/cases/parts/verb-names.ts';
+import { WRITING } from './staff/posts/kinds.ts';
 
 /** One page shows every list of posts. */
 const BLOG_LISTS = [
@@ -25,6 +27,8 @@ const API = [
 
 /** One page shows every inbox. */
 const INBOXES = ['inbox', ...CASE_KINDS.map((kind) => KINDS[kind].path.slice(1))];
+/** The same screens write both. */
+const WRITTEN = WRITTEN_KINDS.map((kind) => WRITING[kind].path.slice(1));
 /** Where a screen's form is sent to: without script, its answer is a page without the dashboard's frame. */
 const answer = (path: string, file: string) => route(path, file, { id: path });
 /** Each verb has an address of its own. */
@@ -66,10 +70,11 @@ export default [
       route('search', 'public/search/route.tsx'),
       ...BLOG_LISTS.map((path) => route(path, 'public/blog/list.tsx', { id: path })),
       route('blog/search', 'public/blog/search.tsx'),
-      route('blog/preview/:token', 'public/blog/preview.tsx'),
+      route('blog/preview/:token', 'public/preview/route.tsx'),
       route('blog/:slug', 'public/blog/post.tsx'),
       route('blog/:slug/commented', 'public/blog/commented.tsx'),
       route('blogdetail', 'public/blog/latest.tsx'),
+      route(':address', 'public/own-page/route.tsx'),
       route('*', 'public/not-found/route.tsx'),
     ]),
   ]),
@@ -89,9 +94,11 @@ export default [
       route('outbox', 'staff/outbox/route.tsx'),
       route('outbox/:id', 'staff/outbox/mail.tsx'),
       route('comments', 'staff/comments/route.tsx'),
-      route('posts', 'staff/posts/list.tsx'),
-      route('posts/:id', 'staff/posts/edit.tsx'),
-      route('posts/:id/versions', 'staff/posts/versions.tsx'),
+      ...WRITTEN.flatMap((path) => [
+        route(path, 'staff/posts/list.tsx', { id: path }),
+        route(`${path}/:id`, 'staff/posts/edit.tsx', { id: `${path}/:id` }),
+        route(`${path}/:id/versions`, 'staff/posts/versions.tsx', { id: `${path}/:id/versions` }),
+      ]),
       route('media', 'staff/media/list.tsx'),
       route('media/gallery', 'staff/media/gallery.tsx'),
       route('media/deleted', 'staff/media/deleted.tsx'),
@@ -178,10 +185,12 @@ export default [
     answer('media/edit/:id/save', 'staff/media/edit.tsx'),
     ...verbs('media/edit/:id', ['delete', 'restore'], 'staff/media/verb.tsx'),
     route('media/gallery/change', 'staff/media/change-gallery.tsx'),
-    answer('posts/:id/save', 'staff/posts/edit.tsx'),
-    ...verbs('posts/:id', ['unpublish', 'withdraw-preview', 'delete'], 'staff/posts/verb.tsx'),
-    ...verbs('posts/deleted/:deleted', ['restore'], 'staff/posts/verb.tsx'),
-    ...verbs('posts/:id/versions/:version', ['restore'], 'staff/posts/verb.tsx'),
+    ...WRITTEN.flatMap((path) => [
+      answer(`${path}/:id/save`, 'staff/posts/edit.tsx'),
+      ...verbs(`${path}/:id`, ['unpublish', 'withdraw-preview', 'delete'], 'staff/posts/verb.tsx'),
+      ...verbs(`${path}/deleted/:deleted`, ['restore'], 'staff/posts/verb.tsx'),
+      ...verbs(`${path}/:id/versions/:version`, ['restore'], 'staff/posts/verb.tsx'),
+    ]),
     ...verbs('comments/:id', ['spam', 'approve', 'reject', 'reopen'], 'staff/comments/verb.tsx'),
     route('inbox/bulk', 'staff/cases/list/bulk.tsx'),
     route('inbox/export.csv', 'staff/cases/export/list.tsx'),

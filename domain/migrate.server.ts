@@ -47,6 +47,7 @@ import * as openSites from './migrations/2026-11-22-82-open-sites.ts';
 import * as careers from './migrations/2026-11-22-83-careers.ts';
 import * as imports from './migrations/2026-11-22-96-imports.ts';
 import * as look from './migrations/2026-11-22-97-look.ts';
+import * as ownPages from './migrations/2026-11-23-106-own-pages.ts';
 
 export interface ColumnKinds {
   readonly dialect: DialectName;
@@ -109,6 +110,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-22-83-careers': careers,
   '2026-11-22-96-imports': imports,
   '2026-11-22-97-look': look,
+  '2026-11-23-106-own-pages': ownPages,
 };
 
 /**

@@ -51,7 +51,7 @@ export function createApp(options: AppOptions): Hono<HonoEnv> {
   app.use(bodyLimit(refuse, options.services.staff));
   app.use(notOpen(options, refuse));
   app.use(redirects(options.services));
-  app.use(canonicalPath());
+  app.use(canonicalPath(options.services));
   app.use(pageCache(options.pages));
   app.use(unlistedPages(options.services));
   app.all('*', page);

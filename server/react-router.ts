@@ -133,7 +133,7 @@ export function beginningsOf(routes: Routes): ReadonlySet<string> {
   return new Set(Object.values(routes).map((route) => firstPart(route?.path ?? '')));
 }
 
-/** The routes among which a path with this first part is looked up; those without a path of their own always are. */
+/** The routes among which a path with this first part is looked up; those that begin with no word always are. */
 export function routesBeginningWith<Table extends Routes>(routes: Table, beginning: string): Table {
   const among = new Set(['', '*', beginning]);
   const few = Object.entries(routes).filter(([, route]) => among.has(firstPart(route?.path ?? '')));
@@ -149,5 +149,6 @@ export function beginningOf(path: string, beginnings: ReadonlySet<string>): stri
 }
 
 function firstPart(path: string): string {
-  return /^[^/.]*/.exec(path.toLowerCase())?.[0] ?? '';
+  // A parameter may be any word.
+  return /^[^/.:]*/.exec(path.toLowerCase())?.[0] ?? '';
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import routes from '#app/routes.ts';
 import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
 import { SITE_PAGES } from '#domain/content/pages.ts';
-import { RESERVED_PARTS } from '#domain/seo/published-addresses.server.ts';
+import { RESERVED_PARTS } from '#domain/content/reserved-addresses.ts';
 import type { SeoNow } from '#domain/seo/seo-now.server.ts';
 import { withQuery } from './redirects.ts';
 import { cachedPage, testServers } from './test-server.ts';
@@ -13,6 +13,7 @@ const ORIGIN = 'http://site.example';
 const ask = (path: string, init?: RequestInit) => new Request(ORIGIN + path, init);
 
 const SEO: SeoNow = {
+  pages: new Set(['/your-rights']),
   words: new Map([['/faq', { path: '/faq', unlisted: true }]]),
   ways: new Map([
     ['/our-prices', { id: 1, to: '/contact', permanent: true }],
@@ -39,6 +40,13 @@ describe('a redirect', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  test('corrects the spelling of a page that the office wrote', async () => {
+    const { app } = server({ seo: () => SEO });
+    const answer = await app.fetch(ask('/Your-Rights/?a=1'));
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, '/your-rights?a=1']);
+    expect((await app.fetch(ask('/Nobodys-Page/'))).status).toBe(200);
+  });
+
   test('can be taken back: no browser keeps it for long', async () => {
     const { app } = server({ seo: () => SEO });
     expect((await app.fetch(ask('/our-prices'))).headers.get('cache-control')).toBe('public, max-age=3600');
@@ -53,7 +61,7 @@ describe('a redirect', () => {
   });
 
   test('is there as soon as this process knows it, also for a page that was kept', async () => {
-    let now: SeoNow = { words: new Map(), ways: new Map() };
+    let now: SeoNow = { words: new Map(), ways: new Map(), pages: new Set() };
     const { app, publish } = server({ seo: () => now, routes: { '/our-prices': cachedPage('Prices') } });
     expect((await app.fetch(ask('/our-prices'))).status).toBe(200);
     now = SEO;

@@ -9,21 +9,23 @@ const KNOWN = new Set<string>([...SITE_PAGES.map(({ path }) => path), ...SERVICE
 /** Whatever lies under /blog is spelt in small letters and hyphens. */
 const UNDER_BLOG = /^\/blog(?:\/[a-z0-9-]+)+$/;
 const MOVED_FOR_GOOD = 308;
+const NONE: ReadonlySet<string> = new Set();
 
 /** Redirects a public address with capitals or slashes at its end to our links' spelling, once and with its query. */
-export function canonicalPath() {
+export function canonicalPath({ seo }: Pick<Services, 'seo'>) {
   return createMiddleware<HonoEnv>(async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
-    const canonical = c.req.method === 'GET' || c.req.method === 'HEAD' ? canonicalOf(pathname) : null;
+    const canonical =
+      c.req.method === 'GET' || c.req.method === 'HEAD' ? canonicalOf(pathname, seo().pages) : null;
     return canonical === null ? next() : c.redirect(canonical + search, MOVED_FOR_GOOD);
   });
 }
 
-/** Null where there is nothing to correct. */
-export function canonicalOf(path: string): string | null {
+/** @param own pages that the office wrote @returns null where there is nothing to correct */
+export function canonicalOf(path: string, own: ReadonlySet<string> = NONE): string | null {
   const canonical = withoutSlashesAtEnd(path).toLowerCase();
   if (canonical === path || path === '/') return null;
-  if (KNOWN.has(canonical) || UNDER_BLOG.test(canonical)) return canonical;
+  if (KNOWN.has(canonical) || own.has(canonical) || UNDER_BLOG.test(canonical)) return canonical;
   // Whoever spells an address otherwise that leads on to another is sent there at once.
   return BUILT_IN_MOVES.get(canonical) ?? null;
 }

@@ -84,7 +84,7 @@ async function planPost(open: TestDatabase, { id: staffId }: { id: string }, at:
     picture: 'writing',
     pictureAlt: 'A desk.',
   });
-  const by = { staffId, now: at - HOUR_MS };
+  const by = { kind: 'post' as const, staffId, now: at - HOUR_MS };
   const saved = await saveDraft(open, { ...by, id: null, version: 0, content, keep: 'saved' });
   if (saved.outcome !== 'saved') throw new Error(saved.outcome);
   await publishDraft(open, { ...by, id: saved.id, version: saved.version, content, at });

@@ -9,6 +9,8 @@ const PUBLIC_LAYOUT = 'public/layout.tsx';
  * The page is that of `/blog/:slug`, which is in the list; the stories of the posts open a real one.
  */
 const SECRET = '/blog/preview/:token';
+/** Left out too: the demonstration has no page of an office's own. Its stories write one and open it. */
+const OWN_PAGE = '/:address';
 /** What no page has, for the route of last resort. */
 const NOWHERE = 'no-such-page';
 const MESSAGE = {
@@ -37,7 +39,9 @@ function publicPatterns(): string[] {
   const layout = table.find(({ file }) => file === PUBLIC_LAYOUT);
   const found = flat(layout?.children ?? []).filter(({ path, index }) => path !== undefined || index);
   if (found.length === 0) throw new Error(`No route stands in ${PUBLIC_LAYOUT}`);
-  return [...new Set(found.map(({ path = '' }) => `/${path}`))].filter((path) => path !== SECRET);
+  return [...new Set(found.map(({ path = '' }) => `/${path}`))].filter(
+    (path) => path !== SECRET && path !== OWN_PAGE,
+  );
 }
 
 function flat(entries: readonly RouteConfigEntry[]): RouteConfigEntry[] {

@@ -7,9 +7,12 @@ import type { DemoMark } from './post.table.ts';
 import { type DraftContent, postDraftSchema } from './post-draft.ts';
 import { addPost, findEdited, freeSlug, isTaken } from './post-drafts.server.ts';
 import type { PostVersionTable } from './post-edit.table.ts';
+import type { WrittenKind } from './written.ts';
 
 /** Without readers' comments, which go with the post. */
 interface StoredPost {
+  /** A post where an earlier version stored it. */
+  readonly kind?: WrittenKind;
   readonly content: DraftContent;
   readonly demo: DemoMark;
   readonly addresses: readonly string[];
@@ -24,14 +27,17 @@ export interface DeletedPost {
   readonly deletedAt: number;
 }
 
+interface Deleting {
+  readonly id: number;
+  readonly staffId: string;
+  readonly now: number;
+}
+
 /**
  * Removes an unpublished post with its comments; it can come back for {@link RESTORE_DAYS} days.
  * @returns the id to bring it back by; null when there was none
  */
-export function deletePost(
-  open: OpenDatabase,
-  { id, staffId, now }: { readonly id: number; readonly staffId: string; readonly now: number },
-): Promise<number | null> {
+export function deletePost(open: OpenDatabase, { id, staffId, now }: Deleting): Promise<number | null> {
   return open.transact(async (trx) => {
     const kept = await readWhole(trx, id);
     const gone = await trx
@@ -74,7 +80,7 @@ async function readWhole(trx: Database, id: number): Promise<StoredPost | null> 
     .executeTakeFirst();
   const content = { ...post.content, slug: post.content.slug || post.slug };
   const addresses = before.map(({ slug }) => slug);
-  return { content, demo, addresses, versions, words: words ?? null };
+  return { kind: post.kind, content, demo, addresses, versions, words: words ?? null };
 }
 
 export async function countCommentsOn(db: Database, postId: number): Promise<number> {
@@ -87,7 +93,11 @@ export async function countCommentsOn(db: Database, postId: number): Promise<num
 }
 
 /** Newest first. */
-export async function listDeletedPosts(db: Database, now: number): Promise<readonly DeletedPost[]> {
+export async function listDeletedPosts(
+  db: Database,
+  kind: WrittenKind,
+  now: number,
+): Promise<readonly DeletedPost[]> {
   const rows = await db
     .selectFrom('deleted_posts')
     .innerJoin('staff', 'staff.id', 'deleted_posts.deleted_by')
@@ -95,12 +105,11 @@ export async function listDeletedPosts(db: Database, now: number): Promise<reado
     .where('deleted_at', '>', now - RESTORE_DAYS * DAY_MS)
     .orderBy('deleted_posts.id', 'desc')
     .execute();
-  return rows.map(({ id, kept, deleted_at, name }) => ({
-    id,
-    title: (JSON.parse(kept) as StoredPost).content.title,
-    by: name,
-    deletedAt: deleted_at,
-  }));
+  return rows.flatMap(({ id, kept, deleted_at, name }) => {
+    const stored = JSON.parse(kept) as StoredPost;
+    if (kindOf(stored) !== kind) return [];
+    return { id, title: stored.content.title, by: name, deletedAt: deleted_at };
+  });
 }
 
 /**
@@ -109,29 +118,35 @@ export async function listDeletedPosts(db: Database, now: number): Promise<reado
  */
 export function restorePost(
   open: OpenDatabase,
-  { id, staffId, now }: { readonly id: number; readonly staffId: string; readonly now: number },
+  { id, kind, staffId, now }: Deleting & { readonly kind: WrittenKind },
 ): Promise<number | null> {
   return open.transact(async (trx) => {
     const row = await trx
-      .deleteFrom('deleted_posts')
+      .selectFrom('deleted_posts')
+      .select('kept')
       .where('id', '=', id)
       .where('deleted_at', '>', now - RESTORE_DAYS * DAY_MS)
-      .returning('kept')
       .executeTakeFirst();
-    if (!row) return null;
-    const kept = JSON.parse(row.kept) as StoredPost;
+    const kept = row && (JSON.parse(row.kept) as StoredPost);
+    if (!kept || kindOf(kept) !== kind) return null;
+    const taken = await trx.deleteFrom('deleted_posts').where('id', '=', id).executeTakeFirst();
+    if (taken.numDeletedRows === 0n) return null;
     const content = postDraftSchema.parse(kept.content);
     return addBack(trx, { ...kept, content }, { staffId, now });
   });
 }
 
+function kindOf({ kind = 'post' }: StoredPost): WrittenKind {
+  return kind;
+}
+
 async function addBack(
   trx: Database,
-  { content: before, demo, addresses, versions, words }: StoredPost,
+  { kind = 'post', content: before, demo, addresses, versions, words }: StoredPost,
   { staffId, now }: { readonly staffId: string; readonly now: number },
 ): Promise<number> {
-  const content = { ...before, slug: await freeSlug(trx, before.slug, null) };
-  const post = await addPost(trx, content, now);
+  const content = { ...before, slug: await freeSlug(trx, before.slug, { kind, id: null }) };
+  const post = await addPost(trx, content, { kind, now });
   await trx.updateTable('posts').set({ demo }).where('id', '=', post).execute();
   const draft = { content: JSON.stringify(content), saved_by: staffId, saved_at: now };
   await trx
@@ -145,7 +160,7 @@ async function addBack(
       .execute();
   }
   for (const slug of addresses) {
-    if (await isTaken(trx, slug, post)) continue;
+    if (await isTaken(trx, slug, { kind, id: post })) continue;
     await trx.insertInto('post_redirects').values({ slug, post_id: post }).execute();
   }
   if (words) {

@@ -25,7 +25,7 @@ describeOnBothDatabases('a deleted post', (open) => {
   async function begun() {
     const opened = await open();
     const { id: staffId } = await addActor(opened, { name: 'Edie' });
-    const by = { staffId, now: NOON };
+    const by = { kind: 'post' as const, staffId, now: NOON };
     const save = async (content: DraftContent) => {
       const saved = await saveDraft(opened, { ...by, id: null, version: 0, content, keep: 'saved' });
       if (saved.outcome !== 'saved') throw new Error(saved.outcome);
@@ -44,7 +44,7 @@ describeOnBothDatabases('a deleted post', (open) => {
       .execute();
     const kept = (await deletePost(opened, { ...by, id })) ?? 0;
     expect(await findEdited(opened.db, id)).toBeNull();
-    expect(await listDeletedPosts(opened.db, NOON)).toEqual([
+    expect(await listDeletedPosts(opened.db, 'post', NOON)).toEqual([
       { id: kept, title: TEA.title, by: 'Edie', deletedAt: NOON },
     ]);
     const back = (await restorePost(opened, { ...by, id: kept })) ?? 0;
@@ -59,7 +59,7 @@ describeOnBothDatabases('a deleted post', (open) => {
     expect(await opened.db.selectFrom('page_words').select(['subject', 'title']).execute()).toEqual([
       { subject: postSubject(back), title: 'Tea' },
     ]);
-    expect(await listDeletedPosts(opened.db, NOON)).toEqual([]);
+    expect(await listDeletedPosts(opened.db, 'post', NOON)).toEqual([]);
     expect(await restorePost(opened, { ...by, id: kept })).toBeNull();
   });
 
@@ -75,7 +75,7 @@ describeOnBothDatabases('a deleted post', (open) => {
     const found = await findEdited(opened.db, back);
     expect(found?.slug).toBe('tea-2');
     await publishDraft(opened, { ...by, id: back, version: 1, content: found!.content, at: null });
-    expect(await findRedirect(opened.db, 'a-good-cup-of-tea')).toBe('tea-2');
+    expect(await findRedirect(opened.db, 'post', 'a-good-cup-of-tea')).toBe('/blog/tea-2');
   });
 
   test('that was demonstration content still is', async () => {
@@ -90,8 +90,8 @@ describeOnBothDatabases('a deleted post', (open) => {
     const kept = (await deletePost(opened, { ...by, id })) ?? 0;
     const late = NOON + 30 * DAY_MS;
     await sweepDeletedPosts(opened, late - 1);
-    expect(await listDeletedPosts(opened.db, late - 1)).toHaveLength(1);
-    expect(await listDeletedPosts(opened.db, late)).toEqual([]);
+    expect(await listDeletedPosts(opened.db, 'post', late - 1)).toHaveLength(1);
+    expect(await listDeletedPosts(opened.db, 'post', late)).toEqual([]);
     expect(await restorePost(opened, { ...by, id: kept, now: late })).toBeNull();
     await sweepDeletedPosts(opened, late);
     expect(await opened.db.selectFrom('deleted_posts').select('id').execute()).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Database } from '#domain/database.ts';
+import type { WrittenKind } from './written.ts';
 
 /** More than anybody looks through at once. */
 const POSTS_LISTED_MAX = 200;
@@ -6,7 +7,7 @@ const POSTS_LISTED_MAX = 200;
 const TAGS_SUGGESTED_MAX = 12;
 
 /** Newest first, {@link POSTS_LISTED_MAX} at most. */
-export function listForStaff(db: Database) {
+export function listForStaff(db: Database, kind: WrittenKind) {
   return db
     .selectFrom('posts')
     .leftJoin('post_drafts', 'post_drafts.post_id', 'posts.id')
@@ -29,6 +30,7 @@ export function listForStaff(db: Database) {
         .where('comments.spam_at', 'is', null)
         .as('waiting'),
     ])
+    .where('posts.kind', '=', kind)
     .orderBy('posts.id', 'desc')
     .limit(POSTS_LISTED_MAX)
     .execute();
@@ -47,9 +49,11 @@ export async function tagsInUse(db: Database): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-export async function countDrafts(db: Database): Promise<number> {
+export async function countDrafts(db: Database, kind: WrittenKind): Promise<number> {
   const { count } = await db
     .selectFrom('post_drafts')
+    .innerJoin('posts', 'posts.id', 'post_drafts.post_id')
+    .where('posts.kind', '=', kind)
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);

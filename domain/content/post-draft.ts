@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { blocksSchema } from './blocks.ts';
 import { parseMarkup } from './blocks-markup.ts';
 import { CATEGORIES } from './categories.ts';
-import { isSlug, slugFrom } from './slug.ts';
+import { hasSlugShape, isSlug, slugFrom } from './slug.ts';
+import type { WrittenKind } from './written.ts';
 
 const TITLE_MAX = 200;
 /** About as much as search engines show of a description. */
@@ -16,6 +17,7 @@ export const POST_TEXT_MAX = 100_000;
 const optional = (max: number, what: string) =>
   z.string().trim().max(max, `Use at most ${max} characters for ${what}`).default('');
 
+/** As it is stored: what has become reserved since can still be read. */
 export const postDraftSchema = z.object({
   title: z
     .string()
@@ -27,12 +29,12 @@ export const postDraftSchema = z.object({
     .trim()
     .toLowerCase()
     .refine(
-      (slug) => slug === '' || isSlug(slug),
+      (slug) => slug === '' || hasSlugShape(slug),
       'Use small letters, numbers and single hyphens for the address',
     )
     .default(''),
   excerpt: optional(EXCERPT_MAX, 'the excerpt'),
-  text: z.string().max(POST_TEXT_MAX, 'The text is too long for one post').default(''),
+  text: z.string().max(POST_TEXT_MAX, 'The text is too long').default(''),
   category: z.enum(['', ...CATEGORIES.map(({ slug }) => slug)], 'Choose a category').default(''),
   tags: z
     .string()
@@ -48,18 +50,50 @@ export const postDraftSchema = z.object({
 });
 export type DraftContent = z.output<typeof postDraftSchema>;
 
-export const readyPostSchema = z.object({
-  ...postDraftSchema.shape,
-  excerpt: postDraftSchema.shape.excerpt.refine((text) => text !== '', 'Enter an excerpt'),
-  text: postDraftSchema.shape.text.refine(
-    (text) => blocksSchema.safeParse(parseMarkup(text)).success,
-    'Write the text: at least one paragraph, at most 200 parts, none longer than 5,000 characters',
-  ),
-  category: postDraftSchema.shape.category.refine((slug) => slug !== '', 'Choose a category'),
-  author: postDraftSchema.shape.author.refine((name) => name !== '', 'Enter the author'),
-  picture: postDraftSchema.shape.picture.refine((name) => name !== '', 'Choose a picture'),
-  pictureAlt: postDraftSchema.shape.pictureAlt.refine((alt) => alt !== '', 'Say what the picture shows'),
-});
+const draftOf = (kind: WrittenKind) =>
+  postDraftSchema.extend({
+    slug: postDraftSchema.shape.slug.refine(
+      (slug) => slug === '' || isSlug(slug, kind),
+      'This address belongs to the website itself. Choose another',
+    ),
+  });
+
+const readyOf = (kind: WrittenKind, excerpt: string) => {
+  const { shape } = draftOf(kind);
+  return z.object({
+    ...shape,
+    excerpt: shape.excerpt.refine((text) => text !== '', excerpt),
+    text: shape.text.refine(
+      (text) => blocksSchema.safeParse(parseMarkup(text)).success,
+      'Write the text: at least one paragraph, at most 200 parts, none longer than 5,000 characters',
+    ),
+  });
+};
+
+const post = readyOf('post', 'Enter an excerpt');
+const { shape } = post;
+
+/** What may be saved, and what readers may be shown. */
+export const CHECKS = {
+  post: {
+    draft: draftOf('post'),
+    ready: z.object({
+      ...shape,
+      category: shape.category.refine((slug) => slug !== '', 'Choose a category'),
+      author: shape.author.refine((name) => name !== '', 'Enter the author'),
+      picture: shape.picture.refine((name) => name !== '', 'Choose a picture'),
+      pictureAlt: shape.pictureAlt.refine((alt) => alt !== '', 'Say what the picture shows'),
+    }),
+  },
+  page: {
+    draft: draftOf('page'),
+    /** It needs no picture. */
+    ready: readyOf('page', 'Enter an introduction').refine(
+      ({ picture, pictureAlt }) => picture === '' || pictureAlt !== '',
+      { path: ['pictureAlt'], error: 'Say what the picture shows' },
+    ),
+  },
+} as const satisfies Record<WrittenKind, object>;
 
 export function tagsOf(typed: string): string[] {
   const names = typed

@@ -3,11 +3,13 @@ import { blocksSchema } from './blocks.ts';
 import { parseMarkup, writeMarkup } from './blocks-markup.ts';
 import { type DraftContent, postDraftSchema } from './post-draft.ts';
 import type { VersionReason } from './post-edit.table.ts';
-import { slugFrom } from './slug.ts';
+import { isSlug, slugFrom } from './slug.ts';
+import { type WrittenKind, writtenPath } from './written.ts';
 
 /** Times are epoch milliseconds, UTC. */
 export interface EditedPost {
   readonly id: number;
+  readonly kind: WrittenKind;
   /** Grows with every save, which must name the version that was edited. */
   readonly version: number;
   readonly content: DraftContent;
@@ -25,6 +27,7 @@ export type SavedDraft =
   | { readonly outcome: 'slug-taken' | 'missing' };
 
 export interface DraftToSave {
+  readonly kind: WrittenKind;
   readonly id: number | null;
   readonly version: number;
   readonly content: DraftContent;
@@ -60,6 +63,7 @@ export async function findEdited(db: Database, id: number): Promise<EditedPost |
     });
   return {
     id: row.id,
+    kind: row.kind,
     version: row.version,
     content: row.content === null ? published() : postDraftSchema.parse(JSON.parse(row.content)),
     draft: row.content === null ? null : { by: row.saved_by ?? '', at: row.saved_at ?? 0 },
@@ -73,12 +77,14 @@ export async function findEdited(db: Database, id: number): Promise<EditedPost |
 /** What is published stays; the second of two who wrote at once is told of the first. */
 export function saveDraft(open: OpenDatabase, saving: DraftToSave): Promise<SavedDraft> {
   return open.transact(async (trx) => {
-    const { id, staffId, now } = saving;
-    const slug = saving.content.slug || (await freeSlug(trx, slugFrom(saving.content.title), id));
-    if (await isTaken(trx, slug, id)) return { outcome: 'slug-taken' };
+    const { id, kind, staffId, now } = saving;
+    const slug = saving.content.slug || (await freeSlug(trx, saving.content.title, { kind, id }));
+    if (await isTaken(trx, slug, { kind, id })) return { outcome: 'slug-taken' };
     const content = { ...saving.content, slug };
     const turn =
-      id === null ? { id: await addPost(trx, content, now), version: 1 } : await takeVersion(trx, saving);
+      id === null
+        ? { id: await addPost(trx, content, { kind, now }), version: 1 }
+        : await takeVersion(trx, saving);
     if ('outcome' in turn) return turn;
     const draft = { content: JSON.stringify(content), saved_by: staffId, saved_at: now };
     await trx
@@ -94,18 +100,19 @@ export function saveDraft(open: OpenDatabase, saving: DraftToSave): Promise<Save
 /** @returns the next version, where the version that was edited is still the current one */
 export async function takeVersion(
   trx: Database,
-  { id, version }: { readonly id: number | null; readonly version: number },
+  { id, kind, version }: Pick<DraftToSave, 'id' | 'kind' | 'version'>,
 ): Promise<{ id: number; version: number } | Exclude<SavedDraft, { outcome: 'saved' }>> {
   const taken = await trx
     .updateTable('posts')
     .set({ version: version + 1 })
     .where('id', '=', id ?? 0)
+    .where('kind', '=', kind)
     .where('version', '=', version)
     .returning(['id', 'version'])
     .executeTakeFirst();
   if (taken) return taken;
   const current = await findEdited(trx, id ?? 0);
-  return current ? { outcome: 'conflict', current } : { outcome: 'missing' };
+  return current?.kind === kind ? { outcome: 'conflict', current } : { outcome: 'missing' };
 }
 
 export async function keepVersion(
@@ -126,30 +133,49 @@ export async function keepVersion(
     .execute();
 }
 
-export async function isTaken(db: Database, slug: string, id: number | null): Promise<boolean> {
+/** Null for what is not saved yet. */
+interface Written {
+  readonly kind: WrittenKind;
+  readonly id: number | null;
+}
+
+/** By the website itself, by what else the office wrote or once published, or by a redirect. */
+export async function isTaken(db: Database, slug: string, { kind, id }: Written): Promise<boolean> {
+  if (!isSlug(slug, kind)) return true;
   const post = await db.selectFrom('posts').select('id').where('slug', '=', slug).executeTakeFirst();
   if (post) return post.id !== id;
-  const before = await db
-    .selectFrom('post_redirects')
-    .select('post_id')
-    .where('slug', '=', slug)
-    .executeTakeFirst();
-  return before !== undefined && before.post_id !== id;
+  const [before, redirect] = await Promise.all([
+    db.selectFrom('post_redirects').select('post_id').where('slug', '=', slug).executeTakeFirst(),
+    // A redirect from a post's address gives way to the post, as it always did.
+    kind === 'page' &&
+      db
+        .selectFrom('redirects')
+        .select('id')
+        .where('from_path', '=', writtenPath(kind, slug))
+        .executeTakeFirst(),
+  ]);
+  return (before !== undefined && before.post_id !== id) || Boolean(redirect);
 }
 
 /** As near to `wanted` as possible, and neither in use nor used before. */
-export async function freeSlug(db: Database, wanted: string, id: number | null): Promise<string> {
-  let slug = wanted;
-  for (let i = 2; await isTaken(db, slug, id); i++) slug = slugFrom(`${wanted.slice(0, 70)} ${i}`);
+export async function freeSlug(db: Database, wanted: string, written: Written): Promise<string> {
+  const { kind } = written;
+  let slug = slugFrom(wanted, kind);
+  const stem = slug.slice(0, 70);
+  for (let i = 2; await isTaken(db, slug, written); i++) slug = slugFrom(`${stem} ${i}`, kind);
   return slug;
 }
 
-export async function addPost(trx: Database, content: DraftContent, now: number): Promise<number> {
+export async function addPost(
+  trx: Database,
+  content: DraftContent,
+  { kind, now }: { readonly kind: WrittenKind; readonly now: number },
+): Promise<number> {
   const { title, slug, excerpt, author, category, picture, pictureAlt, text } = content;
   const row = await trx
     .insertInto('posts')
     .values({
-      ...{ title, slug, excerpt, author, category, picture },
+      ...{ kind, title, slug, excerpt, author, category, picture },
       picture_alt: pictureAlt,
       body: JSON.stringify(parseMarkup(text)),
       demo: 0,

@@ -32,7 +32,7 @@ describeOnBothDatabases('the draft of a post', (open) => {
     const added = await accountsOn(opened).addStaff({ name: 'Edie', email: 'e@example.org', role: 'editor' });
     if (!added.ok) throw new Error('no staff');
     const { id: staffId } = await opened.db.selectFrom('staff').select('id').executeTakeFirstOrThrow();
-    const by = { staffId, now: NOON };
+    const by = { kind: 'post' as const, staffId, now: NOON };
     const saved = await saveDraft(opened, { ...by, id: null, version: 0, content: TEA, keep: 'saved' });
     if (saved.outcome !== 'saved') throw new Error(saved.outcome);
     return { opened, by, id: saved.id, version: saved.version };
@@ -100,13 +100,13 @@ describeOnBothDatabases('the draft of a post', (open) => {
       content: { ...TEA, slug: 'tea' },
       at: null,
     });
-    expect(await findRedirect(opened.db, 'a-good-cup-of-tea')).toBe('tea');
+    expect(await findRedirect(opened.db, 'post', 'a-good-cup-of-tea')).toBe('/blog/tea');
     const other = { ...TEA, slug: 'a-good-cup-of-tea' };
     expect(await saveDraft(opened, { ...by, id: null, version: 0, content: other, keep: null })).toEqual({
       outcome: 'slug-taken',
     });
     await unpublish(opened, id);
-    expect(await findRedirect(opened.db, 'a-good-cup-of-tea')).toBeNull();
+    expect(await findRedirect(opened.db, 'post', 'a-good-cup-of-tea')).toBeNull();
     expect(await readPost(opened.db, 'tea')).toBeNull();
   });
 
@@ -155,7 +155,7 @@ describeOnBothDatabases('the draft of a post', (open) => {
     const token = previewToken('secret', { id, previewsWithdrawn: 0 }, NOON);
     const see = (at: number, given = token) =>
       readPreview(opened.db, { secret: 'secret', token: given, now: at });
-    expect(await see(NOON)).toMatchObject({ title: TEA.title });
+    expect(await see(NOON)).toMatchObject({ post: { title: TEA.title } });
     expect(token).toBe(token.toLowerCase());
     expect(await see(NOON + 7 * 24 * 60 * MINUTE)).toBeNull();
     expect(await see(NOON, token.replace(/^\d+/, '99'))).toBeNull();
@@ -169,7 +169,7 @@ describeOnBothDatabases('the draft of a post', (open) => {
     const passedOn = await link();
     expect(await withdrawPreview(opened, id)).toBe(true);
     expect(await see(passedOn)).toBeNull();
-    expect(await see(await link())).toMatchObject({ title: TEA.title });
+    expect(await see(await link())).toMatchObject({ post: { title: TEA.title } });
     expect(await withdrawPreview(opened, 999_999)).toBe(false);
   });
 });

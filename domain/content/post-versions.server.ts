@@ -2,6 +2,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { type DraftContent, postDraftSchema } from './post-draft.ts';
 import { type SavedDraft, saveDraft } from './post-drafts.server.ts';
 import type { VersionReason } from './post-edit.table.ts';
+import type { WrittenKind } from './written.ts';
 
 /** More than anybody looks through. */
 const VERSIONS_LISTED_MAX = 100;
@@ -41,7 +42,14 @@ export async function listVersions(db: Database, postId: number): Promise<readon
 
 export async function restoreVersion(
   open: OpenDatabase,
-  restoring: { postId: number; versionId: number; version: number; staffId: string; now: number },
+  restoring: {
+    kind: WrittenKind;
+    postId: number;
+    versionId: number;
+    version: number;
+    staffId: string;
+    now: number;
+  },
 ): Promise<SavedDraft> {
   const { postId, versionId, ...by } = restoring;
   const found = (await listVersions(open.db, postId)).find(({ id }) => id === versionId);

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { WrittenKind } from './written.ts';
 
 /** 1 for made-up content that shows how the site looks; every page that shows it says so. */
 export type DemoMark = 0 | 1;
@@ -6,6 +7,8 @@ export type DemoMark = 0 | 1;
 /** `..._at` columns are epoch milliseconds, UTC. */
 export interface PostTable {
   id: Generated<number>;
+  kind: Generated<WrittenKind>;
+  /** Of one kind at most: a post and a page never share one. */
   slug: string;
   title: string;
   excerpt: string;

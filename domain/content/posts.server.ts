@@ -146,7 +146,7 @@ export async function allPosts(
 }
 
 export function publishedPosts(db: Database) {
-  return db.selectFrom('posts').where('posts.published_at', 'is not', null);
+  return db.selectFrom('posts').where('posts.kind', '=', 'post').where('posts.published_at', 'is not', null);
 }
 
 function listRows(db: Database) {

@@ -3,10 +3,12 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import { parseMarkup } from './blocks-markup.ts';
+import type { OwnPage } from './own-pages.server.ts';
 import { tagsOf } from './post-draft.ts';
 import { type EditedPost, findEdited } from './post-drafts.server.ts';
 import type { PostView } from './posts.server.ts';
 import { slugFrom } from './slug.ts';
+import { writtenPath } from './written.ts';
 
 /** Long enough for somebody to read it before it is published. */
 const PREVIEW_MS = 7 * DAY_MS;
@@ -31,27 +33,39 @@ export async function withdrawPreview({ db }: OpenDatabase, id: number): Promise
   return withdrawn !== undefined;
 }
 
+type Preview =
+  | { readonly kind: 'post'; readonly post: PostView }
+  | { readonly kind: 'page'; readonly page: OwnPage };
+
 /** Null when the link is made up, expired or withdrawn, or the post is gone. */
 export async function readPreview(
   db: Database,
   { secret, token, now }: { secret: string; token: string; now: number },
-): Promise<PostView | null> {
+): Promise<Preview | null> {
   const [, id = '', until = '', given] = TOKEN.exec(token) ?? [];
   if (!given || Number(until) <= now) return null;
   const post = await findEdited(db, Number(id));
   if (!post) return null;
   if (!timingSafeEqual(Buffer.from(given), Buffer.from(seal(secret, post, Number(until))))) return null;
   const { text, tags, ...content } = post.content;
-  return {
+  const shared = {
     ...content,
     id: post.id,
-    demo: false,
     publishedAt: post.publishedAt ?? post.publishAt ?? now,
     updatedAt: post.draft?.at ?? now,
-    commentCount: 0,
-    comments: [],
     body: parseMarkup(text),
-    tags: tagsOf(tags).map((name) => ({ slug: slugFrom(name), name })),
+  };
+  if (post.kind === 'page')
+    return { kind: 'page', page: { ...shared, path: writtenPath('page', post.slug) } };
+  return {
+    kind: 'post',
+    post: {
+      ...shared,
+      demo: false,
+      commentCount: 0,
+      comments: [],
+      tags: tagsOf(tags).map((name) => ({ slug: slugFrom(name), name })),
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
 import { blocksSchema } from './blocks.ts';
 import { parseMarkup } from './blocks-markup.ts';
-import { type DraftContent, readyPostSchema, tagsOf } from './post-draft.ts';
+import { CHECKS, type DraftContent, tagsOf } from './post-draft.ts';
 import {
   addPost,
   type DraftToSave,
@@ -13,6 +13,7 @@ import {
   takeVersion,
 } from './post-drafts.server.ts';
 import { SLUG_SHAPE, slugFrom } from './slug.ts';
+import { type WrittenKind, writtenPath } from './written.ts';
 
 interface DraftToPublish extends Omit<DraftToSave, 'id' | 'keep'> {
   readonly id: number;
@@ -25,11 +26,11 @@ interface DraftToPublish extends Omit<DraftToSave, 'id' | 'keep'> {
  * @throws ZodError when something is missing that a post must have
  */
 export function publishDraft(open: OpenDatabase, publishing: DraftToPublish): Promise<SavedDraft> {
-  const ready = readyPostSchema.parse(publishing.content);
+  const ready = CHECKS[publishing.kind].ready.parse(publishing.content);
   return open.transact(async (trx) => {
-    const { id, now, at } = publishing;
-    const slug = ready.slug || slugFrom(ready.title);
-    if (await isTaken(trx, slug, id)) return { outcome: 'slug-taken' };
+    const { id, kind, now, at } = publishing;
+    const slug = ready.slug || slugFrom(ready.title, kind);
+    if (await isTaken(trx, slug, { kind, id })) return { outcome: 'slug-taken' };
     const turn = await takeVersion(trx, publishing);
     if ('outcome' in turn) return turn;
     const before = await trx
@@ -58,6 +59,7 @@ export function publishDraft(open: OpenDatabase, publishing: DraftToPublish): Pr
 }
 
 interface ImportedPost {
+  readonly kind: WrittenKind;
   readonly content: DraftContent;
   /** Epoch milliseconds; null for a draft. What is not ready for readers stays a draft. */
   readonly publishedAt: number | null;
@@ -65,15 +67,15 @@ interface ImportedPost {
   readonly now: number;
 }
 
-/** Adds a post of another website in the transaction of its import; its address is as near to the old as it can be. */
+/** Adds a post or page of another website in the transaction of its import; its address is as near to the old as it can be. */
 export async function addImportedPost(
   trx: Database,
-  { content: given, publishedAt, staffId, now }: ImportedPost,
+  { kind, content: given, publishedAt, staffId, now }: ImportedPost,
 ): Promise<{ readonly id: number; readonly isPublished: boolean }> {
-  const slug = await freeSlug(trx, slugFrom(given.slug || given.title), null);
+  const slug = await freeSlug(trx, given.slug || given.title, { kind, id: null });
   const content = { ...given, slug };
-  const isPublished = publishedAt !== null && readyPostSchema.safeParse(content).success;
-  const id = await addPost(trx, content, now);
+  const isPublished = publishedAt !== null && CHECKS[kind].ready.safeParse(content).success;
+  const id = await addPost(trx, content, { kind, now });
   if (isPublished) {
     await trx
       .updateTable('posts')
@@ -132,7 +134,7 @@ export function undoUnpublish(
   return open.transact(async (trx) => {
     const row = await trx
       .selectFrom('posts')
-      .select(['excerpt', 'author', 'category', 'picture', 'picture_alt', 'body'])
+      .select(['kind', 'excerpt', 'author', 'category', 'picture', 'picture_alt', 'body'])
       .where('id', '=', id)
       .where('version', '=', version)
       .where('published_at', 'is', null)
@@ -142,7 +144,8 @@ export function undoUnpublish(
     const isReady =
       row &&
       blocksSchema.safeParse(JSON.parse(row.body)).success &&
-      [row.excerpt, row.author, row.category, row.picture, row.picture_alt].every(Boolean);
+      row.excerpt !== '' &&
+      (row.kind === 'page' || [row.author, row.category, row.picture, row.picture_alt].every(Boolean));
     if (!isReady || !Number.isSafeInteger(was) || was <= 0) return false;
     await trx
       .updateTable('posts')
@@ -176,17 +179,18 @@ export async function publishDue(open: OpenDatabase, now: number): Promise<numbe
   });
 }
 
-/** Null when no published post ever stood at `slug`. */
-export async function findRedirect(db: Database, slug: string): Promise<string | null> {
+/** The path to go on to; null when nothing published ever stood at `slug`. */
+export async function findRedirect(db: Database, kind: WrittenKind, slug: string): Promise<string | null> {
   if (!SLUG_SHAPE.test(slug)) return null;
   const row = await db
     .selectFrom('post_redirects')
     .innerJoin('posts', 'posts.id', 'post_redirects.post_id')
     .select('posts.slug')
     .where('post_redirects.slug', '=', slug)
+    .where('posts.kind', '=', kind)
     .where('posts.published_at', 'is not', null)
     .executeTakeFirst();
-  return row?.slug ?? null;
+  return row ? writtenPath(kind, row.slug) : null;
 }
 
 async function redirectFrom(

@@ -74,6 +74,7 @@ async function findPost(trx: Database, slug: string): Promise<{ id: number } | u
     .selectFrom('posts')
     .select('id')
     .where('slug', '=', slug)
+    .where('kind', '=', 'post')
     .where('published_at', 'is not', null)
     .executeTakeFirst();
 }

@@ -3,6 +3,7 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { type DraftContent, postDraftSchema } from './post-draft.ts';
 import { saveDraft } from './post-drafts.server.ts';
 import { publishDraft } from './publish-draft.server.ts';
+import type { WrittenKind } from './written.ts';
 
 export const NOON = Date.parse('2026-11-21T12:00:00Z');
 
@@ -18,13 +19,18 @@ export const DRAFT: DraftContent = postDraftSchema.parse({
 });
 
 /** Saves a draft that nobody can read yet, with `parts` in place of the usual ones. */
-export async function addDraft(open: OpenDatabase, parts: Partial<DraftContent> = {}, now = NOON) {
+export async function addDraft(
+  open: OpenDatabase,
+  parts: Partial<DraftContent> = {},
+  now = NOON,
+  kind: WrittenKind = 'post',
+) {
   const present = await open.db.selectFrom('staff').select('id').executeTakeFirst();
   const { id: staffId } = present ?? (await addActor(open));
   const content = { ...DRAFT, ...parts };
-  const saved = await saveDraft(open, { id: null, version: 0, content, staffId, now, keep: 'saved' });
+  const saved = await saveDraft(open, { kind, id: null, version: 0, content, staffId, now, keep: 'saved' });
   if (saved.outcome !== 'saved') throw new Error(saved.outcome);
-  return { id: saved.id, version: saved.version, content, staffId, now };
+  return { kind, id: saved.id, version: saved.version, content, staffId, now };
 }
 
 /** Adds a post that everyone can read since `at`, with `parts` in place of the usual ones. */
@@ -32,14 +38,27 @@ export async function addPost(
   open: OpenDatabase,
   parts: Partial<DraftContent> = {},
   at = NOON,
-): Promise<{ id: number; slug: string; version: number; staffId: string }> {
-  const { id, version, content, staffId, now } = await addDraft(open, parts, at);
-  const published = await publishDraft(open, { id, version, content, staffId, now, at: null });
+  kind: WrittenKind = 'post',
+) {
+  const { id, version, content, staffId, now } = await addDraft(open, parts, at, kind);
+  const published = await publishDraft(open, { kind, id, version, content, staffId, now, at: null });
   if (published.outcome !== 'saved') throw new Error(published.outcome);
   const { slug } = await open.db
     .selectFrom('posts')
     .select('slug')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { id, slug, version: published.version, staffId };
+  return { kind, id, slug, version: published.version, staffId };
+}
+
+const PAGE: Partial<DraftContent> = {
+  title: 'Your rights',
+  excerpt: 'What you can expect of us.',
+  text: 'You choose who comes.',
+  ...{ author: '', category: '', tags: '', picture: '', pictureAlt: '' },
+};
+
+/** Adds a page of the office's own that everyone can read since `at`. */
+export function addPage(open: OpenDatabase, parts: Partial<DraftContent> = {}, at = NOON) {
+  return addPost(open, { ...PAGE, ...parts }, at, 'page');
 }

@@ -23,7 +23,7 @@ export const NOTE_WORDS = {
   private: 'They were private or not finished and are drafts now.',
   future: 'They were planned for later and are drafts now.',
   'not-ready': 'Something is missing that a published post must have, so they are drafts.',
-  page: 'Pages of their own do not exist here. They are drafts of posts: move their words to where they belong.',
+  page: 'They are drafts. Publish those that say what the rest of the website does not, and put them in the menu.',
   'page-address': 'Their old address leads nowhere yet. Add a redirect once you know where it should lead.',
   'too-long': 'Not imported: they are longer than a post can be.',
   'too-deep': 'Not imported: their markup is broken.',

@@ -3,9 +3,10 @@ import { writeMarkup } from '#domain/content/blocks-markup.ts';
 import { CATEGORIES } from '#domain/content/categories.ts';
 import { type DraftContent, postDraftSchema } from '#domain/content/post-draft.ts';
 import { slugFrom } from '#domain/content/slug.ts';
+import type { WrittenKind } from '#domain/content/written.ts';
 import type { Import } from './imports.server.ts';
 import type { Note } from './note.ts';
-import { excerptOf, type PostPayload } from './wordpress-item.server.ts';
+import { excerptOf, importedSlug, type PostPayload } from './wordpress-item.server.ts';
 import { readWordpressText, type TextReading } from './wordpress-text.server.ts';
 
 const TAGS_MAX = 10;
@@ -17,6 +18,7 @@ const OUR_PICTURE = {
 };
 
 interface Importing {
+  readonly kind: WrittenKind;
   readonly about: Import['about'];
   readonly options: Import['options'];
   /** The imported picture of the upload that the post names. */
@@ -24,24 +26,32 @@ interface Importing {
   readonly pictureAt: TextReading['pictureAt'];
 }
 
-/** The post as the office would have typed it. */
+/** The post or page as the office would have typed it. */
 export function postContent(
   payload: PostPayload,
-  { about, options, ownPicture, pictureAt }: Importing,
+  { kind, about, options, ownPicture, pictureAt }: Importing,
 ): { readonly content: DraftContent; readonly notes: readonly Note[] } {
   const read = readWordpressText(payload.html, { host: about.site, pictureAt });
   const notes: Note[] = [...read.notes];
   if (!payload.excerpt) notes.push({ what: 'excerpt-made' });
+  const slug = importedSlug(payload, kind);
+  const said = {
+    title: payload.title,
+    slug,
+    excerpt: excerptOf(payload.excerpt || plainWords(read.blocks)),
+    text: writeMarkup(read.blocks),
+  };
+  if (kind === 'page') {
+    const pictured = { picture: ownPicture?.picture, pictureAlt: ownPicture?.alt };
+    return { content: postDraftSchema.parse({ ...said, ...pictured }), notes };
+  }
   const { picture, alt } = ownPicture ?? OUR_PICTURE;
   if (!ownPicture) notes.push({ what: 'no-picture' });
   const { tags, isCut } = tagsFor(payload);
   if (isCut) notes.push({ what: 'tags' });
   const [first] = payload.categories;
   const content = postDraftSchema.parse({
-    title: payload.title,
-    slug: slugFrom(decodedSlug(payload.slug) || payload.title),
-    excerpt: excerptOf(payload.excerpt || plainWords(read.blocks)),
-    text: writeMarkup(read.blocks),
+    ...said,
     category: (first && options.categories[first.slug]) || CATEGORIES[0]?.slug,
     tags,
     author: payload.author.slice(0, 200),
@@ -49,15 +59,6 @@ export function postContent(
     pictureAlt: alt,
   });
   return { content, notes };
-}
-
-/** WordPress escapes letters with accents. */
-function decodedSlug(slug: string): string {
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return slug;
-  }
 }
 
 /** Old categories that have no equal here stay as tags. */

@@ -17,7 +17,9 @@ export async function importPost(trx: Database, item: Item, working: Working): P
   const thumbnail = of.about.thumbnails[payload.thumbnail];
   const named = readWordpressText(payload.html, { host, pictureAt: () => null }).pictures.map(pictureSource);
   const pictures = await importedPictures(trx, thumbnail ? [thumbnail, ...named] : named);
+  const kind = item.kind === 'page' ? 'page' : 'post';
   const { content, notes } = postContent(payload, {
+    kind,
     about: of.about,
     options: of.options,
     ownPicture: (thumbnail && pictures.get(thumbnail)) || null,
@@ -25,7 +27,13 @@ export async function importPost(trx: Database, item: Item, working: Working): P
   });
   const at = of.options.publish ? payload.publishedAt : null;
   const publishedAt = at === null ? null : Math.min(at, now);
-  const { id, isPublished } = await addImportedPost(trx, { content, publishedAt, staffId: actor.id, now });
+  const { id, isPublished } = await addImportedPost(trx, {
+    kind,
+    content,
+    publishedAt,
+    staffId: actor.id,
+    now,
+  });
   await trx
     .insertInto('import_sources')
     .values({ source: item.source, target: id })

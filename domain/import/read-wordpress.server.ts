@@ -76,9 +76,10 @@ class Found {
     this.items += planned.length;
     for (const { kind, payload, upload, source } of planned) {
       if (upload) this.#uploads.set(upload, source);
-      if (kind !== 'post' || payload === null) continue;
+      if ((kind !== 'post' && kind !== 'page') || payload === null) continue;
       const { categories, thumbnail } = payload as PostPayload;
       if (thumbnail) this.#named.add(thumbnail);
+      if (kind === 'page') continue;
       for (const { slug, name } of categories) {
         const one = this.#categories.get(slug) ?? { slug, name, count: 0 };
         one.count += 1;

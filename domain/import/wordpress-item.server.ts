@@ -3,6 +3,8 @@ import { plainWords } from '#domain/content/blocks.ts';
 import { writeMarkup } from '#domain/content/blocks-markup.ts';
 import { DeepHtmlError } from '#domain/content/html-document.server.ts';
 import { POST_TEXT_MAX } from '#domain/content/post-draft.ts';
+import { slugFrom } from '#domain/content/slug.ts';
+import { type WrittenKind, writtenPath } from '#domain/content/written.ts';
 import { normalPath } from '#domain/seo/normal-path.ts';
 import type { ItemKind } from './import.table.ts';
 import { distinctNotes, type Note } from './note.ts';
@@ -149,7 +151,7 @@ function planPost(
   return [
     planned,
     ...pictures.map((address) => pictureInText(address, planned)),
-    ...(status === 'publish' ? planRedirect(planned, fields.link ?? '') : []),
+    ...(status === 'publish' ? planRedirect(planned, fields.link ?? '', importedSlug(payload, kind)) : []),
   ];
 }
 
@@ -159,7 +161,12 @@ function pictureInText(address: string, { line, title }: PlannedItem): PlannedIt
   return { kind: 'picture', line, source, title: address.replace(/^.*\//, ''), payload, notes: [] };
 }
 
-function planRedirect({ line, title, source, kind }: PlannedItem, link: string): readonly PlannedItem[] {
+/** A page is a draft at first, so nothing can lead to it yet; most keep their address. */
+function planRedirect(
+  { line, title, source, kind }: PlannedItem,
+  link: string,
+  slug: string,
+): readonly PlannedItem[] {
   const url = URL.parse(link);
   if (!url) return [];
   const base = { kind: 'redirect' as const, line, title, source: `redirect ${source}` };
@@ -169,7 +176,10 @@ function planRedirect({ line, title, source, kind }: PlannedItem, link: string):
       { ...base, payload: null, notes: [{ what: 'redirect-query', detail: url.pathname + url.search }] },
     ];
   }
-  if (kind === 'page') return [{ ...base, payload: null, notes: [{ what: 'page-address', detail: from }] }];
+  if (kind === 'page') {
+    const keepsAddress = from === writtenPath(kind, slug);
+    return keepsAddress ? [] : [{ ...base, payload: null, notes: [{ what: 'page-address', detail: from }] }];
+  }
   return [{ ...base, payload: { from, source }, notes: [] }];
 }
 
@@ -178,6 +188,23 @@ function publishedAt(fields: Readonly<Record<string, string>>): number | null {
   const gmt = Date.parse(`${(fields['wp:post_date_gmt'] ?? '').replace(' ', 'T')}Z`);
   const found = Number.isFinite(gmt) ? gmt : Date.parse(fields.pubDate ?? '');
   return Number.isFinite(found) && found > 0 ? found : null;
+}
+
+/** As near to the address that WordPress had as can be. */
+export function importedSlug(
+  { slug, title }: Pick<PostPayload, 'slug' | 'title'>,
+  kind: WrittenKind,
+): string {
+  return slugFrom(decodedSlug(slug) || title, kind);
+}
+
+/** WordPress escapes letters with accents. */
+function decodedSlug(slug: string): string {
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
 }
 
 export function excerptOf(words: string): string {

@@ -68,24 +68,26 @@ async function listUses(db: Database): Promise<readonly FoundUse[]> {
   return (await Promise.all(found)).flat();
 }
 
+const WRITTEN_IN = { post: 'Blog post', page: 'Page' } as const;
+
 async function postUses(db: Database): Promise<readonly FoundUse[]> {
   const rows = await db
     .selectFrom('posts')
-    .select(['picture', 'title'])
+    .select(['kind', 'picture', 'title'])
     .where('picture', 'like', 'media:%')
     .execute();
-  return rows.flatMap((row) => byReference('Blog post', row));
+  return rows.flatMap(({ kind, ...row }) => byReference(WRITTEN_IN[kind], row));
 }
 
 /** By reference or by address. */
 async function postBodyUses(db: Database): Promise<readonly FoundUse[]> {
   const rows = await db
     .selectFrom('posts')
-    .select(['body', 'title'])
+    .select(['kind', 'body', 'title'])
     .where((eb) => eb.or([eb('body', 'like', '%media:%'), eb('body', 'like', '%/media/%')]))
     .execute();
-  return rows.flatMap(({ body, title }) =>
-    mediaInText(body).map((media) => ({ media, place: 'Blog post', title })),
+  return rows.flatMap(({ kind, body, title }) =>
+    mediaInText(body).map((media) => ({ media, place: WRITTEN_IN[kind], title })),
   );
 }
 
@@ -95,11 +97,15 @@ async function postEditUses(db: Database): Promise<readonly FoundUse[]> {
     const rows = await db
       .selectFrom(table)
       .innerJoin('posts', 'posts.id', `${table}.post_id`)
-      .select(['content', 'posts.title'])
+      .select(['content', 'posts.kind', 'posts.title'])
       .where((eb) => eb.or([eb('content', 'like', '%media:%'), eb('content', 'like', '%/media/%')]))
       .execute();
-    return rows.flatMap(({ content, title }) =>
-      mediaInText(content).map((media) => ({ media, place: 'Draft or earlier version of a post', title })),
+    return rows.flatMap(({ content, kind, title }) =>
+      mediaInText(content).map((media) => ({
+        media,
+        place: `Draft or earlier version of a ${kind}`,
+        title,
+      })),
     );
   });
   return (await Promise.all(found)).flat();

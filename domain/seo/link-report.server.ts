@@ -1,6 +1,7 @@
+import { isReserved } from '#domain/content/reserved-addresses.ts';
 import type { Database } from '#domain/database.ts';
 import { type FoundLink, findLinks } from './links-found.server.ts';
-import { isReserved, readPublishedAddresses } from './published-addresses.server.ts';
+import { readPublishedAddresses } from './published-addresses.server.ts';
 import { pathOfTarget, stepsFrom } from './redirect-ways.ts';
 import { readRedirects } from './redirects.server.ts';
 import type { OutsideOutcome } from './seo.table.ts';

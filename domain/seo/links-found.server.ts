@@ -19,18 +19,23 @@ export async function findLinks(db: Database): Promise<readonly FoundLink[]> {
   return found.flat();
 }
 
+const PLACES = {
+  post: (id: number) => ({ place: 'Blog post', edit: `/posts/${id}` }),
+  page: (id: number) => ({ place: 'Page', edit: `/pages/${id}` }),
+} as const;
+
 async function postLinks(db: Database): Promise<readonly FoundLink[]> {
   const rows = await db
     .selectFrom('posts')
-    .select(['id', 'title', 'body'])
+    .select(['id', 'kind', 'title', 'body'])
     .where((eb) => eb.or([eb('published_at', 'is not', null), eb('publish_at', 'is not', null)]))
     .where('body', 'like', '%"href"%')
     .orderBy('id')
     .execute();
-  return rows.flatMap(({ id, title, body }) =>
+  return rows.flatMap(({ id, kind, title, body }) =>
     [...new Set(hrefsIn(JSON.parse(body)))]
       .filter((address) => /^(?:\/|https?:)/.test(address))
-      .map((address) => ({ address, place: 'Blog post', title, edit: `/posts/${id}` })),
+      .map((address) => ({ address, title, ...PLACES[kind](id) })),
   );
 }
 

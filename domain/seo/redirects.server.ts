@@ -1,7 +1,8 @@
+import { isReserved } from '#domain/content/reserved-addresses.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { bumpRevision, contentRevision } from '#domain/provider/provider.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
-import { isReserved, type PublishedAddresses, readPublishedAddresses } from './published-addresses.server.ts';
+import { type PublishedAddresses, readPublishedAddresses } from './published-addresses.server.ts';
 import type { RedirectDraft } from './redirect-draft.ts';
 import { makesLoop, pathOfTarget, type Redirect } from './redirect-ways.ts';
 

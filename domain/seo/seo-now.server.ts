@@ -1,10 +1,12 @@
 import { SITE_PAGES } from '#domain/content/pages.ts';
+import { isReserved } from '#domain/content/reserved-addresses.ts';
 import type { Database } from '#domain/database.ts';
 import { readPictures } from '#domain/media/media.server.ts';
 import { postIdOf, postSubject } from '../content/slug.ts';
+import { writtenPath } from '../content/written.ts';
 import { cardPath } from './card.ts';
 import { allPageWords } from './page-words.server.ts';
-import { isReserved, readPublishedAddresses } from './published-addresses.server.ts';
+import { readPublishedAddresses } from './published-addresses.server.ts';
 import { shortest, type Way } from './redirect-ways.ts';
 import { readRedirects } from './redirects.server.ts';
 
@@ -21,6 +23,8 @@ export interface SeoNow {
   readonly words: ReadonlyMap<string, OwnWords>;
   /** By normal path. */
   readonly ways: ReadonlyMap<string, Way>;
+  /** Paths of the pages that the office wrote. */
+  readonly pages: ReadonlySet<string>;
 }
 
 export async function readSeo(db: Database): Promise<SeoNow> {
@@ -31,6 +35,7 @@ export async function readSeo(db: Database): Promise<SeoNow> {
   ]);
   return {
     words,
+    pages: published.own,
     ways: shortest(redirects, published.moves, (path) => published.pages.has(path) || isReserved(path)),
   };
 }
@@ -47,12 +52,12 @@ async function readWords(db: Database): Promise<ReadonlyMap<string, OwnWords>> {
       ? []
       : db
           .selectFrom('posts')
-          .select(['id', 'slug'])
+          .select(['id', 'kind', 'slug'])
           .where('id', 'in', ids)
           .where('published_at', 'is not', null)
           .execute(),
   ]);
-  const paths = new Map(posts.map(({ id, slug }) => [`post:${id}`, `/blog/${slug}`]));
+  const paths = new Map(posts.map(({ id, kind, slug }) => [postSubject(id), writtenPath(kind, slug)]));
   const now = new Map<string, OwnWords>();
   for (const { path, unlisted } of SITE_PAGES) if (unlisted) now.set(path, { path, unlisted });
   for (const [subject, { words }] of kept) {
@@ -79,6 +84,7 @@ async function latestPost(db: Database): Promise<number | undefined> {
   const row = await db
     .selectFrom('posts')
     .select('id')
+    .where('kind', '=', 'post')
     .where('published_at', 'is not', null)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')

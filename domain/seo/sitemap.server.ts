@@ -1,5 +1,6 @@
 import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
 import { type BlogAddress, blogAddresses } from '#domain/content/blog-addresses.server.ts';
+import { ownPageAddresses } from '#domain/content/own-pages.server.ts';
 import { SITE_PAGES, WORDS_REVISED } from '#domain/content/pages.ts';
 import type { Database } from '#domain/database.ts';
 import { listChangedAt } from '#domain/lists/lists.server.ts';
@@ -9,6 +10,7 @@ import { readProvider } from '#domain/provider/provider.server.ts';
 import { offers } from '#domain/provider/services.ts';
 import { reviewsChangedAt } from '#domain/reviews/shown.server.ts';
 import { postSubject } from '../content/slug.ts';
+import { writtenPath } from '../content/written.ts';
 import { allPageWords } from './page-words.server.ts';
 
 export interface ListedAddress {
@@ -32,17 +34,18 @@ export interface Sitemap {
 export async function readSitemap(db: Database): Promise<Sitemap> {
   const { services } = await readProvider(db);
   const offered = SERVICE_PATHS.filter((path) => offers(services, path));
-  const [lists, gallery, reviews, blog, words, posts] = await Promise.all([
+  const [lists, gallery, reviews, blog, own, words, posts] = await Promise.all([
     Promise.all(
       LIST_NAMES.map(async (name) => ({ page: LISTS[name].page, at: await listChangedAt(db, name) })),
     ),
     galleryChangedAt(db),
     reviewsChangedAt(db),
     blogAddresses(db),
+    ownPageAddresses(db),
     allPageWords(db),
     db
       .selectFrom('posts')
-      .select(['id', 'slug', 'title', 'published_at', 'publish_at'])
+      .select(['id', 'kind', 'slug', 'title', 'published_at', 'publish_at'])
       .orderBy('id')
       .execute(),
   ]);
@@ -56,19 +59,23 @@ export async function readSitemap(db: Database): Promise<Sitemap> {
     changes.set(path, Math.max(changes.get(path) ?? 0, at ?? 0));
   }
   const revised = Date.parse(WORDS_REVISED);
-  const subjects = new Map(posts.map(({ id, slug }) => [`/blog/${slug}`, postSubject(id)]));
+  const subjects = new Map(posts.map(({ id, kind, slug }) => [writtenPath(kind, slug), postSubject(id)]));
   const choice = (path: string) => words.get(subjects.get(path) ?? path);
   const pages = [...SITE_PAGES.map(({ path }) => path), ...offered];
   const all = [
     ...pages
       .filter((path) => path !== '/blog')
       .map((path) => ({ path, changedAt: changes.get(path) || revised })),
+    ...own.map(({ slug, published_at, updated_at }) => ({
+      path: writtenPath('page', slug),
+      changedAt: Math.max(updated_at, published_at),
+    })),
     ...blog.map(({ path, changedAt }: BlogAddress) => ({ path, changedAt: changedAt ?? revised })),
   ];
   const builtIn = new Set<string>(SITE_PAGES.filter(({ unlisted }) => unlisted).map(({ path }) => path));
   const titles = new Map([
     ...SITE_PAGES.map(({ path, title }): [string, string] => [path, title]),
-    ...posts.map(({ slug, title }) => [`/blog/${slug}`, title] as const),
+    ...posts.map(({ kind, slug, title }) => [writtenPath(kind, slug), title] as const),
   ]);
   const isListed = (path: string) => {
     const chosen = choice(path)?.words.listed;
@@ -87,15 +94,14 @@ export async function readSitemap(db: Database): Promise<Sitemap> {
           title: titles.get(path) ?? path,
           why: choice(path)?.words.listed === 'no' ? ('asked' as const) : ('built-in' as const),
         })),
-      ...posts
-        .filter(({ published_at }) => published_at === null)
-        .map(({ title, publish_at }) => ({
-          path: null,
-          title: title || 'A post without a title',
-          why: publish_at === null ? ('draft' as const) : ('planned' as const),
-        })),
+      ...posts.filter(({ published_at }) => published_at === null).map(unpublished),
     ],
   };
+}
+
+function unpublished({ title, publish_at }: { title: string; publish_at: number | null }): LeftOut {
+  const why = publish_at === null ? 'draft' : 'planned';
+  return { path: null, title: title || 'Without a title', why };
 }
 
 /** sitemaps.org, protocol: the most that one file may hold. */

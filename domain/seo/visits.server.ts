@@ -1,8 +1,8 @@
 import { isoDay } from '#domain/calendar/working-time.ts';
+import { isReserved } from '#domain/content/reserved-addresses.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { normalPath } from './normal-path.ts';
-import { isReserved } from './published-addresses.server.ts';
 
 /** Different addresses that a process remembers between two writes; what a scanner asks beyond them is not counted. */
 const WAITING_MAX = 300;

@@ -17,8 +17,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     // The server sends documents on; this is for a link that the running app follows.
     const way = seo().ways.get(`/blog/${params.slug.toLowerCase()}`);
     if (way) throw redirect(way.to, 302);
-    const moved = await findRedirect(db, params.slug);
-    if (moved !== null) throw redirect(`/blog/${moved}`, 301);
+    const moved = await findRedirect(db, 'post', params.slug);
+    if (moved !== null) throw redirect(moved, 301);
     throw data(null, { status: 404 });
   }
   return { post: await asShown(db, post), aside: await readAside(db) };

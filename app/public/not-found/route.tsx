@@ -1,18 +1,9 @@
-import { data, redirect } from 'react-router';
-import { refusalContext, servicesContext } from '#app/context.ts';
-import { normalPath } from '#domain/seo/normal-path.ts';
+import { data } from 'react-router';
 import type { Route } from './+types/route.ts';
+import { notFound } from './not-found.server.ts';
 
-/** Also where the server draws what it refuses itself. */
-export function loader({ context, url }: Route.LoaderArgs) {
-  // The server sends documents on; this is for a link that the running app follows.
-  const way = context
-    .get(servicesContext)
-    .seo()
-    .ways.get(normalPath(url.pathname) ?? '');
-  if (way) throw redirect(way.to, 302);
-  // `sent`: what is refused is a form and not a page.
-  throw data({ sent: url.searchParams.has('sent') }, { status: context.get(refusalContext) ?? 404 });
+export function loader(args: Route.LoaderArgs) {
+  throw notFound(args);
 }
 
 export function action() {

@@ -3,6 +3,7 @@ import { serviceSaid } from '#app/catalogue/service-said.server.ts';
 import { plainWords } from '#domain/content/blocks.ts';
 import { findCategory } from '#domain/content/categories.ts';
 import { withoutLinks } from '#domain/content/linked-text.ts';
+import { allOwnPages, type OwnPage } from '#domain/content/own-pages.server.ts';
 import { headOf, SITE_PAGES } from '#domain/content/pages.ts';
 import { allPosts } from '#domain/content/posts.server.ts';
 import {
@@ -98,8 +99,9 @@ export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
   const revision = await contentRevision(db);
   const kept = KEPT.get(db);
   if (kept?.revision === revision) return kept.index;
-  const [provider, posts, faq, said] = await Promise.all([
+  const [provider, pages, posts, faq, said] = await Promise.all([
     readProvider(db),
+    allOwnPages(db),
     allPosts(db),
     readEntries(db, 'faq'),
     allPageWords(db),
@@ -114,6 +116,7 @@ export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
       description: withoutLinks(answer),
       words: '',
     })),
+    ...pages.map((page) => inOurWords(ownDocument(page), said.get(postSubject(page.id)))),
     ...posts.map((post) => inOurWords(postDocument(post), said.get(postSubject(post.id)))),
   ]);
   KEPT.set(db, { revision, index });
@@ -135,6 +138,10 @@ function inOurWords(page: SearchDocument, said: SavedWords | undefined): SearchD
 /** From {@link siteIndex}, which is cached: indexing takes longer than searching. */
 export async function postsIndex(open: OpenDatabase): Promise<SearchIndex> {
   return (await siteIndex(open)).filter(({ document }) => document.kind === 'post');
+}
+
+function ownDocument({ path, title, excerpt, body }: OwnPage): SearchDocument {
+  return { path, kind: 'page', title, description: excerpt, words: plainWords(body) };
 }
 
 function postDocument(post: Awaited<ReturnType<typeof allPosts>>[number]): SearchDocument {

@@ -54,7 +54,7 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
     kinds.length > 0 ? loadNeeds(signed) : null,
     kinds.length > 0 ? loadFigures(signed, kinds) : null,
     hasNoMessages && may(actor.role, 'moderate-comments') ? countWaitingComments(services.open.db) : 0,
-    hasNoMessages && may(actor.role, 'edit-posts') ? countDrafts(services.open.db) : 0,
+    hasNoMessages && may(actor.role, 'edit-posts') ? countDrafts(services.open.db, 'post') : 0,
     may(actor.role, 'read-outbox') ? failedSummary(services.open.db) : null,
     may(actor.role, 'change-settings')
       ? overdueReviews(services.open.db, today.toPlainDate().toString())

@@ -67,7 +67,8 @@ function placeOf(
   if (what === 'page-address' || what === 'redirect-draft')
     return `/seo/redirects/new?${new URLSearchParams({ from: details[0] ?? '' })}`;
   if (target === null) return null;
-  return kind === 'picture' ? `/media/edit/${target}` : `/posts/${target}`;
+  if (kind === 'picture') return `/media/edit/${target}`;
+  return kind === 'page' ? `/pages/${target}` : `/posts/${target}`;
 }
 
 /** The nearest of our categories, and what most owners want. */

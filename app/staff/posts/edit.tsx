@@ -1,17 +1,19 @@
 import { Link } from 'react-router';
 import { tagsInUse } from '#domain/content/listed-for-staff.server.ts';
-import { formPageLoader, staffAction } from '../guard.server.ts';
 import { Screen } from '../kit/screen.tsx';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import type { Route } from './+types/edit.ts';
+import { writtenAction, writtenFormLoader } from './guarded.server.ts';
+import { WRITING } from './kinds.ts';
 import { type PostView, postAt, proofsOf, savePost, viewPost } from './post.server.ts';
 import { POST_FIELDS, PostForm } from './post-form.tsx';
 import { PostSaid, postDoneIn } from './said.tsx';
 
-export const loader = formPageLoader('edit-posts', async ({ actor, services, params, url }) => {
-  const post = params.id === 'new' ? null : await postAt({ services }, params.id);
+export const loader = writtenFormLoader(async ({ kind, actor, services, params, url }) => {
+  const post = params.id === 'new' ? null : await postAt({ services, kind }, params.id);
   return {
-    tags: await tagsInUse(services.open.db),
+    kind,
+    tags: kind === 'post' ? await tagsInUse(services.open.db) : [],
     author: actor.name,
     said: postDoneIn(url.searchParams),
     post: post && viewPost(post, services),
@@ -19,17 +21,19 @@ export const loader = formPageLoader('edit-posts', async ({ actor, services, par
   };
 });
 
-export const action = staffAction('edit-posts', (args) => savePost(args, args.params.id));
+export const action = writtenAction((args) => savePost(args, args.params.id));
 
 export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <SignedOutPage answer={actionData} fields={POST_FIELDS} />;
-  const { post, tags, author, said, proofs } = loaderData;
+  const { kind, post, tags, author, said, proofs } = loaderData;
+  const { one, write } = WRITING[kind];
   return (
-    <Screen title={post ? 'Edit a post' : 'Write a post'}>
-      <PostSaid said={said} />
+    <Screen title={post ? `Edit a ${one}` : write}>
+      <PostSaid said={said} kind={kind} />
       {post && <State post={post} />}
       <PostForm
         key={post?.id ?? 'new'}
+        kind={kind}
         post={post}
         proofs={proofs}
         tags={tags}
@@ -40,31 +44,36 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-function State({ post: { id, state, slug, when, draft, preview } }: { post: PostView }) {
+function State({ post: { id, kind, state, address, when, draft, preview } }: { post: PostView }) {
+  const { path, where } = WRITING[kind];
   return (
     <div className="grid gap-3 rounded-card bg-paper p-4">
       <p className="wrap-anywhere">
-        {state === 'published' && `Published since ${when} at /blog/${slug}. `}
+        {state === 'published' && (
+          <>
+            Published since {when} at <a href={address}>{address}</a>.{' '}
+          </>
+        )}
         {state === 'planned' && `Scheduled for ${when}; later edits are not included. `}
-        {state === 'draft' && 'A draft: it is not on the blog. '}
+        {state === 'draft' && `A draft: it is not on ${where}. `}
         {draft && `Draft saved by ${draft.by}, ${draft.at}.`}
       </p>
       <p className="flex flex-wrap gap-x-5">
         <a href={preview} target="_blank" rel="noreferrer" className="py-2">
           Preview (anyone with the link can read it for 7 days)
         </a>
-        <Link to={`/posts/${id}/withdraw-preview`} className="py-2">
+        <Link to={`${path}/${id}/withdraw-preview`} className="py-2">
           Withdraw the preview link
         </Link>
-        <Link to={`/posts/${id}/versions`} className="py-2">
+        <Link to={`${path}/${id}/versions`} className="py-2">
           Versions
         </Link>
         {state === 'draft' ? (
-          <Link to={`/posts/${id}/delete`} className="py-2">
+          <Link to={`${path}/${id}/delete`} className="py-2">
             Delete this draft
           </Link>
         ) : (
-          <Link to={`/posts/${id}/unpublish`} className="py-2">
+          <Link to={`${path}/${id}/unpublish`} className="py-2">
             {state === 'planned' ? 'Cancel schedule' : 'Unpublish'}
           </Link>
         )}

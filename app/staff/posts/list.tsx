@@ -3,16 +3,18 @@ import { shortTime } from '#domain/cases/shown-time.ts';
 import { listDeletedPosts } from '#domain/content/deleted-posts.server.ts';
 import { listForStaff } from '#domain/content/listed-for-staff.server.ts';
 import { RESTORE_DAYS } from '#domain/media/media.ts';
-import { staffLoader } from '../guard.server.ts';
 import { Listed, Screen, Section } from '../kit/screen.tsx';
 import type { Route } from './+types/list.ts';
+import { writtenLoader } from './guarded.server.ts';
+import { WRITING } from './kinds.ts';
 import { PostSaid, postDoneIn } from './said.tsx';
 
-export const loader = staffLoader('edit-posts', async ({ services, url }) => {
+export const loader = writtenLoader(async ({ kind, services, url }) => {
   const { db } = services.open;
-  const rows = await listForStaff(db);
-  const gone = await listDeletedPosts(db, services.clock());
+  const rows = await listForStaff(db, kind);
+  const gone = await listDeletedPosts(db, kind, services.clock());
   return {
+    kind,
     deleted: gone.map(({ id, title, by, deletedAt }) => ({ id, title, by, when: shortTime(deletedAt) })),
     said: postDoneIn(url.searchParams),
     posts: rows.map(({ id, title, author, publishedAt, publishAt, draft, draftAt, updatedAt, waiting }) => ({
@@ -29,34 +31,37 @@ export const loader = staffLoader('edit-posts', async ({ services, url }) => {
 
 const GROUPS = [
   ['draft', 'Drafts', 'No drafts.', 'saved'],
-  ['planned', 'Scheduled', 'No scheduled posts.', 'to be published'],
-  ['published', 'Published', 'No published posts yet.', 'published'],
+  ['planned', 'Scheduled', 'No scheduled {many}.', 'to be published'],
+  ['published', 'Published', 'No published {many} yet.', 'published'],
 ] as const;
 
-export default function Posts({ loaderData: { posts, deleted, said } }: Route.ComponentProps) {
+export default function Posts({ loaderData: { kind, posts, deleted, said } }: Route.ComponentProps) {
+  const { path, title, write, many } = WRITING[kind];
   return (
     <Screen
-      title="Blog posts"
+      title={title}
       wide
       beside={
-        <Link to="/posts/new" className="button button-main">
-          Write a post
+        <Link to={`${path}/new`} className="button button-main">
+          {write}
         </Link>
       }
     >
-      <PostSaid said={said} />
+      <PostSaid said={said} kind={kind} />
       {GROUPS.map(([group, heading, empty, verb]) => (
         <Section key={group} id={group} title={heading}>
-          <Listed items={posts.filter((post) => post.group === group)} empty={empty}>
-            {(post) => <Row post={post} verb={verb} />}
+          <Listed items={posts.filter((post) => post.group === group)} empty={empty.replace('{many}', many)}>
+            {(post) => <Row post={post} verb={verb} path={path} />}
           </Listed>
         </Section>
       ))}
       {deleted.length > 0 && (
         <Section id="deleted" title="Deleted">
-          <p>Deleted posts can be restored for {RESTORE_DAYS} days. After that they are gone for good.</p>
+          <p>
+            Deleted {many} can be restored for {RESTORE_DAYS} days. After that they are gone for good.
+          </p>
           <Listed items={deleted} empty={null}>
-            {DeletedPost}
+            {(post) => <DeletedPost {...post} path={path} />}
           </Listed>
         </Section>
       )}
@@ -64,7 +69,9 @@ export default function Posts({ loaderData: { posts, deleted, said } }: Route.Co
   );
 }
 
-function DeletedPost({ id, title, by, when }: Route.ComponentProps['loaderData']['deleted'][number]) {
+type Deleted = Route.ComponentProps['loaderData']['deleted'][number];
+
+function DeletedPost({ id, title, by, when, path }: Deleted & { readonly path: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <div className="min-w-48 flex-1 wrap-anywhere">
@@ -73,7 +80,7 @@ function DeletedPost({ id, title, by, when }: Route.ComponentProps['loaderData']
           {by}, deleted {when}
         </p>
       </div>
-      <Form method="post" action={`/posts/deleted/${id}/restore`}>
+      <Form method="post" action={`${path}/deleted/${id}/restore`}>
         <button type="submit" className="button">
           Restore<span className="sr-only">: {title}</span>
         </button>
@@ -82,11 +89,17 @@ function DeletedPost({ id, title, by, when }: Route.ComponentProps['loaderData']
   );
 }
 
-function Row({ post, verb }: { post: Route.ComponentProps['loaderData']['posts'][number]; verb: string }) {
+interface RowProps {
+  readonly post: Route.ComponentProps['loaderData']['posts'][number];
+  readonly verb: string;
+  readonly path: string;
+}
+
+function Row({ post, verb, path }: RowProps) {
   const { id, title, author, when, hasDraft, group, waiting } = post;
   return (
     <>
-      <Link to={`/posts/${id}`} className="inline-block py-2 font-bold">
+      <Link to={`${path}/${id}`} className="inline-block py-2 font-bold">
         {title}
       </Link>
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">

@@ -2,12 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
 import { CATEGORIES } from '#domain/content/categories.ts';
+import type { WrittenKind } from '#domain/content/written.ts';
 import type { Proofs } from '#domain/proofreading/proofread.ts';
 import type { Answer } from '../kit/answers.ts';
 import { type FieldProps, type FieldSpec, StaffField } from '../kit/field.tsx';
 import { Fields, idOfField, partsOf, StaffForm } from '../kit/form.tsx';
 import { useDone } from '../kit/use-done.ts';
 import { MediaPicker } from '../media/picker.tsx';
+import { WRITING } from './kinds.ts';
 import type { PostSaved, PostView } from './post.server.ts';
 import { BodyField, ExcerptCount, TagSuggestions } from './post-fields.tsx';
 import { ProofsSection } from './proofs.tsx';
@@ -44,6 +46,38 @@ export const POST_FIELDS: readonly FieldSpec[] = [
   },
 ];
 
+const PAGE_FIELDS: readonly FieldSpec[] = [
+  { name: 'title', label: 'Title', kind: 'text', hint: 'The heading of the page, in a few words.' },
+  {
+    name: 'slug',
+    label: 'Address',
+    kind: 'text',
+    optional: true,
+    hint: 'What follows the / of your website, such as paying-for-care. Made from the title when empty.',
+  },
+  {
+    name: 'excerpt',
+    label: 'Introduction',
+    kind: 'textarea',
+    hint: 'One or two sentences below the heading. Search engines show them too.',
+  },
+  { name: 'text', label: 'Text', kind: 'own' },
+  { name: 'picture', label: 'Picture', kind: 'own' },
+  {
+    name: 'pictureAlt',
+    label: 'What the picture shows',
+    kind: 'text',
+    optional: true,
+    hint: 'If the page has a picture: for people who cannot see it, in one or two sentences.',
+  },
+];
+
+/** What a form of each kind asks, and how a new one begins. */
+const FORMS = {
+  post: { fields: POST_FIELDS, begun: { picture: FIRST_PICTURE } },
+  page: { fields: PAGE_FIELDS, begun: {} },
+} as const satisfies Record<WrittenKind, object>;
+
 const WHEN: FieldSpec = {
   name: 'when',
   label: 'Publish at a time',
@@ -52,7 +86,8 @@ const WHEN: FieldSpec = {
 };
 
 interface PostFormProps {
-  /** Null for a new post. */
+  readonly kind: WrittenKind;
+  /** Null for a new one. */
   readonly post: PostView | null;
   /** Of the post as it was loaded; null for a new one. */
   readonly proofs: Proofs | null;
@@ -64,14 +99,15 @@ interface PostFormProps {
 }
 
 /** With script it saves itself while somebody types. */
-export function PostForm({ post, proofs, tags, author, answer: pageAnswer }: PostFormProps) {
+export function PostForm({ kind, post, proofs, tags, author, answer: pageAnswer }: PostFormProps) {
   const fetcher = useFetcher<PostSaved | Exclude<Answer, { readonly status: 'done' }>>();
   const form = useRef<HTMLFormElement>(null);
   // What is loaded again while somebody types is not what the form was filled with.
   const [first] = useState(post);
-  const begun = useBegun(post, fetcher.data);
-  const action = `/posts/${post?.id ?? begun ?? 'new'}/save`;
-  const edited = useAutosave(form, fetcher, action);
+  const { path, one } = WRITING[kind];
+  const begun = useBegun(path, post, fetcher.data);
+  const action = `${path}/${post?.id ?? begun ?? 'new'}/save`;
+  const edited = useAutosave(form, fetcher, { action, one });
   const notify = useNotify();
   useDone(fetcher.data, ({ isAsked }) => isAsked && notify('Draft saved.', 'success'));
   const { answer, typed } = partsOf(fetcher.data ?? pageAnswer);
@@ -81,17 +117,17 @@ export function PostForm({ post, proofs, tags, author, answer: pageAnswer }: Pos
   return (
     <StaffForm
       form={form}
-      subject="post"
+      subject={kind}
       onChange={edited}
       fetcher={waits ? { ...fetcher, data: undefined } : fetcher}
       action={action}
-      fields={POST_FIELDS}
-      loaded={{ author, picture: FIRST_PICTURE, ...first?.content }}
+      fields={FORMS[kind].fields}
+      loaded={{ author, ...FORMS[kind].begun, ...first?.content }}
       version={first?.version ?? 0}
       answer={pageAnswer}
       hidden={{ ...(begun !== null && { begun: 'yes' }), state: post?.state ?? 'draft' }}
-      draw={drawn(tags, edited)}
-      buttons={<Buttons post={post} answer={pageAnswer ?? fetcher.data} />}
+      draw={drawn(kind, tags, edited)}
+      buttons={<Buttons kind={kind} post={post} answer={pageAnswer ?? fetcher.data} />}
     >
       <p role="status" className="min-h-6 text-sm">
         {answer?.status === 'done' && answer.words}
@@ -102,7 +138,7 @@ export function PostForm({ post, proofs, tags, author, answer: pageAnswer }: Pos
   );
 }
 
-function drawn(tags: readonly string[], edited: () => void) {
+function drawn(kind: WrittenKind, tags: readonly string[], edited: () => void) {
   const asSpecified = ({ field, id, value, error }: FieldProps) => (
     <StaffField
       key={field.name}
@@ -127,24 +163,31 @@ function drawn(tags: readonly string[], edited: () => void) {
         <TagSuggestions id={props.id} tags={tags} onEdit={edited} />
       </div>
     ),
-    picture: (props: FieldProps) => <Picture key="picture" {...props} onEdit={edited} />,
+    picture: (props: FieldProps) => <Picture key="picture" {...props} kind={kind} onEdit={edited} />,
   };
 }
 
+interface PictureProps extends FieldProps {
+  readonly kind: WrittenKind;
+  readonly onEdit: () => void;
+}
+
 /** What was chosen stays, whatever the form is answered. */
-function Picture({ value, error, onEdit }: FieldProps & { readonly onEdit: () => void }) {
-  const [first] = useState(value || FIRST_PICTURE);
+function Picture({ kind, value, error, onEdit }: PictureProps) {
+  const [first] = useState(value || (kind === 'post' ? FIRST_PICTURE : ''));
   return <MediaPicker name="picture" value={first} error={error} onChange={onEdit} />;
 }
 
 interface ButtonsProps {
+  readonly kind: WrittenKind;
   readonly post: PostView | null;
   readonly answer: unknown;
 }
 
-function Buttons({ post, answer }: ButtonsProps) {
+function Buttons({ kind, post, answer }: ButtonsProps) {
   const { errors, typed = {} } = partsOf(answer);
   const isPublished = post?.state === 'published';
+  const { path, one } = WRITING[kind];
   return (
     <>
       <p className="flex flex-wrap gap-3">
@@ -155,13 +198,13 @@ function Buttons({ post, answer }: ButtonsProps) {
         <button type="submit" name="do" value="publish" className="button button-main">
           {isPublished ? 'Publish the changes' : 'Publish now'}
         </button>
-        <Link className="button" to="/posts">
+        <Link className="button" to={path}>
           Back to the list
         </Link>
       </p>
       {isPublished ? (
         <p className="measure text-sm">
-          Changes to a published post can’t be scheduled. Save them as a draft and publish them when they are
+          Changes to a published {one} can’t be scheduled. Save them as a draft and publish them when they are
           ready.
         </p>
       ) : (
@@ -179,13 +222,17 @@ function Buttons({ post, answer }: ButtonsProps) {
 }
 
 /** From when a new post first saved itself: then a reload shows it. */
-function useBegun(post: PostView | null, answer: { readonly status: string } | undefined): number | null {
+function useBegun(
+  path: string,
+  post: PostView | null,
+  answer: { readonly status: string } | undefined,
+): number | null {
   const [begun, setBegun] = useState<number | null>(null);
   const saved = post === null && answer?.status === 'done' ? (answer as PostSaved).id : null;
   useEffect(() => {
     if (saved === null) return;
     setBegun(saved);
-    window.history.replaceState(window.history.state, '', `/posts/${saved}`);
-  }, [saved]);
+    window.history.replaceState(window.history.state, '', `${path}/${saved}`);
+  }, [path, saved]);
   return begun;
 }

@@ -2,20 +2,21 @@ import { data, redirect } from 'react-router';
 import type { Services } from '#app/context.ts';
 import { londonMoment, readDateParts, readTime } from '#domain/calendar/typed-date.ts';
 import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
-import { type DraftContent, postDraftSchema, readyPostSchema } from '#domain/content/post-draft.ts';
+import { CHECKS, type DraftContent } from '#domain/content/post-draft.ts';
 import { type EditedPost, findEdited, saveDraft } from '#domain/content/post-drafts.server.ts';
 import { previewToken } from '#domain/content/preview.server.ts';
 import { publishDraft } from '#domain/content/publish-draft.server.ts';
+import { type WrittenKind, writtenPath } from '#domain/content/written.ts';
 import { gazetteer } from '#domain/places/gazetteer.server.ts';
 import { type Proofs, proofread } from '#domain/proofreading/proofread.ts';
-import type { Signed } from '../guard.server.ts';
 import type { Done, Typed } from '../kit/answers.ts';
 import { type Checked, fits, isFromRunningApp, type Sending, save, wrong } from '../kit/save.server.ts';
 import { wholeNumber } from '../whole-number.ts';
+import { WRITING } from './kinds.ts';
 import { type PostDone, saidAt } from './said.tsx';
 
-/** What a post is called until its writer has named it. */
-const UNTITLED = 'Untitled post';
+/** What it is called until its writer has named it. */
+const UNTITLED = { post: 'Untitled post', page: 'Untitled page' } as const;
 
 /** The draft saved itself, or somebody asked for it and goes on writing. */
 export interface PostSaved extends Done {
@@ -24,23 +25,24 @@ export interface PostSaved extends Done {
   readonly proofs: Proofs;
 }
 
+type Writing = Sending & { readonly kind: WrittenKind };
+
 interface ToSave {
   readonly content: DraftContent;
   /** When to publish it, epoch milliseconds; null at once. */
   readonly at: number | null;
 }
 
-const checkDraft = fits(postDraftSchema);
-const checkReady = fits(readyPostSchema);
-
-/** Saves, publishes or schedules a post, by the button that was pressed. `param` is its id or `new`. */
-export function savePost(args: Sending, param: string | undefined) {
+/** Saves, publishes or schedules a post or page, by the button that was pressed. `param` is its id or `new`. */
+export function savePost(args: Writing, param: string | undefined) {
+  const { kind } = args;
+  const { one, path, isTaken } = WRITING[kind];
   const id = param === 'new' ? null : wholeNumber(param);
   return save(args, {
-    name: 'post',
-    check: (typed) => readPost(typed, args.services.clock()),
+    name: one,
+    check: (typed) => readPost(typed, kind, args.services.clock()),
     async do({ content, at }, { typed, version, open, actor, now }) {
-      const by = { version, content, staffId: actor.id, now };
+      const by = { kind, version, content, staffId: actor.id, now };
       const publishes = isPublishing(typed);
       const proofs = await proofsOf(content, args.services);
       const stopped = publishes ? stopsOf(proofs) : {};
@@ -53,14 +55,14 @@ export function savePost(args: Sending, param: string | undefined) {
         case 'conflict':
           return { status: 'conflict', current: saved.current.content, ...savedBy(saved.current) };
         case 'slug-taken':
-          return wrong({ slug: 'Another post has or had this address. Choose another' });
+          return wrong({ slug: isTaken });
         case 'missing':
           throw data(null, { status: 404 });
       }
-      if (publishes) return redirect(saidAt('/posts', doneBy(typed), { post: saved.id }), 303);
+      if (publishes) return redirect(saidAt(path, doneBy(typed), { post: saved.id }), 303);
       const isAsked = typed.do !== 'autosave';
       const staysOpen = id !== null && !typed.begun && isFromRunningApp(args.request);
-      if (isAsked && !staysOpen) return redirect(saidAt(`/posts/${saved.id}`, 'saved'), 303);
+      if (isAsked && !staysOpen) return redirect(saidAt(`${path}/${saved.id}`, 'saved'), 303);
       const words = `Saved ${shortTime(now).slice(-5)}`;
       return {
         status: 'done',
@@ -71,7 +73,7 @@ export function savePost(args: Sending, param: string | undefined) {
         proofs,
       } satisfies PostSaved;
     },
-    to: '/posts',
+    to: path,
   });
 }
 
@@ -93,10 +95,11 @@ function isPublishing(typed: Typed): boolean {
   return typed.do === 'publish' || typed.do === 'schedule';
 }
 
-function readPost(sent: Typed, now: number): Checked<ToSave> {
+function readPost(sent: Typed, kind: WrittenKind, now: number): Checked<ToSave> {
   // What saves itself must not wait for a title.
-  const typed = sent.do === 'autosave' && !sent.title?.trim() ? { ...sent, title: UNTITLED } : sent;
-  const read = isPublishing(typed) ? checkReady(typed) : checkDraft(typed);
+  const typed = sent.do === 'autosave' && !sent.title?.trim() ? { ...sent, title: UNTITLED[kind] } : sent;
+  const { draft, ready } = CHECKS[kind];
+  const read = isPublishing(typed) ? fits(ready)(typed) : fits(draft)(typed);
   const moment = typed.do === 'schedule' ? readMoment(typed, now) : { at: null };
   if (read.ok && 'at' in moment) return { ok: true, value: { content: read.value, at: moment.at } };
   return {
@@ -114,20 +117,22 @@ function savedBy({ version, draft }: EditedPost) {
   return { version, saved: draft && `${draft.by}, ${shortTime(draft.at)}` };
 }
 
-/** @throws a 404 */
-export async function postAt({ services }: Pick<Signed, 'services'>, id: string | undefined) {
+/** @throws a 404, and a redirect to the screen of what it is where that is of the other kind */
+export async function postAt({ services, kind }: Pick<Writing, 'services' | 'kind'>, id: string | undefined) {
   const found = await findEdited(services.open.db, wholeNumber(id));
   if (!found) throw data(null, { status: 404 });
+  if (found.kind !== kind) throw redirect(`${WRITING[found.kind].path}/${found.id}`);
   return found;
 }
 
 export function viewPost(post: EditedPost, { secret, clock }: Pick<Services, 'secret' | 'clock'>) {
-  const { id, version, content, slug, draft, publishedAt, publishAt } = post;
+  const { id, kind, version, content, slug, draft, publishedAt, publishAt } = post;
   return {
     id,
+    kind,
     version,
     content,
-    slug,
+    address: writtenPath(kind, slug),
     state: publishedAt !== null ? 'published' : publishAt !== null ? 'planned' : 'draft',
     when: (publishedAt ?? publishAt) ? fullTime((publishedAt ?? publishAt) as number) : null,
     draft: draft && { by: draft.by, at: shortTime(draft.at) },

@@ -1,21 +1,24 @@
 import { Form, Link } from 'react-router';
+import type { WrittenKind } from '#domain/content/written.ts';
 import { Saved } from '../kit/screen.tsx';
+import { WRITING } from './kinds.ts';
 
 export const POST_DONE = {
   published: 'Published. Readers can see it now.',
   changed: 'Changes published. Readers see them now.',
   scheduled: 'Scheduled. It will be published by itself.',
-  unpublished: 'Taken off the blog. It is a draft now.',
+  unpublished: 'Taken off {where}. It is a draft now.',
   cancelled: 'Schedule cancelled. It is a draft now.',
   deleted: 'Draft deleted.',
-  'brought-back': 'Restored. The post is a draft.',
-  'gone-for-good': 'This post was restored already, or has been deleted for good.',
+  'brought-back': 'Restored. The {one} is a draft.',
+  'gone-for-good': 'This {one} was restored already, or has been deleted for good.',
   withdrawn: 'Preview link withdrawn. The link below is a new one.',
-  undone: 'Undone. The post is as it was.',
-  late: 'That could not be undone: the post has changed since. This is how it stands now.',
+  undone: 'Undone. The {one} is as it was.',
+  late: 'That could not be undone: the {one} has changed since. This is how it stands now.',
   saved: 'Draft saved.',
   restored: 'Restored as a draft. Readers see it once you publish it.',
-  conflict: 'A colleague has saved this post meanwhile, so nothing was restored. These are the versions now.',
+  conflict:
+    'A colleague has saved this {one} meanwhile, so nothing was restored. These are the versions now.',
 } as const;
 export type PostDone = keyof typeof POST_DONE;
 
@@ -48,15 +51,23 @@ export function saidAt(path: string, done: PostDone, more: Readonly<Record<strin
   return `${path}?${new URLSearchParams([['done', done], ...told])}`;
 }
 
-export function PostSaid({ said }: { said: PostDoneShown | null }) {
+interface PostSaidProps {
+  readonly said: PostDoneShown | null;
+  readonly kind: WrittenKind;
+}
+
+export function PostSaid({ said, kind }: PostSaidProps) {
   if (!said) return null;
+  const { path, one, where } = WRITING[kind];
   const { done, post, was, version, kept } = said;
   const verb = done in UNDONE_BY ? UNDONE_BY[done as keyof typeof UNDONE_BY] : null;
   return (
     <div className="flex flex-wrap items-center gap-4 rounded-field bg-sage px-4 py-3">
-      <Saved key={`${done}${post}${version}`}>{POST_DONE[done]}</Saved>
+      <Saved key={`${done}${post}${version}`}>
+        {POST_DONE[done].replace('{one}', one).replace('{where}', where)}
+      </Saved>
       {verb && post && (
-        <Form method="post" action={`/posts/${post}/unpublish`}>
+        <Form method="post" action={`${path}/${post}/unpublish`}>
           <input type="hidden" name="was" value={was} />
           <input type="hidden" name="version" value={version} />
           <button type="submit" name="do" value={verb} className="button px-4">
@@ -65,15 +76,15 @@ export function PostSaid({ said }: { said: PostDoneShown | null }) {
         </Form>
       )}
       {kept && (
-        <Form method="post" action={`/posts/deleted/${kept}/restore`}>
+        <Form method="post" action={`${path}/deleted/${kept}/restore`}>
           <button type="submit" className="button px-4">
             Undo
           </button>
         </Form>
       )}
       {post && (
-        <Link to={`/posts/${post}`} className="inline-flex min-h-11 items-center">
-          Open the post
+        <Link to={`${path}/${post}`} className="inline-flex min-h-11 items-center">
+          Open the {one}
         </Link>
       )}
     </div>

@@ -12,7 +12,7 @@ const SAVE_AFTER_MS = 2_000;
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
   fetcher: FetcherWithComponents<{ readonly status: string }>,
-  action: string,
+  { action, one }: { readonly action: string; readonly one: string },
 ): () => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unsaved = useRef(false);
@@ -41,7 +41,7 @@ export function useAutosave(
     if (state === 'idle' && data && data.status !== 'done') unsaved.current = true;
   }, [state, data]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useAskBeforeLeaving(unsaved, save);
+  useAskBeforeLeaving(unsaved, save, one);
   return useCallback(() => {
     clearTimeout(timer.current);
     unsaved.current = true;
@@ -49,7 +49,7 @@ export function useAutosave(
   }, [save]);
 }
 
-function useAskBeforeLeaving(unsaved: RefObject<boolean>, save: () => Promise<void>): void {
+function useAskBeforeLeaving(unsaved: RefObject<boolean>, save: () => Promise<void>, one: string): void {
   useBeforeUnload((event) => {
     if (!unsaved.current) return;
     void save();
@@ -65,10 +65,9 @@ function useAskBeforeLeaving(unsaved: RefObject<boolean>, save: () => Promise<vo
     asked.current = true;
     void save().then(() => {
       asked.current = false;
-      if (!unsaved.current || window.confirm(NOT_SAVED)) blocker.proceed();
+      if (!unsaved.current || window.confirm(`This ${one} is not saved yet. Leave without saving?`))
+        blocker.proceed();
       else blocker.reset();
     });
-  }, [blocker, unsaved, save]);
+  }, [blocker, unsaved, save, one]);
 }
-
-const NOT_SAVED = 'This post is not saved yet. Leave without saving?';

@@ -6,17 +6,20 @@ import type { EditedPost } from '#domain/content/post-drafts.server.ts';
 import { restoreVersion } from '#domain/content/post-versions.server.ts';
 import { withdrawPreview } from '#domain/content/preview.server.ts';
 import { undoUnpublish, unpublish } from '#domain/content/publish-draft.server.ts';
+import type { WrittenKind } from '#domain/content/written.ts';
 import { RESTORE_DAYS } from '#domain/media/media.ts';
-import { formPageLoader, type Signed, staffAction } from '../guard.server.ts';
+import type { Signed } from '../guard.server.ts';
 import { ConfirmPage } from '../kit/confirm-page.tsx';
 import { verbAt } from '../kit/save.server.ts';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/verb.ts';
+import { writtenAction, writtenFormLoader } from './guarded.server.ts';
+import { WRITING } from './kinds.ts';
 import { postAt } from './post.server.ts';
 import { saidAt } from './said.tsx';
 
-type Asking = Pick<Signed, 'services'>;
+type Asking = Pick<Signed, 'services'> & { readonly kind: WrittenKind };
 type Acting = Asking & Pick<Signed, 'actor'> & Pick<ActionFunctionArgs, 'params' | 'request'>;
 
 interface PostVerb {
@@ -30,50 +33,57 @@ type Question = readonly [submit: string, means: string];
 
 const VERBS: Readonly<Record<string, PostVerb>> = {
   unpublish: {
-    ask: (_, { publishAt }) =>
-      publishAt === null
+    ask: (_, { kind, publishAt }) => {
+      const { one, where, hasComments } = WRITING[kind];
+      return publishAt === null
         ? [
-            'Take this post off the blog',
-            'Readers can no longer see it. It becomes a draft and keeps its comments, and you can publish it again.',
+            `Take this ${one} off ${where}`,
+            `Readers can no longer see it. It becomes a draft${hasComments ? ' and keeps its comments' : ''}, and you can publish it again.`,
           ]
         : [
             'Cancel the schedule',
             `It will not be published on ${fullTime(publishAt)}. It becomes a draft, and you can publish or schedule it again.`,
-          ],
+          ];
+    },
     /** `do=undo` puts the post back as it was. */
-    async do({ services: { open, clock }, request }, id) {
+    async do({ kind, services: { open, clock }, request }, id) {
+      const { path } = WRITING[kind];
       const typed = await readTyped(request);
       if (typed.do === 'undo') {
         const [version, was] = [wholeNumber(typed.version), wholeNumber(typed.was)];
         const back = await undoUnpublish(open, { id, version, was, now: clock() });
-        return saidAt('/posts', back ? 'undone' : 'late', { post: id });
+        return saidAt(path, back ? 'undone' : 'late', { post: id });
       }
       const done = await unpublish(open, id);
       if (!done) throw data(null, { status: 404 });
-      return saidAt('/posts', done.was > clock() ? 'cancelled' : 'unpublished', { post: id, ...done });
+      return saidAt(path, done.was > clock() ? 'cancelled' : 'unpublished', { post: id, ...done });
     },
   },
   delete: {
-    async ask({ services }, { id, publishedAt }) {
+    async ask({ kind, services }, { id, publishedAt }) {
       if (publishedAt !== null) throw data(null, { status: 404 });
-      const comments = await countCommentsOn(services.open.db, id);
-      const means = `You can restore it for ${RESTORE_DAYS} days, under Blog posts. It comes back as a draft with its versions.`;
+      const { title, hasComments } = WRITING[kind];
+      const comments = hasComments ? await countCommentsOn(services.open.db, id) : 0;
+      const means = `You can restore it for ${RESTORE_DAYS} days, under ${title}. It comes back as a draft with its versions.`;
       return ['Delete this draft', `${means} ${goneWith(comments)}`];
     },
-    async do({ services, actor }, id) {
+    async do({ kind, services, actor }, id) {
       const kept = await deletePost(services.open, { id, staffId: actor.id, now: services.clock() });
       if (kept === null) throw data(null, { status: 404 });
-      return saidAt('/posts', 'deleted', { kept });
+      return saidAt(WRITING[kind].path, 'deleted', { kept });
     },
   },
   'withdraw-preview': {
-    ask: () => [
-      'Withdraw the preview link',
-      'Whoever has the link can no longer read this post with it. The post gets a new link, which you can pass on.',
-    ],
-    async do({ services }, id) {
+    ask: (_, { kind }) => {
+      const { one } = WRITING[kind];
+      return [
+        'Withdraw the preview link',
+        `Whoever has the link can no longer read this ${one} with it. The ${one} gets a new link, which you can pass on.`,
+      ];
+    },
+    async do({ kind, services }, id) {
       if (!(await withdrawPreview(services.open, id))) throw data(null, { status: 404 });
-      return saidAt(`/posts/${id}`, 'withdrawn');
+      return saidAt(`${WRITING[kind].path}/${id}`, 'withdrawn');
     },
   },
   restore: {
@@ -81,15 +91,20 @@ const VERBS: Readonly<Record<string, PostVerb>> = {
   },
 };
 
-async function restoreDeleted({ services, actor, params }: Acting): Promise<string> {
+async function restoreDeleted({ kind, services, actor, params }: Acting): Promise<string> {
+  const { path } = WRITING[kind];
   const id = wholeNumber(params.deleted);
-  const post = await restorePost(services.open, { id, staffId: actor.id, now: services.clock() });
-  return post === null ? saidAt('/posts', 'gone-for-good') : saidAt('/posts', 'brought-back', { post });
+  const post = await restorePost(services.open, { id, kind, staffId: actor.id, now: services.clock() });
+  return post === null ? saidAt(path, 'gone-for-good') : saidAt(path, 'brought-back', { post });
 }
 
-async function restoreOlder({ services, actor, params, request }: Acting, postId: number): Promise<string> {
+async function restoreOlder(
+  { kind, services, actor, params, request }: Acting,
+  postId: number,
+): Promise<string> {
   const typed = await readTyped(request);
   const restored = await restoreVersion(services.open, {
+    kind,
     postId,
     versionId: wholeNumber(params.version),
     version: wholeNumber(typed.version),
@@ -97,8 +112,9 @@ async function restoreOlder({ services, actor, params, request }: Acting, postId
     now: services.clock(),
   });
   if (restored.outcome === 'missing') throw data(null, { status: 404 });
-  if (restored.outcome === 'saved') return saidAt(`/posts/${postId}`, 'restored');
-  return saidAt(`/posts/${postId}/versions`, 'conflict');
+  const { path } = WRITING[kind];
+  if (restored.outcome === 'saved') return saidAt(`${path}/${postId}`, 'restored');
+  return saidAt(`${path}/${postId}/versions`, 'conflict');
 }
 
 function goneWith(comments: number): string {
@@ -108,28 +124,32 @@ function goneWith(comments: number): string {
     : `The ${comments} comments on it are deleted for good.`;
 }
 
-/** Of every button on a post; a verb is the last part of its address. */
-export const loader = formPageLoader('edit-posts', async (args) => {
-  const { params, url } = args;
+/** Of every button on a post or page; a verb is the last part of its address. */
+export const loader = writtenFormLoader(async (args) => {
+  const { kind, params, url } = args;
+  const { path } = WRITING[kind];
   const { ask } = verbAt(VERBS, url);
-  if (!ask) throw redirect(params.id ? `/posts/${params.id}/versions` : '/posts');
+  if (!ask) throw redirect(params.id ? `${path}/${params.id}/versions` : path);
   const post = await postAt(args, params.id);
   const [submit, means] = await ask(args, post);
-  return { submit, means, title: post.content.title };
+  return { submit, means, title: post.content.title, back: `${path}/${post.id}` };
 });
 
-export const action = staffAction('edit-posts', async (args) => {
-  const to = await verbAt(VERBS, args.url).do(args, wholeNumber(args.params.id));
+export const action = writtenAction(async (args) => {
+  const { id } = args.params;
+  // Nobody does to a page what they may do to a post.
+  if (id !== undefined) await postAt(args, id);
+  const to = await verbAt(VERBS, args.url).do(args, wholeNumber(id));
   return redirect(to, 303);
 });
 
 export const handle = { hydrates: 'at once' };
 
-export default function PostVerbPage({ loaderData, params }: Route.ComponentProps) {
+export default function PostVerbPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <SignedOutPage />;
-  const { submit, means, title } = loaderData;
+  const { submit, means, title, back } = loaderData;
   return (
-    <ConfirmPage title={`${submit}?`} submit={submit} back={{ to: `/posts/${params.id}`, name: 'Go back' }}>
+    <ConfirmPage title={`${submit}?`} submit={submit} back={{ to: back, name: 'Go back' }}>
       <p className="font-bold wrap-anywhere">{title}</p>
       <p className="measure">{means}</p>
     </ConfirmPage>

@@ -5,10 +5,12 @@ import { type ComparedLine, compareTexts } from '#domain/content/post-compare.ts
 import type { DraftContent } from '#domain/content/post-draft.ts';
 import type { VersionReason } from '#domain/content/post-edit.table.ts';
 import { listVersions, type PostVersion } from '#domain/content/post-versions.server.ts';
+import type { WrittenKind } from '#domain/content/written.ts';
 import { readPictures } from '#domain/media/media.server.ts';
-import { staffLoader } from '../guard.server.ts';
 import { Listed, Screen, Section } from '../kit/screen.tsx';
 import type { Route } from './+types/versions.ts';
+import { writtenLoader } from './guarded.server.ts';
+import { WRITING } from './kinds.ts';
 import { postAt } from './post.server.ts';
 import { PostSaid, postDoneIn } from './said.tsx';
 
@@ -24,8 +26,8 @@ const MARKS: Record<ComparedLine['mark'], readonly [words: string, look: string]
   removed: ['Removed: ', 'border-l-4 border-alert pl-3'],
 };
 
-export const loader = staffLoader('edit-posts', async ({ services, params, url }) => {
-  const post = await postAt({ services }, params.id);
+export const loader = writtenLoader(async ({ kind, services, params, url }) => {
+  const post = await postAt({ services, kind }, params.id);
   const versions = await listVersions(services.open.db, post.id);
   const asked = (name: string) => versions.find(({ id }) => id === Number(url.searchParams.get(name)));
   const [before, after] = [asked('before') ?? versions[1], asked('after') ?? versions[0]];
@@ -34,8 +36,9 @@ export const loader = staffLoader('edit-posts', async ({ services, params, url }
     [before, after].flatMap((each) => (each ? [each.content.picture] : [])),
   );
   const text = (each: PostVersion) =>
-    wholeText(each.content, pictures.get(each.content.picture)?.name ?? each.content.picture);
+    wholeText(kind, each.content, pictures.get(each.content.picture)?.name ?? each.content.picture);
   return {
+    kind,
     id: post.id,
     version: post.version,
     title: post.content.title,
@@ -51,26 +54,28 @@ function nameOf({ reason, by, at }: PostVersion): string {
   return `${REASONS[reason]} ${shortTime(at)} by ${by}`;
 }
 
-function wholeText(content: DraftContent, file: string): string {
+function wholeText(kind: WrittenKind, content: DraftContent, file: string): string {
   const { title, excerpt, text, category, tags, author, pictureAlt } = content;
   const facts = [`Category: ${findCategory(category)?.name ?? 'none'}`, `Tags: ${tags}`, `Author: ${author}`];
-  return [title, excerpt, ...facts, `Picture: ${pictureAlt} (${file})`, text].join('\n\n');
+  const pictured = content.picture ? [`Picture: ${pictureAlt} (${file})`] : [];
+  return [title, excerpt, ...(kind === 'post' ? facts : []), ...pictured, text].join('\n\n');
 }
 
 export default function Versions({ loaderData }: Route.ComponentProps) {
-  const { id, version, title, said, versions, before, after, lines } = loaderData;
+  const { kind, id, version, title, said, versions, before, after, lines } = loaderData;
+  const { path, one } = WRITING[kind];
   return (
     <Screen
       title="Versions"
       heading={`Versions: ${title}`}
-      back={{ to: `/posts/${id}`, name: 'Back to the post' }}
+      back={{ to: `${path}/${id}`, name: `Back to the ${one}` }}
     >
-      <PostSaid said={said} />
+      <PostSaid said={said} kind={kind} />
       <Listed items={versions} empty="No versions yet.">
         {(each) => (
           <div className="flex flex-wrap items-center justify-between gap-3">
             {each.name}
-            <Form method="post" action={`/posts/${id}/versions/${each.id}/restore`}>
+            <Form method="post" action={`${path}/${id}/versions/${each.id}/restore`}>
               <input type="hidden" name="version" value={version} />
               <button type="submit" className="button px-4 text-sm">
                 Restore as draft

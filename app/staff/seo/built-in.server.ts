@@ -4,6 +4,7 @@ import { sharedPicturesFor } from '#app/pictures/pictures.server.ts';
 import { sharedPicture } from '#app/pictures/shared-picture.ts';
 import { headOf, SITE_PAGES } from '#domain/content/pages.ts';
 import { postSubject } from '#domain/content/slug.ts';
+import { writtenPath } from '#domain/content/written.ts';
 import type { Database } from '#domain/database.ts';
 import { DEMO_PROVIDER, type Provider } from '#domain/provider/provider.ts';
 import { offers } from '#domain/provider/services.ts';
@@ -53,7 +54,7 @@ function drawnFor({ name }: Provider, path: string): string | null {
 export async function allHeads(db: Database, provider: Provider): Promise<readonly PageHead[]> {
   const posts = await db
     .selectFrom('posts')
-    .select(['id', 'slug', 'title', 'excerpt', 'picture', 'published_at'])
+    .select(['id', 'kind', 'slug', 'title', 'excerpt', 'picture', 'published_at'])
     .orderBy('id', 'desc')
     .execute();
   const sharedFor = await sharedPicturesFor(
@@ -63,13 +64,13 @@ export async function allHeads(db: Database, provider: Provider): Promise<readon
   const ofBlog = drawnFor(provider, '/blog');
   return [
     ...builtInHeads(provider),
-    ...posts.map(({ id, slug, title, excerpt, picture, published_at }) => ({
+    ...posts.map(({ id, kind, slug, title, excerpt, picture, published_at }) => ({
       subject: postSubject(id),
-      path: published_at === null ? null : `/blog/${slug}`,
-      kind: 'post' as const,
-      title: title || 'A post without a title',
+      path: published_at === null ? null : writtenPath(kind, slug),
+      kind,
+      title: title || 'Without a title',
       description: excerpt,
-      picture: sharedFor(picture) ?? ofBlog,
+      picture: sharedFor(picture) ?? (kind === 'post' ? ofBlog : null),
       listed: true,
     })),
   ];

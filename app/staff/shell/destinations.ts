@@ -27,6 +27,7 @@ const FURTHER_SCREENS: readonly Screen[] = [
 const ACTIONS: readonly Screen[] = [
   { path: '/log', name: 'Log a call, visit or letter', permission: 'answer-cases' },
   { path: '/posts/new', name: 'Write a post', permission: 'edit-posts' },
+  { path: '/pages/new', name: 'Write a page', permission: 'edit-site' },
   { path: '/reviews/new', name: 'Make a review', permission: 'edit-reviews' },
   { path: '/saved-answers/new', name: 'Write a template for replies', permission: 'edit-saved-answers' },
   { path: '/users/invite', name: 'Invite someone', permission: 'manage-staff' },

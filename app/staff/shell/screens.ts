@@ -17,6 +17,7 @@ const GROUPS: readonly {
     label: 'Website',
     screens: [
       { path: '/posts', name: 'Blog Post', permission: 'edit-posts' },
+      { path: '/pages', name: 'Pages', permission: 'edit-site' },
       { path: '/comments', name: 'Comments', permission: 'moderate-comments' },
       { path: '/reviews', name: 'Reviews', permission: 'edit-reviews' },
       { path: '/media', name: 'Gallery', permission: 'edit-media' },

@@ -1,0 +1,38 @@
+import { data } from 'react-router';
+import { servicesContext } from '#app/context.ts';
+import { readPreview } from '#domain/content/preview.server.ts';
+import { PostArticle } from '../blog/post-article.tsx';
+import { asShown, readAside } from '../blog/posts-shown.server.ts';
+import { OwnPageArticle } from '../own-page/article.tsx';
+import { asShownPage } from '../own-page/shown.server.ts';
+import type { Route } from './+types/route.ts';
+
+const PRIVATE = {
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+} as const;
+
+/** For those with the secret address. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { open, secret, clock } = context.get(servicesContext);
+  const { db } = open;
+  const preview = await readPreview(db, { secret, token: params.token, now: clock() });
+  if (!preview) throw data(null, { status: 404, headers: PRIVATE });
+  const page = preview.kind === 'page' ? await asShownPage(db, preview.page) : null;
+  const article =
+    preview.kind === 'post' ? { post: await asShown(db, preview.post), aside: await readAside(db) } : null;
+  return data({ page, article }, { headers: PRIVATE });
+}
+
+export const headers = () => PRIVATE;
+
+export default function Preview({ loaderData: { page, article } }: Route.ComponentProps) {
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <p className="shell my-6 font-bold">Preview: this is a draft. Please do not pass the address on.</p>
+      {page && <OwnPageArticle page={page} isPreview />}
+      {article && <PostArticle {...article} isPreview />}
+    </>
+  );
+}

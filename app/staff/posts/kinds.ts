@@ -1,0 +1,48 @@
+import type { WrittenKind } from '#domain/content/written.ts';
+import type { Permission } from '#domain/staff/roles.ts';
+
+interface Writing {
+  /** Of its list; its screens are below. */
+  readonly path: string;
+  readonly permission: Permission;
+  readonly one: string;
+  readonly many: string;
+  /** Where readers find it. */
+  readonly where: string;
+  readonly title: string;
+  readonly write: string;
+  readonly isTaken: string;
+  /** What goes with it for good when it is deleted is counted. */
+  readonly hasComments: boolean;
+}
+
+/** What the screens say of each thing that the office writes. */
+export const WRITING: Readonly<Record<WrittenKind, Writing>> = {
+  post: {
+    path: '/posts',
+    permission: 'edit-posts',
+    one: 'post',
+    many: 'posts',
+    where: 'the blog',
+    title: 'Blog posts',
+    write: 'Write a post',
+    isTaken: 'Another post has or had this address. Choose another',
+    hasComments: true,
+  },
+  page: {
+    path: '/pages',
+    permission: 'edit-site',
+    one: 'page',
+    many: 'pages',
+    where: 'the website',
+    title: 'Pages',
+    write: 'Write a page',
+    isTaken: 'Another page, a post or a redirect has or had this address. Choose another',
+    hasComments: false,
+  },
+};
+
+/** Of a screen's address. */
+export function kindAt(pathname: string): WrittenKind {
+  return `${pathname}/`.startsWith(`${WRITING.page.path}/`) ? 'page' : 'post';
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Database } from '#domain/database.ts';
+import { type Block, blocksSchema } from './blocks.ts';
+import { SLUG_SHAPE } from './slug.ts';
+import { writtenPath } from './written.ts';
+
+/** A page that the office wrote. Times are epoch milliseconds, UTC. */
+export interface OwnPage {
+  readonly id: number;
+  readonly path: string;
+  readonly title: string;
+  /** Below the heading, in search results and for search engines. */
+  readonly excerpt: string;
+  /** '' where it has none. */
+  readonly picture: string;
+  readonly pictureAlt: string;
+  readonly body: readonly Block[];
+  readonly publishedAt: number;
+  readonly updatedAt: number;
+}
+
+/** Null when no page is published at `slug`. */
+export async function readOwnPage(db: Database, slug: string): Promise<OwnPage | null> {
+  if (!SLUG_SHAPE.test(slug)) return null;
+  const row = await publishedPages(db).where('slug', '=', slug).executeTakeFirst();
+  return row ? asPage(row) : null;
+}
+
+/** Those that readers can see, oldest first. */
+export async function allOwnPages(db: Database): Promise<readonly OwnPage[]> {
+  return (await publishedPages(db).orderBy('id').execute()).map(asPage);
+}
+
+export function ownPageAddresses(db: Database) {
+  return db
+    .selectFrom('posts')
+    .select(['id', 'slug', 'title', 'updated_at', sql<number>`published_at`.as('published_at')])
+    .where('kind', '=', 'page')
+    .where('published_at', 'is not', null)
+    .orderBy('id')
+    .execute();
+}
+
+function publishedPages(db: Database) {
+  return db
+    .selectFrom('posts')
+    .select(['id', 'slug', 'title', 'excerpt', 'picture', 'picture_alt', 'body', 'updated_at'])
+    .select(sql<number>`published_at`.as('published_at'))
+    .where('kind', '=', 'page')
+    .where('published_at', 'is not', null);
+}
+
+function asPage(row: Awaited<ReturnType<ReturnType<typeof publishedPages>['execute']>>[number]): OwnPage {
+  return {
+    id: row.id,
+    path: writtenPath('page', row.slug),
+    title: row.title,
+    excerpt: row.excerpt,
+    picture: row.picture,
+    pictureAlt: row.picture_alt,
+    body: blocksSchema.parse(JSON.parse(row.body)),
+    publishedAt: row.published_at,
+    updatedAt: row.updated_at,
+  };
+}

@@ -1,0 +1,54 @@
+import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
+import { CASE_KINDS, KINDS } from '#domain/cases/kinds/kinds.ts';
+import { BUILT_IN_MOVES, OTHER_ADDRESSES, SITE_PAGES } from './pages.ts';
+
+/** First parts of addresses for the office, programs and files, some for screens to come. */
+export const RESERVED_PARTS: ReadonlySet<string> = new Set([
+  ...CASE_KINDS.map((kind) => KINDS[kind].path.slice(1).toLowerCase()),
+  ...['account', 'api', 'assets', 'audit', 'backup', 'backups', 'card', 'cases', 'clocks'],
+  ...['comments', 'dashboard', 'drafts', 'events', 'find', 'healthz', 'inbox', 'log', 'me', 'media'],
+  ...[
+    'og',
+    'outbox',
+    'pages',
+    'permissions',
+    'posts',
+    'privacy-desk',
+    'readyz',
+    'refused',
+    'reviews',
+    'saved-answers',
+  ],
+  ...[
+    'security',
+    'sent',
+    'seo',
+    'session',
+    'settings',
+    'sign-out',
+    'staff-login',
+    'tasks',
+    'users',
+    'welcome',
+  ],
+]);
+
+/** No redirect may begin there, and none lead there. */
+export function isReserved(path: string): boolean {
+  return RESERVED_PARTS.has(firstPart(path)) || path.startsWith('/blog/preview/');
+}
+
+const OF_THE_SITE: ReadonlySet<string> = new Set(
+  [...SITE_PAGES.map(({ path }) => path), ...SERVICE_PATHS, ...OTHER_ADDRESSES, ...BUILT_IN_MOVES.keys()].map(
+    firstPart,
+  ),
+);
+
+/** Whether something of ours begins with this part, so that no page of the office's own may. */
+export function isReservedPart(part: string): boolean {
+  return RESERVED_PARTS.has(part) || OF_THE_SITE.has(part);
+}
+
+function firstPart(path: string): string {
+  return path.split('/')[1] ?? '';
+}

@@ -1,0 +1,42 @@
+import { editor } from './post-steps.ts';
+import { expect, expectAccessible, shoot, story } from './story.ts';
+
+story('an office writes a page of its own, and moves it to another address', async ({ office }) => {
+  await office.goto('/pages/new');
+  await office.getByLabel('Title').fill('Coming home from hospital');
+  await office.getByLabel('Introduction').fill('What to ask on the ward before you go home.');
+  await editor(office).click();
+  await editor(office).pressSequentially('Ask who brings the equipment, and when.');
+  await office.getByRole('button', { name: 'Save draft' }).click();
+  await expect(office.getByText('A draft: it is not on the website.')).toBeVisible();
+  expect((await office.request.get('/coming-home-from-hospital')).status()).toBe(404);
+  await office.getByRole('button', { name: 'Publish now' }).click();
+  await expect(office.getByText('Published. Readers can see it now.')).toBeVisible();
+
+  for (const width of [390, 1280]) {
+    await office.setViewportSize({ width, height: 900 });
+    await office.goto('/coming-home-from-hospital');
+    await expect(office.getByRole('heading', { level: 1 })).toHaveText('Coming home from hospital');
+    await expect(office.getByText('Ask who brings the equipment, and when.')).toBeVisible();
+    await expect(office.getByRole('main').getByRole('link', { name: 'Contact Us' })).toBeVisible();
+    await expectAccessible(office);
+    await shoot(office, `own-page-${width}`);
+  }
+  await office.goto('/search?q=equipment');
+  await expect(
+    office.getByRole('main').getByRole('link', { name: 'Coming home from hospital' }),
+  ).toBeVisible();
+
+  await office.goto('/pages');
+  await office.getByRole('link', { name: 'Coming home from hospital' }).click();
+  await office.getByLabel('Address').fill('about');
+  await office.getByRole('button', { name: 'Publish the changes' }).click();
+  await expect(office.getByRole('alert')).toContainText('This address belongs to the website itself');
+  await office.getByLabel('Address').fill('home-from-hospital');
+  await office.getByRole('button', { name: 'Publish the changes' }).click();
+  await expect(office.getByText('Changes published. Readers see them now.')).toBeVisible();
+  await office.goto('/coming-home-from-hospital');
+  await expect(office).toHaveURL(/\/home-from-hospital$/);
+  await office.goto('/Home-From-Hospital/');
+  await expect(office).toHaveURL(/\/home-from-hospital$/);
+});
