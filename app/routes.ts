@@ -152,6 +152,8 @@ export default [
       route('settings/close', 'staff/settings/close.tsx'),
       route('settings/import', 'staff/import/list.tsx'),
       route('settings/import/:id', 'staff/import/import.tsx'),
+      route('settings/import/template.csv', 'staff/import/template.tsx'),
+      route('settings/import/:id/rows-to-mend.csv', 'staff/import/mistakes.tsx'),
       route('settings/jobs', 'staff/settings/jobs-list.tsx'),
       route('settings/jobs/:id', 'staff/settings/jobs-entry.tsx'),
       route('settings/site/:list', 'staff/settings/site-list.tsx'),

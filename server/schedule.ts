@@ -11,7 +11,7 @@ import { indexAllCases } from '#domain/cases/search/index-all.server.ts';
 import { sweepDeletedPosts } from '#domain/content/deleted-posts.server.ts';
 import { publishDue } from '#domain/content/publish-draft.server.ts';
 import { dropOldFormDrafts } from '#domain/drafts/form-drafts.server.ts';
-import { dropOldImports } from '#domain/import/imports.server.ts';
+import { dropOldImports } from '#domain/import/old-imports.server.ts';
 import { workOnImports } from '#domain/import/work.server.ts';
 import { sweepMedia } from '#domain/media/sweep.server.ts';
 import { emptyLog } from '#domain/privacy/clear-file.server.ts';

@@ -17,7 +17,7 @@ import { openLog } from '#platform/log/log.server.ts';
 import { backupsOf } from '#test/backups.ts';
 import { mediaStoreIn } from '#test/media-store.ts';
 
-/** What came out of a loader or an action: its value with its status, or the response or error it threw. */
+/** What came out of a loader or an action: its value with its status; for a response with a body, that itself. */
 interface Outcome {
   readonly status: number;
   readonly value: unknown;
@@ -109,7 +109,8 @@ function readerOf({ db }: OpenDatabase): Services['outbox']['read'] {
 
 function outcome(answer: unknown): Outcome {
   if (answer instanceof Response) {
-    return { status: answer.status, value: null, location: answer.headers.get('location') };
+    const value = answer.body === null ? null : answer;
+    return { status: answer.status, value, location: answer.headers.get('location') };
   }
   if (answer instanceof Error) throw answer;
   if (typeof answer === 'object' && answer !== null && 'init' in answer && 'data' in answer) {

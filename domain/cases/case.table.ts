@@ -62,8 +62,11 @@ export interface CaseTable extends SentColumns {
   version: Generated<number>;
 }
 
-export const CASE_SOURCES = ['website', 'phone', 'walk-in', 'letter', 'email'] as const;
+/** `import`: an open case of another system. `contacts`: somebody of a list, who asked for nothing. */
+export const CASE_SOURCES = ['website', 'phone', 'walk-in', 'letter', 'email', 'import', 'contacts'] as const;
 export type CaseSource = (typeof CASE_SOURCES)[number];
+/** Source and sender of a contact, by which figures leave it out. */
+export const CONTACTS = 'contacts' satisfies CaseSource;
 
 export type CaseRow = Selectable<CaseTable>;
 export type NewCase = Insertable<CaseTable>;

@@ -1,5 +1,6 @@
 import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { characters } from '#domain/contact-details/fields.ts';
+import { namesPerson } from '#domain/contact-details/names-person.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
@@ -97,23 +98,15 @@ export async function dropOldFormDrafts({ transact }: OpenDatabase, now: number)
 /** Removes drafts in which one of these addresses or numbers stands, whoever typed it into whatever form. */
 export async function dropFormDraftsNaming(
   trx: Database,
-  { emails, phones }: { readonly emails: readonly string[]; readonly phones: readonly string[] },
+  person: { readonly emails: readonly string[]; readonly phones: readonly string[] },
 ): Promise<void> {
-  const words = emails.map((email) => email.toLowerCase());
-  // Numbers are typed with spaces, brackets or the country's code; their end stays the same.
-  const numbers = phones.map((phone) => phone.replace(/\D/g, '').slice(-NUMBER_END)).filter(Boolean);
+  const isTheirs = namesPerson(person);
   const rows = await trx.selectFrom('form_drafts').select(['staff_id', 'place', 'body']).execute();
   for (const { staff_id, place, body } of rows) {
-    const text = body.toLowerCase();
-    const digits = body.replace(/\D/g, '');
-    const names = words.some((word) => text.includes(word)) || numbers.some((one) => digits.includes(one));
-    if (!names) continue;
+    if (!isTheirs(body)) continue;
     await trx.deleteFrom('form_drafts').where('staff_id', '=', staff_id).where('place', '=', place).execute();
   }
 }
-
-/** A number in the United Kingdom without the leading 0. */
-const NUMBER_END = 10;
 
 /** Null when there is no such case or the actor may not read it; `caseId` is null for a form about none. */
 async function caseOf(

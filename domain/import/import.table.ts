@@ -3,10 +3,13 @@ import type { Generated } from 'kysely';
 /** Twenty years of a busy blog are some thirty megabytes; pictures are not in it. */
 export const IMPORT_BYTES_MAX = 100 * 1024 * 1024;
 
-/** `reading`: the file is still arriving. `ready`: its report waits for a decision. */
-export type ImportState = 'reading' | 'ready' | 'running' | 'stopped' | 'done';
+/**
+ * `reading`: the file is still arriving. `columns`: somebody must say what the columns of a table are. `ready`: the
+ * report waits for a decision.
+ */
+export type ImportState = 'reading' | 'columns' | 'ready' | 'running' | 'stopped' | 'done';
 export type ImportKind = 'wordpress' | 'cases';
-export type ItemKind = 'picture' | 'post' | 'page' | 'redirect' | 'case' | 'other';
+export type ItemKind = 'picture' | 'post' | 'page' | 'redirect' | 'case' | 'contact' | 'other';
 /**
  * `left`: it is not imported, and its notes say why. `unchanged`: an earlier import brought it. `failed`: it can be
  * tried again.
@@ -37,12 +40,12 @@ export interface ImportItemTable {
   kind: ItemKind;
   /** Items of a lower turn come first. */
   turn: number;
-  /** Where it begins in the file, counted from 1. */
+  /** Where it begins in the file, counted from 1; the row of a table. */
   line: number;
   /** Unique in its file, and the same in every file of the same website. */
   source: string;
   title: string;
-  /** JSON, only while it is still needed. */
+  /** JSON, only while it is still needed; the cells of a row that is wrong for two weeks, so that they can be mended. */
   payload: string | null;
   state: ItemState;
   /** JSON of `Note`s. */

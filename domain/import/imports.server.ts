@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { CASE_KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
-import { DAY_MS } from '#platform/clock/clock.ts';
 import type { ImportKind, ImportState } from './import.table.ts';
 import { type Note, readNotes } from './note.ts';
+import { TABLE_FIELD_NAMES, type TableColumn } from './table-fields.ts';
 
-/** What nobody decided about within this time is thrown away: it may hold what people wrote. */
-const UNDECIDED_MS = 14 * DAY_MS;
 const CATEGORIES_SHOWN_MAX = 100;
 
 const aboutSchema = z.object({
@@ -14,16 +13,22 @@ const aboutSchema = z.object({
   categories: z.array(z.object({ slug: z.string(), name: z.string(), count: z.number() })).default([]),
   /** Sources of the pictures that posts name, by their id in the file. */
   thumbnails: z.record(z.string(), z.string()).default({}),
-  /** Of a table: which field each column is, by its heading. */
-  columns: z.array(z.object({ heading: z.string(), field: z.string().nullable() })).default([]),
+  /** Of a table, in their order. */
+  columns: z
+    .array(z.object({ heading: z.string(), field: z.enum(TABLE_FIELD_NAMES).nullable() }))
+    .default([]),
 });
 export type ImportAbout = z.output<typeof aboutSchema>;
+/** What is left out is as {@link aboutSchema} has it. */
+type About = Partial<Omit<ImportAbout, 'columns'> & { readonly columns: readonly TableColumn[] }>;
 
 const optionsSchema = z.object({
   pictures: z.boolean().default(false),
   publish: z.boolean().default(true),
   /** Category here, by that of the old website. */
   categories: z.record(z.string(), z.string()).default({}),
+  /** Of a row with a message that says none. */
+  kind: z.enum(CASE_KINDS).default('enquiry'),
 });
 export type ImportOptions = z.output<typeof optionsSchema>;
 
@@ -69,7 +74,11 @@ export async function listImports(db: Database) {
 }
 
 /** Begins, or goes on where it stopped; what failed is tried again. @returns false when it can't, as it is done */
-export function runImport(open: OpenDatabase, id: number, options: ImportOptions | null): Promise<boolean> {
+export function runImport(
+  open: OpenDatabase,
+  id: number,
+  options: Partial<ImportOptions> | null,
+): Promise<boolean> {
   return open.transact(async (trx) => {
     const row = await trx
       .updateTable('imports')
@@ -86,6 +95,7 @@ export function runImport(open: OpenDatabase, id: number, options: ImportOptions
     if (!row) return false;
     await tryFailedAgain(trx, id);
     if (options && !options.pictures) await leavePictures(trx, id);
+    await forgetLeft(trx, id);
     return true;
   });
 }
@@ -118,6 +128,18 @@ function leavePictures(trx: Database, id: number) {
     .execute();
 }
 
+/** What something is wrong with is kept a while, so that it can be mended. */
+async function forgetLeft(trx: Database, id: number): Promise<void> {
+  await trx
+    .updateTable('import_items')
+    .set({ payload: null })
+    .where('import_id', '=', id)
+    .where('payload', 'is not', null)
+    .where('state', 'in', ['left', 'unchanged'])
+    .where('notes', 'not like', '%"row-wrong"%')
+    .execute();
+}
+
 /** What is being saved at this moment is still saved. */
 export async function stopImport(open: OpenDatabase, id: number): Promise<boolean> {
   const { numUpdatedRows } = await open.transact((trx) =>
@@ -146,38 +168,10 @@ export function removeImport(open: OpenDatabase, id: number): Promise<boolean> {
   });
 }
 
-async function deleteImport(trx: Database, id: number): Promise<void> {
+/** With its rows, and not what came of them. */
+export async function deleteImport(trx: Database, id: number): Promise<void> {
   await trx.deleteFrom('import_items').where('import_id', '=', id).execute();
   await trx.deleteFrom('imports').where('id', '=', id).execute();
-}
-
-/** Uploads that broke off, and what nobody decided about. */
-export async function dropOldImports(open: OpenDatabase, now: number): Promise<void> {
-  const old = await open.db
-    .selectFrom('imports')
-    .select('id')
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('state', '=', 'reading'), eb('created_at', '<', now - DAY_MS)]),
-        eb.and([eb('state', 'in', ['ready', 'stopped']), eb('created_at', '<', now - UNDECIDED_MS)]),
-      ]),
-    )
-    .execute();
-  for (const { id } of old) await open.transact((trx) => deleteImport(trx, id));
-  await open.transact((trx) =>
-    trx
-      .updateTable('import_items')
-      .set({ payload: null, state: 'left' })
-      .where('state', '=', 'failed')
-      .where('import_id', 'in', (eb) =>
-        eb
-          .selectFrom('imports')
-          .select('id')
-          .where('state', '=', 'done')
-          .where('created_at', '<', now - UNDECIDED_MS),
-      )
-      .execute(),
-  );
 }
 
 export interface NewImport {
@@ -214,13 +208,14 @@ export async function beginReading(
 export async function finishReading(
   open: OpenDatabase,
   id: number,
-  about: Partial<ImportAbout>,
+  about: About,
+  state: 'ready' | 'columns' = 'ready',
 ): Promise<void> {
   const categories = about.categories?.slice(0, CATEGORIES_SHOWN_MAX);
   await open.transact((trx) =>
     trx
       .updateTable('imports')
-      .set({ state: 'ready', about: JSON.stringify({ ...about, ...(categories && { categories }) }) })
+      .set({ state, about: JSON.stringify({ ...about, ...(categories && { categories }) }) })
       .where('id', '=', id)
       .execute(),
   );

@@ -36,6 +36,14 @@ export const NOTE_WORDS = {
   'redirect-draft': 'No redirect, because the post is a draft.',
   'redirect-refused': 'No redirect, because something else is at the old address or it can’t be redirected.',
   'redirect-query': 'No redirect: the old address differs only in what follows its question mark.',
+  'row-wrong': 'Not imported: something in them is wrong. Mend them, then import them again.',
+  'row-twice': 'Not imported: another row of the file says the same.',
+  'row-closed': 'Not imported: they are closed there, and only open ones come along.',
+  'row-erased': 'Not imported: an earlier import brought them, and they have been erased since.',
+  'phone-zero': 'A spreadsheet had taken the first sign of the phone number. It was put back.',
+  'assignee-unknown':
+    'Nobody here who may have it goes by the name they are assigned to, so they are unassigned.',
+  'contact-old': 'They are older than you keep enquiries, so they will be erased a week after the import.',
   error: 'This could not be saved. Try again.',
 } as const;
 export type NoteName = keyof typeof NOTE_WORDS;

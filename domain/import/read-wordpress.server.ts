@@ -1,7 +1,8 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { IMPORT_BYTES_MAX, type ItemKind } from './import.table.ts';
+import { counted, ImportFileError } from './import-file.ts';
 import { beginReading, finishReading, type NewImport, removeImport } from './imports.server.ts';
-import { ImportFileError, readWordpressFile, type WordpressSite } from './wordpress-file.server.ts';
+import { readWordpressFile, type WordpressSite } from './wordpress-file.server.ts';
 import { type PlannedItem, type PostPayload, planItem } from './wordpress-item.server.ts';
 import { hostOf } from './wordpress-text.server.ts';
 
@@ -13,8 +14,11 @@ const TURNS: Readonly<Record<ItemKind, number>> = {
   page: 1,
   redirect: 2,
   case: 1,
+  contact: 1,
   other: 2,
 };
+
+const TOO_LARGE = 'The file is larger than 100 MB. In WordPress, export a few years at a time.';
 
 /**
  * Reads the export and writes down what would be imported; nothing else changes. A file that can't be read leaves
@@ -37,7 +41,8 @@ export async function readWordpress(
       batch = [];
       if (items.length > 0) await open.transact((trx) => writeItems(trx, id, items));
     };
-    for await (const item of readWordpressFile(counted(bytes), site)) {
+    const whole = counted(bytes, IMPORT_BYTES_MAX, TOO_LARGE);
+    for await (const item of readWordpressFile(whole, site)) {
       const planned = planItem(item, site);
       found.add(planned);
       batch.push(...planned);
@@ -51,18 +56,6 @@ export async function readWordpress(
   } catch (error) {
     await removeImport(open, id);
     throw error;
-  }
-}
-
-async function* counted(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let size = 0;
-  for await (const chunk of bytes) {
-    size += chunk.byteLength;
-    if (size > IMPORT_BYTES_MAX)
-      throw new ImportFileError(
-        'The file is larger than 100 MB. In WordPress, export a few years at a time.',
-      );
-    yield chunk;
   }
 }
 

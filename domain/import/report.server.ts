@@ -1,6 +1,11 @@
 import type { Database } from '#domain/database.ts';
 import type { ItemKind, ItemState } from './import.table.ts';
 import { type NoteName, readNotes } from './note.ts';
+import { cellsOf } from './table-cells.ts';
+
+/** Enough to see what a column holds. */
+const ROWS_SHOWN = 20;
+const BATCH = 500;
 
 type Counts = Readonly<Record<ItemState, number>>;
 
@@ -15,6 +20,7 @@ export async function countItems(
     page: none(),
     redirect: none(),
     case: none(),
+    contact: none(),
     other: none(),
   };
   const rows = await db
@@ -61,4 +67,47 @@ export async function readReport(db: Database, importId: number): Promise<readon
     }
   }
   return [...groups.values()].map((group) => ({ ...group, count: group.items.length }));
+}
+
+/** The cells of the first rows of a table, while nothing of them is imported. */
+export async function firstRows(db: Database, importId: number): Promise<readonly (readonly string[])[]> {
+  const rows = await db
+    .selectFrom('import_items')
+    .select('payload')
+    .where('import_id', '=', importId)
+    .orderBy('id')
+    .limit(ROWS_SHOWN)
+    .execute();
+  return rows.map(({ payload }) => cellsOf(payload));
+}
+
+interface WrongRow {
+  readonly row: number;
+  readonly cells: readonly string[];
+  /** In sentences. */
+  readonly why: string;
+}
+
+/** The rows of a table that something is wrong with, in their order, as long as they are kept. */
+export async function* wrongRows(db: Database, importId: number): AsyncGenerator<WrongRow> {
+  for (let after = 0; ; ) {
+    const rows = await db
+      .selectFrom('import_items')
+      .select(['id', 'line', 'payload', 'notes'])
+      .where('import_id', '=', importId)
+      .where('state', '=', 'left')
+      .where('payload', 'is not', null)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+    for (const { line, payload, notes } of rows) {
+      const wrong = readNotes(notes).filter(({ what }) => what === 'row-wrong');
+      const why = wrong.map(({ detail = '' }) => `${detail}.`).join(' ');
+      if (wrong.length > 0) yield { row: line, cells: cellsOf(payload), why };
+    }
+  }
 }

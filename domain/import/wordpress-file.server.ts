@@ -1,15 +1,11 @@
 import { SaxesParser } from 'saxes';
 import { withoutForbidden } from '#platform/xml/xml.ts';
+import { ImportFileError } from './import-file.ts';
 
 /** A real export has six. */
 const DEPTH_MAX = 20;
 /** Pages, posts and pictures together: more than this site could show. */
 const ITEMS_MAX = 20_000;
-
-/** What is wrong with the file, as a sentence for its owner. */
-export class ImportFileError extends Error {
-  override readonly name = 'ImportFileError';
-}
 
 export interface Term {
   readonly domain: string;

@@ -35,7 +35,15 @@ describeOnBothDatabases('an export of WordPress', (open) => {
     const folder = await mkdtemp(join(tmpdir(), 'kindlewick-import-'));
     const media = mediaStoreIn(folder);
     const log = { error: () => {} };
-    const all = { open: database, media, clock: () => NOON, log, fetchFile: async () => null, ...parts };
+    const all = {
+      open: database,
+      media,
+      clock: () => NOON,
+      log,
+      fetchFile: async () => null,
+      secret: 'secret',
+      ...parts,
+    };
     await workOnImports(all, new AbortController().signal);
   };
   const notesOf = async (database: TestDatabase, id: number) =>

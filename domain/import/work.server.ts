@@ -6,6 +6,7 @@ import type { Actor, Role } from '#domain/staff/roles.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { FetchFile } from '#platform/web/fetch-file.server.ts';
+import { importRow } from './case.server.ts';
 import type { ImportItemTable, ItemState } from './import.table.ts';
 import { findImport, type Import } from './imports.server.ts';
 import { distinctNotes, type Note, readNotes } from './note.ts';
@@ -24,6 +25,8 @@ export interface ImportParts {
   readonly clock: () => number;
   readonly log: Pick<Log, 'error'>;
   readonly fetchFile: FetchFile;
+  /** Keys the marks by which a row of a table is recognised when it comes again. */
+  readonly secret: string;
 }
 
 export type Item = Selectable<ImportItemTable>;
@@ -38,7 +41,9 @@ export interface Working {
 export interface ItemResult {
   readonly state: ItemState;
   readonly notes: readonly Note[];
+  /** The post or the picture. */
   readonly target?: number | null;
+  readonly caseId?: number | null;
 }
 
 /** Another process took over, or the owner stopped it: what this transaction would save must not be. */
@@ -93,11 +98,7 @@ async function step(
     }
     await parts.open.transact(async (trx) => {
       await lease.renew(trx);
-      const results =
-        first.kind === 'redirect'
-          ? await importRedirects(trx, items, working)
-          : [await importPost(trx, first, working)];
-      await write(trx, results);
+      await write(trx, await importItems(trx, items, working, parts.secret));
     });
   } catch (error) {
     if (error instanceof NotOursError) throw error;
@@ -109,6 +110,25 @@ async function step(
         items.map(() => failed),
       ),
     );
+  }
+}
+
+async function importItems(
+  trx: Database,
+  items: readonly Item[],
+  working: Working,
+  secret: string,
+): Promise<readonly ItemResult[]> {
+  const [first] = items;
+  if (!first) return [];
+  switch (first.kind) {
+    case 'redirect':
+      return importRedirects(trx, items, working);
+    case 'case':
+    case 'contact':
+      return [await importRow(trx, first, working, secret)];
+    default:
+      return [await importPost(trx, first, working)];
   }
 }
 
@@ -141,15 +161,20 @@ async function writeResults(
       .updateTable('import_items')
       .set({
         state: result.state,
-        payload: result.state === 'failed' ? payload : null,
+        payload: result.state === 'failed' || isToMend(result) ? payload : null,
         notes: JSON.stringify(distinctNotes([...readNotes(notes), ...result.notes])),
         target: result.target ?? null,
+        case_id: result.caseId ?? null,
       })
       .where('id', '=', id)
       .where('state', '=', 'waiting')
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new NotOursError();
   }
+}
+
+function isToMend({ state, notes }: ItemResult): boolean {
+  return state === 'left' && notes.some(({ what }) => what === 'row-wrong');
 }
 
 async function finish({ open, clock }: ImportParts, lease: Lease): Promise<void> {

@@ -1,3 +1,4 @@
+import { namesPerson } from '#domain/contact-details/names-person.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { dropFormDraftsNaming } from '#domain/drafts/form-drafts.server.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
@@ -8,6 +9,7 @@ import { clearFile } from './clear-file.server.ts';
 import { closeOthersOf } from './close-others.server.ts';
 import { eraseGroup, lockGroup } from './erase-case.server.ts';
 import { findHeldCases, findHeldComments, type HeldCase } from './held.server.ts';
+import { dropImportRows } from './import-rows.server.ts';
 import {
   type Erased,
   erasedSchema,
@@ -159,6 +161,7 @@ async function finish(
   const comments = [...plan.comments, ...(await findHeldComments(trx, person)).map((one) => one.id)];
   const gone = await eraseComments(trx, comments);
   await dropFormDraftsNaming(trx, person);
+  await dropImportRows(trx, namesPerson(person));
   await trx
     .updateTable('privacy_requests')
     .set({ state: 'done', person: null, plan: null, done_at: now })

@@ -5,6 +5,7 @@ import type { Files } from '#platform/files/files.server.ts';
 import { clearFile } from './clear-file.server.ts';
 import { eraseGroup, lockGroup } from './erase-case.server.ts';
 import { eraseComments } from './erase-person.server.ts';
+import { dropImportRows, isErased } from './import-rows.server.ts';
 import { type Marks, marksSchema } from './request.ts';
 import { markOf } from './requests.server.ts';
 
@@ -66,6 +67,8 @@ export async function reapplyErasures(
   }
   const comments = await erasedComments(open.db, secret, erasures);
   const erasedRows = await open.transact((trx) => eraseComments(trx, comments));
+  const marks = erasures.map((one) => one.marks);
+  await open.transact((trx) => dropImportRows(trx, isErased(secret, marks)));
   await clearFile(open);
   return { cases: erasedCases, comments: erasedRows };
 }

@@ -4,7 +4,7 @@ import type { CaseKind } from '#domain/cases/case.table.ts';
 import { OUTCOMES, type Outcome } from '#domain/cases/concern/outcome.ts';
 import type { Database } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
-import { erasedOutcomes } from './erased.server.ts';
+import { askedSomething, erasedOutcomes } from './erased.server.ts';
 
 /** Weeks that the chart of messages shows: a quarter of a year, to see a trend beside the season. */
 const WEEKS_SHOWN = 12;
@@ -32,6 +32,7 @@ export async function answerTimes(
   if (kinds.length === 0) return [];
   const ranked = db
     .selectFrom('cases')
+    .where(askedSomething())
     .where('received_at', '>', now - ANSWERS_SINCE_DAYS * DAY_MS)
     .where('first_answered_at', 'is not', null)
     .where('status', 'in', ['new', 'open', 'waiting', 'closed'])
@@ -55,6 +56,7 @@ export async function answerTimes(
     .execute();
   const left = await db
     .selectFrom('cases')
+    .where(askedSomething())
     .where('received_at', '>', now - ANSWERS_SINCE_DAYS * DAY_MS)
     .where('first_answered_at', 'is', null)
     .where('status', '=', 'closed')
@@ -109,6 +111,7 @@ export async function messagesByWeek(
   )} end`;
   const rows = await db
     .selectFrom('cases')
+    .where(askedSomething())
     .where('received_at', '>=', starts[0]!)
     .where('received_at', '<', starts.at(-1)!)
     .where('status', 'in', ['new', 'open', 'waiting', 'closed'])

@@ -2,6 +2,7 @@ import type { ImportState, ItemKind } from '#domain/import/import.table.ts';
 
 export const STATE_WORDS: Readonly<Record<ImportState, string>> = {
   reading: 'Being read.',
+  columns: 'Waiting for you: say what its columns are.',
   ready: 'Waiting for you: nothing is imported yet.',
   running: 'Being imported.',
   stopped: 'Stopped.',
@@ -15,10 +16,15 @@ const ITEM_WORDS: Readonly<Record<ItemKind, readonly [one: string, many: string]
   picture: ['picture', 'pictures'],
   redirect: ['redirect from an old address', 'redirects from old addresses'],
   case: ['case', 'cases'],
+  contact: ['contact', 'contacts'],
   other: ['other item', 'other items'],
 };
 
 export function countWords(kind: ItemKind, count: number): string {
   const [one, many] = ITEM_WORDS[kind];
   return `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
+}
+
+export function rowWords(count: number): string {
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? 'row' : 'rows'}`;
 }

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { CATEGORIES, findCategory } from '#domain/content/categories.ts';
+import { checkTable, chooseColumnsAgain } from '#domain/import/check-table.server.ts';
 import type { ItemKind } from '#domain/import/import.table.ts';
 import {
   findImport,
@@ -18,7 +19,8 @@ import { addAuditDetail } from '../guard-log.server.ts';
 import type { Typed } from '../kit/answers.ts';
 import { cannot, save } from '../kit/save.server.ts';
 import { wholeNumber } from '../whole-number.ts';
-import { countWords } from './import-words.ts';
+import { loadColumns, readColumns } from './columns.server.ts';
+import { countWords, rowWords } from './import-words.ts';
 
 type Calling = Pick<LoaderFunctionArgs, 'params'> & Pick<Signed, 'services'>;
 
@@ -37,8 +39,13 @@ export async function loadImport({ params, services }: Calling) {
   const sum = (state: 'waiting' | 'failed') => kinds.reduce((total, one) => total + one[state], 0);
   const total = kinds.reduce((all, one) => all + one.waiting + one.done + one.unchanged + one.failed, 0);
   const report = await readReport(db, found.id);
+  const isTable = found.kind === 'cases';
   return {
     id: found.id,
+    isTable,
+    table: isTable && found.state === 'columns' ? await loadColumns(db, found) : null,
+    months: services.provider().retention.enquiryMonths,
+    toMend: report.find(({ what }) => what === 'row-wrong')?.count ?? 0,
     fileName: found.fileName,
     state: found.state,
     site: found.about.site,
@@ -49,10 +56,12 @@ export async function loadImport({ params, services }: Calling) {
     progress: { done: total - sum('waiting'), total },
     failed: sum('failed'),
     kinds: present.map(({ kind, ...rest }) => ({ kind, ...rest })),
-    report: report.map(({ what, kind, count, items }) => ({
+    report: (found.state === 'columns' ? [] : report).map(({ what, kind, count, items }) => ({
       key: `${kind} ${what}`,
-      title: `${countWords(kind, count)}: ${NOTE_WORDS[what]}`,
-      items: items.slice(0, NAMED).map((item) => ({ ...item, to: placeOf(kind, what, item) })),
+      title: `${isTable ? rowWords(count) : countWords(kind, count)}: ${NOTE_WORDS[what]}`,
+      items: items
+        .slice(0, NAMED)
+        .map((item) => ({ ...item, isRow: isTable, to: isTable ? null : placeOf(kind, what, item) })),
       more: Math.max(0, items.length - NAMED),
     })),
   };
@@ -96,6 +105,17 @@ export async function changeImport(
     await stopImport(services.open, id);
     return redirect(here, 303);
   }
+  if (verb === 'check') {
+    return save(args, {
+      name: 'columns of an import',
+      check: (typed) => readColumns(typed, found),
+      async do(choice, { open, now }) {
+        const { secret } = services;
+        return (await checkTable(open, id, choice, { secret, now })) ? undefined : cannot(OTHERWISE);
+      },
+      to: here,
+    });
+  }
   return save(args, {
     name: 'import',
     check: (typed) => (verb === 'run' ? readOptions(typed, found) : { ok: true, value: null }),
@@ -103,13 +123,14 @@ export async function changeImport(
       if (verb === 'remove') {
         return (await removeImport(open, id)) ? redirect('/settings/import?removed', 303) : cannot(RUNS);
       }
-      return (await runImport(open, id, options)) ? undefined : cannot(OTHERWISE);
+      const done = verb === 'columns' ? chooseColumnsAgain(open, id) : runImport(open, id, options);
+      return (await done) ? undefined : cannot(OTHERWISE);
     },
     to: here,
   });
 }
 
-const VERBS = ['run', 'stop', 'go-on', 'remove'] as const;
+const VERBS = ['check', 'columns', 'run', 'stop', 'go-on', 'remove'] as const;
 
 /** @throws a 404 */
 function verbOf(text: string | undefined): (typeof VERBS)[number] {
@@ -121,7 +142,8 @@ function verbOf(text: string | undefined): (typeof VERBS)[number] {
 const RUNS = 'It is running. Stop it first.';
 const OTHERWISE = 'Somebody has begun or stopped it meanwhile. The page shows how it stands now.';
 
-function readOptions(typed: Typed, { about }: Import) {
+function readOptions(typed: Typed, { about, kind, options }: Import) {
+  if (kind === 'cases') return { ok: true as const, value: options };
   const chosen = about.categories.map(({ slug }, i) => [slug, typed[`category-${i}`] ?? '', i] as const);
   const wrong = chosen.filter(([, ours]) => !findCategory(ours));
   if (wrong.length > 0) {
@@ -129,6 +151,7 @@ function readOptions(typed: Typed, { about }: Import) {
     return { ok: false as const, errors };
   }
   const value: ImportOptions = {
+    ...options,
     pictures: typed.pictures === 'on',
     publish: typed.publish === 'on',
     categories: Object.fromEntries(chosen.map(([slug, ours]) => [slug, ours])),

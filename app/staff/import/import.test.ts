@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { listAudit } from '#domain/audit/list.server.ts';
+import { TABLE_FIELD_NAMES } from '#domain/import/table-fields.ts';
 import { inPieces, wordpressFile, wordpressItem } from '#domain/import/test-export.ts';
+import { SECRET } from '#domain/import/test-table.ts';
 import { workOnImports } from '#domain/import/work.server.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { mediaStoreIn } from '#test/media-store.ts';
@@ -8,6 +10,8 @@ import { auditSentence } from '../rights/audit-sentence.ts';
 import { signedInCaller } from '../test-call.ts';
 import * as one from './import.tsx';
 import * as list from './list.tsx';
+import * as mistakes from './mistakes.tsx';
+import * as template from './template.tsx';
 
 describeOnBothDatabases('an owner who comes from WordPress', (open) => {
   const PATH = { path: '/settings/import', pattern: 'settings/import' };
@@ -30,6 +34,7 @@ describeOnBothDatabases('an owner who comes from WordPress', (open) => {
         clock: () => Date.now(),
         log: { error: () => {} },
         fetchFile: async () => inPieces(''),
+        secret: SECRET,
       },
       new AbortController().signal,
     );
@@ -79,7 +84,7 @@ describeOnBothDatabases('an owner who comes from WordPress', (open) => {
   test('is told what is wrong with a file; others than owners may not import', async () => {
     const database = await open();
     const owner = await signedInCaller(database, 'owner');
-    expect(await owner.call(list.action, { ...PATH, init: sent('hello') })).toMatchObject({
+    expect(await owner.call(list.action, { ...PATH, init: sent('<html>') })).toMatchObject({
       status: 422,
       value: { why: expect.stringMatching(/^This is not an export of WordPress/) },
     });
@@ -87,5 +92,105 @@ describeOnBothDatabases('an owner who comes from WordPress', (open) => {
     const manager = await signedInCaller(database, 'manager');
     expect(await manager.call(list.loader, PATH)).toMatchObject({ status: 403 });
     expect(await manager.call(list.action, { ...PATH, init: sent('hello') })).toMatchObject({ status: 403 });
+  });
+
+  test('says what the columns of a table are, mends what is wrong with its rows, and begins', async () => {
+    const database = await open();
+    const owner = await signedInCaller(database, 'owner');
+    const table =
+      'Date,Who,Email,What\n1/11/2026,Ann,ann@example.org,Hello\nlast week,Ben,ben@example.org,=1+1\n';
+    const read = await owner.call(list.action, { ...PATH, init: sent(table) });
+    const id = read.location?.split('/').at(-1) ?? null;
+    expect((await owner.call(one.loader, at(id))).value).toMatchObject({
+      state: 'columns',
+      table: {
+        columns: [
+          { heading: 'Date', examples: ['1/11/2026', 'last week'] },
+          { heading: 'Who' },
+          { heading: 'Email' },
+          { heading: 'What' },
+        ],
+        loaded: {
+          'column-0': 'received',
+          'column-1': '',
+          'column-2': 'email',
+          'column-3': '',
+          kind: 'enquiry',
+        },
+      },
+    });
+    expect(await owner.call(one.action, at(id, { do: 'run' }))).toMatchObject({ status: 409 });
+    const chosen = {
+      do: 'check',
+      'column-1': 'name',
+      'column-2': 'email',
+      'column-3': 'message',
+      kind: 'thanks',
+    };
+    const refused = await owner.call(one.action, at(id, { ...chosen, 'column-0': 'name' }));
+    expect(refused).toMatchObject({
+      status: 422,
+      value: {
+        errors: {
+          'column-1': '“Date” is Name already. Choose something else for one of them',
+          'column-3':
+            'Choose also which column has the day on which it was received: deadlines count from it',
+        },
+      },
+    });
+    expect(await owner.call(one.action, at(id, { ...chosen, 'column-0': 'received' }))).toMatchObject({
+      status: 303,
+    });
+    expect((await owner.call(one.loader, at(id))).value).toMatchObject({
+      state: 'ready',
+      table: null,
+      toMend: 1,
+      kinds: [{ kind: 'case', waiting: 1, left: 1 }],
+      report: [
+        {
+          title: '1 row: Not imported: something in them is wrong. Mend them, then import them again.',
+          items: [
+            { line: 3, details: [expect.stringMatching(/^Received on: Write it as day, month and year/)] },
+          ],
+        },
+      ],
+    });
+    const { value } = await owner.call(mistakes.loader, {
+      ...at(id),
+      path: `/settings/import/${id}/rows-to-mend.csv`,
+    });
+    expect(await (value as Response).text()).toMatch(
+      /^"Date","Who","Email","What","Row of the file","What to mend"\r\n"last week","Ben","ben@example.org","'=1\+1","3","Received on: Write/,
+    );
+    expect(await owner.call(one.action, at(id, { do: 'columns' }))).toMatchObject({ status: 303 });
+    expect(await owner.call(one.action, at(id, { ...chosen, 'column-0': 'received' }))).toMatchObject({
+      status: 303,
+    });
+    expect(await owner.call(one.action, at(id, { do: 'run' }))).toMatchObject({ status: 303 });
+    await work(database);
+    expect((await owner.call(one.loader, at(id))).value).toMatchObject({ state: 'done', toMend: 1 });
+    expect(await database.db.selectFrom('cases').select(['kind', 'message', 'source']).execute()).toEqual([
+      { kind: 'thanks', message: 'Hello', source: 'import' },
+    ]);
+    const said = (await listAudit(database.db, {})).items.map((entry) => auditSentence(entry, new Map()).did);
+    expect(said).toContain('downloaded the rows of an import that something is wrong with');
+    expect(said).toContain('checked the rows of an import');
+  });
+
+  test('gets an empty table that this site reads', async () => {
+    const database = await open();
+    const owner = await signedInCaller(database, 'owner');
+    const { value } = await owner.call(template.loader, { path: '/settings/import/template.csv' });
+    const headings = (await (value as Response).text()).trim().replaceAll('"', '').split(',');
+    const row = headings.map((heading) =>
+      heading === 'Received on' ? '1/11/2026' : heading === 'Email' ? 'a@b.org' : '',
+    );
+    const read = await owner.call(list.action, {
+      ...PATH,
+      init: sent(`${headings.join()}\n${row.join()}\n`),
+    });
+    const id = read.location?.split('/').at(-1) ?? null;
+    const { loaded } = ((await owner.call(one.loader, at(id))).value as { table: { loaded: object } }).table;
+    expect(Object.values(loaded)).toEqual([...TABLE_FIELD_NAMES, 'enquiry']);
   });
 });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
+import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { CATEGORIES } from '#domain/content/categories.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
 import type { FieldSpec } from '../kit/field.tsx';
@@ -7,8 +8,9 @@ import { StaffForm } from '../kit/form.tsx';
 import { Screen, Section } from '../kit/screen.tsx';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import type { Route } from './+types/import.ts';
+import { Columns } from './columns.tsx';
 import { changeImport, loadImport } from './import.server.ts';
-import { countWords, STATE_WORDS } from './import-words.ts';
+import { countWords, rowWords, STATE_WORDS } from './import-words.ts';
 import { Report } from './report.tsx';
 
 const LOOK_MS = 2_000;
@@ -24,12 +26,29 @@ export default function OneImport({ loaderData, actionData }: Route.ComponentPro
   return (
     <Screen title={`Import: ${fileName}`} back={{ to: '/settings/import', name: 'Import' }}>
       <Now loaded={loaderData} answer={actionData} />
-      {state === 'ready' && <Begin loaded={loaderData} answer={actionData} />}
-      <Section id="what" title={state === 'ready' ? 'What is in the file' : 'What was imported'}>
-        {site && <p className="wrap-anywhere">From {site}.</p>}
-        <Totals loaded={loaderData} />
-      </Section>
-      <Report groups={loaderData.report} />
+      {loaderData.table && <Columns id={loaderData.id} answer={actionData} {...loaderData.table} />}
+      {state === 'ready' &&
+        (loaderData.isTable ? (
+          <BeginTable loaded={loaderData} answer={actionData} />
+        ) : (
+          <Begin loaded={loaderData} answer={actionData} />
+        ))}
+      {state !== 'columns' && (
+        <Section id="what" title={state === 'ready' ? 'What is in the file' : 'What was imported'}>
+          {site && <p className="wrap-anywhere">From {site}.</p>}
+          <Totals loaded={loaderData} />
+          {state === 'done' && loaderData.isTable && <WhereCasesAre />}
+        </Section>
+      )}
+      <Report groups={loaderData.report}>
+        {loaderData.toMend > 0 && (
+          <p>
+            <a href={`/settings/import/${loaderData.id}/rows-to-mend.csv`} className="button" download>
+              Download the {rowWords(loaderData.toMend)} to mend (CSV)
+            </a>
+          </p>
+        )}
+      </Report>
       {state !== 'running' && (
         <StaffForm
           action={`/settings/import/${loaderData.id}`}
@@ -59,7 +78,7 @@ function Now({ loaded, answer }: { loaded: Loaded; answer: unknown }) {
     const looking = setInterval(() => void revalidate(), LOOK_MS);
     return () => clearInterval(looking);
   }, [isRunning, revalidate]);
-  if (state === 'ready') return null;
+  if (state === 'ready' || state === 'columns') return null;
   const part = `${progress.done.toLocaleString('en-GB')} of ${progress.total.toLocaleString('en-GB')}`;
   const action = `/settings/import/${id}`;
   return (
@@ -145,6 +164,54 @@ function Begin({ loaded, answer }: { loaded: Loaded; answer: unknown }) {
         sending="Beginning…"
       />
     </Section>
+  );
+}
+
+function BeginTable({ loaded, answer }: { loaded: Loaded; answer: unknown }) {
+  const { id, kinds, months } = loaded;
+  const action = `/settings/import/${id}`;
+  const count = kinds.reduce((sum, { waiting }) => sum + waiting, 0);
+  return (
+    <Section id="begin" title="Nothing is imported yet">
+      <p className="measure">
+        Read below what would happen. Nobody gets an email, and no notice is sent to staff.
+      </p>
+      <ul className="measure grid list-disc gap-2 pl-6">
+        <li>A case keeps the day on which it was received, and its deadlines count from then.</li>
+        <li>
+          A contact, somebody without a message, is saved as a closed enquiry without a deadline. Search finds
+          it, and it is erased {months} months after its day, as every enquiry is.
+        </li>
+      </ul>
+      {count > 0 && (
+        <StaffForm
+          action={action}
+          subject="run"
+          hidden={{ form: 'run', do: 'run' }}
+          answer={answer}
+          submit={`Import ${rowWords(count)}`}
+          sending="Beginning…"
+        />
+      )}
+      <StaffForm
+        action={action}
+        subject="columns"
+        hidden={{ form: 'columns', do: 'columns' }}
+        answer={answer}
+        plain
+        submit="Change the columns"
+        sending="Going back…"
+      />
+    </Section>
+  );
+}
+
+function WhereCasesAre() {
+  return (
+    <p className="measure">
+      The cases are in their inboxes, marked as imported. Contacts are found by search and under Closed in{' '}
+      <Link to={`${KINDS.enquiry.path}?view=closed`}>{KINDS.enquiry.title}</Link>.
+    </p>
   );
 }
 

@@ -36,10 +36,21 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
         </p>
       )}
       <p className="measure">
-        Bring what your old website has. First you read what would happen; nothing changes until you say so,
-        and nobody gets an email. Importing the same file twice changes nothing.
+        Bring what your old website or program has. First you read what would happen; nothing changes until
+        you say so, and nobody gets an email. Importing the same file twice changes nothing.
       </p>
       <Upload why={why} />
+      <Section id="table" title="A table of contacts and open cases">
+        <p className="measure">
+          Any table with a row of headings will do; you say what its columns are before anything happens. Or
+          fill in ours, with a row for each person or case.
+        </p>
+        <p>
+          <a href="/settings/import/template.csv" className="button" download>
+            Download an empty table (CSV)
+          </a>
+        </p>
+      </Section>
       <Section id="imports" title="Imports so far">
         <Listed items={loaderData.imports} empty="Nothing has been imported yet." look="framed">
           {({ id, fileName, state, made }) => (
@@ -75,16 +86,22 @@ function Upload({ why }: { why: string | null }) {
       <label className="grid font-bold" htmlFor="import-file">
         File
       </label>
-      <p id="import-hint" className="text-sm text-ink-soft">
-        The export of a WordPress website (.xml, up to 100 MB). In WordPress, open Tools, Export, choose “All
-        content” and download it.
-      </p>
+      <ul id="import-hint" className="grid list-disc gap-2 pl-5 text-sm text-ink-soft">
+        <li>
+          Posts, pages and pictures: the export of a WordPress website (.xml, up to 100 MB). In WordPress,
+          open Tools, Export, choose “All content” and download it.
+        </li>
+        <li>
+          Contacts and open cases: a table (.csv, up to 20,000 rows). Spreadsheets and other programs save one
+          under Save as or Export.
+        </li>
+      </ul>
       <input
         id="import-file"
         type="file"
         name="file"
         required
-        accept=".xml,text/xml,application/xml"
+        accept=".xml,.csv,.tsv,.txt,text/xml,application/xml,text/csv"
         aria-describedby={why ? 'import-error import-hint' : 'import-hint'}
         aria-invalid={why ? true : undefined}
         className="input bg-surface"

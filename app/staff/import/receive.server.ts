@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { readWordpress } from '#domain/import/read-wordpress.server.ts';
-import { ImportFileError } from '#domain/import/wordpress-file.server.ts';
+import { ImportFileError } from '#domain/import/import-file.ts';
+import { readImport } from '#domain/import/read-file.server.ts';
 import { uploadName } from '#domain/media/media.ts';
 import { MultipartError, multipartBoundary, readMultipart } from '#platform/files/multipart.ts';
 import type { Signed } from '../guard.server.ts';
 
 type Received = { readonly ok: true; readonly id: number } | { readonly ok: false; readonly why: string };
 
-const NO_FILE = 'Choose the file that your old website gave you.';
+const NO_FILE = 'Choose a file first.';
 const NOT_ARRIVED = 'The file did not arrive whole. Please choose it again.';
 const NOT_SAVED = 'The file couldn’t be read just now. Please try again.';
 
@@ -23,7 +23,7 @@ export async function receiveImport({
     for await (const { filename, bytes } of readMultipart(request.body, boundary)) {
       if (!filename) continue;
       const from = { fileName: uploadName(filename), actor, now: clock() };
-      return { ok: true, id: await readWordpress(open, bytes, from) };
+      return { ok: true, id: await readImport(open, bytes, from) };
     }
     return { ok: false, why: NO_FILE };
   } catch (error) {

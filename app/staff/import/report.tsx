@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Section } from '../kit/screen.tsx';
 
@@ -9,12 +10,14 @@ interface Group {
     readonly title: string;
     readonly to: string | null;
     readonly details: readonly string[];
+    /** Of a table, whose rows have no title. */
+    readonly isRow: boolean;
   }[];
   readonly more: number;
 }
 
 /** What has to be known, the same of all items together; each opens to the items themselves. */
-export function Report({ groups }: { groups: readonly Group[] }) {
+export function Report({ groups, children }: { groups: readonly Group[]; children?: ReactNode }) {
   if (groups.length === 0) return null;
   return (
     <Section id="report" title="What you should know">
@@ -26,10 +29,16 @@ export function Report({ groups }: { groups: readonly Group[] }) {
                 {title}
               </summary>
               <ul className="grid gap-1 pb-3 text-sm">
-                {items.map(({ line, title: name, details, to }) => (
+                {items.map(({ line, title: name, details, to, isRow }) => (
                   <li key={`${line} ${name}`} className="wrap-anywhere">
-                    Line {line}: <Name name={name || 'without a title'} to={to} />
-                    {details.length > 0 && ` (${details.join(', ')})`}
+                    {isRow ? (
+                      [`Row ${line}`, details.join('. ')].filter(Boolean).join(': ')
+                    ) : (
+                      <>
+                        Line {line}: <Name name={name || 'without a title'} to={to} />
+                        {details.length > 0 && ` (${details.join(', ')})`}
+                      </>
+                    )}
                   </li>
                 ))}
                 {more > 0 && <li>And {more.toLocaleString('en-GB')} more.</li>}
@@ -38,6 +47,7 @@ export function Report({ groups }: { groups: readonly Group[] }) {
           </li>
         ))}
       </ul>
+      {children}
     </Section>
   );
 }

@@ -96,6 +96,8 @@ export const DONE: Readonly<Record<string, Did>> = {
     stop: 'stopped an import',
     'go-on': 'went on with an import',
     remove: 'removed an import',
+    check: 'checked the rows of an import',
+    columns: 'went back to the columns of an import',
     other: 'changed an import',
   },
   'settings/jobs': listDid(JOBS.title),

@@ -83,7 +83,7 @@ const OFFICE: readonly (Section & { permission: Permission })[] = [
   {
     path: '/settings/import',
     name: 'Import',
-    holds: 'Bring the posts and pictures of your old website.',
+    holds: 'Bring posts and pictures of your old website, and contacts and open cases.',
     permission: 'import',
   },
   {

@@ -1,5 +1,6 @@
-import type { CaseRow } from '#domain/cases/case.table.ts';
-import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { CaseRow, CaseSource } from '#domain/cases/case.table.ts';
+import type { Database, OpenDatabase, Schema } from '#domain/database.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import { givenAmong, giveOnce } from './give.server.ts';
 import type { NoticeDetail } from './notice.ts';
@@ -15,6 +16,9 @@ const ROUND_MS = 2 * MINUTE_MS;
 /** A notice that could not leave by then is out of date. */
 export const NOTICE_STALE_MS = DAY_MS;
 export const NOTICES_KEPT_MS = 30 * DAY_MS;
+
+/** Whoever imported them knows of them. */
+const IMPORTED: readonly CaseSource[] = ['import', 'contacts'];
 
 type Told = Pick<CaseRow, 'id' | 'due_at'>;
 
@@ -61,6 +65,7 @@ function newUnassigned(db: Database, person: NoticePerson, now: number): Promise
     .where('status', 'in', ['new', 'open'])
     .where('received_at', '>', Math.max(now - NEW_WITHIN_MS, person.chosenAt - ROUND_MS))
     .where('assignee_id', 'is', null)
+    .where('source', 'not in', IMPORTED)
     .where((eb) => eb.or([eb('logged_by', 'is', null), eb('logged_by', '!=', person.id)]))
     .orderBy('received_at', 'desc')
     .limit(ROUND_MAX)
@@ -76,7 +81,18 @@ function overdue(db: Database, person: NoticePerson, now: number): Promise<Told[
     .where('due_at', '<=', now)
     .where('due_at', '>', Math.max(now - OVERDUE_WITHIN_MS, person.chosenAt - ROUND_MS))
     .where((eb) => eb.or([eb('assignee_id', 'is', null), eb('assignee_id', '=', person.id)]))
+    .where((eb) => eb.or([eb('source', 'not in', IMPORTED), eb.not(eb.exists(importedOverdue(eb)))]))
     .orderBy('due_at', 'desc')
     .limit(ROUND_MAX)
     .execute();
+}
+
+/** It was overdue when it came. */
+function importedOverdue(eb: ExpressionBuilder<Schema, 'cases'>) {
+  return eb
+    .selectFrom('case_events')
+    .select('case_events.id')
+    .whereRef('case_events.case_id', '=', 'cases.id')
+    .where('case_events.action', '=', 'logged')
+    .whereRef('case_events.at', '>=', 'cases.due_at');
 }

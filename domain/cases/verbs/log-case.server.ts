@@ -7,7 +7,7 @@ import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
 import { mailDomain } from '#domain/provider/mail-domain.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { Actor } from '#domain/staff/roles.ts';
-import type { CaseKind, CaseSource, NewCase } from '../case.table.ts';
+import type { CaseKind, NewCase } from '../case.table.ts';
 import { columnsOfForm } from '../case-fields.ts';
 import { deadlineColumns } from '../deadlines/due.ts';
 import {
@@ -22,7 +22,7 @@ import { firstStage, readableKinds } from '../kinds/kinds.ts';
 import type { LoggedFields } from './log-form.ts';
 import { insertCase, recipientOf } from './receive.server.ts';
 
-const SOURCE_WORDS: Record<Exclude<CaseSource, 'website'>, string> = {
+const SOURCE_WORDS: Record<LoggedFields['source'], string> = {
   phone: 'phone call',
   'walk-in': 'visit',
   letter: 'letter',

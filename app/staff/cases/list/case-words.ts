@@ -9,6 +9,8 @@ export const SOURCE_NAMES: Record<CaseSource, string | null> = {
   'walk-in': 'Walk-in',
   letter: 'By letter',
   email: 'By email',
+  import: 'Imported',
+  contacts: 'From a list of contacts',
 };
 
 interface ViewWords {

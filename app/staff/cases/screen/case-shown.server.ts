@@ -47,6 +47,8 @@ const SOURCES: Record<CaseSource, string> = {
   'walk-in': 'Visit to the office',
   letter: 'Letter',
   email: 'Email',
+  import: 'Imported from another system',
+  contacts: 'Imported from a list of contacts',
 };
 
 export function showFacts(view: CaseView, showing: Showing) {

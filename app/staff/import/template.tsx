@@ -1,0 +1,18 @@
+import { fieldName, TABLE_FIELD_NAMES } from '#domain/import/table-fields.ts';
+import { csvStream } from '#platform/csv/csv.server.ts';
+import { staffLoader } from '../guard.server.ts';
+
+/** Headings only: an example would be imported by whoever forgets it. */
+export const loader = staffLoader('import', () => {
+  const headings = TABLE_FIELD_NAMES.map(fieldName);
+  return new Response(csvStream(headings, noRows()), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="contacts-and-cases.csv"',
+    },
+  });
+});
+
+async function* noRows(): AsyncGenerator<string[]> {
+  yield* [];
+}

@@ -1,0 +1,73 @@
+import { readTargets } from '#domain/cases/deadlines/target-settings.server.ts';
+import { assignableStaff } from '#domain/cases/kinds/assignees.server.ts';
+import type { CaseKind } from '#domain/cases/kinds/kinds.ts';
+import { importCase } from '#domain/cases/verbs/import-case.server.ts';
+import type { Database } from '#domain/database.ts';
+import { readProvider } from '#domain/provider/provider.server.ts';
+import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import type { Note } from './note.ts';
+import { cellsOf } from './table-cells.ts';
+import { readRow, rowIdentity, type TableRow } from './table-row.ts';
+import type { Item, ItemResult, Working } from './work.server.ts';
+
+/** A row of a table, in the transaction that writes what became of it; one that is here already stays as it is. */
+export async function importRow(
+  trx: Database,
+  item: Item,
+  { of, actor, now }: Working,
+  secret: string,
+): Promise<ItemResult> {
+  const { opening } = await readProvider(trx);
+  const { columns } = of.about;
+  const read = readRow(cellsOf(item.payload), { columns, kind: of.options.kind, opens: opening.opens, now });
+  if (read.is === 'closed') return { state: 'left', notes: [{ what: 'row-closed' }] };
+  if (read.is === 'wrong')
+    return { state: 'left', notes: read.mistakes.map((detail) => ({ what: 'row-wrong', detail })) };
+  const source = sourceOfRow(secret, read.row);
+  const isNew = await trx
+    .insertInto('import_sources')
+    .values({ source, target: 0 })
+    .onConflict((conflict) => conflict.column('source').doNothing())
+    .returning('source')
+    .executeTakeFirst();
+  if (!isNew) return earlier(trx, source);
+  const { id: assigneeId, notes } = await assigneeOf(trx, read.row);
+  const caseId = await importCase(
+    trx,
+    { ...read.row, assigneeId, receivedAt: read.row.receivedAt ?? now, fingerprint: source },
+    { fileName: of.fileName, opening, targets: await readTargets(trx), actor, now },
+  );
+  await trx.updateTable('import_sources').set({ target: caseId }).where('source', '=', source).execute();
+  return { state: 'done', notes, caseId };
+}
+
+/** A keyed hash: what is left of it once the case is erased says nothing of anybody. */
+export function sourceOfRow(secret: string, row: TableRow): string {
+  return `imported ${keyedHash(secret, ...rowIdentity(row))}`;
+}
+
+async function earlier(trx: Database, source: string): Promise<ItemResult> {
+  const there = await trx
+    .selectFrom('import_sources')
+    .innerJoin('cases', 'cases.id', 'import_sources.target')
+    .select('cases.id')
+    .where('source', '=', source)
+    .executeTakeFirst();
+  return there
+    ? { state: 'unchanged', notes: [], caseId: there.id }
+    : { state: 'left', notes: [{ what: 'row-erased' }] };
+}
+
+async function assigneeOf(
+  trx: Database,
+  { assignee, kind }: TableRow,
+): Promise<{ id: string | null; notes: readonly Note[] }> {
+  if (assignee === '' || kind === 'contact') return { id: null, notes: [] };
+  const id = (await assigneesByName(trx, kind)).get(assignee.toLowerCase());
+  return id ? { id, notes: [] } : { id: null, notes: [{ what: 'assignee-unknown', detail: assignee }] };
+}
+
+export async function assigneesByName(db: Database, kind: CaseKind): Promise<ReadonlyMap<string, string>> {
+  const staff = await assignableStaff(db, kind);
+  return new Map(staff.map(({ id, name }) => [name.toLowerCase(), id]));
+}

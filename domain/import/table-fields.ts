@@ -1,0 +1,208 @@
+interface TableField {
+  readonly label: string;
+  /** How such a column is headed elsewhere, in letters and digits only. */
+  readonly headings: readonly string[];
+  /** Several columns can be it. */
+  readonly many?: true;
+}
+
+/** What a column of contacts or cases can be, in the order of the template. */
+export const TABLE_FIELDS = {
+  received: {
+    label: 'Received on',
+    headings: [
+      ...['received', 'receivedon', 'datereceived', 'receivedat', 'date', 'datetime', 'created', 'createdat'],
+      ...[
+        'createdon',
+        'datecreated',
+        'creationdate',
+        'submitted',
+        'submittedat',
+        'submissiondate',
+        'dateadded',
+      ],
+      ...['entrydate', 'opened', 'dateopened', 'enquirydate', 'dateofenquiry', 'complaintdate', 'timestamp'],
+      ...['dateofcomplaint', 'reported', 'datereported', 'firstcontact', 'dateoffirstcontact', 'added'],
+    ],
+  },
+  kind: {
+    label: 'Kind of case',
+    headings: [
+      'kind',
+      'kindofcase',
+      'type',
+      'casetype',
+      'category',
+      'enquirytype',
+      'recordtype',
+      'contacttype',
+    ],
+  },
+  status: {
+    label: 'Status',
+    headings: ['status', 'state', 'casestatus', 'stage', 'progress', 'outcome', 'openclosed'],
+  },
+  title: { label: 'Title', headings: ['title', 'salutation', 'prefix', 'nametitle'] },
+  firstName: {
+    label: 'First name',
+    headings: ['firstname', 'forename', 'forenames', 'givenname', 'first', 'christianname', 'firstnames'],
+  },
+  lastName: { label: 'Last name', headings: ['lastname', 'surname', 'familyname', 'last', 'secondname'] },
+  name: {
+    label: 'Name',
+    headings: [
+      ...['name', 'fullname', 'contact', 'contactname', 'customer', 'customername', 'client', 'clientname'],
+      ...['person', 'yourname', 'displayname', 'caller', 'enquirer', 'complainant', 'nameofcontact'],
+    ],
+  },
+  email: {
+    label: 'Email',
+    headings: [
+      ...[
+        'email',
+        'emailaddress',
+        'mail',
+        'mailaddress',
+        'youremail',
+        'email1',
+        'emailaddress1',
+        'email1value',
+      ],
+      ...['contactemail', 'primaryemail', 'emails', 'workemail', 'homeemail'],
+    ],
+  },
+  phone: {
+    label: 'Phone number',
+    headings: [
+      ...[
+        'phone',
+        'phonenumber',
+        'telephone',
+        'telephonenumber',
+        'tel',
+        'telno',
+        'phoneno',
+        'mobile',
+        'mobilephone',
+      ],
+      ...[
+        'mobilenumber',
+        'mobileno',
+        'landline',
+        'contactnumber',
+        'number',
+        'yourphone',
+        'homephone',
+        'workphone',
+      ],
+      ...['phone1', 'phone1value', 'primaryphone', 'cell', 'daytimephone', 'businessphone'],
+    ],
+  },
+  carerNames: {
+    label: 'Carer names',
+    headings: ['carernames', 'carer', 'carers', 'carername', 'careworker'],
+  },
+  message: {
+    label: 'Message: what they wrote or said',
+    headings: [
+      ...[
+        'message',
+        'enquiry',
+        'yourmessage',
+        'details',
+        'description',
+        'query',
+        'question',
+        'complaint',
+        'concern',
+      ],
+      ...['text', 'body', 'content', 'whathappened', 'reason', 'request', 'enquirydetails', 'summary'],
+    ],
+  },
+  answered: {
+    label: 'First answered or acknowledged on',
+    headings: [
+      ...[
+        'firstanswered',
+        'answered',
+        'answeredon',
+        'dateanswered',
+        'acknowledged',
+        'acknowledgedon',
+        'replied',
+      ],
+      ...['dateacknowledged', 'firstresponse', 'firstreply', 'responded', 'dateresponded'],
+    ],
+  },
+  assignee: {
+    label: 'Assigned to',
+    headings: [
+      'assignedto',
+      'assignee',
+      'owner',
+      'assigned',
+      'responsible',
+      'handler',
+      'casehandler',
+      'caseowner',
+    ],
+  },
+  note: {
+    label: 'Internal note',
+    headings: ['note', 'notes', 'internalnote', 'internalnotes', 'comments', 'comment', 'remarks', 'history'],
+    many: true,
+  },
+} as const satisfies Record<string, TableField>;
+
+export type TableFieldName = keyof typeof TABLE_FIELDS;
+export const TABLE_FIELD_NAMES = Object.keys(TABLE_FIELDS) as TableFieldName[];
+
+export interface TableColumn {
+  readonly heading: string;
+  /** Null: it is left out. */
+  readonly field: TableFieldName | null;
+}
+
+export function isTableField(text: string): text is TableFieldName {
+  return Object.hasOwn(TABLE_FIELDS, text);
+}
+
+/** Without what explains it. */
+export function fieldName(field: TableFieldName): string {
+  return TABLE_FIELDS[field].label.split(':')[0] ?? '';
+}
+
+export function mayBeSeveral(field: TableFieldName): boolean {
+  const { many }: TableField = TABLE_FIELDS[field];
+  return many === true;
+}
+
+/** The likely field of each column, each once; a second number or address goes with the notes, so that none is lost. */
+export function guessColumns(headings: readonly string[]): readonly TableColumn[] {
+  const taken = new Set<TableFieldName>();
+  return headings.map((heading) => {
+    const field = fieldOfHeading(heading);
+    if (field === null || !taken.has(field) || mayBeSeveral(field)) {
+      if (field) taken.add(field);
+      return { heading, field };
+    }
+    return { heading, field: field === 'phone' || field === 'email' || field === 'message' ? 'note' : null };
+  });
+}
+
+function fieldOfHeading(heading: string): TableFieldName | null {
+  const plain = lettersOf(heading);
+  const isOf = (name: TableFieldName) =>
+    (TABLE_FIELDS[name].headings as readonly string[]).includes(plain) ||
+    lettersOf(fieldName(name)) === plain;
+  return TABLE_FIELD_NAMES.find(isOf) ?? null;
+}
+
+/** What of a heading or a word is compared. */
+export function lettersOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\([^)]*\)/g, '')
+    .replace(/[^a-z0-9]/g, '');
+}

@@ -1,0 +1,74 @@
+import { CASE_KINDS, type CaseKind, KINDS } from '#domain/cases/kinds/kinds.ts';
+import { lettersOf } from './table-fields.ts';
+
+/** How each kind is called elsewhere, besides its own names. */
+const KIND_WORDS: Readonly<Record<CaseKind, readonly string[]>> = {
+  enquiry: [
+    'inquiry',
+    'enquiries',
+    'query',
+    'question',
+    'lead',
+    'referral',
+    'contactform',
+    'general',
+    'prospect',
+  ],
+  concern: ['complaint', 'complaints', 'formalcomplaint', 'issue', 'grievance'],
+  'data-complaint': ['dataprotectioncomplaint', 'gdpr', 'gdprcomplaint', 'privacycomplaint'],
+  thanks: ['thankyou', 'thankyous', 'compliment', 'compliments', 'praise', 'thank'],
+  application: ['applicant', 'applicants', 'applications', 'candidate', 'jobapplicant', 'recruitment', 'cv'],
+};
+const CONTACT_WORDS = ['contact', 'contacts', 'person', 'people', 'customer', 'client'];
+
+/** Null for a word that is none of them. */
+export function readKind(typed: string): CaseKind | 'contact' | null {
+  const plain = lettersOf(typed);
+  if (CONTACT_WORDS.includes(plain)) return 'contact';
+  const isNamed = (kind: CaseKind) =>
+    [KINDS[kind].one, KINDS[kind].many, KINDS[kind].name, KINDS[kind].short, kind]
+      .map(lettersOf)
+      .includes(plain);
+  return CASE_KINDS.find((kind) => KIND_WORDS[kind].includes(plain) || isNamed(kind)) ?? null;
+}
+
+export type TableStatus = 'new' | 'open' | 'waiting' | 'closed';
+
+const STATUS_WORDS: Readonly<Record<TableStatus, readonly string[]>> = {
+  new: ['new', 'received', 'unread', 'notstarted', 'todo', 'unassigned', 'untouched'],
+  open: [
+    ...[
+      'open',
+      'inprogress',
+      'ongoing',
+      'active',
+      'started',
+      'assigned',
+      'underinvestigation',
+      'investigating',
+    ],
+    ...['inhand', 'reopened', 'acknowledged', 'pending', 'live'],
+  ],
+  waiting: ['waiting', 'onhold', 'hold', 'awaitingreply', 'awaitingresponse', 'paused', 'awaitingcustomer'],
+  closed: [
+    ...[
+      'closed',
+      'resolved',
+      'done',
+      'complete',
+      'completed',
+      'finished',
+      'archived',
+      'cancelled',
+      'canceled',
+    ],
+    ...['lost', 'won', 'rejected', 'upheld', 'notupheld', 'partlyupheld', 'spam', 'merged', 'withdrawn'],
+  ],
+};
+
+/** Null for a word that is none of them. */
+export function readStatus(typed: string): TableStatus | null {
+  const plain = lettersOf(typed);
+  const found = Object.entries(STATUS_WORDS).find(([, words]) => words.includes(plain));
+  return found ? (found[0] as TableStatus) : null;
+}

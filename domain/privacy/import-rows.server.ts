@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
+import type { Database } from '#domain/database.ts';
+import { markOf } from './requests.server.ts';
+
+const BATCH = 1_000;
+const cellsSchema = z.array(z.string()).catch([]);
+
+/**
+ * Removes the rows of tables that are not imported yet, or could not be, in which `isTheirs` is true of a cell. What is
+ * imported goes with its case.
+ */
+export async function dropImportRows(trx: Database, isTheirs: (cell: string) => boolean): Promise<void> {
+  for (let after = 0; ; ) {
+    const rows = await trx
+      .selectFrom('import_items')
+      .select(['id', 'payload'])
+      .where('kind', 'in', ['case', 'contact'])
+      .where('payload', 'is not', null)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+    const theirs = rows.filter(({ payload }) =>
+      cellsSchema.parse(JSON.parse(payload ?? '[]')).some(isTheirs),
+    );
+    if (theirs.length === 0) continue;
+    const ids = theirs.map(({ id }) => id);
+    await trx.deleteFrom('import_items').where('id', 'in', ids).execute();
+  }
+}
+
+/** Whether a cell is the address or number of somebody who was erased, of whom only keyed hashes are left. */
+export function isErased(
+  secret: string,
+  marks: readonly { readonly emails: readonly string[]; readonly phones: readonly string[] }[],
+): (cell: string) => boolean {
+  const known = new Set(marks.flatMap(({ emails, phones }) => [...emails, ...phones]));
+  return (cell) =>
+    known.size > 0 &&
+    [...markOf(secret, 'email', emailKey(cell)), ...markOf(secret, 'phone', phoneKey(cell))].some((mark) =>
+      known.has(mark),
+    );
+}
