@@ -48,6 +48,7 @@ import * as careers from './migrations/2026-11-22-83-careers.ts';
 import * as imports from './migrations/2026-11-22-96-imports.ts';
 import * as look from './migrations/2026-11-22-97-look.ts';
 import * as ownPages from './migrations/2026-11-23-106-own-pages.ts';
+import * as promises from './migrations/2026-11-23-110-promises.ts';
 
 export interface ColumnKinds {
   readonly dialect: DialectName;
@@ -111,6 +112,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-22-96-imports': imports,
   '2026-11-22-97-look': look,
   '2026-11-23-106-own-pages': ownPages,
+  '2026-11-23-110-promises': promises,
 };
 
 /**

@@ -112,6 +112,7 @@ story('the settings have no fault that axe knows', async ({ office }) => {
     '/address',
     '/opening',
     '/regulator',
+    '/promises',
     '/careers',
     '/site/banners',
     '/site/partners/1',

@@ -98,6 +98,18 @@ describe('a new site, of which nobody has entered anything,', () => {
     expect(all).not.toMatch(/49\.50|you pay it|written reference|first two weeks|weeks of training/i);
   });
 
+  test('promises no free talk, number of meetings, length of visits, regular carers or hours of a line', () => {
+    const promise =
+      /(?:consultation|talk|meeting) is free|free (?:first|consultation)|costs nothing|30.minute|two meetings|second (?:meeting|visit)|met us twice|meet twice|regular (?:carer|worker)|same few|someone you know|day or night|24 hours, every day|on.call|near where you live|live, so that we can plan/i;
+    const said = [...pages].flatMap(([path, html]) => {
+      const found = promise.exec(visible(html));
+      return found
+        ? [`${path}: …${visible(html).slice(Math.max(0, found.index - 60), found.index + 60)}…`]
+        : [];
+    });
+    expect(said).toEqual([]);
+  });
+
   test('lists the ways to complain as a sentence', () => {
     expect(visible(pages.get('/complaints-procedure') ?? '')).toMatch(
       /Tell any carer or use our form\. You do not need/,

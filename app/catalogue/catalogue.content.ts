@@ -25,7 +25,7 @@ export interface ServiceContent {
   readonly questions: readonly Question[];
 }
 
-/** Every service, in the order of the menu, with the gaps that `serviceSaid` fills. Only the server reads this: a page is given its own part. */
+/** Every service, in the order of the menu, with the placeholders that `fillIn` fills. Only the server reads this: a page is given its own part. */
 export const CATALOGUE: readonly ServiceContent[] = [
   {
     path: '/personalcare',
@@ -33,8 +33,8 @@ export const CATALOGUE: readonly ServiceContent[] = [
     spoken: 'personal care',
     title: 'Personal care at home',
     description:
-      'Help with washing, dressing, meals and the toilet in your own home, at your pace and in your way. Visits from 30 minutes. The first consultation is free.',
-    lead: 'Help with the private parts of the day, from someone you know, done gently and at your pace.',
+      'Help with washing, dressing, meals and the toilet in your own home, at your pace and in your way.{shortestVisit: Visits from {shortestVisit}.|}{freeTalk: The first consultation is free.|}',
+    lead: 'Help with the private parts of the day, {regularCarers:from someone you know, |}done gently and at your pace.',
     pictureAlt: 'An older woman with white hair smiles beside a pile of folded towels and a soap pump.',
     who: [
       'Personal care is for you if washing, dressing or getting to the toilet has become hard. Perhaps your hands are stiff in the morning. Perhaps the bath feels too high to step over, or you have had a fall and lost your nerve.',
@@ -66,10 +66,10 @@ export const CATALOGUE: readonly ServiceContent[] = [
     visit: [
       'Your carer rings the bell or uses the key in the way that we agreed. They say good morning and ask how you slept. Nobody pulls the covers back in a hurry.',
       'You decide what comes first. Some people want tea before anything else. Your carer shuts the door, draws the curtain and keeps you covered with a towel, so that you are warm and private. They tell you what they are about to do and wait until you are ready.',
-      'Before they go, they write down what was done, put your phone and your drink where you can reach them, and tell you when the next visit is. A visit can be 30 minutes or much longer.',
+      'Before they go, they write down what was done, put your phone and your drink where you can reach them, and tell you when the next visit is. A visit can be {shortestVisit:{shortestVisit}|short} or much longer.',
     ],
     start: [
-      'We come to see you for a free first talk. We ask what a good morning looks like for you, which soap you use and who you would rather not have help from. We come a second time with a care planning document and fill it in together.',
+      'We come to see you for a {freeTalk:free |}first talk. We ask what a good morning looks like for you, which soap you use and who you would rather not have help from. {secondMeeting:We come a second time with|Then we take} a care planning document and fill it in together.',
       'Then we write your care plan. You read it, and we change what you want changed. Care starts only when you are happy with it.',
     ],
     notCovered: [
@@ -84,7 +84,7 @@ export const CATALOGUE: readonly ServiceContent[] = [
       {
         question: 'Will it be a different face every day?',
         answer:
-          'We give you regular carers, so that you come to know each other. When one of them is on holiday or ill, someone else from our team comes with your plan to hand.',
+          '{regularCarers:We give you regular carers, so that you come to know each other. When one of them|Please ask us how many people would come to you. When your carer} is on holiday or ill, someone else from our team comes with your plan to hand.',
       },
       {
         question: 'Can I still do things for myself?',
@@ -94,12 +94,12 @@ export const CATALOGUE: readonly ServiceContent[] = [
       {
         question: 'How short can a visit be?',
         answer:
-          'Our shortest visit is 30 minutes. If that feels rushed, we will say so and talk about a longer one.',
+          '{shortestVisit:Our shortest visit is {shortestVisit}. If that feels rushed, we will say so|Please ask us. If a short visit would feel rushed, we will say so} and talk about a longer one.',
       },
       {
         question: 'What if I need more help later?',
         answer:
-          'We look at your plan with you at regular reviews. You can also ring us at any time and ask for a change.',
+          'We look at your plan with you at regular reviews. You can also ask us for a change at any time.',
       },
     ],
   },
@@ -109,7 +109,7 @@ export const CATALOGUE: readonly ServiceContent[] = [
     spoken: 'elder care',
     title: 'Care for older people at home',
     description:
-      'A steady hand and good company for older people who want to stay in their own home. From a 30-minute visit to care all day. The first consultation is free.',
+      'A steady hand and good company for older people who want to stay in their own home. From {shortestVisit:a visit of {shortestVisit}|a short visit} to care all day.{freeTalk: The first consultation is free.|}',
     lead: 'Stay in the home you know, with a steady hand on the days when you want one.',
     pictureAlt: 'An older man with a grey beard, a coral turban and a coat smiles beside a teapot.',
     who: [
@@ -128,7 +128,10 @@ export const CATALOGUE: readonly ServiceContent[] = [
       },
       { name: 'The house', text: 'Washing up, fresh bedding, a quick clean, bins out on the right day.' },
       { name: 'Out and about', text: 'The shops, the chemist, the hairdresser, a walk to the park bench.' },
-      { name: 'Memory', text: 'A calm routine and a familiar face for people who live with dementia.' },
+      {
+        name: 'Memory',
+        text: 'A calm routine{regularCarers: and a familiar face|} for people who live with dementia.',
+      },
     ],
     visit: [
       'Your carer comes at the time you agreed and begins with you, not with the list. How was the night? Did your sister ring? Is the knee better?',
@@ -136,8 +139,8 @@ export const CATALOGUE: readonly ServiceContent[] = [
       'Carers who come often notice small things: a loose rug, a half-eaten lunch, a shoe that rubs. They write it down and tell our office, and we tell you, or the family member you have chosen.',
     ],
     start: [
-      'The first talk is free. We come to your home, or we meet where you are. You tell us about your days, your health and what you would hate to give up.',
-      'At a second visit we bring a care planning document. From it we write your plan, and you read every line. We change it until it suits you. Only then does care start, and we go over it again at regular reviews.',
+      '{freeTalk:The first talk is free. |}We come to your home, or we meet where you are. You tell us about your days, your health and what you would hate to give up.',
+      '{secondMeeting:At a second visit we|Then we} bring a care planning document. From it we write your plan, and you read every line. We change it until it suits you. Only then does care start, and we go over it again at regular reviews.',
     ],
     notCovered: [
       'We do not do the work of a nurse or a doctor. We do not look after money or sign papers for you. Heavy jobs such as moving furniture, gardening and repairs are not part of our visits, but we can help you find the number of somebody who does them.',
@@ -151,17 +154,17 @@ export const CATALOGUE: readonly ServiceContent[] = [
       {
         question: 'My mother says she does not want strangers. What can we do?',
         answer:
-          'Begin with the free first talk and a cup of tea. She can ask us anything and she decides. Regular carers soon stop being strangers.',
+          'Begin with {freeTalk:the free|a} first talk and a cup of tea. She can ask us anything and she decides.{regularCarers: Regular carers soon stop being strangers.|}',
       },
       {
         question: 'Do you help people with dementia, such as Alzheimer’s?',
         answer:
-          'Yes. We keep to the same carers and the same routine as far as we can, and we ask the family what calms and what upsets.',
+          'Yes. We keep to the same {regularCarers:carers and the same |}routine as far as we can, and we ask the family what calms and what upsets.',
       },
       {
         question: 'Can you come at night?',
         answer:
-          'Yes. We can stay through the night or live in.{onCall: Our on-call line is also answered 24 hours a day.|}',
+          'Yes. We can stay through the night or live in.{anyHour: Our on-call line is also answered 24 hours a day.|}',
       },
       {
         question: 'Which towns do you visit?',
@@ -175,7 +178,7 @@ export const CATALOGUE: readonly ServiceContent[] = [
     spoken: 'respite care',
     title: 'Respite care: time off for family carers',
     description:
-      'You look after someone. We look after them for an hour, a night or a fortnight, so that you can rest. The first consultation is free.',
+      'You look after someone. We look after them for an hour, a night or a fortnight, so that you can rest.{freeTalk: The first consultation is free.|}',
     lead: 'You look after someone every day. Let us take over for a while, so that you can rest.',
     pictureAlt: 'A woman in a headscarf sits with a warm mug and an open book. A clock hangs on the wall.',
     who: [
@@ -186,7 +189,7 @@ export const CATALOGUE: readonly ServiceContent[] = [
       { name: 'An hour or two', text: 'Time for the dentist, a swim, a haircut or simply a sleep.' },
       {
         name: 'A regular break',
-        text: 'The same afternoon each week, with the same carer, so you can plan.',
+        text: 'The same afternoon each week,{regularCarers: with the same carer,|} so you can plan.',
       },
       { name: 'A night', text: 'Someone awake or sleeping in the house, so that you can shut your door.' },
       { name: 'A holiday', text: 'A carer who lives in for a weekend, a week or a fortnight.' },
@@ -198,8 +201,8 @@ export const CATALOGUE: readonly ServiceContent[] = [
       'Go out and switch off. If you want a message in the evening, we send one. If you would rather hear nothing unless it matters, tell us and we will respect that. When you come home you find a note of each day.',
     ],
     start: [
-      'Ring us or write to us. The first talk costs nothing. We ask about both of you, because both of you matter here.',
-      'We come again with a care planning document and write a care plan from it. You read it together and we change what is not right. Care starts only when you are both satisfied. If you use us now and then, we keep the plan up to date, so the next break is easy to set up.',
+      'Ring us or write to us.{freeTalk: The first talk costs nothing.|} We ask about both of you, because both of you matter here.',
+      '{secondMeeting:We come again with|We fill in} a care planning document and write a care plan from it. You read it together and we change what is not right. Care starts only when you are both satisfied. If you use us now and then, we keep the plan up to date, so the next break is easy to set up.',
     ],
     notCovered: [
       'Respite care is not a place in a home; we come to you. We do not do nursing tasks, so a district nurse keeps coming as before. Your carer looks after the person in the plan. They do not look after other people in the house, and they do not mind small children.',
@@ -208,7 +211,7 @@ export const CATALOGUE: readonly ServiceContent[] = [
       {
         question: 'How soon can you start?',
         answer:
-          'It depends on how much help is needed and where you live. Ring us and we will tell you honestly. Two meetings come first, so do not wait until you are worn out.',
+          'It depends on how much help is needed and where you live. Ring us and we will tell you honestly.{secondMeeting: Two meetings come first, so do| Do} not wait until you are worn out.',
       },
       {
         question: 'Can my council pay for a break?',
@@ -217,16 +220,18 @@ export const CATALOGUE: readonly ServiceContent[] = [
       },
       {
         question: 'What is the shortest break?',
-        answer: 'Our visits begin at 30 minutes. For a real rest, most people will want a few hours.',
+        answer:
+          '{shortestVisit:Our visits begin at {shortestVisit}. |}For a real rest, most people will want a few hours.',
       },
       {
         question: 'What if something happens while I am away?',
         answer:
-          'Your carer rings our {onCall:on-call team, who answer day and night,|office} and then rings you in the way you asked. In an emergency they ring 999 first.',
+          'Your carer rings our {anyHour:on-call team, who answer day and night,|office} and then rings you in the way you asked. In an emergency they ring 999 first.',
       },
       {
         question: 'Will Dad have the same carer next time?',
-        answer: 'That is what we aim for. Regular carers make the second break easier than the first.',
+        answer:
+          '{regularCarers:That is what we aim for. Regular carers make the second break easier than the first.|Please ask us when you arrange it.}',
       },
     ],
   },
@@ -260,11 +265,11 @@ export const CATALOGUE: readonly ServiceContent[] = [
     visit: [
       'There is no visit, because your carer is already there. The day follows you. If you get up at ten and like the radio on, that is how the day begins.',
       'Your carer helps when you want help and steps back when you do not. They have a room of their own and time off each day, so that they stay fresh and cheerful. During that time a family member or another of our carers can be with you. We plan that together.',
-      'You have a small team of regular carers who take turns, some weeks each. When they change over, they meet and talk things through, so that you do not have to explain yourself again.',
+      '{regularCarers:You have a small team of regular carers who take turns, some weeks each.|Carers take turns, some weeks each.} When they change over, they meet and talk things through, so that you do not have to explain yourself again.',
     ],
     start: [
-      'First we talk, at home or by phone, and it is free. We ask about your nights as well as your days, and about who would be good company. We look at the spare room with you.',
-      'At a second meeting we go through a care planning document. We write your plan and you ask for changes until it is right. Care starts only when you are satisfied. We visit for regular reviews after that.',
+      'First we talk, at home or by phone{freeTalk:, and it is free|}. We ask about your nights as well as your days, and about who would be good company. We look at the spare room with you.',
+      '{secondMeeting:At a second meeting we|Then we} go through a care planning document. We write your plan and you ask for changes until it is right. Care starts only when you are satisfied. We visit for regular reviews after that.',
     ],
     notCovered: [
       'A live-in carer is not a nurse. Injections, wound care and the like stay with your district nurse, and we work side by side. A carer who is up for most of the night needs to rest by day. If your nights are like that, we plan a second carer instead of asking one person to do too much.',
@@ -287,7 +292,7 @@ export const CATALOGUE: readonly ServiceContent[] = [
       },
       {
         question: 'Who do I call if there is a problem at night?',
-        answer: 'Your carer is there.{onCall: Behind them is our on-call team, who answer 24 hours a day.|}',
+        answer: 'Your carer is there.{anyHour: Behind them is our on-call team, who answer 24 hours a day.|}',
       },
       {
         question: 'Can I try it first?',
@@ -330,7 +335,7 @@ export const CATALOGUE: readonly ServiceContent[] = [
       'As you get stronger we come less often. That is the aim. One day you may not need us at all, and that is a good day for everyone.',
     ],
     start: [
-      'Ring us as soon as you hear the word “discharge”. You, your family or the ward can call. The first talk is free. If you agree, we speak to the ward about what you will need.',
+      'Ring us as soon as you hear the word “discharge”. You, your family or the ward can call.{freeTalk: The first talk is free.|} If you agree, we speak to the ward about what you will need.',
       'We still do things properly. We meet you, we go through a care planning document and we write a care plan. You see it and can change it, and care starts when you are satisfied with it. When you are home we review it, because the first plan is seldom the last.',
     ],
     notCovered: [
@@ -409,8 +414,8 @@ export const CATALOGUE: readonly ServiceContent[] = [
       'They help with small things on the way: a letter that makes no sense, a light bulb, a video call with the family. At the end they ask what you would like to do next time.',
     ],
     start: [
-      'The first talk is free, and it is mostly about you: what you used to do, what you miss, what makes you cross. At a second meeting we go through a care planning document together.',
-      'We write your plan, you read it, and we change it until you like it. We start only when you are satisfied. From then on you have a regular carer, and we ask you at each review whether it is still fun.',
+      'The first talk is {freeTalk:free, and it is |}mostly about you: what you used to do, what you miss, what makes you cross. {secondMeeting:At a second meeting we|Then we} go through a care planning document together.',
+      'We write your plan, you read it, and we change it until you like it. We start only when you are satisfied. From then on {regularCarers:you have a regular carer, and |}we ask you at each review whether it is still fun.',
     ],
     notCovered: [
       'Companion care on its own does not include washing, dressing or the toilet. If you need that, we add personal care to your plan. We do light housework, not spring cleaning. We do not handle your bank cards or give advice about money.',
@@ -422,12 +427,13 @@ export const CATALOGUE: readonly ServiceContent[] = [
       },
       {
         question: 'How long is a visit?',
-        answer: 'From 30 minutes. For a meal or a trip out, two hours or more is better.',
+        answer:
+          '{shortestVisit:From {shortestVisit}. |}For a meal or a trip out, two hours or more is better.',
       },
       {
         question: 'Will the same person come?',
         answer:
-          'We give you regular carers. Friendship needs time, so we keep changes small and tell you about them.',
+          '{regularCarers:We give you regular carers. |}Friendship needs time, so we keep changes small and tell you about them.',
       },
       {
         question: 'Can we go out in your carer’s car?',
@@ -471,11 +477,11 @@ export const CATALOGUE: readonly ServiceContent[] = [
     visit: [
       'Your carer comes in quietly and sees how you are today. Some days you want to get up and be smart. Other days you want the curtains half drawn. The plan bends to fit.',
       'We know what your nurses have asked for, and we follow it. If you are in pain or something changes, your carer does not wait. They ring the nurse, the doctor or our {onCall:on-call team|office}, as your plan says, and they stay with you until somebody answers.',
-      'Because you have regular carers, you do not have to tell your story each morning. They know that the left side is the sore one, and that you take your tea without milk now.',
+      '{regularCarers:Because you have regular carers, you do not have to tell your story each morning. They know|Your plan tells your carer your story, so that you do not have to repeat it each morning. They know} that the left side is the sore one, and that you take your tea without milk now.',
     ],
     start: [
-      'Ring us. The first talk is free, and nothing is too hard to say. If you wish, we speak with your GP, your palliative nurse or the hospice team, so that we all pull the same way.',
-      'We meet a second time over a care planning document. We write down what matters to you, what you do not want, and who should be told what. You read the plan, change it and say yes before care starts. When your illness changes, so does the plan.',
+      'Ring us. {freeTalk:The first talk is free, and nothing|Nothing} is too hard to say. If you wish, we speak with your GP, your palliative nurse or the hospice team, so that we all pull the same way.',
+      '{secondMeeting:We meet a second time|Then we sit down together} over a care planning document. We write down what matters to you, what you do not want, and who should be told what. You read the plan, change it and say yes before care starts. When your illness changes, so does the plan.',
     ],
     notCovered: [
       'We do not prescribe or give strong pain medicine, set up syringe drivers or make medical decisions. Those belong to your doctors and nurses. We cannot write a legal document for you, such as a lasting power of attorney, but we can read and respect one.',
@@ -484,7 +490,7 @@ export const CATALOGUE: readonly ServiceContent[] = [
       {
         question: 'Is palliative care the same as end of life care?',
         answer:
-          'No. Palliative care can start early and go on for years. End of life care is for the last part of life. We offer both, and one can lead into the other with the same faces.',
+          'No. Palliative care can start early and go on for years. End of life care is for the last part of life. We offer both, and one can lead into the other{regularCarers: with the same faces|}.',
       },
       {
         question: 'Does the NHS pay?',
@@ -494,7 +500,7 @@ export const CATALOGUE: readonly ServiceContent[] = [
       {
         question: 'Can you come in the night?',
         answer:
-          'Yes. We can stay overnight or live in{onCall:, and our on-call line is answered 24 hours a day|}.',
+          'Yes. We can stay overnight or live in{anyHour:, and our on-call line is answered 24 hours a day|}.',
       },
       {
         question: 'I am worried about my children seeing this.',
@@ -513,7 +519,7 @@ export const CATALOGUE: readonly ServiceContent[] = [
     spoken: 'special needs care',
     title: 'Special needs care at home',
     description:
-      'Care and support for people with a physical disability, a learning disability, autism or sight or hearing loss. Built round you, with regular carers.',
+      'Care and support for people with a physical disability, a learning disability, autism or sight or hearing loss. Built round you{regularCarers:, with regular carers|}.',
     lead: 'You know what works for you. We listen, we learn it, and we help you live the way you choose.',
     pictureAlt: 'A young woman in a wheelchair smiles in a park, near a round tree and a small bird.',
     who: [
@@ -540,8 +546,8 @@ export const CATALOGUE: readonly ServiceContent[] = [
       'Your carer writes down what went well, what was hard and what helped. So the next person knows, and you do not have to start from the beginning. If you want, we share those notes with your family.',
     ],
     start: [
-      'We meet you first, with nobody in a hurry, and it is free. Tell us what you love and what you cannot stand. Bring whoever you like. If you use an Easy Read text, large print, signs or an interpreter, tell us and we plan for that.',
-      'We come back with a care planning document and fill it in with you. Then we write the plan. You or the person who speaks for you can change anything. Care starts when you are satisfied, and we look at it again with you at regular reviews.',
+      'We meet you first, with nobody in a hurry{freeTalk:, and it is free|}. Tell us what you love and what you cannot stand. Bring whoever you like. If you use an Easy Read text, large print, signs or an interpreter, tell us and we plan for that.',
+      '{secondMeeting:We come back with|Then we take} a care planning document and fill it in with you. Then we write the plan. You or the person who speaks for you can change anything. Care starts when you are satisfied, and we look at it again with you at regular reviews.',
     ],
     notCovered: [
       'We are not a school, a hospital or a therapist. Nursing tasks stay with nurses. If your care needs a skill that our team does not have, we will say so at the first meeting and will not learn it at your cost. We care for people in and from their own homes.',
@@ -555,7 +561,7 @@ export const CATALOGUE: readonly ServiceContent[] = [
       {
         question: 'What training do carers have?',
         answer:
-          'Every carer is trained{inTraining} after we take them on. Then they learn your own ways from you and from those who know you well.',
+          'Every carer is trained{training: in the {training}|} after we take them on. Then they learn your own ways from you and from those who know you well.',
       },
       {
         question: 'Can I pay with a direct payment?',
@@ -565,12 +571,12 @@ export const CATALOGUE: readonly ServiceContent[] = [
       {
         question: 'I hate change. What happens when my carer is away?',
         answer:
-          'You have a small group of regular carers, so that there is a face you know. We tell you about a change beforehand, in the way that you understand best.',
+          '{regularCarers:You have a small group of regular carers, so that there is a face you know. |}We tell you about a change beforehand, in the way that you understand best.',
       },
       {
         question: 'Can you help in a crisis?',
         answer:
-          '{onCall:Our on-call line is answered day and night.|Ring our office in its opening hours.} If someone is in danger, ring 999 first.',
+          '{anyHour:Our on-call line is answered day and night.|Ring our office in its opening hours.} If someone is in danger, ring 999 first.',
       },
     ],
   },
@@ -611,11 +617,11 @@ export const CATALOGUE: readonly ServiceContent[] = [
     visit: [
       'You and your support worker make a plan for the week, and you put it where you can see it. When they come, you look at it together. What is today? What would you like to do yourself, and where do you want help?',
       'They do not do it for you if you can do it. They stand beside you while you ring the landlord. They sit in the next seat on the bus, and one day they wait at the stop instead.',
-      'If something goes wrong, you talk about it. Everybody burns a pan now and then. A visit can be 30 minutes to start the day well, or a whole day. If you need somebody in the house at night, that is possible too.',
+      'If something goes wrong, you talk about it. Everybody burns a pan now and then. A visit can be {shortestVisit:{shortestVisit}|short,} to start the day well, or a whole day. If you need somebody in the house at night, that is possible too.',
     ],
     start: [
-      'We meet you for a free first talk. You can bring a parent, a friend, an advocate or your social worker. We ask what you want your life to be like.',
-      'At the next meeting we use a care planning document to write down your goals and what help you need. We make your plan from it. You read it, or we read it to you, and you say what to change. We start only when you are happy with it. We look at it together at regular reviews and cross off what you can do now.',
+      'We meet you for a {freeTalk:free |}first talk. You can bring a parent, a friend, an advocate or your social worker. We ask what you want your life to be like.',
+      '{secondMeeting:At the next meeting we|Then we} use a care planning document to write down your goals and what help you need. We make your plan from it. You read it, or we read it to you, and you say what to change. We start only when you are happy with it. We look at it together at regular reviews and cross off what you can do now.',
     ],
     notCovered: [
       'We support you in your home; we do not rent homes out. Your landlord deals with repairs and rent. We do not hold your money or decide things for you. If you need a nurse or a therapist, we help you to get one.',
@@ -638,12 +644,12 @@ export const CATALOGUE: readonly ServiceContent[] = [
       {
         question: 'What if I feel unsafe?',
         answer:
-          'Tell your support worker, or ring our {onCall:on-call line at any hour|office}. If you are in danger, ring 999. Nobody will be angry with you for asking.',
+          'Tell your support worker, or ring our {anyHour:on-call line at any hour|office}. If you are in danger, ring 999. Nobody will be angry with you for asking.',
       },
       {
         question: 'Will I always see the same people?',
         answer:
-          'You have a small group of regular workers. You know who comes when, because it is in your plan.',
+          '{regularCarers:You have a small group of regular workers. |}You know who comes when, because it is in your plan.',
       },
     ],
   },
@@ -653,7 +659,7 @@ export const CATALOGUE: readonly ServiceContent[] = [
     spoken: 'round-the-clock support',
     title: 'Round-the-clock support at home',
     description:
-      'Care at any hour of any day, from one visit to 24 hours: mornings, evenings, nights, weekends and bank holidays.{onCall: With an on-call line that always answers.|}',
+      'Care at any hour of any day, from one visit to 24 hours: mornings, evenings, nights, weekends and bank holidays.{anyHour: With an on-call line that always answers.|}',
     lead: 'Mornings, evenings, nights and Sundays. Care at the hours when you need it, every day of the year.',
     pictureAlt:
       'An older woman with glasses and a grey bun sits by a window. Outside are the moon and stars.',
@@ -678,14 +684,14 @@ export const CATALOGUE: readonly ServiceContent[] = [
     visit: [
       'You and we draw up the day like a timetable. There may be one box in it, or ten. Beside each is what you want done and who comes. You get it on paper in large print if you wish.',
       'When one carer hands over to another, they talk to each other and read the notes. The night carer knows that you had no lunch. The morning carer knows that you slept badly. You do not have to pass it on.',
-      '{onCall:If you need someone outside those times, ring our on-call line. A person answers, at night and on Christmas Day too. They know who you are and can look at your plan. |}For an emergency, always ring 999 first.',
+      '{anyHour:If you need someone outside those times, ring our on-call line. A person answers, at night and on Christmas Day too. They know who you are and can look at your plan. |}For an emergency, always ring 999 first.',
     ],
     start: [
-      'Ring us or write to us, and tell us which hours are the hardest. The first talk is free. If you do not know yet what you need, we can work it out from a normal day of yours.',
-      'At a second meeting we bring a care planning document. From it we write your plan and the timetable. You look at both and change what does not suit you. Care starts only when you are satisfied. When your needs change we move the hours about at a review, or sooner if you ask.',
+      'Ring us or write to us, and tell us which hours are the hardest.{freeTalk: The first talk is free.|} If you do not know yet what you need, we can work it out from a normal day of yours.',
+      '{secondMeeting:At a second meeting we|Then we} bring a care planning document. From it we write your plan and the timetable. You look at both and change what does not suit you. Care starts only when you are satisfied. When your needs change we move the hours about at a review, or sooner if you ask.',
     ],
     notCovered: [
-      'This is care, not a medical service, although the address of this page has the word surgery in it. We do not see patients or give treatment.{healthLine}{onCall: Our on-call line is for people in our care and their families. It| It} is not an alarm service, so wear your pendant if you have one.',
+      'This is care, not a medical service, although the address of this page has the word surgery in it. We do not see patients or give treatment.{healthLine: For advice at night ring {healthLine}.|}{onCall: Our on-call line is for people in our care and their families. It| It} is not an alarm service, so wear your pendant if you have one.',
     ],
     questions: [
       {
@@ -700,16 +706,18 @@ export const CATALOGUE: readonly ServiceContent[] = [
       },
       {
         question: 'What is the least I can have?',
-        answer: 'One visit of 30 minutes. You can begin there and add more hours later.',
+        answer:
+          'One visit{shortestVisit: of {shortestVisit}|}. You can begin there and add more hours later.',
       },
       {
         question: 'Will I have lots of different people?',
         answer:
-          'More hours need more people. We still keep the group as small as we can, and they are regular carers.',
+          'More hours need more people. We still keep the group as small as we can{regularCarers:, and they are regular carers|}.',
       },
       {
         question: 'When is the office open?',
-        answer: '{hours}.{onCall: Outside those hours the on-call team answers.|}',
+        answer:
+          '{hours:{hours}|Please ask us when the office is open}.{afterHours: Outside those hours the on-call team answers.|}',
       },
     ],
   },
@@ -719,7 +727,7 @@ export const CATALOGUE: readonly ServiceContent[] = [
     spoken: 'end of life care',
     title: 'End of life care at home',
     description:
-      'Gentle care at home in the last months, weeks and days, by carers you know, beside your nurses and your family. Ring us at any hour.',
+      'Gentle care at home in the last months, weeks and days,{regularCarers: by carers you know,|} beside your nurses and your family.{anyHour: Ring us at any hour.|}',
     lead: 'Many people want to be at home at the end. We help to make that possible, gently and with dignity.',
     pictureAlt:
       'An older woman with white hair rests her eyes on a book and a vase of flowers. A bird sits near.',
@@ -752,7 +760,7 @@ export const CATALOGUE: readonly ServiceContent[] = [
       'When the time comes, your carer stays. They tell your family what happens next and whom to ring, and they do not rush away.',
     ],
     start: [
-      '{onCall:Call at any hour. Our on-call team answers through the night. |}The first talk is free and we go at the speed that you need.',
+      '{anyHour:Call at any hour. Our on-call team answers through the night. |}{freeTalk:The first talk is free and we|We} go at the speed that you need.',
       'We meet you and your family and go through a care planning document, with your nurse if you like. We write your plan, you tell us what to change, and care starts when you are satisfied. When time is short we do these steps close together, but we do not leave them out. We look at the plan again whenever something changes.',
     ],
     notCovered: [
@@ -776,7 +784,7 @@ export const CATALOGUE: readonly ServiceContent[] = [
       {
         question: 'Will the carers know what they are doing?',
         answer:
-          'They are trained, they have regular contact with our office, and they know when to call a nurse. You have the same few people, so they also know you.',
+          'They are trained, they have regular contact with our office, and they know when to call a nurse.{regularCarers: You have the same few people, so they also know you.|}',
       },
       {
         question: 'Can we keep our own customs?',

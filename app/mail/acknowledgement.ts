@@ -3,6 +3,7 @@ import type { KindRecord } from '#domain/cases/kinds/kind-record.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { AcknowledgementLetter } from '#domain/letters/letter.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
+import { onCallWhen } from '#domain/provider/spoken.ts';
 import {
   automatic,
   type Block,
@@ -50,9 +51,10 @@ export function acknowledgement(
   };
 }
 
-function urgent(which: KindRecord['confirmation']['urgent'], { onCallPhone }: Provider): readonly Block[] {
+function urgent(which: KindRecord['confirmation']['urgent'], provider: Provider): readonly Block[] {
+  const { onCallPhone, onCallHours } = provider;
   const parts = [
-    ...(which && onCallPhone ? ['Ring us on ', phoneLink(onCallPhone), ', day or night.'] : []),
+    ...(which && onCallPhone ? ['Ring us on ', phoneLink(onCallPhone), `${onCallWhen(onCallHours)}.`] : []),
     ...(which === 'danger'
       ? [`${onCallPhone ? ' ' : ''}If someone is in danger or badly hurt, ring `, phoneLink('999'), '.']
       : []),

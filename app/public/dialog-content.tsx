@@ -15,7 +15,7 @@ export default function DialogContent({ name, provider, onClose }: DialogContent
     case 'concern':
       return (
         <Dialog title="Raise a Concern" closable onClose={onClose}>
-          <LoadedConcernIntro onCallPhone={provider.onCallPhone} />
+          <LoadedConcernIntro {...provider} />
           <MessageForm spec={CONCERN_FORM} onCancel={onClose} />
         </Dialog>
       );
@@ -42,10 +42,10 @@ export default function DialogContent({ name, provider, onClose }: DialogContent
 }
 
 /** Names the council in general until the page's numbers have come. */
-function LoadedConcernIntro({ onCallPhone }: Pick<ProviderView, 'onCallPhone'>) {
+function LoadedConcernIntro(provider: Pick<ProviderView, 'onCallPhone' | 'onCallHours'>) {
   const { data, load } = useFetcher<SafeguardingData>();
   useEffect(() => {
     void load('/raise-a-concern');
   }, [load]);
-  return <ConcernIntro onCallPhone={onCallPhone} safeguarding={data ?? NOT_LOADED} />;
+  return <ConcernIntro {...provider} safeguarding={data ?? NOT_LOADED} />;
 }

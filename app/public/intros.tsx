@@ -1,4 +1,6 @@
+import type { Provider } from '#domain/provider/provider.ts';
 import { type SafeguardingContact, safeguardingLines } from '#domain/provider/safeguarding.ts';
+import { onCallWhen } from '#domain/provider/spoken.ts';
 import { PhoneLink } from './frame/reach-us.tsx';
 
 export function ApplyIntro() {
@@ -27,12 +29,11 @@ export function ThanksIntro() {
 
 const NUMBER = 'inline-flex min-h-11 min-w-11 items-center justify-center font-bold whitespace-nowrap';
 
-interface ConcernIntroProps {
-  readonly onCallPhone: string;
+interface ConcernIntroProps extends Pick<Provider, 'onCallPhone' | 'onCallHours'> {
   readonly safeguarding: SafeguardingData;
 }
 
-export function ConcernIntro({ onCallPhone, safeguarding }: ConcernIntroProps) {
+export function ConcernIntro({ onCallPhone, onCallHours, safeguarding }: ConcernIntroProps) {
   return (
     <div className="mb-6 grid gap-3">
       <p>
@@ -45,7 +46,8 @@ export function ConcernIntro({ onCallPhone, safeguarding }: ConcernIntroProps) {
           {onCallPhone && (
             <>
               {' '}
-              To speak to us at any hour, ring <PhoneLink phone={onCallPhone} className={NUMBER} />.
+              You can ring us on <PhoneLink phone={onCallPhone} className={NUMBER} />
+              {onCallWhen(onCallHours)}.
             </>
           )}
         </p>

@@ -1,7 +1,10 @@
+import { NO_PROMISES, spokenVisits } from '#domain/provider/promises.ts';
 import type { Provider } from '#domain/provider/provider.ts';
+import { ALL_SERVICES } from '#domain/provider/services.ts';
 import { inArea } from '#domain/provider/spoken.ts';
 
-export type HeadFacts = Pick<Provider, 'name' | 'address'>;
+/** What the office promises is said where it is known: on the server. */
+export type HeadFacts = Pick<Provider, 'name' | 'address'> & Partial<Pick<Provider, 'promises' | 'services'>>;
 
 export type MenuGroup = 'About us' | 'Our services' | 'Knowledge centre' | 'Contact us';
 
@@ -33,8 +36,11 @@ const PAGES = {
     title: 'Care at home',
     local: true,
     heading: 'Home',
-    description: (facts) =>
-      `Care at home${inArea(facts)}, from a 30-minute visit to 24-hour live-in care. The first consultation is free.`,
+    description: ({ promises = NO_PROMISES, services = ALL_SERVICES, ...facts }) => {
+      const visits = spokenVisits(promises, services);
+      const free = promises.freeTalk ? ' The first consultation is free.' : '';
+      return `Care at home${inArea(facts)}${visits && `, from ${visits}`}.${free}`;
+    },
     terms:
       'Home, start, services, what carers help with: washing, dressing, meals, medicine reminders, housework, shopping, errands, company. Mental well-being. Partners. Send us a message. Head office and map of the area.',
     menu: {},
@@ -93,7 +99,7 @@ const PAGES = {
     title: 'Getting started: how we plan care with you',
     heading: 'Getting Started',
     description:
-      'From the first free meeting to the first visit: two meetings, a care plan that you can change, and care that starts only when you are satisfied.',
+      'From the first meeting to the first visit: a care plan that you can change, and care that starts only when you are satisfied.',
     terms:
       'How soon, begin, care planning process, first meeting, second meeting, care plan, document, review, begin, start, assessment.',
     menu: { group: 'Knowledge centre' },
@@ -111,7 +117,7 @@ const PAGES = {
     title: 'Ask A Question',
     description: 'Write to us, ring us or visit our head office. A person in our office reads every message.',
     terms:
-      'Contact us, general enquiries, phone number, telephone, email address, opening hours, our location, head office, map, directions, towns that we visit, service area, free consultation, cost.',
+      'Contact us, general enquiries, phone number, telephone, email address, opening hours, our location, head office, map, directions, towns that we visit, service area, consultation, cost.',
     menu: { group: 'Contact us', label: 'General Enquiries' },
     footer: { row: 'links', label: 'Contact Us' },
   },

@@ -8,7 +8,7 @@ import { COMPANIONSHIP } from './content/companionship.content.ts';
 import { EATING_WELL } from './content/eating-well.content.ts';
 import { demoLists, GALLERY, TESTIMONIALS } from './content/entries.content.ts';
 import { FIRST_VISIT } from './content/first-visit.content.ts';
-import { FIRST_BANNER } from './content/home.content.ts';
+import { BANNERS, FIRST_TASK } from './content/home.content.ts';
 import { HOME_FROM_HOSPITAL } from './content/home-from-hospital.content.ts';
 import type { DemoPost } from './post.ts';
 
@@ -21,11 +21,14 @@ export async function seedDemoContent(trx: Database, now: number): Promise<void>
   for (const post of POSTS) await addPost(trx, post, now);
   const lists = demoLists(new Date(now).toISOString().slice(0, 10));
   for (const list of LIST_NAMES) await addEntries(trx, list, lists[list] ?? [], now);
+  for (const [picture, said] of Object.entries(BANNERS)) {
+    await trx.updateTable('banners').set(said).where('demo', '=', 1).where('picture', '=', picture).execute();
+  }
   await trx
-    .updateTable('banners')
-    .set({ text: FIRST_BANNER })
+    .updateTable('care_tasks')
+    .set({ text: FIRST_TASK })
     .where('demo', '=', 1)
-    .where('picture', '=', 'hero')
+    .where('picture', '=', 'task-washing')
     .execute();
   const rows = <Draft extends object>(drafts: readonly Draft[]) =>
     drafts.map((draft, position) => ({ ...draft, position, demo: 1 as const, updated_at: now }));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { moveInList, removeFromList, saveEntry, turnEntry, undoRemoval } from './change.server.ts';
 import { countOverdueEntries, listChangedAt, overdueLists, readEntries, readList } from './lists.server.ts';
@@ -41,6 +42,14 @@ describeOnBothDatabases('the entries of lists', (open) => {
       ['Third', false],
       ['First', true],
     ]);
+  });
+
+  test('say to visitors what the provider has entered, and to the office what it wrote', async () => {
+    const opened = await open();
+    await add(opened, 'faq', { category: 'Visits', question: 'Where?', answer: 'In {area}. Ring {phone}.' });
+    const [shown] = await readEntries(opened.db, 'faq', DEMO_PROVIDER);
+    expect(shown?.answer).toBe('In Coventry and Warwickshire. Ring 01632 960 123.');
+    expect((await readList(opened.db, 'faq'))[0]?.fields.answer).toBe('In {area}. Ring {phone}.');
   });
 
   test('of one FAQ category stand together', async () => {

@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#domain/database.ts';
+import { fillAll } from '#domain/provider/placeholders.ts';
+import type { Provider } from '#domain/provider/provider.ts';
 import type { Typed } from '#domain/settings/sections.ts';
 import type { ListTable } from './list.ts';
 import { type Entry, LIST_NAMES, LISTS, type ListName, type ListTables } from './lists.ts';
@@ -19,15 +21,18 @@ export async function readList(db: Database, list: ListName): Promise<readonly L
   return rows.map((row) => entryOf(list, row));
 }
 
+/** As visitors of `provider` read them; without one, with the placeholders that the office wrote. */
 export async function readEntries<Name extends ListName>(
   db: Database,
   list: Name,
+  provider?: Provider,
 ): Promise<readonly Entry<Name>[]> {
   const rows = await rowsOf(db, list);
-  return rows.map(({ position, version, updated_at, ...row }) => {
+  const entries = rows.map(({ position, version, updated_at, ...row }) => {
     // The database holds what the list's fields made of what was typed.
     return { ...row, demo: row.demo === 1 } as Entry<Name>;
   });
+  return provider ? fillAll(entries, provider) : entries;
 }
 
 /** Epoch milliseconds; null where the list is empty. */

@@ -4,9 +4,9 @@ import { CHECK_PAYERS, REFERENCES_MAX, TRAINING_WEEKS_MAX } from './careers.ts';
 const empty = z.literal('');
 
 /** As typed in the form; an empty field is not entered. */
-const count = (what: string, max: number) => {
-  const ask = `Enter a number of ${what} from 1 to ${max}, or leave it empty`;
-  const number = z.string().transform(Number).pipe(z.number(ask).int(ask).min(1, ask).max(max, ask));
+export const countField = (what: string, { min, max }: { readonly min: number; readonly max: number }) => {
+  const ask = `Enter a number of ${what} from ${min} to ${max}, or leave it empty`;
+  const number = z.string().transform(Number).pipe(z.number(ask).int(ask).min(min, ask).max(max, ask));
   return z
     .string()
     .trim()
@@ -21,6 +21,10 @@ export const careersFields = z.object({
     .trim()
     .default('')
     .pipe(empty.or(z.enum(CHECK_PAYERS, 'Choose who pays for the check'))),
-  references: count('references', REFERENCES_MAX),
-  trainingWeeks: count('weeks', TRAINING_WEEKS_MAX),
+  nearHome: z
+    .string()
+    .default('')
+    .transform((typed) => typed !== ''),
+  references: countField('references', { min: 1, max: REFERENCES_MAX }),
+  trainingWeeks: countField('weeks', { min: 1, max: TRAINING_WEEKS_MAX }),
 });

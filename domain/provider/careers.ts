@@ -12,6 +12,8 @@ export interface CareersFacts {
   readonly references: number | null;
   /** At the beginning of the job. */
   readonly trainingWeeks: number | null;
+  /** Visits are planned near where the carer lives; false was not entered. */
+  readonly nearHome: boolean;
 }
 
 const COUNTS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');

@@ -4,6 +4,7 @@ import { NATION_IDS } from '#domain/nations/nations.ts';
 import { periodsSchema } from '#domain/provider/periods.schema.ts';
 import { CHECK_PAYERS, REFERENCES_MAX, TRAINING_WEEKS_MAX } from './careers.ts';
 import { COMPANY_NUMBER, NO_COMPANY } from './company.ts';
+import { MEETINGS_MAX, NO_PROMISES, ON_CALL_HOURS, SHORTEST_VISIT } from './promises.ts';
 import { NEW_PROVIDER, type Provider } from './provider.ts';
 import { regulatedBy, STANDINGS } from './regulated.ts';
 import { ALL_SERVICES } from './services.ts';
@@ -25,6 +26,8 @@ const facts = z.object({
   shortName: text,
   phone,
   onCallPhone: phone,
+  // Not in facts that were stored before it was asked for.
+  onCallHours: maybe(z.enum(ON_CALL_HOURS)).default(''),
   mailbox: maybe(z.string().trim().refine(isEmailAddress)),
   address: z.object({ street: maybe(text), town: maybe(text), postcode: maybe(text) }),
   position: z
@@ -52,6 +55,8 @@ const facts = z.object({
     })
     .refine(({ opens, closes }) => opens < closes),
   serviceArea: z.array(text),
+  // Not in facts that were stored before it was asked for.
+  areaName: maybe(text).default(''),
   // An installation of a version that did not ask shows every service.
   services: z
     .object({ withheld: z.array(text).readonly(), elsewhere: text, assumed: z.literal(true).optional() })
@@ -76,12 +81,21 @@ const facts = z.object({
     answersFor: maybe(text).default(''),
     manager: maybe(text).default(''),
   }),
-  // Not in facts that were stored before it was asked for.
+  // Neither is in facts that were stored before it was asked for.
+  promises: z
+    .object({
+      freeTalk: z.boolean(),
+      meetings: z.number().int().min(1).max(MEETINGS_MAX).nullable(),
+      shortestVisit: z.number().int().min(SHORTEST_VISIT.min).max(SHORTEST_VISIT.max).nullable(),
+      regularCarers: z.boolean(),
+    })
+    .default(NO_PROMISES),
   careers: z
     .object({
       checkPaidBy: z.enum(CHECK_PAYERS).or(empty),
       references: z.number().int().min(1).max(REFERENCES_MAX).nullable(),
       trainingWeeks: z.number().int().min(1).max(TRAINING_WEEKS_MAX).nullable(),
+      nearHome: z.boolean().default(false),
     })
     .default(NEW_PROVIDER.careers),
   copyrightYear: z.number().int().min(2000).max(2200).nullable(),

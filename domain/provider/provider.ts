@@ -2,6 +2,7 @@ import type { NationId } from '#domain/nations/nations.ts';
 import { DEFAULT_PERIODS, type RetentionPeriods } from '#domain/provider/periods.ts';
 import type { CareersFacts } from './careers.ts';
 import { type Company, NO_COMPANY } from './company.ts';
+import { NO_PROMISES, type OnCallHours, type Promises } from './promises.ts';
 import type { Regulated, RegulatorFacts } from './regulated.ts';
 import { ALL_SERVICES, type ServicesFacts } from './services.ts';
 
@@ -16,6 +17,7 @@ export interface Provider {
   readonly shortName: string;
   readonly phone: string;
   readonly onCallPhone: string;
+  readonly onCallHours: OnCallHours;
   /** Where enquiries and concerns are notified, and where answers to our email arrive. */
   readonly mailbox: string;
   readonly address: { readonly street: string; readonly town: string; readonly postcode: string };
@@ -24,6 +26,8 @@ export interface Provider {
   readonly opening: OpeningHours;
   /** A town each, maybe with which one is meant after a comma: see `townName`. */
   readonly serviceArea: readonly string[];
+  /** What people call it, such as `Coventry and Warwickshire`. */
+  readonly areaName: string;
   /** Towns that are not served, but carers may come from. */
   readonly carerTowns: readonly string[];
   /** Our pages on other sites, such as social networks. */
@@ -31,6 +35,7 @@ export interface Provider {
   readonly filmUrl: string;
   readonly regulator: RegulatorFacts & Regulated;
   readonly services: ServicesFacts;
+  readonly promises: Promises;
   readonly careers: CareersFacts;
   readonly copyrightYear: number | null;
   readonly company: Company;
@@ -67,11 +72,13 @@ export const NEW_PROVIDER: Provider = {
   shortName: 'Home Care',
   phone: '',
   onCallPhone: '',
+  onCallHours: '',
   mailbox: '',
   address: { street: '', town: '', postcode: '' },
   position: null,
   opening: { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '17:00', assumed: true },
   serviceArea: [],
+  areaName: '',
   carerTowns: [],
   social: [],
   filmUrl: '',
@@ -91,7 +98,8 @@ export const NEW_PROVIDER: Provider = {
     manager: '',
   },
   services: { ...ALL_SERVICES, assumed: true },
-  careers: { checkPaidBy: '', references: null, trainingWeeks: null },
+  promises: NO_PROMISES,
+  careers: { checkPaidBy: '', references: null, trainingWeeks: null, nearHome: false },
   copyrightYear: null,
   company: NO_COMPANY,
   legalReviewed: '',
@@ -105,6 +113,7 @@ export const DEMO_PROVIDER = {
   shortName: 'Kindlewick',
   phone: '01632 960 123',
   onCallPhone: '01632 960 124',
+  onCallHours: 'always',
   mailbox: 'enquiries@kindlewick.example',
   address: { street: '1 Example Street', town: 'Coventry', postcode: 'CV1 1AA' },
   position: { latitude: 52.4068, longitude: -1.5197 },
@@ -118,6 +127,7 @@ export const DEMO_PROVIDER = {
     'Stratford-upon-Avon',
     'Nuneaton',
   ],
+  areaName: 'Coventry and Warwickshire',
   carerTowns: ['Rugby'],
   social: [{ name: 'Facebook', url: 'https://social.example/kindlewick' }],
   filmUrl: 'https://video.example/wellbeing-at-home',
@@ -137,7 +147,8 @@ export const DEMO_PROVIDER = {
     manager: '',
   },
   services: ALL_SERVICES,
-  careers: { checkPaidBy: 'applicant', references: 2, trainingWeeks: 2 },
+  promises: { freeTalk: true, meetings: 2, shortestVisit: 30, regularCarers: true },
+  careers: { checkPaidBy: 'applicant', references: 2, trainingWeeks: 2, nearHome: true },
   copyrightYear: 2024,
   company: NO_COMPANY,
   legalReviewed: '',

@@ -1,4 +1,5 @@
 import { spokenTime } from '#platform/clock/spoken.ts';
+import type { OnCallHours } from './promises.ts';
 import type { OpeningHours, Provider } from './provider.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -20,6 +21,18 @@ export function inArea({ address }: Pick<Provider, 'address'>): string {
 /** `Monday to Friday, 9 am to 5 pm`; empty where nobody has entered it. */
 export function spokenHours({ days, opens, closes, assumed }: OpeningHours): string {
   return assumed ? '' : `${weekdays(days)}, ${spokenTime(opens)} to ${spokenTime(closes)}`;
+}
+
+/** Before the on-call number. */
+export function onCallHeading(hours: OnCallHours): string {
+  if (hours === '') return 'On call';
+  return hours === 'always' ? 'On call 24 hours, every day' : 'On call when the office is closed';
+}
+
+/** After the on-call number in a sentence; empty where nobody has entered when it is answered. */
+export function onCallWhen(hours: OnCallHours): string {
+  if (hours === '') return '';
+  return hours === 'always' ? ', day or night' : ' when our office is closed';
 }
 
 /** On one line, without the parts that nobody has entered. */

@@ -3,7 +3,7 @@ import { saveEntry } from '#domain/lists/change.server.ts';
 import { overdueLists, readList } from '#domain/lists/lists.server.ts';
 import { gazetteer } from '#domain/places/gazetteer.server.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
-import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import { DEMO_PROVIDER, NEW_PROVIDER } from '#domain/provider/provider.ts';
 import { responsiblePeople } from '#domain/provider/regulated.ts';
 import { safeguardingLines } from '#domain/provider/safeguarding.ts';
 import type { Actor } from '#domain/staff/roles.ts';
@@ -57,9 +57,10 @@ describeOnBothDatabases('facts of a provider that does not have them all', (open
   test('what a provider does not have is left empty', async () => {
     const database = await open();
     const none = {
-      phones: { onCallPhone: '' },
+      phones: { onCallPhone: '', onCallHours: '' },
       provider: { social: '', filmUrl: '', copyrightYear: '' },
-      careers: { checkPaidBy: '', references: '', trainingWeeks: '' },
+      promises: { freeTalk: '', meetings: '', shortestVisit: '', regularCarers: '' },
+      careers: { checkPaidBy: '', references: '', trainingWeeks: '', nearHome: '' },
     };
     for (const [section, fields] of Object.entries(none)) {
       expect(await save(database, section as FactSection, fields)).toMatchObject({ outcome: 'saved' });
@@ -69,7 +70,8 @@ describeOnBothDatabases('facts of a provider that does not have them all', (open
       social: [],
       filmUrl: '',
       copyrightYear: null,
-      careers: { checkPaidBy: '', references: null, trainingWeeks: null },
+      promises: NEW_PROVIDER.promises,
+      careers: NEW_PROVIDER.careers,
     });
     for (const [section, fields] of Object.entries(none)) {
       expect((await readFactGroup(database.db, section as FactSection)).facts).toMatchObject(fields);

@@ -1,51 +1,20 @@
 import { z } from 'zod';
 import { isEmailAddress } from '#domain/contact-details/email-address.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
-import { NATION_IDS, NATIONS, type NationId } from '#domain/nations/nations.ts';
-import { nationsOfPostcode } from '#domain/places/find-place.ts';
-import type { Gazetteer } from '#domain/places/gazetteer.server.ts';
-import { readPostcode, spokenPostcode } from '#domain/places/postcode.ts';
-import { officePosition, readTowns } from '#domain/places/towns-served.ts';
+import { NATIONS, type NationId } from '#domain/nations/nations.ts';
 import { careersFields } from '#domain/provider/careers.schema.ts';
 import { COMPANY_NUMBER } from '#domain/provider/company.ts';
 import { periodFields } from '#domain/provider/periods.schema.ts';
-import { NEW_PROVIDER, type Provider } from '#domain/provider/provider.ts';
+import { promiseFields } from '#domain/provider/promises.schema.ts';
+import { ON_CALL_HOURS } from '#domain/provider/promises.ts';
+import type { Provider } from '#domain/provider/provider.ts';
 import { STANDINGS } from '#domain/provider/regulated.ts';
-import { spokenAddress } from '#domain/provider/spoken.ts';
 import { readNetworks } from './networks.ts';
 import { readOpening } from './read-opening.ts';
+import { type AreaKnown, readAddress, readArea } from './read-place.ts';
 import { readServices } from './read-services.ts';
 import { type FactSection, ratingFields, type Typed } from './sections.ts';
-
-export type ReadFacts =
-  | { readonly ok: true; readonly apply: (provider: Provider) => Provider }
-  | { readonly ok: false; readonly errors: Typed };
-
-const LINE_MAX = 200;
-const POSTCODE_ASK = 'Enter the whole postcode, such as LS1 4AP';
-
-const line = (ask: string) =>
-  z.string(ask).trim().min(1, ask).max(LINE_MAX, `${ask}, in at most ${LINE_MAX} characters`);
-const phone = (ask: string) =>
-  z
-    .string(ask)
-    .trim()
-    .regex(/^\+?[\d ()-]{3,30}$/, ask);
-const link = (ask: string) =>
-  z
-    .string(ask)
-    .trim()
-    .pipe(z.url({ protocol: /^https?$/, error: ask }));
-const optional = z.string().trim().default('');
-const maybe = <Schema extends z.ZodType<unknown, string>>(schema: Schema) =>
-  optional.pipe(z.literal('').or(schema));
-
-const postcode = z.string(POSTCODE_ASK).transform((typed, context) => {
-  const read = readPostcode(typed);
-  if (read?.inward) return spokenPostcode(read);
-  context.addIssue({ code: 'custom', message: POSTCODE_ASK });
-  return z.NEVER;
-});
+import { LINE_MAX, line, link, maybe, optional, phone, type ReadFacts } from './typed-fields.ts';
 
 const COMPANY_NUMBER_ASK =
   'Enter all 8 characters of the company number, such as 01234567 or SC123456, or leave it empty';
@@ -76,14 +45,8 @@ const providerFields = z.object({
 const phoneFields = z.object({
   phone: phone('Enter a phone number, such as 01632 960 123'),
   onCallPhone: maybe(phone('Enter the on-call number, such as 01632 960 124, or leave it empty')),
+  onCallHours: maybe(z.enum(ON_CALL_HOURS, 'Choose when it is answered')),
   mailbox: z.string().trim().refine(isEmailAddress, 'Enter an email address, such as office@example.org'),
-});
-
-const addressFields = z.object({
-  nation: z.enum(NATION_IDS, 'Choose where the office is'),
-  street: line('Enter the street'),
-  town: line('Enter the town'),
-  postcode,
 });
 
 const regulatorFields = z.object({
@@ -100,12 +63,6 @@ const regulatorFields = z.object({
 const lawFields = z.object({
   legalReviewed: maybe(z.iso.date('Enter the date of the review, or leave it empty')),
 });
-
-/** What the towns are looked up in, and the provider whose they are. */
-export interface AreaKnown {
-  readonly known: Gazetteer;
-  readonly provider: Provider;
-}
 
 /** Every field has one error at most. */
 export function readFacts(section: FactSection, typed: Typed, area: AreaKnown): ReadFacts {
@@ -124,6 +81,8 @@ export function readFacts(section: FactSection, typed: Typed, area: AreaKnown): 
       return readServices(typed);
     case 'regulator':
       return readRegulator(typed, area.provider.nation);
+    case 'promises':
+      return readInto(promiseFields, typed, (promises) => ({ promises }));
     case 'careers':
       return readInto(careersFields, typed, (careers) => ({ careers }));
     case 'law':
@@ -160,35 +119,6 @@ function readProviderFacts(typed: Typed): ReadFacts {
   };
 }
 
-function readAddress(typed: Typed, known: Gazetteer): ReadFacts {
-  const read = readFields<typeof addressFields.shape>(addressFields, typed);
-  if (!read.ok) return { ok: false, errors: read.errors as Typed };
-  const { nation, ...address } = read.value;
-  const [likely, ...others] = nationsOfPostcode(known, address.postcode);
-  if (likely && likely !== nation && !others.includes(nation)) {
-    const where = `${address.postcode} is in ${NATIONS[likely].name}`;
-    return {
-      ok: false,
-      errors: { nation: `${where}: choose ${NATIONS[likely].name}, or check the postcode` },
-    };
-  }
-  return {
-    ok: true,
-    apply: (provider) => {
-      // An exact position that an earlier version asked for is of the old address alone.
-      const isThere = spokenAddress(address) === spokenAddress(provider.address);
-      return {
-        ...provider,
-        nation,
-        // The facts of one regulator say nothing about another.
-        regulator: nation === provider.nation ? provider.regulator : NEW_PROVIDER.regulator,
-        address,
-        position: isThere ? provider.position : null,
-      };
-    },
-  };
-}
-
 function readRegulator(typed: Typed, nation: NationId): ReadFacts {
   const { aspects, grades } = NATIONS[nation].rating;
   const asked = ratingFields(nation).map(({ key, field }) => ({ key, field, grade: typed[field] ?? '' }));
@@ -221,19 +151,4 @@ function readRegulator(typed: Typed, nation: NationId): ReadFacts {
     answersFor,
   };
   return { ok: true, apply: (provider) => ({ ...provider, regulator: { ...provider.regulator, ...facts } }) };
-}
-
-function readArea({ towns = '', carerTowns = '' }: Typed, { known, provider }: AreaKnown): ReadFacts {
-  const office = officePosition(known, provider);
-  const [served, more] = [readTowns(known, towns, office), readTowns(known, carerTowns, office)];
-  const errors = {
-    ...(served.lines.length === 0 && { towns: 'Enter at least one town' }),
-    ...(served.error && { towns: served.error }),
-    ...(more.error && { carerTowns: more.error }),
-  };
-  if (Object.keys(errors).length > 0) return { ok: false, errors };
-  return {
-    ok: true,
-    apply: (before) => ({ ...before, serviceArea: served.lines, carerTowns: more.lines }),
-  };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OpeningException } from '#domain/provider/provider.ts';
-import type { ReadFacts } from './read-facts.ts';
 import { EXCEPTIONS_MAX, type Typed, WEEKDAY_NUMBERS } from './sections.ts';
+import type { ReadFacts } from './typed-fields.ts';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** Characters of a reason: visitors read it beside the date. */

@@ -1,7 +1,7 @@
 import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
 import type { Provider } from '#domain/provider/provider.ts';
-import type { ReadFacts } from './read-facts.ts';
 import type { Typed } from './sections.ts';
+import type { ReadFacts } from './typed-fields.ts';
 
 /** Where the address of a service that is not offered may lead, besides to one that is. */
 export const ELSEWHERE = ['/', '/about', '/contact'] as const;

@@ -13,6 +13,7 @@ export const FACT_SECTIONS = [
   'area',
   'services',
   'regulator',
+  'promises',
   'careers',
   'law',
   'retention',
@@ -27,6 +28,7 @@ export const FACT_NAMES: Record<FactSection, string> = {
   area: 'Service area',
   services: 'Services',
   regulator: 'Regulator',
+  promises: 'First meetings and visits',
   careers: 'Careers',
   law: 'Law and official bodies',
   retention: 'Retention',
@@ -85,27 +87,41 @@ export function typedFacts(section: FactSection, provider: Provider): Typed {
     case 'provider':
       return typedProvider(provider);
     case 'phones': {
-      const { phone, onCallPhone, mailbox } = provider;
-      return { phone, onCallPhone, mailbox };
+      const { phone, onCallPhone, onCallHours, mailbox } = provider;
+      return { phone, onCallPhone, onCallHours, mailbox };
     }
     case 'address':
       return { nation: provider.nation, ...provider.address };
     case 'opening':
       return typedOpening(provider);
     case 'area':
-      return { towns: provider.serviceArea.join('\n'), carerTowns: provider.carerTowns.join('\n') };
+      return {
+        towns: provider.serviceArea.join('\n'),
+        areaName: provider.areaName,
+        carerTowns: provider.carerTowns.join('\n'),
+      };
     case 'services':
       return typedServices(provider);
     case 'retention':
       return Object.fromEntries(PERIOD_NAMES.map((name) => [name, String(provider.retention[name])]));
     case 'regulator':
       return typedRegulator(provider);
+    case 'promises': {
+      const { freeTalk, meetings, shortestVisit, regularCarers } = provider.promises;
+      return {
+        freeTalk: freeTalk ? 'on' : '',
+        meetings: String(meetings ?? ''),
+        shortestVisit: String(shortestVisit ?? ''),
+        regularCarers: regularCarers ? 'on' : '',
+      };
+    }
     case 'careers': {
-      const { checkPaidBy, references, trainingWeeks } = provider.careers;
+      const { checkPaidBy, references, trainingWeeks, nearHome } = provider.careers;
       return {
         checkPaidBy,
         references: String(references ?? ''),
         trainingWeeks: String(trainingWeeks ?? ''),
+        nearHome: nearHome ? 'on' : '',
       };
     }
     // Saving it also confirms that the rules are still right.

@@ -71,10 +71,22 @@ describeOnBothDatabases('settings', (open) => {
 
   test('of careers are kept as the office enters them', async () => {
     const database = await open();
-    const entered = { checkPaidBy: 'provider', references: '3', trainingWeeks: '' };
+    const entered = { checkPaidBy: 'provider', references: '3', trainingWeeks: '', nearHome: '' };
     expect(await save(database, 'careers', entered, 0)).toMatchObject({ outcome: 'saved', facts: entered });
     const { careers } = await readProvider(database.db);
-    expect(careers).toEqual({ checkPaidBy: 'provider', references: 3, trainingWeeks: null });
+    expect(careers).toEqual({ checkPaidBy: 'provider', references: 3, trainingWeeks: null, nearHome: false });
+  });
+
+  test('of what is promised to families are kept as the office enters them', async () => {
+    const database = await open();
+    const entered = { freeTalk: '', meetings: '1', shortestVisit: '90', regularCarers: 'on' };
+    expect(await save(database, 'promises', entered, 0)).toMatchObject({ outcome: 'saved', facts: entered });
+    expect((await readProvider(database.db)).promises).toEqual({
+      freeTalk: false,
+      meetings: 1,
+      shortestVisit: 90,
+      regularCarers: true,
+    });
   });
 
   test('of an old address lose its exact position with it, and towns are kept as places that are known', async () => {
@@ -141,6 +153,9 @@ test.each<[FactSection, Typed, string]>([
   ],
   ['services', { 'offers/livein': '', elsewhere: '/livein' }, 'elsewhere'],
   ['services', { elsewhere: '//evil.example' }, 'elsewhere'],
+  ['phones', { onCallHours: 'mornings' }, 'onCallHours'],
+  ['promises', { meetings: '0' }, 'meetings'],
+  ['promises', { shortestVisit: '5' }, 'shortestVisit'],
   ['careers', { checkPaidBy: 'nobody' }, 'checkPaidBy'],
   ['careers', { references: '0' }, 'references'],
   ['careers', { references: '7' }, 'references'],

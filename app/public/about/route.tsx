@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import carers from '#app/generated/art/carers.svg?url';
 import { readEntries } from '#domain/lists/lists.server.ts';
+import { fillAll } from '#domain/provider/placeholders.ts';
 import { responsiblePeople } from '#domain/provider/regulated.ts';
 import { inArea } from '#domain/provider/spoken.ts';
 import { checkedAndTrained } from '../careers/asked.server.ts';
@@ -11,17 +12,25 @@ import { useOrigin, useProvider } from '../frame/provider-view.ts';
 import { CallToContact } from '../frame/reach-us.tsx';
 import { Responsible } from '../frame/regulator.tsx';
 import type { Route } from './+types/route.ts';
+import { MISSION, REASONS, TALK } from './about.content.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { open, provider } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const provider = services.provider();
+  const reasons = fillAll(REASONS, provider);
   return {
-    managers: await readEntries(open.db, 'management'),
-    responsible: responsiblePeople(provider()),
-    checked: checkedAndTrained(provider()),
+    managers: await readEntries(services.open.db, 'management', provider),
+    responsible: responsiblePeople(provider),
+    reasons: [...reasons.slice(0, 3), checkedAndTrained(provider), ...reasons.slice(3)].filter(
+      ({ name, text }) => name && text,
+    ),
+    mission: fillAll(MISSION, provider),
+    talk: fillAll(TALK, provider),
   };
 }
 
-export default function About({ loaderData: { managers, responsible, checked } }: Route.ComponentProps) {
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { managers, responsible, reasons, mission, talk } = loaderData;
   const provider = useProvider();
   const origin = useOrigin();
   const { report } = provider.regulator;
@@ -47,17 +56,15 @@ export default function About({ loaderData: { managers, responsible, checked } }
           We do it in three ways. <strong>We enrich</strong> the day: a shower that is warm, a meal that
           tastes of something, a reason to put on a good shirt. <strong>We empower</strong> you: we help with
           what is hard and leave the rest to you, because what you do yourself, you keep. And{' '}
-          <strong>we engage</strong>: the same few people come, learn your ways, and know your family and your
-          street.
+          <strong>we engage</strong>: {mission.engage}
         </p>
         <p>
-          Care goes wrong when it is rushed, when a stranger comes, or when nobody listens. So we plan with
-          you before we start, we send regular carers, and we ask you often how it is. When something is not
-          right, we want to hear it. You can <Link to="/raise-a-concern">raise a concern</Link> at any time.
+          {mission.listen} When something is not right, we want to hear it. You can{' '}
+          <Link to="/raise-a-concern">raise a concern</Link> at any time.
         </p>
         <h2>Why choose us</h2>
         <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
-          {[...REASONS.slice(0, 3), checked, ...REASONS.slice(3)].map(({ name, text }) => (
+          {reasons.map(({ name, text }) => (
             <div key={name} className="border-t-2 border-line pt-3">
               <dt className="font-bold">{name}</dt>
               <dd>{text}</dd>
@@ -77,11 +84,7 @@ export default function About({ loaderData: { managers, responsible, checked } }
           .
         </p>
       </div>
-      <CallToContact
-        heading="Come and talk to us"
-        text="Ask us what you like. The first consultation is free, at your home or by phone."
-        phone={provider.phone}
-      />
+      <CallToContact heading="Come and talk to us" text={talk} phone={provider.phone} />
     </>
   );
 }
@@ -107,26 +110,3 @@ function Management({ managers }: Pick<Route.ComponentProps['loaderData'], 'mana
     </>
   );
 }
-
-export const REASONS = [
-  {
-    name: 'Regular carers',
-    text: 'You get to know a few people well, and they get to know you. That is good for both sides.',
-  },
-  {
-    name: 'A plan that is yours',
-    text: 'You read your care plan before anything starts, and we change what you want changed.',
-  },
-  {
-    name: 'From 30 minutes to 24 hours',
-    text: 'One short visit a week or somebody with you day and night, and everything between.',
-  },
-  {
-    name: 'Somebody answers',
-    text: 'The office is open on weekdays. Outside office hours our on-call team answers, day and night.',
-  },
-  {
-    name: 'A free first talk',
-    text: 'The first consultation costs nothing, and you do not have to decide anything there and then.',
-  },
-] as const;

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { ServiceContent } from '#app/catalogue/catalogue.content.ts';
 import { CATALOGUE } from '#app/catalogue/catalogue.content.ts';
 import { SERVICES } from '#domain/care-services/service-list.ts';
+import { fillAll } from '#domain/provider/placeholders.ts';
+import { DEMO_PROVIDER, NEW_PROVIDER, type Provider } from '#domain/provider/provider.ts';
 import { PORTRAITS } from './pictures.ts';
 
 /** Enough to answer a family's questions; a page of fewer words sends them elsewhere. */
@@ -29,9 +31,11 @@ describe('the services', () => {
   });
 
   test.each(CATALOGUE.map((service) => [service.path, service] as const))('%s says enough', (_, service) => {
-    expect(textsOf(service).join(' ').split(/\s+/).length).toBeGreaterThanOrEqual(WORDS_MIN);
+    expect(textsOf(fillAll(service, NEW_PROVIDER)).join(' ').split(/\s+/).length).toBeGreaterThanOrEqual(
+      WORDS_MIN,
+    );
     expect(service.questions.length).toBeGreaterThanOrEqual(4);
-    expect(service.description.length).toBeLessThanOrEqual(DESCRIPTION_MAX);
+    expect(fillAll(service, DEMO_PROVIDER).description.length).toBeLessThanOrEqual(DESCRIPTION_MAX);
   });
 
   test('have titles, headings, descriptions and sentences of their own', () => {
@@ -49,5 +53,41 @@ describe('the services', () => {
 
   test('speak as we speak: no long dashes, no "loved ones", no "solutions"', () => {
     for (const text of CATALOGUE.flatMap(textsOf)) expect(text).not.toMatch(/[—–]|loved ones|solutions?\b/i);
+  });
+});
+
+const said = (facts: Provider) =>
+  fillAll(CATALOGUE, facts)
+    .flatMap((service) => [service.description, ...textsOf(service)])
+    .join(' ');
+
+describe('what the services say of a provider', () => {
+  test.each([
+    ['england', 'For advice at night ring NHS 111. It is not an alarm service'],
+    ['scotland', 'For advice at night ring NHS 24 on 111. It is not'],
+    ['northern-ireland', 'give treatment. It is not'],
+  ] as const)('in %s names the line for health advice that answers there', (nation, says) => {
+    expect(said({ ...NEW_PROVIDER, nation })).toContain(says);
+    expect(said({ ...NEW_PROVIDER, nation })).toContain('Every carer is trained after we take them on.');
+    expect(said({ ...DEMO_PROVIDER, nation })).toContain('trained in the first two weeks after we take them');
+  });
+
+  test('promises an on-call line and opening hours only where there are any', () => {
+    const hours = { days: [1, 2, 6], opens: '08:30', closes: '16:00' };
+    const withOut = said({ ...DEMO_PROVIDER, onCallPhone: '', opening: hours });
+    expect(withOut).not.toMatch(/on.call/i);
+    expect(withOut).toContain('8:30 am to 4 pm');
+    expect(said(DEMO_PROVIDER)).toContain('ring our on-call line at any hour. If you are in danger');
+    expect(said({ ...DEMO_PROVIDER, onCallHours: '' })).not.toMatch(
+      /line at any hour|line is answered|answer day/i,
+    );
+    for (const facts of [NEW_PROVIDER, DEMO_PROVIDER]) expect(said(facts)).not.toMatch(/[{}|]| {2}| [.,]/);
+  });
+
+  test('promises a free talk, two meetings, visits of a length and regular carers only where the office does', () => {
+    const promise =
+      /is free\b|free first|for free|costs nothing|\bfree,|30.minute|regular (?:carer|worker)|same (?:few|carers)|someone you know|second (?:meeting|visit|time)|two meetings/gi;
+    expect(said(NEW_PROVIDER).match(promise)).toBeNull();
+    expect(said(DEMO_PROVIDER).match(promise)?.length).toBeGreaterThan(40);
   });
 });

@@ -1,10 +1,10 @@
 import { data, Link, NavLink, redirect } from 'react-router';
 import { CATALOGUE, type ServiceContent } from '#app/catalogue/catalogue.content.ts';
-import { serviceSaid } from '#app/catalogue/service-said.server.ts';
 import { servicesContext } from '#app/context.ts';
 import { ENQUIRY_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import { workingDays } from '#domain/cases/deadlines/targets.ts';
+import { fillAll } from '#domain/provider/placeholders.ts';
 import { offers } from '#domain/provider/services.ts';
 import { inArea } from '#domain/provider/spoken.ts';
 import { shownReviews, type Testimonial } from '#domain/reviews/shown.server.ts';
@@ -27,7 +27,7 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
   const { services } = provider();
   if (!offers(services, service.path)) throw redirect(services.elsewhere);
   const [testimonial = null] = await shownReviews(open.db, service.path);
-  return { service: serviceSaid(service, provider()), picture: PORTRAITS[service.path] ?? '', testimonial };
+  return { service: fillAll(service, provider()), picture: PORTRAITS[service.path] ?? '', testimonial };
 }
 
 export default function Service({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { CATALOGUE } from '#app/catalogue/catalogue.content.ts';
-import { serviceSaid } from '#app/catalogue/service-said.server.ts';
 import { NATION_IDS, NATIONS } from '#domain/nations/nations.ts';
 import { DEMO_PROVIDER, NEW_PROVIDER } from '#domain/provider/provider.ts';
 import { askedOfCarers, checkedAndTrained, trainingGiven } from './asked.server.ts';
@@ -51,7 +49,10 @@ describe('what we ask of carers', () => {
 
   test('names who pays, and an amount only where the applicant pays one that is known', () => {
     const text = (nation: (typeof NATION_IDS)[number], checkPaidBy: 'applicant' | 'provider') =>
-      askedOfCarers({ nation, careers: { checkPaidBy, references: 1, trainingWeeks: 1 } }).asked;
+      askedOfCarers({
+        nation,
+        careers: { ...NEW_PROVIDER.careers, checkPaidBy, references: 1, trainingWeeks: 1 },
+      }).asked;
     expect(text('england', 'provider')[0]?.text).toContain(
       'There is a fee for it, and we pay it. A criminal',
     );
@@ -61,31 +62,4 @@ describe('what we ask of carers', () => {
       { name: 'One week of training', text: expect.stringContaining('in the first week after') },
     ]);
   });
-});
-
-const said = (facts: Parameters<typeof serviceSaid>[1]) =>
-  CATALOGUE.map((service) =>
-    Object.values(serviceSaid(service, facts))
-      .flat()
-      .map((text) => (typeof text === 'string' ? text : Object.values(text).join(' ')))
-      .join(' '),
-  ).join(' ');
-
-test.each([
-  ['england', 'For advice at night ring NHS 111. It is not an alarm service'],
-  ['scotland', 'For advice at night ring NHS 24 on 111. It is not'],
-  ['northern-ireland', 'give treatment. It is not'],
-] as const)('services in %s name the line for health advice that answers there', (nation, says) => {
-  expect(said({ ...NEW_PROVIDER, nation })).toContain(says);
-  expect(said({ ...NEW_PROVIDER, nation })).toContain('Every carer is trained after we take them on.');
-  expect(said({ ...DEMO_PROVIDER, nation })).toContain('trained in the first two weeks after we take them');
-});
-
-test('services promise an on-call line and opening hours only where there are any', () => {
-  const hours = { days: [1, 2, 6], opens: '08:30', closes: '16:00' };
-  const withOut = said({ ...DEMO_PROVIDER, onCallPhone: '', opening: hours });
-  expect(withOut).not.toMatch(/on.call/i);
-  expect(withOut).toContain('8:30 am to 4 pm');
-  expect(said(DEMO_PROVIDER)).toContain('ring our on-call line at any hour. If you are in danger');
-  for (const facts of [NEW_PROVIDER, DEMO_PROVIDER]) expect(said(facts)).not.toMatch(/[{}|]\w|\w[{}|]/);
 });

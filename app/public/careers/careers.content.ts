@@ -1,20 +1,20 @@
-/** Beside the training, of which the office says how long it takes. */
+/** Beside the training, of which the office says how long it takes; with placeholders. One whose text is empty is not said. */
 export const BENEFITS = [
   {
     name: 'People you get to know',
-    text: 'You visit the same few people, week after week. You learn how they take their tea and what makes them laugh. That is good for them, and it makes the work lighter for you.',
+    text: '{regularCarers:You visit the same few people, week after week. You learn how they take their tea and what makes them laugh. That is good for them, and it makes the work lighter for you.|}',
   },
   {
     name: 'Full time or part time',
-    text: 'Tell us which you want when you apply. Our visits go from 30 minutes to 24 hours a day, so there are many kinds of week.',
+    text: 'Tell us which you want when you apply.{visits: Our visits go from {visits}, so there are many kinds of week.|}',
   },
   {
     name: 'Somebody to ring, day and night',
-    text: 'You work on your own in a home, but you are never left alone. The office is there in the day. At night and at weekends there is always somebody on call.',
+    text: '{afterHours:You work on your own in a home, but you are never left alone. The office is there in the day. At night and at weekends there is always somebody on call.|}',
   },
   {
     name: 'Work close to where you live',
-    text: 'We ask where you live, so that we can plan your visits near it. Less time on the road means more time with people.',
+    text: '{nearHome:We ask where you live, so that we can plan your visits near it. Less time on the road means more time with people.|}',
   },
 ] as const;
 

@@ -5,6 +5,7 @@ import { londonTime } from '#domain/calendar/working-time.ts';
 import { workingDays } from '#domain/cases/deadlines/targets.ts';
 import { changesWithTime, type JobPost, openPosts } from '#domain/lists/jobs.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
+import { fillAll } from '#domain/provider/placeholders.ts';
 import { spokenAddress, spokenHours } from '#domain/provider/spoken.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { spokenPounds } from '#platform/money/pounds.ts';
@@ -20,16 +21,20 @@ import { WhatWeNeed } from './what-we-need.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { open, clock, provider } = context.get(servicesContext);
-  const posts = await readEntries(open.db, 'jobs');
+  const posts = await readEntries(open.db, 'jobs', provider());
   const now = londonTime(clock());
   const today = now.toPlainDate().toString();
   // A cached page would still show a post after its last day.
   if (changesWithTime(posts, today)) context.get(keepingContext).keep = false;
   const facts = provider();
-  return { posts: openPosts(posts, today), ...askedOfCarers(facts), training: trainingGiven(facts) };
+  return {
+    posts: openPosts(posts, today),
+    ...askedOfCarers(facts),
+    benefits: [trainingGiven(facts), ...fillAll(BENEFITS, facts).filter(({ text }) => text)],
+  };
 }
 
-export default function Careers({ loaderData: { posts, asked, source, training } }: Route.ComponentProps) {
+export default function Careers({ loaderData: { posts, asked, source, benefits } }: Route.ComponentProps) {
   const provider = useProvider();
   const origin = useOrigin();
   return (
@@ -50,7 +55,7 @@ export default function Careers({ loaderData: { posts, asked, source, training }
         <OpenPosts posts={posts} />
         <h2>What you get</h2>
         <ul className="!max-w-none grid !list-none gap-4 !p-0 sm:grid-cols-2 lg:grid-cols-3">
-          {[training, ...BENEFITS].map(({ name, text }) => (
+          {benefits.map(({ name, text }) => (
             <li key={name} className="card !m-0 p-5">
               <h3 className="!mt-0">{name}</h3>
               <p>{text}</p>

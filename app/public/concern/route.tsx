@@ -30,7 +30,7 @@ export default function RaiseAConcern({ actionData, loaderData }: Route.Componen
       picture={listening}
       path="/raise-a-concern"
       result={actionData}
-      intro={<ConcernIntro onCallPhone={provider.onCallPhone} safeguarding={loaderData} />}
+      intro={<ConcernIntro {...provider} safeguarding={loaderData} />}
     >
       {(result) => <MessageForm spec={CONCERN_FORM} result={result} />}
     </FormPage>

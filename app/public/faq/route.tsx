@@ -32,7 +32,8 @@ const QUESTION_FORM: FormSpec = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { query } = askedQuery(request.url);
-  const entries = await readEntries(context.get(servicesContext).open.db, 'faq');
+  const { open, provider } = context.get(servicesContext);
+  const entries = await readEntries(open.db, 'faq', provider());
   return {
     entries: entries.map((entry): Answered => {
       const parts = linkedParts(entry.answer);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Mailbox } from '#app/ui/mailbox.tsx';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
-import { weekdays } from '#domain/provider/spoken.ts';
+import { onCallHeading, weekdays } from '#domain/provider/spoken.ts';
 import { spokenTime } from '#platform/clock/spoken.ts';
 import { useOpensDialog } from './dialogs.tsx';
 import { LEGAL_LINKS, type MenuLink, quickLinks } from './menu.ts';
@@ -70,7 +70,7 @@ export function Footer({ provider }: { provider: ProviderView }) {
   );
 }
 
-function Hours({ provider: { opening, onCallPhone, serviceArea } }: { provider: ProviderView }) {
+function Hours({ provider: { opening, onCallPhone, onCallHours, serviceArea } }: { provider: ProviderView }) {
   if (opening.assumed && !onCallPhone && serviceArea.length === 0) return null;
   return (
     <section aria-labelledby="footer-hours">
@@ -85,7 +85,7 @@ function Hours({ provider: { opening, onCallPhone, serviceArea } }: { provider: 
       )}
       {onCallPhone && (
         <p className="mt-2">
-          On call 24 hours, every day:{' '}
+          {onCallHeading(onCallHours)}:{' '}
           <PhoneLink phone={onCallPhone} className={`${FOOTER_LINK} font-bold whitespace-nowrap`} />
         </p>
       )}

@@ -52,7 +52,8 @@ function TopBar({ provider }: { provider: ProviderView }) {
           )}
           {provider.onCallPhone && (
             <span className="max-lg:hidden">
-              , at night and at weekends <PhoneLink phone={provider.onCallPhone} className={NUMBER} />
+              , {provider.onCallHours ? 'at night and at weekends' : 'on call'}{' '}
+              <PhoneLink phone={provider.onCallPhone} className={NUMBER} />
             </span>
           )}
         </p>

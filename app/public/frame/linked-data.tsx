@@ -1,3 +1,4 @@
+import type { OnCallHours } from '#domain/provider/promises.ts';
 import type { OpeningException } from '#domain/provider/provider.ts';
 import type { ProviderView } from './provider-view.ts';
 
@@ -64,12 +65,12 @@ export function businessData(provider: ProviderView, origin: string): SchemaNode
 
 /** With all else that was entered. The rating is the regulator's, not visitors': no AggregateRating, words alone. */
 export function wholeBusinessData(provider: ProviderView, origin: string): SchemaNode {
-  const { name, shortName, onCallPhone, social, regulator } = provider;
+  const { name, shortName, onCallPhone, onCallHours, social, regulator } = provider;
   const elsewhere = [...social.map(({ url }) => url), regulator.report].filter(Boolean);
   return {
     ...businessData(provider, origin),
     ...(shortName !== name && { alternateName: shortName }),
-    ...(onCallPhone && { contactPoint: onCall(onCallPhone) }),
+    ...(onCallPhone && { contactPoint: onCall(onCallPhone, onCallHours) }),
     ...(elsewhere.length > 0 && { sameAs: elsewhere }),
   };
 }
@@ -85,9 +86,10 @@ function postalAddress({ street, town, postcode }: ProviderView['address']): Sch
 }
 
 /** Schema.org says the whole day as from its first minute to its last. */
-function onCall(telephone: string): SchemaNode {
+function onCall(telephone: string, when: OnCallHours): SchemaNode {
   const always = hours({ dayOfWeek: SCHEMA_DAYS, opens: '00:00', closes: '23:59' });
-  return { '@type': 'ContactPoint', contactType: 'on call', telephone, hoursAvailable: always };
+  const point = { '@type': 'ContactPoint', contactType: 'on call', telephone };
+  return when === 'always' ? { ...point, hoursAvailable: always } : point;
 }
 
 function hours(told: Readonly<Record<string, unknown>>): SchemaNode {

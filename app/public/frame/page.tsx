@@ -80,6 +80,8 @@ function Shared({ picture }: { picture: SharedPicture | null }) {
 
 interface PageHeadProps {
   readonly path: SitePath;
+  /** Where the page's loader knows more than every page does. */
+  readonly description?: string;
   readonly failed?: boolean;
 }
 
@@ -89,9 +91,18 @@ interface PageTopProps extends PageHeadProps {
   readonly className?: string;
 }
 
-export function PageHead({ path, failed = false }: PageHeadProps) {
+export function PageHead({ path, description, failed = false }: PageHeadProps) {
   const page = pageAt(path);
-  return <PageTitle {...headOf(page, useProvider())} path={path} drawn={page.title} failed={failed} />;
+  const head = headOf(page, useProvider());
+  return (
+    <PageTitle
+      title={head.title}
+      description={description ?? head.description}
+      path={path}
+      drawn={page.title}
+      failed={failed}
+    />
+  );
 }
 
 export function stepTo(path: SitePath): Step {

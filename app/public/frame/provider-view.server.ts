@@ -9,6 +9,8 @@ export function providerView({
   retention,
   nation,
   careers,
+  promises,
+  areaName,
   regulator,
   serviceArea,
   company,

@@ -7,7 +7,15 @@ import type { loader } from '../layout.tsx';
 
 export type ProviderView = Omit<
   Provider,
-  'retention' | 'nation' | 'services' | 'careers' | 'regulator' | 'company' | 'legalReviewed'
+  | 'retention'
+  | 'nation'
+  | 'services'
+  | 'careers'
+  | 'promises'
+  | 'areaName'
+  | 'regulator'
+  | 'company'
+  | 'legalReviewed'
 > & {
   /** Whole sentences about the company. */
   readonly company?: string;

@@ -1,7 +1,7 @@
 import { Children, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Mailbox } from '#app/ui/mailbox.tsx';
-import { weekdays } from '#domain/provider/spoken.ts';
+import { onCallHeading, weekdays } from '#domain/provider/spoken.ts';
 import { spokenTime } from '#platform/clock/spoken.ts';
 import { type ProviderView, telephone } from './provider-view.ts';
 
@@ -66,7 +66,7 @@ export function CallToContact({ heading, text, phone }: CallToContactProps) {
 }
 
 export function HeadOffice({ provider }: { provider: ProviderView }) {
-  const { address, opening, phone, onCallPhone, mailbox } = provider;
+  const { address, opening, phone, onCallPhone, onCallHours, mailbox } = provider;
   if (!address.street && !phone) return null;
   return (
     <section id="location" aria-labelledby="head-office" className="shell">
@@ -97,7 +97,7 @@ export function HeadOffice({ provider }: { provider: ProviderView }) {
               )}
               {onCallPhone && (
                 <p>
-                  On call 24 hours, every day:{' '}
+                  {onCallHeading(onCallHours)}:{' '}
                   <PhoneLink phone={onCallPhone} className="inline-block py-2 font-bold" />
                 </p>
               )}

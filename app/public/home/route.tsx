@@ -3,8 +3,10 @@ import { ENQUIRY_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import { picturesFor } from '#app/pictures/pictures.server.ts';
 import { workingDays } from '#domain/cases/deadlines/targets.ts';
+import { headOf, pageAt } from '#domain/content/pages.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
+import { fillAll } from '#domain/provider/placeholders.ts';
 import { HOME_PAGE } from '#domain/reviews/review-pages.ts';
 import { shownReviews } from '#domain/reviews/shown.server.ts';
 import { businessData, JsonLd } from '../frame/linked-data.tsx';
@@ -20,12 +22,13 @@ import { Partners, RegulatorNotice, Tasks, Testimonials, Values, Wellbeing } fro
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
+  const provider = services.provider();
   const { db } = services.open;
   const [banners, tasks, partners, map] = await Promise.all([
-    readEntries(db, 'banners'),
-    readEntries(db, 'care-tasks'),
-    readEntries(db, 'partners'),
-    packedArea(services.provider()),
+    readEntries(db, 'banners', provider),
+    readEntries(db, 'care-tasks', provider),
+    readEntries(db, 'partners', provider),
+    packedArea(provider),
   ]);
   const pictureFor = await picturesFor(
     db,
@@ -39,26 +42,36 @@ export async function loader({ context }: Route.LoaderArgs) {
     partners: shown(partners),
     testimonials: await shownReviews(db, HOME_PAGE),
     map,
-    healthLine: NATIONS[services.provider().nation].healthLine?.name,
+    said: fillAll(HOME_SAID, provider),
+    // The page knows no promises, search engines are told them.
+    description: headOf(pageAt('/'), provider).description,
+    healthLine: NATIONS[provider.nation].healthLine?.name,
   };
 }
+
+/** With placeholders. */
+const HOME_SAID = {
+  engage:
+    '{regularCarers:The same few carers, who know|Carers who get to know} you, your family and your street.',
+  call: 'Tell us what a normal day is like. We will tell you how we could help, and when we can’t.{freeTalk: The first consultation is free.|}',
+} as const;
 
 export type HomeData = Route.ComponentProps['loaderData'];
 
 export default function Home({
-  loaderData: { banners, tasks, partners, testimonials, map, healthLine },
+  loaderData: { banners, tasks, partners, testimonials, map, said, description, healthLine },
 }: Route.ComponentProps) {
   const provider = useProvider();
   const { enquiry } = useTargets();
   const origin = useOrigin();
   return (
     <>
-      <PageHead path="/" />
+      <PageHead path="/" description={description} />
       <JsonLd graph={[businessData(provider, origin)]} />
       <Banners banners={banners} />
       <div className="shell mt-4 pb-14">
         <RegulatorNotice regulator={provider.regulator} />
-        <Values />
+        <Values engage={said.engage} />
       </div>
       <ServiceCarousel />
       <Tasks tasks={tasks} />
@@ -67,7 +80,7 @@ export default function Home({
       <Partners partners={partners} />
       <CallToContact
         heading="Not sure what you need? Most people are not."
-        text="Tell us what a normal day is like. We will tell you how we could help, and when we can’t. The first consultation is free."
+        text={said.call}
         phone={provider.phone}
       />
       <section aria-labelledby="ask" className="shell grid gap-10 py-14 lg:grid-cols-[1fr_minmax(0,36rem)]">

@@ -11,7 +11,6 @@ import type { HomeData } from './route.tsx';
 const VALUES = [
   { name: 'We Enrich', text: 'Small routines, done your way, that make a day feel like yours.' },
   { name: 'We Empower', text: 'Help with what is hard, so you keep doing what you can.' },
-  { name: 'We Engage', text: 'The same few carers, who know you, your family and your street.' },
 ] as const;
 
 /** Nothing while nothing of it has been entered. */
@@ -30,10 +29,10 @@ export function RegulatorNotice({ regulator }: { regulator: ProviderView['regula
   );
 }
 
-export function Values() {
+export function Values({ engage }: { engage: string }) {
   return (
     <div className="mt-10 grid gap-6 border-t-2 border-ink pt-8 md:grid-cols-3">
-      {VALUES.map(({ name, text }) => (
+      {[...VALUES, { name: 'We Engage', text: engage }].map(({ name, text }) => (
         <div key={name}>
           <h2 className="text-xl">{name}</h2>
           <p className="mt-2">{text}</p>

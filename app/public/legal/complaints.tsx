@@ -58,7 +58,7 @@ export default function Complaints({ loaderData }: Route.ComponentProps) {
 /** The days that we promise are the ones that the office works to. */
 function Steps({ provider }: { provider: ProviderView }) {
   const { acknowledgement, concernAnswer } = useTargets();
-  const { phone, onCallPhone, mailbox, address } = provider;
+  const { phone, onCallPhone, onCallHours, mailbox, address } = provider;
   return (
     <>
       <h2>What happens, and when</h2>
@@ -87,7 +87,8 @@ function Steps({ provider }: { provider: ProviderView }) {
             {onCallPhone && (
               <>
                 {' '}
-                At night and at weekends ring <PhoneLink phone={onCallPhone} />.
+                {onCallHours ? 'At night and at weekends ring' : 'Our on-call number is'}{' '}
+                <PhoneLink phone={onCallPhone} />.
               </>
             )}
           </p>

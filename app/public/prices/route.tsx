@@ -14,16 +14,20 @@ import { CallToContact } from '../frame/reach-us.tsx';
 import type { Route } from './+types/route.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { open, clock } = context.get(servicesContext);
-  const prices = await readEntries(open.db, 'prices');
+  const { open, clock, provider } = context.get(servicesContext);
+  const prices = await readEntries(open.db, 'prices', provider());
   const now = londonTime(clock());
   const today = now.toPlainDate().toString();
   // A cached page would still show a price after its last day.
   if (prices.length > 0) context.get(keepingContext).keep = false;
-  return { prices: currentPrices(prices, today), isChecking: awaitsReview(prices, today) };
+  return {
+    prices: currentPrices(prices, today),
+    isChecking: awaitsReview(prices, today),
+    isTalkFree: provider().promises.freeTalk,
+  };
 }
 
-export default function Prices({ loaderData: { prices, isChecking } }: Route.ComponentProps) {
+export default function Prices({ loaderData: { prices, isChecking, isTalkFree } }: Route.ComponentProps) {
   const { name, phone } = useProvider();
   const { enquiry } = useTargets();
   const origin = useOrigin();
@@ -55,7 +59,7 @@ export default function Prices({ loaderData: { prices, isChecking } }: Route.Com
       </div>
       <CallToContact
         heading="Ask us for your price"
-        text={`Tell us what help you need, and when. We will tell you what it would cost. We answer within ${workingDays(enquiry)}, and the first consultation is free.`}
+        text={`Tell us what help you need, and when. We will tell you what it would cost. We answer within ${workingDays(enquiry)}${isTalkFree ? ', and the first consultation is free' : ''}.`}
         phone={phone}
       />
     </>

@@ -1,5 +1,4 @@
 import { CATALOGUE } from '#app/catalogue/catalogue.content.ts';
-import { serviceSaid } from '#app/catalogue/service-said.server.ts';
 import { plainWords } from '#domain/content/blocks.ts';
 import { findCategory } from '#domain/content/categories.ts';
 import { withoutLinks } from '#domain/content/linked-text.ts';
@@ -18,6 +17,7 @@ import {
 import { postSubject } from '#domain/content/slug.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
+import { fillAll } from '#domain/provider/placeholders.ts';
 import { contentRevision, readProvider } from '#domain/provider/provider.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { offers } from '#domain/provider/services.ts';
@@ -79,7 +79,7 @@ const ASKED: readonly SearchDocument[] = [
 export function builtDocuments(facts: Provider): readonly SearchDocument[] {
   return [
     ...CATALOGUE.filter(({ path }) => offers(facts.services, path)).map((service) =>
-      serviceDocument(serviceSaid(service, facts)),
+      serviceDocument(fillAll(service, facts)),
     ),
     ...SITE_PAGES.map((page) => ({
       path: page.path,
@@ -99,11 +99,11 @@ export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
   const revision = await contentRevision(db);
   const kept = KEPT.get(db);
   if (kept?.revision === revision) return kept.index;
-  const [provider, pages, posts, faq, said] = await Promise.all([
-    readProvider(db),
+  const provider = await readProvider(db);
+  const [pages, posts, faq, said] = await Promise.all([
     allOwnPages(db),
     allPosts(db),
-    readEntries(db, 'faq'),
+    readEntries(db, 'faq', provider),
     allPageWords(db),
   ]);
   const index = indexDocuments([

@@ -4,7 +4,7 @@ import envelope from '#app/generated/art/sent.svg?url';
 import { useSuccessNotice } from '#app/ui/snackbar.tsx';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { findConfirmation } from '#domain/cases/verbs/confirmation.server.ts';
-import { spokenHours } from '#domain/provider/spoken.ts';
+import { onCallWhen, spokenHours } from '#domain/provider/spoken.ts';
 import { PageTitle } from '../frame/page.tsx';
 import { useProvider } from '../frame/provider-view.ts';
 import { PhoneLink } from '../frame/reach-us.tsx';
@@ -94,14 +94,15 @@ export default function Sent({
 }
 
 function IfItCannotWait() {
-  const { onCallPhone } = useProvider();
+  const { onCallPhone, onCallHours } = useProvider();
   return (
     <>
       <h2 className="mt-8 text-xl">If it can’t wait</h2>
       <p className="measure mt-2">
         {onCallPhone && (
           <>
-            Ring <PhoneLink phone={onCallPhone} /> at any hour, day or night.{' '}
+            Ring <PhoneLink phone={onCallPhone} />
+            {onCallWhen(onCallHours)}.{' '}
           </>
         )}
         In an emergency, ring <PhoneLink phone="999" />.

@@ -1,80 +1,28 @@
-import type { Question } from '#app/catalogue/catalogue.content.ts';
+import { servicesContext } from '#app/context.ts';
 import planning from '#app/generated/art/planning.svg?url';
 import { workingDays } from '#domain/cases/deadlines/targets.ts';
+import { fillAll } from '#domain/provider/placeholders.ts';
 import { questionsData } from '../frame/linked-data.tsx';
 import { PageOpening } from '../frame/page.tsx';
 import { useProvider, useTargets } from '../frame/provider-view.ts';
 import { Questions } from '../frame/questions.tsx';
 import { CallToContact } from '../frame/reach-us.tsx';
+import type { Route } from './+types/route.ts';
+import { MEETING, STARTED_QUESTIONS, STEPS } from './started.content.ts';
 
-export const STEPS = [
-  {
-    name: 'The first meeting',
-    texts: [
-      'You ring us, write to us or send the form, and we find a time that suits you. We come to your home, or to the ward if you are in hospital. Bring whoever you like: a daughter, a friend, a neighbour. This meeting is free.',
-      'We listen first. How are your mornings? What has become hard? What do you want to go on doing yourself? You can ask us anything, and you do not have to decide that day.',
-    ],
-  },
-  {
-    name: 'The second meeting',
-    texts: [
-      'If you would like to go on, we come again. This time we bring a care planning document, and we fill it in with you. It asks about your health, your home and your medicines. It also asks what you like for breakfast, who has a key and what makes you laugh.',
-      'We look at the house with you, so that you and your carers are safe in it.',
-    ],
-  },
-  {
-    name: 'Your care plan',
-    texts: [
-      'From that document we write a first draft of your care plan. It says what your carers will do, at what times, and how you like it done.',
-      'Then we read it through with you. You can change what you want: a different hour, a carer who likes dogs, a bath in place of a shower. We write it again until it is right.',
-    ],
-  },
-  {
-    name: 'Care starts when you are satisfied',
-    texts: [
-      'Nothing starts until you say that you are happy with the plan. Then you meet your regular carers, and the first visits begin.',
-      'You have the same few carers, because care is better when people know each other. They have your plan, so they know what to do from the first day.',
-    ],
-  },
-  {
-    name: 'We look at it again, regularly',
-    texts: [
-      'Life changes, and so should your care. We come back for regular reviews and ask what works and what does not. You can also ask for a change at any other time.',
-      'Perhaps you need us less after a good summer. Perhaps you need us at night. We change the plan, you read it, and you say yes again.',
-    ],
-  },
-] as const;
+export function loader({ context }: Route.LoaderArgs) {
+  const provider = context.get(servicesContext).provider();
+  return fillAll({ steps: STEPS, questions: STARTED_QUESTIONS, meeting: MEETING }, provider);
+}
 
-const STARTED_QUESTIONS: readonly Question[] = [
-  {
-    question: 'What should I have ready for the first meeting?',
-    answer:
-      'Only yourself. If you have them, a list of your medicines, the name of your GP and a letter from the hospital are useful.',
-  },
-  {
-    question: 'How long does it take from the first call to the first visit?',
-    answer:
-      'It depends on how soon we can meet twice and which hours you need. Tell us if it is urgent, for example before you leave hospital, and we will tell you honestly what we can do.',
-  },
-  {
-    question: 'Can my family help to make the plan?',
-    answer: 'Yes, if you want them to. You decide who sits at the table and who may see the plan.',
-  },
-  {
-    question: 'What if I change my mind?',
-    answer:
-      'Before care starts you can stop at any point, and you owe us nothing for the first consultation. After that, ask us about the notice we need. It is in your agreement.',
-  },
-];
-
-export default function GettingStarted() {
+export default function GettingStarted({ loaderData: { steps, questions, meeting } }: Route.ComponentProps) {
   const { phone } = useProvider();
   const { enquiry } = useTargets();
   return (
     <>
       <PageOpening
         path="/started"
-        page={questionsData(STARTED_QUESTIONS)}
+        page={questionsData(questions)}
         text="Our care planning process, in five steps. You are part of each one, and care starts only when you are satisfied."
         picture={planning}
         alt="A woman from our office and an older man with a mug go through a list at a table."
@@ -82,7 +30,7 @@ export default function GettingStarted() {
       />
       <div className="shell prose py-12">
         <ol className="steps">
-          {STEPS.map(({ name, texts }) => (
+          {steps.map(({ name, texts }) => (
             <li key={name}>
               <h2>{name}</h2>
               {texts.map((text) => (
@@ -93,12 +41,12 @@ export default function GettingStarted() {
         </ol>
         <h2>Questions people ask</h2>
         <div className="measure">
-          <Questions questions={STARTED_QUESTIONS} />
+          <Questions questions={questions} />
         </div>
       </div>
       <CallToContact
         heading="Get Started Today"
-        text={`Tell us a little about yourself or the person you worry about. We answer within ${workingDays(enquiry)}, and the first meeting is free.`}
+        text={`Tell us a little about yourself or the person you worry about. We answer within ${workingDays(enquiry)}${meeting}.`}
         phone={phone}
       />
     </>

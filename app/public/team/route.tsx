@@ -7,8 +7,9 @@ import { DemoNote, PageTop } from '../frame/page.tsx';
 import type { Route } from './+types/route.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext).open;
-  const team = await readEntries(db, 'team');
+  const { open, provider } = context.get(servicesContext);
+  const { db } = open;
+  const team = await readEntries(db, 'team', provider());
   const pictureFor = await picturesFor(
     db,
     team.map(({ picture }) => picture),

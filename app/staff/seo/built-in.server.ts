@@ -1,11 +1,11 @@
 import { CATALOGUE } from '#app/catalogue/catalogue.content.ts';
-import { serviceSaid } from '#app/catalogue/service-said.server.ts';
 import { sharedPicturesFor } from '#app/pictures/pictures.server.ts';
 import { sharedPicture } from '#app/pictures/shared-picture.ts';
 import { headOf, SITE_PAGES } from '#domain/content/pages.ts';
 import { postSubject } from '#domain/content/slug.ts';
 import { writtenPath } from '#domain/content/written.ts';
 import type { Database } from '#domain/database.ts';
+import { fillAll } from '#domain/provider/placeholders.ts';
 import { DEMO_PROVIDER, type Provider } from '#domain/provider/provider.ts';
 import { offers } from '#domain/provider/services.ts';
 import { inArea } from '#domain/provider/spoken.ts';
@@ -33,7 +33,7 @@ export function builtInHeads(provider: Provider): readonly PageHead[] {
       listed: !page.unlisted,
     })),
     ...CATALOGUE.filter(({ path }) => offers(provider.services, path))
-      .map((service) => serviceSaid(service, provider))
+      .map((service) => fillAll(service, provider))
       .map(({ path, title, description }) => ({
         subject: path,
         path,

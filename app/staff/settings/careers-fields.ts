@@ -27,4 +27,9 @@ export const CAREERS: readonly FieldSpec[] = [
     optional: true,
     hint: `At the start of the job, 1 to ${TRAINING_WEEKS_MAX}. If you leave it empty, the site does not say how long it takes.`,
   },
+  {
+    name: 'nearHome',
+    label: 'We plan visits near where the carer lives',
+    kind: 'checkbox',
+  },
 ];

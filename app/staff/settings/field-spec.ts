@@ -1,4 +1,4 @@
-import { NATION_IDS, NATIONS, type NationId } from '#domain/nations/nations.ts';
+import { NATIONS, type NationId } from '#domain/nations/nations.ts';
 import { PERIOD_NAMES, PERIODS } from '#domain/provider/periods.ts';
 import type { Standing } from '#domain/provider/regulated.ts';
 import type { FactSection, Typed } from '#domain/settings/sections.ts';
@@ -6,6 +6,8 @@ import { EXCEPTIONS_MAX, nationOfRatings, ratingFields, WEEKDAY_NUMBERS } from '
 import type { FieldSpec } from '../kit/field.tsx';
 import { CAREERS } from './careers-fields.ts';
 import { COMPANY_FIELDS, LAW, peopleFields } from './disclosed-fields.ts';
+import { ADDRESS, AREA, PHONES } from './office-fields.ts';
+import { PROMISES } from './promises-fields.ts';
 import { SERVICE_FIELDS } from './services-fields.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -30,54 +32,6 @@ const PROVIDER: readonly FieldSpec[] = [
   },
   { name: 'copyrightYear', label: 'Copyright year', kind: 'text', optional: true },
   ...COMPANY_FIELDS,
-];
-
-const PHONES: readonly FieldSpec[] = [
-  { name: 'phone', label: 'Phone', kind: 'tel' },
-  {
-    name: 'onCallPhone',
-    label: 'On-call phone',
-    kind: 'tel',
-    optional: true,
-    hint: 'Answered day and night. Without one, no page offers it.',
-  },
-  {
-    name: 'mailbox',
-    label: 'Mailbox',
-    kind: 'email',
-    hint: 'Shown on the site. Notices of new messages and replies to our emails arrive here.',
-  },
-];
-
-const ADDRESS: readonly FieldSpec[] = [
-  {
-    name: 'nation',
-    label: 'Nation',
-    kind: 'select',
-    choices: NATION_IDS.map((value) => ({ value, label: NATIONS[value].name })),
-    hint: 'Decides the regulator, the ombudsman, bank holidays and checks of staff. A change clears what you entered about the regulator.',
-  },
-  { name: 'street', label: 'Street', kind: 'text' },
-  { name: 'town', label: 'Town', kind: 'text' },
-  { name: 'postcode', label: 'Postcode', kind: 'text', hint: 'The map on the site is drawn round it.' },
-];
-
-const AREA: readonly FieldSpec[] = [
-  {
-    name: 'towns',
-    label: 'Towns we serve',
-    kind: 'textarea',
-    hint: 'One per line, by name or postcode, in the order the site lists them. A small place needs its postcode: “Little Snoring, NR21”.',
-    rows: 10,
-  },
-  {
-    name: 'carerTowns',
-    label: 'Other towns that carers come from',
-    kind: 'textarea',
-    optional: true,
-    hint: 'One per line. Applicants choose where they live from all these towns, or “Other”.',
-    rows: 4,
-  },
 ];
 
 const STANDING_NAMES: Readonly<Record<Standing, string>> = {
@@ -182,6 +136,8 @@ export function factFields(
       return SERVICE_FIELDS;
     case 'regulator':
       return regulatorFields(nation);
+    case 'promises':
+      return PROMISES;
     case 'careers':
       return CAREERS;
     case 'law':

@@ -15,6 +15,8 @@ import { readList } from '#domain/lists/lists.server.ts';
 import { entryTitle, isListName, LISTS, type ListName, listPath, readEntry } from '#domain/lists/lists.ts';
 import { findMedia, listMedia } from '#domain/media/media.server.ts';
 import { mediaIdOf } from '#domain/media/media.ts';
+import { placeholderError } from '#domain/provider/placeholders.ts';
+import type { Provider } from '#domain/provider/provider.ts';
 import { reviewInAYear } from '#domain/settings/facts.server.ts';
 import type { Typed } from '#domain/settings/sections.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
@@ -125,7 +127,7 @@ export async function loadEntry(
 }
 
 export function saveToList(key: ListName, id: string | undefined, args: Acting) {
-  const { open, clock } = args.services;
+  const { open, clock, provider } = args.services;
   const isNew = id === 'new';
   const today = isoDay(clock());
   return save(args, {
@@ -135,6 +137,7 @@ export function saveToList(key: ListName, id: string | undefined, args: Acting) 
       const read = readEntry(key, typed);
       const present = isNew ? null : (await readList(open.db, key)).find((entry) => String(entry.id) === id);
       const errors: Typed = {
+        ...placeholderErrors(key, typed, provider()),
         ...(await pictureError(open.db, typed.picture ?? '')),
         ...((typed.review_by ?? '') <= today && { review_by: 'Enter a date after today' }),
         ...(read.ok ? {} : read.errors),
@@ -160,6 +163,17 @@ export function saveToList(key: ListName, id: string | undefined, args: Acting) 
     },
     to: `${listPath(key)}?saved`,
   });
+}
+
+/** In what visitors read. */
+function placeholderErrors(key: ListName, typed: Typed, provider: Provider): Typed {
+  const asked = LISTS[key].fields.filter(({ kind }) => kind === 'text' || kind === 'textarea');
+  return Object.fromEntries(
+    asked.flatMap(({ name }) => {
+      const error = placeholderError(typed[name] ?? '', provider);
+      return error === undefined ? [] : [[name, error]];
+    }),
+  );
 }
 
 async function pictureChoices(db: Database): Promise<PictureChoices> {

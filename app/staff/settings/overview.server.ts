@@ -7,6 +7,7 @@ import { NATIONS, rulesReviewBy } from '#domain/nations/nations.ts';
 import { townName } from '#domain/places/towns-served.ts';
 import { spokenCount } from '#domain/provider/careers.ts';
 import { spokenPeriod } from '#domain/provider/periods.ts';
+import { spokenVisits } from '#domain/provider/promises.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { spokenRating } from '#domain/provider/regulated.ts';
 import { offers } from '#domain/provider/services.ts';
@@ -108,9 +109,7 @@ const OFFICE: readonly (Section & { permission: Permission })[] = [
 
 /** What has been entered, by section. */
 export function entered(provider: Provider): Record<FactSection, string> {
-  const { name, phone, mailbox, address, opening, serviceArea, nation, regulator, careers, retention } =
-    provider;
-  const { checkPaidBy, references, trainingWeeks } = careers;
+  const { name, phone, mailbox, address, opening, serviceArea, nation, regulator, retention } = provider;
   return {
     provider: name,
     phones: [phone, mailbox].filter(Boolean).join(', '),
@@ -121,19 +120,44 @@ export function entered(provider: Provider): Record<FactSection, string> {
       .map(({ label }) => label)
       .join(', '),
     regulator: [regulator.name, spokenRating(nation, regulator)].filter(Boolean).join(': '),
+    promises:
+      listed(promised(provider)) ||
+      'Whether the first talk is free, how long visits are and who comes. The site says nothing about them yet.',
     careers:
-      [
-        checkPaidBy && `check paid by ${checkPaidBy === 'applicant' ? 'the applicant' : 'us'}`,
-        references && spokenCount(references, 'reference'),
-        trainingWeeks && `${spokenCount(trainingWeeks, 'week')} of training`,
-      ]
-        .filter(Boolean)
-        .join(', ')
-        .replace(/^./, (first) => first.toUpperCase()) ||
+      listed(askedAndGiven(provider)) ||
       'Who pays for the check, references and training. The site says nothing about them yet.',
     law: `The rules of ${NATIONS[nation].name} that the website goes by, with their sources.`,
     retention: `Enquiries ${spokenPeriod('enquiryMonths', retention)}, concerns ${spokenPeriod('concernYears', retention)}, spam ${spokenPeriod('spamDays', retention)}`,
   };
+}
+
+type Said = readonly (string | false | 0 | null)[];
+
+function promised({ promises, services }: Provider): Said {
+  const { freeTalk, meetings, regularCarers } = promises;
+  const visits = spokenVisits(promises, services);
+  return [
+    freeTalk && 'the first talk is free',
+    regularCarers && 'regular carers',
+    meetings && `${spokenCount(meetings, 'meeting')} before care starts`,
+    visits && `visits from ${visits}`,
+  ];
+}
+
+function askedAndGiven({ careers: { checkPaidBy, references, trainingWeeks, nearHome } }: Provider): Said {
+  return [
+    checkPaidBy && `check paid by ${checkPaidBy === 'applicant' ? 'the applicant' : 'us'}`,
+    references && spokenCount(references, 'reference'),
+    trainingWeeks && `${spokenCount(trainingWeeks, 'week')} of training`,
+    nearHome && 'visits near home',
+  ];
+}
+
+function listed(said: Said): string {
+  return said
+    .filter(Boolean)
+    .join(', ')
+    .replace(/^./, (first) => first.toUpperCase());
 }
 
 async function facts({ open, provider, clock }: Services): Promise<readonly Section[]> {

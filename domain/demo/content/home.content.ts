@@ -17,8 +17,18 @@ export const PARTNERS = [
   },
 ] as const;
 
-export const FIRST_BANNER =
-  'From a 30-minute visit to 24-hour live-in care, across Coventry and Warwickshire. Your first consultation is free.';
+/** What a new site does not promise, by the picture of the banner. */
+export const BANNERS = {
+  hero: {
+    text: 'From a 30-minute visit to 24-hour live-in care, across Coventry and Warwickshire. Your first consultation is free.',
+    label: 'Arrange a free consultation',
+  },
+  'hero-door': {
+    text: 'You have regular carers. Before the first visit you have met us twice, and you have read your care plan and said yes to it.',
+  },
+} as const;
+
+export const FIRST_TASK = 'In your own time, by someone you know.';
 
 export const MANAGERS = [
   {

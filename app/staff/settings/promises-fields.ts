@@ -1,0 +1,31 @@
+import { MEETINGS_MAX, SHORTEST_VISIT } from '#domain/provider/promises.ts';
+import type { FieldSpec } from '../kit/field.tsx';
+
+export const PROMISES: readonly FieldSpec[] = [
+  {
+    name: 'freeTalk',
+    label: 'The first talk is free',
+    kind: 'checkbox',
+    group: 'The website says only what you tick',
+  },
+  {
+    name: 'regularCarers',
+    label: 'The same few carers come to each person',
+    kind: 'checkbox',
+    group: 'The website says only what you tick',
+  },
+  {
+    name: 'meetings',
+    label: 'Meetings before care starts',
+    kind: 'whole',
+    optional: true,
+    hint: `1 to ${MEETINGS_MAX}. If you leave it empty, the site does not say how many there are.`,
+  },
+  {
+    name: 'shortestVisit',
+    label: 'Shortest visit, in minutes',
+    kind: 'whole',
+    optional: true,
+    hint: `${SHORTEST_VISIT.min} to ${SHORTEST_VISIT.max}. If you leave it empty, the site does not say how short a visit can be.`,
+  },
+];

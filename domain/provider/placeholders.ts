@@ -1,0 +1,230 @@
+import { NATIONS } from '#domain/nations/nations.ts';
+import { townName } from '#domain/places/towns-served.ts';
+import { firstWeeks, spokenCount } from './careers.ts';
+import { isAllDay, spokenMinutes, spokenVisits } from './promises.ts';
+import type { Provider } from './provider.ts';
+import { spokenAddress, spokenHours } from './spoken.ts';
+
+interface PlaceholderRecord {
+  /** To the office: what it stands for. */
+  readonly means: string;
+  /** '' where nobody has entered the fact. */
+  readonly say: (provider: Provider) => string;
+  /** What reads well in a sentence while nobody has. */
+  readonly instead: string;
+  /** Section of the facts where it is entered, and the field. */
+  readonly entered: readonly [section: string, field: string];
+  /** Only for `{it:said if so|said if not}`: the fact has no words of its own. */
+  readonly isCondition?: true;
+}
+
+const RECORDS = {
+  name: {
+    means: 'your name',
+    say: ({ name }) => name,
+    instead: '',
+    entered: ['provider', 'name'],
+  },
+  shortName: {
+    means: 'your short name',
+    say: ({ shortName }) => shortName,
+    instead: '',
+    entered: ['provider', 'shortName'],
+  },
+  phone: {
+    means: 'your phone number',
+    say: ({ phone }) => phone,
+    instead: 'our office',
+    entered: ['phones', 'phone'],
+  },
+  email: {
+    means: 'your mailbox',
+    say: ({ mailbox }) => mailbox,
+    instead: 'our office',
+    entered: ['phones', 'mailbox'],
+  },
+  onCall: {
+    means: 'your on-call phone',
+    say: ({ onCallPhone }) => onCallPhone,
+    instead: 'our office',
+    entered: ['phones', 'onCallPhone'],
+  },
+  anyHour: {
+    means: 'the on-call phone is answered day and night',
+    say: ({ onCallPhone, onCallHours }) => (onCallHours === 'always' ? onCallPhone : ''),
+    instead: '',
+    entered: ['phones', 'onCallHours'],
+    isCondition: true,
+  },
+  afterHours: {
+    means: 'the on-call phone is answered whenever the office is closed',
+    say: ({ onCallPhone, onCallHours }) => onCallHours && onCallPhone,
+    instead: '',
+    entered: ['phones', 'onCallHours'],
+    isCondition: true,
+  },
+  address: {
+    means: 'your address',
+    say: ({ address }) => spokenAddress(address),
+    instead: 'our office',
+    entered: ['address', 'postcode'],
+  },
+  city: {
+    means: 'the town of your office',
+    say: ({ address }) => address.town,
+    instead: 'your town',
+    entered: ['address', 'town'],
+  },
+  area: {
+    means: 'what you call your area',
+    say: ({ areaName, address }) => areaName || (address.town && `${address.town} and nearby`),
+    instead: 'your area',
+    entered: ['area', 'areaName'],
+  },
+  towns: {
+    means: 'the towns you serve',
+    say: ({ serviceArea }) => new Intl.ListFormat('en-GB').format(serviceArea.map(townName)),
+    instead: 'your area',
+    entered: ['area', 'towns'],
+  },
+  hours: {
+    means: 'your opening hours',
+    say: ({ opening }) => spokenHours(opening),
+    instead: 'office hours',
+    entered: ['opening', 'opens'],
+  },
+  freeTalk: {
+    means: 'the first talk is free',
+    say: ({ promises }) => (promises.freeTalk ? 'free' : ''),
+    instead: '',
+    entered: ['promises', 'freeTalk'],
+    isCondition: true,
+  },
+  meetings: {
+    means: 'how often you meet before care starts',
+    say: ({ promises: { meetings } }) => (meetings === null ? '' : spokenCount(meetings, 'meeting')),
+    instead: 'a meeting',
+    entered: ['promises', 'meetings'],
+  },
+  secondMeeting: {
+    means: 'you meet at least twice before care starts',
+    say: ({ promises: { meetings } }) => (meetings !== null && meetings > 1 ? 'yes' : ''),
+    instead: '',
+    entered: ['promises', 'meetings'],
+    isCondition: true,
+  },
+  shortestVisit: {
+    means: 'your shortest visit',
+    say: ({ promises: { shortestVisit } }) => (shortestVisit === null ? '' : spokenMinutes(shortestVisit)),
+    instead: 'a short visit',
+    entered: ['promises', 'shortestVisit'],
+  },
+  visits: {
+    means: 'how long your visits are',
+    say: ({ promises, services }) => spokenVisits(promises, services),
+    instead: 'a short visit up',
+    entered: ['promises', 'shortestVisit'],
+  },
+  allDay: {
+    means: 'you offer care by day and night',
+    say: ({ services }) => (isAllDay(services) ? 'yes' : ''),
+    instead: '',
+    entered: ['services', 'offers/livein'],
+    isCondition: true,
+  },
+  regularCarers: {
+    means: 'the same few carers come',
+    say: ({ promises }) => (promises.regularCarers ? 'yes' : ''),
+    instead: '',
+    entered: ['promises', 'regularCarers'],
+    isCondition: true,
+  },
+  training: {
+    means: 'when carers are trained',
+    say: ({ careers: { trainingWeeks } }) => (trainingWeeks === null ? '' : firstWeeks(trainingWeeks)),
+    instead: 'first weeks',
+    entered: ['careers', 'trainingWeeks'],
+  },
+  nearHome: {
+    means: 'visits are planned near where the carer lives',
+    say: ({ careers: { nearHome } }) => (nearHome ? 'yes' : ''),
+    instead: '',
+    entered: ['careers', 'nearHome'],
+    isCondition: true,
+  },
+  healthLine: {
+    means: 'the phone line for health advice in your nation',
+    say: ({ nation }) => NATIONS[nation].healthLine?.name ?? '',
+    instead: 'your GP',
+    entered: ['address', 'nation'],
+  },
+} as const satisfies Readonly<Record<string, PlaceholderRecord>>;
+
+export type Placeholder = keyof typeof RECORDS;
+const PLACEHOLDERS: Readonly<Record<Placeholder, PlaceholderRecord>> = RECORDS;
+export const PLACEHOLDER_NAMES = Object.keys(RECORDS) as readonly Placeholder[];
+/** Those that an office writes by themselves. */
+const SAYING = PLACEHOLDER_NAMES.filter((name) => !PLACEHOLDERS[name].isCondition);
+
+/** `{phone}` */
+const PLAIN = /\{ {0,3}(\w+) {0,3}\}/g;
+/** `{onCall:said where it was entered|said where it was not}`, in which there may be plain ones. */
+const EITHER = /\{ {0,3}(\w+):((?:[^{}|]|\{[ \w]+\})*)\|((?:[^{}|]|\{[ \w]+\})*)\}/g;
+/** A letter after a brace is meant as a placeholder; `{}` and `{1}` are text. */
+const MEANT = /\{ {0,3}(\p{L}[^{}|:\n]{0,40}?) {0,3}[}:]/gu;
+
+/**
+ * The one way in which a text says the provider's facts. A text of the office, or of ours, is kept with its placeholders
+ * and filled each time that it is shown, so that it follows the facts:
+ *
+ * - `{area}` is what was entered, or words that read well while nothing was;
+ * - `{freeTalk:The first talk is free.|}` says its first half only where the office entered the fact, otherwise the other.
+ *
+ * Whoever saves a text refuses what {@link placeholderError} finds; whoever shows it calls this on the server.
+ * {@link fillAll} takes whole records. What is no placeholder stays as it is. Linear in the length of the text.
+ */
+export function fillIn(text: string, provider: Provider): string {
+  if (!text.includes('{')) return text;
+  return text
+    .replace(EITHER, (whole, name: string, ifSo: string, ifNot: string) => {
+      const record = recordOf(name);
+      return record ? (record.say(provider) ? ifSo : ifNot) : whole;
+    })
+    .replace(PLAIN, (whole, name: string) => {
+      const record = recordOf(name);
+      return record ? record.say(provider) || record.instead : whole;
+    });
+}
+
+/** {@link fillIn} for each text of `content`, in lists and records too. */
+export function fillAll<T>(content: T, provider: Provider): T {
+  if (typeof content === 'string') return fillIn(content, provider) as T;
+  if (typeof content !== 'object' || content === null) return content;
+  if (Array.isArray(content)) return content.map((each) => fillAll(each, provider)) as T;
+  return Object.fromEntries(
+    Object.entries(content).map(([key, value]) => [key, fillAll(value, provider)]),
+  ) as T;
+}
+
+/** What is wrong with the placeholders of a text that somebody saves; undefined where nothing is. */
+export function placeholderError(text: string, provider: Provider): string | undefined {
+  const meant = [...text.matchAll(MEANT)].map(([, name = '']) => name);
+  const unknown = meant.find((name) => !recordOf(name));
+  if (unknown !== undefined) {
+    return `There is no placeholder {${unknown}}. You can use ${SAYING.map((name) => `{${name}}`).join(', ')}`;
+  }
+  const plain = [...text.replace(EITHER, '').matchAll(PLAIN)].map(([, name = '']) => name);
+  const empty = plain.find((name) => {
+    const record = recordOf(name);
+    return record && !record.say(provider);
+  });
+  if (empty === undefined) return undefined;
+  const record = recordOf(empty);
+  return record?.isCondition
+    ? `{${empty}} has no words of its own. Write {${empty}:what to say if ${record.means}|what to say if not}`
+    : `{${empty}} is ${record?.means}, and nobody has entered that yet. Enter it in Settings, or leave the placeholder out`;
+}
+
+function recordOf(name: string): PlaceholderRecord | undefined {
+  return Object.hasOwn(RECORDS, name) ? PLACEHOLDERS[name as Placeholder] : undefined;
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { countField } from './careers.schema.ts';
+import { MEETINGS_MAX, SHORTEST_VISIT } from './promises.ts';
+
+const ticked = z
+  .string()
+  .default('')
+  .transform((typed) => typed !== '');
+
+/** As typed in the form; an empty field is not entered. */
+export const promiseFields = z.object({
+  freeTalk: ticked,
+  meetings: countField('meetings', { min: 1, max: MEETINGS_MAX }),
+  shortestVisit: countField('minutes', SHORTEST_VISIT),
+  regularCarers: ticked,
+});

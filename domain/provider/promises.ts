@@ -1,0 +1,46 @@
+import { offers, type ServicesFacts } from './services.ts';
+
+/** Minutes: a shorter visit is a call at the door, a longer one no shortest visit. */
+export const SHORTEST_VISIT = { min: 10, max: 240 } as const;
+/** More meetings than that nobody holds before care starts. */
+export const MEETINGS_MAX = 4;
+
+/** What the office promises families. False or null was not entered, and no page says it. */
+export interface Promises {
+  readonly freeTalk: boolean;
+  /** Before care starts. */
+  readonly meetings: number | null;
+  /** Minutes. */
+  readonly shortestVisit: number | null;
+  /** The same few people come. */
+  readonly regularCarers: boolean;
+}
+
+export const NO_PROMISES: Promises = {
+  freeTalk: false,
+  meetings: null,
+  shortestVisit: null,
+  regularCarers: false,
+};
+
+/** Whether somebody may stay by day and night. */
+export function isAllDay(services: ServicesFacts): boolean {
+  return ['/livein', '/surgery'].some((path) => offers(services, path));
+}
+
+/** Follows `from`, such as `30 minutes to 24 hours`; empty where nobody has entered the shortest visit. */
+export function spokenVisits({ shortestVisit }: Promises, services: ServicesFacts): string {
+  if (shortestVisit === null) return '';
+  return `${spokenMinutes(shortestVisit)} ${isAllDay(services) ? 'to 24 hours' : 'up'}`;
+}
+
+/** When the on-call phone is answered; '' was not entered. */
+export const ON_CALL_HOURS = ['always', 'closed'] as const;
+export type OnCallHours = (typeof ON_CALL_HOURS)[number] | '';
+
+/** Such as `30 minutes`, `1 hour` or `1 hour and 30 minutes`. */
+export function spokenMinutes(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const whole = hours === 0 ? '' : `${hours} ${hours === 1 ? 'hour' : 'hours'}`;
+  return [whole, rest === 0 ? '' : `${rest} minutes`].filter(Boolean).join(' and ');
+}
