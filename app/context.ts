@@ -11,6 +11,7 @@ import type { SafeguardingContact } from '#domain/provider/safeguarding.ts';
 import type { SeoNow } from '#domain/seo/seo-now.server.ts';
 import type { VisitCounter } from '#domain/seo/visits.server.ts';
 import type { StaffAccounts } from '#domain/staff/accounts.server.ts';
+import type { Role } from '#domain/staff/roles.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Files } from '#platform/files/files.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
@@ -65,6 +66,8 @@ export interface RequestFacts {
   readonly origin: string;
   /** The origin that the site was told. A page cached for everyone names only this, never what one request claimed. */
   readonly publicOrigin?: string | undefined;
+  /** The role of the member of staff who looks at a public page. */
+  readonly viewer?: Role;
   /** Somebody of staff looks at a site that is not open. */
   readonly isPreview?: boolean;
   /** Somebody of staff tries these colours on a page. */

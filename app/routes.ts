@@ -99,6 +99,7 @@ export default [
         route(`${path}/:id`, 'staff/posts/edit.tsx', { id: `${path}/:id` }),
         route(`${path}/:id/versions`, 'staff/posts/versions.tsx', { id: `${path}/:id/versions` }),
       ]),
+      route('pages/edit/*', 'staff/pages/edit.tsx'),
       route('media', 'staff/media/list.tsx'),
       route('media/gallery', 'staff/media/gallery.tsx'),
       route('media/deleted', 'staff/media/deleted.tsx'),

@@ -41,6 +41,7 @@ const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   'posts/:id/versions': NOTHING_IS_TYPED,
   pages: NOTHING_IS_TYPED,
   'pages/:id': '/pages/new',
+  'pages/edit/*': NOTHING_IS_TYPED,
   'pages/:id/versions': NOTHING_IS_TYPED,
   media: '/media',
   'media/gallery': '/media/gallery',

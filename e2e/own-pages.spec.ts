@@ -40,3 +40,17 @@ story('an office writes a page of its own, and moves it to another address', asy
   await office.goto('/Home-From-Hospital/');
   await expect(office).toHaveURL(/\/home-from-hospital$/);
 });
+
+story('a member of staff goes from a public page to where it is edited', async ({ office }) => {
+  for (const width of [390, 1280]) {
+    await office.setViewportSize({ width, height: 900 });
+    await office.goto('/about');
+    await office.getByRole('link', { name: 'Edit this page' }).click();
+    await expect(office.getByRole('heading', { level: 1 })).toHaveText('Edit: Our Story');
+    await expect(office.getByRole('main').getByRole('link', { name: 'Management' })).toBeVisible();
+    await expectAccessible(office);
+    await shoot(office, `edit-page-${width}`);
+  }
+  await office.getByRole('link', { name: 'See /about on the site' }).click();
+  await expect(office.getByRole('heading', { level: 1 })).toHaveText('Our Story');
+});

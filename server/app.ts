@@ -13,6 +13,7 @@ import { bodyLimit, pathLimit } from './request-limits.ts';
 import { hungUp, requestLog } from './request-log.ts';
 import { sameSite } from './same-site.ts';
 import { securityHeaders } from './security-headers.ts';
+import { staffPages } from './staff-pages.ts';
 import { staticFiles } from './static-files.ts';
 
 export interface HonoEnv {
@@ -50,6 +51,7 @@ export function createApp(options: AppOptions): Hono<HonoEnv> {
   app.use(sameSite(refuse));
   app.use(bodyLimit(refuse, options.services.staff));
   app.use(notOpen(options, refuse));
+  app.use(staffPages(options));
   app.use(redirects(options.services));
   app.use(canonicalPath(options.services));
   app.use(pageCache(options.pages));

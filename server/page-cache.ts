@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createMiddleware } from 'hono/factory';
+import { namesSession } from '#domain/staff/session-cookie.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { HonoEnv } from './app.ts';
 import { answer, type CachedPage, finish } from './kept-page.ts';
@@ -74,6 +75,7 @@ export function serveCached(
   const page = path === null ? undefined : pages.find(path);
   if (!page || path === null) return false;
   const { rawHeaders } = request;
+  if (namesSession(rawHeader(rawHeaders, 'cookie'))) return false;
   const accepts = rawHeader(rawHeaders, 'accept-encoding');
   const { status, headers, body } = answer(page, method, accepts, rawHeader(rawHeaders, 'if-none-match'));
   response.writeHead(status, headers as string[]);
@@ -111,7 +113,8 @@ export function pageCache(pages: PageCache) {
     const { method } = c.req;
     const url = new URL(c.req.url);
     const path = method === 'GET' || method === 'HEAD' ? pathToKeep(url.pathname + url.search) : null;
-    if (path === null || c.get('facts').isPreview || !OWN_SPELLING.test(path)) return next();
+    const { isPreview, viewer } = c.get('facts');
+    if (path === null || isPreview || viewer || !OWN_SPELLING.test(path)) return next();
     const revision = pages.revision();
     const key = `${revision} ${path}`;
     // Staff carry a cookie and their pages are never kept: they need not wait for each other.

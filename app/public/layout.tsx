@@ -2,6 +2,7 @@ import { lazy, useEffect, useRef } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { keepingContext, requestContext, servicesContext } from '#app/context.ts';
 import { OfficeContext } from '#app/forms/office.ts';
+import { mayEditPage } from '#domain/content/edit-rights.ts';
 import type { Look } from '#domain/look/look.ts';
 import { paletteCss, paletteOf } from '#domain/look/palette.ts';
 import type { Route } from './+types/layout.ts';
@@ -16,8 +17,8 @@ const DialogContent = lazy(() => import('./dialog-content.tsx'));
 /** The same for everyone and cacheable, unless a page's own loader says otherwise: nothing here reads a cookie. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { isPreview = false, publicOrigin, look } = context.get(requestContext);
-  context.get(keepingContext).keep = !isPreview && !look;
+  const { isPreview = false, publicOrigin, look, viewer } = context.get(requestContext);
+  context.get(keepingContext).keep = !isPreview && !look && !viewer;
   const page = services.seo().words.get(url.pathname);
   return {
     provider: providerView(services.provider()),
@@ -27,6 +28,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     origin: publicOrigin ?? '',
     ...(isPreview && { notOpen: 'preview' as const }),
     ...(!isPreview && !look && !services.isOpen() && { notOpen: 'closed' as const }),
+    ...(viewer && mayEditPage(viewer, url.pathname) && { edit: `/pages/edit${url.pathname}` }),
     // Undefined for most pages.
     ...(page && { page }),
   };

@@ -31,6 +31,17 @@ export async function allOwnPages(db: Database): Promise<readonly OwnPage[]> {
   return (await publishedPages(db).orderBy('id').execute()).map(asPage);
 }
 
+/** What the office wrote and readers can see at a path; null for anything else. */
+export async function findWritten(db: Database, path: string) {
+  const row = await db
+    .selectFrom('posts')
+    .select(['id', 'kind', 'slug'])
+    .where('slug', '=', path.split('/').at(-1) ?? '')
+    .where('published_at', 'is not', null)
+    .executeTakeFirst();
+  return row && writtenPath(row.kind, row.slug) === path ? row : null;
+}
+
 export function ownPageAddresses(db: Database) {
   return db
     .selectFrom('posts')

@@ -28,6 +28,11 @@ export function readSessionCookie(
   return null;
 }
 
+/** Whether a Cookie header has a session of staff in it, which may be forged or over. Visitors have no cookie. */
+export function namesSession(header: string | undefined): boolean {
+  return header?.includes(`${NAMES.session}=`) ?? false;
+}
+
 /**
  * A Set-Cookie header. The cookie lasts until the browser closes; the server decides when the session ends.
  * Lax and not Strict: a link in a notification email must find the person signed in, and no GET request

@@ -4,7 +4,7 @@ import mark from '#app/generated/art/logo-mark.svg?url';
 import { useOpensDialog } from './dialogs.tsx';
 import { type MenuLink, menuOf } from './menu.ts';
 import type { ProviderView } from './provider-view.ts';
-import { useServices } from './provider-view.ts';
+import { useEditLink, useServices } from './provider-view.ts';
 import { PhoneLink } from './reach-us.tsx';
 
 const NUMBER = 'inline-block py-2.5 font-bold text-white';
@@ -40,6 +40,7 @@ export function Header({ provider }: { provider: ProviderView }) {
 
 function TopBar({ provider }: { provider: ProviderView }) {
   const openSignIn = useOpensDialog('/staff-login');
+  const edit = useEditLink();
   return (
     <div className="no-print bg-ink text-white">
       <div className="shell flex flex-wrap items-center justify-between gap-x-3 text-sm">
@@ -58,6 +59,13 @@ function TopBar({ provider }: { provider: ProviderView }) {
           )}
         </p>
         <ul className="flex gap-x-5 max-sm:gap-x-3">
+          {edit && (
+            <li>
+              <a href={edit} className="inline-block py-2.5 font-bold text-white">
+                Edit this page
+              </a>
+            </li>
+          )}
           <li className="max-sm:hidden">
             <Link to="/about" className="inline-block py-2.5 text-white">
               Our Story
@@ -73,7 +81,7 @@ function TopBar({ provider }: { provider: ProviderView }) {
               Search
             </Link>
           </li>
-          <li>
+          <li className={edit && 'max-sm:hidden'}>
             <Link
               to="/staff-login"
               className="inline-flex items-center gap-2 py-2.5 text-white"

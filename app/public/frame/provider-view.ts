@@ -50,6 +50,11 @@ export function useServices(): typeof SERVICES {
   return SERVICES.filter(({ to }) => !withheld.includes(to));
 }
 
+/** Where the page is edited, for those of staff who may; nobody else is told. */
+export function useEditLink(): string | undefined {
+  return useLayoutData().edit;
+}
+
 /** The working days that the office set. */
 export function useTargets(): DeadlineTargets {
   return useLayoutData().days;

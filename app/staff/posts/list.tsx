@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { listDeletedPosts } from '#domain/content/deleted-posts.server.ts';
 import { listForStaff } from '#domain/content/listed-for-staff.server.ts';
+import { headingOf, SITE_PAGES } from '#domain/content/pages.ts';
 import { RESTORE_DAYS } from '#domain/media/media.ts';
 import { Listed, Screen, Section } from '../kit/screen.tsx';
 import type { Route } from './+types/list.ts';
@@ -55,6 +56,19 @@ export default function Posts({ loaderData: { kind, posts, deleted, said } }: Ro
           </Listed>
         </Section>
       ))}
+      {kind === 'page' && (
+        <Section id="built-in" title="Pages of the website itself">
+          <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+            {SITE_PAGES.map((page) => (
+              <li key={page.path}>
+                <Link to={`/pages/edit${page.path}`} className="inline-block py-2">
+                  {headingOf(page)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {deleted.length > 0 && (
         <Section id="deleted" title="Deleted">
           <p>

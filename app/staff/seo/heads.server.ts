@@ -24,6 +24,11 @@ export async function shownHeads(db: Database, provider: Provider): Promise<read
   });
 }
 
+/** Of one page of the site itself; null where there is none at `path`. */
+export async function shownHead(db: Database, provider: Provider, path: string): Promise<ShownHead | null> {
+  return (await shownHeads(db, provider)).find((head) => head.path === path) ?? null;
+}
+
 /** By subject, in a few words. */
 export function remarksOn(heads: readonly ShownHead[], name: string): ReadonlyMap<string, readonly string[]> {
   const titles = byWords(heads, ({ title }) => title);

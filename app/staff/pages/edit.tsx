@@ -1,0 +1,81 @@
+import { Link, redirect } from 'react-router';
+import { findWritten } from '#domain/content/own-pages.server.ts';
+import { may } from '#domain/staff/roles.ts';
+import { staffLoader } from '../guard.server.ts';
+import { Screen, Section } from '../kit/screen.tsx';
+import { WRITING } from '../posts/kinds.ts';
+import { shownHead } from '../seo/heads.server.ts';
+import { pageAddress } from '../seo/page-address.ts';
+import type { Route } from './+types/edit.ts';
+import { type EditPlace, editPlaces } from './edited-at.ts';
+
+/** Where “Edit this page” of a public page leads: to its editor, or to the screens that change its parts. */
+export const loader = staffLoader('edit-posts', async ({ actor, services, params }) => {
+  const path = `/${params['*'] ?? ''}`;
+  const { db } = services.open;
+  const written = await findWritten(db, path);
+  if (written) throw redirect(`${WRITING[written.kind].path}/${written.id}`);
+  const places = editPlaces(path);
+  const head = await shownHead(db, services.provider(), path);
+  const mayEdit = ({ permission }: EditPlace) => may(actor.role, permission);
+  return {
+    path,
+    title: head?.title ?? null,
+    isPage: places !== null,
+    places: [...(places ?? []), ...(head ? [search(path)] : []), ...ON_EVERY_PAGE].filter(mayEdit),
+    mayWrite: places === null && may(actor.role, 'edit-site'),
+  };
+});
+
+const search = (path: string): EditPlace => ({
+  to: pageAddress(path),
+  name: 'Title and description',
+  what: 'What search engines and shared links say of the page.',
+  permission: 'edit-site',
+});
+
+const ON_EVERY_PAGE: readonly EditPlace[] = [
+  {
+    to: '/settings',
+    name: 'Head and foot of every page',
+    what: 'Name, phones, address, opening hours and the rest of Settings.',
+    permission: 'edit-site',
+  },
+];
+
+export default function EditPage({ loaderData }: Route.ComponentProps) {
+  const { path, title, isPage, places, mayWrite } = loaderData;
+  return (
+    <Screen title={`Edit: ${title ?? path}`} back={{ to: '/pages', name: 'Pages' }} wide>
+      <p>
+        {isPage ? (
+          <a href={path} className="inline-block py-2 wrap-anywhere">
+            See {path} on the site
+          </a>
+        ) : (
+          'There is no page at this address.'
+        )}
+      </p>
+      {mayWrite && (
+        <p>
+          <Link to="/pages/new" className="button button-main">
+            Write a page
+          </Link>
+        </p>
+      )}
+      <Section id="places" title={isPage ? 'What you can change here' : 'What you can change'}>
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {places.map(({ to, name, what }) => (
+            <li key={to} className="rounded-card border border-line p-4">
+              <Link to={to} className="inline-flex min-h-11 items-center font-bold">
+                {name}
+              </Link>
+              <p>{what}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {isPage && <p className="measure text-sm">Everything else on the page comes with the website.</p>}
+    </Screen>
+  );
+}

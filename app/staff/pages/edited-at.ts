@@ -1,0 +1,98 @@
+import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
+import { SITE_PAGES, type SitePath } from '#domain/content/pages.ts';
+import { LIST_NAMES, LISTS, listPath } from '#domain/lists/lists.ts';
+import { FACT_NAMES, type FactSection } from '#domain/settings/sections.ts';
+import type { Permission } from '#domain/staff/roles.ts';
+
+/** A screen that changes a part of a public page. */
+export interface EditPlace {
+  readonly to: string;
+  readonly name: string;
+  readonly what: string;
+  readonly permission: Permission;
+}
+
+const POSTS: EditPlace = {
+  to: '/posts',
+  name: 'Blog posts',
+  what: 'Write, change and take off posts.',
+  permission: 'edit-posts',
+};
+const REVIEWS: EditPlace = {
+  to: '/reviews',
+  name: 'Reviews',
+  what: 'What people said, and on which pages it stands.',
+  permission: 'edit-reviews',
+};
+const GALLERY: EditPlace = {
+  to: '/media/gallery',
+  name: 'Gallery',
+  what: 'The pictures, their order and their descriptions.',
+  permission: 'edit-media',
+};
+const DEADLINES: EditPlace = {
+  to: '/clocks',
+  name: 'Response times',
+  what: 'How soon you promise to answer.',
+  permission: 'change-settings',
+};
+const SERVICES = fact('services', 'Which services you offer.');
+const PHONES = fact('phones', 'Your phone numbers and email address.');
+const NAME = fact('provider', 'Your name, company, film and social networks.');
+const ADDRESS = fact('address', 'Where your office is, and its place on the map.');
+const AREA = fact('area', 'The towns that you visit, and those that carers come from.');
+const LAW = fact('law', 'When you last checked what the page says of the law.');
+const REGULATOR = fact('regulator', 'Who regulates you, and your rating.');
+
+function fact(section: FactSection, what: string): EditPlace {
+  return { to: `/settings/${section}`, name: FACT_NAMES[section], what, permission: 'change-settings' };
+}
+
+/** Beside the lists, which say themselves on which page they stand. */
+const OF_PAGES: Readonly<Record<SitePath, readonly EditPlace[]>> = {
+  '/': [SERVICES, AREA, REGULATOR, REVIEWS, POSTS, NAME],
+  '/about': [REGULATOR, NAME],
+  '/team': [],
+  '/faq': [],
+  '/testimonial': [REVIEWS],
+  '/prices': [],
+  '/blog': [POSTS],
+  '/gallery': [GALLERY],
+  '/started': [DEADLINES],
+  '/caregiver': [fact('careers', 'Checks, references and training of your carers.')],
+  '/contact': [PHONES, ADDRESS, fact('opening', 'When your office is open.'), AREA, DEADLINES],
+  '/thank-a-caregiver': [DEADLINES],
+  '/raise-a-concern': [DEADLINES, PHONES],
+  '/apply': [fact('careers', 'Checks, references and training of your carers.'), AREA],
+  '/privacy': [fact('retention', 'How long you keep messages.'), NAME, LAW],
+  '/accessibility': [PHONES, LAW],
+  '/complaints-procedure': [REGULATOR, DEADLINES, LAW],
+  '/data-protection-complaint': [DEADLINES, LAW],
+  '/street-map': [ADDRESS, AREA],
+};
+
+/** Addresses that show another page's content, or belong to no page. */
+const OF_OTHERS: readonly (readonly [pattern: RegExp, places: readonly EditPlace[]])[] = [
+  [/^\/(?:blog(?:\/.*)?|blogdetail)$/, [POSTS]],
+  [/^\/gallery\/[^/]+$/, [GALLERY]],
+  [/^\/sent\/[^/]+$/, [DEADLINES, PHONES]],
+  [/^\/apply\/check$/, OF_PAGES['/apply']],
+  [/^\/(?:search|nursing)$/, [NAME, PHONES]],
+];
+
+/** Where a public page is changed, besides pages and posts, which have an editor. @returns null where there is no page */
+export function editPlaces(path: string): readonly EditPlace[] | null {
+  const page = SITE_PAGES.find((each) => each.path === path);
+  if (page) return [...listsOn(page.path), ...OF_PAGES[page.path]];
+  if (SERVICE_PATHS.includes(path)) return [SERVICES, REVIEWS];
+  return OF_OTHERS.find(([pattern]) => pattern.test(path))?.[1] ?? null;
+}
+
+function listsOn(path: SitePath): readonly EditPlace[] {
+  return LIST_NAMES.filter((name) => LISTS[name].page.split('#')[0] === path).map((name) => ({
+    to: listPath(name),
+    name: LISTS[name].title,
+    what: LISTS[name].meaning,
+    permission: LISTS[name].permission ?? 'edit-site',
+  }));
+}
