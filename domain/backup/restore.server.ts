@@ -18,6 +18,7 @@ const FILLED_BY_ITSELF: readonly string[] = [
   'kysely_migration_lock',
   'settings',
   'content_revision',
+  'look',
   'audit_head',
   'banners',
   'partners',
