@@ -23,6 +23,7 @@ const FILLED_BY_ITSELF: readonly string[] = [
   'banners',
   'partners',
   'care_tasks',
+  'look',
   'staff_links',
   'retention_runs',
   'backup_runs',
