@@ -5,6 +5,7 @@ import { OfficeContext } from '#app/forms/office.ts';
 import { mayEditPage } from '#domain/content/edit-rights.ts';
 import type { Look } from '#domain/look/look.ts';
 import { paletteCss, paletteOf } from '#domain/look/palette.ts';
+import { fillAll } from '#domain/provider/placeholders.ts';
 import type { Route } from './+types/layout.ts';
 import { Dialogs } from './frame/dialogs.tsx';
 import { Footer } from './frame/footer.tsx';
@@ -30,7 +31,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     ...(!isPreview && !look && !services.isOpen() && { notOpen: 'closed' as const }),
     ...(viewer && mayEditPage(viewer, url.pathname) && { edit: `/pages/edit${url.pathname}` }),
     // Undefined for most pages.
-    ...(page && { page }),
+    ...(page && { page: fillAll(page, services.provider()) }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { keepingContext, requestContext, servicesContext } from '#app/context.ts';
 import { findCategory } from '#domain/content/categories.ts';
 import { latestPosts, type PostListItem } from '#domain/content/posts.server.ts';
+import { fillAll } from '#domain/provider/placeholders.ts';
 import { xmlText } from '#platform/xml/xml.ts';
 import type { Route } from './+types/feed.ts';
 import { xmlAnswer } from './xml-answer.ts';
@@ -15,7 +16,7 @@ const NEVER = 0;
 export async function loader({ context }: Route.LoaderArgs) {
   const origin = siteAddress(context);
   const { open, provider } = context.get(servicesContext);
-  const posts = await latestPosts(open.db, ENTRIES_MAX);
+  const posts = fillAll(await latestPosts(open.db, ENTRIES_MAX), provider());
   const { name } = provider();
   const updated = Math.max(NEVER, ...posts.map(changedAt));
   return xmlAnswer(

@@ -122,3 +122,11 @@ test('any text is proofread', () => {
     }),
   );
 });
+
+test('a placeholder that does not exist stops a post, and one that says a fact does not', () => {
+  const remarksOn = (title: string) => proofread({ ...GOOD, title }, { provider: LEEDS, known }).remarks;
+  expect(remarksOn('Care in {Area}')).toEqual([
+    { field: 'title', stops: true, text: expect.stringContaining('There is no placeholder {Area}') },
+  ]);
+  expect(remarksOn('Care in {city}')).toEqual([]);
+});

@@ -10,6 +10,7 @@ import { parseMarkup } from '#domain/content/blocks-markup.ts';
 import { itemParts } from '#domain/content/list-markup.ts';
 import type { DraftContent } from '#domain/content/post-draft.ts';
 import type { Gazetteer } from '#domain/places/gazetteer.server.ts';
+import { placeholderError } from '#domain/provider/placeholders.ts';
 import { DEMO_PROVIDER, type Provider } from '#domain/provider/provider.ts';
 import { farPlaces } from './other-places.ts';
 import { type ReadingAge, readingAge } from './reading-age.ts';
@@ -31,7 +32,7 @@ export interface Proofs {
 
 /** Who the words are published by. */
 export interface Publisher {
-  readonly provider: Pick<Provider, 'shortName' | 'address' | 'position'>;
+  readonly provider: Provider;
   readonly known: Gazetteer;
 }
 
@@ -73,7 +74,10 @@ export function proofread(content: Checked, { provider, known }: Publisher): Pro
   return {
     age: reading?.age ?? null,
     remarks: [
-      ...FIELDS.flatMap((field) => leftOver(field, texts[field], provider)),
+      ...FIELDS.flatMap((field) => [
+        ...leftOver(field, texts[field], provider),
+        ...placeholderRemarks(field, content[field], provider),
+      ]),
       ...altRemarks('pictureAlt', content.pictureAlt, content.title),
       ...blocks.flatMap((block) => (block.kind === 'picture' ? altRemarks('text', block.alt, '') : [])),
       ...linkRemarks(blocks),
@@ -103,6 +107,11 @@ function leftOver(field: keyof Checked, text: string, { shortName }: Pick<Provid
   if (shouted)
     remarks.push({ field, text: `Write “${cut(shouted)}” in small letters: capitals are hard to read` });
   return remarks;
+}
+
+function placeholderRemarks(field: keyof Checked, text: string, provider: Provider): Remark[] {
+  const error = placeholderError(text, provider);
+  return error === undefined ? [] : [{ field, stops: true, text: error }];
 }
 
 function altRemarks(field: keyof Checked, alt: string, title: string): Remark[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillAll, fillIn, PLACEHOLDER_NAMES, placeholderError } from './placeholders.ts';
+import { fillAll, fillIn, PLACEHOLDER_NAMES, placeholderError, placeholdersIn } from './placeholders.ts';
 import { DEMO_PROVIDER, NEW_PROVIDER, type Provider } from './provider.ts';
 
 const LEEDS: Provider = {
@@ -46,6 +46,10 @@ test('an unknown placeholder is refused with the ones there are, and one that sa
   for (const right of ['Care in {area}', '{onCall:Ring {onCall}|Ring us}', 'a {} b {1} c', 'Mon {9–12}']) {
     expect(placeholderError(right, LEEDS)).toBeUndefined();
   }
+});
+
+test('the placeholders of a text are each found once', () => {
+  expect(placeholdersIn('{phone} {onCall:{phone}|{city}} {nothing}')).toEqual(['phone', 'onCall', 'city']);
 });
 
 test('a long text of braces is filled in time that grows with its length', () => {

@@ -161,7 +161,7 @@ const RECORDS = {
 } as const satisfies Readonly<Record<string, PlaceholderRecord>>;
 
 export type Placeholder = keyof typeof RECORDS;
-const PLACEHOLDERS: Readonly<Record<Placeholder, PlaceholderRecord>> = RECORDS;
+export const PLACEHOLDERS: Readonly<Record<Placeholder, PlaceholderRecord>> = RECORDS;
 export const PLACEHOLDER_NAMES = Object.keys(RECORDS) as readonly Placeholder[];
 /** Those that an office writes by themselves. */
 const SAYING = PLACEHOLDER_NAMES.filter((name) => !PLACEHOLDERS[name].isCondition);
@@ -181,7 +181,8 @@ const MEANT = /\{ {0,3}(\p{L}[^{}|:\n]{0,40}?) {0,3}[}:]/gu;
  * - `{freeTalk:The first talk is free.|}` says its first half only where the office entered the fact, otherwise the other.
  *
  * Whoever saves a text refuses what {@link placeholderError} finds; whoever shows it calls this on the server.
- * {@link fillAll} takes whole records. What is no placeholder stays as it is. Linear in the length of the text.
+ * {@link fillAll} takes whole records. A new kind of text also gives its pages to `app/staff/settings/placeholder-use.server.ts`,
+ * which counts. What is no placeholder stays as it is. Linear in the length of the text.
  */
 export function fillIn(text: string, provider: Provider): string {
   if (!text.includes('{')) return text;
@@ -204,6 +205,12 @@ export function fillAll<T>(content: T, provider: Provider): T {
   return Object.fromEntries(
     Object.entries(content).map(([key, value]) => [key, fillAll(value, provider)]),
   ) as T;
+}
+
+/** Each once. */
+export function placeholdersIn(text: string): readonly Placeholder[] {
+  const used = [...text.matchAll(/\{ {0,3}(\w+) {0,3}[}:]/g)].map(([, name = '']) => name);
+  return PLACEHOLDER_NAMES.filter((name) => used.includes(name));
 }
 
 /** What is wrong with the placeholders of a text that somebody saves; undefined where nothing is. */

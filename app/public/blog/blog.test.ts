@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { addActor } from '#domain/cases/test-cases.ts';
 import { addPost, NOON } from '#domain/content/test-posts.ts';
+import type { OpenDatabase } from '#domain/database.ts';
 import { seedDemo } from '#domain/demo/seed.server.ts';
 import { mediaReference } from '#domain/media/media.ts';
+import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { requestContextFor } from '#test/request-context.ts';
 import { loader as latest } from './latest.tsx';
@@ -46,6 +48,8 @@ async function addPhoto(open: TestDatabase): Promise<string> {
     .executeTakeFirstOrThrow();
   return mediaReference(id);
 }
+
+const siteOn = (open: OpenDatabase) => ({ open, provider: () => DEMO_PROVIDER });
 
 describeOnBothDatabases('the blog', (open) => {
   test('a comment is kept and leads to its confirmation', async () => {
@@ -130,13 +134,26 @@ describeOnBothDatabases('the blog', (open) => {
     expect(statusOf(gone)).toBe(404);
   });
 
+  test('says the facts of the provider where it has placeholders', async () => {
+    const opened = await open();
+    await addPost(opened, { title: 'Care in {city}', text: 'Ring **{phone}**.', excerpt: 'In {area}.' });
+    const context = requestContextFor({ open: opened });
+    const { post } = (await loader({ context, params: { slug: 'care-in-city' } } as never)) as {
+      post: { title: string; body: unknown };
+    };
+    expect(post.title).toBe('Care in Coventry');
+    expect(JSON.stringify(post.body)).toContain(DEMO_PROVIDER.phone);
+    const [listed] = (await readList(siteOn(opened), {})).posts;
+    expect(listed).toMatchObject({ title: 'Care in Coventry', excerpt: 'In Coventry and Warwickshire.' });
+  });
+
   test('its lists have one address each', async () => {
     const opened = await open();
     await seedDemo(opened, NOON);
-    expect(await readList(opened.db, {})).toMatchObject({ page: 1, pages: 2, base: '/blog' });
-    expect((await readList(opened.db, { page: '2' })).posts).toHaveLength(1);
-    expect((await readList(opened.db, { category: 'medical-care-service' })).posts).toEqual([]);
-    expect((await readList(opened.db, { tag: 'well-being' })).heading).toBe('About: Well-being');
+    expect(await readList(siteOn(opened), {})).toMatchObject({ page: 1, pages: 2, base: '/blog' });
+    expect((await readList(siteOn(opened), { page: '2' })).posts).toHaveLength(1);
+    expect((await readList(siteOn(opened), { category: 'medical-care-service' })).posts).toEqual([]);
+    expect((await readList(siteOn(opened), { tag: 'well-being' })).heading).toBe('About: Well-being');
     for (const [address, status] of [
       [{ page: '1' }, 301],
       [{ tag: 'well-being', page: '1' }, 301],
@@ -147,7 +164,7 @@ describeOnBothDatabases('the blog', (open) => {
       [{ category: 'gossip' }, 404],
       [{ tag: 'no-such-tag' }, 404],
     ] as const) {
-      const refused = await readList(opened.db, address).catch((thrown) => thrown);
+      const refused = await readList(siteOn(opened), address).catch((thrown) => thrown);
       expect(statusOf(refused), JSON.stringify(address)).toBe(status);
     }
   });

@@ -8,10 +8,11 @@ import { asShown, readAside } from './posts-shown.server.ts';
 
 /** Search engines keep the post's own address. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext).open;
+  const services = context.get(servicesContext);
+  const { db } = services.open;
   const [latest] = await latestPosts(db, 1);
   const post = latest ? await readPost(db, latest.slug) : null;
-  return post && { post: await asShown(db, post), aside: await readAside(db) };
+  return post && { post: await asShown(services, post), aside: await readAside(services) };
 }
 
 export default function LatestPost({ loaderData }: Route.ComponentProps) {

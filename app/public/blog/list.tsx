@@ -10,7 +10,7 @@ import { BLOG, BlogAside, PostFacts } from './blog-aside.tsx';
 import { type ListedPost, readList } from './posts-shown.server.ts';
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  return readList(context.get(servicesContext).open.db, params);
+  return readList(context.get(servicesContext), params);
 }
 
 export default function PostList({ loaderData }: Route.ComponentProps) {

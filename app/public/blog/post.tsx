@@ -10,8 +10,9 @@ import { asShown, readAside } from './posts-shown.server.ts';
 import { submitComment } from './submit-comment.server.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { open, seo } = context.get(servicesContext);
-  const { db } = open;
+  const services = context.get(servicesContext);
+  const { seo } = services;
+  const { db } = services.open;
   const post = await readPost(db, params.slug);
   if (!post) {
     // The server sends documents on; this is for a link that the running app follows.
@@ -21,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     if (moved !== null) throw redirect(moved, 301);
     throw data(null, { status: 404 });
   }
-  return { post: await asShown(db, post), aside: await readAside(db) };
+  return { post: await asShown(services, post), aside: await readAside(services) };
 }
 
 export const action = ({ params, request, context }: Route.ActionArgs) =>

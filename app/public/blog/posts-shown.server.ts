@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import type { Services } from '#app/context.ts';
 import type { PublicPicture } from '#app/pictures/media-picture.tsx';
 import { picturesFor, sharedPicturesFor } from '#app/pictures/pictures.server.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
@@ -13,37 +14,41 @@ import {
   RECENT_POSTS,
 } from '#domain/content/posts.server.ts';
 import type { Database } from '#domain/database.ts';
+import { fillAll, fillIn } from '#domain/provider/placeholders.ts';
+import type { Provider } from '#domain/provider/provider.ts';
 import { BLOG } from './blog-aside.tsx';
 
 export type ListedPost = Awaited<ReturnType<typeof asListed>>[number];
 export type Aside = Awaited<ReturnType<typeof readAside>>;
 export type ShownPost = Awaited<ReturnType<typeof asShown>>;
 
-async function asListed(db: Database, posts: readonly PostListItem[]) {
+/** Where posts are read, and whose facts their placeholders say. */
+type Site = Pick<Services, 'open' | 'provider'>;
+
+async function asListed({ open: { db }, provider }: Site, posts: readonly PostListItem[]) {
   const pictureFor = await picturesFor(
     db,
     posts.map(({ picture }) => picture),
   );
-  return posts.map((post) => listed(post, pictureFor));
+  return posts.map((post) => listed(post, pictureFor, provider()));
 }
 
-function listed(post: PostListItem, pictureFor: (reference: string) => PublicPicture) {
-  const { slug, title, excerpt, author, category, pictureAlt, demo, commentCount } = post;
+function listed(post: PostListItem, pictureFor: (reference: string) => PublicPicture, provider: Provider) {
+  const { slug, author, category, demo, commentCount } = post;
+  const { title, excerpt, pictureAlt } = post;
   return {
     path: `/blog/${slug}`,
-    title,
-    excerpt,
+    ...fillAll({ title, excerpt, pictureAlt }, provider),
     author,
     category: findCategory(category) ?? null,
     picture: pictureFor(post.picture),
-    pictureAlt,
     demo,
     commentCount,
     published: isoDay(post.publishedAt),
   };
 }
 
-export async function asShown(db: Database, post: PostView) {
+export async function asShown({ open: { db }, provider }: Site, post: PostView) {
   const inBody = post.body.flatMap((block) => (block.kind === 'picture' ? [block.picture] : []));
   const [pictureFor, sharedFor] = await Promise.all([
     picturesFor(db, [post.picture, ...inBody]),
@@ -51,11 +56,11 @@ export async function asShown(db: Database, post: PostView) {
   ]);
   const src = sharedFor(post.picture);
   return {
-    ...listed(post, pictureFor),
+    ...listed(post, pictureFor, provider()),
     pictures: Object.fromEntries(inBody.map((reference) => [reference, pictureFor(reference)])),
     shared: src === null ? null : { src, alt: post.pictureAlt },
     updated: isoDay(post.updatedAt),
-    body: post.body,
+    body: fillAll(post.body, provider()),
     tags: post.tags,
     comments: post.comments.map(({ receivedAt, ...comment }) => ({
       ...comment,
@@ -64,7 +69,7 @@ export async function asShown(db: Database, post: PostView) {
   };
 }
 
-export async function readAside(db: Database) {
+export async function readAside({ open: { db }, provider }: Site) {
   const [recent, categories, tags] = await Promise.all([
     latestPosts(db, RECENT_POSTS),
     listCategories(db),
@@ -72,7 +77,10 @@ export async function readAside(db: Database) {
   ]);
   return {
     categories,
-    recent: recent.map(({ slug, title }) => ({ path: `/blog/${slug}`, title })),
+    recent: recent.map(({ slug, title }) => ({
+      path: `/blog/${slug}`,
+      title: fillIn(title, provider()),
+    })),
     tags,
   };
 }
@@ -87,12 +95,13 @@ interface ListAddress {
 }
 
 /** @throws a 404 for a category, tag or page that is not there, and a redirect for page 1 by number */
-export async function readList(db: Database, address: ListAddress) {
-  const [list, aside] = await Promise.all([readPage(db, address), readAside(db)]);
+export async function readList(site: Site, address: ListAddress) {
+  const [list, aside] = await Promise.all([readPage(site, address), readAside(site)]);
   return { ...list, aside };
 }
 
-async function readPage(db: Database, { category, tag, page }: ListAddress) {
+async function readPage(site: Site, { category, tag, page }: ListAddress) {
+  const { db } = site.open;
   if (page !== undefined && !PAGE_NUMBER.test(page)) throw data(null, { status: 404 });
   const { heading, base } = await nameOf(db, { category, tag });
   if (page === '1') throw redirect(base, 301);
@@ -103,7 +112,7 @@ async function readPage(db: Database, { category, tag, page }: ListAddress) {
     base,
     page: found.page,
     pages: found.pages,
-    posts: await asListed(db, found.posts),
+    posts: await asListed(site, found.posts),
   };
 }
 

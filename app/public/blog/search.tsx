@@ -12,8 +12,8 @@ import { readAside } from './posts-shown.server.ts';
 /** Every query is another page, so none is cached. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   context.get(keepingContext).keep = false;
-  const { open } = context.get(servicesContext);
-  const [index, aside] = await Promise.all([postsIndex(open), readAside(open.db)]);
+  const { open, provider } = context.get(servicesContext);
+  const [index, aside] = await Promise.all([postsIndex(open), readAside({ open, provider })]);
   const answer = answerQuery(index, request.url);
   return data({ ...answer, aside }, { headers: NOT_KEPT });
 }

@@ -10,9 +10,10 @@ import { asShownPage } from './shown.server.ts';
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   // The server draws refusals here too, also while the database is away.
   if (context.get(refusalContext)) throw notFound({ context, url });
-  const { db } = context.get(servicesContext).open;
+  const services = context.get(servicesContext);
+  const { db } = services.open;
   const page = await readOwnPage(db, params.address);
-  if (page) return { page: await asShownPage(db, page) };
+  if (page) return { page: await asShownPage(services, page) };
   const moved = await findRedirect(db, 'page', params.address);
   if (moved !== null) throw redirect(moved, 301);
   throw notFound({ context, url });

@@ -1,12 +1,20 @@
+import type { Services } from '#app/context.ts';
 import { picturesFor, sharedPicturesFor } from '#app/pictures/pictures.server.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import type { OwnPage } from '#domain/content/own-pages.server.ts';
-import type { Database } from '#domain/database.ts';
+import { fillAll } from '#domain/provider/placeholders.ts';
 
 export type ShownPage = Awaited<ReturnType<typeof asShownPage>>;
 
-export async function asShownPage(db: Database, page: OwnPage) {
-  const { path, title, excerpt, picture, pictureAlt, body, publishedAt, updatedAt } = page;
+export async function asShownPage(
+  { open: { db }, provider }: Pick<Services, 'open' | 'provider'>,
+  page: OwnPage,
+) {
+  const { path, picture, publishedAt, updatedAt } = page;
+  const { title, excerpt, pictureAlt, body } = fillAll(
+    { title: page.title, excerpt: page.excerpt, pictureAlt: page.pictureAlt, body: page.body },
+    provider(),
+  );
   const inBody = body.flatMap((block) => (block.kind === 'picture' ? [block.picture] : []));
   const [pictureFor, sharedFor] = await Promise.all([
     picturesFor(db, picture ? [picture, ...inBody] : inBody),

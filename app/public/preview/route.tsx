@@ -14,13 +14,16 @@ const PRIVATE = {
 
 /** For those with the secret address. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { open, secret, clock } = context.get(servicesContext);
-  const { db } = open;
+  const services = context.get(servicesContext);
+  const { secret, clock } = services;
+  const { db } = services.open;
   const preview = await readPreview(db, { secret, token: params.token, now: clock() });
   if (!preview) throw data(null, { status: 404, headers: PRIVATE });
-  const page = preview.kind === 'page' ? await asShownPage(db, preview.page) : null;
+  const page = preview.kind === 'page' ? await asShownPage(services, preview.page) : null;
   const article =
-    preview.kind === 'post' ? { post: await asShown(db, preview.post), aside: await readAside(db) } : null;
+    preview.kind === 'post'
+      ? { post: await asShown(services, preview.post), aside: await readAside(services) }
+      : null;
   return data({ page, article }, { headers: PRIVATE });
 }
 

@@ -107,7 +107,10 @@ export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
     allPageWords(db),
   ]);
   const index = indexDocuments([
-    ...builtDocuments(provider).map((page) => inOurWords(page, said.get(page.path))),
+    ...fillAll(
+      builtDocuments(provider).map((page) => inOurWords(page, said.get(page.path))),
+      provider,
+    ),
     ...ASKED,
     ...faq.map(({ id, question, answer }) => ({
       path: `/faq#answer-${id}`,
@@ -116,8 +119,13 @@ export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
       description: withoutLinks(answer),
       words: '',
     })),
-    ...pages.map((page) => inOurWords(ownDocument(page), said.get(postSubject(page.id)))),
-    ...posts.map((post) => inOurWords(postDocument(post), said.get(postSubject(post.id)))),
+    ...fillAll(
+      [
+        ...pages.map((page) => inOurWords(ownDocument(page), said.get(postSubject(page.id)))),
+        ...posts.map((post) => inOurWords(postDocument(post), said.get(postSubject(post.id)))),
+      ],
+      provider,
+    ),
   ]);
   KEPT.set(db, { revision, index });
   return index;

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { fullTime } from '#domain/cases/shown-time.ts';
 import { readPictures } from '#domain/media/media.server.ts';
+import { placeholderError } from '#domain/provider/placeholders.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { cardPath } from '#domain/seo/card.ts';
 import { readPageWords, type SavedWords, writePageWords } from '#domain/seo/page-words.server.ts';
@@ -50,7 +51,7 @@ export async function savePage(args: Sending, rest: string | undefined) {
   const head = await headAt(rest, args.services.open.db, args.services.provider());
   return save(args, {
     name: 'page words',
-    check: (typed) => readWords(typed, head),
+    check: (typed) => readWords(typed, head, args.services.provider()),
     async do(words, { version, open, actor, now }) {
       const kept = await writePageWords(open, { subject: head.subject, words, version: version, actor, now });
       switch (kept.outcome) {
@@ -71,7 +72,7 @@ export async function savePage(args: Sending, rest: string | undefined) {
   });
 }
 
-function readWords(typed: Typed, head: PageHead): Checked<PageWords> {
+function readWords(typed: Typed, head: PageHead, provider: Provider): Checked<PageWords> {
   const isListed = typed.listed === 'on';
   const read = pageWordsSchema.safeParse({
     title: typed.title ?? '',
@@ -79,9 +80,15 @@ function readWords(typed: Typed, head: PageHead): Checked<PageWords> {
     picture: typed.picture ?? '',
     listed: isListed === head.listed ? '' : isListed ? 'yes' : 'no',
   });
-  if (read.success) return { ok: true, value: withoutBuiltIn(read.data, head) };
   const errors: Record<string, string> = {};
-  for (const { path, message } of read.error.issues) errors[String(path[0])] ??= message;
+  for (const field of ['title', 'description']) {
+    const error = placeholderError(typed[field] ?? '', provider);
+    if (error !== undefined) errors[field] = error;
+  }
+  if (read.success && Object.keys(errors).length === 0) {
+    return { ok: true, value: withoutBuiltIn(read.data, head) };
+  }
+  for (const { path, message } of read.error?.issues ?? []) errors[String(path[0])] ??= message;
   return { ok: false, errors };
 }
 

@@ -15,6 +15,7 @@ import { addAuditDetail } from '../guard-log.server.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 import { type Checked, save } from '../kit/save.server.ts';
 import { ADD_DAY, factFields, REVIEW_FIELD } from './field-spec.ts';
+import { placeholderUse } from './placeholder-use.server.ts';
 import { nextStep } from './set-up.server.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -29,6 +30,7 @@ export const factsLoader = formPageLoader('change-settings', async (args) => {
   return {
     nation,
     ...(section === 'law' && { rules: rulesShown(nation) }),
+    use: await placeholderUse(services.open.db, section, services.provider()),
     facts: { ...group.facts, reviewBy: reviewInAYear(today) },
     version: group.version,
     reviewBy: group.reviewBy,

@@ -1,9 +1,11 @@
 import { FACT_NAMES, isFactSection } from '#domain/settings/sections.ts';
+import type { FieldSpec } from '../kit/field.tsx';
 import { partsOf, StaffForm } from '../kit/form.tsx';
 import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/facts.ts';
 import { factsAction, factsLoader } from './facts.server.ts';
 import { ADD_DAY, factFields, REVIEW_FIELD } from './field-spec.ts';
+import type { PlaceholderUse } from './placeholder-use.server.ts';
 import { savedStep, wayBack } from './step.tsx';
 
 export const loader = factsLoader;
@@ -23,7 +25,12 @@ export default function Facts({ loaderData, actionData, params }: Route.Componen
       {loaderData?.rules && <Rules {...loaderData.rules} />}
       <StaffForm
         action={`/settings/${section}`}
-        fields={[...factFields(section, values, loaderData?.nation), REVIEW_FIELD]}
+        fields={[
+          ...factFields(section, values, loaderData?.nation).map((field) =>
+            withUse(field, loaderData?.use[field.name]),
+          ),
+          REVIEW_FIELD,
+        ]}
         loaded={loaderData?.facts}
         version={loaderData?.version ?? 0}
         saved={loaderData?.saved && savedStep(next)}
@@ -34,6 +41,23 @@ export default function Facts({ loaderData, actionData, params }: Route.Componen
       />
     </Screen>
   );
+}
+
+/** Beside a fact: what a text writes to say it, and how many pages did when the screen was loaded. */
+function withUse(field: FieldSpec, use: PlaceholderUse | undefined): FieldSpec {
+  if (!use) return field;
+  const pages = use.pages === 1 ? '1 page' : `${use.pages} pages`;
+  const said = `Texts say it where they have ${use.placeholder}${use.pages > 0 ? `: used on ${pages}` : ''}.`;
+  return {
+    ...field,
+    hint: field.hint ? (
+      <>
+        {field.hint} {said}
+      </>
+    ) : (
+      said
+    ),
+  };
 }
 
 interface RulesProps {

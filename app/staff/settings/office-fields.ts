@@ -55,7 +55,7 @@ export const AREA: readonly FieldSpec[] = [
     label: 'What you call your area',
     kind: 'text',
     optional: true,
-    hint: 'Such as Leeds and West Yorkshire. Texts say it where you write {area}.',
+    hint: 'Such as Leeds and West Yorkshire.',
   },
   {
     name: 'carerTowns',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readList } from '#domain/lists/lists.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../test-call.ts';
+import { factsLoader } from './facts.server.ts';
 import { action as saveEntry } from './site-entry.tsx';
 
 describeOnBothDatabases('whoever writes an entry of a list', (open) => {
@@ -23,6 +24,26 @@ describeOnBothDatabases('whoever writes an entry of a list', (open) => {
       value: { errors: { answer: expect.stringMatching(/^There is no placeholder \{Area\}.*\{area\}/) } },
     });
     expect(kept).toEqual([]);
+  });
+
+  test('finds beside the fact on how many pages it is used', async () => {
+    const database = await open();
+    const editor = await signedInCaller(database);
+    const use = async (section: string) => {
+      const shown = await editor.call(factsLoader, { path: `/settings/${section}`, params: { section } });
+      return (shown.value as { use: Record<string, unknown> }).use;
+    };
+    expect((await use('area')).areaName).toEqual({ placeholder: '{area}', pages: 0 });
+    for (const question of ['Where?', 'How far?']) {
+      await editor.call(saveEntry, {
+        path: '/settings/site/faq/new',
+        params: { list: 'faq', id: 'new' },
+        form: { category: 'Visits', question, answer: 'All of {area}.', version: '0' },
+      });
+    }
+    expect((await use('area')).areaName).toEqual({ placeholder: '{area}', pages: 1 });
+    expect((await use('opening')).opens).toEqual({ placeholder: '{hours}', pages: 1 });
+    expect(await use('retention')).toEqual({});
   });
 
   test('has one that is known kept as it was written', async () => {

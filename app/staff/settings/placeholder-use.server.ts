@@ -1,0 +1,63 @@
+import { CATALOGUE } from '#app/catalogue/catalogue.content.ts';
+import { plainWords } from '#domain/content/blocks.ts';
+import { allOwnPages } from '#domain/content/own-pages.server.ts';
+import { allPosts } from '#domain/content/posts.server.ts';
+import type { Database } from '#domain/database.ts';
+import { readEntries } from '#domain/lists/lists.server.ts';
+import { LIST_NAMES, LISTS } from '#domain/lists/lists.ts';
+import { PLACEHOLDER_NAMES, PLACEHOLDERS, placeholdersIn } from '#domain/provider/placeholders.ts';
+import type { Provider } from '#domain/provider/provider.ts';
+import { offers } from '#domain/provider/services.ts';
+import { allPageWords } from '#domain/seo/page-words.server.ts';
+import type { FactSection } from '#domain/settings/sections.ts';
+
+/** What a text writes to say a fact, and on how many pages it is written now. */
+export interface PlaceholderUse {
+  readonly placeholder: string;
+  readonly pages: number;
+}
+
+/** By field of a section: the placeholder that says it. */
+export async function placeholderUse(
+  db: Database,
+  section: FactSection,
+  provider: Provider,
+): Promise<Readonly<Record<string, PlaceholderUse>>> {
+  const asked = PLACEHOLDER_NAMES.filter((name) => {
+    const { entered, isCondition } = PLACEHOLDERS[name];
+    return entered[0] === section && !isCondition;
+  });
+  if (asked.length === 0) return {};
+  const texts = await textsOfPages(db, provider);
+  return Object.fromEntries(
+    asked.map((name) => {
+      const on = texts.filter(({ text }) => placeholdersIn(text).includes(name)).map(({ page }) => page);
+      return [PLACEHOLDERS[name].entered[1], { placeholder: `{${name}}`, pages: new Set(on).size }];
+    }),
+  );
+}
+
+/** Every text in which the office finds or writes placeholders, by its page. */
+async function textsOfPages(db: Database, { services }: Provider) {
+  const lists = await Promise.all(
+    LIST_NAMES.map(async (list) =>
+      (await readEntries(db, list)).map((entry) => ({ page: LISTS[list].page, text: JSON.stringify(entry) })),
+    ),
+  );
+  const [posts, pages, words] = await Promise.all([allPosts(db), allOwnPages(db), allPageWords(db)]);
+  const written = (title: string, excerpt: string, body: Parameters<typeof plainWords>[0]) =>
+    [title, excerpt, plainWords(body)].join(' ');
+  return [
+    ...CATALOGUE.filter(({ path }) => offers(services, path)).map((service) => ({
+      page: service.path,
+      text: JSON.stringify(service),
+    })),
+    ...lists.flat(),
+    ...posts.map(({ slug, title, excerpt, body }) => ({
+      page: `/blog/${slug}`,
+      text: written(title, excerpt, body),
+    })),
+    ...pages.map(({ path, title, excerpt, body }) => ({ page: path, text: written(title, excerpt, body) })),
+    ...[...words].map(([page, { words: said }]) => ({ page, text: `${said.title} ${said.description}` })),
+  ];
+}
