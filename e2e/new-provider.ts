@@ -65,7 +65,7 @@ function stepsOf({ nation, name, phones, address, towns, services }: NewProvider
   return [
     ['Name and company', name],
     ['Phones and email', phones],
-    ['Address', { Nation: nation, ...address }],
+    ['Address', address],
     ['Towns', { 'Towns we serve': towns.join('\n') }],
     ['Services', Object.fromEntries(services.map((service) => [service, 'on']))],
     ['Regulator and rating', { [standing]: rating.grades.length > 0 ? 'unrated' : 'registered' }],

@@ -5,12 +5,21 @@ export interface Company {
   readonly number: string;
   /** The registered office, on one line. */
   readonly office: string;
+  /** A limited company whose name need not say so, or a community interest company: regulation 25(2)(d) and (e). */
+  readonly isLimited?: true | undefined;
 }
 
 export const NO_COMPANY: Company = { name: '', number: '', office: '' };
 
 /** Eight characters: digits, or letters in front as in `SC123456`; societies may end in a letter. */
 export const COMPANY_NUMBER = /^(?:\d{8}|R\d{7}|[A-Z]{2}\d{5}[\dR])$/;
+
+/**
+ * Of a charitable incorporated organisation in the list of Companies House. Its number with the charity regulator is
+ * another one, so this one is not called a charity number. It has a principal office (to be checked: Charities Act
+ * 2011, section 206).
+ */
+const CHARITY = /^C[ES]\d/;
 
 /** By what stands in front of the number (Companies House, list of company number prefixes). Of the others, such as `RS` and `FC`, the number does not tell. */
 const REGISTERS: readonly (readonly [RegExp, string])[] = [
@@ -23,12 +32,17 @@ const REGISTERS: readonly (readonly [RegExp, string])[] = [
  * What a company says on its website and in its letters: the Company, Limited Liability Partnership and Business
  * (Names and Trading Disclosures) Regulations 2015, regulations 24 and 25. '' where nothing was entered.
  */
-export function companyLine({ name, number, office }: Company): string {
+export function companyLine({ name, number, office, isLimited }: Company): string {
   const register = REGISTERS.find(([front]) => front.test(number))?.[1];
-  const listed = [name, register && `registered in ${register}`, number && `company number ${number}`];
-  const said = [listed.filter(Boolean).join(', '), office && `Registered office: ${office}`];
+  const called = CHARITY.test(number) ? 'charitable incorporated organisation, number' : 'company number';
+  const listed = [name, register && `registered in ${register}`, number && `${called} ${number}`];
+  const said = [
+    listed.filter(Boolean).join(', '),
+    isLimited ? 'It is a limited company' : '',
+    office && `${CHARITY.test(number) ? 'Principal' : 'Registered'} office: ${office}`,
+  ];
   return said
-    .filter(Boolean)
+    .filter((sentence) => sentence !== '')
     .map((sentence) => `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`.replace(/\.?$/, '.'))
     .join(' ');
 }

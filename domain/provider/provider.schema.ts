@@ -101,7 +101,12 @@ const facts = z.object({
   copyrightYear: z.number().int().min(2000).max(2200).nullable(),
   // Neither is in facts that were stored before it was asked for.
   company: z
-    .object({ name: maybe(text), number: maybe(z.string().regex(COMPANY_NUMBER)), office: maybe(text) })
+    .object({
+      name: maybe(text),
+      number: maybe(z.string().regex(COMPANY_NUMBER)),
+      office: maybe(text),
+      isLimited: z.literal(true).optional(),
+    })
     .default(NO_COMPANY),
   legalReviewed: maybe(date).default(''),
   retention: periodsSchema,

@@ -39,6 +39,7 @@ const providerFields = z.object({
   companyNumber: optional
     .transform((typed) => typed.replaceAll(/\s/g, '').toUpperCase())
     .refine((number) => number === '' || COMPANY_NUMBER.test(number), COMPANY_NUMBER_ASK),
+  isLimited: optional,
   registeredOffice: maybe(line('Enter the registered office, or leave it empty')),
 });
 
@@ -107,14 +108,19 @@ function readInto<Shape extends z.ZodRawShape>(
 function readProviderFacts(typed: Typed): ReadFacts {
   const read = readFields<typeof providerFields.shape>(providerFields, typed);
   if (!read.ok) return { ok: false, errors: read.errors as Typed };
-  const { copyrightYear, companyName, companyNumber, registeredOffice, ...facts } = read.value;
+  const { copyrightYear, companyName, companyNumber, registeredOffice, isLimited, ...facts } = read.value;
   return {
     ok: true,
     apply: (provider) => ({
       ...provider,
       ...facts,
       copyrightYear: copyrightYear === '' ? null : copyrightYear,
-      company: { name: companyName, number: companyNumber, office: registeredOffice },
+      company: {
+        name: companyName,
+        number: companyNumber,
+        office: registeredOffice,
+        ...(isLimited && { isLimited: true as const }),
+      },
     }),
   };
 }

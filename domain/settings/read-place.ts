@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readFields } from '#domain/contact-details/read-fields.ts';
-import { NATION_IDS, NATIONS } from '#domain/nations/nations.ts';
+import { NATION_IDS, NATIONS, type NationId } from '#domain/nations/nations.ts';
 import { nationsOfPostcode } from '#domain/places/find-place.ts';
 import type { Gazetteer } from '#domain/places/gazetteer.server.ts';
 import { readPostcode, spokenPostcode } from '#domain/places/postcode.ts';
@@ -8,7 +8,7 @@ import { officePosition, readTowns } from '#domain/places/towns-served.ts';
 import { NEW_PROVIDER, type Provider } from '#domain/provider/provider.ts';
 import { spokenAddress } from '#domain/provider/spoken.ts';
 import type { Typed } from './sections.ts';
-import { LINE_MAX, line, type ReadFacts } from './typed-fields.ts';
+import { LINE_MAX, line, maybe, type ReadFacts } from './typed-fields.ts';
 
 const POSTCODE_ASK = 'Enter the whole postcode, such as LS1 4AP';
 
@@ -20,7 +20,7 @@ const postcode = z.string(POSTCODE_ASK).transform((typed, context) => {
 });
 
 const addressFields = z.object({
-  nation: z.enum(NATION_IDS, 'Choose where the office is'),
+  nation: maybe(z.enum(NATION_IDS, 'Choose where the office is')),
   street: line('Enter the street'),
   town: line('Enter the town'),
   postcode,
@@ -35,14 +35,11 @@ export interface AreaKnown {
 export function readAddress(typed: Typed, known: Gazetteer): ReadFacts {
   const read = readFields<typeof addressFields.shape>(addressFields, typed);
   if (!read.ok) return { ok: false, errors: read.errors as Typed };
-  const { nation, ...address } = read.value;
-  const [likely, ...others] = nationsOfPostcode(known, address.postcode);
-  if (likely && likely !== nation && !others.includes(nation)) {
-    const where = `${address.postcode} is in ${NATIONS[likely].name}`;
-    return {
-      ok: false,
-      errors: { nation: `${where}: choose ${NATIONS[likely].name}, or check the postcode` },
-    };
+  const { nation: chosen, ...address } = read.value;
+  const likely = nationsOfPostcode(known, address.postcode);
+  const nation = chosen || (likely.length === 1 ? likely[0] : undefined);
+  if (!nation || (likely.length > 0 && !likely.includes(nation))) {
+    return { ok: false, errors: { nation: askNation(address.postcode, likely) } };
   }
   return {
     ok: true,
@@ -59,6 +56,14 @@ export function readAddress(typed: Typed, known: Gazetteer): ReadFacts {
       };
     },
   };
+}
+
+function askNation(postcode: string, likely: readonly NationId[]): string {
+  if (likely.length === 0) return 'Choose where the office is: we don’t know this postcode';
+  const names = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
+    likely.map((id) => NATIONS[id].name),
+  );
+  return `${postcode} is in ${names}: choose ${likely.length === 1 ? names : 'which'}, or check the postcode`;
 }
 
 export function readArea(

@@ -91,7 +91,8 @@ export function typedFacts(section: FactSection, provider: Provider): Typed {
       return { phone, onCallPhone, onCallHours, mailbox };
     }
     case 'address':
-      return { nation: provider.nation, ...provider.address };
+      // A new site works it out from the postcode.
+      return { ...provider.address, nation: provider.address.postcode && provider.nation };
     case 'opening':
       return typedOpening(provider);
     case 'area':
@@ -175,6 +176,7 @@ function typedProvider({ social, ...facts }: Provider): Typed {
     companyName: facts.company.name,
     companyNumber: facts.company.number,
     registeredOffice: facts.company.office,
+    isLimited: facts.company.isLimited ? 'on' : '',
   };
 }
 

@@ -89,6 +89,20 @@ describeOnBothDatabases('settings', (open) => {
     });
   });
 
+  test.each([
+    ['LS1 4DY', 'england'],
+    ['CF10 1EP', 'wales'],
+    ['IV3 5SQ', 'scotland'],
+    ['BT1 5GS', 'northern-ireland'],
+  ])('of an office at %s are those of its nation, which nobody has to choose', async (postcode, nation) => {
+    const database = await open();
+    expect(await save(database, 'address', { postcode, nation: '' }, 0)).toMatchObject({
+      outcome: 'saved',
+      facts: { nation },
+    });
+    expect((await readProvider(database.db)).nation).toBe(nation);
+  });
+
   test('of an old address lose its exact position with it, and towns are kept as places that are known', async () => {
     const database = await open();
     await writeProvider(database, DEMO_PROVIDER, 0);
@@ -134,6 +148,7 @@ test.each<[FactSection, Typed, string]>([
   ['provider', { social: 'https://facebook.example/us' }, 'social'],
   ['address', { nation: 'cornwall' }, 'nation'],
   ['address', { nation: 'wales', postcode: 'LS1 4AP' }, 'nation'],
+  ['address', { nation: '', postcode: 'ZZ9 9ZZ' }, 'nation'],
   ['phones', { onCallPhone: 'none' }, 'onCallPhone'],
   ['provider', { filmUrl: 'a film' }, 'filmUrl'],
   ['provider', { social: 'Facebook javascript:alert(1)' }, 'social'],

@@ -18,7 +18,7 @@ export const COMPANY_FIELDS: readonly FieldSpec[] = [
     kind: 'text',
     optional: true,
     group: COMPANY_GROUP,
-    hint: '8 characters, such as 01234567 or SC123456. It tells in which part of the UK you are registered.',
+    hint: '8 characters, such as 01234567 or SC123456. It tells in which part of the UK you are registered. A charitable incorporated organisation (CE or CS) is called that, and not a company.',
   },
   {
     name: 'registeredOffice',
@@ -27,6 +27,13 @@ export const COMPANY_FIELDS: readonly FieldSpec[] = [
     optional: true,
     group: COMPANY_GROUP,
     hint: 'The whole address on one line.',
+  },
+  {
+    name: 'isLimited',
+    label:
+      'Limited, but its name does not say so, or a community interest company: the site then says that it is limited',
+    kind: 'checkbox',
+    group: COMPANY_GROUP,
   },
 ];
 

@@ -30,16 +30,18 @@ export const PHONES: readonly FieldSpec[] = [
 ];
 
 export const ADDRESS: readonly FieldSpec[] = [
+  { name: 'street', label: 'Street', kind: 'text' },
+  { name: 'town', label: 'Town', kind: 'text' },
+  { name: 'postcode', label: 'Postcode', kind: 'text', hint: 'The map on the site is drawn round it.' },
   {
     name: 'nation',
     label: 'Nation',
     kind: 'select',
+    optional: true,
+    none: 'Where the postcode is',
     choices: NATION_IDS.map((value) => ({ value, label: NATIONS[value].name })),
     hint: 'Decides the regulator, the ombudsman, bank holidays and checks of staff. A change clears what you entered about the regulator.',
   },
-  { name: 'street', label: 'Street', kind: 'text' },
-  { name: 'town', label: 'Town', kind: 'text' },
-  { name: 'postcode', label: 'Postcode', kind: 'text', hint: 'The map on the site is drawn round it.' },
 ];
 
 export const AREA: readonly FieldSpec[] = [
