@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startSite } from '../test/site.ts';
+import { setUpApp } from './authenticator.ts';
 import { expect, expectAccessible, expectAccessibleAtBothWidths, signIn, story } from './story.ts';
 
 const OWNER = {
@@ -24,7 +25,7 @@ story.beforeAll(async ({ site }) => {
 });
 
 story(
-  'a backup is made while the site runs, checked, and its plan changed',
+  'a backup is made while the site runs, checked, and its schedule changed',
   { tag: '@both' },
   async ({ page }) => {
     await signIn(page, OWNER);
@@ -43,7 +44,7 @@ story(
       .click();
     await expect(page.getByRole('status').filter({ hasText: 'is whole' })).toBeFocused();
 
-    await page.getByRole('link', { name: 'Change the plan' }).click();
+    await page.getByRole('link', { name: 'Change the schedule' }).click();
     await page.getByLabel('At', { exact: true }).fill('');
     await page.getByLabel('Days').fill('0');
     await page.getByRole('button', { name: 'Save' }).click();
@@ -51,7 +52,7 @@ story(
     await page.getByLabel('At', { exact: true }).fill('03:15');
     await page.getByLabel('Days').fill('5');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'The plan is saved.' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'The schedule is saved.' })).toBeVisible();
     await expect(page.getByText(/every night at 03:15/)).toBeVisible();
     await expect(page.getByText(/each of the last 5 days/)).toBeVisible();
     await page.goto('/security');
@@ -180,6 +181,39 @@ story('a restored site says so, and holds back the mail that had not left', asyn
   await context.close();
   await after.stop();
   await rm(folder, { recursive: true, force: true });
+});
+
+story('an encrypted backup is downloaded by an owner with a second factor', async ({ browser }) => {
+  const site = await startSite({ BACKUP_PASSPHRASE: 'correct horse battery staple' });
+  await site.addStaff(OWNER);
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  await signIn(page, OWNER);
+  await page.goto('/security/backups');
+  await page.getByRole('button', { name: 'Back up now' }).click();
+  await expect(page.getByText('Backup finished.')).toBeVisible();
+  await page.getByRole('link', { name: /^Download the backup of/ }).click();
+  await expect(page.getByText('only with a second factor')).toBeVisible();
+  const address = page.url();
+  await expectAccessibleAtBothWidths(page, 'download-without-factor');
+  const { codes } = await setUpApp(page);
+  await page.goto(address);
+  await page.getByLabel('Current password').fill(OWNER.password);
+  await page.getByRole('button', { name: 'Download' }).click();
+  await expect(page.getByRole('alert')).toContainText('Enter a code.');
+  await expectAccessibleAtBothWidths(page, 'download-with-factor');
+  await page.getByLabel('Current password').fill(OWNER.password);
+  await page.getByRole('textbox', { name: /^Code/ }).fill(codes[0] ?? '');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^kindlewick-.*\.tar$/);
+  expect((await readFile(await file.path())).subarray(0, 7).toString()).toBe('KWSEAL1');
+  await page.goto('/audit');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('downloaded the backup');
+  await context.close();
+  await site.stop();
 });
 
 story.describe('without script', () => {

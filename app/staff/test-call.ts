@@ -22,6 +22,8 @@ interface Outcome {
   readonly status: number;
   readonly value: unknown;
   readonly location: string | null;
+  /** Of a response. */
+  readonly headers?: Headers;
 }
 
 interface Call {
@@ -39,7 +41,11 @@ interface Call {
 }
 
 /** A signed-in person with `role`, who calls loaders and actions as React Router would. */
-export async function signedInCaller(open: OpenDatabase, role: Role = 'manager') {
+export async function signedInCaller(
+  open: OpenDatabase,
+  role: Role = 'manager',
+  own: Partial<Services> = {},
+) {
   const staff = accountsOn(open);
   const email = `${role}@example.org`;
   const id = await addPerson(staff, email, role);
@@ -65,6 +71,7 @@ export async function signedInCaller(open: OpenDatabase, role: Role = 'manager')
     backups: backupsOf(open),
     live: watchInbox(open, { clock: () => Date.now(), log }),
     outbox: { nudge: () => nudges.push(1), sends: true, waitsFor: null, from: null, read: readerOf(open) },
+    ...own,
   };
   async function call(
     fn: unknown,
@@ -110,7 +117,8 @@ function readerOf({ db }: OpenDatabase): Services['outbox']['read'] {
 function outcome(answer: unknown): Outcome {
   if (answer instanceof Response) {
     const value = answer.body === null ? null : answer;
-    return { status: answer.status, value, location: answer.headers.get('location') };
+    const { status, headers } = answer;
+    return { status, value, location: headers.get('location'), headers };
   }
   if (answer instanceof Error) throw answer;
   if (typeof answer === 'object' && answer !== null && 'init' in answer && 'data' in answer) {

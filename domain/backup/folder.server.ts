@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { PART } from './archive.server.ts';
 import { type BackupSchedule, storedBackups } from './schedule.ts';
+import { isSealed } from './seal.server.ts';
 
 const NAME = /^kindlewick-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar$/;
 
@@ -10,6 +11,7 @@ export interface StoredBackup {
   readonly name: string;
   readonly madeAt: number;
   readonly bytes: number;
+  readonly isEncrypted: boolean;
 }
 
 /** By the UTC time, to the second. */
@@ -31,7 +33,8 @@ export async function listBackups(folder: string): Promise<readonly StoredBackup
   for (const name of await namesIn(folder)) {
     const madeAt = madeAtOf(name);
     const file = madeAt === null ? null : await stat(join(folder, name)).catch(() => null);
-    if (madeAt !== null && file) found.push({ name, madeAt, bytes: file.size });
+    if (madeAt === null || !file) continue;
+    found.push({ name, madeAt, bytes: file.size, isEncrypted: await isSealed(join(folder, name)) });
   }
   return found.sort((one, other) => other.madeAt - one.madeAt);
 }

@@ -6,6 +6,7 @@ import {
   scrypt,
   timingSafeEqual,
 } from 'node:crypto';
+import { open } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { BrokenBackupError } from './format.ts';
 import { SCRYPT } from './passphrase-cost.ts';
@@ -20,6 +21,18 @@ const TAG_BYTES = 16;
 const CHUNK_BYTES = 64 * 1024;
 const SEALED_BYTES = CHUNK_BYTES + TAG_BYTES;
 const derive = promisify<string, Buffer, number, typeof SCRYPT, Buffer>(scrypt);
+
+/** Whether the file is encrypted, by how it begins; false where it can't be read. */
+export async function isSealed(path: string): Promise<boolean> {
+  const file = await open(path).catch(() => null);
+  if (!file) return false;
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(MAGIC.length), 0, MAGIC.length, 0);
+    return buffer.subarray(0, bytesRead).equals(MAGIC);
+  } finally {
+    await file.close();
+  }
+}
 
 /** AES-256-GCM in chunks, whose nonces say which is the last: none can be moved, left out or cut off. */
 export async function* seal(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {

@@ -23,6 +23,7 @@ export const PERMISSIONS = [
   'end-sessions',
   'open-site',
   'import',
+  'download-backups',
   'manage-staff',
   'manage-privacy',
 ] as const;
@@ -59,7 +60,7 @@ const MANAGEMENT = [
 
 /** Concerns and job applications are need-to-know; an editor looks after the site's words, not messages. */
 const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
-  owner: [...READ_ALL, ...OFFICE_WORK, ...MANAGEMENT, 'end-sessions', 'open-site', 'import'],
+  owner: [...READ_ALL, ...OFFICE_WORK, ...MANAGEMENT, 'end-sessions', 'open-site', 'import', 'download-backups'],
   manager: [...READ_ALL, ...OFFICE_WORK, ...MANAGEMENT],
   coordinator: [...READ_ALL, ...OFFICE_WORK],
   editor: ['open-dashboard', 'moderate-comments', 'edit-posts', 'edit-media', 'edit-site'],

@@ -88,6 +88,7 @@ function exportedWords(subject: string, detail: string): string {
     if (detail.startsWith('file ')) return `downloaded a file of ${subject}`;
     if (detail.startsWith('copy for ')) return `downloaded what ${subject} holds, as a ${detail}`;
   }
+  if (subject === 'backup') return `downloaded the backup ${detail}`;
   if (subject === 'import') return 'downloaded the rows of an import that something is wrong with';
   if (subject === 'audit log') return `downloaded the audit log, ${detail}`;
   const what = Object.hasOwn(KINDS, subject)

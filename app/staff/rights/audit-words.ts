@@ -75,6 +75,7 @@ export const DONE: Readonly<Record<string, Did>> = {
   clocks: 'changed the response times',
   'security/sign-ins': 'signed a colleague out on one device',
   'security/backups': { check: 'checked a backup', other: 'started a backup' },
+  'security/backups/:name/download': 'proved who they are, to download a backup',
   'security/backups/schedule': 'changed the schedule of backups',
   'seo/page/*': 'changed what search engines show of {path}',
   'seo/redirects': {

@@ -26,10 +26,15 @@ export const backupsLoader = staffLoader('see-security', async ({ actor, service
     schedule,
     next: state.nextAt === null ? null : fullTime(state.nextAt),
     mayChange: may(actor.role, 'change-settings'),
+    mayDownload: may(actor.role, 'download-backups'),
     folder: backups.folder,
     kept:
-      kept?.map(({ name, madeAt, bytes }) => ({ name, made: fullTime(madeAt), size: sizeWords(bytes) })) ??
-      null,
+      kept?.map(({ name, madeAt, bytes, isEncrypted }) => ({
+        name,
+        made: fullTime(madeAt),
+        size: sizeWords(bytes),
+        isEncrypted,
+      })) ?? null,
     asked: url.searchParams.get('asked'),
     saved: url.searchParams.has('saved'),
   };

@@ -19,32 +19,43 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
   return (
     <SecurityPage title="Backups" here="/security/backups">
       {answer && <Checked answer={answer} />}
-      {!answer && saved && <Saved>The plan is saved.</Saved>}
+      {!answer && saved && <Saved>The schedule is saved.</Saved>}
       {!answer && asked === 'busy' && <Saved>A backup is being made already, so no other was begun.</Saved>}
       {warning && <Warning>{warning}</Warning>}
       <Now running={running} asked={asked} />
-      <Plan loaded={loaderData} />
+      <Schedule loaded={loaderData} />
       <Section id="kept" title="Kept backups">
         {kept === null && <Warning>The folder of backups can't be read.</Warning>}
         {kept?.length === 0 && <p className={EMPTY}>There is no backup yet.</p>}
         {kept && kept.length > 0 && (
           <ul className={ROW_LIST}>
-            {kept.map(({ name, made, size }) => (
+            {kept.map(({ name, made, size, isEncrypted }) => (
               <li key={name} className="flex flex-wrap items-center justify-between gap-3 p-3">
                 <p className="min-w-0 wrap-anywhere">
-                  <strong>{made}</strong>, {size}
+                  <strong>{made}</strong>, {size}, {isEncrypted ? 'encrypted' : 'not encrypted'}
                   <span className="block text-sm text-ink-soft">{name}</span>
                 </p>
-                <CheckButton name={name} made={made} />
+                <div className="flex flex-wrap gap-3">
+                  {isEncrypted && loaderData.mayDownload && (
+                    <Link
+                      to={`/security/backups/${name}/download`}
+                      className="button"
+                      aria-label={`Download the backup of ${made}`}
+                    >
+                      Download
+                    </Link>
+                  )}
+                  <CheckButton name={name} made={made} />
+                </div>
               </li>
             ))}
           </ul>
         )}
         <p className="measure text-sm">
           They lie on the server in <code className="wrap-anywhere">{loaderData.folder}</code>. A backup holds
-          everything that everybody ever wrote, so it can't be downloaded here: whoever took over one account
-          could take it all away. Whoever runs the server copies the files to another place and brings one
-          back with <code>npm run restore</code>.
+          everything that everybody ever wrote, so only an encrypted one can be downloaded, by an owner who
+          proves with a second factor who they are. Whoever runs the server encrypts new ones by{' '}
+          <code>BACKUP_PASSPHRASE</code>, and brings one back with <code>npm run restore</code>.
         </p>
       </Section>
     </SecurityPage>
@@ -77,13 +88,13 @@ function Now({ running, asked }: Pick<Loaded, 'running' | 'asked'>) {
   );
 }
 
-function Plan({ loaded: { schedule, next, mayChange } }: { loaded: Loaded }) {
+function Schedule({ loaded: { schedule, next, mayChange } }: { loaded: Loaded }) {
   const { on, at, daily, weekly } = schedule;
   const days = daily === 1 ? 'the last day' : `each of the last ${daily} days`;
   const weeks =
     weekly === 0 ? '' : weekly === 1 ? ' and of the last week' : ` and of each of the last ${weekly} weeks`;
   return (
-    <Section id="plan" title="Schedule">
+    <Section id="schedule" title="Schedule">
       <p className="measure">
         {on
           ? `A backup is made every night at ${at}, next on ${next}. If the site is off at that time, it is made as soon as it is back.`
@@ -94,7 +105,7 @@ function Plan({ loaded: { schedule, next, mayChange } }: { loaded: Loaded }) {
       {mayChange && (
         <p>
           <Link to="/security/backups/schedule" className="button">
-            Change the plan
+            Change the schedule
           </Link>
         </p>
       )}

@@ -7,7 +7,7 @@ import { SCHEDULE_FIELDS } from './schedule-fields.ts';
 export const loader = scheduleLoader;
 export const action = scheduleAction;
 
-export default function BackupPlan({ loaderData, actionData }: Route.ComponentProps) {
+export default function BackupSchedulePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Screen title="Backup schedule" back={{ to: '/security/backups', name: 'Backups' }}>
       <StaffForm

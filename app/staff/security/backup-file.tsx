@@ -1,0 +1,3 @@
+import { fileLoader } from './download.server.ts';
+
+export const loader = fileLoader;

@@ -1,0 +1,67 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { readTyped } from '#app/forms/read-form.server.ts';
+import { backupPath, listBackups } from '#domain/backup/folder.server.ts';
+import { fullTime } from '#domain/cases/shown-time.ts';
+import { hasSecondFactor } from '#domain/staff/second-factor.server.ts';
+import { sizeWords } from '#platform/files/size-words.ts';
+import { proofAsked, proofProblem } from '../account/confirm.server.ts';
+import { formPageLoader, type Signed, staffAction, staffLoader } from '../guard.server.ts';
+import { refuseFields } from '../kit/save.server.ts';
+import { noteDownload } from '../kit/view.server.ts';
+import { clearedPass, hasPass, passCookie } from './download-pass.server.ts';
+
+type Calling = Pick<LoaderFunctionArgs, 'params'> & Pick<Signed, 'services'>;
+
+/** Of a file that is not encrypted whoever finds it has everything. @throws a 404 */
+async function encryptedBackup({ params, services }: Calling) {
+  const backups = await listBackups(services.backups.folder);
+  const found = backups.find(({ name, isEncrypted }) => name === params.name && isEncrypted);
+  if (!found) throw data(null, { status: 404 });
+  return found;
+}
+
+export const downloadLoader = formPageLoader('download-backups', async (signed) => {
+  const { name, madeAt, bytes } = await encryptedBackup(signed);
+  return {
+    name,
+    made: fullTime(madeAt),
+    size: sizeWords(bytes),
+    proof: (await hasSecondFactor(signed.services.open.db, signed.actor.id))
+      ? await proofAsked(signed)
+      : null,
+  };
+});
+
+/** Proves at this moment who asks, by a second factor too, and leads on to the file. */
+export const downloadAction = staffAction('download-backups', async (signed) => {
+  const { name } = await encryptedBackup(signed);
+  if (!(await hasSecondFactor(signed.services.open.db, signed.actor.id)))
+    return refuseFields({ '': 'Set up a second factor first.' }, {}, 403);
+  const asked = await proofAsked(signed);
+  const problems = await proofProblem(signed, asked, await readTyped(signed.request));
+  if (problems) return refuseFields(problems);
+  return redirect(`/security/backups/${name}/file`, {
+    status: 303,
+    headers: { 'Set-Cookie': passCookie(signed, name) },
+  });
+});
+
+/** The file itself, piece by piece, for whoever has just proved who they are. The download is noted first. */
+export const fileLoader = staffLoader('download-backups', async (signed) => {
+  const { name } = await encryptedBackup(signed);
+  if (!hasPass(signed, name, signed.request.headers)) return redirect(`/security/backups/${name}/download`);
+  const path = backupPath(signed.services.backups.folder, name) ?? '';
+  const { size } = await stat(path);
+  await noteDownload(signed, ['backup'], name);
+  return new Response(Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>, {
+    headers: {
+      'Content-Type': 'application/octet-stream',
+      'Content-Length': String(size),
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Set-Cookie': clearedPass(signed),
+    },
+  });
+});
