@@ -60,7 +60,15 @@ const MANAGEMENT = [
 
 /** Concerns and job applications are need-to-know; an editor looks after the site's words, not messages. */
 const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
-  owner: [...READ_ALL, ...OFFICE_WORK, ...MANAGEMENT, 'end-sessions', 'open-site', 'import', 'download-backups'],
+  owner: [
+    ...READ_ALL,
+    ...OFFICE_WORK,
+    ...MANAGEMENT,
+    'end-sessions',
+    'open-site',
+    'import',
+    'download-backups',
+  ],
   manager: [...READ_ALL, ...OFFICE_WORK, ...MANAGEMENT],
   coordinator: [...READ_ALL, ...OFFICE_WORK],
   editor: ['open-dashboard', 'moderate-comments', 'edit-posts', 'edit-media', 'edit-site'],
