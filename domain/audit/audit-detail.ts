@@ -11,6 +11,8 @@ const detailSchema = z.object({
   /** The route that was called; null: it is the subject. */
   route: z.string().nullish().default(null),
   verb: z.string().optional(),
+  /** What a post, a page or a picture is called. */
+  about: z.string().optional(),
   changes: z.array(changeSchema).readonly().optional(),
 });
 

@@ -1,9 +1,11 @@
 import { data, Link, useFetcher, useNavigate } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
+import { changesBetween } from '#domain/audit/audit-detail.ts';
 import { changeMedia, findMedia } from '#domain/media/media.server.ts';
 import { mediaDetailsSchema } from '#domain/media/media.ts';
 import { usesOf } from '#domain/media/uses.server.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
+import { addAuditDetail } from '../guard-log.server.ts';
 import type { Answer } from '../kit/answers.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 import { partsOf, StaffForm } from '../kit/form.tsx';
@@ -31,12 +33,15 @@ export const action = staffAction('edit-media', (args) =>
     check: checkDetails,
     async do(details, { version, open, now }) {
       const id = wholeNumber(args.params.id);
+      const before = await findMedia(open.db, id);
       const saved = await changeMedia(open, { id, version, details, now });
       if (saved.outcome === 'conflict') {
         const { alt, caption, version: newest } = saved.current;
         return { status: 'conflict', current: { alt, caption }, version: newest, saved: null };
       }
-      if (saved.outcome === 'missing') throw data(null, { status: 404 });
+      if (saved.outcome === 'missing' || !before) throw data(null, { status: 404 });
+      const changes = changesBetween(FIELDS, { ...before }, details);
+      addAuditDetail(args, { about: before.name, changes });
       return undefined;
     },
     to: '/media',

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
-import { deleteMedia, restoreMedia } from '#domain/media/media.server.ts';
+import { deleteMedia, findMedia, restoreMedia } from '#domain/media/media.server.ts';
 import { staffAction } from '../guard.server.ts';
+import { addAuditDetail } from '../guard-log.server.ts';
 import { NotDonePage } from '../kit/confirm-page.tsx';
 import { partsOf } from '../kit/form.tsx';
 import { buttonLoader, cannot, done, refuse, type Sending, verbAt } from '../kit/save.server.ts';
@@ -31,9 +32,12 @@ const VERBS = {
   },
 };
 
-export const action = staffAction('edit-media', (args) =>
-  verbAt(VERBS, args.url)(args, wholeNumber(args.params.id)),
-);
+export const action = staffAction('edit-media', async (args) => {
+  const id = wholeNumber(args.params.id);
+  const about = (await findMedia(args.services.open.db, id))?.name;
+  addAuditDetail(args, { ...(about !== undefined && { about }) });
+  return verbAt(VERBS, args.url)(args, id);
+});
 
 export default function MediaNotChanged({ actionData }: Route.ComponentProps) {
   return <NotDonePage answer={partsOf(actionData).answer} back="/media" />;

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { Services } from '#app/context.ts';
+import { changesBetween } from '#domain/audit/audit-detail.ts';
 import { londonMoment, readDateParts, readTime } from '#domain/calendar/typed-date.ts';
 import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
 import { CHECKS, type DraftContent } from '#domain/content/post-draft.ts';
@@ -9,6 +10,7 @@ import { publishDraft } from '#domain/content/publish-draft.server.ts';
 import { type WrittenKind, writtenPath } from '#domain/content/written.ts';
 import { gazetteer } from '#domain/places/gazetteer.server.ts';
 import { type Proofs, proofread } from '#domain/proofreading/proofread.ts';
+import { addAuditDetail } from '../guard-log.server.ts';
 import type { Done, Typed } from '../kit/answers.ts';
 import { type Checked, fits, isFromRunningApp, type Sending, save, wrong } from '../kit/save.server.ts';
 import { wholeNumber } from '../whole-number.ts';
@@ -17,6 +19,16 @@ import { type PostDone, saidAt } from './said.tsx';
 
 /** What it is called until its writer has named it. */
 const UNTITLED = { post: 'Untitled post', page: 'Untitled page' } as const;
+
+/** What the audit log tells of a change; the text has versions of its own. */
+const ASKED = [
+  { name: 'title', label: 'Title' },
+  { name: 'slug', label: 'Address' },
+  { name: 'excerpt', label: 'Excerpt' },
+  { name: 'category', label: 'Category' },
+  { name: 'tags', label: 'Tags' },
+  { name: 'author', label: 'Author' },
+] as const;
 
 /** The draft saved itself, or somebody asked for it and goes on writing. */
 export interface PostSaved extends Done {
@@ -47,6 +59,7 @@ export function savePost(args: Writing, param: string | undefined) {
       const proofs = await proofsOf(content, args.services);
       const stopped = publishes ? stopsOf(proofs) : {};
       if (Object.keys(stopped).length > 0) return wrong(stopped);
+      const before = id === null ? null : ((await findEdited(open.db, id))?.content ?? null);
       let saved = await saveDraft(open, { ...by, id, keep: typed.do === 'save' ? 'saved' : null });
       if (saved.outcome === 'saved' && publishes) {
         saved = await publishDraft(open, { ...by, id: saved.id, version: saved.version, at });
@@ -59,6 +72,8 @@ export function savePost(args: Writing, param: string | undefined) {
         case 'missing':
           throw data(null, { status: 404 });
       }
+      const changes = publishes || before === null ? [] : changesBetween(ASKED, before, content);
+      addAuditDetail(args, { verb: typed.do ?? '', about: content.title, changes });
       if (publishes) return redirect(saidAt(path, doneBy(typed), { post: saved.id }), 303);
       const isAsked = typed.do !== 'autosave';
       const staysOpen = id !== null && !typed.begun && isFromRunningApp(args.request);

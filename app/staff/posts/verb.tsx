@@ -1,7 +1,12 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { fullTime } from '#domain/cases/shown-time.ts';
-import { countCommentsOn, deletePost, restorePost } from '#domain/content/deleted-posts.server.ts';
+import {
+  countCommentsOn,
+  deletePost,
+  listDeletedPosts,
+  restorePost,
+} from '#domain/content/deleted-posts.server.ts';
 import type { EditedPost } from '#domain/content/post-drafts.server.ts';
 import { restoreVersion } from '#domain/content/post-versions.server.ts';
 import { withdrawPreview } from '#domain/content/preview.server.ts';
@@ -9,6 +14,7 @@ import { undoUnpublish, unpublish } from '#domain/content/publish-draft.server.t
 import type { WrittenKind } from '#domain/content/written.ts';
 import { RESTORE_DAYS } from '#domain/media/media.ts';
 import type { Signed } from '../guard.server.ts';
+import { addAuditDetail } from '../guard-log.server.ts';
 import { ConfirmPage } from '../kit/confirm-page.tsx';
 import { verbAt } from '../kit/save.server.ts';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
@@ -124,6 +130,11 @@ function goneWith(comments: number): string {
     : `The ${comments} comments on it are deleted for good.`;
 }
 
+async function deletedTitle({ kind, services, params }: Acting): Promise<string | undefined> {
+  const deleted = await listDeletedPosts(services.open.db, kind, services.clock());
+  return deleted.find(({ id }) => id === wholeNumber(params.deleted))?.title;
+}
+
 /** Of every button on a post or page; a verb is the last part of its address. */
 export const loader = writtenFormLoader(async (args) => {
   const { kind, params, url } = args;
@@ -138,8 +149,10 @@ export const loader = writtenFormLoader(async (args) => {
 export const action = writtenAction(async (args) => {
   const { id } = args.params;
   // Nobody does to a page what they may do to a post.
-  if (id !== undefined) await postAt(args, id);
+  const post = id === undefined ? null : await postAt(args, id);
+  const about = post?.content.title ?? (await deletedTitle(args));
   const to = await verbAt(VERBS, args.url).do(args, wholeNumber(id));
+  addAuditDetail(args, { ...(about !== undefined && { about }) });
   return redirect(to, 303);
 });
 

@@ -42,6 +42,11 @@ export function changeWords({ label, from, to }: Change): string {
   return `changed “${label}” from ${from} to ${to}`;
 }
 
+/** `deleted a blog post “Tea”`: the name stands behind what has it. */
+function named(did: string, about: string | undefined): string {
+  return about ? did.replace(/\b(?:blog post|page|picture)\b/, (what) => `${what} “${about}”`) : did;
+}
+
 function didOf(entry: Entry, names: Names): string {
   const { action, subject, detail } = entry;
   const about = subject ?? '';
@@ -62,7 +67,7 @@ function didOf(entry: Entry, names: Names): string {
 }
 
 function changedWords(subject: string, detail: string | null, names: Names): string {
-  const { route, verb } = readDetail(detail);
+  const { route, verb, about } = readDetail(detail);
   if (subject.startsWith('/users/') && detail?.endsWith('from the command line')) {
     return `removed the second factor of ${names.get(subject.slice('/users/'.length)) ?? 'a colleague'}`;
   }
@@ -79,7 +84,10 @@ function changedWords(subject: string, detail: string | null, names: Names): str
     section: isFactSection(params.section) ? FACT_NAMES[params.section] : (params.section ?? ''),
     path: params['*']?.startsWith('post:') ? 'a blog post' : `the page /${params['*'] ?? ''}`,
   };
-  return words.replace(/\{(\w+)\}/g, (_, name: string) => filled[name] ?? '');
+  return named(
+    words.replace(/\{(\w+)\}/g, (_, name: string) => filled[name] ?? ''),
+    about,
+  );
 }
 
 function exportedWords(subject: string, detail: string): string {

@@ -1,12 +1,18 @@
 import { matchPath } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { listAudit, peopleOfAudit } from '#domain/audit/list.server.ts';
+import { findEdited } from '#domain/content/post-drafts.server.ts';
+import { addPost, NOON } from '#domain/content/test-posts.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { writeProvider } from '#domain/provider/test-provider.ts';
 import { readFactGroup } from '#domain/settings/facts.server.ts';
 import { findPerson } from '#domain/staff/list-people.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { action as clocksAction } from '../clocks/route.tsx';
+import { action as mediaAction } from '../media/edit.tsx';
+import { action as mediaVerbAction } from '../media/verb.tsx';
+import { action as savePostAction } from '../posts/edit.tsx';
+import { action as postVerbAction } from '../posts/verb.tsx';
 import { factsAction } from '../settings/facts.server.ts';
 import { signedInCaller } from '../test-call.ts';
 import { action as roleAction } from '../users/person.tsx';
@@ -134,5 +140,53 @@ describeOnBothDatabases('the audit log', (open) => {
     const version = String((await findPerson(opened.db, id, Date.now()))?.version);
     await call(roleAction, { ...person, form: { name: 'Ada Archer', role: 'viewer', version } });
     expect((await newest()).did).toBe('changed “Role” from Editor to Viewer in the account of Ada Archer');
+  });
+
+  test('names posts and pictures, and says what about them changed', async () => {
+    const { opened, id: staffId, call, newest } = await office();
+    const at = (path: string, pattern: string, params: Record<string, string>) => ({ path, pattern, params });
+    const post = await addPost(opened, { title: 'A cup of tea' });
+    const { content, version } = (await findEdited(opened.db, post.id))!;
+    const form = { ...content, title: 'A pot of tea', version: String(version), do: 'save' };
+    await call(savePostAction, {
+      ...at(`/posts/${post.id}/save`, 'posts/:id/save', { id: String(post.id) }),
+      form: Object.fromEntries(Object.entries(form).map(([name, value]) => [name, String(value)])),
+    });
+    expect((await newest()).did).toBe(
+      'changed “Title” from A cup of tea to A pot of tea in a blog post “A pot of tea”',
+    );
+    await call(postVerbAction, {
+      ...at(`/posts/${post.id}/unpublish`, 'posts/:id/unpublish', { id: String(post.id) }),
+      form: { do: '' },
+    });
+    expect((await newest()).did).toBe('took a blog post “A pot of tea” off the website');
+    const { id: media } = await opened.db
+      .insertInto('media')
+      .values({
+        ...{
+          public_key: 'a'.repeat(32),
+          name: 'table.jpg',
+          alt: 'Before',
+          caption: '',
+          width: 10,
+          height: 10,
+        },
+        ...{ colour: '#ffffff', focus_x: 50, focus_y: 50, version: 1, created_by: staffId },
+        ...{ created_at: NOON, updated_at: NOON, deleted_at: null },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await call(mediaAction, {
+      ...at(`/media/edit/${media}/save`, 'media/edit/:id/save', { id: String(media) }),
+      form: { alt: 'A table', caption: '', focusX: '50', focusY: '50', version: '1' },
+    });
+    expect((await newest()).did).toBe(
+      'changed “What the picture shows” from Before to A table in what is written about a picture “table.jpg”',
+    );
+    await call(mediaVerbAction, {
+      ...at(`/media/edit/${media}/delete`, 'media/edit/:id/delete', { id: String(media) }),
+      form: { do: '' },
+    });
+    expect((await newest()).did).toBe('deleted a picture “table.jpg”');
   });
 });

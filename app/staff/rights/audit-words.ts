@@ -15,15 +15,15 @@ export const DONE: Readonly<Record<string, Did>> = {
   'comments/:id/approve': 'approved a comment',
   'comments/:id/reject': 'rejected a comment',
   'comments/:id/reopen': 'put a comment back for a decision',
-  'posts/:id': 'saved a blog post',
-  'posts/:id/save': 'saved a blog post',
+  'posts/:id': written('a blog post'),
+  'posts/:id/save': written('a blog post'),
   'posts/:id/unpublish': 'took a blog post off the website',
   'posts/:id/delete': 'deleted a blog post',
   'posts/deleted/:deleted/restore': 'restored a deleted blog post',
   'posts/:id/withdraw-preview': 'withdrew the preview link of a blog post',
   'posts/:id/versions/:version/restore': 'restored an earlier version of a blog post',
-  'pages/:id': 'saved a page',
-  'pages/:id/save': 'saved a page',
+  'pages/:id': written('a page'),
+  'pages/:id/save': written('a page'),
   'pages/:id/unpublish': 'took a page off the website',
   'pages/:id/delete': 'deleted a page',
   'pages/deleted/:deleted/restore': 'restored a deleted page',
@@ -173,4 +173,8 @@ function listDid(list: string): Did {
     move: `changed the order in Settings, ${list}`,
     other: `changed the list in Settings, ${list}`,
   };
+}
+
+function written(what: string): Did {
+  return { publish: `published ${what}`, schedule: `scheduled ${what}`, other: `saved ${what}` };
 }
