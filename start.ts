@@ -110,7 +110,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
   await sealAudit(open, secret);
   if (config.seed === 'demo') await seedDemo(open, clock());
   const content = await watchContent(open, log);
-  const { provider, safeguarding, targets, seo, look, isOpen } = content;
+  const { provider, careServices, safeguarding, targets, seo, look, isOpen } = content;
   const visits = countVisits();
   const { files, media } = openStores(config);
   const { databaseUrl, dataDir, backupDir } = config;
@@ -133,6 +133,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
     log,
     secret,
     provider,
+    careServices,
     safeguarding,
     targets,
     seo,

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { Backups } from '#domain/backup/backups.server.ts';
+import type { CareService } from '#domain/care-services/care-service.ts';
 import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
 import type { InboxWatch } from '#domain/cases/live/watch.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
@@ -26,6 +27,8 @@ export interface Services {
   readonly limits: { readonly perAddress: number; readonly total: number };
   /** The provider's facts, from memory; kept current by the content revision. */
   readonly provider: () => Provider;
+  /** Every service, offered or not, in the order of the office, from memory. */
+  readonly careServices: () => readonly CareService[];
   /** Whom to ring when somebody is in danger; in memory, so that an error page can say it. */
   readonly safeguarding: () => readonly SafeguardingContact[];
   /** The working days that new messages are promised, from memory. */

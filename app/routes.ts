@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
+import { SERVICE_PATHS, SERVICES_FOLDER } from '#domain/care-services/service-list.ts';
 import { CASE_KINDS, KINDS } from '#domain/cases/kinds/kinds.ts';
 import { WRITTEN_KINDS } from '#domain/content/written.ts';
 import { CASE_VERBS } from './staff/cases/parts/verb-names.ts';
@@ -54,6 +54,7 @@ export default [
       ...SERVICE_PATHS.map((path) =>
         route(path.slice(1), 'public/care/route.tsx', { id: `service-${path.slice(1)}` }),
       ),
+      route(`${SERVICES_FOLDER.slice(1)}:service`, 'public/care/route.tsx', { id: 'service' }),
       route('nursing', 'public/care/nursing.ts'),
       route('about', 'public/about/route.tsx'),
       route('started', 'public/started/route.tsx'),
@@ -156,6 +157,8 @@ export default [
       route('settings/import/:id', 'staff/import/import.tsx'),
       route('settings/jobs', 'staff/settings/jobs-list.tsx'),
       route('settings/jobs/:id', 'staff/settings/jobs-entry.tsx'),
+      route('settings/services/:id', 'staff/settings/services-entry.tsx'),
+      route('settings/services/:id/restore', 'staff/settings/services-restore.tsx'),
       route('settings/site/:list', 'staff/settings/site-list.tsx'),
       route('settings/site/:list/:id', 'staff/settings/site-entry.tsx'),
       route('settings/:section', 'staff/settings/facts.tsx'),
@@ -169,6 +172,7 @@ export default [
     route('cases/:reference/files', 'staff/cases/panels/files/files.tsx'),
     route('cases/:reference/files/:id', 'staff/cases/panels/files/file.tsx'),
     route('cases/:reference/files/:id/remove', 'staff/cases/panels/files/remove.tsx'),
+    route('settings/services/list', 'staff/settings/services-verbs.tsx'),
     answer('saved-answers/:id/save', 'staff/templates/edit.tsx'),
     route('saved-answers/:id/remove', 'staff/templates/remove.tsx'),
     route('privacy-desk/erasures.json', 'staff/privacy/erasures.tsx'),

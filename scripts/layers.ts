@@ -17,7 +17,6 @@ const LAYERS = ['platform', 'domain', 'app', 'server', 'start.ts'];
 const APP_AREAS = [
   ['generated', 'starter'],
   ['ui'],
-  ['catalogue'],
   ['pictures'],
   ['mail'],
   ['forms'],

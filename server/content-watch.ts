@@ -1,6 +1,8 @@
+import type { CareService } from '#domain/care-services/care-service.ts';
 import { readTargets } from '#domain/cases/deadlines/target-settings.server.ts';
 import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
 import type { OpenDatabase } from '#domain/database.ts';
+import { readCareServices } from '#domain/lists/care-services.server.ts';
 import type { Look } from '#domain/look/look.ts';
 import { readLook } from '#domain/provider/look.server.ts';
 import { isSiteOpen } from '#domain/provider/open-site.server.ts';
@@ -16,6 +18,7 @@ const WATCH_MS = 250;
 
 export interface ContentWatch {
   provider(): Provider;
+  careServices(): readonly CareService[];
   safeguarding(): readonly SafeguardingContact[];
   targets(): DeadlineTargets;
   seo(): SeoNow;
@@ -33,6 +36,7 @@ export interface ContentWatch {
 export async function watchContent({ db }: OpenDatabase, log: Log): Promise<ContentWatch> {
   let revision = await contentRevision(db);
   let provider = await readProvider(db);
+  let careServices = await readCareServices(db);
   let safeguarding = await readSafeguarding(db);
   let targets = await readTargets(db);
   let seo = await readSeo(db);
@@ -45,8 +49,9 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
     try {
       const newest = await contentRevision(db);
       if (newest !== revision) {
-        [provider, safeguarding, targets, seo, { look }, isOpen] = await Promise.all([
+        [provider, careServices, safeguarding, targets, seo, { look }, isOpen] = await Promise.all([
           readProvider(db),
+          readCareServices(db),
           readSafeguarding(db),
           readTargets(db),
           readSeo(db),
@@ -64,6 +69,7 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
   timer.unref();
   return {
     provider: () => provider,
+    careServices: () => careServices,
     safeguarding: () => safeguarding,
     targets: () => targets,
     seo: () => seo,

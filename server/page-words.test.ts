@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtInHeads } from '#app/staff/seo/built-in.server.ts';
+import { BUILT_IN_SERVICES } from '#domain/care-services/test-care-services.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { type Site, startSite } from '#test/site.ts';
 
 /** The first start may have to build. */
 const BUILD_MS = 240_000;
-const HEADS = builtInHeads(DEMO_PROVIDER);
+const HEADS = builtInHeads(DEMO_PROVIDER, BUILT_IN_SERVICES);
 
 let site: Site;
 beforeAll(async () => {

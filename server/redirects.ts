@@ -6,8 +6,8 @@ import { normalPath } from '#domain/seo/normal-path.ts';
 import type { HonoEnv } from './app.ts';
 
 const KNOWN = new Set<string>([...SITE_PAGES.map(({ path }) => path), ...SERVICE_PATHS, ...OTHER_ADDRESSES]);
-/** Whatever lies under /blog is spelt in small letters and hyphens. */
-const UNDER_BLOG = /^\/blog(?:\/[a-z0-9-]+)+$/;
+/** Whatever lies there is spelt in small letters and hyphens. */
+const SMALL_LETTERS = /^\/(?:blog(?:\/[a-z0-9-]+)+|services\/[a-z0-9-]+)$/;
 const MOVED_FOR_GOOD = 308;
 const NONE: ReadonlySet<string> = new Set();
 
@@ -25,7 +25,7 @@ export function canonicalPath({ seo }: Pick<Services, 'seo'>) {
 export function canonicalOf(path: string, own: ReadonlySet<string> = NONE): string | null {
   const canonical = withoutSlashesAtEnd(path).toLowerCase();
   if (canonical === path || path === '/') return null;
-  if (KNOWN.has(canonical) || own.has(canonical) || UNDER_BLOG.test(canonical)) return canonical;
+  if (KNOWN.has(canonical) || own.has(canonical) || SMALL_LETTERS.test(canonical)) return canonical;
   // Whoever spells an address otherwise that leads on to another is sent there at once.
   return BUILT_IN_MOVES.get(canonical) ?? null;
 }

@@ -11,6 +11,8 @@ const PUBLIC_LAYOUT = 'public/layout.tsx';
 const SECRET = '/blog/preview/:token';
 /** Left out too: the demonstration has no page of an office's own. Its stories write one and open it. */
 const OWN_PAGE = '/:address';
+/** Nor has the demonstration a service that an office added; the page is that of every service. */
+const ADDED = '/services/:service';
 /** What no page has, for the route of last resort. */
 const NOWHERE = 'no-such-page';
 const MESSAGE = {
@@ -40,7 +42,7 @@ function publicPatterns(): string[] {
   const found = flat(layout?.children ?? []).filter(({ path, index }) => path !== undefined || index);
   if (found.length === 0) throw new Error(`No route stands in ${PUBLIC_LAYOUT}`);
   return [...new Set(found.map(({ path = '' }) => `/${path}`))].filter(
-    (path) => path !== SECRET && path !== OWN_PAGE,
+    (path) => ![SECRET, OWN_PAGE, ADDED].includes(path),
   );
 }
 

@@ -10,6 +10,7 @@ import {
   servicesContext,
 } from '#app/context.ts';
 import { createCompose } from '#app/mail/compose.ts';
+import { BUILT_IN_SERVICES } from '#domain/care-services/test-care-services.ts';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { watchInbox } from '#domain/cases/live/watch.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
@@ -69,6 +70,7 @@ export function requestContextFor({
     secret: SECRET,
     limits,
     provider,
+    careServices: () => BUILT_IN_SERVICES,
     safeguarding: () => [],
     targets,
     seo,

@@ -1,4 +1,4 @@
-import { CATALOGUE } from '#app/catalogue/catalogue.content.ts';
+import { CATALOGUE } from '#domain/care-services/built-in.content.ts';
 import { SITE_PAGES } from '#domain/content/pages.ts';
 
 interface SharedPage {

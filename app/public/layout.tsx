@@ -22,7 +22,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   context.get(keepingContext).keep = !isPreview && !look && !viewer;
   const page = services.seo().words.get(url.pathname);
   return {
-    provider: providerView(services.provider()),
+    provider: providerView(services.provider(), services.careServices()),
     days: services.targets(),
     ...lookShown(look ?? services.look()),
     ...(look && { isTried: true }),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { RouterContextProvider } from 'react-router';
 import { keepingContext, requestContext, type Services, servicesContext } from '#app/context.ts';
 import { createCompose } from '#app/mail/compose.ts';
+import { BUILT_IN_SERVICES } from '#domain/care-services/test-care-services.ts';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { watchInbox } from '#domain/cases/live/watch.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
@@ -60,6 +61,7 @@ export async function signedInCaller(
     secret: 'a-secret-of-the-tests-that-is-long-enough',
     limits: { perAddress: 0, total: 0 },
     provider: () => DEMO_PROVIDER,
+    careServices: () => BUILT_IN_SERVICES,
     safeguarding: () => [],
     targets: () => DEFAULT_TARGETS,
     seo: () => NO_SEO,

@@ -24,6 +24,7 @@ const FILLED_BY_ITSELF: readonly string[] = [
   'partners',
   'care_tasks',
   'look',
+  'care_services',
   'staff_links',
   'retention_runs',
   'backup_runs',

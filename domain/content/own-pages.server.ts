@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
+import { SLUG_SHAPE } from '#platform/ids/slug.ts';
 import { type Block, blocksSchema } from './blocks.ts';
-import { SLUG_SHAPE } from './slug.ts';
 import { writtenPath } from './written.ts';
 
 /** A page that the office wrote. Times are epoch milliseconds, UTC. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
+import { SLUG_SHAPE } from '#platform/ids/slug.ts';
 import { type Block, blocksSchema } from './blocks.ts';
 import { CATEGORIES, type Category } from './categories.ts';
-import { SLUG_SHAPE } from './slug.ts';
 
 /** Posts on one page of a list (specification, section 9). */
 export const POSTS_PER_PAGE = 4;

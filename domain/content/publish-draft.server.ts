@@ -1,5 +1,6 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
+import { SLUG_SHAPE } from '#platform/ids/slug.ts';
 import { blocksSchema } from './blocks.ts';
 import { parseMarkup } from './blocks-markup.ts';
 import { CHECKS, type DraftContent, tagsOf } from './post-draft.ts';
@@ -12,7 +13,7 @@ import {
   type SavedDraft,
   takeVersion,
 } from './post-drafts.server.ts';
-import { SLUG_SHAPE, slugFrom } from './slug.ts';
+import { slugFrom } from './slug.ts';
 import { type WrittenKind, writtenPath } from './written.ts';
 
 interface DraftToPublish extends Omit<DraftToSave, 'id' | 'keep'> {

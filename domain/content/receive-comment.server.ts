@@ -10,8 +10,8 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { lockKeys } from '#domain/lock.server.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import { SLUG_SHAPE } from '#platform/ids/slug.ts';
 import type { Comment } from './comment.ts';
-import { SLUG_SHAPE } from './slug.ts';
 
 export interface CommentReception {
   readonly secret: string;

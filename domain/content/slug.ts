@@ -1,9 +1,7 @@
+import { plainSlug, SLUG_MAX, SLUG_SHAPE } from '#platform/ids/slug.ts';
 import { isReservedPart } from './reserved-addresses.ts';
 import type { WrittenKind } from './written.ts';
 
-/** Long enough for any title, short enough to be read out loud. */
-const SLUG_MAX = 80;
-export const SLUG_SHAPE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Addresses under /blog that are no posts. */
 const RESERVED_IN_BLOG: ReadonlySet<string> = new Set([
   'page',
@@ -23,18 +21,9 @@ export function hasSlugShape(slug: string): boolean {
   return slug.length <= SLUG_MAX && SLUG_SHAPE.test(slug);
 }
 
-/** Letters without accents, cut between words where it is too long. */
+/** As {@link plainSlug}, and never an address that is taken. */
 export function slugFrom(title: string, kind: WrittenKind = 'post'): string {
-  const plain = title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/&/g, ' and ')
-    .replace(/['’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  const cut = plain.length <= SLUG_MAX ? plain : plain.slice(0, SLUG_MAX + 1).replace(/-[^-]*$/, '');
-  const slug = cut.slice(0, SLUG_MAX).replace(/-$/, '');
+  const slug = plainSlug(title);
   return isSlug(slug, kind) ? slug : `${kind}${slug && `-${slug}`}`.slice(0, SLUG_MAX).replace(/-$/, '');
 }
 

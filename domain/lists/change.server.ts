@@ -3,8 +3,10 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
 import type { Typed } from '#domain/settings/sections.ts';
 import type { Actor } from '#domain/staff/roles.ts';
+import { builtInFields } from './built-in.server.ts';
+import { type Columns, columnsOf, isBesideWrong } from './entry-columns.server.ts';
 import { entryOf, type ListEntry, listsIn, rowsOf, tableOf } from './lists.server.ts';
-import { LISTS, type ListName, readEntry } from './lists.ts';
+import { LISTS, type ListName } from './lists.ts';
 
 export interface EntryChange {
   /** Null adds a new one. */
@@ -18,7 +20,7 @@ export interface EntryChange {
 export type EntrySaved =
   | { readonly outcome: 'saved'; readonly id: number }
   | { readonly outcome: 'conflict'; readonly current: ListEntry }
-  | { readonly outcome: 'missing' | 'too-many' };
+  | { readonly outcome: 'missing' | 'too-many' | 'taken' };
 
 export type Removed = { readonly removedId: number; readonly entry: ListEntry } | null;
 
@@ -30,29 +32,35 @@ export type MoveTo = 'up' | 'down' | number;
  * @throws when a field is not valid: the caller has checked it by {@link readEntry}
  */
 export function saveEntry(open: OpenDatabase, list: ListName, change: EntryChange): Promise<EntrySaved> {
-  const { id, version, now } = change;
-  const read = readEntry(list, change.fields);
-  if (!read.ok) throw new Error(`The fields of an entry are wrong: ${Object.keys(read.errors).join(', ')}`);
-  const { columns } = read;
-  const begun = Object.fromEntries(switchesOf(list).map((name) => [name, 1]));
+  const { id, version, fields, now } = change;
+  const turned = Object.fromEntries(switchesOf(list).map((name) => [name, 1]));
   const table = tableOf(list);
   return open.transact(async (trx) => {
     // Two people wait for each other here, so that neither overwrites or overfills.
     await bumpRevision(trx);
     const rows = await rowsOf(trx, list);
+    const entries = rows.map((row) => entryOf(list, row));
+    const before = entries.find((entry) => entry.id === id);
+    const columns = columnsOf(list, fields, before?.fields ?? null);
+    const isTaken = isBesideWrong(
+      list,
+      columns,
+      entries.filter((entry) => entry !== before),
+    );
     if (id === null) {
       if (rows.length >= LISTS[list].max) return { outcome: 'too-many' };
+      if (isTaken) return { outcome: 'taken' };
       const position = Math.max(-1, ...rows.map((row) => row.position)) + 1;
       const added = await listsIn(trx)
         .insertInto(table)
-        .values({ ...begun, ...columns, position, demo: 0 as const, version: 1, updated_at: now })
+        .values({ ...turned, ...columns, position, demo: 0 as const, version: 1, updated_at: now })
         .returning('id')
         .executeTakeFirstOrThrow();
       return { outcome: 'saved', id: added.id };
     }
-    const present = rows.find((row) => row.id === id);
-    if (!present) return { outcome: 'missing' };
-    if (present.version !== version) return { outcome: 'conflict', current: entryOf(list, present) };
+    if (!before) return { outcome: 'missing' };
+    if (before.version !== version) return { outcome: 'conflict', current: before };
+    if (isTaken) return { outcome: 'taken' };
     await listsIn(trx)
       .updateTable(table)
       .set({ ...columns, demo: 0 as const, version: version + 1, updated_at: now })
@@ -71,12 +79,13 @@ export function removeFromList(
   return open.transact(async (trx) => {
     // First, as in every change of a list: two that take their rows in another order would wait for each other.
     await bumpRevision(trx);
+    const present = (await rowsOf(trx, list)).find((row) => row.id === id);
+    if (!present || LISTS[list].stays?.(entryOf(list, present).fields)) return null;
     const row = await listsIn(trx)
       .deleteFrom(tableOf(list))
       .where('id', '=', id)
       .returningAll()
-      .executeTakeFirst();
-    if (!row) return null;
+      .executeTakeFirstOrThrow();
     const kept = await trx
       .insertInto('removed_entries')
       .values({ list, value: JSON.stringify(row), removed_by: actor.name, removed_at: now })
@@ -94,15 +103,20 @@ export function undoRemoval(
 ): Promise<boolean> {
   return open.transact(async (trx) => {
     await bumpRevision(trx);
-    if ((await rowsOf(trx, list)).length >= LISTS[list].max) return false;
+    const rows = await rowsOf(trx, list);
+    if (rows.length >= LISTS[list].max) return false;
     const kept = await trx
-      .deleteFrom('removed_entries')
+      .selectFrom('removed_entries')
       .where('id', '=', removedId)
       .where('list', '=', list)
-      .returning('value')
+      .select('value')
       .executeTakeFirst();
     if (!kept) return false;
     const row = removedRow.parse(JSON.parse(kept.value));
+    const entries = rows.map((each) => entryOf(list, each));
+    // Its place has gone to another meanwhile: it stays where it is.
+    if (isBesideWrong(list, row as Columns, entries)) return false;
+    await trx.deleteFrom('removed_entries').where('id', '=', removedId).execute();
     await listsIn(trx)
       .insertInto(tableOf(list))
       .values({ ...row, version: row.version + 1, updated_at: now })
@@ -151,6 +165,31 @@ export function turnEntry(
       .returning('id')
       .executeTakeFirst();
     return row !== undefined;
+  });
+}
+
+/** Where the site came with words for it. @returns whether the entry is still there */
+export function restoreBuiltIn(
+  open: OpenDatabase,
+  list: ListName,
+  { id, now }: { readonly id: number; readonly now: number },
+): Promise<boolean> {
+  return open.transact(async (trx) => {
+    await bumpRevision(trx);
+    const row = (await rowsOf(trx, list)).find((each) => each.id === id);
+    if (!row) return false;
+    const builtIn = builtInFields(list, entryOf(list, row).fields);
+    const begun = LISTS[list].fields.filter(({ name, builtIn: begins }) => begins && name in builtIn);
+    await listsIn(trx)
+      .updateTable(tableOf(list))
+      .set({
+        ...Object.fromEntries(begun.map(({ name }) => [name, null])),
+        version: row.version + 1,
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .execute();
+    return true;
   });
 }
 

@@ -17,21 +17,43 @@ type Value = string | number | null;
 export interface ListField<Name extends string = string, Column extends Value = Value> {
   readonly name: Name;
   readonly label: string;
-  /** A `switch` is no question: it is changed on the list itself, and begins on. */
-  readonly kind: 'text' | 'textarea' | 'link' | 'tel' | 'date' | 'checkbox' | 'picture' | 'switch';
+  /**
+   * Two are no questions: a `switch` is changed on the list itself, and begins on; the list keeps a `record` of what was.
+   */
+  readonly kind:
+    | 'text'
+    | 'textarea'
+    | 'link'
+    | 'tel'
+    | 'date'
+    | 'checkbox'
+    | 'picture'
+    | 'items'
+    | 'switch'
+    | 'record';
   readonly hint?: string | undefined;
   readonly optional?: boolean | undefined;
   readonly group?: string | undefined;
   readonly rows?: number | undefined;
+  readonly items?: ItemLabels | undefined;
+  /** Null in the database while what came with the site stands. */
+  readonly builtIn?: true | undefined;
   readonly schema: z.ZodType<Column>;
   typed(column: Column): string;
 }
 
-type Look = Partial<Pick<ListField, 'hint' | 'group' | 'rows'>>;
+/** How the two halves of an item are asked for, and one of them called, such as "question". */
+export interface ItemLabels {
+  readonly one: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+export type Look = Partial<Pick<ListField, 'hint' | 'group' | 'rows'>>;
 /** A question without `ask` may stay empty. */
 type Asked = Look & { readonly ask?: string };
 
-const asIs = (column: string) => column;
+export const asIs = (column: string) => column;
 
 export function words<const Name extends string>(
   name: Name,
@@ -149,6 +171,23 @@ export function turned<const Name extends string>(name: Name): ListField<Name, 0
   return { ...checkbox(name, ''), kind: 'switch' };
 }
 
+/** A question whose answer came with the site, until the office writes its own. */
+export function begun<const Name extends string>(
+  field: ListField<Name, string>,
+): ListField<Name, string | null> {
+  // Browsers send the end of a line in two characters, and what came with the site has one.
+  const schema = field.schema.transform((text) => text.replace(/\r\n?/g, '\n'));
+  return { ...field, builtIn: true, schema, typed: (column) => column ?? '' };
+}
+
+export function record<const Name extends string>(name: Name): ListField<Name, string> {
+  return { ...words(name, ''), kind: 'record' };
+}
+
+export function isAsked({ kind }: ListField): boolean {
+  return kind !== 'switch' && kind !== 'record';
+}
+
 /** Everything that the rest of the product says and does with one list. */
 export interface ListSpec<
   Fields extends readonly ListField[] = readonly ListField[],
@@ -175,6 +214,14 @@ export interface ListSpec<
   /** What is wrong with several fields together. */
   check?(fields: Typed): Typed;
   begin?(today: string): Typed;
+  /** Fills in, from the rest, what may be left empty; given what stands in the records too. */
+  complete?(fields: Typed): Typed;
+  /** The records as they are after a change; `before` is null of a new entry. */
+  recorded?(fields: Typed, before: Typed | null): Typed;
+  /** What is wrong with one entry beside the others. */
+  beside?(fields: Typed, others: readonly Typed[]): Typed;
+  /** The site relies on the entry: it is not removed. */
+  stays?(fields: Typed): boolean;
   /** Where the dashboard keeps it, and who may change it, where that is not usual. */
   readonly path?: string;
   readonly permission?: 'change-settings';

@@ -3,6 +3,7 @@ import type { Database } from '#domain/database.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { Typed } from '#domain/settings/sections.ts';
+import { builtInFields } from './built-in.server.ts';
 import type { ListTable } from './list.ts';
 import { type Entry, LIST_NAMES, LISTS, type ListName, type ListTables } from './lists.ts';
 
@@ -10,7 +11,12 @@ export interface ListEntry {
   readonly id: number;
   readonly demo: boolean;
   readonly version: number;
+  /** Epoch milliseconds. */
+  readonly changedAt: number;
+  /** As a form holds them, with what came with the site where the office has written nothing else. */
   readonly fields: Typed;
+  /** Labels of what the office wrote in place of what came with the site. */
+  readonly rewritten: readonly string[];
 }
 
 type ListTableName = keyof ListTables;
@@ -88,17 +94,30 @@ export async function rowsOf(db: Database, list: ListName): Promise<readonly Row
   const { together } = LISTS[list];
   if (together === undefined) return rows;
   return [
-    ...Map.groupBy(rows, (row) => new Map<string, unknown>(Object.entries(row)).get(together)).values(),
+    ...Map.groupBy(rows, (row) => new Map<string, unknown>(Object.entries(row)).get(together) ?? '').values(),
   ].flat();
 }
 
 export function entryOf(list: ListName, row: Row): ListEntry {
   const columns = new Map<string, string | number | null>(Object.entries(row));
-  const typed = LISTS[list].fields.map((field) => [field.name, field.typed(columns.get(field.name) ?? null)]);
+  const { fields } = LISTS[list];
+  const typed: Typed = Object.fromEntries(
+    fields.map((field) => [field.name, field.typed(columns.get(field.name) ?? null)]),
+  );
+  const builtIn = builtInFields(list, typed);
+  const begun = fields.filter((field) => field.builtIn && columns.get(field.name) === null);
   return {
     id: row.id,
     demo: row.demo === 1,
     version: row.version,
-    fields: { ...Object.fromEntries(typed), review_by: row.review_by },
+    changedAt: row.updated_at,
+    rewritten: fields
+      .filter((field) => field.builtIn && field.name in builtIn && !begun.includes(field))
+      .map(({ label }) => label),
+    fields: {
+      ...typed,
+      ...Object.fromEntries(begun.map(({ name }) => [name, builtIn[name] ?? ''])),
+      review_by: row.review_by,
+    },
   };
 }

@@ -4,9 +4,10 @@ import type { Typed } from '#domain/settings/sections.ts';
 import { FAQ } from './faq.ts';
 import { BANNERS, CARE_TASKS, PARTNERS } from './home.ts';
 import { JOBS } from './jobs.ts';
-import type { ColumnsOf, ListField, ListSpec, ListTable } from './list.ts';
+import { type ColumnsOf, isAsked, type ListField, type ListSpec, type ListTable } from './list.ts';
 import { MANAGEMENT, SAFEGUARDING, TEAM } from './people.ts';
 import { PRICES } from './prices.ts';
+import { CARE_SERVICES } from './services.ts';
 
 /** By the name in addresses, in the order of Settings. */
 const SPECS = {
@@ -19,6 +20,7 @@ const SPECS = {
   banners: BANNERS,
   'care-tasks': CARE_TASKS,
   jobs: JOBS,
+  services: CARE_SERVICES,
 } as const;
 
 type Specs = typeof SPECS;
@@ -52,7 +54,7 @@ const REVIEW_BY = z
 /** All that is wrong is said at once. */
 export function readEntry(name: ListName, typed: Typed): ReadEntry {
   const { fields, check } = LISTS[name];
-  const asked = fields.filter(({ kind }) => kind !== 'switch');
+  const asked = fields.filter(isAsked);
   const shape = z.object({
     ...Object.fromEntries(asked.map((field) => [field.name, field.schema])),
     review_by: REVIEW_BY,

@@ -3,9 +3,10 @@ import type { CaseRow } from '#domain/cases/case.table.ts';
 import { fullName } from '#domain/cases/display-name.ts';
 import { excerpt } from '#domain/cases/list/excerpt.ts';
 import type { Database } from '#domain/database.ts';
+import { readCareServices } from '#domain/lists/care-services.server.ts';
 import type { ReviewRow } from './review.table.ts';
 import { namesOf, type ReviewWords } from './review.ts';
-import { REVIEW_PAGES } from './review-pages.ts';
+import { reviewPages } from './review-pages.ts';
 
 const THANKS_PAGE_SIZE = 20;
 /** Who "sent" the made-up messages of the demonstration: nobody thanked anybody there. */
@@ -147,7 +148,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof reviewRows>['executeTakeFirstOrT
 async function withConsents(db: Database, rows: readonly Row[]): Promise<readonly Review[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [consents, places] = await Promise.all([
+  const [consents, places, services] = await Promise.all([
     db
       .selectFrom('review_consents')
       .innerJoin('staff', 'staff.id', 'review_consents.recorded_by')
@@ -157,7 +158,9 @@ async function withConsents(db: Database, rows: readonly Row[]): Promise<readonl
       .orderBy('review_consents.id', 'desc')
       .execute(),
     db.selectFrom('review_places').selectAll().where('review_id', 'in', ids).execute(),
+    readCareServices(db),
   ]);
+  const order = reviewPages(services);
   return rows.map((row) => {
     const own = consents
       .filter(({ review_id }) => review_id === row.id)
@@ -177,7 +180,7 @@ async function withConsents(db: Database, rows: readonly Row[]): Promise<readonl
         }),
       );
     const pages = places.filter(({ review_id }) => review_id === row.id).map(({ page }) => page);
-    return { ...shownOf(row), ...stateOf(row, own), consents: own, pages: inOrder(pages) };
+    return { ...shownOf(row), ...stateOf(row, own), consents: own, pages: inOrder(pages, order) };
   });
 }
 
@@ -224,6 +227,7 @@ export function isEligible(row: Pick<CaseRow, 'kind' | 'spam_at' | 'merged_into'
   return row.kind === 'thanks' && row.spam_at === null && row.merged_into === null;
 }
 
-function inOrder(pages: readonly string[]): readonly string[] {
-  return REVIEW_PAGES.filter((page) => pages.includes(page));
+/** Pages that the site no longer has come last. */
+function inOrder(pages: readonly string[], order: readonly string[]): readonly string[] {
+  return [...order.filter((page) => pages.includes(page)), ...pages.filter((page) => !order.includes(page))];
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { BUILT_IN_SERVICES } from '#domain/care-services/test-care-services.ts';
 import { HOME_QUOTE_MAX, readConsent, readPages, readReviewWords } from './review.ts';
 import { HOME_PAGE } from './review-pages.ts';
 
@@ -7,12 +8,12 @@ const NOTHING_MORE = { service: null, stars: null, starsSource: null };
 
 test('the words of a review are refused with an added word, a wrong service or stars from nowhere', () => {
   const typed = { quote: MESSAGE, nameChoice: 'Ada', service: '', stars: '' };
-  expect(readReviewWords(typed, MESSAGE)).toEqual({
+  expect(readReviewWords(typed, MESSAGE, BUILT_IN_SERVICES)).toEqual({
     ok: true,
     value: { ...NOTHING_MORE, quote: MESSAGE, isShortened: false, name: 'Ada' },
   });
   const wrong = { quote: `Wonderful! ${MESSAGE}`, nameChoice: 'other', otherName: ' ', service: '/nowhere' };
-  expect(readReviewWords({ ...wrong, stars: '6' }, MESSAGE)).toMatchObject({
+  expect(readReviewWords({ ...wrong, stars: '6' }, MESSAGE, BUILT_IN_SERVICES)).toMatchObject({
     ok: false,
     errors: {
       quote: 'Only leave words out. The thank-you does not say this, or not there: “Wonderful!”',
@@ -21,7 +22,7 @@ test('the words of a review are refused with an added word, a wrong service or s
       stars: expect.any(String),
     },
   });
-  expect(readReviewWords({ ...typed, stars: '5' }, MESSAGE)).toMatchObject({
+  expect(readReviewWords({ ...typed, stars: '5' }, MESSAGE, BUILT_IN_SERVICES)).toMatchObject({
     errors: { starsSource: expect.any(String) },
   });
 });
@@ -52,10 +53,12 @@ test('a consent says how, when and where its proof is, and that it was not paid 
 });
 
 test('the home page takes short reviews', () => {
-  expect(readPages([HOME_PAGE, '/care', '/elsewhere'], 'Short.')).toEqual({
+  expect(readPages([HOME_PAGE, '/care', '/elsewhere'], 'Short.', BUILT_IN_SERVICES)).toEqual({
     ok: true,
     value: [HOME_PAGE, '/care'],
   });
-  expect(readPages([HOME_PAGE], 'a'.repeat(HOME_QUOTE_MAX + 1))).toMatchObject({ ok: false });
-  expect(readPages([], 'Short.')).toMatchObject({ ok: false });
+  expect(readPages([HOME_PAGE], 'a'.repeat(HOME_QUOTE_MAX + 1), BUILT_IN_SERVICES)).toMatchObject({
+    ok: false,
+  });
+  expect(readPages([], 'Short.', BUILT_IN_SERVICES)).toMatchObject({ ok: false });
 });

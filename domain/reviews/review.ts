@@ -1,7 +1,7 @@
 import { readDateParts } from '#domain/calendar/typed-date.ts';
-import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
+import type { NamedService } from '#domain/care-services/service-list.ts';
 import { fullName, initials, type NameColumns } from '#domain/cases/display-name.ts';
-import { HOME_PAGE, REVIEW_PAGES } from './review-pages.ts';
+import { HOME_PAGE, reviewPages } from './review-pages.ts';
 import { shorten } from './shorten.ts';
 
 /** A card on a page, not a letter: longer ones are shortened. */
@@ -48,7 +48,11 @@ export function namesOf(columns: Omit<NameColumns, 'title'>): readonly string[] 
 }
 
 /** From the thank-you `original`; `typed.nameChoice` is a name or `other`. */
-export function readReviewWords(typed: Typed, original: string): Read<ReviewWords> {
+export function readReviewWords(
+  typed: Typed,
+  original: string,
+  services: readonly NamedService[],
+): Read<ReviewWords> {
   const errors: Record<string, string> = {};
   const quote = readQuote(typed.quote ?? '', original);
   if (!quote.ok) errors.quote = quote.error;
@@ -58,7 +62,9 @@ export function readReviewWords(typed: Typed, original: string): Read<ReviewWord
   if (name === '') errors.otherName = 'Choose the name to show, or enter one';
   else if (name.length > REVIEW_NAME_MAX) errors.otherName = `Use at most ${REVIEW_NAME_MAX} characters`;
   const service = typed.service || null;
-  if (service !== null && !SERVICE_PATHS.includes(service)) errors.service = 'Choose a service of the list';
+  if (service !== null && !services.some(({ key }) => key === service)) {
+    errors.service = 'Choose a service of the list';
+  }
   const stars = typed.stars ? Number(typed.stars) : null;
   if (stars !== null && !(Number.isInteger(stars) && stars >= 1 && stars <= STARS_MAX)) {
     errors.stars = `Choose a number from 1 to ${STARS_MAX}, or none`;
@@ -116,8 +122,12 @@ export function readConsent(
   return { ok: true, value: { how, givenOn, evidence } };
 }
 
-export function readPages(ticked: readonly string[], quote: string): Read<readonly string[]> {
-  const pages = REVIEW_PAGES.filter((page) => ticked.includes(page));
+export function readPages(
+  ticked: readonly string[],
+  quote: string,
+  services: readonly NamedService[],
+): Read<readonly string[]> {
+  const pages = reviewPages(services).filter((page) => ticked.includes(page));
   if (pages.length === 0) return { ok: false, errors: { pages: 'Choose at least one page' } };
   if (pages.includes(HOME_PAGE) && quote.length > HOME_QUOTE_MAX) {
     const error = `For the home page it may have at most ${HOME_QUOTE_MAX} characters. It has ${quote.length}`;

@@ -1,6 +1,6 @@
-import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
 import { SITE_PAGES } from '#domain/content/pages.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import { readCareServices } from '#domain/lists/care-services.server.ts';
 import { lockMedia } from '#domain/media/media.server.ts';
 import { mediaIdOf } from '#domain/media/media.ts';
 import { bumpRevision, contentRevision } from '#domain/provider/provider.server.ts';
@@ -77,7 +77,8 @@ function isEmpty({ title, description, picture, listed }: PageWords): boolean {
 async function isThere(db: Database, subject: string): Promise<boolean> {
   const post = postIdOf(subject);
   if (post === null) {
-    return SERVICE_PATHS.includes(subject) || SITE_PAGES.some(({ path }) => path === subject);
+    const services = await readCareServices(db);
+    return [...SITE_PAGES, ...services].some(({ path }) => path === subject);
   }
   const row = await db.selectFrom('posts').select('id').where('id', '=', post).executeTakeFirst();
   return row !== undefined;

@@ -1,12 +1,11 @@
-import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
 import { blogAddresses } from '#domain/content/blog-addresses.server.ts';
 import { CATEGORIES } from '#domain/content/categories.ts';
 import { ownPageAddresses } from '#domain/content/own-pages.server.ts';
 import { BUILT_IN_MOVES, OTHER_ADDRESSES, SITE_PAGES } from '#domain/content/pages.ts';
 import { writtenPath } from '#domain/content/written.ts';
 import type { Database } from '#domain/database.ts';
+import { movedServices, offered, readCareServices } from '#domain/lists/care-services.server.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
-import { offers } from '#domain/provider/services.ts';
 import type { OwnMoves } from './redirect-ways.ts';
 
 export interface PublishedAddresses {
@@ -18,8 +17,9 @@ export interface PublishedAddresses {
 }
 
 export async function readPublishedAddresses(db: Database): Promise<PublishedAddresses> {
-  const [{ services }, blog, written, moved] = await Promise.all([
+  const [{ services }, careServices, blog, written, moved] = await Promise.all([
     readProvider(db),
+    readCareServices(db),
     blogAddresses(db),
     ownPageAddresses(db),
     db
@@ -32,7 +32,7 @@ export async function readPublishedAddresses(db: Database): Promise<PublishedAdd
   const own = new Set(written.map(({ slug }) => writtenPath('page', slug)));
   const pages = new Set<string>([
     ...SITE_PAGES.map(({ path }) => path),
-    ...SERVICE_PATHS.filter((path) => offers(services, path)),
+    ...offered(careServices, services).map(({ path }) => path),
     ...OTHER_ADDRESSES,
     ...blog.map(({ path }) => path),
     ...own,
@@ -41,6 +41,9 @@ export async function readPublishedAddresses(db: Database): Promise<PublishedAdd
   const renamed = moved
     .map(({ kind, from, to }) => [writtenPath(kind, from), writtenPath(kind, to)] as const)
     .filter(([from]) => !pages.has(from));
-  const withheld = services.withheld.map((path) => [path, services.elsewhere] as const);
-  return { pages, own, moves: new Map([...BUILT_IN_MOVES, ...withheld, ...renamed]) };
+  return {
+    pages,
+    own,
+    moves: new Map([...BUILT_IN_MOVES, ...movedServices(careServices, services), ...renamed]),
+  };
 }

@@ -1,13 +1,12 @@
-import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
 import { type BlogAddress, blogAddresses } from '#domain/content/blog-addresses.server.ts';
 import { ownPageAddresses } from '#domain/content/own-pages.server.ts';
 import { SITE_PAGES, WORDS_REVISED } from '#domain/content/pages.ts';
 import type { Database } from '#domain/database.ts';
+import { offered, readCareServices } from '#domain/lists/care-services.server.ts';
 import { listChangedAt } from '#domain/lists/lists.server.ts';
 import { LIST_NAMES, LISTS } from '#domain/lists/lists.ts';
 import { galleryChangedAt } from '#domain/media/gallery.server.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
-import { offers } from '#domain/provider/services.ts';
 import { reviewsChangedAt } from '#domain/reviews/shown.server.ts';
 import { postSubject } from '../content/slug.ts';
 import { writtenPath } from '../content/written.ts';
@@ -33,7 +32,7 @@ export interface Sitemap {
 
 export async function readSitemap(db: Database): Promise<Sitemap> {
   const { services } = await readProvider(db);
-  const offered = SERVICE_PATHS.filter((path) => offers(services, path));
+  const shown = offered(await readCareServices(db), services);
   const [lists, gallery, reviews, blog, own, words, posts] = await Promise.all([
     Promise.all(
       LIST_NAMES.map(async (name) => ({ page: LISTS[name].page, at: await listChangedAt(db, name) })),
@@ -61,7 +60,8 @@ export async function readSitemap(db: Database): Promise<Sitemap> {
   const revised = Date.parse(WORDS_REVISED);
   const subjects = new Map(posts.map(({ id, kind, slug }) => [writtenPath(kind, slug), postSubject(id)]));
   const choice = (path: string) => words.get(subjects.get(path) ?? path);
-  const pages = [...SITE_PAGES.map(({ path }) => path), ...offered];
+  for (const { path, changedAt } of shown) changes.set(path, changedAt);
+  const pages = [...SITE_PAGES.map(({ path }) => path), ...shown.map(({ path }) => path)];
   const all = [
     ...pages
       .filter((path) => path !== '/blog')

@@ -1,4 +1,5 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import { readCareServices } from '#domain/lists/care-services.server.ts';
 import { NATIONS, rulesReviewBy } from '#domain/nations/nations.ts';
 import { providerSchema } from '#domain/provider/provider.schema.ts';
 import { bumpRevision, PROVIDER_KEY, readProvider } from '#domain/provider/provider.server.ts';
@@ -40,7 +41,7 @@ export async function readFactGroup(db: Database, section: FactSection): Promise
     .where('section', '=', section)
     .executeTakeFirst();
   return {
-    facts: typedFacts(section, await readProvider(db)),
+    facts: typedFacts(section, await readProvider(db), await readCareServices(db)),
     version: row?.version ?? 0,
     reviewBy: row?.review_by ?? null,
     by: row?.changed_by ?? null,
@@ -77,7 +78,11 @@ export function writeFacts(open: OpenDatabase, change: FactChange): Promise<Fact
       .onConflict((conflict) => conflict.column('section').doUpdateSet(group))
       .execute();
     await bumpRevision(trx);
-    return { outcome: 'saved', before: present, facts: typedFacts(section, provider) };
+    return {
+      outcome: 'saved',
+      before: present,
+      facts: typedFacts(section, provider, await readCareServices(trx)),
+    };
   });
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BUILT_IN_NAMES } from '#domain/care-services/service-list.ts';
 import { isEmailAddress } from '#domain/contact-details/email-address.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import { NATIONS, type NationId } from '#domain/nations/nations.ts';
@@ -79,7 +80,7 @@ export function readFacts(section: FactSection, typed: Typed, area: AreaKnown): 
     case 'area':
       return readArea(typed, area);
     case 'services':
-      return readServices(typed);
+      return readServices(typed, area.services ?? BUILT_IN_NAMES);
     case 'regulator':
       return readRegulator(typed, area.provider.nation);
     case 'promises':

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { NamedService } from '#domain/care-services/service-list.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import { NATION_IDS, NATIONS, type NationId } from '#domain/nations/nations.ts';
 import { nationsOfPostcode } from '#domain/places/find-place.ts';
@@ -26,10 +27,12 @@ const addressFields = z.object({
   postcode,
 });
 
-/** What the towns are looked up in, and the provider whose they are. */
+/** What the towns are looked up in, the provider whose they are, and its services. */
 export interface AreaKnown {
   readonly known: Gazetteer;
   readonly provider: Provider;
+  /** Those that came with the site, unless it is said. */
+  readonly services?: readonly NamedService[];
 }
 
 export function readAddress(typed: Typed, known: Gazetteer): ReadFacts {

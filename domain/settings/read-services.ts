@@ -1,4 +1,4 @@
-import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
+import type { NamedService } from '#domain/care-services/service-list.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { Typed } from './sections.ts';
 import type { ReadFacts } from './typed-fields.ts';
@@ -6,25 +6,42 @@ import type { ReadFacts } from './typed-fields.ts';
 /** Where the address of a service that is not offered may lead, besides to one that is. */
 export const ELSEWHERE = ['/', '/about', '/contact'] as const;
 
-/** The checkbox of a service: `/livein` has `offers/livein`. */
-export function offerField(path: string): string {
-  return `offers${path}`;
+/** What is said of all the checkboxes together. */
+export const OFFERED = 'offered';
+
+/** The checkbox of a service, by its key: `/livein` has `offers/livein`. */
+export function offerField(key: string): string {
+  return `offers${key}`;
 }
 
 /** Ticked are the services that are offered; none, before anybody has said so. */
-export function typedServices({ services: { withheld, elsewhere, assumed } }: Provider): Typed {
-  const offered = assumed ? [] : SERVICE_PATHS.filter((path) => !withheld.includes(path));
-  return { ...Object.fromEntries(offered.map((path) => [offerField(path), 'on'])), elsewhere };
+export function typedServices(
+  { services: { withheld, elsewhere, assumed } }: Provider,
+  services: readonly NamedService[],
+): Typed {
+  const keys = services.map(({ key }) => key);
+  const offered = assumed ? [] : keys.filter((key) => !withheld.includes(key));
+  const ticks = Object.fromEntries(offered.map((key) => [offerField(key), 'on']));
+  return { ...ticks, asked: keys.join(' '), elsewhere };
 }
 
-export function readServices(typed: Typed): ReadFacts {
-  const withheld = SERVICE_PATHS.filter((path) => !typed[offerField(path)]);
+/** A form knows the services that it asked of; one that a colleague added meanwhile stays as it is. */
+export function readServices(typed: Typed, services: readonly NamedService[]): ReadFacts {
+  const keys = services.map(({ key }) => key);
+  const known = typed.asked?.split(' ') ?? keys;
+  const asked = keys.filter((key) => known.includes(key));
+  const unticked = asked.filter((key) => !typed[offerField(key)]);
   const { elsewhere = '/' } = typed;
-  const [first = ''] = SERVICE_PATHS;
   const errors: Record<string, string> = {};
-  if (withheld.length === SERVICE_PATHS.length) errors[offerField(first)] = 'Choose at least one service';
-  const led = [...ELSEWHERE, ...SERVICE_PATHS.filter((path) => !withheld.includes(path))];
+  if (unticked.length === asked.length) errors[OFFERED] = 'Choose at least one service';
+  const led = [...ELSEWHERE, ...keys.filter((key) => !unticked.includes(key))];
   if (!led.includes(elsewhere)) errors.elsewhere = 'Choose a page that the site has';
   if (Object.keys(errors).length > 0) return { ok: false, errors };
-  return { ok: true, apply: (provider) => ({ ...provider, services: { withheld, elsewhere } }) };
+  return {
+    ok: true,
+    apply: (provider) => {
+      const others = provider.services.withheld.filter((key) => !asked.includes(key) && keys.includes(key));
+      return { ...provider, services: { withheld: [...unticked, ...others], elsewhere } };
+    },
+  };
 }

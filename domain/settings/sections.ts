@@ -1,3 +1,4 @@
+import { BUILT_IN_NAMES, type NamedService } from '#domain/care-services/service-list.ts';
 import { NATION_IDS, NATIONS, type NationId } from '#domain/nations/nations.ts';
 import { PERIOD_NAMES } from '#domain/provider/periods.ts';
 import type { Provider } from '#domain/provider/provider.ts';
@@ -82,7 +83,12 @@ function isRatingUnsaid({ nation, regulator }: Provider): boolean {
   return regulator.standing === 'registered' && NATIONS[nation].rating.aspects.length > 0;
 }
 
-export function typedFacts(section: FactSection, provider: Provider): Typed {
+/** `services` are those that came with the site, unless it is said. */
+export function typedFacts(
+  section: FactSection,
+  provider: Provider,
+  services: readonly NamedService[] = BUILT_IN_NAMES,
+): Typed {
   switch (section) {
     case 'provider':
       return typedProvider(provider);
@@ -102,7 +108,7 @@ export function typedFacts(section: FactSection, provider: Provider): Typed {
         carerTowns: provider.carerTowns.join('\n'),
       };
     case 'services':
-      return typedServices(provider);
+      return typedServices(provider, services);
     case 'retention':
       return Object.fromEntries(PERIOD_NAMES.map((name) => [name, String(provider.retention[name])]));
     case 'regulator':

@@ -161,11 +161,7 @@ test.each<[FactSection, Typed, string]>([
   ['regulator', { 'rating-england-overall': 'Best' }, 'rating-england-overall'],
   ['regulator', { standing: 'rated' }, 'rating-england-overall'],
   ['regulator', { standing: '' }, 'standing'],
-  [
-    'services',
-    Object.fromEntries(SERVICE_PATHS.map((path) => [offerField(path), ''])),
-    'offers/personalcare',
-  ],
+  ['services', Object.fromEntries(SERVICE_PATHS.map((path) => [offerField(path), ''])), 'offered'],
   ['services', { 'offers/livein': '', elsewhere: '/livein' }, 'elsewhere'],
   ['services', { elsewhere: '//evil.example' }, 'elsewhere'],
   ['phones', { onCallHours: 'mornings' }, 'onCallHours'],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ServiceContent } from '#app/catalogue/catalogue.content.ts';
-import { CATALOGUE } from '#app/catalogue/catalogue.content.ts';
+import { PICTURE_SIZES } from '#app/pictures/drawn-sizes.ts';
+import type { ServiceContent } from '#domain/care-services/built-in.content.ts';
+import { CATALOGUE } from '#domain/care-services/built-in.content.ts';
 import { SERVICES } from '#domain/care-services/service-list.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
 import { DEMO_PROVIDER, NEW_PROVIDER, type Provider } from '#domain/provider/provider.ts';
@@ -26,8 +27,9 @@ function textsOf(service: ServiceContent): string[] {
 describe('the services', () => {
   test('are those of the menu, in its order, each with its own portrait', () => {
     expect(CATALOGUE.map(({ path }) => path)).toEqual(SERVICES.map(({ to }) => to));
-    expect(Object.keys(PORTRAITS).sort()).toEqual(CATALOGUE.map(({ path }) => path).sort());
-    expect(new Set(Object.values(PORTRAITS)).size).toBe(CATALOGUE.length);
+    expect(Object.keys(PORTRAITS).sort()).toEqual(SERVICES.map(({ drawing }) => drawing).sort());
+    expect(new Set(SERVICES.map(({ drawing }) => drawing)).size).toBe(CATALOGUE.length);
+    for (const { drawing } of SERVICES) expect(PICTURE_SIZES[drawing]).toEqual([480, 380]);
   });
 
   test.each(CATALOGUE.map((service) => [service.path, service] as const))('%s says enough', (_, service) => {

@@ -10,17 +10,17 @@ import social from '#app/generated/art/service-social.svg?url';
 import special from '#app/generated/art/service-special.svg?url';
 import supported from '#app/generated/art/service-supported.svg?url';
 
-/** 480 by 380 each. */
+/** By the name of the drawing; 480 by 380 each. */
 export const PORTRAITS: Readonly<Record<string, string>> = {
-  '/personalcare': personal,
-  '/elderlyservice': elderly,
-  '/respitecare': respite,
-  '/livein': liveIn,
-  '/discharge': discharge,
-  '/care': social,
-  '/chronical': palliative,
-  '/specialcare': special,
-  '/support': supported,
-  '/surgery': dayNight,
-  '/lifecare': lifecare,
+  'service-personal': personal,
+  'service-elderly': elderly,
+  'service-respite': respite,
+  'service-livein': liveIn,
+  'service-discharge': discharge,
+  'service-social': social,
+  'service-palliative': palliative,
+  'service-special': special,
+  'service-supported': supported,
+  'service-daynight': dayNight,
+  'service-lifecare': lifecare,
 };

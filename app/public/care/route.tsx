@@ -1,9 +1,14 @@
-import { data, Link, NavLink, redirect } from 'react-router';
-import { CATALOGUE, type ServiceContent } from '#app/catalogue/catalogue.content.ts';
+import { Fragment } from 'react';
+import { data, NavLink, redirect } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { ENQUIRY_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
+import { altOf, MediaPicture, type PublicPicture } from '#app/pictures/media-picture.tsx';
+import { picturesFor, sharedPicturesFor } from '#app/pictures/pictures.server.ts';
+import type { ServiceContent } from '#domain/care-services/built-in.content.ts';
+import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
 import { workingDays } from '#domain/cases/deadlines/targets.ts';
+import { movedServices } from '#domain/lists/care-services.server.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
 import { offers } from '#domain/provider/services.ts';
 import { inArea } from '#domain/provider/spoken.ts';
@@ -11,23 +16,39 @@ import { shownReviews, type Testimonial } from '#domain/reviews/shown.server.ts'
 import { businessNamed, questionsData } from '../frame/linked-data.tsx';
 import { PageTitle } from '../frame/page.tsx';
 import { useOrigin, useProvider, useServices, useTargets } from '../frame/provider-view.ts';
-import { Questions } from '../frame/questions.tsx';
 import { PhoneLink, RingButton } from '../frame/reach-us.tsx';
 import { type Step, Trail } from '../frame/trail.tsx';
 import { Quote } from '../testimonial/quote.tsx';
 import type { Route } from './+types/route.ts';
-import { PORTRAITS } from './pictures.ts';
+import { Article } from './article.tsx';
 
 /** Loaded with the page, so that no page carries the words of the other ten. */
-export async function loader({ pattern, context }: Route.LoaderArgs) {
-  // The router writes a pattern with or without its first slash.
-  const service = CATALOGUE.find(({ path }) => path === pattern.replace(/^\/?/, '/'));
-  if (!service) throw data(null, { status: 404 });
-  const { open, provider } = context.get(servicesContext);
-  const { services } = provider();
-  if (!offers(services, service.path)) throw redirect(services.elsewhere);
-  const [testimonial = null] = await shownReviews(open.db, service.path);
-  return { service: fillAll(service, provider()), picture: PORTRAITS[service.path] ?? '', testimonial };
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { open, provider, careServices } = context.get(servicesContext);
+  const facts = provider();
+  const service = careServices().find(({ path }) => path === url.pathname);
+  if (!service || !offers(facts.services, service.key)) {
+    throw elsewhere(movedServices(careServices(), facts.services).get(url.pathname));
+  }
+  const { key, picture, path, content } = service;
+  const [[testimonial = null], pictureFor, sharedFor] = await Promise.all([
+    shownReviews(open.db, key),
+    picturesFor(open.db, [picture]),
+    sharedPicturesFor(open.db, [picture]),
+  ]);
+  // Only pages that came with the site have drawn pictures for sharing.
+  const shared = SERVICE_PATHS.includes(path) ? null : sharedFor(picture);
+  return {
+    service: fillAll(content, facts),
+    picture: pictureFor(picture),
+    ...(shared && { shared }),
+    testimonial,
+  };
+}
+
+/** The office may say something else tomorrow, so nobody keeps it for good. */
+function elsewhere(to: string | undefined) {
+  return to === undefined ? data(null, { status: 404 }) : redirect(to);
 }
 
 export default function Service({ loaderData }: Route.ComponentProps) {
@@ -38,11 +59,13 @@ const SERVICES_ROW: Step = { name: 'Our services', path: '/#services' };
 
 interface ServicePageProps {
   readonly service: ServiceContent;
-  readonly picture: string;
+  readonly picture: PublicPicture;
+  /** Its picture for sharing, where it has not a drawn one of its own. */
+  readonly shared?: string;
   readonly testimonial: Testimonial | null;
 }
 
-function ServicePage({ service, picture, testimonial }: ServicePageProps) {
+function ServicePage({ service, picture, shared, testimonial }: ServicePageProps) {
   const provider = useProvider();
   const { enquiry } = useTargets();
   return (
@@ -52,6 +75,7 @@ function ServicePage({ service, picture, testimonial }: ServicePageProps) {
         description={service.description}
         path={service.path}
         drawn={service.name}
+        picture={shared === undefined ? null : { src: shared, alt: altOf(picture, service.pictureAlt) }}
       />
       <Opening service={service} picture={picture} phone={provider.phone} />
       <div className="shell grid gap-x-12 gap-y-10 py-10 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_auto_1fr]">
@@ -88,7 +112,11 @@ function ServicePage({ service, picture, testimonial }: ServicePageProps) {
   );
 }
 
-function Opening({ service, picture, phone }: { service: ServiceContent; picture: string; phone: string }) {
+interface OpeningProps extends Pick<ServicePageProps, 'service' | 'picture'> {
+  readonly phone: string;
+}
+
+function Opening({ service, picture, phone }: OpeningProps) {
   return (
     <div className="bg-sage">
       <div className="shell grid items-center gap-8 py-8 lg:grid-cols-[1.2fr_1fr]">
@@ -103,54 +131,29 @@ function Opening({ service, picture, phone }: { service: ServiceContent; picture
             <RingButton phone={phone} />
           </p>
         </div>
-        <img
-          src={picture}
-          alt={service.pictureAlt}
-          width={480}
-          height={380}
-          fetchPriority="high"
-          className="mx-auto w-full max-w-md rounded-card"
-        />
+        <Portrait picture={picture} alt={altOf(picture, service.pictureAlt)} />
       </div>
     </div>
   );
 }
 
-function Article({ service }: { service: ServiceContent }) {
+function Portrait({ picture, alt }: { picture: PublicPicture; alt: string }) {
+  const { src, width, height, photo } = picture;
+  const className = 'mx-auto w-full max-w-md rounded-card';
+  if (!photo) {
+    return (
+      <img src={src} alt={alt} width={width} height={height} fetchPriority="high" className={className} />
+    );
+  }
   return (
-    <article className="prose">
-      <h2>Who it is for</h2>
-      <Paragraphs texts={service.who} />
-      <h2>What we can help with</h2>
-      <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        {service.help.map(({ name, text }) => (
-          <div key={name} className="border-t-2 border-line pt-3">
-            <dt className="font-bold">{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <h2>What a visit looks like</h2>
-      <Paragraphs texts={service.visit} />
-      <h2>How it starts</h2>
-      <Paragraphs texts={service.start} />
-      <p>
-        <Link to="/started" className="inline-block py-2">
-          Read how we plan care with you
-        </Link>
-      </p>
-      <div className="note">
-        <h2>What it does not cover</h2>
-        <Paragraphs texts={service.notCovered} />
-      </div>
-      <h2>Questions people ask</h2>
-      <Questions questions={service.questions} />
-    </article>
+    <MediaPicture
+      picture={picture}
+      alt={alt}
+      sizes="(min-width: 28rem) 28rem, 100vw"
+      eager
+      className={`${className} aspect-[4/3]`}
+    />
   );
-}
-
-function Paragraphs({ texts }: { texts: readonly string[] }) {
-  return texts.map((text) => <p key={text}>{text}</p>);
 }
 
 function ServiceTrail({ service }: { service: ServiceContent }) {
@@ -159,7 +162,7 @@ function ServiceTrail({ service }: { service: ServiceContent }) {
   return (
     <Trail
       steps={[SERVICES_ROW, { name: service.name, path: service.path }]}
-      page={questionsData(service.questions)}
+      {...(service.questions.length > 0 && { page: questionsData(service.questions) })}
       more={[
         {
           '@type': 'Service',
@@ -180,15 +183,20 @@ function ServicesNav() {
       <h2 id="all-services" className="mb-2 text-xl">
         All our services
       </h2>
-      <ul className="grid sm:grid-cols-2 lg:grid-cols-1">
-        {useServices().map(({ to, label }) => (
-          <li key={to} className="border-t border-line py-1">
-            <NavLink to={to} end className="menu-link">
-              {label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      {[...Map.groupBy(useServices(), ({ group }) => group)].map(([group, services]) => (
+        <Fragment key={group ?? ''}>
+          {group && <h3 className="mt-4 mb-1 text-lg">{group}</h3>}
+          <ul className="grid sm:grid-cols-2 lg:grid-cols-1">
+            {services.map(({ to, label }) => (
+              <li key={to} className="border-t border-line py-1">
+                <NavLink to={to} end className="menu-link">
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
     </nav>
   );
 }

@@ -6,14 +6,14 @@ import { providerView } from './provider-view.server.ts';
 const ORIGIN = 'https://example.org';
 
 test('what nobody entered about the provider is not told search engines', () => {
-  expect(wholeBusinessData(providerView(NEW_PROVIDER), ORIGIN)).toEqual({
+  expect(wholeBusinessData(providerView(NEW_PROVIDER, []), ORIGIN)).toEqual({
     '@type': 'LocalBusiness',
     '@id': `${ORIGIN}/#business`,
     name: NEW_PROVIDER.name,
     url: `${ORIGIN}/`,
   });
   const town = { ...NEW_PROVIDER, address: { street: '', town: 'Rugby', postcode: '' } };
-  expect(businessData(providerView(town), ORIGIN).address).toEqual({
+  expect(businessData(providerView(town, []), ORIGIN).address).toEqual({
     '@type': 'PostalAddress',
     addressLocality: 'Rugby',
     addressCountry: 'GB',
@@ -22,7 +22,7 @@ test('what nobody entered about the provider is not told search engines', () => 
 
 test('the regulator’s page of the provider is told as the same business', () => {
   const regulator = { ...DEMO_PROVIDER.regulator, report: 'https://www.cqc.org.uk/location/1-123456789' };
-  expect(wholeBusinessData(providerView({ ...DEMO_PROVIDER, regulator }), ORIGIN).sameAs).toEqual([
+  expect(wholeBusinessData(providerView({ ...DEMO_PROVIDER, regulator }, []), ORIGIN).sameAs).toEqual([
     ...DEMO_PROVIDER.social.map(({ url }) => url),
     'https://www.cqc.org.uk/location/1-123456789',
   ]);
@@ -32,7 +32,7 @@ test('a closed day is told as one on which nothing opens', () => {
   const exceptions = [{ date: '2026-12-25', hours: null, reason: 'Christmas' }];
   const opening = { ...DEMO_PROVIDER.opening, exceptions };
   expect(
-    businessData(providerView({ ...DEMO_PROVIDER, opening }), ORIGIN).specialOpeningHoursSpecification,
+    businessData(providerView({ ...DEMO_PROVIDER, opening }, []), ORIGIN).specialOpeningHoursSpecification,
   ).toEqual([
     {
       '@type': 'OpeningHoursSpecification',

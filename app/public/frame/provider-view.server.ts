@@ -1,30 +1,36 @@
+import type { CareService } from '#domain/care-services/care-service.ts';
+import { SERVICES } from '#domain/care-services/service-list.ts';
+import { offered } from '#domain/lists/care-services.server.ts';
 import { townName } from '#domain/places/towns-served.ts';
 import { companyLine } from '#domain/provider/company.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { spokenInspection, spokenRating } from '#domain/provider/regulated.ts';
-import type { ProviderView } from './provider-view.ts';
+import type { ProviderView, ServiceLink } from './provider-view.ts';
 
 /** What every page knows of the provider: each of these is sent with each page. */
-export function providerView({
-  retention,
-  nation,
-  careers,
-  promises,
-  areaName,
-  regulator,
-  serviceArea,
-  company,
-  legalReviewed,
-  services: { withheld },
-  ...provider
-}: Provider): ProviderView {
+export function providerView(
+  {
+    retention,
+    nation,
+    careers,
+    promises,
+    areaName,
+    regulator,
+    serviceArea,
+    company,
+    legalReviewed,
+    services,
+    ...provider
+  }: Provider,
+  careServices: readonly CareService[],
+): ProviderView {
   const { name, article, website, report, standing, lastInspection } = regulator;
   const rating = spokenRating(nation, regulator);
   const inspection = spokenInspection(regulator);
   return {
     ...provider,
     ...(companyLine(company) && { company: companyLine(company) }),
-    ...(withheld.length > 0 && { withheld }),
+    ...servicesView(careServices, services),
     serviceArea: serviceArea.map(townName),
     regulator: {
       name,
@@ -37,4 +43,22 @@ export function providerView({
       ...(inspection && { inspection }),
     },
   };
+}
+
+/** A provider that offers what the site came with pays no byte for it, and one that offers a part of it only a few. */
+function servicesView(
+  all: readonly CareService[],
+  facts: Provider['services'],
+): Pick<ProviderView, 'withheld' | 'offered'> {
+  const isAsBuilt =
+    all.length === SERVICES.length &&
+    all.every(({ path, label, group }, i) => {
+      return path === SERVICES[i]?.to && label === SERVICES[i]?.label && group === '';
+    });
+  if (!isAsBuilt) return { offered: offered(all, facts).map(linkTo) };
+  return facts.withheld.length > 0 ? { withheld: facts.withheld } : {};
+}
+
+function linkTo({ key, path, label, group }: CareService): ServiceLink {
+  return { to: path, label, ...(key !== path && { key }), ...(group && { group }) };
 }

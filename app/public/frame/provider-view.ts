@@ -19,10 +19,20 @@ export type ProviderView = Omit<
 > & {
   /** Whole sentences about the company. */
   readonly company?: string;
-  /** Paths of the services that are not offered. */
+  /** Keys of the services that are not offered, where all are those that the site came with. */
   readonly withheld?: readonly string[];
+  /** Those that are offered, where the office changed some. */
+  readonly offered?: readonly ServiceLink[];
   readonly regulator: RegulatorView;
 };
+
+export interface ServiceLink {
+  readonly to: string;
+  readonly label: string;
+  /** Reviews name it so, where its address is another. */
+  readonly key?: string;
+  readonly group?: string;
+}
 
 /** What pages say of the regulator. */
 export interface RegulatorView {
@@ -45,9 +55,9 @@ export function useProvider(): ProviderView {
 }
 
 /** Those that the office offers, in the order of the menu. */
-export function useServices(): typeof SERVICES {
-  const { withheld = [] } = useProvider();
-  return SERVICES.filter(({ to }) => !withheld.includes(to));
+export function useServices(): readonly ServiceLink[] {
+  const { withheld = [], offered } = useProvider();
+  return offered ?? SERVICES.filter(({ to }) => !withheld.includes(to));
 }
 
 /** Where the page is edited, for those of staff who may; nobody else is told. */

@@ -8,7 +8,9 @@ export function Questions({ questions }: QuestionsProps) {
       {questions.map(({ question, answer }) => (
         <details key={question}>
           <summary>{question}</summary>
-          <p>{answer}</p>
+          {answer.split('\n').map((line) => (
+            <p key={line}>{line}</p>
+          ))}
         </details>
       ))}
     </div>

@@ -1,19 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { MediaPicture, type PublicPicture } from '#app/pictures/media-picture.tsx';
+import { SERVICES } from '#domain/care-services/service-list.ts';
 import { PORTRAITS } from '../care/pictures.ts';
-import { useServices } from '../frame/provider-view.ts';
+import { type ServiceLink, useServices } from '../frame/provider-view.ts';
 
-const CARDS = [
-  { to: '/personalcare', text: 'Washing, dressing and mealtimes, with dignity and at your pace.' },
-  { to: '/elderlyservice', text: 'A steady hand and good company, from a visit a week to every day.' },
-  { to: '/respitecare', text: 'Time off for family carers, from an hour to a fortnight.' },
-  { to: '/livein', text: 'A trained carer who lives with you, so you need not move.' },
-  { to: '/discharge', text: 'Help to come home from hospital and feel safe there.' },
-  { to: '/care', text: 'Someone to talk to, to eat with and to go out with.' },
-  { to: '/chronical', text: 'Comfort at home with an illness that cannot be cured.' },
-  { to: '/specialcare', text: 'Support with a disability, in the way that works for you.' },
-  { to: '/support', text: 'A home of your own, with somebody to back you up.' },
-] as const;
+export interface ServiceCard {
+  readonly to: string;
+  readonly label: string;
+  readonly text: string;
+  /** None of those that came with the site, whose drawings are known here. */
+  readonly picture?: PublicPicture;
+}
 
 interface Rail {
   readonly ref: RefObject<HTMLUListElement | null>;
@@ -79,16 +77,14 @@ export function Arrow({ label, back = false, onClick }: ArrowProps) {
   );
 }
 
-const CARD_PATHS: ReadonlySet<string> = new Set(CARDS.map(({ to }) => to));
-
 /** The services without a card are named below it. */
-export function ServiceCarousel() {
+export function ServiceCarousel({ cards: changed }: { cards: readonly ServiceCard[] | undefined }) {
   const { ref, shown, runs, onScroll, show } = useRail();
   const services = useServices();
-  const cards = services.flatMap(({ to, label }) =>
-    CARDS.filter((card) => card.to === to).map((card) => ({ ...card, label })),
-  );
-  const others = services.filter(({ to }) => !CARD_PATHS.has(to));
+  const cards = changed ?? builtInCards(services);
+  const withCard = new Set(cards.map(({ to }) => to));
+  const others = services.filter(({ to }) => !withCard.has(to));
+  if (services.length === 0) return null;
   return (
     <section id="services" aria-labelledby="services-heading" className="bg-sage py-14">
       <div className="shell">
@@ -106,9 +102,18 @@ export function ServiceCarousel() {
           </div>
         </div>
         <ul ref={ref} onScroll={onScroll} className="rail cards">
-          {cards.map(({ to, text, label }) => (
+          {cards.map(({ to, text, label, picture }) => (
             <li key={to} className="card">
-              <img src={PORTRAITS[to]} alt="" width={480} height={380} loading="lazy" decoding="async" />
+              {picture ? (
+                <MediaPicture
+                  picture={picture}
+                  alt=""
+                  sizes="16rem"
+                  className={picture.photo && 'aspect-[4/3] w-full'}
+                />
+              ) : (
+                <img src={portraitOf(to)} alt="" width={480} height={380} loading="lazy" decoding="async" />
+              )}
               <div className="p-5">
                 <h3 className="text-xl">
                   <Link to={to} className="whole">
@@ -125,7 +130,7 @@ export function ServiceCarousel() {
             We also offer{' '}
             {others.map(({ to, label }, i) => (
               <span key={to}>
-                {i > 0 && ' and '}
+                {i > 0 && (i === others.length - 1 ? ' and ' : ', ')}
                 <Link to={to} className="inline-block py-2 font-bold">
                   {label}
                 </Link>
@@ -137,4 +142,15 @@ export function ServiceCarousel() {
       </div>
     </section>
   );
+}
+
+function builtInCards(services: readonly ServiceLink[]): readonly ServiceCard[] {
+  return services.flatMap(({ to, label }) => {
+    const text = SERVICES.find((service) => service.to === to)?.card;
+    return text === undefined ? [] : [{ to, label, text }];
+  });
+}
+
+function portraitOf(path: string): string | undefined {
+  return PORTRAITS[SERVICES.find(({ to }) => to === path)?.drawing ?? ''];
 }

@@ -17,6 +17,7 @@ import { packedArea } from '../map/area-map.server.ts';
 import { ServiceArea } from '../map/service-area.tsx';
 import type { Route } from './+types/route.ts';
 import { Banners } from './banners.tsx';
+import { changedCards } from './cards.server.ts';
 import { ServiceCarousel } from './rail.tsx';
 import { Partners, RegulatorNotice, Tasks, Testimonials, Values, Wellbeing } from './sections.tsx';
 
@@ -36,7 +37,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
   const shown = <Row extends { readonly picture: string }>(rows: readonly Row[]) =>
     rows.map((row) => ({ ...row, picture: pictureFor(row.picture) }));
+  const cards = await changedCards(services);
   return {
+    ...(cards && { cards }),
     banners: shown(banners),
     tasks: shown(tasks),
     partners: shown(partners),
@@ -59,7 +62,7 @@ const HOME_SAID = {
 export type HomeData = Route.ComponentProps['loaderData'];
 
 export default function Home({
-  loaderData: { banners, tasks, partners, testimonials, map, said, description, healthLine },
+  loaderData: { cards, banners, tasks, partners, testimonials, map, said, description, healthLine },
 }: Route.ComponentProps) {
   const provider = useProvider();
   const { enquiry } = useTargets();
@@ -73,7 +76,7 @@ export default function Home({
         <RegulatorNotice regulator={provider.regulator} />
         <Values engage={said.engage} />
       </div>
-      <ServiceCarousel />
+      <ServiceCarousel cards={cards} />
       <Tasks tasks={tasks} />
       <Wellbeing filmUrl={provider.filmUrl} healthLine={healthLine} />
       <Testimonials testimonials={testimonials} />

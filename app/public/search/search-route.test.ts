@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keepingContext } from '#app/context.ts';
 import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
+import { BUILT_IN_SERVICES } from '#domain/care-services/test-care-services.ts';
 import { addActor } from '#domain/cases/test-cases.ts';
 import { SITE_PAGES } from '#domain/content/pages.ts';
 import { QUERY_MAX } from '#domain/content/search.ts';
@@ -30,7 +31,7 @@ const pathsFor = async (open: TestDatabase, words: string) =>
   (await ask(open, `?q=${encodeURIComponent(words)}`)).results.map(({ path }) => path);
 
 test('every public page can be found by its title', () => {
-  const paths = builtDocuments(DEMO_PROVIDER).map(({ path }) => path);
+  const paths = builtDocuments(DEMO_PROVIDER, BUILT_IN_SERVICES).map(({ path }) => path);
   expect([...paths].sort()).toEqual([...SITE_PAGES.map(({ path }) => path), ...SERVICE_PATHS].sort());
 });
 

@@ -1,4 +1,5 @@
-import { CATALOGUE } from '#app/catalogue/catalogue.content.ts';
+import type { ServiceContent } from '#domain/care-services/built-in.content.ts';
+import type { CareService } from '#domain/care-services/care-service.ts';
 import { plainWords } from '#domain/content/blocks.ts';
 import { findCategory } from '#domain/content/categories.ts';
 import { withoutLinks } from '#domain/content/linked-text.ts';
@@ -16,11 +17,11 @@ import {
 } from '#domain/content/search.ts';
 import { postSubject } from '#domain/content/slug.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import { offered, readCareServices } from '#domain/lists/care-services.server.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
 import { contentRevision, readProvider } from '#domain/provider/provider.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
-import { offers } from '#domain/provider/services.ts';
 import { allPageWords, type SavedWords } from '#domain/seo/page-words.server.ts';
 
 /** Nobody caches it: it belongs to one query. */
@@ -76,11 +77,9 @@ const ASKED: readonly SearchDocument[] = [
   },
 ];
 
-export function builtDocuments(facts: Provider): readonly SearchDocument[] {
+export function builtDocuments(facts: Provider, services: readonly CareService[]): readonly SearchDocument[] {
   return [
-    ...CATALOGUE.filter(({ path }) => offers(facts.services, path)).map((service) =>
-      serviceDocument(fillAll(service, facts)),
-    ),
+    ...offered(services, facts.services).map(({ content }) => serviceDocument(fillAll(content, facts))),
     ...SITE_PAGES.map((page) => ({
       path: page.path,
       kind: 'page' as const,
@@ -100,7 +99,8 @@ export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
   const kept = KEPT.get(db);
   if (kept?.revision === revision) return kept.index;
   const provider = await readProvider(db);
-  const [pages, posts, faq, said] = await Promise.all([
+  const [services, pages, posts, faq, said] = await Promise.all([
+    readCareServices(db),
     allOwnPages(db),
     allPosts(db),
     readEntries(db, 'faq', provider),
@@ -108,7 +108,7 @@ export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
   ]);
   const index = indexDocuments([
     ...fillAll(
-      builtDocuments(provider).map((page) => inOurWords(page, said.get(page.path))),
+      builtDocuments(provider, services).map((page) => inOurWords(page, said.get(page.path))),
       provider,
     ),
     ...ASKED,
@@ -162,7 +162,7 @@ function postDocument(post: Awaited<ReturnType<typeof allPosts>>[number]): Searc
   };
 }
 
-function serviceDocument(service: (typeof CATALOGUE)[number]): SearchDocument {
+function serviceDocument(service: ServiceContent): SearchDocument {
   const { path, name, spoken, description, lead, who, help, visit, start, notCovered, questions } = service;
   return {
     path,

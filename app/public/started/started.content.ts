@@ -1,4 +1,4 @@
-import type { Question } from '#app/catalogue/catalogue.content.ts';
+import type { Question } from '#domain/care-services/built-in.content.ts';
 
 /** With placeholders. */
 export const STEPS = [

@@ -53,7 +53,7 @@ function HowCollected({ isEmpty }: { isEmpty: boolean }) {
 }
 
 function Card({ testimonial }: { testimonial: Testimonial }) {
-  const service = useServices().find(({ to }) => to === testimonial.service);
+  const service = useServices().find(({ to, key = to }) => key === testimonial.service);
   return (
     <li className="card p-5">
       <Quote

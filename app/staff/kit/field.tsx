@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import type { ItemLabels } from '#domain/lists/list.ts';
 import type { Typed } from './answers.ts';
 import { Checkbox, Choices, choiceOf } from './boxes.tsx';
 import { DateFields } from './date-fields.tsx';
+import { ItemsField } from './items-field.tsx';
 import { type Described, PanelField } from './panel-field.tsx';
 
 export interface FieldSpec {
@@ -32,6 +34,8 @@ export interface FieldSpec {
     | 'day-and-time'
     | 'moment'
     | 'picture'
+    /** Names with a text each, in an order: one text, as `itemsText` writes it. */
+    | 'items'
     | 'own';
   readonly hint?: ReactNode | undefined;
   readonly optional?: boolean | undefined;
@@ -47,6 +51,7 @@ export interface FieldSpec {
   readonly suggestions?: readonly Choice[];
   readonly group?: string | undefined;
   readonly rows?: number | undefined;
+  readonly items?: ItemLabels | undefined;
   readonly autoComplete?: string | undefined;
   readonly maxLength?: number;
   readonly placeholder?: string;
@@ -82,6 +87,7 @@ export function StaffField({ field, idOf, values, errors, draw = {} }: StaffFiel
   const own = draw[name] ?? (kind === 'picture' || kind === 'own' ? draw[kind] : undefined);
   if (own) return own(props);
   if (kind === 'checkbox') return <Checkbox {...props} />;
+  if (kind === 'items') return <ItemsField {...props} />;
   if (kind === 'hidden') return <input type="hidden" name={name} defaultValue={props.value} />;
   if (kind === 'radio' || kind === 'ticks') return <Choices {...props} values={values} />;
   const { id, error } = props;

@@ -5,13 +5,15 @@ interface MovableRowsProps<Item> {
   readonly nameOf: (item: Item) => string;
   readonly onPlace: (id: number, place: number) => void;
   readonly className: string;
+  /** The id of each row's own form, where the rows stand in another. */
+  readonly formOf?: (item: Item) => string;
   /** `moves` are the buttons that send `do` as `up` or `down`; they belong in a form of the row. */
   readonly children: (item: Item, moves: ReactNode, place: number) => ReactNode;
 }
 
 /** Rows that are dragged to their place, or moved by buttons. */
 export function MovableRows<Item extends { readonly id: number }>(props: MovableRowsProps<Item>) {
-  const { items, nameOf, onPlace, className, children } = props;
+  const { items, nameOf, formOf, onPlace, className, children } = props;
   const [dragged, setDragged] = useState<number | null>(null);
   return (
     <ol className="grid gap-3">
@@ -19,6 +21,7 @@ export function MovableRows<Item extends { readonly id: number }>(props: Movable
         <MovableRow
           key={item.id}
           name={nameOf(item)}
+          form={formOf?.(item)}
           place={place}
           isLast={place === items.length - 1}
           onDrag={(isHeld) => setDragged(isHeld ? item.id : null)}
@@ -37,6 +40,7 @@ export function MovableRows<Item extends { readonly id: number }>(props: Movable
 
 interface MovableRowProps {
   readonly name: string;
+  readonly form: string | undefined;
   readonly place: number;
   readonly isLast: boolean;
   readonly onDrag: (isHeld: boolean) => void;
@@ -45,7 +49,7 @@ interface MovableRowProps {
   readonly children: (moves: ReactNode) => ReactNode;
 }
 
-function MovableRow({ name, place, isLast, onDrag, onDrop, className, children }: MovableRowProps) {
+function MovableRow({ name, form, place, isLast, onDrag, onDrop, className, children }: MovableRowProps) {
   const pressed = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a moved row is put in anew, which loses the focus.
   useEffect(() => {
@@ -71,8 +75,22 @@ function MovableRow({ name, place, isLast, onDrag, onDrop, className, children }
     >
       {children(
         <>
-          <VerbButton verb="up" label="Move up" name={name} isOff={place === 0} onClick={onClick} />
-          <VerbButton verb="down" label="Move down" name={name} isOff={isLast} onClick={onClick} />
+          <VerbButton
+            verb="up"
+            label="Move up"
+            name={name}
+            form={form}
+            isOff={place === 0}
+            onClick={onClick}
+          />
+          <VerbButton
+            verb="down"
+            label="Move down"
+            name={name}
+            form={form}
+            isOff={isLast}
+            onClick={onClick}
+          />
         </>,
       )}
     </li>
@@ -86,14 +104,17 @@ interface VerbButtonProps {
   readonly name: string;
   /** It stays focusable, so that the focus is not lost there. */
   readonly isOff?: boolean;
+  /** The id of its form, where it stands in another. */
+  readonly form?: string | undefined;
   readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
 /** Sends its form with `verb` as `do`. */
-export function VerbButton({ verb, label, name, isOff = false, onClick }: VerbButtonProps) {
+export function VerbButton({ verb, label, name, form, isOff = false, onClick }: VerbButtonProps) {
   return (
     <button
       type="submit"
+      form={form}
       name="do"
       value={verb}
       aria-disabled={isOff || undefined}

@@ -5,7 +5,7 @@ import { staffLoader } from '../guard.server.ts';
 import { Listed, Saved, Screen, Section } from '../kit/screen.tsx';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/list.ts';
-import { type ReviewRow, viewRow, viewThanked } from './review.server.ts';
+import { type ReviewRow, servicesOf, viewRow, viewThanked } from './review.server.ts';
 
 export const loader = staffLoader('edit-reviews', async ({ services, url }) => {
   const { db } = services.open;
@@ -16,7 +16,7 @@ export const loader = staffLoader('edit-reviews', async ({ services, url }) => {
     countExamples(db),
   ]);
   return {
-    reviews: reviews.map(viewRow),
+    reviews: reviews.map((review) => viewRow(review, servicesOf({ services }, review))),
     thanks: thanks.items.map(viewThanked),
     older: thanks.hasOlder ? (thanks.items.at(-1)?.receivedAt ?? null) : null,
     isFirstPage: !url.searchParams.has('before'),

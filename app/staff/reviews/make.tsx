@@ -7,17 +7,24 @@ import { save } from '../kit/save.server.ts';
 import { Screen } from '../kit/screen.tsx';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import type { Route } from './+types/make.ts';
+import { servicesOf } from './review.server.ts';
 import { wordsFields } from './review-fields.ts';
 import { WordsForm } from './words-form.tsx';
 
 /** The review itself where there is one already. */
-export const loader = formPageLoader('edit-reviews', async ({ services, url }) => {
+export const loader = formPageLoader('edit-reviews', async (args) => {
+  const { services, url } = args;
   const reference = url.searchParams.get('case') ?? '';
   const { db } = services.open;
   const existing = await reviewOfCase(db, reference);
   if (existing !== null) throw redirect(`/reviews/${existing}`, 303);
   const thanks = await findThanks(db, reference);
-  return { reference, thanks: thanks && { original: thanks.original, names: thanks.names } };
+  const offered = servicesOf(args, NOTHING);
+  return {
+    reference,
+    services: offered,
+    thanks: thanks && { original: thanks.original, names: thanks.names },
+  };
 });
 
 export const action = staffAction('edit-reviews', async (args) => {
@@ -26,7 +33,7 @@ export const action = staffAction('edit-reviews', async (args) => {
   if (!thanks) throw data(null, { status: 404 });
   return save(args, {
     name: 'new review',
-    check: (typed) => readReviewWords(typed, thanks.original),
+    check: (typed) => readReviewWords(typed, thanks.original, servicesOf(args, NOTHING)),
     async do(words, { open, actor, now }) {
       const made = await makeReview(open, { reference, words, actor, now });
       if (made.outcome === 'missing') throw data(null, { status: 404 });
@@ -37,8 +44,8 @@ export const action = staffAction('edit-reviews', async (args) => {
 });
 
 export default function MakeReview({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData) return <SignedOutPage answer={actionData} fields={wordsFields([])} />;
-  const { reference, thanks } = loaderData;
+  if (!loaderData) return <SignedOutPage answer={actionData} fields={wordsFields([], [])} />;
+  const { reference, services, thanks } = loaderData;
   return (
     <Screen title="Make a review" back={{ to: '/reviews', name: 'Reviews' }} wide>
       {thanks ? (
@@ -53,6 +60,7 @@ export default function MakeReview({ loaderData, actionData }: Route.ComponentPr
           <WordsForm
             action={`/reviews/new?case=${reference}`}
             copy={{ ...NOTHING, ...thanks, quote: thanks.original }}
+            services={services}
             answer={actionData}
             submit="Make the review"
           />
@@ -67,4 +75,4 @@ export default function MakeReview({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-const NOTHING = { name: '', service: null, stars: null, starsSource: null };
+const NOTHING = { name: '', service: null, stars: null, starsSource: null, pages: [] };

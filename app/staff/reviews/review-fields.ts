@@ -1,3 +1,4 @@
+import type { NamedService } from '#domain/care-services/service-list.ts';
 import {
   CONSENT_WAYS,
   type ConsentWay,
@@ -8,10 +9,15 @@ import {
   SOURCE_MAX,
   STARS_MAX,
 } from '#domain/reviews/review.ts';
-import { HOME_PAGE, REVIEW_PAGES, SHOWN_MAX, TESTIMONIALS_PAGE } from '#domain/reviews/review-pages.ts';
+import {
+  HOME_PAGE,
+  reviewPageName,
+  reviewPages,
+  SHOWN_MAX,
+  TESTIMONIALS_PAGE,
+} from '#domain/reviews/review-pages.ts';
 import type { Typed } from '../kit/answers.ts';
 import type { FieldSpec } from '../kit/field.tsx';
-import { pageName, SERVICE_CHOICES } from './page-names.ts';
 
 export interface ReviewCopy extends Omit<ReviewWords, 'isShortened'> {
   readonly original: string;
@@ -31,8 +37,8 @@ export function copyTyped({ names, quote, name, service, stars, starsSource }: O
   } as Record<string, string>;
 }
 
-export function ticked(typed: Typed): readonly string[] {
-  return REVIEW_PAGES.filter((path) => typed[path]);
+export function ticked(typed: Typed, services: readonly NamedService[]): readonly string[] {
+  return reviewPages(services).filter((path) => typed[path]);
 }
 
 const QUOTE: FieldSpec = {
@@ -43,7 +49,10 @@ const QUOTE: FieldSpec = {
   hint: `Leave words out as you like, at most ${QUOTE_MAX} characters. Where they are missing, “…” is put in.`,
 };
 
-export function wordsFields(names: readonly string[]): readonly FieldSpec[] {
+export function wordsFields(
+  names: readonly string[],
+  services: readonly NamedService[],
+): readonly FieldSpec[] {
   const group = 'Stars, only if the person gave them';
   return [
     QUOTE,
@@ -68,7 +77,7 @@ export function wordsFields(names: readonly string[]): readonly FieldSpec[] {
       kind: 'select',
       optional: true,
       none: 'No service in particular',
-      choices: SERVICE_CHOICES,
+      choices: services.map(({ key, label }) => ({ value: key, label })),
     },
     {
       name: 'stars',
@@ -126,18 +135,21 @@ export const CONSENT_FIELDS: readonly FieldSpec[] = [
   },
 ];
 
-export const PAGES_FIELDS: readonly FieldSpec[] = [
-  {
-    name: 'pages',
-    label: 'Pages',
-    kind: 'ticks',
-    hint: `Of the reviews placed there the home page shows the ${SHOWN_MAX.home} newest, of at most ${HOME_QUOTE_MAX} characters, and the page of a service the newest.`,
-    choices: REVIEW_PAGES.map((path) => ({
-      value: path,
-      label: path === HOME_PAGE || path === TESTIMONIALS_PAGE ? pageName(path) : `Service: ${pageName(path)}`,
-    })),
-  },
-];
+export function pagesFields(services: readonly NamedService[]): readonly FieldSpec[] {
+  return [
+    {
+      name: 'pages',
+      label: 'Pages',
+      kind: 'ticks',
+      hint: `Of the reviews placed there the home page shows the ${SHOWN_MAX.home} newest, of at most ${HOME_QUOTE_MAX} characters, and the page of a service the newest.`,
+      choices: reviewPages(services).map((page) => {
+        const name = reviewPageName(page, services);
+        const isService = page !== HOME_PAGE && page !== TESTIMONIALS_PAGE;
+        return { value: page, label: isService ? `Service: ${name}` : name };
+      }),
+    },
+  ];
+}
 
 /** Before somebody chooses: the testimonials, and the page of its service. */
 export function pagesTyped({ pages, service }: { pages: readonly string[]; service: string | null }): Typed {

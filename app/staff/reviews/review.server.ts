@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { isoDay } from '#domain/calendar/working-time.ts';
+import { type NamedService, serviceNamed } from '#domain/care-services/service-list.ts';
 import { excerpt } from '#domain/cases/list/excerpt.ts';
 import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
 import type { OpenDatabase } from '#domain/database.ts';
@@ -18,12 +19,12 @@ import {
   type Thanked,
 } from '#domain/reviews/list.server.ts';
 import { type ConsentWay, readConsent, readPages, readReviewWords } from '#domain/reviews/review.ts';
+import { HOME_PAGE, reviewPageName, TESTIMONIALS_PAGE } from '#domain/reviews/review-pages.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Signed } from '../guard.server.ts';
 import type { Typed } from '../kit/answers.ts';
 import { type Checked, cannot, type Sending, save } from '../kit/save.server.ts';
 import { wholeNumber } from '../whole-number.ts';
-import { pageName } from './page-names.ts';
 import { copyTyped, ticked } from './review-fields.ts';
 
 /** The review of an address. @throws a 404 */
@@ -33,10 +34,27 @@ export async function reviewAt({ services }: Pick<Signed, 'services'>, id: strin
   return found;
 }
 
+/** Those of the site, and what a review names besides: the office may have removed it since. */
+export function servicesOf(
+  { services }: Pick<Signed, 'services'>,
+  { service, pages }: Pick<Review, 'service' | 'pages'>,
+): readonly NamedService[] {
+  const known = services.careServices().map(({ key, label, path }) => ({ key, label, path }));
+  const named = [...new Set([service ?? '', ...pages])].filter((key) => !PLACES.has(key));
+  const removed = named.filter((key) => !known.some((one) => one.key === key));
+  return [...known, ...removed.map((key) => ({ key, label: serviceNamed(key, known), path: key }))];
+}
+
+const PLACES: ReadonlySet<string> = new Set(['', HOME_PAGE, TESTIMONIALS_PAGE]);
+
 type Change = (open: OpenDatabase, change: ReviewChange) => Promise<ReviewChanged>;
 
 /** What one of the three forms of a review asks for, and what is said when it is done. */
-function readForm(typed: Typed, review: Review, now: number): Checked<readonly [Change, said: string]> {
+function readForm(
+  typed: Typed,
+  review: Review,
+  { services, now }: { readonly services: readonly NamedService[]; readonly now: number },
+): Checked<readonly [Change, said: string]> {
   switch (typed.form) {
     case 'consent': {
       const read = readConsent(typed, { today: isoDay(now), receivedOn: review.receivedOn });
@@ -45,13 +63,13 @@ function readForm(typed: Typed, review: Review, now: number): Checked<readonly [
       return { ok: true, value: [act, 'agreed'] };
     }
     case 'pages': {
-      const read = readPages(ticked(typed), review.quote);
+      const read = readPages(ticked(typed, services), review.quote, services);
       if (!read.ok) return read;
       const act: Change = (open, change) => publishReview(open, { ...change, pages: read.value });
       return { ok: true, value: [act, 'shown'] };
     }
     default: {
-      const read = readReviewWords(typed, review.original);
+      const read = readReviewWords(typed, review.original, services);
       if (!read.ok) return read;
       const act: Change = (open, change) => rewordReview(open, { ...change, words: read.value });
       return { ok: true, value: [act, 'saved'] };
@@ -61,9 +79,10 @@ function readForm(typed: Typed, review: Review, now: number): Checked<readonly [
 
 export async function saveReview(args: Sending, id: string | undefined) {
   const review = await reviewAt(args, id);
+  const services = servicesOf(args, review);
   return save(args, {
     name: 'review',
-    check: (typed) => readForm(typed, review, args.services.clock()),
+    check: (typed) => readForm(typed, review, { services, now: args.services.clock() }),
     async do([act, said], { version, open, actor, now, typed }) {
       const changed = await act(open, { id: review.id, version: version, actor, now });
       switch (changed.outcome) {
@@ -73,7 +92,7 @@ export async function saveReview(args: Sending, id: string | undefined) {
           const newest = changed.current;
           // What the form asks besides is nobody else's.
           const current: Record<string, string> = { ...typed, ...copyTyped(newest), name: newest.name };
-          for (const path of ticked(typed)) delete current[path];
+          for (const path of ticked(typed, services)) delete current[path];
           for (const path of newest.pages) current[path] = 'on';
           return { status: 'conflict', current, version: newest.version, saved: null };
         }
@@ -111,9 +130,17 @@ const WAYS: Record<ConsentWay, string> = {
 export type ReviewView = ReturnType<typeof viewReview>;
 export type ReviewRow = ReturnType<typeof viewRow>;
 
-export function viewReview({ withdrawn, consents, receivedOn, ...review }: Review) {
+export function viewReview(
+  { withdrawn, consents, receivedOn, ...review }: Review,
+  services: readonly NamedService[],
+) {
   return {
     ...review,
+    services,
+    places: review.pages.map((page) => ({
+      to: services.find(({ key }) => key === page)?.path ?? page,
+      name: reviewPageName(page, services),
+    })),
     stateLabel: STATE_LABELS[review.state],
     received: spokenDate(receivedOn),
     consents: consents.map(viewConsent),
@@ -124,13 +151,16 @@ export function viewReview({ withdrawn, consents, receivedOn, ...review }: Revie
   };
 }
 
-export function viewRow({ id, state, quote, name, pages, withdrawn }: Review) {
+export function viewRow(
+  { id, state, quote, name, pages, withdrawn }: Review,
+  services: readonly NamedService[],
+) {
   return {
     id,
     state,
     quote: excerpt(quote),
     name,
-    where: pages.map(pageName).join(', '),
+    where: pages.map((page) => reviewPageName(page, services)).join(', '),
     withdrawn: withdrawn && `Withdrawn ${shortTime(withdrawn.at)} by ${withdrawn.by}`,
   };
 }

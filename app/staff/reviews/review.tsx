@@ -6,15 +6,17 @@ import { Saved, Screen, Section } from '../kit/screen.tsx';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import type { Route } from './+types/review.ts';
 import { AskingWords, ConsentList } from './consents.tsx';
-import { pageName } from './page-names.ts';
-import { type ReviewView, reviewAt, saveReview, viewReview } from './review.server.ts';
-import { CONSENT_FIELDS, PAGES_FIELDS, pagesTyped, wordsFields } from './review-fields.ts';
+import { type ReviewView, reviewAt, saveReview, servicesOf, viewReview } from './review.server.ts';
+import { CONSENT_FIELDS, pagesFields, pagesTyped, wordsFields } from './review-fields.ts';
 import { WordsForm } from './words-form.tsx';
 
-export const loader = formPageLoader('edit-reviews', async ({ services, params, url }) => ({
-  review: viewReview(await reviewAt({ services }, params.id)),
-  said: entryOf(SAID, url.searchParams.get('said')),
-}));
+export const loader = formPageLoader('edit-reviews', async (args) => {
+  const review = await reviewAt(args, args.params.id);
+  return {
+    review: viewReview(review, servicesOf(args, review)),
+    said: entryOf(SAID, args.url.searchParams.get('said')),
+  };
+});
 
 export const action = staffAction('edit-reviews', (args) => saveReview(args, args.params.id));
 
@@ -31,7 +33,7 @@ const PART = 'border-t border-line pt-5';
 
 export default function ReviewScreen({ loaderData, actionData, params }: Route.ComponentProps) {
   if (!loaderData) {
-    return <SignedOutPage answer={actionData} fields={[...wordsFields([]), ...CONSENT_FIELDS]} />;
+    return <SignedOutPage answer={actionData} fields={[...wordsFields([], []), ...CONSENT_FIELDS]} />;
   }
   const { review, said } = loaderData;
   const { id, version, state, consents } = review;
@@ -47,7 +49,7 @@ export default function ReviewScreen({ loaderData, actionData, params }: Route.C
             once until they agree again.
           </p>
         )}
-        <WordsForm {...form} copy={review} />
+        <WordsForm {...form} copy={review} services={review.services} />
       </Section>
       <Section id="consent" title="2. Consent of the writer" className={PART}>
         <Consents review={review} form={form} />
@@ -111,7 +113,7 @@ function Pages({ review, form }: PartProps) {
     return (
       <StaffForm
         {...form}
-        fields={PAGES_FIELDS}
+        fields={pagesFields(review.services)}
         loaded={pagesTyped(review)}
         hidden={{ form: 'pages' }}
         submit={state === 'shown' ? 'Save the pages' : 'Publish'}
@@ -128,7 +130,7 @@ function Pages({ review, form }: PartProps) {
 }
 
 function Head({ review }: { review: ReviewView }) {
-  const { state, stateLabel, reference, received, withdrawn, pages } = review;
+  const { state, stateLabel, reference, received, withdrawn, places } = review;
   return (
     <div
       className={`grid gap-1 rounded-card p-4 wrap-anywhere ${state === 'shown' ? 'bg-sage' : 'bg-lavender'}`}
@@ -136,11 +138,11 @@ function Head({ review }: { review: ReviewView }) {
       <p className="font-bold">{stateLabel}</p>
       {state === 'shown' && (
         <p>
-          {pages.map((path, place) => (
-            <span key={path}>
+          {places.map(({ to, name }, place) => (
+            <span key={to}>
               {place > 0 && ', '}
-              <a className="inline-block py-2" href={path}>
-                {pageName(path)}
+              <a className="inline-block py-2" href={to}>
+                {name}
               </a>
             </span>
           ))}

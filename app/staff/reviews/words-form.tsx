@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { NamedService } from '#domain/care-services/service-list.ts';
 import { shorten } from '#domain/reviews/shorten.ts';
 import { type FieldProps, StaffField } from '../kit/field.tsx';
 import { StaffForm, type StaffFormProps } from '../kit/form.tsx';
@@ -6,13 +7,14 @@ import { copyTyped, type ReviewCopy, wordsFields } from './review-fields.ts';
 
 interface WordsFormProps extends Pick<StaffFormProps, 'action' | 'answer' | 'submit' | 'version'> {
   readonly copy: ReviewCopy;
+  readonly services: readonly NamedService[];
 }
 
-export function WordsForm({ copy, ...form }: WordsFormProps) {
+export function WordsForm({ copy, services, ...form }: WordsFormProps) {
   return (
     <StaffForm
       {...form}
-      fields={wordsFields(copy.names)}
+      fields={wordsFields(copy.names, services)}
       loaded={copyTyped(copy)}
       hidden={{ form: 'words' }}
       draw={{ quote: (props) => <QuoteField key="quote" {...props} original={copy.original} /> }}

@@ -1,4 +1,5 @@
 import { JOBS } from '#domain/lists/jobs.ts';
+import { CARE_SERVICES } from '#domain/lists/services.ts';
 
 /** Follows a person's name; by verb where one route does several things. */
 export type Did = string | { readonly [verb: string]: string; readonly other: string };
@@ -103,6 +104,9 @@ export const DONE: Readonly<Record<string, Did>> = {
   },
   'settings/jobs': listDid(JOBS.title),
   'settings/jobs/:id': `saved an entry in Settings, ${JOBS.title}`,
+  'settings/services/list': listDid(CARE_SERVICES.title),
+  'settings/services/:id': 'saved a service in Settings, Services',
+  'settings/services/:id/restore': 'put back the words that a service came with',
   'settings/site/:list': listDid('{list}'),
   'settings/site/:list/:id': 'saved an entry in Settings, {list}',
   'settings/:section': 'saved Settings, {section}',

@@ -1,13 +1,14 @@
-import { CATALOGUE } from '#app/catalogue/catalogue.content.ts';
 import { sharedPicturesFor } from '#app/pictures/pictures.server.ts';
 import { sharedPicture } from '#app/pictures/shared-picture.ts';
+import type { CareService } from '#domain/care-services/care-service.ts';
+import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
 import { headOf, SITE_PAGES } from '#domain/content/pages.ts';
 import { postSubject } from '#domain/content/slug.ts';
 import { writtenPath } from '#domain/content/written.ts';
 import type { Database } from '#domain/database.ts';
+import { offered, readCareServices } from '#domain/lists/care-services.server.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
 import { DEMO_PROVIDER, type Provider } from '#domain/provider/provider.ts';
-import { offers } from '#domain/provider/services.ts';
 import { inArea } from '#domain/provider/spoken.ts';
 
 export interface PageHead {
@@ -22,7 +23,7 @@ export interface PageHead {
   readonly listed: boolean;
 }
 
-export function builtInHeads(provider: Provider): readonly PageHead[] {
+export function builtInHeads(provider: Provider, services: readonly CareService[]): readonly PageHead[] {
   return [
     ...SITE_PAGES.map((page) => ({
       ...headOf(page, provider),
@@ -32,15 +33,15 @@ export function builtInHeads(provider: Provider): readonly PageHead[] {
       picture: drawnFor(provider, page.path),
       listed: !page.unlisted,
     })),
-    ...CATALOGUE.filter(({ path }) => offers(provider.services, path))
-      .map((service) => fillAll(service, provider))
+    ...offered(services, provider.services)
+      .map(({ content }) => fillAll(content, provider))
       .map(({ path, title, description }) => ({
         subject: path,
         path,
         kind: 'service' as const,
         title: title + inArea(provider),
         description,
-        picture: drawnFor(provider, path),
+        picture: SERVICE_PATHS.includes(path) ? drawnFor(provider, path) : null,
         listed: true,
       })),
   ];
@@ -63,7 +64,7 @@ export async function allHeads(db: Database, provider: Provider): Promise<readon
   );
   const ofBlog = drawnFor(provider, '/blog');
   return [
-    ...builtInHeads(provider),
+    ...builtInHeads(provider, await readCareServices(db)),
     ...posts.map(({ id, kind, slug, title, excerpt, picture, published_at }) => ({
       subject: postSubject(id),
       path: published_at === null ? null : writtenPath(kind, slug),

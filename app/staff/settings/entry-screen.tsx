@@ -1,4 +1,5 @@
-import type { ListField } from '#domain/lists/list.ts';
+import type { ReactNode } from 'react';
+import { isAsked, type ListField } from '#domain/lists/list.ts';
 import { entryTitle, LISTS, type ListName } from '#domain/lists/lists.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 import { StaffForm } from '../kit/form.tsx';
@@ -13,6 +14,7 @@ interface EntryScreenProps {
   /** Null where nobody is signed in any more. */
   readonly entry: Awaited<ReturnType<typeof loadEntry>> | null;
   readonly answer: unknown;
+  readonly intro?: ReactNode;
 }
 
 const REAL: FieldSpec = {
@@ -30,12 +32,11 @@ const REVIEW: FieldSpec = {
 
 type Asked = ListField & { readonly kind: FieldSpec['kind'] };
 
-/** A switch is changed on the list itself. */
-const isAsked = (field: ListField): field is Asked => field.kind !== 'switch';
+const isQuestion = (field: ListField): field is Asked => isAsked(field);
 
-export function EntryScreen({ listKey, path, id, entry, answer }: EntryScreenProps) {
+export function EntryScreen({ listKey, path, id, entry, answer, intro }: EntryScreenProps) {
   const { title, one, fields } = LISTS[listKey];
-  const asked = [...fields.filter(isAsked), REVIEW];
+  const asked = [...fields.filter(isQuestion), REVIEW];
   const heading = id === 'new' ? `Add ${one}` : `Edit: ${entryTitle(listKey, entry?.fields ?? {}) || one}`;
   return (
     <Screen title={heading} back={{ to: path, name: title }}>
@@ -49,6 +50,7 @@ export function EntryScreen({ listKey, path, id, entry, answer }: EntryScreenPro
           <strong>Review due.</strong> Check that it is still true, then save.
         </p>
       )}
+      {intro}
       <StaffForm
         action={`${path}/${id}`}
         fields={entry?.demo ? [...asked, REAL] : asked}

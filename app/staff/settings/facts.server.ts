@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { changesBetween } from '#domain/audit/audit-detail.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
+import { readCareServices } from '#domain/lists/care-services.server.ts';
 import { NATIONS, type NationId, rulesOf } from '#domain/nations/nations.ts';
 import { gazetteer } from '#domain/places/gazetteer.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
@@ -16,6 +17,7 @@ import type { FieldSpec } from '../kit/field.tsx';
 import { type Checked, save } from '../kit/save.server.ts';
 import { ADD_DAY, factFields, REVIEW_FIELD } from './field-spec.ts';
 import { placeholderUse } from './placeholder-use.server.ts';
+import { loadServices } from './services.server.ts';
 import { nextStep } from './set-up.server.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -31,6 +33,7 @@ export const factsLoader = formPageLoader('change-settings', async (args) => {
     nation,
     ...(section === 'law' && { rules: rulesShown(nation) }),
     use: await placeholderUse(services.open.db, section, services.provider()),
+    ...(section === 'services' && { services: await loadServices(args) }),
     facts: { ...group.facts, reviewBy: reviewInAYear(today) },
     version: group.version,
     reviewBy: group.reviewBy,
@@ -54,7 +57,8 @@ export const factsAction = staffAction('change-settings', async (args) => {
   const { section } = args.params;
   if (!isFactSection(section)) throw data(null, { status: 404 });
   const today = isoDay(args.services.clock());
-  const area = { known: await gazetteer(), provider: args.services.provider() };
+  const services = await readCareServices(args.services.open.db);
+  const area = { known: await gazetteer(), provider: args.services.provider(), services };
   const { nation } = area.provider;
   return save(args, {
     name: 'facts',
@@ -66,7 +70,7 @@ export const factsAction = staffAction('change-settings', async (args) => {
       if (written.outcome === 'saved') {
         addAuditDetail(args, {
           changes: factChanges(
-            factFields(section, { ...written.before.facts, ...written.facts }, nation),
+            factFields(section, { ...written.before.facts, ...written.facts }, nation, services),
             written,
             reviewBy,
           ),

@@ -1,3 +1,4 @@
+import { OFFERED } from '#domain/settings/read-services.ts';
 import { FACT_NAMES, isFactSection } from '#domain/settings/sections.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 import { partsOf, StaffForm } from '../kit/form.tsx';
@@ -5,7 +6,9 @@ import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/facts.ts';
 import { factsAction, factsLoader } from './facts.server.ts';
 import { ADD_DAY, factFields, REVIEW_FIELD } from './field-spec.ts';
+import { OfferedServices, ServicesHead } from './offered-services.tsx';
 import type { PlaceholderUse } from './placeholder-use.server.ts';
+import { OFFERED_FIELD } from './services-fields.ts';
 import { savedStep, wayBack } from './step.tsx';
 
 export const loader = factsLoader;
@@ -15,6 +18,10 @@ export default function Facts({ loaderData, actionData, params }: Route.Componen
   const section = isFactSection(params.section) ? params.section : 'provider';
   const next = loaderData?.next;
   const values = partsOf(actionData).typed ?? loaderData?.facts ?? {};
+  const services = loaderData?.services;
+  const fields = factFields(section, values, loaderData?.nation, services?.rows);
+  // The boxes stand in a list of their own.
+  const asked = section === 'services' ? [OFFERED_FIELD, ...fields.filter(isNoBox)] : fields;
   return (
     <Screen title={FACT_NAMES[section]} back={wayBack(next)}>
       {loaderData?.isOverdue && (
@@ -23,14 +30,15 @@ export default function Facts({ loaderData, actionData, params }: Route.Componen
         </p>
       )}
       {loaderData?.rules && <Rules {...loaderData.rules} />}
+      {services && <ServicesHead services={services} />}
       <StaffForm
         action={`/settings/${section}`}
-        fields={[
-          ...factFields(section, values, loaderData?.nation).map((field) =>
-            withUse(field, loaderData?.use[field.name]),
+        fields={[...asked.map((field) => withUse(field, loaderData?.use[field.name])), REVIEW_FIELD]}
+        draw={{
+          [OFFERED]: (props) => (
+            <OfferedServices key={OFFERED} {...props} rows={services?.rows} values={values} />
           ),
-          REVIEW_FIELD,
-        ]}
+        }}
         loaded={loaderData?.facts}
         version={loaderData?.version ?? 0}
         saved={loaderData?.saved && savedStep(next)}
@@ -42,6 +50,8 @@ export default function Facts({ loaderData, actionData, params }: Route.Componen
     </Screen>
   );
 }
+
+const isNoBox = ({ kind }: FieldSpec) => kind !== 'checkbox';
 
 /** Beside a fact: what a text writes to say it, and how many pages did when the screen was loaded. */
 function withUse(field: FieldSpec, use: PlaceholderUse | undefined): FieldSpec {

@@ -1,3 +1,4 @@
+import type { NamedService } from '#domain/care-services/service-list.ts';
 import { NATIONS, type NationId } from '#domain/nations/nations.ts';
 import { PERIOD_NAMES, PERIODS } from '#domain/provider/periods.ts';
 import type { Standing } from '#domain/provider/regulated.ts';
@@ -8,7 +9,7 @@ import { CAREERS } from './careers-fields.ts';
 import { COMPANY_FIELDS, LAW, peopleFields } from './disclosed-fields.ts';
 import { ADDRESS, AREA, PHONES } from './office-fields.ts';
 import { PROMISES } from './promises-fields.ts';
-import { SERVICE_FIELDS } from './services-fields.ts';
+import { serviceFields, servicesAsked } from './services-fields.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -122,6 +123,7 @@ export function factFields(
   section: FactSection,
   typed: Typed,
   nation: NationId = nationOfRatings(typed),
+  services: readonly NamedService[] = servicesAsked(typed),
 ): readonly FieldSpec[] {
   switch (section) {
     case 'provider':
@@ -133,7 +135,7 @@ export function factFields(
     case 'area':
       return AREA;
     case 'services':
-      return SERVICE_FIELDS;
+      return serviceFields(services);
     case 'regulator':
       return regulatorFields(nation);
     case 'promises':

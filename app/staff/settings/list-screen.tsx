@@ -3,7 +3,7 @@ import { Form, Link, useSubmit } from 'react-router';
 import { LISTS } from '#domain/lists/lists.ts';
 import { MovableRows, VerbButton } from '../kit/movable.tsx';
 import { Empty, Saved, Screen } from '../kit/screen.tsx';
-import type { loadList } from './list.server.ts';
+import type { listSaid, loadList } from './list.server.ts';
 
 type ListView = Awaited<ReturnType<typeof loadList>>;
 
@@ -16,7 +16,7 @@ export function ListScreen({ list }: { list: ListView }) {
       <p className="measure">
         {meaning} <a href={page}>See it on the site</a>
       </p>
-      <Said list={list} />
+      <ListSaid said={list.said} path={path} />
       <p>
         <Link className="button button-main" to={`${path}/new`}>
           Add {one}
@@ -73,7 +73,12 @@ function Row({ entry: { id, demo, title, detail, isOpen, wasDue }, path, moves }
   );
 }
 
-function Said({ list: { saved, removedId, gone, path } }: { list: ListView }) {
+interface ListSaidProps {
+  readonly said: ReturnType<typeof listSaid>;
+  readonly path: string;
+}
+
+export function ListSaid({ said: { saved, removedId, gone }, path }: ListSaidProps) {
   if (removedId !== null) {
     return (
       <div className="flex flex-wrap items-center gap-4 rounded-field bg-sage px-4 py-3">

@@ -11,14 +11,15 @@ import {
   turnEntry,
   undoRemoval,
 } from '#domain/lists/change.server.ts';
-import { readList } from '#domain/lists/lists.server.ts';
+import { completed } from '#domain/lists/entry-columns.server.ts';
+import { type ListEntry, readList } from '#domain/lists/lists.server.ts';
 import { entryTitle, isListName, LISTS, type ListName, listPath, readEntry } from '#domain/lists/lists.ts';
 import { findMedia, listMedia } from '#domain/media/media.server.ts';
 import { mediaIdOf } from '#domain/media/media.ts';
 import { placeholderError } from '#domain/provider/placeholders.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { reviewInAYear } from '#domain/settings/facts.server.ts';
-import type { Typed } from '#domain/settings/sections.ts';
+import { isFactSection, type Typed } from '#domain/settings/sections.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Signed } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
@@ -39,7 +40,7 @@ const DRAWINGS: readonly PickedPicture[] = Object.keys(PICTURE_SIZES).map((refer
 });
 
 type Acting = Pick<Signed, 'services' | 'actor'> & Pick<ActionFunctionArgs, 'request' | 'context'>;
-type Looking = Pick<Signed, 'services'> & { readonly url: URL };
+export type Looking = Pick<Signed, 'services'> & { readonly url: URL };
 
 /** Only lists that need no permission of their own. @throws a 404 */
 export function listAt(name: string | undefined): ListName {
@@ -47,27 +48,46 @@ export function listAt(name: string | undefined): ListName {
   return name;
 }
 
-export async function loadList(key: ListName, { services, url }: Looking) {
-  const entries = await readList(services.open.db, key);
-  const { detail, fields: asked } = LISTS[key];
-  const turned = asked.find(({ kind }) => kind === 'switch');
-  const today = isoDay(services.clock());
-  const said = url.searchParams;
+export async function loadList(key: ListName, args: Looking) {
+  const entries = await readList(args.services.open.db, key);
   return {
     key,
     path: listPath(key),
-    entries: entries.map(({ id, demo, fields }) => ({
-      id,
-      demo,
-      title: entryTitle(key, fields),
-      detail: detail?.(fields, today) ?? '',
-      isOpen: turned ? Boolean(fields[turned.name]) : null,
-      wasDue: fields.review_by && fields.review_by < today ? spokenDate(fields.review_by) : null,
-    })),
+    entries: entries.map((entry) => rowOf(key, entry, args)),
+    said: listSaid(args),
+  };
+}
+
+export function rowOf(
+  key: ListName,
+  { id, demo, fields }: ListEntry,
+  { services }: Pick<Looking, 'services'>,
+) {
+  const { detail, fields: asked } = LISTS[key];
+  const turned = asked.find(({ kind }) => kind === 'switch');
+  const today = isoDay(services.clock());
+  return {
+    id,
+    demo,
+    title: entryTitle(key, fields),
+    detail: detail?.(fields, today) ?? '',
+    isOpen: turned ? Boolean(fields[turned.name]) : null,
+    wasDue: fields.review_by && fields.review_by < today ? spokenDate(fields.review_by) : null,
+  };
+}
+
+/** What was just done to a list, as its address says. */
+export function listSaid({ url: { searchParams: said } }: Pick<Looking, 'url'>) {
+  return {
     saved: said.has('saved'),
     removedId: Number(said.get('removed')) || null,
     gone: said.has('gone'),
   };
+}
+
+/** A screen that is a form of facts too says by `saved` that those are saved. */
+function savedParameter(key: ListName): string {
+  return isFactSection(key) ? 'list' : 'saved';
 }
 
 /** To the audit log all three are one. */
@@ -79,7 +99,8 @@ export async function actOnList(key: ListName, { services, actor, request, conte
   const { open } = services;
   const now = services.clock();
   const id = wholeNumber(typed.id);
-  const back = (said: string) => redirect(`${listPath(key)}?${said}`, 303);
+  const back = (said: string) =>
+    redirect(`${listPath(key)}?${said === 'saved' ? savedParameter(key) : said}`, 303);
   switch (typed.do) {
     case 'up':
     case 'down':
@@ -117,13 +138,21 @@ export async function loadEntry(
   const lookedAt: Typed = { review_by: reviewInAYear(today) };
   if (id === 'new') {
     const fields: Typed = { ...begin?.(today), ...lookedAt };
-    return { ...shared, id, fields, version: 0, demo: false, isOverdue: false };
+    return { ...shared, id, fields, version: 0, demo: false, isOverdue: false, rewritten: [] };
   }
   const found = (await readList(db, key)).find((entry) => String(entry.id) === id);
   if (!found) throw data(null, { status: 404 });
-  const { fields, version, demo } = found;
+  const { fields, version, demo, rewritten } = found;
   const isOverdue = Boolean(fields.review_by && fields.review_by < today);
-  return { ...shared, id: String(found.id), fields: { ...fields, ...lookedAt }, version, demo, isOverdue };
+  return {
+    ...shared,
+    id: String(found.id),
+    fields: { ...fields, ...lookedAt },
+    version,
+    demo,
+    isOverdue,
+    rewritten,
+  };
 }
 
 export function saveToList(key: ListName, id: string | undefined, args: Acting) {
@@ -133,13 +162,17 @@ export function saveToList(key: ListName, id: string | undefined, args: Acting) 
   return save(args, {
     name: 'list entry',
     async check(sent): Promise<Checked<Typed>> {
-      const typed: Typed = { ...sent, review_by: sent.review_by?.trim() || reviewInAYear(today) };
+      const entries = await readList(open.db, key);
+      const present = isNew ? undefined : entries.find((entry) => String(entry.id) === id);
+      const review = sent.review_by?.trim() || reviewInAYear(today);
+      const typed = completed(key, { ...sent, review_by: review }, present?.fields ?? null);
+      const others = entries.filter((entry) => entry !== present).map(({ fields }) => fields);
       const read = readEntry(key, typed);
-      const present = isNew ? null : (await readList(open.db, key)).find((entry) => String(entry.id) === id);
       const errors: Typed = {
-        ...placeholderErrors(key, typed, provider()),
+        ...placeholderErrors(key, typed, { provider: provider(), before: present?.fields ?? {} }),
         ...(await pictureError(open.db, typed.picture ?? '')),
         ...((typed.review_by ?? '') <= today && { review_by: 'Enter a date after today' }),
+        ...LISTS[key].beside?.(typed, others),
         ...(read.ok ? {} : read.errors),
         ...(present?.demo && !typed.real && { real: 'Tick this to confirm that it is your own content' }),
       };
@@ -157,17 +190,31 @@ export function saveToList(key: ListName, id: string | undefined, args: Acting) 
         }
         case 'too-many':
           return { status: 'unavailable', why: 'This list is full. Remove an entry first.' };
+        case 'taken':
+          return {
+            status: 'unavailable',
+            why: 'A colleague has just used the same address. Choose another.',
+          };
         case 'missing':
           return { status: 'unavailable', why: 'A colleague has removed this entry. Add it as a new one.' };
       }
     },
-    to: `${listPath(key)}?saved`,
+    to: `${listPath(key)}?${savedParameter(key)}`,
   });
 }
 
-/** In what visitors read. */
-function placeholderErrors(key: ListName, typed: Typed, provider: Provider): Typed {
-  const asked = LISTS[key].fields.filter(({ kind }) => kind === 'text' || kind === 'textarea');
+const READ_BY_VISITORS: readonly string[] = ['text', 'textarea', 'items'];
+
+/** In what visitors read and somebody changed: a text that came with the site waits for facts that come later. */
+function placeholderErrors(
+  key: ListName,
+  typed: Typed,
+  { provider, before }: { readonly provider: Provider; readonly before: Typed },
+): Typed {
+  const asked = LISTS[key].fields.filter(
+    ({ kind, name }) =>
+      READ_BY_VISITORS.includes(kind) && typed[name]?.replace(/\r\n?/g, '\n') !== before[name],
+  );
   return Object.fromEntries(
     asked.flatMap(({ name }) => {
       const error = placeholderError(typed[name] ?? '', provider);

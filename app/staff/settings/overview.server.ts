@@ -1,6 +1,7 @@
 import type { Services } from '#app/context.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
-import { SERVICES } from '#domain/care-services/service-list.ts';
+import type { CareService } from '#domain/care-services/care-service.ts';
+import { offered } from '#domain/lists/care-services.server.ts';
 import { countList, countOverdueEntries } from '#domain/lists/lists.server.ts';
 import { LIST_NAMES, LISTS, listPath } from '#domain/lists/lists.ts';
 import { NATIONS, rulesReviewBy } from '#domain/nations/nations.ts';
@@ -10,10 +11,15 @@ import { spokenPeriod } from '#domain/provider/periods.ts';
 import { spokenVisits } from '#domain/provider/promises.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { spokenRating } from '#domain/provider/regulated.ts';
-import { offers } from '#domain/provider/services.ts';
 import { spokenHours } from '#domain/provider/spoken.ts';
 import { reviewDates } from '#domain/settings/facts.server.ts';
-import { FACT_NAMES, FACT_SECTIONS, type FactSection, missingFacts } from '#domain/settings/sections.ts';
+import {
+  FACT_NAMES,
+  FACT_SECTIONS,
+  type FactSection,
+  isFactSection,
+  missingFacts,
+} from '#domain/settings/sections.ts';
 import type { Permission } from '#domain/staff/roles.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 
@@ -108,7 +114,7 @@ const OFFICE: readonly (Section & { permission: Permission })[] = [
 ];
 
 /** What has been entered, by section. */
-export function entered(provider: Provider): Record<FactSection, string> {
+export function entered(provider: Provider, services: readonly CareService[]): Record<FactSection, string> {
   const { name, phone, mailbox, address, opening, serviceArea, nation, regulator, retention } = provider;
   return {
     provider: name,
@@ -116,7 +122,7 @@ export function entered(provider: Provider): Record<FactSection, string> {
     address: [address.street, address.town, address.postcode].filter(Boolean).join(', '),
     opening: spokenHours(opening),
     area: serviceArea.map(townName).join(', '),
-    services: SERVICES.filter(({ to }) => offers(provider.services, to))
+    services: offered(services, provider.services)
       .map(({ label }) => label)
       .join(', '),
     regulator: [regulator.name, spokenRating(nation, regulator)].filter(Boolean).join(': '),
@@ -160,12 +166,12 @@ function listed(said: Said): string {
     .replace(/^./, (first) => first.toUpperCase());
 }
 
-async function facts({ open, provider, clock }: Services): Promise<readonly Section[]> {
+async function facts({ open, provider, careServices, clock }: Services): Promise<readonly Section[]> {
   const today = isoDay(clock());
   const dates = await reviewDates(open.db);
   const { nation } = provider();
   const missing = missingFacts(provider());
-  const holds = entered(provider());
+  const holds = entered(provider(), careServices());
   return FACT_SECTIONS.map((section) => {
     const reviewBy = dates[section] ?? (section === 'law' ? rulesReviewBy(NATIONS[nation]) : undefined);
     const isOverdue = reviewBy !== undefined && reviewBy < today;
@@ -183,7 +189,10 @@ async function site(
   allowed: (permission: Permission) => boolean,
 ): Promise<readonly Section[]> {
   const today = isoDay(clock());
-  const lists = LIST_NAMES.filter((list) => allowed(LISTS[list].permission ?? 'edit-site'));
+  // The services are among the business details already.
+  const lists = LIST_NAMES.filter(
+    (list) => !isFactSection(list) && allowed(LISTS[list].permission ?? 'edit-site'),
+  );
   return Promise.all(
     lists.map(async (list) => {
       const { title, meaning, missing } = LISTS[list];

@@ -1,13 +1,12 @@
-import { CATALOGUE } from '#app/catalogue/catalogue.content.ts';
 import { plainWords } from '#domain/content/blocks.ts';
 import { allOwnPages } from '#domain/content/own-pages.server.ts';
 import { allPosts } from '#domain/content/posts.server.ts';
 import type { Database } from '#domain/database.ts';
+import { offered, readCareServices } from '#domain/lists/care-services.server.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import { LIST_NAMES, LISTS } from '#domain/lists/lists.ts';
 import { PLACEHOLDER_NAMES, PLACEHOLDERS, placeholdersIn } from '#domain/provider/placeholders.ts';
 import type { Provider } from '#domain/provider/provider.ts';
-import { offers } from '#domain/provider/services.ts';
 import { allPageWords } from '#domain/seo/page-words.server.ts';
 import type { FactSection } from '#domain/settings/sections.ts';
 
@@ -40,7 +39,8 @@ export async function placeholderUse(
 /** Every text in which the office finds or writes placeholders, by its page. */
 async function textsOfPages(db: Database, { services }: Provider) {
   const lists = await Promise.all(
-    LIST_NAMES.map(async (list) =>
+    // A service has a page of its own.
+    LIST_NAMES.filter((list) => list !== 'services').map(async (list) =>
       (await readEntries(db, list)).map((entry) => ({ page: LISTS[list].page, text: JSON.stringify(entry) })),
     ),
   );
@@ -48,9 +48,9 @@ async function textsOfPages(db: Database, { services }: Provider) {
   const written = (title: string, excerpt: string, body: Parameters<typeof plainWords>[0]) =>
     [title, excerpt, plainWords(body)].join(' ');
   return [
-    ...CATALOGUE.filter(({ path }) => offers(services, path)).map((service) => ({
-      page: service.path,
-      text: JSON.stringify(service),
+    ...offered(await readCareServices(db), services).map(({ path, content }) => ({
+      page: path,
+      text: JSON.stringify(content),
     })),
     ...lists.flat(),
     ...posts.map(({ slug, title, excerpt, body }) => ({

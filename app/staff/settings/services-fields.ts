@@ -1,25 +1,38 @@
-import { SERVICES } from '#domain/care-services/service-list.ts';
+import { type NamedService, serviceNamed } from '#domain/care-services/service-list.ts';
 import { headingOf, pageAt } from '#domain/content/pages.ts';
-import { ELSEWHERE, offerField } from '#domain/settings/read-services.ts';
+import { ELSEWHERE, OFFERED, offerField } from '#domain/settings/read-services.ts';
+import type { Typed } from '#domain/settings/sections.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 
-export const SERVICE_FIELDS: readonly FieldSpec[] = [
-  ...SERVICES.map(
-    ({ to, label }): FieldSpec => ({
-      name: offerField(to),
-      label,
-      kind: 'checkbox',
-      group: 'Services you are registered for and offer',
-    }),
-  ),
-  {
-    name: 'elsewhere',
-    label: 'Where the other pages lead',
-    kind: 'select',
-    choices: [
-      ...ELSEWHERE.map((path) => ({ value: path, label: headingOf(pageAt(path)) })),
-      ...SERVICES.map(({ to, label }) => ({ value: to, label })),
-    ],
-    hint: 'Whoever follows an old link to a service that you don’t offer arrives there.',
-  },
-];
+export const OFFERED_FIELD: FieldSpec = {
+  name: OFFERED,
+  label: 'Services you are registered for and offer',
+  kind: 'own',
+};
+
+/** A box for each service, for the audit log; the screen draws them in a list of its own. */
+export function serviceFields(services: readonly NamedService[]): readonly FieldSpec[] {
+  return [
+    ...services.map(({ key, label }): FieldSpec => ({ name: offerField(key), label, kind: 'checkbox' })),
+    { name: 'asked', label: 'Services', kind: 'hidden' },
+    {
+      name: 'elsewhere',
+      label: 'Where the other pages lead',
+      kind: 'select',
+      none: null,
+      choices: [
+        ...ELSEWHERE.map((path) => ({ value: path, label: headingOf(pageAt(path)) })),
+        ...services.map(({ key, label }) => ({ value: key, label })),
+      ],
+      hint: 'Whoever follows an old link to a service that you don’t offer arrives there.',
+    },
+  ];
+}
+
+/** Of a form that nobody can load again: those that it asked of. */
+export function servicesAsked({ asked = '' }: Typed): readonly NamedService[] {
+  return asked
+    .split(' ')
+    .filter(Boolean)
+    .map((key) => ({ key, label: serviceNamed(key, []), path: key }));
+}

@@ -1,4 +1,5 @@
 import type { Services } from '#app/context.ts';
+import { readCareServices } from '#domain/lists/care-services.server.ts';
 import { readLook } from '#domain/provider/look.server.ts';
 import { isSiteOpen } from '#domain/provider/open-site.server.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
@@ -49,7 +50,7 @@ export async function readSetUp({
   if (!may(actor.role, 'change-settings') || (await isSiteOpen(db))) return null;
   const provider = await readProvider(db);
   const [missing, needed] = [missingFacts(provider), neededToOpen(provider)];
-  const said = entered(provider);
+  const said = entered(provider, await readCareServices(db));
   const facts = FACT_STEPS.map(({ section, name, asks }): SetUpStep => {
     const isDone = !missing.includes(section) && !needed.includes(section);
     const isNeeded = isNeededByLaw(section);

@@ -1,7 +1,4 @@
-export interface HelpItem {
-  readonly name: string;
-  readonly text: string;
-}
+import type { Item } from './items.ts';
 
 export interface Question {
   readonly question: string;
@@ -18,14 +15,14 @@ export interface ServiceContent {
   readonly lead: string;
   readonly pictureAlt: string;
   readonly who: readonly string[];
-  readonly help: readonly HelpItem[];
+  readonly help: readonly Item[];
   readonly visit: readonly string[];
   readonly start: readonly string[];
   readonly notCovered: readonly string[];
   readonly questions: readonly Question[];
 }
 
-/** Every service, in the order of the menu, with the placeholders that `fillIn` fills. Only the server reads this: a page is given its own part. */
+/** What came with the site of every service, in the order of the menu, with the placeholders that `fillIn` fills. Only the server reads this: a page is given its own part. */
 export const CATALOGUE: readonly ServiceContent[] = [
   {
     path: '/personalcare',

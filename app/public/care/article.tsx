@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import type { ServiceContent } from '#domain/care-services/built-in.content.ts';
+import { Questions } from '../frame/questions.tsx';
+
+/** A part that the office left empty is not there. */
+export function Article({ service }: { service: ServiceContent }) {
+  const { who, help, visit, start, notCovered, questions } = service;
+  return (
+    <article className="prose">
+      {who.length > 0 && <h2>Who it is for</h2>}
+      <Paragraphs texts={who} />
+      {help.length > 0 && (
+        <>
+          <h2>What we can help with</h2>
+          <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+            {help.map(({ name, text }) => (
+              <div key={name} className="border-t-2 border-line pt-3">
+                <dt className="font-bold">{name}</dt>
+                {text.split('\n').map((line) => (
+                  <dd key={line}>{line}</dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      {visit.length > 0 && <h2>What a visit looks like</h2>}
+      <Paragraphs texts={visit} />
+      {start.length > 0 && <h2>How it starts</h2>}
+      <Paragraphs texts={start} />
+      <p>
+        <Link to="/started" className="inline-block py-2">
+          Read how we plan care with you
+        </Link>
+      </p>
+      {notCovered.length > 0 && (
+        <div className="note">
+          <h2>What it does not cover</h2>
+          <Paragraphs texts={notCovered} />
+        </div>
+      )}
+      {questions.length > 0 && (
+        <>
+          <h2>Questions people ask</h2>
+          <Questions questions={questions} />
+        </>
+      )}
+    </article>
+  );
+}
+
+function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => <p key={text}>{text}</p>);
+}

@@ -1,0 +1,110 @@
+import { Form, Link, useSubmit } from 'react-router';
+import { offerField } from '#domain/settings/read-services.ts';
+import type { Typed } from '../kit/answers.ts';
+import type { FieldProps } from '../kit/field.tsx';
+import { MovableRows, VerbButton } from '../kit/movable.tsx';
+import { FieldError } from '../kit/panel-field.tsx';
+import { ListSaid } from './list-screen.tsx';
+import type { loadServices } from './services.server.ts';
+
+type ServiceRows = Awaited<ReturnType<typeof loadServices>>;
+type ServiceRow = ServiceRows['rows'][number];
+
+/** Where the buttons of a row are sent: the form around them is that of the boxes. */
+const VERBS = '/settings/services/list';
+
+const formOf = (id: number) => `service-${id}`;
+
+interface OfferedProps extends FieldProps {
+  /** None where nobody is signed in any more. */
+  readonly rows: readonly ServiceRow[] | undefined;
+  readonly values: Typed;
+}
+
+/** All services in their order, each with the box that says whether it is offered. */
+export function OfferedServices({ field, id, error, rows = [], values }: OfferedProps) {
+  const submit = useSubmit();
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className={error ? 'border-l-4 border-coral-deep pl-3' : undefined}
+    >
+      <legend className="mb-2 font-bold">{field.label}</legend>
+      <FieldError id={id} error={error} />
+      <MovableRows
+        items={rows}
+        nameOf={({ label }) => label}
+        formOf={({ id }) => formOf(id)}
+        onPlace={(id, place) => {
+          const fields = { do: 'place', id: String(id), to: String(place) };
+          void submit(fields, { method: 'post', action: VERBS, preventScrollReset: true });
+        }}
+        className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2"
+      >
+        {(row, moves) => (
+          <>
+            <div className="min-w-0 flex-[1_1_16rem]">
+              <Box row={row} values={values} />
+              <p className="ml-9 text-sm text-ink-soft wrap-anywhere">{row.detail}</p>
+              {row.wasDue && (
+                <p className="ml-9 inline-block rounded-field bg-honey px-3 py-1 text-sm font-bold">
+                  Review was due {row.wasDue}
+                </p>
+              )}
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <Link className="button px-4 text-sm" to={`/settings/services/${row.id}`}>
+                Edit<span className="sr-only">: {row.label}</span>
+              </Link>
+              {moves}
+              {!row.stays && (
+                <VerbButton verb="remove" label="Remove" name={row.label} form={formOf(row.id)} />
+              )}
+            </div>
+          </>
+        )}
+      </MovableRows>
+    </fieldset>
+  );
+}
+
+function Box({ row: { key, label }, values }: { row: ServiceRow; values: Typed }) {
+  const name = offerField(key);
+  return (
+    <label className="flex min-h-11 items-center gap-3 font-bold">
+      <input
+        type="checkbox"
+        name={name}
+        value="on"
+        defaultChecked={Boolean(values[name])}
+        className="size-6 shrink-0"
+      />
+      <span className="wrap-anywhere">{label}</span>
+    </label>
+  );
+}
+
+/** Above the form of the boxes: adding a service, what was just done, and the forms that the buttons of the rows send. */
+export function ServicesHead({ services: { rows, said } }: { services: ServiceRows }) {
+  return (
+    <div className="grid gap-4">
+      <p className="measure">
+        Tick what you offer, and put it in the order of your website. Edit the names, words, questions and
+        pictures, or add services of your own.
+      </p>
+      <ListSaid said={said} path={VERBS} />
+      <p>
+        <Link className="button" to="/settings/services/new">
+          Add a service
+        </Link>
+      </p>
+      {rows.map(({ id }) => (
+        <Form key={id} id={formOf(id)} method="post" action={VERBS} preventScrollReset className="hidden">
+          <input type="hidden" name="id" value={id} />
+        </Form>
+      ))}
+    </div>
+  );
+}

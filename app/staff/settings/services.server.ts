@@ -1,0 +1,16 @@
+import { readList } from '#domain/lists/lists.server.ts';
+import { LISTS } from '#domain/lists/lists.ts';
+import { type Looking, listSaid, rowOf } from './list.server.ts';
+
+/** The services as Settings lists them, with the box of each. */
+export async function loadServices(args: Looking) {
+  const { stays } = LISTS.services;
+  const entries = await readList(args.services.open.db, 'services');
+  const rows = entries.map((entry) => {
+    const { id, title, detail, wasDue } = rowOf('services', entry, args);
+    const { key = '', path = '' } = entry.fields;
+    return { id, key, path, label: title, detail, wasDue, stays: stays?.(entry.fields) ?? false };
+  });
+  // What is `saved` is which of them are offered.
+  return { rows, said: { ...listSaid(args), saved: args.url.searchParams.has('list') } };
+}

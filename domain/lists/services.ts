@@ -1,0 +1,140 @@
+import { SERVICES_FOLDER } from '#domain/care-services/service-list.ts';
+import { plainSlug, SLUG_SHAPE } from '#platform/ids/slug.ts';
+import { items } from './items-field.ts';
+import { begun, defineList, picture, record, words } from './list.ts';
+
+/** What fits the menu on a phone in one line or two. */
+const NAME_MAX = 60;
+/** A card or an opening is a glance. */
+const SHORT_MAX = 300;
+/** Some 800 words: more than anybody reads of one part of a page. */
+const TEXT_MAX = 5_000;
+/** More questions or kinds of help would need a page of their own. */
+const ITEMS_MAX = 20;
+
+const PARAGRAPHS = 'Leave an empty line between paragraphs.';
+
+const paragraphs = <const Name extends string>(name: Name, label: string, rows: number) =>
+  begun(words(name, label, { max: TEXT_MAX, rows, hint: PARAGRAPHS }));
+
+export const CARE_SERVICES = defineList({
+  table: 'care_services',
+  title: 'Services',
+  one: 'a service',
+  page: '/#services',
+  meaning: 'What you offer: names, order, words and pictures, and services of your own.',
+  // The menu shows all of them on one screen.
+  max: 40,
+  path: '/settings/services',
+  permission: 'change-settings',
+  called: 'name',
+  together: 'grouping',
+  fields: [
+    record('key'),
+    record('former'),
+    begun(
+      words('name', 'Name', {
+        ask: 'Enter the name',
+        max: NAME_MAX,
+        hint: 'In the menu, on cards and in lists.',
+      }),
+    ),
+    begun(
+      words('grouping', 'Group', {
+        max: NAME_MAX,
+        hint: 'Services of the same group stand together under its name, beside every service.',
+      }),
+    ),
+    words('path', 'Address', {
+      max: 100,
+      hint: `Such as ${SERVICES_FOLDER}night-care. Made from the name if you leave it empty. The old address leads to the new one.`,
+    }),
+    begun(
+      words('card', 'Text on its card', {
+        max: SHORT_MAX,
+        rows: 2,
+        hint: 'On the home page. Without one, the home page only names the service below the cards.',
+      }),
+    ),
+    begun(picture('picture')),
+    begun(
+      words('picture_alt', 'What the picture shows', {
+        max: SHORT_MAX,
+        hint: 'Read out to people who can’t see it. Leave empty to use the photo’s own description.',
+      }),
+    ),
+    begun(
+      words('heading', 'Heading of the page', { max: NAME_MAX, hint: 'The name, if you leave it empty.' }),
+    ),
+    begun(
+      words('lead', 'Opening sentence', {
+        ask: 'Enter a sentence to begin with',
+        max: SHORT_MAX,
+        rows: 2,
+      }),
+    ),
+    paragraphs('who', 'Who it is for', 8),
+    begun(
+      items('help', 'What we can help with', {
+        max: ITEMS_MAX,
+        items: { one: 'kind of help', name: 'Kind of help', text: 'What you do' },
+      }),
+    ),
+    paragraphs('visit', 'What a visit looks like', 8),
+    paragraphs('start', 'How it starts', 6),
+    paragraphs('not_covered', 'What it does not cover', 5),
+    begun(
+      items('questions', 'Questions people ask', {
+        max: ITEMS_MAX,
+        items: { one: 'question', name: 'Question', text: 'Answer' },
+      }),
+    ),
+    begun(
+      words('title', 'Title', {
+        max: SHORT_MAX,
+        group: 'In search engines',
+        hint: 'Your town and your name are added. The heading, if you leave it empty.',
+      }),
+    ),
+    begun(
+      words('description', 'Description', {
+        max: SHORT_MAX,
+        rows: 3,
+        group: 'In search engines',
+        hint: 'The opening sentence, if you leave it empty.',
+      }),
+    ),
+  ],
+  detail: ({ grouping = '', path = '' }) => [grouping, path].filter(Boolean).join(' · '),
+  complete({ path = '', name = '', key = '' }) {
+    const slug = plainSlug(name);
+    return { path: path.trim() || key || (slug && SERVICES_FOLDER + slug) };
+  },
+  check({ path = '', name = '', key = '' }): Record<string, string> {
+    const isOurs = path.startsWith(SERVICES_FOLDER) && SLUG_SHAPE.test(path.slice(SERVICES_FOLDER.length));
+    // Without a name there is nothing to make it from: one error is enough.
+    if (isOurs || (key !== '' && path === key) || (path === '' && name.trim() === '')) return {};
+    return {
+      path: `Enter an address such as ${SERVICES_FOLDER}night-care: small letters, numbers and hyphens`,
+    };
+  },
+  beside({ path = '' }, others): Record<string, string> {
+    const taken = others.find((other) => addressesOf(other).includes(path));
+    return taken ? { path: `This is or was the address of ${taken.name}. Choose another` } : {};
+  },
+  recorded({ path = '' }, before): Record<string, string> {
+    if (!before) return { key: path, former: '' };
+    const former = addressesOf(before).filter((each) => each !== path && each !== before.key);
+    return { key: before.key ?? '', former: [...new Set(former)].join('\n') };
+  },
+  stays: ({ key = '' }) => !key.startsWith(SERVICES_FOLDER),
+});
+
+/** All that lead to it, now or since it had another. */
+function addressesOf({
+  key = '',
+  path = '',
+  former = '',
+}: Readonly<Record<string, string>>): readonly string[] {
+  return [key, path, ...former.split('\n')].filter(Boolean);
+}

@@ -1,0 +1,17 @@
+/** Long enough for any title, short enough to be read out loud. */
+export const SLUG_MAX = 80;
+export const SLUG_SHAPE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Letters without accents, cut between words where it is too long; '' where no letter or digit is left. */
+export function plainSlug(text: string): string {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  const cut = plain.length <= SLUG_MAX ? plain : plain.slice(0, SLUG_MAX + 1).replace(/-[^-]*$/, '');
+  return cut.slice(0, SLUG_MAX).replace(/-$/, '');
+}
