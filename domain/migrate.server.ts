@@ -49,6 +49,7 @@ import * as imports from './migrations/2026-11-22-96-imports.ts';
 import * as look from './migrations/2026-11-22-97-look.ts';
 import * as ownPages from './migrations/2026-11-23-106-own-pages.ts';
 import * as promises from './migrations/2026-11-23-110-promises.ts';
+import * as blogCategories from './migrations/2026-11-23-116-blog-categories.ts';
 import * as careServices from './migrations/2026-11-23-120-care-services.ts';
 
 export interface ColumnKinds {
@@ -114,6 +115,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-22-97-look': look,
   '2026-11-23-106-own-pages': ownPages,
   '2026-11-23-110-promises': promises,
+  '2026-11-23-116-blog-categories': blogCategories,
   '2026-11-23-120-care-services': careServices,
 };
 

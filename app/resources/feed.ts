@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { keepingContext, requestContext, servicesContext } from '#app/context.ts';
-import { findCategory } from '#domain/content/categories.ts';
+import { type Category, findCategory, readCategories } from '#domain/content/categories.server.ts';
 import { latestPosts, type PostListItem } from '#domain/content/posts.server.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
 import { xmlText } from '#platform/xml/xml.ts';
@@ -16,7 +16,8 @@ const NEVER = 0;
 export async function loader({ context }: Route.LoaderArgs) {
   const origin = siteAddress(context);
   const { open, provider } = context.get(servicesContext);
-  const posts = fillAll(await latestPosts(open.db, ENTRIES_MAX), provider());
+  const read = await Promise.all([latestPosts(open.db, ENTRIES_MAX), readCategories(open.db)]);
+  const [posts, categories] = fillAll(read, provider());
   const { name } = provider();
   const updated = Math.max(NEVER, ...posts.map(changedAt));
   return xmlAnswer(
@@ -28,16 +29,15 @@ export async function loader({ context }: Route.LoaderArgs) {
       `<link rel="alternate" type="text/html" href="${xmlText(`${origin}/blog`)}"/>`,
       `<updated>${new Date(updated).toISOString()}</updated>`,
       `<author><name>${xmlText(name)}</name></author>`,
-      ...posts.map((post) => entry(post, origin)),
+      ...posts.map((post) => entry(post, findCategory(categories, post.category), origin)),
       '</feed>',
     ],
     'application/atom+xml',
   );
 }
 
-function entry(post: PostListItem, origin: string): string {
+function entry(post: PostListItem, category: Category | undefined, origin: string): string {
   const address = xmlText(`${origin}/blog/${post.slug}`);
-  const category = findCategory(post.category);
   const summary = post.demo ? `Demonstration content. ${post.excerpt}` : post.excerpt;
   return [
     '<entry>',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
 import { SLUG_SHAPE } from '#platform/ids/slug.ts';
 import { type Block, blocksSchema } from './blocks.ts';
-import { CATEGORIES, type Category } from './categories.ts';
+import { type Category, readCategories } from './categories.server.ts';
 
 /** Posts on one page of a list (specification, section 9). */
 export const POSTS_PER_PAGE = 4;
@@ -130,7 +130,7 @@ export function listTags(db: Database): Promise<readonly Tag[]> {
 export async function listCategories(db: Database): Promise<readonly Category[]> {
   const rows = await publishedPosts(db).select('posts.category').distinct().execute();
   const used = new Set(rows.map(({ category }) => category));
-  return CATEGORIES.filter(({ slug }) => used.has(slug));
+  return (await readCategories(db)).filter(({ slug }) => used.has(slug));
 }
 
 /** Every published post with its words, the newest first, for the search. */

@@ -1,6 +1,6 @@
 import { plainWords } from '#domain/content/blocks.ts';
 import { writeMarkup } from '#domain/content/blocks-markup.ts';
-import { CATEGORIES } from '#domain/content/categories.ts';
+import type { Category } from '#domain/content/categories.server.ts';
 import { type DraftContent, postDraftSchema } from '#domain/content/post-draft.ts';
 import { slugFrom } from '#domain/content/slug.ts';
 import type { WrittenKind } from '#domain/content/written.ts';
@@ -21,6 +21,8 @@ interface Importing {
   readonly kind: WrittenKind;
   readonly about: Import['about'];
   readonly options: Import['options'];
+  /** Ours. */
+  readonly categories: readonly Category[];
   /** The imported picture of the upload that the post names. */
   readonly ownPicture: { readonly picture: string; readonly alt: string } | null;
   readonly pictureAt: TextReading['pictureAt'];
@@ -29,7 +31,7 @@ interface Importing {
 /** The post or page as the office would have typed it. */
 export function postContent(
   payload: PostPayload,
-  { kind, about, options, ownPicture, pictureAt }: Importing,
+  { kind, about, options, categories, ownPicture, pictureAt }: Importing,
 ): { readonly content: DraftContent; readonly notes: readonly Note[] } {
   const read = readWordpressText(payload.html, { host: about.site, pictureAt });
   const notes: Note[] = [...read.notes];
@@ -47,12 +49,12 @@ export function postContent(
   }
   const { picture, alt } = ownPicture ?? OUR_PICTURE;
   if (!ownPicture) notes.push({ what: 'no-picture' });
-  const { tags, isCut } = tagsFor(payload);
+  const { tags, isCut } = tagsFor(payload, categories);
   if (isCut) notes.push({ what: 'tags' });
   const [first] = payload.categories;
   const content = postDraftSchema.parse({
     ...said,
-    category: (first && options.categories[first.slug]) || CATEGORIES[0]?.slug,
+    category: (first && options.categories[first.slug]) || categories[0]?.slug,
     tags,
     author: payload.author.slice(0, 200),
     picture,
@@ -62,8 +64,11 @@ export function postContent(
 }
 
 /** Old categories that have no equal here stay as tags. */
-function tagsFor({ tags, categories }: PostPayload): { tags: string; isCut: boolean } {
-  const ours = new Set(CATEGORIES.map(({ name }) => name.toLowerCase()));
+function tagsFor(
+  { tags, categories }: PostPayload,
+  known: readonly Category[],
+): { tags: string; isCut: boolean } {
+  const ours = new Set(known.map(({ name }) => name.toLowerCase()));
   const others = categories.filter(
     ({ name, slug }) => slug !== 'uncategorized' && slug !== 'uncategorised' && !ours.has(name.toLowerCase()),
   );

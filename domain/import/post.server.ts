@@ -1,3 +1,4 @@
+import { readCategories } from '#domain/content/categories.server.ts';
 import { addImportedPost } from '#domain/content/publish-draft.server.ts';
 import type { Database } from '#domain/database.ts';
 import { mediaReference } from '#domain/media/media.ts';
@@ -22,6 +23,7 @@ export async function importPost(trx: Database, item: Item, working: Working): P
     kind,
     about: of.about,
     options: of.options,
+    categories: await readCategories(trx),
     ownPicture: (thumbnail && pictures.get(thumbnail)) || null,
     pictureAt: (address) => pictures.get(pictureSource(address)) ?? null,
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import type { Typed } from '#domain/settings/sections.ts';
+import { BLOG_CATEGORIES } from './categories.ts';
 import { FAQ } from './faq.ts';
 import { BANNERS, CARE_TASKS, PARTNERS } from './home.ts';
 import { JOBS } from './jobs.ts';
@@ -15,6 +16,7 @@ const SPECS = {
   team: TEAM,
   management: MANAGEMENT,
   faq: FAQ,
+  categories: BLOG_CATEGORIES,
   prices: PRICES,
   partners: PARTNERS,
   banners: BANNERS,

@@ -1,5 +1,5 @@
 import { blogAddresses } from '#domain/content/blog-addresses.server.ts';
-import { CATEGORIES } from '#domain/content/categories.ts';
+import { readCategories } from '#domain/content/categories.server.ts';
 import { ownPageAddresses } from '#domain/content/own-pages.server.ts';
 import { BUILT_IN_MOVES, OTHER_ADDRESSES, SITE_PAGES } from '#domain/content/pages.ts';
 import { writtenPath } from '#domain/content/written.ts';
@@ -17,11 +17,12 @@ export interface PublishedAddresses {
 }
 
 export async function readPublishedAddresses(db: Database): Promise<PublishedAddresses> {
-  const [{ services }, careServices, blog, written, moved] = await Promise.all([
+  const [{ services }, careServices, blog, written, categories, moved] = await Promise.all([
     readProvider(db),
     readCareServices(db),
     blogAddresses(db),
     ownPageAddresses(db),
+    readCategories(db),
     db
       .selectFrom('post_redirects')
       .innerJoin('posts', 'posts.id', 'post_redirects.post_id')
@@ -36,7 +37,7 @@ export async function readPublishedAddresses(db: Database): Promise<PublishedAdd
     ...OTHER_ADDRESSES,
     ...blog.map(({ path }) => path),
     ...own,
-    ...CATEGORIES.map(({ slug }) => `/blog/category/${slug}`),
+    ...categories.map(({ slug }) => `/blog/category/${slug}`),
   ]);
   const renamed = moved
     .map(({ kind, from, to }) => [writtenPath(kind, from), writtenPath(kind, to)] as const)

@@ -3,7 +3,7 @@ import type { Services } from '#app/context.ts';
 import type { PublicPicture } from '#app/pictures/media-picture.tsx';
 import { picturesFor, sharedPicturesFor } from '#app/pictures/pictures.server.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
-import { findCategory } from '#domain/content/categories.ts';
+import { type Category, findCategory, readCategories } from '#domain/content/categories.server.ts';
 import {
   latestPosts,
   listCategories,
@@ -13,7 +13,6 @@ import {
   type PostView,
   RECENT_POSTS,
 } from '#domain/content/posts.server.ts';
-import type { Database } from '#domain/database.ts';
 import { fillAll, fillIn } from '#domain/provider/placeholders.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { BLOG } from './blog-aside.tsx';
@@ -25,22 +24,33 @@ export type ShownPost = Awaited<ReturnType<typeof asShown>>;
 /** Where posts are read, and whose facts their placeholders say. */
 type Site = Pick<Services, 'open' | 'provider'>;
 
-async function asListed({ open: { db }, provider }: Site, posts: readonly PostListItem[]) {
-  const pictureFor = await picturesFor(
-    db,
-    posts.map(({ picture }) => picture),
-  );
-  return posts.map((post) => listed(post, pictureFor, provider()));
+async function categoriesOf({ open: { db }, provider }: Site): Promise<readonly Category[]> {
+  return fillAll(await readCategories(db), provider());
 }
 
-function listed(post: PostListItem, pictureFor: (reference: string) => PublicPicture, provider: Provider) {
+async function asListed(site: Site, posts: readonly PostListItem[]) {
+  const references = posts.map(({ picture }) => picture);
+  const [pictureFor, categories] = await Promise.all([
+    picturesFor(site.open.db, references),
+    categoriesOf(site),
+  ]);
+  return posts.map((post) => listed(post, { pictureFor, categories, provider: site.provider() }));
+}
+
+interface Beside {
+  readonly pictureFor: (reference: string) => PublicPicture;
+  readonly categories: readonly Category[];
+  readonly provider: Provider;
+}
+
+function listed(post: PostListItem, { pictureFor, categories, provider }: Beside) {
   const { slug, author, category, demo, commentCount } = post;
   const { title, excerpt, pictureAlt } = post;
   return {
     path: `/blog/${slug}`,
     ...fillAll({ title, excerpt, pictureAlt }, provider),
     author,
-    category: findCategory(category) ?? null,
+    category: findCategory(categories, category) ?? null,
     picture: pictureFor(post.picture),
     demo,
     commentCount,
@@ -48,19 +58,22 @@ function listed(post: PostListItem, pictureFor: (reference: string) => PublicPic
   };
 }
 
-export async function asShown({ open: { db }, provider }: Site, post: PostView) {
+export async function asShown(site: Site, post: PostView) {
+  const { db } = site.open;
+  const provider = site.provider();
   const inBody = post.body.flatMap((block) => (block.kind === 'picture' ? [block.picture] : []));
-  const [pictureFor, sharedFor] = await Promise.all([
+  const [pictureFor, sharedFor, categories] = await Promise.all([
     picturesFor(db, [post.picture, ...inBody]),
     sharedPicturesFor(db, [post.picture]),
+    categoriesOf(site),
   ]);
   const src = sharedFor(post.picture);
   return {
-    ...listed(post, pictureFor, provider()),
+    ...listed(post, { pictureFor, categories, provider }),
     pictures: Object.fromEntries(inBody.map((reference) => [reference, pictureFor(reference)])),
     shared: src === null ? null : { src, alt: post.pictureAlt },
     updated: isoDay(post.updatedAt),
-    body: fillAll(post.body, provider()),
+    body: fillAll(post.body, provider),
     tags: post.tags,
     comments: post.comments.map(({ receivedAt, ...comment }) => ({
       ...comment,
@@ -76,7 +89,7 @@ export async function readAside({ open: { db }, provider }: Site) {
     listTags(db),
   ]);
   return {
-    categories,
+    categories: fillAll(categories, provider()),
     recent: recent.map(({ slug, title }) => ({
       path: `/blog/${slug}`,
       title: fillIn(title, provider()),
@@ -103,7 +116,7 @@ export async function readList(site: Site, address: ListAddress) {
 async function readPage(site: Site, { category, tag, page }: ListAddress) {
   const { db } = site.open;
   if (page !== undefined && !PAGE_NUMBER.test(page)) throw data(null, { status: 404 });
-  const { heading, base } = await nameOf(db, { category, tag });
+  const { heading, base } = await nameOf(site, { category, tag });
   if (page === '1') throw redirect(base, 301);
   const found = await listPosts(db, { category, tag }, Number(page ?? 1));
   if (!found) throw data(null, { status: 404 });
@@ -117,16 +130,16 @@ async function readPage(site: Site, { category, tag, page }: ListAddress) {
 }
 
 async function nameOf(
-  db: Database,
+  site: Site,
   { category, tag }: ListAddress,
 ): Promise<{ heading: string; base: string }> {
   if (category !== undefined) {
-    const known = findCategory(category);
+    const known = findCategory(await categoriesOf(site), category);
     if (!known) throw data(null, { status: 404 });
     return { heading: known.name, base: `/blog/category/${known.slug}` };
   }
   if (tag !== undefined) {
-    const known = (await listTags(db)).find(({ slug }) => slug === tag);
+    const known = (await listTags(site.open.db)).find(({ slug }) => slug === tag);
     if (!known) throw data(null, { status: 404 });
     return { heading: `About: ${known.name}`, base: `/blog/tag/${known.slug}` };
   }

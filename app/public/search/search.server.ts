@@ -1,7 +1,7 @@
 import type { ServiceContent } from '#domain/care-services/built-in.content.ts';
 import type { CareService } from '#domain/care-services/care-service.ts';
 import { plainWords } from '#domain/content/blocks.ts';
-import { findCategory } from '#domain/content/categories.ts';
+import { type Category, findCategory, readCategories } from '#domain/content/categories.server.ts';
 import { withoutLinks } from '#domain/content/linked-text.ts';
 import { allOwnPages, type OwnPage } from '#domain/content/own-pages.server.ts';
 import { headOf, SITE_PAGES } from '#domain/content/pages.ts';
@@ -99,10 +99,11 @@ export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
   const kept = KEPT.get(db);
   if (kept?.revision === revision) return kept.index;
   const provider = await readProvider(db);
-  const [services, pages, posts, faq, said] = await Promise.all([
+  const [services, pages, posts, categories, faq, said] = await Promise.all([
     readCareServices(db),
     allOwnPages(db),
     allPosts(db),
+    readCategories(db),
     readEntries(db, 'faq', provider),
     allPageWords(db),
   ]);
@@ -122,7 +123,7 @@ export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
     ...fillAll(
       [
         ...pages.map((page) => inOurWords(ownDocument(page), said.get(postSubject(page.id)))),
-        ...posts.map((post) => inOurWords(postDocument(post), said.get(postSubject(post.id)))),
+        ...posts.map((post) => inOurWords(postDocument(post, categories), said.get(postSubject(post.id)))),
       ],
       provider,
     ),
@@ -152,13 +153,16 @@ function ownDocument({ path, title, excerpt, body }: OwnPage): SearchDocument {
   return { path, kind: 'page', title, description: excerpt, words: plainWords(body) };
 }
 
-function postDocument(post: Awaited<ReturnType<typeof allPosts>>[number]): SearchDocument {
+function postDocument(
+  post: Awaited<ReturnType<typeof allPosts>>[number],
+  categories: readonly Category[],
+): SearchDocument {
   return {
     path: `/blog/${post.slug}`,
     kind: 'post',
     title: post.title,
     description: post.excerpt,
-    words: `${plainWords(post.body)} ${findCategory(post.category)?.name ?? ''}`,
+    words: `${plainWords(post.body)} ${findCategory(categories, post.category)?.name ?? ''}`,
   };
 }
 

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
-import { CATEGORIES, findCategory } from '#domain/content/categories.ts';
+import { type Category, findCategory, readCategories } from '#domain/content/categories.server.ts';
 import { checkTable, chooseColumnsAgain } from '#domain/import/check-table.server.ts';
 import type { ItemKind } from '#domain/import/import.table.ts';
 import {
@@ -31,7 +31,7 @@ export async function loadImport({ params, services }: Calling) {
   const { db } = services.open;
   const found = await findImport(db, wholeNumber(params.id));
   if (!found) throw data(null, { status: 404 });
-  const counts = await countItems(db, found.id);
+  const [counts, ours] = await Promise.all([countItems(db, found.id), readCategories(db)]);
   const kinds = (Object.keys(counts) as (keyof typeof counts)[]).map((kind) => ({ kind, ...counts[kind] }));
   const present = kinds.filter(({ waiting, done, unchanged, left, failed }) =>
     [waiting, done, unchanged, left, failed].some((count) => count > 0),
@@ -51,7 +51,8 @@ export async function loadImport({ params, services }: Calling) {
     site: found.about.site,
     finished: found.finishedAt === null ? null : shortTime(found.finishedAt),
     categories: found.about.categories,
-    loaded: startingChoices(found),
+    ours,
+    loaded: startingChoices(found, ours),
     pictures: counts.picture.waiting,
     progress: { done: total - sum('waiting'), total },
     failed: sum('failed'),
@@ -81,12 +82,12 @@ function placeOf(
 }
 
 /** The nearest of our categories, and what most owners want. */
-function startingChoices({ about }: Import): Typed {
+function startingChoices({ about }: Import, ours: readonly Category[]): Typed {
   const categories = about.categories.map(({ slug, name }, i) => {
-    const same = CATEGORIES.find(
+    const same = ours.find(
       (one) => one.slug === slug || one.name.toLowerCase() === name.trim().toLowerCase(),
     );
-    return [`category-${i}`, same?.slug ?? CATEGORIES[0]?.slug ?? ''];
+    return [`category-${i}`, same?.slug ?? ours[0]?.slug ?? ''];
   });
   return { ...Object.fromEntries(categories), publish: 'on', pictures: '' };
 }
@@ -98,6 +99,7 @@ export async function changeImport(
   const found = await findImport(services.open.db, wholeNumber(params.id));
   if (!found) throw data(null, { status: 404 });
   const { id } = found;
+  const ours = await readCategories(services.open.db);
   const here = `/settings/import/${id}`;
   const verb = verbOf((await readTyped(args.request.clone())).do);
   addAuditDetail(args, { verb });
@@ -118,7 +120,7 @@ export async function changeImport(
   }
   return save(args, {
     name: 'import',
-    check: (typed) => (verb === 'run' ? readOptions(typed, found) : { ok: true, value: null }),
+    check: (typed) => (verb === 'run' ? readOptions(typed, found, ours) : { ok: true, value: null }),
     async do(options, { open }) {
       if (verb === 'remove') {
         return (await removeImport(open, id)) ? redirect('/settings/import?removed', 303) : cannot(RUNS);
@@ -142,10 +144,10 @@ function verbOf(text: string | undefined): (typeof VERBS)[number] {
 const RUNS = 'It is running. Stop it first.';
 const OTHERWISE = 'Somebody has begun or stopped it meanwhile. The page shows how it stands now.';
 
-function readOptions(typed: Typed, { about, kind, options }: Import) {
+function readOptions(typed: Typed, { about, kind, options }: Import, ours: readonly Category[]) {
   if (kind === 'cases') return { ok: true as const, value: options };
   const chosen = about.categories.map(({ slug }, i) => [slug, typed[`category-${i}`] ?? '', i] as const);
-  const wrong = chosen.filter(([, ours]) => !findCategory(ours));
+  const wrong = chosen.filter(([, slug]) => !findCategory(ours, slug));
   if (wrong.length > 0) {
     const errors = Object.fromEntries(wrong.map(([, , i]) => [`category-${i}`, 'Choose a category']));
     return { ok: false as const, errors };
@@ -154,7 +156,7 @@ function readOptions(typed: Typed, { about, kind, options }: Import) {
     ...options,
     pictures: typed.pictures === 'on',
     publish: typed.publish === 'on',
-    categories: Object.fromEntries(chosen.map(([slug, ours]) => [slug, ours])),
+    categories: Object.fromEntries(chosen.map(([theirs, slug]) => [theirs, slug])),
   };
   return { ok: true as const, value };
 }

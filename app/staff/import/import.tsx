@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
-import { CATEGORIES } from '#domain/content/categories.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 import { StaffForm } from '../kit/form.tsx';
@@ -143,7 +142,7 @@ function Begin({ loaded, answer }: { loaded: Loaded; answer: unknown }) {
     kind: 'select',
     label: `${name}: ${countWords('post', count)}`,
     none: null,
-    choices: CATEGORIES.map(({ slug, name: ours }) => ({ value: slug, label: ours })),
+    choices: loaded.ours.map((ours) => ({ value: ours.slug, label: ours.name })),
     group: 'Category here',
   }));
   const pictures: FieldSpec = {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { readCategories } from '#domain/content/categories.server.ts';
 import { tagsInUse } from '#domain/content/listed-for-staff.server.ts';
 import { Screen } from '../kit/screen.tsx';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
@@ -6,13 +7,14 @@ import type { Route } from './+types/edit.ts';
 import { writtenAction, writtenFormLoader } from './guarded.server.ts';
 import { WRITING } from './kinds.ts';
 import { type PostView, postAt, proofsOf, savePost, viewPost } from './post.server.ts';
-import { POST_FIELDS, PostForm } from './post-form.tsx';
+import { PostForm, postFields } from './post-form.tsx';
 import { PostSaid, postDoneIn } from './said.tsx';
 
 export const loader = writtenFormLoader(async ({ kind, actor, services, params, url }) => {
   const post = params.id === 'new' ? null : await postAt({ services, kind }, params.id);
   return {
     kind,
+    categories: await readCategories(services.open.db),
     tags: kind === 'post' ? await tagsInUse(services.open.db) : [],
     author: actor.name,
     said: postDoneIn(url.searchParams),
@@ -24,8 +26,8 @@ export const loader = writtenFormLoader(async ({ kind, actor, services, params, 
 export const action = writtenAction((args) => savePost(args, args.params.id));
 
 export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData) return <SignedOutPage answer={actionData} fields={POST_FIELDS} />;
-  const { kind, post, tags, author, said, proofs } = loaderData;
+  if (!loaderData) return <SignedOutPage answer={actionData} fields={postFields(null)} />;
+  const { kind, post, categories, tags, author, said, proofs } = loaderData;
   const { one, write } = WRITING[kind];
   return (
     <Screen title={post ? `Edit a ${one}` : write}>
@@ -36,6 +38,7 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
         kind={kind}
         post={post}
         proofs={proofs}
+        categories={categories}
         tags={tags}
         author={author}
         answer={actionData}

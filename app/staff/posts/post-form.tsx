@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
-import { CATEGORIES } from '#domain/content/categories.ts';
+import type { Category } from '#domain/content/categories.server.ts';
 import type { WrittenKind } from '#domain/content/written.ts';
 import type { Proofs } from '#domain/proofreading/proofread.ts';
 import type { Answer } from '../kit/answers.ts';
@@ -18,7 +18,7 @@ import { useAutosave } from './use-autosave.ts';
 /** A new post has a drawing until somebody chooses a photo. */
 const FIRST_PICTURE = 'writing';
 
-export const POST_FIELDS: readonly FieldSpec[] = [
+const POST_FIELDS: readonly FieldSpec[] = [
   { name: 'title', label: 'Title', kind: 'text', hint: 'What it is about, in a few words.' },
   {
     name: 'slug',
@@ -29,12 +29,7 @@ export const POST_FIELDS: readonly FieldSpec[] = [
   },
   { name: 'excerpt', label: 'Excerpt', kind: 'textarea', hint: 'Shown in lists and by search engines.' },
   { name: 'text', label: 'Text', kind: 'own' },
-  {
-    name: 'category',
-    label: 'Category',
-    kind: 'select',
-    choices: CATEGORIES.map(({ slug, name }) => ({ value: slug, label: name })),
-  },
+  { name: 'category', label: 'Category', kind: 'select' },
   { name: 'tags', label: 'Tags', kind: 'text', optional: true, hint: 'Separate with commas, up to 10.' },
   { name: 'author', label: 'Author', kind: 'text', hint: 'As readers see it.' },
   { name: 'picture', label: 'Picture', kind: 'own' },
@@ -74,9 +69,18 @@ const PAGE_FIELDS: readonly FieldSpec[] = [
 
 /** What a form of each kind asks, and how a new one begins. */
 const FORMS = {
-  post: { fields: POST_FIELDS, begun: { picture: FIRST_PICTURE } },
-  page: { fields: PAGE_FIELDS, begun: {} },
+  post: { fields: postFields, begun: { picture: FIRST_PICTURE } },
+  page: { fields: () => PAGE_FIELDS, begun: {} },
 } as const satisfies Record<WrittenKind, object>;
+
+/** Null where nobody is asked: the answer to somebody who was signed out sends the category back as it came. */
+export function postFields(categories: readonly Category[] | null): readonly FieldSpec[] {
+  const choices = categories?.map(({ slug, name }) => ({ value: slug, label: name }));
+  return POST_FIELDS.map((field) => {
+    if (field.name !== 'category') return field;
+    return choices ? { ...field, choices } : { ...field, kind: 'hidden' };
+  });
+}
 
 const WHEN: FieldSpec = {
   name: 'when',
@@ -91,6 +95,7 @@ interface PostFormProps {
   readonly post: PostView | null;
   /** Of the post as it was loaded; null for a new one. */
   readonly proofs: Proofs | null;
+  readonly categories: readonly Category[];
   readonly tags: readonly string[];
   /** Who a new post is by, unless somebody says otherwise. */
   readonly author: string;
@@ -99,7 +104,8 @@ interface PostFormProps {
 }
 
 /** With script it saves itself while somebody types. */
-export function PostForm({ kind, post, proofs, tags, author, answer: pageAnswer }: PostFormProps) {
+export function PostForm(props: PostFormProps) {
+  const { kind, post, proofs, categories, tags, author, answer: pageAnswer } = props;
   const fetcher = useFetcher<PostSaved | Exclude<Answer, { readonly status: 'done' }>>();
   const form = useRef<HTMLFormElement>(null);
   // What is loaded again while somebody types is not what the form was filled with.
@@ -121,7 +127,7 @@ export function PostForm({ kind, post, proofs, tags, author, answer: pageAnswer 
       onChange={edited}
       fetcher={waits ? { ...fetcher, data: undefined } : fetcher}
       action={action}
-      fields={FORMS[kind].fields}
+      fields={FORMS[kind].fields(categories)}
       loaded={{ author, ...FORMS[kind].begun, ...first?.content }}
       version={first?.version ?? 0}
       answer={pageAnswer}

@@ -3,6 +3,7 @@ import type { Services } from '#app/context.ts';
 import { changesBetween } from '#domain/audit/audit-detail.ts';
 import { londonMoment, readDateParts, readTime } from '#domain/calendar/typed-date.ts';
 import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
+import { findCategory, readCategories } from '#domain/content/categories.server.ts';
 import { CHECKS, type DraftContent } from '#domain/content/post-draft.ts';
 import { type EditedPost, findEdited, saveDraft } from '#domain/content/post-drafts.server.ts';
 import { previewToken } from '#domain/content/preview.server.ts';
@@ -58,6 +59,8 @@ export function savePost(args: Writing, param: string | undefined) {
       const publishes = isPublishing(typed);
       const proofs = await proofsOf(content, args.services);
       const stopped = publishes ? stopsOf(proofs) : {};
+      const isUnknown = content.category && !findCategory(await readCategories(open.db), content.category);
+      if (publishes && isUnknown) return wrong({ ...stopped, category: 'Choose a category' });
       if (Object.keys(stopped).length > 0) return wrong(stopped);
       const before = id === null ? null : ((await findEdited(open.db, id))?.content ?? null);
       let saved = await saveDraft(open, { ...by, id, keep: typed.do === 'save' ? 'saved' : null });

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { shortTime } from '#domain/cases/shown-time.ts';
-import { findCategory } from '#domain/content/categories.ts';
+import { type Category, findCategory, readCategories } from '#domain/content/categories.server.ts';
 import { type ComparedLine, compareTexts } from '#domain/content/post-compare.ts';
 import type { DraftContent } from '#domain/content/post-draft.ts';
 import type { VersionReason } from '#domain/content/post-edit.table.ts';
@@ -35,8 +35,12 @@ export const loader = writtenLoader(async ({ kind, services, params, url }) => {
     services.open.db,
     [before, after].flatMap((each) => (each ? [each.content.picture] : [])),
   );
+  const categories = await readCategories(services.open.db);
   const text = (each: PostVersion) =>
-    wholeText(kind, each.content, pictures.get(each.content.picture)?.name ?? each.content.picture);
+    wholeText(kind, each.content, {
+      categories,
+      file: pictures.get(each.content.picture)?.name ?? each.content.picture,
+    });
   return {
     kind,
     id: post.id,
@@ -54,9 +58,17 @@ function nameOf({ reason, by, at }: PostVersion): string {
   return `${REASONS[reason]} ${shortTime(at)} by ${by}`;
 }
 
-function wholeText(kind: WrittenKind, content: DraftContent, file: string): string {
+function wholeText(
+  kind: WrittenKind,
+  content: DraftContent,
+  { categories, file }: { readonly categories: readonly Category[]; readonly file: string },
+): string {
   const { title, excerpt, text, category, tags, author, pictureAlt } = content;
-  const facts = [`Category: ${findCategory(category)?.name ?? 'none'}`, `Tags: ${tags}`, `Author: ${author}`];
+  const facts = [
+    `Category: ${findCategory(categories, category)?.name ?? 'none'}`,
+    `Tags: ${tags}`,
+    `Author: ${author}`,
+  ];
   const pictured = content.picture ? [`Picture: ${pictureAlt} (${file})`] : [];
   return [title, excerpt, ...(kind === 'post' ? facts : []), ...pictured, text].join('\n\n');
 }
