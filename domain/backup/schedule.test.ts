@@ -79,7 +79,12 @@ describe('the folder of backups', () => {
       'kindlewick.db',
       'letter.tar',
     ]);
-    expect((await listBackups(folder))[0]).toEqual({ name: backupName(now), madeAt: now, bytes: 1 });
+    expect((await listBackups(folder))[0]).toEqual({
+      name: backupName(now),
+      madeAt: now,
+      bytes: 1,
+      isEncrypted: false,
+    });
     expect(await listBackups(join(folder, 'none'))).toEqual([]);
   });
 
