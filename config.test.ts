@@ -39,6 +39,13 @@ describe('without any setting', () => {
   });
 });
 
+test('backups are copied elsewhere only encrypted', () => {
+  const BACKUP_COPY_URL = 's3://KEY:SECRET@s3.example.org/bucket/site?region=eu-west-2';
+  expect(() => readConfig({ BACKUP_COPY_URL })).toThrow(/BACKUP_COPY_URL needs BACKUP_PASSPHRASE/);
+  const { backupCopyPlace } = readConfig({ BACKUP_COPY_URL, BACKUP_PASSPHRASE: 'x'.repeat(16) });
+  expect(backupCopyPlace).toMatchObject({ bucket: 'bucket', prefix: 'site/' });
+});
+
 test('each setting is read', () => {
   const config = readConfig({
     PORT: '8080',

@@ -106,6 +106,7 @@ const environment = z.object({
     .regex(/^(postgres(ql)?:\/\/.|file:\/\/\/.)/, 'must start with postgres:// or file:/// (a full path)')
     .optional(),
   MEDIA_URL: s3Place.optional(),
+  BACKUP_COPY_URL: s3Place.optional(),
   PUBLIC_ORIGIN: origin.optional(),
   TRUSTED_PROXIES: proxies.default([]),
   SMTP_URL: z
@@ -153,6 +154,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(`The configuration is not right:\n${lines.map((line) => `  ${line}`).join('\n')}`);
   }
   const value = parsed.data;
+  if (value.BACKUP_COPY_URL && !value.BACKUP_PASSPHRASE)
+    throw new ConfigError(
+      'The configuration is not right:\n  BACKUP_COPY_URL needs BACKUP_PASSPHRASE: only encrypted backups leave this machine',
+    );
   const dataDir = resolve(value.DATA_DIR);
   return {
     port: value.PORT,
@@ -162,6 +167,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     backupPassphrase: value.BACKUP_PASSPHRASE,
     databaseUrl: value.DATABASE_URL ?? pathToFileURL(resolve(dataDir, 'kindlewick.db')).href,
     mediaPlace: value.MEDIA_URL,
+    backupCopyPlace: value.BACKUP_COPY_URL,
     publicOrigin: value.PUBLIC_ORIGIN,
     trustedProxies: value.TRUSTED_PROXIES,
     smtpUrl: value.SMTP_URL,

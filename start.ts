@@ -6,7 +6,7 @@ import type { Services } from '#app/context.ts';
 import { type Composing, createCompose } from '#app/mail/compose.ts';
 import { adviceOn, type Config, readConfig } from '#config.ts';
 import { sealAudit } from '#domain/audit/audit.server.ts';
-import { createBackups } from '#domain/backup/backups.server.ts';
+import { type BackupParts, createBackups } from '#domain/backup/backups.server.ts';
 import { watchInbox } from '#domain/cases/live/watch.server.ts';
 import { caseMailEnded } from '#domain/cases/replies/mail-fate.server.ts';
 import type { Schema } from '#domain/database.ts';
@@ -22,6 +22,7 @@ import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { keepToOwner, openFiles } from '#platform/files/files.server.ts';
 import { openS3Files } from '#platform/files/s3.server.ts';
+import { openS3Archive } from '#platform/files/s3-archive.server.ts';
 import { openPictureWorkers } from '#platform/images/pictures.server.ts';
 import { openLog } from '#platform/log/log.server.ts';
 import { openMailServer } from '#platform/mail/smtp.server.ts';
@@ -113,9 +114,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
   const { provider, careServices, safeguarding, targets, seo, look, isOpen } = content;
   const visits = countVisits();
   const { files, media } = openStores(config);
-  const { databaseUrl, dataDir, backupDir } = config;
-  const sources = { passphrase: config.backupPassphrase, databaseUrl, files, media: media.files, secret };
-  const backups = createBackups({ open, sources, folder: backupDir, dataDir, clock, log });
+  const backups = openBackups(config, { open, files, media: media.files, secret, clock, log });
   const composing: Composing = {
     db: open.db,
     provider,
@@ -219,4 +218,21 @@ function openStores({ dataDir, mediaPlace }: Config): Pick<Services, 'files' | '
 /** Scheme, host and port under which people reach the site; `port` is used while none is configured. */
 export function originOf(config: Config, port: number): string {
   return config.publicOrigin ?? `http://localhost:${port}`;
+}
+
+type BackupsParts = Pick<BackupParts, 'open' | 'clock' | 'log'> &
+  Pick<BackupParts['sources'], 'files' | 'media' | 'secret'>;
+
+function openBackups(config: Config, { files, media, secret, ...parts }: BackupsParts) {
+  const { databaseUrl, dataDir, backupDir: folder, backupPassphrase: passphrase } = config;
+  const sources = { passphrase, databaseUrl, files, media, secret };
+  return createBackups({ ...parts, sources, folder, dataDir, elsewhere: elsewhereOf(config) });
+}
+
+/** Without its keys, which no screen shows. */
+function elsewhereOf({ backupCopyPlace }: Config) {
+  if (!backupCopyPlace) return null;
+  const { endpoint, bucket, prefix } = backupCopyPlace;
+  const place = [new URL(endpoint).host, bucket, prefix.replace(/\/$/, '')].filter(Boolean).join('/');
+  return { archive: openS3Archive(backupCopyPlace), place };
 }

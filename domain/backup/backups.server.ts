@@ -5,6 +5,7 @@ import type { OpenDatabase } from '#domain/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import { keepAuditMark } from './audit-marks.server.ts';
+import { copyElsewhere, type Elsewhere } from './elsewhere.server.ts';
 import { keepErasures } from './erasures.server.ts';
 import { backupName, pruneBackups } from './folder.server.ts';
 import { type BackupSources, makeBackup } from './make.server.ts';
@@ -21,6 +22,8 @@ export interface BackupParts {
   readonly dataDir: string;
   readonly clock: Clock;
   readonly log: Log;
+  /** Where the newest is copied to, if anywhere. */
+  readonly elsewhere?: Elsewhere | null;
 }
 
 export interface Backups {
@@ -30,7 +33,10 @@ export interface Backups {
   disk(): Promise<DiskState>;
   /** Does not wait for it; false when one is being made already, by whichever process. */
   begin(askedBy: string): Promise<boolean>;
-  /** Makes the backup that is due, if any, and stores the list of erasures. Of all processes, one does it. */
+  /**
+   * Makes the backup that is due, if any, stores the list of erasures, and copies the newest backup elsewhere. Of all
+   * processes, one makes it.
+   */
   makeDue(): Promise<void>;
   /** Cancels the current backup, begins nothing more, and resolves when that has ended. */
   stop(): Promise<void>;
@@ -64,6 +70,8 @@ export function createBackups(parts: BackupParts): Backups {
       await keepErasures(parts.open.db, parts.folder).catch((error: unknown) =>
         parts.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'erasures not kept'),
       );
+      const { open, folder, clock, log, elsewhere = null } = parts;
+      await copyElsewhere({ open, folder, clock, log, signal: stopping.signal }, elsewhere);
     },
     async stop() {
       stopping.abort(new StoppedError('The site stops'));

@@ -24,6 +24,10 @@ function madeAtOf(name: string): number | null {
   return date ? Date.parse(`${date}T${hours}:${minutes}:${seconds}Z`) : null;
 }
 
+export function isBackupName(name: string): boolean {
+  return madeAtOf(name) !== null;
+}
+
 export function backupPath(folder: string, name: string): string | null {
   return madeAtOf(name) === null ? null : join(folder, name);
 }

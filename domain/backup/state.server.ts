@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
+import { readElsewhere } from './elsewhere.server.ts';
 import { latestRuns } from './runs.server.ts';
 import { readSchedule } from './schedule.server.ts';
 import { nextPlanned } from './schedule.ts';
@@ -19,7 +20,11 @@ const FREE_MIN_SHARE = 0.1;
 export type BackupState = Awaited<ReturnType<typeof backupState>>;
 
 export async function backupState(db: Database, now: number) {
-  const [settings, runs] = await Promise.all([readSchedule(db), latestRuns(db, now)]);
+  const [settings, runs, elsewhere] = await Promise.all([
+    readSchedule(db),
+    latestRuns(db, now),
+    readElsewhere(db),
+  ]);
   const { schedule, since } = settings;
   const lastGoodAt = runs.good?.started_at ?? null;
   const isStale = schedule.on && since !== null && now - Math.max(since, lastGoodAt ?? 0) > STALE_MS;
@@ -30,8 +35,19 @@ export async function backupState(db: Database, now: number) {
     lastGoodAt,
     nextAt: schedule.on ? nextPlanned(schedule.at, now) : null,
     // What staff must look at.
-    warning: lastFailed ? ('failed' as const) : isStale ? ('stale' as const) : null,
+    warning: warningOf({ lastFailed, isStale, isCopied: !elsewhere?.error }),
+    elsewhere,
   };
+}
+
+function warningOf({
+  lastFailed,
+  isStale,
+  isCopied,
+}: Record<'lastFailed' | 'isStale' | 'isCopied', boolean>) {
+  if (lastFailed) return 'failed' as const;
+  if (isStale) return 'stale' as const;
+  return isCopied ? null : ('not-copied' as const);
 }
 
 export interface DiskState {

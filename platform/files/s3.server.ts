@@ -20,7 +20,7 @@ export interface S3Place {
 export function openS3Files(place: S3Place): Files {
   let opened: Promise<{ s3: typeof import('@aws-sdk/client-s3'); client: S3Client }> | undefined;
   const open = () => {
-    opened ??= connect(place);
+    opened ??= connectS3(place);
     return opened;
   };
   const at = (key: string) => ({ Bucket: place.bucket, Key: place.prefix + key });
@@ -71,8 +71,8 @@ export function openS3Files(place: S3Place): Files {
   };
 }
 
-/** Loaded only where pictures live in storage: the package is large. */
-async function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Place) {
+/** The package is large, and loaded only where there is storage. */
+export async function connectS3({ endpoint, region, accessKeyId, secretAccessKey }: S3Place) {
   const s3 = await import('@aws-sdk/client-s3');
   const client = new s3.S3Client({
     endpoint,

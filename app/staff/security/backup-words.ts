@@ -2,7 +2,7 @@ import type { BackupState } from '#domain/backup/state.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 
 /** Null where all is well. */
-export function backupWarning({ warning, last, lastGoodAt }: BackupState): string | null {
+export function backupWarning({ warning, last, lastGoodAt, elsewhere }: BackupState): string | null {
   const good =
     lastGoodAt === null ? 'There is none yet.' : `The last good one is of ${shortTime(lastGoodAt)}.`;
   switch (warning) {
@@ -10,6 +10,8 @@ export function backupWarning({ warning, last, lastGoodAt }: BackupState): strin
       return `The last backup failed. ${last?.error ?? ''} ${good}`;
     case 'stale':
       return `No backup was made for more than 26 hours. ${good}`;
+    case 'not-copied':
+      return `The newest backup was not copied elsewhere. ${elsewhere?.error ?? ''}`.trim();
     default:
       return null;
   }

@@ -28,6 +28,10 @@ export const backupsLoader = staffLoader('see-security', async ({ actor, service
     mayChange: may(actor.role, 'change-settings'),
     mayDownload: may(actor.role, 'download-backups'),
     folder: backups.folder,
+    elsewhere: state.elsewhere && {
+      place: state.elsewhere.place,
+      last: state.elsewhere.copied && fullTime(state.elsewhere.copied.at),
+    },
     kept:
       kept?.map(({ name, madeAt, bytes, isEncrypted }) => ({
         name,

@@ -51,6 +51,12 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
             ))}
           </ul>
         )}
+        {loaderData.elsewhere && (
+          <p className="wrap-anywhere">
+            Last copy elsewhere, in {loaderData.elsewhere.place}:{' '}
+            <strong>{loaderData.elsewhere.last ?? 'none yet'}</strong>
+          </p>
+        )}
         <p className="measure text-sm">
           They lie on the server in <code className="wrap-anywhere">{loaderData.folder}</code>. A backup holds
           everything that everybody ever wrote, so only an encrypted one can be downloaded, by an owner who

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { type Clock, HOUR_MS } from '#platform/clock/clock.ts';
+import type { Archive } from '#platform/files/s3-archive.server.ts';
+import type { Log } from '#platform/log/log.server.ts';
+import { isBackupName, listBackups } from './folder.server.ts';
+
+const KEY = 'backup elsewhere';
+const RETRY_AFTER_MS = HOUR_MS;
+
+export interface Elsewhere {
+  readonly archive: Archive;
+  /** For staff: host and bucket, without a key. */
+  readonly place: string;
+}
+
+const savedSchema = z.object({
+  place: z.string(),
+  /** The last one that was tried. */
+  file: z.string(),
+  triedAt: z.number(),
+  error: z.string().nullable(),
+  copied: z.object({ file: z.string(), at: z.number() }).nullable(),
+});
+export type ElsewhereState = z.output<typeof savedSchema>;
+
+export async function readElsewhere(db: Database): Promise<ElsewhereState | null> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
+  return row ? savedSchema.parse(JSON.parse(row.value)) : null;
+}
+
+interface Copying {
+  readonly open: OpenDatabase;
+  readonly folder: string;
+  readonly clock: Clock;
+  readonly log: Pick<Log, 'info' | 'error'>;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Sends the newest backup there, once, and removes there what is no longer kept here. A failure is recorded for staff
+ * and tried again after an hour. Without a place, what was recorded is forgotten.
+ */
+export async function copyElsewhere(copying: Copying, elsewhere: Elsewhere | null): Promise<void> {
+  const { open, folder, clock, log, signal } = copying;
+  const before = await readElsewhere(open.db);
+  if (elsewhere === null) {
+    if (before) await open.transact((trx) => trx.deleteFrom('settings').where('key', '=', KEY).execute());
+    return;
+  }
+  const { place, archive } = elsewhere;
+  const known = before?.place === place ? before : null;
+  const [newest, ...older] = await listBackups(folder);
+  if (!newest || known?.copied?.file === newest.name) return;
+  if (known?.file === newest.name && clock() - known.triedAt < RETRY_AFTER_MS) return;
+  const state = { place, file: newest.name, triedAt: clock(), copied: known?.copied ?? null };
+  await save(open, { ...state, error: known?.error ?? null });
+  if (!newest.isEncrypted) return save(open, { ...state, error: 'It is not encrypted, so it stays here.' });
+  try {
+    await archive.send(newest.name, join(folder, newest.name), signal);
+    await save(open, { ...state, error: null, copied: { file: newest.name, at: clock() } });
+    const kept = new Set([newest, ...older].map(({ name }) => name));
+    for (const name of await archive.names())
+      if (isBackupName(name) && !kept.has(name)) await archive.remove(name);
+    log.info({ bytes: newest.bytes }, 'backup copied elsewhere');
+  } catch (error) {
+    if (signal.aborted) return;
+    const name = error instanceof Error ? error.name : 'unknown';
+    log.error({ error: name }, 'backup not copied elsewhere');
+    const copied = (await readElsewhere(open.db))?.copied ?? null;
+    await save(open, {
+      ...state,
+      copied,
+      error:
+        copied?.file === newest.name
+          ? `It is there, but older ones could not be removed (${name}).`
+          : `The storage did not take it (${name}).`,
+    });
+  }
+}
+
+async function save(open: OpenDatabase, state: ElsewhereState): Promise<void> {
+  const row = { value: JSON.stringify(state), updated_at: state.triedAt };
+  await open.transact((trx) =>
+    trx
+      .insertInto('settings')
+      .values({ key: KEY, ...row })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+      .execute(),
+  );
+}
