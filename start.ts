@@ -111,7 +111,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
   await sealAudit(open, secret);
   if (config.seed === 'demo') await seedDemo(open, clock());
   const content = await watchContent(open, log);
-  const { provider, careServices, safeguarding, targets, seo, look, isOpen } = content;
+  const { provider, careServices, safeguarding, targets, menu, seo, look, isOpen } = content;
   const visits = countVisits();
   const { files, media } = openStores(config);
   const backups = openBackups(config, { open, files, media: media.files, secret, clock, log });
@@ -135,6 +135,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
     careServices,
     safeguarding,
     targets,
+    menu,
     seo,
     look,
     isOpen,

@@ -3,6 +3,7 @@ import type { Backups } from '#domain/backup/backups.server.ts';
 import type { CareService } from '#domain/care-services/care-service.ts';
 import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
 import type { InboxWatch } from '#domain/cases/live/watch.server.ts';
+import type { OwnMenu } from '#domain/content/menu.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Look } from '#domain/look/look.ts';
 import type { MediaStore } from '#domain/media/store.server.ts';
@@ -33,6 +34,8 @@ export interface Services {
   readonly safeguarding: () => readonly SafeguardingContact[];
   /** The working days that new messages are promised, from memory. */
   readonly targets: () => DeadlineTargets;
+  /** What the office changed of the public menu, from memory. */
+  readonly menu: () => OwnMenu;
   /** What pages say instead of their own words, and redirects, from memory. */
   readonly seo: () => SeoNow;
   /** The colours that the office chose, from memory. */

@@ -101,6 +101,8 @@ export default [
         route(`${path}/:id/versions`, 'staff/posts/versions.tsx', { id: `${path}/:id/versions` }),
       ]),
       route('pages/edit/*', 'staff/pages/edit.tsx'),
+      route('pages/menu', 'staff/pages/menu.tsx'),
+      route('pages/menu/:id', 'staff/pages/menu-entry.tsx'),
       route('media', 'staff/media/list.tsx'),
       route('media/gallery', 'staff/media/gallery.tsx'),
       route('media/deleted', 'staff/media/deleted.tsx'),

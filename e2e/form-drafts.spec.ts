@@ -42,6 +42,8 @@ const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   pages: NOTHING_IS_TYPED,
   'pages/:id': '/pages/new',
   'pages/edit/*': NOTHING_IS_TYPED,
+  'pages/menu': NOTHING_IS_TYPED,
+  'pages/menu/:id': '/pages/menu/1',
   'pages/:id/versions': NOTHING_IS_TYPED,
   media: '/media',
   'media/gallery': '/media/gallery',

@@ -54,3 +54,41 @@ story('a member of staff goes from a public page to where it is edited', async (
   await office.getByRole('link', { name: 'See /about on the site' }).click();
   await expect(office.getByRole('heading', { level: 1 })).toHaveText('Our Story');
 });
+
+story('the office changes the menu, and visitors see it so', async ({ office }) => {
+  await office.goto('/pages/menu');
+  const region = (name: string) => office.getByRole('region', { name });
+  const row = region('The row');
+  await row.getByRole('button', { name: /^Move up ?: Contact us$/ }).focus();
+  await office.keyboard.press('Enter');
+  await expect(row.getByRole('listitem').nth(3)).toContainText('Contact us');
+  await region('Under “About us”')
+    .getByRole('button', { name: /^Hide ?: Testimonials$/ })
+    .click();
+  await expect(
+    region('Under “About us”').getByRole('button', { name: /^Show ?: Testimonials$/ }),
+  ).toBeVisible();
+  for (const width of [390, 1280]) {
+    await office.setViewportSize({ width, height: 900 });
+    await expectAccessible(office);
+    await shoot(office, `menu-${width}`);
+  }
+  await office.getByRole('link', { name: /^Rename ?: Our Team$/ }).click();
+  await office.getByLabel('Name in the menu').fill('Who we are');
+  await office.getByRole('button', { name: 'Save' }).click();
+  await expect(region('Under “About us”')).toContainText('Who we are');
+
+  await expect.poll(async () => (await office.request.get('/')).text()).toContain('Who we are');
+  await office.goto('/');
+  const menu = office.getByRole('navigation', { name: 'Main' });
+  await expect(menu.locator(':scope > ul > li > :first-child')).toContainText([
+    'Home',
+    'About us',
+    'Our services',
+    'Contact us',
+    'Knowledge centre',
+  ]);
+  await menu.locator('summary', { hasText: 'About us' }).click();
+  await expect(menu.getByRole('link', { name: 'Who we are' })).toBeVisible();
+  await expect(menu.getByText('Testimonials')).toHaveCount(0);
+});

@@ -1,6 +1,7 @@
 import type { CareService } from '#domain/care-services/care-service.ts';
 import { readTargets } from '#domain/cases/deadlines/target-settings.server.ts';
 import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
+import { type OwnMenu, readOwnMenu } from '#domain/content/menu.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { readCareServices } from '#domain/lists/care-services.server.ts';
 import type { Look } from '#domain/look/look.ts';
@@ -21,6 +22,7 @@ export interface ContentWatch {
   careServices(): readonly CareService[];
   safeguarding(): readonly SafeguardingContact[];
   targets(): DeadlineTargets;
+  menu(): OwnMenu;
   seo(): SeoNow;
   look(): Look;
   /** For visitors. */
@@ -39,6 +41,7 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
   let careServices = await readCareServices(db);
   let safeguarding = await readSafeguarding(db);
   let targets = await readTargets(db);
+  let menu = await readOwnMenu(db);
   let seo = await readSeo(db);
   let { look } = await readLook(db);
   let isOpen = await isSiteOpen(db);
@@ -49,11 +52,12 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
     try {
       const newest = await contentRevision(db);
       if (newest !== revision) {
-        [provider, careServices, safeguarding, targets, seo, { look }, isOpen] = await Promise.all([
+        [provider, careServices, safeguarding, targets, menu, seo, { look }, isOpen] = await Promise.all([
           readProvider(db),
           readCareServices(db),
           readSafeguarding(db),
           readTargets(db),
+          readOwnMenu(db),
           readSeo(db),
           readLook(db),
           isSiteOpen(db),
@@ -72,6 +76,7 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
     careServices: () => careServices,
     safeguarding: () => safeguarding,
     targets: () => targets,
+    menu: () => menu,
     seo: () => seo,
     look: () => look,
     isOpen: () => isOpen,

@@ -73,6 +73,7 @@ export function requestContextFor({
     careServices: () => BUILT_IN_SERVICES,
     safeguarding: () => [],
     targets,
+    menu: () => ({}),
     seo,
     look,
     isOpen,

@@ -30,6 +30,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     ...(isPreview && { notOpen: 'preview' as const }),
     ...(!isPreview && !look && !services.isOpen() && { notOpen: 'closed' as const }),
     ...(viewer && mayEditPage(viewer, url.pathname) && { edit: `/pages/edit${url.pathname}` }),
+    ...(services.menu().items && { menu: services.menu() }),
     // Undefined for most pages.
     ...(page && { page: fillAll(page, services.provider()) }),
   };

@@ -64,6 +64,7 @@ export async function signedInCaller(
     careServices: () => BUILT_IN_SERVICES,
     safeguarding: () => [],
     targets: () => DEFAULT_TARGETS,
+    menu: () => ({}),
     seo: () => NO_SEO,
     look: () => BUILT_IN_LOOK,
     isOpen: () => true,

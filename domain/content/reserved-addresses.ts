@@ -1,4 +1,4 @@
-import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
+import { SERVICE_PATHS, SERVICES_FOLDER } from '#domain/care-services/service-list.ts';
 import { CASE_KINDS, KINDS } from '#domain/cases/kinds/kinds.ts';
 import { BUILT_IN_MOVES, OTHER_ADDRESSES, SITE_PAGES } from './pages.ts';
 
@@ -39,9 +39,13 @@ export function isReserved(path: string): boolean {
 }
 
 const OF_THE_SITE: ReadonlySet<string> = new Set(
-  [...SITE_PAGES.map(({ path }) => path), ...SERVICE_PATHS, ...OTHER_ADDRESSES, ...BUILT_IN_MOVES.keys()].map(
-    firstPart,
-  ),
+  [
+    ...SITE_PAGES.map(({ path }) => path),
+    ...SERVICE_PATHS,
+    SERVICES_FOLDER,
+    ...OTHER_ADDRESSES,
+    ...BUILT_IN_MOVES.keys(),
+  ].map(firstPart),
 );
 
 /** Whether something of ours begins with this part, so that no page of the office's own may. */

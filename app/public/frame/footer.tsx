@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import { Mailbox } from '#app/ui/mailbox.tsx';
+import type { MenuLink } from '#domain/content/menu.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { onCallHeading, weekdays } from '#domain/provider/spoken.ts';
 import { spokenTime } from '#platform/clock/spoken.ts';
 import { useOpensDialog } from './dialogs.tsx';
-import { LEGAL_LINKS, type MenuLink, quickLinks } from './menu.ts';
-import { type ProviderView, useServices } from './provider-view.ts';
+import { LEGAL_LINKS, quickLinks } from './menu.ts';
+import { type ProviderView, useMenu, useServices } from './provider-view.ts';
 import { PhoneLink } from './reach-us.tsx';
 import { ReportLink } from './regulator.tsx';
 
@@ -14,13 +15,14 @@ const FOOTER_LINK = 'inline-block py-2 text-white';
 export function Footer({ provider }: { provider: ProviderView }) {
   const { phone, mailbox, address, social } = provider;
   const services = useServices();
+  const menu = useMenu();
   return (
     <footer className="mt-16 bg-ink text-white">
       <div className="shell grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
         <section aria-labelledby="footer-links">
           <Heading id="footer-links">Quick links</Heading>
           <ul>
-            {quickLinks(services).map((link) => (
+            {quickLinks(services, menu.footer).map((link) => (
               <FooterLink key={link.to} {...link} />
             ))}
           </ul>

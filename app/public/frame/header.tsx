@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import mark from '#app/generated/art/logo-mark.svg?url';
+import type { MenuLink } from '#domain/content/menu.ts';
 import { useOpensDialog } from './dialogs.tsx';
-import { type MenuLink, menuOf } from './menu.ts';
+import { menuOf } from './menu.ts';
 import type { ProviderView } from './provider-view.ts';
-import { useEditLink, useServices } from './provider-view.ts';
+import { useEditLink, useMenu, useServices } from './provider-view.ts';
 import { PhoneLink } from './reach-us.tsx';
 
 const NUMBER = 'inline-block py-2.5 font-bold text-white';
@@ -102,6 +103,7 @@ function Menu() {
   const nav = useRef<HTMLElement>(null);
   const { key } = useLocation();
   const services = useServices();
+  const entries = menuOf(services, useMenu().items);
   useClosing(nav, key);
   return (
     <nav id="menu" ref={nav} popover="auto" aria-label="Main" className="menu">
@@ -111,10 +113,10 @@ function Menu() {
         </button>
       </div>
       <ul>
-        {menuOf(services).map((entry) => (
+        {entries.map((entry, i) => (
           <li key={entry.label}>
             {'links' in entry ? (
-              <Submenu {...entry} atEnd={entry.label === 'Contact us'} />
+              <Submenu {...entry} atEnd={i === entries.length - 1} />
             ) : (
               <Entry link={entry} />
             )}

@@ -1,41 +1,42 @@
-import { headingOf, type MenuGroup, SITE_PAGES, type SitePage } from '#domain/content/pages.ts';
+import {
+  arrangeMenu,
+  BUILT_IN_MENU,
+  type MenuItem,
+  type MenuLink,
+  visibleMenu,
+} from '#domain/content/menu.ts';
+import { headingOf, SITE_PAGES, type SitePage } from '#domain/content/pages.ts';
 
-export interface MenuLink {
-  readonly to: string;
-  readonly label: string;
-}
+const BUILT_IN = visibleMenu(arrangeMenu(BUILT_IN_MENU, []));
 
 interface Submenu {
-  readonly label: MenuGroup;
+  readonly label: string;
   readonly links: readonly MenuLink[];
 }
 
-/** Specification section 2, shared header: what the menu holds, with the services that are offered. */
-export function menuOf(services: readonly MenuLink[]): readonly (MenuLink | Submenu)[] {
-  return [
-    ...linksIn(undefined),
-    { label: 'About us', links: linksIn('About us') },
-    { label: 'Our services', links: [...services, ...linksIn('Our services')] },
-    { label: 'Knowledge centre', links: linksIn('Knowledge centre') },
-    { label: 'Contact us', links: linksIn('Contact us') },
-  ];
+/** @param items as the office chose them; each page knows the built-in ones */
+export function menuOf(
+  services: readonly MenuLink[],
+  items: readonly MenuItem[] = BUILT_IN,
+): readonly (MenuLink | Submenu)[] {
+  return items
+    .map((item) =>
+      'links' in item
+        ? { ...item, links: item.links.flatMap((link) => (link === 'services' ? services : [link])) }
+        : item,
+    )
+    .filter((item) => !('links' in item) || item.links.length > 0);
 }
 
 const [HOME, ABOUT, ...OTHERS] = footerRow('links');
 
 /** The services begin with the first that is offered. */
-export function quickLinks([first]: readonly MenuLink[]): readonly MenuLink[] {
+export function quickLinks([first]: readonly MenuLink[], own: readonly MenuLink[] = []): readonly MenuLink[] {
   const services = first && { to: first.to, label: 'Our Services' };
-  return [HOME, ABOUT, services, ...OTHERS].filter((link) => link !== undefined);
+  return [HOME, ABOUT, services, ...OTHERS, ...own].filter((link) => link !== undefined);
 }
 
 export const LEGAL_LINKS = footerRow('legal');
-
-function linksIn(group: MenuGroup | undefined): readonly MenuLink[] {
-  return SITE_PAGES.filter(({ menu }) => menu && menu.group === group).map((page) =>
-    linkTo(page, page.menu?.label),
-  );
-}
 
 function footerRow(row: 'links' | 'legal'): readonly MenuLink[] {
   return SITE_PAGES.filter(({ footer }) => footer?.row === row).map((page) =>

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import { SERVICES } from '#domain/care-services/service-list.ts';
 import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
+import type { OwnMenu } from '#domain/content/menu.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { OwnWords } from '#domain/seo/seo-now.server.ts';
 import type { loader } from '../layout.tsx';
@@ -58,6 +59,11 @@ export function useProvider(): ProviderView {
 export function useServices(): readonly ServiceLink[] {
   const { withheld = [], offered } = useProvider();
   return offered ?? SERVICES.filter(({ to }) => !withheld.includes(to));
+}
+
+/** What the office changed of the menu and of the links below; nothing of most. */
+export function useMenu(): OwnMenu {
+  return useLayoutData().menu ?? {};
 }
 
 /** Where the page is edited, for those of staff who may; nobody else is told. */

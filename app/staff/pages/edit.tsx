@@ -36,6 +36,12 @@ const search = (path: string): EditPlace => ({
 
 const ON_EVERY_PAGE: readonly EditPlace[] = [
   {
+    to: '/pages/menu',
+    name: 'Menu',
+    what: 'Order and names of the entries, and which are shown.',
+    permission: 'edit-site',
+  },
+  {
     to: '/settings',
     name: 'Head and foot of every page',
     what: 'Name, phones, address, opening hours and the rest of Settings.',

@@ -1,4 +1,4 @@
-import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
+import { SERVICE_PATHS, SERVICES_FOLDER } from '#domain/care-services/service-list.ts';
 import { SITE_PAGES, type SitePath } from '#domain/content/pages.ts';
 import { LIST_NAMES, LISTS, listPath } from '#domain/lists/lists.ts';
 import { FACT_NAMES, type FactSection } from '#domain/settings/sections.ts';
@@ -36,7 +36,10 @@ const DEADLINES: EditPlace = {
   what: 'How soon you promise to answer.',
   permission: 'change-settings',
 };
-const SERVICES = fact('services', 'Which services you offer.');
+const SERVICES = fact(
+  'services',
+  'Your services: which you offer, their order, texts, questions and pictures.',
+);
 const PHONES = fact('phones', 'Your phone numbers and email address.');
 const NAME = fact('provider', 'Your name, company, film and social networks.');
 const ADDRESS = fact('address', 'Where your office is, and its place on the map.');
@@ -50,7 +53,7 @@ function fact(section: FactSection, what: string): EditPlace {
 
 /** Beside the lists, which say themselves on which page they stand. */
 const OF_PAGES: Readonly<Record<SitePath, readonly EditPlace[]>> = {
-  '/': [SERVICES, AREA, REGULATOR, REVIEWS, POSTS, NAME],
+  '/': [AREA, REGULATOR, REVIEWS, POSTS, NAME],
   '/about': [REGULATOR, NAME],
   '/team': [],
   '/faq': [],
@@ -84,7 +87,7 @@ const OF_OTHERS: readonly (readonly [pattern: RegExp, places: readonly EditPlace
 export function editPlaces(path: string): readonly EditPlace[] | null {
   const page = SITE_PAGES.find((each) => each.path === path);
   if (page) return [...listsOn(page.path), ...OF_PAGES[page.path]];
-  if (SERVICE_PATHS.includes(path)) return [SERVICES, REVIEWS];
+  if (SERVICE_PATHS.includes(path) || path.startsWith(SERVICES_FOLDER)) return [SERVICES, REVIEWS];
   return OF_OTHERS.find(([pattern]) => pattern.test(path))?.[1] ?? null;
 }
 

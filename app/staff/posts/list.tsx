@@ -43,9 +43,16 @@ export default function Posts({ loaderData: { kind, posts, deleted, said } }: Ro
       title={title}
       wide
       beside={
-        <Link to={`${path}/new`} className="button button-main">
-          {write}
-        </Link>
+        <p className="flex flex-wrap gap-3">
+          {kind === 'page' && (
+            <Link to="/pages/menu" className="button">
+              Menu
+            </Link>
+          )}
+          <Link to={`${path}/new`} className="button button-main">
+            {write}
+          </Link>
+        </p>
       }
     >
       <PostSaid said={said} kind={kind} />

@@ -30,6 +30,8 @@ export const DONE: Readonly<Record<string, Did>> = {
   'pages/deleted/:deleted/restore': 'restored a deleted page',
   'pages/:id/withdraw-preview': 'withdrew the preview link of a page',
   'pages/:id/versions/:version/restore': 'restored an earlier version of a page',
+  'pages/menu': 'changed the menu of the website',
+  'pages/menu/:id': 'changed an entry of the menu of the website',
   'media/upload': 'added a picture',
   'media/add': 'added pictures',
   'media/edit/:id': 'changed what is written about a picture',

@@ -14,6 +14,7 @@ interface Destination {
 const FURTHER_SCREENS: readonly Screen[] = [
   { path: '/media/gallery', name: 'Gallery', permission: 'edit-media' },
   { path: '/media/deleted', name: 'Deleted pictures', permission: 'edit-media' },
+  { path: '/pages/menu', name: 'Menu', permission: 'edit-site' },
   { path: '/seo/redirects', name: 'Redirects', permission: 'edit-site' },
   { path: '/seo/links', name: 'Broken links', permission: 'edit-site' },
   { path: '/seo/sitemap', name: 'Sitemap', permission: 'edit-site' },

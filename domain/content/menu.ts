@@ -1,0 +1,147 @@
+import type { Menu, MenuChoice } from './menu.schema.ts';
+import { headingOf, type MenuGroup, SITE_PAGES } from './pages.ts';
+
+export const MENU_GROUPS = [
+  'About us',
+  'Our services',
+  'Knowledge centre',
+  'Contact us',
+] as const satisfies readonly MenuGroup[];
+
+export interface MenuLink {
+  readonly to: string;
+  readonly label: string;
+}
+
+/** `services`: those that are offered, in the order that they have everywhere. */
+export type MenuItem =
+  | MenuLink
+  | { readonly label: string; readonly links: readonly (MenuLink | 'services')[] };
+
+/** A page of the office's own that readers can see. */
+export interface OwnEntry {
+  readonly id: number;
+  readonly path: string;
+  readonly title: string;
+}
+
+export interface MenuRow {
+  readonly id: number;
+  readonly key: string;
+  /** What it is called where nobody gave it another name. */
+  readonly name: string;
+  readonly label: string;
+  /** Null for a group and for the services. */
+  readonly to: string | null;
+  readonly group: MenuGroup | null;
+  readonly isHidden: boolean;
+  /** Of the office's own: without a group it is not in the menu. */
+  readonly isOwn: boolean;
+  readonly isInFooter: boolean;
+  readonly rows: readonly MenuRow[];
+}
+
+type Base = Pick<MenuRow, 'key' | 'name' | 'to' | 'group'>;
+
+/** What nobody has changed. */
+export const BUILT_IN_MENU: Menu = { version: 0, entries: [] };
+
+const SERVICES_KEY = 'services';
+/** Above every place in the built-in menu. */
+const OWN_IDS_FROM = 1_000;
+
+/** The menu as it comes with the product (specification section 2, shared header). */
+const BUILT_IN: readonly Base[] = [
+  ...pagesIn(undefined),
+  ...MENU_GROUPS.flatMap((group) => [
+    { key: group.toLowerCase().replaceAll(' ', '-'), name: group, to: null, group: null },
+    ...(group === 'Our services' ? [{ key: SERVICES_KEY, name: 'The services', to: null, group }] : []),
+    ...pagesIn(group),
+  ]),
+];
+
+function pagesIn(group: MenuGroup | undefined): readonly Base[] {
+  return SITE_PAGES.filter(({ menu }) => menu && menu.group === group).map((page) => ({
+    key: page.path.slice(1) || 'home',
+    name: page.menu?.label ?? headingOf(page),
+    to: page.path,
+    group: group ?? null,
+  }));
+}
+
+/** Every entry in its place: first those of the row, each with what it opens, then own pages outside the menu. */
+export function arrangeMenu({ entries }: Menu, own: readonly OwnEntry[]) {
+  const chosen = new Map(entries.map((entry, place) => [entry.key, { ...entry, place }]));
+  const row = (base: Base, id: number, isOwn: boolean) => {
+    const {
+      label,
+      hidden = false,
+      footer = false,
+      place = Number.MAX_SAFE_INTEGER,
+    } = chosen.get(base.key) ?? {};
+    const said = { label: label ?? base.name, isHidden: hidden, isInFooter: footer };
+    return { ...base, ...said, id, isOwn, place };
+  };
+  const all = [
+    ...BUILT_IN.map((base, id) => row(base, id, false)),
+    ...own.map(({ id, path, title }) => {
+      const key = `page-${id}`;
+      return row(
+        { key, name: title, to: path, group: chosen.get(key)?.group ?? null },
+        OWN_IDS_FROM + id,
+        true,
+      );
+    }),
+  ].sort((one, other) => one.place - other.place);
+  const top = all.filter(({ group, isOwn }) => group === null && !isOwn);
+  return {
+    rows: top.map((each) => ({
+      ...each,
+      rows: all.filter(({ group }) => group === each.name).map((inner) => ({ ...inner, rows: [] })),
+    })),
+    outside: all.filter(({ group, isOwn }) => group === null && isOwn).map((each) => ({ ...each, rows: [] })),
+  } satisfies { rows: readonly MenuRow[]; outside: readonly MenuRow[] };
+}
+
+export type ArrangedMenu = ReturnType<typeof arrangeMenu>;
+
+/** What visitors see of it. */
+export function visibleMenu({ rows }: ArrangedMenu): readonly MenuItem[] {
+  return rows
+    .filter(({ isHidden }) => !isHidden)
+    .map(({ label, to, rows: inner }): MenuItem => {
+      if (to !== null) return { to, label };
+      const links = inner
+        .filter(({ isHidden }) => !isHidden)
+        .map((link) => (link.to === null ? SERVICES_KEY : { to: link.to, label: link.label }));
+      return { label, links };
+    })
+    .filter((item) => !('links' in item) || item.links.length > 0);
+}
+
+export function everyRow({ rows, outside }: ArrangedMenu): readonly MenuRow[] {
+  return [...rows.flatMap((row) => [row, ...row.rows]), ...outside];
+}
+
+/** Up, down, or to a place counted from 0, among those beside it; past either end is the end. */
+export function movedRow(menu: ArrangedMenu, id: number, to: 'up' | 'down' | number): ArrangedMenu {
+  const move = <Row extends MenuRow>(rows: readonly Row[]): Row[] => {
+    const from = rows.findIndex((row) => row.id === id);
+    if (from < 0) return [...rows];
+    const wanted = to === 'up' ? from - 1 : to === 'down' ? from + 1 : to;
+    const place = Math.max(0, Math.min(rows.length - 1, wanted));
+    return rows.toSpliced(from, 1).toSpliced(place, 0, rows[from] as Row);
+  };
+  return { ...menu, rows: move(menu.rows).map((row) => ({ ...row, rows: move(row.rows) })) };
+}
+
+/** As it is stored: what an entry has from the product is not repeated. */
+export function choicesOf(menu: ArrangedMenu): MenuChoice[] {
+  return everyRow(menu).map(({ key, name, label, isHidden, isOwn, isInFooter, group }) => ({
+    key,
+    ...(label !== name && { label }),
+    ...(isHidden && { hidden: true as const }),
+    ...(isOwn && group && { group }),
+    ...(isInFooter && { footer: true as const }),
+  }));
+}
