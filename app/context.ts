@@ -38,7 +38,7 @@ export interface Services {
   readonly menu: () => OwnMenu;
   /** What pages say instead of their own words, and redirects, from memory. */
   readonly seo: () => SeoNow;
-  /** The colours that the office chose, from memory. */
+  /** The colours and fonts that the office chose, from memory. */
   readonly look: () => Look;
   /** For visitors; otherwise they read that the site opens soon. */
   readonly isOpen: () => boolean;
@@ -76,7 +76,7 @@ export interface RequestFacts {
   readonly viewer?: Role;
   /** Somebody of staff looks at a site that is not open. */
   readonly isPreview?: boolean;
-  /** Somebody of staff tries these colours on a page. */
+  /** Somebody of staff tries it on a page. */
   readonly look?: Look;
 }
 

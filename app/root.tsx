@@ -1,20 +1,33 @@
 import type { ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
-import { BUILT_IN } from '#domain/look/palette.ts';
+import { FONT_PAIRS } from '#domain/look/font-pairs.ts';
+import { BUILT_IN_LOOK, type Look } from '#domain/look/look.ts';
+import { paletteCss, paletteOf } from '#domain/look/palette.ts';
 import favicon from './generated/art/favicon.svg?url';
-import bodyFont from './generated/fonts/atkinson-latin.woff2?url';
-import headingFont from './generated/fonts/fraunces-latin.woff2?url';
 import type { loader } from './public/layout.tsx';
 import publicCss from './public.css?inline';
 import { PlainErrorPage } from './ui/plain-error-page.tsx';
 import { SnackbarHost } from './ui/snackbar.tsx';
 
+const FONT_FILES = import.meta.glob<string>('./generated/fonts/*-latin.woff2', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+const FONT_STYLES = import.meta.glob<string>(['./generated/fonts/*.css', '!**/samples.css'], {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+});
 /** The browser keeps the style element that the server wrote, so its script need not carry the text. */
-const style = import.meta.env.SSR ? publicCss : '';
+const styleOf = import.meta.env.SSR
+  ? (look: Look) => publicCss + FONT_STYLES[`./generated/fonts/${look.fonts}.css`] + paletteCss(look)
+  : () => '';
 
 export function Layout({ children }: { children: ReactNode }) {
   // The office's colours are for visitors: the dashboard looks the same everywhere.
-  const { look, isTried } = useRouteLoaderData<typeof loader>('public/layout') ?? {};
+  const { look = BUILT_IN_LOOK, isTried } = useRouteLoaderData<typeof loader>('public/layout') ?? {};
+  const { body, headings } = FONT_PAIRS[look.fonts];
   return (
     <html lang="en-GB" suppressHydrationWarning>
       <head>
@@ -23,15 +36,20 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Only the page itself stays in the frame beside the form. */}
         {isTried && <base target="_blank" />}
         <meta name="color-scheme" content="light" />
-        <meta name="theme-color" content={look?.ink ?? BUILT_IN.ink} />
-        {[bodyFont, headingFont].map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
+        <meta name="theme-color" content={paletteOf(look).ink} />
+        {[body, headings].map((name) => (
+          <link
+            key={name}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            crossOrigin=""
+            href={FONT_FILES[`./generated/fonts/${name}-latin.woff2`]}
+          />
         ))}
         <link rel="icon" href={favicon} type="image/svg+xml" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, made at build. */}
-        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: style }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of colours alone. */}
-        {look && <style dangerouslySetInnerHTML={{ __html: look.style }} />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, made at build, and colours. */}
+        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styleOf(look) }} />
         <Links />
       </head>
       <body>

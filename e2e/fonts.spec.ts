@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { FONT_PAIR_NAMES, FONT_PAIRS } from '#domain/look/font-pairs.ts';
+import { BUILT_IN_LOOK } from '#domain/look/look.ts';
 import { publicAddresses } from '../test/public-addresses.ts';
+import { setLook } from './look-steps.ts';
 import { expect, story } from './story.ts';
 
 /** Content has every public page in it. */
@@ -93,6 +96,29 @@ for (const viewport of WIDTHS) {
     },
   );
 }
+
+story(
+  'a first visit in any other pair of fonts ends in its letters, and hardly moves for them',
+  async ({ page, site }) => {
+    story.slow();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const visit = await firstVisits(page);
+    const wrong: string[] = [];
+    for (const fonts of FONT_PAIR_NAMES.filter((pair) => pair !== BUILT_IN_LOOK.fonts)) {
+      await setLook(site, { ...BUILT_IN_LOOK, fonts });
+      for (const path of ['/', '/about', '/contact', '/faq', '/prices']) {
+        const { families, shift, asked } = await visit(path);
+        const { body, headings } = FONT_PAIRS[fonts];
+        const isOurs = asked.every((file) => [body, headings].some((name) => file.includes(`/${name}-`)));
+        if (!isOurs || asked.length < 2) wrong.push(`${path} in ${fonts} asked for ${asked}`);
+        const hasStandIns = families.some((family) => family.endsWith(' Fallback'));
+        if (hasStandIns && shift > SHIFT_MAX) wrong.push(`${path} in ${fonts} moved by ${shift}`);
+      }
+    }
+    await setLook(site);
+    expect(wrong).toEqual([]);
+  },
+);
 
 story.describe('without script', () => {
   story.use({ javaScriptEnabled: false });

@@ -80,7 +80,7 @@ describe('every public page, before anybody touches it,', () => {
   test('arrives in the first packets in the colours of an office, too', async () => {
     const heaviest = weights.toSorted((one, other) => other.packets - one.packets).slice(0, 5);
     const open = openDatabase<Schema>(site.databaseUrl);
-    const look = { main: '#1e5aa8', accent: '#f28c28' } as const;
+    const look = { main: '#1e5aa8', accent: '#f28c28', fonts: 'classic' } as const;
     await writeLook(open, { look, version: 0, by: 'Morgan', now: 5 });
     await open.close();
     await expect.poll(async () => (await fetch(site.url)).text()).toContain('--color-ink:#164787');

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Button, Heading, Link, Section, Text } from 'react-email';
 import type { Block, Inline } from './content.ts';
-import { LINE, type MailLook, SANS, typed } from './look.ts';
+import { LINE, type MailLook, typed } from './look.ts';
 
 export function MailBlock({ block, look }: { block: Block; look: MailLook }) {
   const { text, headingText, ink, surface, sage, honey } = look;
@@ -53,7 +53,7 @@ export function MailBlock({ block, look }: { block: Block; look: MailLook }) {
             borderRadius: '26px',
             backgroundColor: ink,
             color: surface,
-            fontFamily: SANS,
+            fontFamily: text.fontFamily,
             fontSize: '18px',
             fontWeight: 700,
           }}

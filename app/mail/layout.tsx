@@ -5,7 +5,7 @@ import type { Provider } from '#domain/provider/provider.ts';
 import { spokenAddress } from '#domain/provider/spoken.ts';
 import { MailBlock } from './blocks.tsx';
 import type { MailContent } from './content.ts';
-import { LINE, type MailLook, mailLook, SERIF } from './look.ts';
+import { LINE, type MailLook, mailLook } from './look.ts';
 
 const WIDTH_PX = 600;
 
@@ -42,8 +42,7 @@ interface MailLayoutProps {
 
 export function MailLayout({ content, provider, look: chosen }: MailLayoutProps) {
   const look = mailLook(chosen);
-  const { ink, paper, surface, 'ink-soft': soft, text, headingText } = look;
-  const company = companyLine(provider.company);
+  const { ink, paper, surface, headingText } = look;
   return (
     <Html lang="en-GB">
       <Head>
@@ -63,7 +62,13 @@ export function MailLayout({ content, provider, look: chosen }: MailLayoutProps)
               style={{ backgroundColor: ink, borderRadius: '16px 16px 0 0', padding: '18px 32px' }}
             >
               <Text
-                style={{ margin: 0, fontFamily: SERIF, fontSize: '22px', lineHeight: '1.3', color: paper }}
+                style={{
+                  margin: 0,
+                  fontFamily: headingText.fontFamily,
+                  fontSize: '22px',
+                  lineHeight: '1.3',
+                  color: paper,
+                }}
               >
                 {provider.name}
               </Text>
@@ -90,21 +95,29 @@ export function MailLayout({ content, provider, look: chosen }: MailLayoutProps)
                 <MailBlock key={index} block={block} look={look} />
               ))}
             </Section>
-            <Section tdClassName="edge" style={{ padding: '20px 32px 0' }}>
-              <Text className="small" style={{ ...text, margin: '0 0 8px', fontSize: '15px', color: soft }}>
-                {[provider.name, spokenAddress(provider.address)].filter(Boolean).join(', ')}
-                <br />
-                {provider.phone && `Phone ${provider.phone}`}
-                {company && <br />}
-                {company}
-              </Text>
-              <Text className="small" style={{ ...text, margin: 0, fontSize: '15px', color: soft }}>
-                {content.footer}
-              </Text>
-            </Section>
+            <Foot content={content} provider={provider} look={look} />
           </Container>
         </Section>
       </body>
     </Html>
+  );
+}
+
+function Foot({ content, provider, look }: Omit<MailLayoutProps, 'look'> & { readonly look: MailLook }) {
+  const company = companyLine(provider.company);
+  const small = { ...look.text, fontSize: '15px', color: look['ink-soft'] };
+  return (
+    <Section tdClassName="edge" style={{ padding: '20px 32px 0' }}>
+      <Text className="small" style={{ ...small, margin: '0 0 8px' }}>
+        {[provider.name, spokenAddress(provider.address)].filter(Boolean).join(', ')}
+        <br />
+        {provider.phone && `Phone ${provider.phone}`}
+        {company && <br />}
+        {company}
+      </Text>
+      <Text className="small" style={{ ...small, margin: 0 }}>
+        {content.footer}
+      </Text>
+    </Section>
   );
 }

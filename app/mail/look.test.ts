@@ -10,7 +10,7 @@ import { MailLayout } from './layout.tsx';
 import { mailLook } from './look.ts';
 
 const PAIRS = 1_000;
-const BLUE = { main: '#1e5aa8', accent: '#f28c28' } as const;
+const BLUE = { main: '#1e5aa8', accent: '#f28c28', fonts: 'classic' } as const;
 
 const colours = fc
   .integer({ min: 0, max: 0xffffff })
@@ -19,7 +19,16 @@ const colours = fc
 test('whichever two colours an office chooses, no text of an email is below 7:1, on a dark screen either', () => {
   fc.assert(
     fc.property(colours, colours, (main, accent) => {
-      const { ink, paper, surface, sage, honey, peach, dark, 'ink-soft': soft } = mailLook({ main, accent });
+      const {
+        ink,
+        paper,
+        surface,
+        sage,
+        honey,
+        peach,
+        dark,
+        'ink-soft': soft,
+      } = mailLook({ ...BLUE, main, accent });
       const texts = [
         ...[paper, surface, sage, honey, peach].map((ground) => [ink, ground] as const),
         ...[paper, surface].map((ground) => [soft, ground] as const),
@@ -32,7 +41,7 @@ test('whichever two colours an office chooses, no text of an email is below 7:1,
   );
 });
 
-test('an email has the colours of the office everywhere', async () => {
+test('an email has the colours and fonts of the office everywhere', async () => {
   const content: MailContent = {
     subject: 'Your enquiry',
     preview: 'We have it.',
@@ -49,6 +58,7 @@ test('an email has the colours of the office everywhere', async () => {
   const html = await render(createElement(MailLayout, { content, provider: DEMO_PROVIDER, look: BLUE }));
   const { ink, sage, 'ink-soft': soft } = paletteOf(BLUE);
   for (const colour of [ink, sage, soft]) expect(html).toContain(colour);
+  expect(html).toContain('Open Sans');
   for (const token of ['ink', 'ink-soft', 'sage', 'peach'] as const)
     expect(html).not.toContain(BUILT_IN[token]);
 });

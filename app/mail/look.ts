@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
 import { type Colour, dimmed, mixedWithWhite } from '#domain/look/colour.ts';
+import { FONT_PAIRS, FONTS, type FontName } from '#domain/look/font-pairs.ts';
 import type { Look } from '#domain/look/look.ts';
 import { type Palette, paletteOf } from '#domain/look/palette.ts';
 
 /** Email programs do not load our fonts; those of the site come first for people who have them installed. */
-export const SANS =
-  "'Atkinson Hyperlegible Next', 'Atkinson Hyperlegible', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
-export const SERIF = "Fraunces, Georgia, 'Times New Roman', serif";
+const SANS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const SERIF = "Georgia, 'Times New Roman', serif";
 
 export const LINE = '#d9d2c5';
 /** Under what the office must not overlook, on a dark screen. */
@@ -18,16 +18,23 @@ export interface MailLook extends Palette {
   readonly headingText: CSSProperties;
 }
 
-/** The colours of the website, and the two kinds of text that every email has. */
+/** The colours and fonts of the website, and the two kinds of text that every email has. */
 export function mailLook(look: Look): MailLook {
   const palette = paletteOf(look);
   const { ink } = palette;
+  const { body, headings } = FONT_PAIRS[look.fonts];
+  const [bodyFont, headingFont] = [stackOf(body), stackOf(headings)];
   return {
     ...palette,
     dark: { page: dimmed(ink, 0.3), framed: mixedWithWhite(ink, 0.05), notice: DARK_NOTICE },
-    text: { margin: '0 0 18px', fontFamily: SANS, fontSize: '18px', lineHeight: '1.6', color: ink },
-    headingText: { margin: '28px 0 8px', fontFamily: SERIF, lineHeight: '1.25', color: ink },
+    text: { margin: '0 0 18px', fontFamily: bodyFont, fontSize: '18px', lineHeight: '1.6', color: ink },
+    headingText: { margin: '28px 0 8px', fontFamily: headingFont, lineHeight: '1.25', color: ink },
   };
+}
+
+function stackOf(name: FontName): string {
+  const { name: font, serif } = FONTS[name];
+  return `'${font}', ${serif ? SERIF : SANS}`;
 }
 
 /** An unbroken string stays inside the card on a phone; each line runs in the direction of its own script. */

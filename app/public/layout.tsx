@@ -3,8 +3,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-ro
 import { keepingContext, requestContext, servicesContext } from '#app/context.ts';
 import { OfficeContext } from '#app/forms/office.ts';
 import { mayEditPage } from '#domain/content/edit-rights.ts';
-import type { Look } from '#domain/look/look.ts';
-import { paletteCss, paletteOf } from '#domain/look/palette.ts';
+import { isBuiltInLook, type Look } from '#domain/look/look.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
 import type { Route } from './+types/layout.ts';
 import { Dialogs } from './frame/dialogs.tsx';
@@ -36,10 +35,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Nothing for the built-in colours, which every page has in its style sheet. */
-function lookShown(look: Look) {
-  const style = paletteCss(look);
-  return style ? { look: { style, ink: paletteOf(look).ink } } : {};
+/** Nothing for the built-in look, which every page has in its style sheet. */
+function lookShown(look: Look): { readonly look?: Look } {
+  return isBuiltInLook(look) ? {} : { look };
 }
 
 export const shouldRevalidate = ({ defaultShouldRevalidate, actionResult }: ShouldRevalidateFunctionArgs) =>

@@ -1,13 +1,25 @@
 import { colourOf } from './colour.ts';
+import { BUILT_IN_FONTS, type FontPairName, isFontPair } from './font-pairs.ts';
 import { BUILT_IN_PAIR, type ColourPair } from './palette.ts';
 
 /** What an office chooses of how its website looks. */
-export type Look = ColourPair;
+export interface Look extends ColourPair {
+  readonly fonts: FontPairName;
+}
 
-export const BUILT_IN_LOOK: Look = BUILT_IN_PAIR;
+export const BUILT_IN_LOOK: Look = { ...BUILT_IN_PAIR, fonts: BUILT_IN_FONTS };
 
-/** @returns null while one of the fields holds no colour */
-export function lookOf({ main = '', accent = '' }: Readonly<Record<string, string>>): Look | null {
+/** @returns null while a colour is not one, or no pair of fonts is chosen */
+export function lookOf({
+  main = '',
+  accent = '',
+  fonts = '',
+}: Readonly<Record<string, string>>): Look | null {
   const read = { main: colourOf(main), accent: colourOf(accent) };
-  return read.main && read.accent ? { main: read.main, accent: read.accent } : null;
+  if (!read.main || !read.accent || !isFontPair(fonts)) return null;
+  return { main: read.main, accent: read.accent, fonts };
+}
+
+export function isBuiltInLook(look: Look): boolean {
+  return (Object.keys(BUILT_IN_LOOK) as (keyof Look)[]).every((part) => look[part] === BUILT_IN_LOOK[part]);
 }

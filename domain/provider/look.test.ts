@@ -4,7 +4,7 @@ import { describeOnBothDatabases } from '#test/databases.ts';
 import { readLook, writeLook } from './look.server.ts';
 import { contentRevision } from './provider.server.ts';
 
-const BLUE = { main: '#1e5aa8', accent: '#f28c28' } as const;
+const BLUE = { main: '#1e5aa8', accent: '#f28c28', fonts: 'friendly' } as const;
 
 describeOnBothDatabases('the look', (open) => {
   test('is the one that the site came with until somebody chooses another', async () => {

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FONT_PAIR_NAMES, FONT_PAIRS, FONTS } from '#domain/look/font-pairs.ts';
 import { drawFonts } from './fonts.ts';
 import { GRID, placePath, rotate, scale, translate } from './path.ts';
 import { drawPictures } from './pictures.ts';
@@ -50,24 +51,33 @@ describe('pictures', () => {
 });
 
 describe('fonts', () => {
-  test('the fonts that every page loads weigh less than 28 kB together', async () => {
-    const sizes = ['atkinson-latin', 'fraunces-latin'].map(async (name) => {
-      const font = await readFile(join(folder, 'fonts', `${name}.woff2`));
-      expect(font.toString('latin1', 0, 4)).toBe('wOF2');
-      return font.length;
-    });
-    expect((await Promise.all(sizes)).reduce((sum, size) => sum + size)).toBeLessThan(28_000);
-  });
+  test.each(FONT_PAIR_NAMES)(
+    'the fonts that every page of the pair “%s” loads weigh less than 28 kB together',
+    async (pair) => {
+      const { body, headings } = FONT_PAIRS[pair];
+      const sizes = [body, headings].map(async (name) => {
+        const font = await readFile(join(folder, 'fonts', `${name}-latin.woff2`));
+        expect(font.toString('latin1', 0, 4)).toBe('wOF2');
+        return font.length;
+      });
+      expect((await Promise.all(sizes)).reduce((sum, size) => sum + size)).toBeLessThan(28_000);
+    },
+  );
 
-  test('a fallback keeps its line height whatever its size is adjusted to', async () => {
-    const css = await readFile(join(folder, 'fonts.css'), 'utf8');
-    const heights = [
-      ...css.matchAll(/size-adjust: ([\d.]+)%;\s+ascent-override: ([\d.]+)%;\s+descent-override: ([\d.]+)%/g),
-    ].map(([, size, ascent, descent]) => (Number(size) * (Number(ascent) + Number(descent))) / 10_000);
-    expect(heights).toHaveLength(9);
-    // Six for the body, two of them for digits, then three for the headings.
-    for (const [i, height] of heights.entries()) expect(height).toBeCloseTo(heights[i < 6 ? 0 : 6] ?? 0, 2);
-  });
+  test.each(FONT_PAIR_NAMES)(
+    'a fallback of “%s” keeps its line height whatever its size is adjusted to',
+    async (pair) => {
+      const css = await readFile(join(folder, 'fonts', `${pair}.css`), 'utf8');
+      const heights = [
+        ...css.matchAll(
+          /size-adjust: ([\d.]+)%;\s+ascent-override: ([\d.]+)%;\s+descent-override: ([\d.]+)%/g,
+        ),
+      ].map(([, size, ascent, descent]) => (Number(size) * (Number(ascent) + Number(descent))) / 10_000);
+      // Six for the body, two of them for digits, then two or three for the headings.
+      expect(heights).toHaveLength(FONTS[FONT_PAIRS[pair].headings].serif ? 9 : 8);
+      for (const [i, height] of heights.entries()) expect(height).toBeCloseTo(heights[i < 6 ? 0 : 6] ?? 0, 2);
+    },
+  );
 });
 
 describe('placed paths', () => {

@@ -2,6 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
+import { BUILT_IN_FONTS, FONT_PAIR_NAMES, FONT_PAIRS, type FontName } from '#domain/look/font-pairs.ts';
+import { FAMILIES, type Fallback, type Family, type Source } from './families.ts';
 import { type FontMetrics, readFontMetrics } from './font-metrics.ts';
 
 /** What the two downloads of type that every page needs may weigh together: one round trip each. */
@@ -43,111 +45,59 @@ export const EXTENDED: Ranges = ['100-107', '10a-113', '116-11b', '11e-123', '12
   .concat(['136-137', '139-13e', '141-148', '150-151', '154-155', '158-15b', '15e-165', '16a-16b'])
   .concat(['16e-17e', '218-21b', '1e80-1e85', '1e9e', '1ef2-1ef3']);
 
-export type Source = 'latin' | 'latin-ext';
-
-type Family = {
-  readonly name: string;
-  readonly package: string;
-  readonly file: (subset: Source) => string;
-  readonly slug: string;
-  readonly axes: Record<string, number | { min: number; max: number }>;
-  readonly weights: string;
-  readonly fallbacks: readonly Fallback[];
-};
-
-/** A font that readers already have. The last one of a family and weight that is installed is used. */
-type Fallback = {
-  readonly local: readonly string[];
-  readonly weights: string;
-  readonly at: Record<string, number>;
-  /** Average advance of `MEASURING_TEXT` in ems. */
-  readonly averageAdvance: number;
-  /** Of one digit. Numbers stand in the middle of lines, and ours are wider than letters tell. */
-  readonly digitAdvance?: number;
-};
-
-export const BODY: Family = {
-  name: 'Atkinson',
-  package: '@fontsource-variable/atkinson-hyperlegible-next',
-  file: (subset) => `atkinson-hyperlegible-next-${subset}-wght-normal.woff2`,
-  slug: 'atkinson',
-  axes: { wght: { min: 400, max: 700 } },
-  weights: '400 700',
-  fallbacks: [
-    {
-      local: ['Roboto', 'Roboto-Regular'],
-      weights: '100 549',
-      at: { wght: 400 },
-      averageAdvance: 0.4457,
-    },
-    {
-      local: ['Roboto Bold', 'Roboto-Bold'],
-      weights: '550 900',
-      at: { wght: 700 },
-      averageAdvance: 0.4521,
-    },
-    {
-      local: ['Arial', 'Liberation Sans'],
-      weights: '100 549',
-      at: { wght: 400 },
-      averageAdvance: 0.4472,
-      digitAdvance: 0.5562,
-    },
-    {
-      local: ['Arial Bold', 'Liberation Sans Bold'],
-      weights: '550 900',
-      at: { wght: 700 },
-      averageAdvance: 0.482,
-      digitAdvance: 0.5562,
-    },
-  ],
-};
-
-const HEADING_AXES = { SOFT: 100, WONK: 0, opsz: 72, wght: 560 };
-
-export const HEADINGS: Family = {
-  name: 'Fraunces',
-  package: '@fontsource-variable/fraunces',
-  file: (subset) => `fraunces-${subset}-full-normal.woff2`,
-  slug: 'fraunces',
-  axes: HEADING_AXES,
-  // One cut serves every weight, so that no browser draws a false bold over it.
-  weights: '100 900',
-  fallbacks: [
-    {
-      local: ['Noto Serif', 'NotoSerif'],
-      weights: '100 900',
-      at: {},
-      averageAdvance: 0.4821,
-    },
-    {
-      local: ['Times New Roman Bold', 'Liberation Serif Bold'],
-      weights: '100 900',
-      at: {},
-      averageAdvance: 0.4311,
-    },
-    { local: ['Georgia'], weights: '100 900', at: {}, averageAdvance: 0.4516 },
-  ],
-};
+/** What came with the site; pictures and documents are lettered in it. */
+export const BODY = FAMILIES[FONT_PAIRS[BUILT_IN_FONTS].body];
+export const HEADINGS = FAMILIES[FONT_PAIRS[BUILT_IN_FONTS].headings];
 
 /**
- * Writes the two type families, subset to Latin, to `outDir`. @throws when the two that every page loads exceed 28 kB
+ * Writes each family, subset to Latin, with a style sheet for each pair and one in which all can be compared, to
+ * `outDir`. @throws when the two fonts that every page of a pair loads exceed 28 kB
  */
 export async function drawFonts(outDir: string): Promise<void> {
   await mkdir(join(outDir, 'fonts'), { recursive: true });
-  const rules: string[] = [];
-  let loadedByEveryPage = 0;
-  for (const family of [BODY, HEADINGS]) {
-    const extended = await writeSubset(outDir, family, 'latin-ext', 'latin-ext', EXTENDED);
-    const accents = await writeSubset(outDir, family, 'accents', 'latin', ACCENTS);
-    const latin = await writeSubset(outDir, family, 'latin', 'latin', LATIN);
-    loadedByEveryPage += latin.bytes;
-    rules.push(extended.rule, accents.rule, latin.rule, ...(await fallbackRules(family)));
+  const drawn = new Map<FontName, DrawnFamily>();
+  for (const family of Object.values(FAMILIES)) drawn.set(family.slug, await drawFamily(outDir, family));
+  for (const pair of FONT_PAIR_NAMES) {
+    const both = [FONT_PAIRS[pair].body, FONT_PAIRS[pair].headings].map((name) => drawn.get(name)!);
+    const bytes = both.reduce((sum, { latinBytes }) => sum + latinBytes, 0);
+    if (bytes > LARGEST_FONT_BYTES)
+      throw new Error(`The fonts of ${pair} weigh ${bytes} bytes; ${LARGEST_FONT_BYTES} are allowed`);
+    const rules = both.flatMap((family) => family.rules);
+    if (pair !== BUILT_IN_FONTS) rules.push(stacks(FONT_PAIRS[pair]));
+    await writeFile(join(outDir, 'fonts', `${pair}.css`), `${rules.join('\n')}\n`);
   }
-  if (loadedByEveryPage > LARGEST_FONT_BYTES) {
-    throw new Error(`The fonts weigh ${loadedByEveryPage} bytes; ${LARGEST_FONT_BYTES} are allowed`);
-  }
-  await writeFile(join(outDir, 'fonts.css'), `${rules.join('\n')}\n`);
+  const samples = Object.values(FAMILIES).map(sample);
+  await writeFile(join(outDir, 'fonts', 'samples.css'), samples.join('\n'));
+}
+
+interface DrawnFamily {
+  readonly rules: readonly string[];
+  readonly latinBytes: number;
+}
+
+async function drawFamily(outDir: string, family: Family): Promise<DrawnFamily> {
+  const extended = await writeSubset(outDir, family, 'latin-ext', 'latin-ext', EXTENDED);
+  const accents = await writeSubset(outDir, family, 'accents', 'latin', ACCENTS);
+  const latin = await writeSubset(outDir, family, 'latin', 'latin', LATIN);
+  const rules = [extended.rule, accents.rule, latin.rule, ...(await fallbackRules(family))];
+  return { rules, latinBytes: latin.bytes };
+}
+
+/** Takes the place of the fonts that `app/ui/base.css` names. */
+function stacks(pair: { readonly body: FontName; readonly headings: FontName }): string {
+  const stack = ({ name, generic }: Family) => `'${name}', '${name} More', '${name} Fallback', ${generic}`;
+  const { body, headings } = pair;
+  return `:root {\n  --font-sans: ${stack(FAMILIES[body])};\n  --font-display: ${stack(FAMILIES[headings])};\n}`;
+}
+
+/** A class that sets a line in the family, beside what else is on the page. */
+function sample({ slug, weights, generic }: Family): string {
+  const rule = face(`Sample ${slug}`, [
+    `font-weight: ${weights}`,
+    'font-display: swap',
+    `src: url('./${slug}-latin.woff2')`,
+  ]);
+  return `${rule}\n.sample-${slug} {\n  font-family: 'Sample ${slug}', ${generic};\n}\n`;
 }
 
 async function writeSubset(outDir: string, family: Family, name: string, from: Source, ranges: Ranges) {
@@ -157,8 +107,8 @@ async function writeSubset(outDir: string, family: Family, name: string, from: S
     keepFeatures: FEATURES,
     noHinting: true,
   });
-  const file = `fonts/${family.slug}-${name}.woff2`;
-  await writeFile(join(outDir, file), font);
+  const file = `${family.slug}-${name}.woff2`;
+  await writeFile(join(outDir, 'fonts', file), font);
   // In a family of its own, because a browser prepares a stand-in of each size for every part of one that is not loaded.
   const rule = face(name === 'latin' ? family.name : `${family.name} More`, [
     `font-weight: ${family.weights}`,
@@ -216,7 +166,8 @@ function face(name: string, declarations: readonly string[]): string {
 }
 
 function percent(ratio: number): string {
-  return `${(ratio * 100).toFixed(2)}%`;
+  // A tenth of a percent is a fortieth of a pixel, and each further digit is one in every page.
+  return `${Number((ratio * 100).toFixed(1))}%`;
 }
 
 export function textOf(ranges: Ranges): string {

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { FONT_PAIRS } from '#domain/look/font-pairs.ts';
 import { PICTURE_SIZES } from '../../app/pictures/drawn-sizes.ts';
 import { SHARED_PAGES } from '../../app/pictures/shared-pages.ts';
+import { FAMILIES } from './families.ts';
 import { drawFonts } from './fonts.ts';
 import { drawSharedPictures } from './og.ts';
 import { drawIcons, drawPictures } from './pictures.ts';
@@ -12,8 +14,7 @@ import { drawDocumentFonts, drawOtherScripts, OTHER_SCRIPT_PACKAGES } from './st
 const PACKAGES = [
   '@resvg/resvg-js',
   'react-peeps',
-  '@fontsource-variable/atkinson-hyperlegible-next',
-  '@fontsource-variable/fraunces',
+  ...Object.values(FAMILIES).map((family) => family.package),
   ...OTHER_SCRIPT_PACKAGES,
 ];
 
@@ -28,7 +29,7 @@ const SHARED = join(SERVED, 'og');
 export async function drawAll(): Promise<void> {
   const wanted = await sourcesHash();
   if ((await readFile(STAMP, 'utf8').catch(() => '')) === wanted) return;
-  for (const stale of ['art', 'documents', 'fonts', 'fonts.css'])
+  for (const stale of ['art', 'documents', 'fonts'])
     await rm(join(GENERATED, stale), { recursive: true, force: true });
   await rm(SHARED, { recursive: true, force: true });
   await mkdir(GENERATED, { recursive: true });
@@ -52,7 +53,7 @@ async function sourcesHash(): Promise<string> {
   for (const name of names) hash.update(name).update(await readFile(join(SCRIPTS, name)));
   const require = createRequire(import.meta.url);
   for (const name of PACKAGES) hash.update(`${name}@${require(`${name}/package.json`).version}`);
-  hash.update(JSON.stringify([SHARED_PAGES, PICTURE_SIZES]));
+  hash.update(JSON.stringify([SHARED_PAGES, PICTURE_SIZES, FONT_PAIRS]));
   return hash.digest('hex');
 }
 

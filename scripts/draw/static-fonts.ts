@@ -2,7 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
-import { ACCENTS, BODY, EXTENDED, HEADINGS, LATIN, type Source, source, textOf } from './fonts.ts';
+import type { Source } from './families.ts';
+import { ACCENTS, BODY, EXTENDED, HEADINGS, LATIN, source, textOf } from './fonts.ts';
 
 /** Writes static cuts of the text family, in two weights, for documents that the server draws. */
 export async function drawDocumentFonts(outDir: string): Promise<void> {

@@ -59,7 +59,7 @@ function openOrClosed(isOpen: boolean): Section {
 const LOOK: Section = {
   path: '/settings/look',
   name: 'Look',
-  holds: 'Your colours, shown on your home page while you choose.',
+  holds: 'Your colours and fonts, shown on your home page while you choose.',
 };
 
 const OFFICE: readonly (Section & { permission: Permission })[] = [

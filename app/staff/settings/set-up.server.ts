@@ -1,5 +1,6 @@
 import type { Services } from '#app/context.ts';
 import { readCareServices } from '#domain/lists/care-services.server.ts';
+import { FONT_PAIRS } from '#domain/look/font-pairs.ts';
 import { readLook } from '#domain/provider/look.server.ts';
 import { isSiteOpen } from '#domain/provider/open-site.server.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
@@ -64,13 +65,13 @@ export async function readSetUp({
   };
 }
 
-/** Done once somebody has saved the colours, be it those that the site came with. */
+/** Done once somebody has saved the look, be it the one that the site came with. */
 async function lookStep({ open }: Services): Promise<SetUpStep> {
   const { look, version } = await readLook(open.db);
   const isDone = version > 0;
   const says = isDone
-    ? `${look.main} and ${look.accent}.`
-    : 'Your colours, or those that the site came with.';
+    ? `${look.main}, ${look.accent}, ${FONT_PAIRS[look.fonts].name.toLowerCase()} fonts.`
+    : 'Your colours and fonts, or those that the site came with.';
   return { path: '/settings/look', name: 'Look', says, isDone, isNeeded: false };
 }
 

@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { Look } from '#domain/look/look.ts';
 import { allTokensOf } from '#domain/look/palette.ts';
 
-/** The real home page, in colours that change at once while somebody picks. */
+/** The real home page, which changes at once while somebody picks. */
 export function HomePage({ look }: { look: Look }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [first] = useState(look);
+  const [first, setFirst] = useState(look);
+  // Colours are painted over what is there; other letters have to come with the page.
+  if (first.fonts !== look.fonts) setFirst(look);
   useEffect(() => paint(frame.current, look), [look]);
   return (
     <section
@@ -28,7 +30,7 @@ export function HomePage({ look }: { look: Look }) {
       <iframe
         ref={frame}
         src={previewOf(first)}
-        title="Your home page in these colours"
+        title="Your home page in this look"
         onLoad={() => paint(frame.current, look)}
         className="h-72 w-full rounded-card border border-line lg:h-[calc(100dvh-8rem)]"
       />

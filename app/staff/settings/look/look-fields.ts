@@ -1,3 +1,4 @@
+import { FONT_PAIR_NAMES, FONT_PAIRS } from '#domain/look/font-pairs.ts';
 import type { FieldSpec } from '../../kit/field.tsx';
 
 /** The name of the button that shows the home page without saving, where no script does. */
@@ -15,5 +16,11 @@ export const LOOK_FIELDS = [
     label: 'Second colour',
     kind: 'own',
     hint: 'Of the buttons that matter most.',
+  },
+  {
+    name: 'fonts',
+    label: 'Fonts',
+    kind: 'radio',
+    choices: FONT_PAIR_NAMES.map((value) => ({ value, label: FONT_PAIRS[value].name })),
   },
 ] as const satisfies readonly FieldSpec[];

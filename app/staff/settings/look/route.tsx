@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import samples from '#app/generated/fonts/samples.css?url';
 import { lookOf } from '#domain/look/look.ts';
 import { shadesOf } from '#domain/look/palette.ts';
 import type { Typed } from '../../kit/answers.ts';
@@ -8,10 +9,12 @@ import { Screen } from '../../kit/screen.tsx';
 import { savedStep, wayBack } from '../step.tsx';
 import type { Route } from './+types/route.ts';
 import { ColourField } from './colour-field.tsx';
+import { FontsField } from './fonts-field.tsx';
 import { HomePage } from './home-page.tsx';
 import { lookAction, lookLoader } from './look.server.ts';
 import { LOOK_FIELDS, TRY } from './look-fields.ts';
 
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: samples }];
 export const loader = lookLoader;
 export const action = lookAction;
 
@@ -24,11 +27,12 @@ export default function LookScreen({ loaderData, actionData }: Route.ComponentPr
   const draw: Draw = {
     main: (props) => <ColourField {...props} shade={shades?.main ?? null} />,
     accent: (props) => <ColourField {...props} shade={shades?.accent ?? null} />,
+    fonts: (props) => <FontsField {...props} />,
   };
   return (
     <Screen title="Look" back={wayBack(loaderData?.next)} wide>
       <p className="measure">
-        Choose two colours of your brand. Pages, emails and documents use them and paler tones of them.
+        Choose two colours of your brand, and a pair of fonts. Emails and documents use the colours, too.
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[21rem_minmax(0,1fr)]">
         {picked && <HomePage look={picked} />}

@@ -1,0 +1,32 @@
+import type { Schema } from '#domain/database.ts';
+import { FONT_PAIRS } from '#domain/look/font-pairs.ts';
+import { BUILT_IN_LOOK, type Look } from '#domain/look/look.ts';
+import { paletteOf } from '#domain/look/palette.ts';
+import { bumpRevision } from '#domain/provider/provider.server.ts';
+import { openDatabase } from '#platform/database/open.server.ts';
+import type { Site } from '../test/site.ts';
+import { expect } from './story.ts';
+
+/** Whatever somebody has chosen before; pages show it when this has ended. */
+export async function setLook({ url, databaseUrl }: Site, look: Look = BUILT_IN_LOOK): Promise<void> {
+  const open = openDatabase<Schema>(databaseUrl);
+  await open.transact(async (trx) => {
+    await trx
+      .updateTable('look')
+      .set({ ...look })
+      .where('id', '=', 1)
+      .execute();
+    await bumpRevision(trx);
+  });
+  await open.close();
+  const shown = [
+    `"theme-color" content="${paletteOf(look).ink}"`,
+    `/${FONT_PAIRS[look.fonts].headings}-latin-`,
+  ];
+  await expect
+    .poll(async () => {
+      const html = await (await fetch(url)).text();
+      return shown.filter((each) => !html.includes(each));
+    })
+    .toEqual([]);
+}
