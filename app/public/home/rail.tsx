@@ -109,7 +109,7 @@ export function ServiceCarousel({ cards: changed }: { cards: readonly ServiceCar
                   picture={picture}
                   alt=""
                   sizes="16rem"
-                  className={picture.photo && 'aspect-[4/3] w-full'}
+                  className={isPortrait(picture) ? undefined : 'aspect-[4/3] w-full'}
                 />
               ) : (
                 <img src={portraitOf(to)} alt="" width={480} height={380} loading="lazy" decoding="async" />
@@ -142,6 +142,11 @@ export function ServiceCarousel({ cards: changed }: { cards: readonly ServiceCar
       </div>
     </section>
   );
+}
+
+/** Those that the site came with are alike, and stand in their own size. */
+function isPortrait({ photo, width, height }: PublicPicture): boolean {
+  return !photo && width === 480 && height === 380;
 }
 
 function builtInCards(services: readonly ServiceLink[]): readonly ServiceCard[] {

@@ -1,5 +1,6 @@
 import { Link, redirect } from 'react-router';
 import { findWritten } from '#domain/content/own-pages.server.ts';
+import { readList } from '#domain/lists/lists.server.ts';
 import { may } from '#domain/staff/roles.ts';
 import { staffLoader } from '../guard.server.ts';
 import { Screen, Section } from '../kit/screen.tsx';
@@ -15,7 +16,8 @@ export const loader = staffLoader('edit-posts', async ({ actor, services, params
   const { db } = services.open;
   const written = await findWritten(db, path);
   if (written) throw redirect(`${WRITING[written.kind].path}/${written.id}`);
-  const places = editPlaces(path);
+  const service = (await readList(db, 'services')).find(({ fields }) => fields.path === path);
+  const places = editPlaces(path, service?.id);
   const head = await shownHead(db, services.provider(), path);
   const mayEdit = ({ permission }: EditPlace) => may(actor.role, permission);
   return {

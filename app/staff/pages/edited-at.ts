@@ -1,4 +1,3 @@
-import { SERVICE_PATHS, SERVICES_FOLDER } from '#domain/care-services/service-list.ts';
 import { SITE_PAGES, type SitePath } from '#domain/content/pages.ts';
 import { LIST_NAMES, LISTS, listPath } from '#domain/lists/lists.ts';
 import { FACT_NAMES, type FactSection } from '#domain/settings/sections.ts';
@@ -36,10 +35,7 @@ const DEADLINES: EditPlace = {
   what: 'How soon you promise to answer.',
   permission: 'change-settings',
 };
-const SERVICES = fact(
-  'services',
-  'Your services: which you offer, their order, texts, questions and pictures.',
-);
+const SERVICES = fact('services', 'Which services you offer, and their order.');
 const PHONES = fact('phones', 'Your phone numbers and email address.');
 const NAME = fact('provider', 'Your name, company, film and social networks.');
 const ADDRESS = fact('address', 'Where your office is, and its place on the map.');
@@ -83,11 +79,18 @@ const OF_OTHERS: readonly (readonly [pattern: RegExp, places: readonly EditPlace
   [/^\/(?:search|nursing)$/, [NAME, PHONES]],
 ];
 
-/** Where a public page is changed, besides pages and posts, which have an editor. @returns null where there is no page */
-export function editPlaces(path: string): readonly EditPlace[] | null {
+/**
+ * Where a public page is changed, besides pages and posts, which have an editor; `service` is the id of the one whose page
+ * it is. @returns null where there is no page
+ */
+export function editPlaces(path: string, service?: number): readonly EditPlace[] | null {
   const page = SITE_PAGES.find((each) => each.path === path);
   if (page) return [...listsOn(page.path), ...OF_PAGES[page.path]];
-  if (SERVICE_PATHS.includes(path) || path.startsWith(SERVICES_FOLDER)) return [SERVICES, REVIEWS];
+  if (service !== undefined) {
+    const what = 'Its name, words, questions and picture.';
+    const ofIt = { ...SERVICES, to: `${SERVICES.to}/${service}`, name: 'This service', what };
+    return [ofIt, SERVICES, REVIEWS];
+  }
   return OF_OTHERS.find(([pattern]) => pattern.test(path))?.[1] ?? null;
 }
 
