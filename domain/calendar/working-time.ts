@@ -1,4 +1,5 @@
 import type { OpeningHours } from '#domain/provider/provider.ts';
+import { closingTime, type Week, weekdayHours } from './week.ts';
 
 /** Where the office is; people read times in it, storage keeps UTC. */
 export const TIME_ZONE = 'Europe/London';
@@ -56,20 +57,16 @@ function hoursOn(
   const date = day.toString();
   const exception = opening.exceptions?.find((each) => each.date === date);
   if (exception) return exception.hours;
-  return opening.days.includes(day.dayOfWeek) && !isHoliday(date) ? opening : null;
+  return isHoliday(date) ? null : weekdayHours(opening, day.dayOfWeek);
 }
 
 /**
  * When the office closes `days` after the day of `from` (epoch milliseconds), or on the {@link nextWorkingDay}. Days on
  * which only the office is closed give no more time: they are no excuse in law.
  */
-export function addCalendarDays(
-  from: number,
-  days: number,
-  { closes }: Pick<OpeningHours, 'closes'>,
-  isHoliday: IsHoliday,
-): number {
-  return momentOf(nextWorkingDay(londonDay(from).add({ days }), isHoliday), closes);
+export function addCalendarDays(from: number, days: number, opening: Week, isHoliday: IsHoliday): number {
+  const day = nextWorkingDay(londonDay(from).add({ days }), isHoliday);
+  return momentOf(day, closingTime(opening, day.dayOfWeek));
 }
 
 /** The day itself unless it is a weekend or a bank holiday, which the law does not count. */

@@ -1,3 +1,4 @@
+import { hoursOfWeek } from '#domain/calendar/week.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';
 
 /** What people send with a case, by column of `cases`: kept exactly as typed, trimmed, and erased with its row. */
@@ -37,10 +38,11 @@ type CallTime = keyof typeof CALL_HOURS;
 export const CALL_TIMES = Object.keys(CALL_HOURS) as CallTime[];
 
 /** The times to ring at which somebody is in the office; all while nobody has entered its hours. */
-export function callTimesWithin({ opens, closes, assumed }: OpeningHours): readonly CallTime[] {
+export function callTimesWithin(opening: OpeningHours): readonly CallTime[] {
+  const week = hoursOfWeek(opening);
   return CALL_TIMES.filter((time) => {
     const [from, until] = CALL_HOURS[time];
-    return assumed || (opens < until && from < closes);
+    return opening.assumed || week.some(({ opens, closes }) => opens < until && from < closes);
   });
 }
 

@@ -1,3 +1,4 @@
+import { weekdayHours } from '#domain/calendar/week.ts';
 import { TIME_ZONE } from '../calendar/working-time.ts';
 import type { Provider } from './provider.ts';
 
@@ -25,12 +26,12 @@ export function lineNow({ phone, onCallPhone, opening }: OfficeLines, now: numbe
   return onCallPhone || phone;
 }
 
-function isOpen({ days, opens, closes, exceptions }: OfficeLines['opening'], now: number): boolean {
+function isOpen(opening: OfficeLines['opening'], now: number): boolean {
   const parts = Object.fromEntries(CLOCK.formatToParts(now).map(({ type, value }) => [type, value]));
   const date = `${parts.year}-${parts.month}-${parts.day}`;
   const time = `${parts.hour}:${parts.minute}`;
-  const exception = exceptions?.find((each) => each.date === date);
-  const isWorkingDay = days.includes(WEEKDAYS.indexOf(parts.weekday ?? '') + 1);
-  const hours = exception ? exception.hours : isWorkingDay ? { opens, closes } : null;
+  const exception = opening.exceptions?.find((each) => each.date === date);
+  const weekday = WEEKDAYS.indexOf(parts.weekday ?? '') + 1;
+  const hours = exception ? exception.hours : weekdayHours(opening, weekday);
   return hours !== null && hours.opens <= time && time < hours.closes;
 }

@@ -38,6 +38,14 @@ const facts = z.object({
       days: z.array(z.number().int().min(1).max(7)).min(1),
       opens: time,
       closes: time,
+      differing: z
+        .array(
+          z
+            .object({ day: z.number().int().min(1).max(7), opens: time, closes: time })
+            .refine(({ opens, closes }) => opens < closes),
+        )
+        .refine((rows) => new Set(rows.map(({ day }) => day)).size === rows.length)
+        .optional(),
       assumed: z.literal(true).optional(),
       exceptions: z
         .array(

@@ -45,16 +45,26 @@ export interface Provider {
 }
 
 export interface OpeningHours {
-  /** ISO weekdays, Monday is 1. */
+  /** ISO weekdays on which it is open, Monday is 1. */
   readonly days: readonly number[];
+  /** On those of them that have no hours of their own; a working day is as long. */
   readonly opens: TimeOfDay;
   readonly closes: TimeOfDay;
+  /** In order; at most one a weekday. */
+  readonly differing?: readonly WeekdayHours[] | undefined;
   /** Nobody has entered them: deadlines count by them, and no page says them. */
   readonly assumed?: true | undefined;
   /** Whose bank holidays are no working days; England's without one. */
   readonly nation?: NationId | undefined;
   /** In order; at most one a day. */
   readonly exceptions?: readonly OpeningException[];
+}
+
+export interface WeekdayHours {
+  /** ISO weekday. */
+  readonly day: number;
+  readonly opens: TimeOfDay;
+  readonly closes: TimeOfDay;
 }
 
 export interface OpeningException {

@@ -1,3 +1,4 @@
+import { hoursOfWeek } from '#domain/calendar/week.ts';
 import { spokenTime } from '#platform/clock/spoken.ts';
 import type { OnCallHours } from './promises.ts';
 import type { OpeningHours, Provider } from './provider.ts';
@@ -18,9 +19,12 @@ export function inArea({ address }: Pick<Provider, 'address'>): string {
   return address.town && ` in and around ${address.town}`;
 }
 
-/** `Monday to Friday, 9 am to 5 pm`; empty where nobody has entered it. */
-export function spokenHours({ days, opens, closes, assumed }: OpeningHours): string {
-  return assumed ? '' : `${weekdays(days)}, ${spokenTime(opens)} to ${spokenTime(closes)}`;
+/** `Monday to Friday, 9 am to 5 pm; Saturday, 9 am to noon`; empty where nobody has entered it. */
+export function spokenHours(opening: OpeningHours): string {
+  if (opening.assumed) return '';
+  return hoursOfWeek(opening)
+    .map(({ days, opens, closes }) => `${weekdays(days)}, ${spokenTime(opens)} to ${spokenTime(closes)}`)
+    .join('; ');
 }
 
 /** Before the on-call number. */

@@ -188,7 +188,13 @@ function typedProvider({ social, ...facts }: Provider): Typed {
 
 function typedOpening({ opening }: Provider): Typed {
   const typed: Record<string, string> = { opens: opening.opens, closes: opening.closes };
-  for (const day of opening.days) typed[`day${day}`] = 'on';
+  const own = opening.differing ?? [];
+  for (const day of opening.days) if (!own.some((each) => each.day === day)) typed[`day${day}`] = 'on';
+  for (const [row, { day, opens, closes }] of own.entries()) {
+    typed[`weekday${row}`] = String(day);
+    typed[`from${row}`] = opens;
+    typed[`until${row}`] = closes;
+  }
   for (const [row, { date, hours, reason }] of (opening.exceptions ?? []).entries()) {
     typed[`date${row}`] = date;
     typed[`opens${row}`] = hours?.opens ?? '';

@@ -69,6 +69,34 @@ describeOnBothDatabases('settings', (open) => {
     });
   });
 
+  test('of opening hours are kept by weekday, and a day with hours of its own is open', async () => {
+    const database = await open();
+    const own = {
+      weekday0: '6',
+      from0: '09:00',
+      until0: '12:00',
+      weekday1: '5',
+      from1: '09:00',
+      until1: '16:00',
+    };
+    await save(database, 'opening', { ...own, day5: '' }, 0);
+    const { opening } = await readProvider(database.db);
+    expect(opening).toMatchObject({
+      days: [1, 2, 3, 4, 5, 6],
+      opens: '09:00',
+      closes: '17:00',
+      differing: [
+        { day: 5, opens: '09:00', closes: '16:00' },
+        { day: 6, opens: '09:00', closes: '12:00' },
+      ],
+    });
+    const { facts, version } = await readFactGroup(database.db, 'opening');
+    expect(facts).toMatchObject({ day4: 'on', weekday0: '5', weekday1: '6', until1: '12:00' });
+    expect(facts).not.toHaveProperty('day5');
+    await save(database, 'opening', {}, version);
+    expect((await readProvider(database.db)).opening).not.toHaveProperty('differing');
+  });
+
   test('of careers are kept as the office enters them', async () => {
     const database = await open();
     const entered = { checkPaidBy: 'provider', references: '3', trainingWeeks: '', nearHome: '' };
@@ -172,6 +200,14 @@ test.each<[FactSection, Typed, string]>([
   ['careers', { references: '7' }, 'references'],
   ['careers', { trainingWeeks: '1.5' }, 'trainingWeeks'],
   ['opening', { closes: '08:00' }, 'closes'],
+  ['opening', { weekday0: '6', from0: '09:00' }, 'until0'],
+  ['opening', { weekday0: '6', from0: '12:00', until0: '09:00' }, 'until0'],
+  ['opening', { from0: '09:00', until0: '12:00' }, 'weekday0'],
+  [
+    'opening',
+    { weekday0: '6', from0: '09:00', until0: '12:00', weekday1: '6', from1: '09:00', until1: '12:00' },
+    'weekday1',
+  ],
   ['opening', { date0: '2026-12-24' }, 'reason0'],
   ['opening', { date0: '2026-12-24', reason0: 'Short', opens0: '10:00' }, 'closes0'],
 ])('%s with %o has an error at %s alone', (section, change, field) => {

@@ -1,6 +1,7 @@
 /** Such as `9 am` of `09:00`. */
 export function spokenTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
+  if (hour === 12 && minute === 0) return 'noon';
   const twelve = hour % 12 === 0 ? 12 : hour % 12;
   return `${twelve}${minute ? `:${String(minute).padStart(2, '0')}` : ''} ${hour < 12 ? 'am' : 'pm'}`;
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Mailbox } from '#app/ui/mailbox.tsx';
+import { hoursOfWeek } from '#domain/calendar/week.ts';
 import type { MenuLink } from '#domain/content/menu.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { onCallHeading, weekdays } from '#domain/provider/spoken.ts';
@@ -77,14 +78,16 @@ function Hours({ provider: { opening, onCallPhone, onCallHours, serviceArea } }:
   return (
     <section aria-labelledby="footer-hours">
       <Heading id="footer-hours">When we are here</Heading>
-      {!opening.assumed && (
-        <p>
-          Office: {weekdays(opening.days)},{' '}
-          <span className="whitespace-nowrap">
-            {spokenTime(opening.opens)} to {spokenTime(opening.closes)}
-          </span>
-        </p>
-      )}
+      {!opening.assumed &&
+        hoursOfWeek(opening).map(({ days, opens, closes }, i) => (
+          <p key={opens + closes}>
+            {i === 0 && 'Office: '}
+            {weekdays(days)},{' '}
+            <span className="whitespace-nowrap">
+              {spokenTime(opens)} to {spokenTime(closes)}
+            </span>
+          </p>
+        ))}
       {onCallPhone && (
         <p className="mt-2">
           {onCallHeading(onCallHours)}:{' '}

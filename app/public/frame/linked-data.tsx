@@ -1,3 +1,4 @@
+import { hoursOfWeek } from '#domain/calendar/week.ts';
 import type { OnCallHours } from '#domain/provider/promises.ts';
 import type { OpeningException } from '#domain/provider/provider.ts';
 import type { ProviderView } from './provider-view.ts';
@@ -50,11 +51,11 @@ export function businessData(provider: ProviderView, origin: string): SchemaNode
     ...(address.town && { address: postalAddress(address) }),
     ...(position && { geo: { '@type': 'GeoCoordinates', ...position } }),
     ...(!opening.assumed && {
-      openingHoursSpecification: hours({
-        dayOfWeek: opening.days.map((day) => SCHEMA_DAYS[day - 1]),
-        opens: opening.opens,
-        closes: opening.closes,
-      }),
+      openingHoursSpecification: oneOrAll(
+        hoursOfWeek(opening).map(({ days, opens, closes }) =>
+          hours({ dayOfWeek: days.map((day) => SCHEMA_DAYS[day - 1]), opens, closes }),
+        ),
+      ),
     }),
     ...(opening.exceptions?.length
       ? { specialOpeningHoursSpecification: opening.exceptions.map(specialHours) }
@@ -90,6 +91,10 @@ function onCall(telephone: string, when: OnCallHours): SchemaNode {
   const always = hours({ dayOfWeek: SCHEMA_DAYS, opens: '00:00', closes: '23:59' });
   const point = { '@type': 'ContactPoint', contactType: 'on call', telephone };
   return when === 'always' ? { ...point, hoursAvailable: always } : point;
+}
+
+function oneOrAll<Node>(nodes: readonly Node[]): Node | readonly Node[] {
+  return nodes.length === 1 && nodes[0] !== undefined ? nodes[0] : nodes;
 }
 
 function hours(told: Readonly<Record<string, unknown>>): SchemaNode {

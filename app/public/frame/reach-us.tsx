@@ -1,6 +1,7 @@
 import { Children, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Mailbox } from '#app/ui/mailbox.tsx';
+import { hoursOfWeek } from '#domain/calendar/week.ts';
 import { onCallHeading, weekdays } from '#domain/provider/spoken.ts';
 import { spokenTime } from '#platform/clock/spoken.ts';
 import { type ProviderView, telephone } from './provider-view.ts';
@@ -88,13 +89,14 @@ export function HeadOffice({ provider }: { provider: ProviderView }) {
           {(!opening.assumed || onCallPhone) && (
             <div>
               <h3 className="text-lg">Opening hours</h3>
-              {!opening.assumed && (
-                <p className="mt-1">
-                  {weekdays(opening.days)}
-                  <br />
-                  {spokenTime(opening.opens)} to {spokenTime(opening.closes)}
-                </p>
-              )}
+              {!opening.assumed &&
+                hoursOfWeek(opening).map(({ days, opens, closes }) => (
+                  <p key={opens + closes} className="mt-1">
+                    {weekdays(days)}
+                    <br />
+                    {spokenTime(opens)} to {spokenTime(closes)}
+                  </p>
+                ))}
               {onCallPhone && (
                 <p>
                   {onCallHeading(onCallHours)}:{' '}

@@ -169,13 +169,36 @@ function openingFields(typed: Typed): readonly FieldSpec[] {
         name: `day${day}`,
         label: WEEKDAYS[day - 1] ?? '',
         kind: 'checkbox',
-        group: 'Days the office is open',
+        group: 'Days with the usual hours',
       }),
     ),
-    { name: 'opens', label: 'Opens', kind: 'time', group: 'Hours' },
-    { name: 'closes', label: 'Closes', kind: 'time', group: 'Hours' },
+    { name: 'opens', label: 'Opens', kind: 'time', group: 'Hours on these days' },
+    { name: 'closes', label: 'Closes', kind: 'time', group: 'Hours on these days' },
+    ...differingFields(typed),
     ...Array.from({ length: rows }, (_, row) => exceptionFields(row)).flat(),
   ];
+}
+
+/** As many as are filled, and one for the next weekday with hours of its own. */
+function differingFields(typed: Typed): readonly FieldSpec[] {
+  const filled = WEEKDAY_NUMBERS.filter((_, row) => typed[`weekday${row}`] || typed[`from${row}`]).length;
+  const rows = Math.min(WEEKDAY_NUMBERS.length, filled + 1);
+  return Array.from({ length: rows }, (_, row): readonly FieldSpec[] => {
+    const group = `Weekday with other hours, ${row + 1}`;
+    return [
+      {
+        name: `weekday${row}`,
+        label: 'Day',
+        kind: 'select',
+        group,
+        optional: true,
+        none: 'None',
+        choices: WEEKDAYS.map((label, i) => ({ value: String(i + 1), label })),
+      },
+      { name: `from${row}`, label: 'Opens on this day', kind: 'time', group, optional: true },
+      { name: `until${row}`, label: 'Closes on this day', kind: 'time', group, optional: true },
+    ];
+  }).flat();
 }
 
 function exceptionFields(row: number): readonly FieldSpec[] {

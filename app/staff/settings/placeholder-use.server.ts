@@ -29,7 +29,8 @@ export async function placeholderUse(
   if (asked.length === 0) return {};
   const texts = await textsOfPages(db, provider);
   return Object.fromEntries(
-    asked.map((name) => {
+    // Of two that say one field, the first is told.
+    asked.toReversed().map((name) => {
       const on = texts.filter(({ text }) => placeholdersIn(text).includes(name)).map(({ page }) => page);
       return [PLACEHOLDERS[name].entered[1], { placeholder: `{${name}}`, pages: new Set(on).size }];
     }),

@@ -1,5 +1,6 @@
 import { bankHolidays } from '#domain/calendar/bank-holidays.ts';
 import { londonMoment } from '#domain/calendar/typed-date.ts';
+import { closingTime } from '#domain/calendar/week.ts';
 import { londonDay } from '#domain/calendar/working-time.ts';
 import {
   concernDeadlines,
@@ -58,7 +59,7 @@ export async function extendAnswer(open: OpenDatabase, change: NewExtension): Pr
       if (row.closed_at !== null) return refused('This concern is closed. Reopen it first.');
       const dueAt = londonMoment(
         Temporal.PlainDate.from(fields.date),
-        Temporal.PlainTime.from(change.opening.closes),
+        Temporal.PlainTime.from(closingTime(change.opening, Temporal.PlainDate.from(fields.date).dayOfWeek)),
       );
       const { answer_due_at: presentDue } = await concernDeadlines(trx, row);
       if (presentDue !== movedFrom) {
