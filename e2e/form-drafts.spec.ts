@@ -101,6 +101,8 @@ const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   'settings/import/:id': NOTHING_IS_TYPED,
   'settings/jobs': NOTHING_IS_TYPED,
   'settings/jobs/:id': '/settings/jobs/new',
+  'settings/services/:id': '/settings/services/new',
+  'settings/services/:id/restore': NOTHING_IS_TYPED,
   'settings/site/:list': NOTHING_IS_TYPED,
   'settings/site/:list/:id': { on: '/settings/site/faq', link: /^\/settings\/site\/faq\/\d+$/ },
   'settings/:section': '/settings/provider',
