@@ -4,6 +4,7 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler } from 'react-router';
 import type { Services } from '#app/context.ts';
 import { type Composing, createCompose } from '#app/mail/compose.ts';
+import { createDrawings } from '#app/pictures/drawings.server.ts';
 import { adviceOn, type Config, readConfig } from '#config.ts';
 import { sealAudit } from '#domain/audit/audit.server.ts';
 import { type BackupParts, createBackups } from '#domain/backup/backups.server.ts';
@@ -111,9 +112,10 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
   await sealAudit(open, secret);
   if (config.seed === 'demo') await seedDemo(open, clock());
   const content = await watchContent(open, log);
-  const { provider, careServices, safeguarding, targets, menu, seo, look, isOpen } = content;
+  const { provider, careServices, safeguarding, targets, menu, seo, look, mark, isOpen } = content;
   const visits = countVisits();
   const { files, media } = openStores(config);
+  const drawings = createDrawings({ open, media, provider, careServices, mark, look, clock, log });
   const backups = openBackups(config, { open, files, media: media.files, secret, clock, log });
   const composing: Composing = {
     db: open.db,
@@ -138,6 +140,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
     menu,
     seo,
     look,
+    drawings,
     isOpen,
     visits,
     live,

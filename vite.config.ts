@@ -13,6 +13,7 @@ const EXTERNAL = [
   'date-holidays',
   'pdfkit',
   'sharp',
+  '@resvg/resvg-js',
   '@aws-sdk/client-s3',
 ];
 

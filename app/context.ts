@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { Drawings } from '#app/pictures/drawings.server.ts';
 import type { Backups } from '#domain/backup/backups.server.ts';
 import type { CareService } from '#domain/care-services/care-service.ts';
 import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
@@ -40,6 +41,8 @@ export interface Services {
   readonly seo: () => SeoNow;
   /** The colours and fonts that the office chose, from memory. */
   readonly look: () => Look;
+  /** Logo, icons and pictures for sharing. */
+  readonly drawings: Drawings;
   /** For visitors; otherwise they read that the site opens soon. */
   readonly isOpen: () => boolean;
   readonly visits: VisitCounter;

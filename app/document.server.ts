@@ -76,7 +76,6 @@ function policyFor(
     "connect-src 'self'",
     // A tool of the dashboard may show one of our own addresses inside it: an email as it looks.
     ...(hydrates ? ["frame-src 'self'"] : []),
-    "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,

@@ -3,7 +3,6 @@ import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'r
 import { FONT_PAIRS } from '#domain/look/font-pairs.ts';
 import { BUILT_IN_LOOK, type Look } from '#domain/look/look.ts';
 import { paletteCss, paletteOf } from '#domain/look/palette.ts';
-import favicon from './generated/art/favicon.svg?url';
 import type { loader } from './public/layout.tsx';
 import publicCss from './public.css?inline';
 import { PlainErrorPage } from './ui/plain-error-page.tsx';
@@ -47,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
             href={FONT_FILES[`./generated/fonts/${name}-latin.woff2`]}
           />
         ))}
-        <link rel="icon" href={favicon} type="image/svg+xml" />
+        <link rel="icon" href="/icon.svg" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, made at build, and colours. */}
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styleOf(look) }} />
         <Links />

@@ -15,6 +15,9 @@ const BLOG_LISTS = [
   'blog/tag/:tag/page/:page',
 ];
 
+/** Where browsers and phones look for the mark of a site, and what its pages name. */
+const ICONS = ['favicon.ico', 'apple-touch-icon.png', 'icon.svg'];
+
 /** Specification section 7: the calls of other programs. */
 const API = [
   'api/contact',
@@ -219,6 +222,9 @@ export default [
   route('staff-login/passkey', 'public/sign-in/passkey.ts'),
   route('blog/feed.xml', 'resources/feed.ts'),
   route('media/:key/:file', 'resources/media.ts'),
+  route('drawn/:file', 'resources/drawn.ts'),
+  ...ICONS.map((path) => route(path, 'resources/icon.ts', { id: path })),
+  route('og/:file', 'resources/shared.ts'),
   route('sitemap.xml', 'resources/sitemap.ts'),
   route('card/:key/:file', 'resources/card.ts'),
   route('robots.txt', 'resources/robots.ts'),

@@ -35,6 +35,7 @@ import type { FormDraftTable } from '#domain/drafts/form-draft.table.ts';
 import type { ImportItemTable, ImportSourceTable, ImportTable } from '#domain/import/import.table.ts';
 import type { ListTables } from '#domain/lists/lists.ts';
 import type { LookTable } from '#domain/look/look.table.ts';
+import type { DrawingTable } from '#domain/mark/drawing.table.ts';
 import type { MediaTable, MediaVariantTable } from '#domain/media/media.table.ts';
 import type { MailCopyTable, MailTable } from '#domain/outbox/mail.table.ts';
 import type { PrivacyTables } from '#domain/privacy/privacy.table.ts';
@@ -89,6 +90,7 @@ export interface Schema
   settings: SettingTable;
   content_revision: ContentRevisionTable;
   look: LookTable;
+  drawings: DrawingTable;
   media: MediaTable;
   media_variants: MediaVariantTable;
   posts: PostTable;

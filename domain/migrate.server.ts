@@ -52,6 +52,7 @@ import * as promises from './migrations/2026-11-23-110-promises.ts';
 import * as blogCategories from './migrations/2026-11-23-116-blog-categories.ts';
 import * as careServices from './migrations/2026-11-23-120-care-services.ts';
 import * as fontsOfTheLook from './migrations/2026-11-23-121-fonts-of-the-look.ts';
+import * as drawings from './migrations/2026-11-23-122-drawings.ts';
 
 export interface ColumnKinds {
   readonly dialect: DialectName;
@@ -119,6 +120,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-23-116-blog-categories': blogCategories,
   '2026-11-23-120-care-services': careServices,
   '2026-11-23-121-fonts-of-the-look': fontsOfTheLook,
+  '2026-11-23-122-drawings': drawings,
 };
 
 /**

@@ -33,7 +33,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['provider'],
     ['lists'],
     ['audit', 'media', 'outbox'],
-    ['staff'],
+    ['mark', 'staff'],
     ['cases'],
     ['content', 'drafts', 'letters', 'statistics'],
     ['proofreading', 'reviews', 'settings'],

@@ -5,6 +5,8 @@ import { type OwnMenu, readOwnMenu } from '#domain/content/menu.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { readCareServices } from '#domain/lists/care-services.server.ts';
 import type { Look } from '#domain/look/look.ts';
+import { readMark } from '#domain/mark/mark.server.ts';
+import type { Mark } from '#domain/mark/mark.ts';
 import { readLook } from '#domain/provider/look.server.ts';
 import { isSiteOpen } from '#domain/provider/open-site.server.ts';
 import { contentRevision, readProvider } from '#domain/provider/provider.server.ts';
@@ -23,6 +25,7 @@ export interface ContentWatch {
   safeguarding(): readonly SafeguardingContact[];
   targets(): DeadlineTargets;
   menu(): OwnMenu;
+  mark(): Mark;
   seo(): SeoNow;
   look(): Look;
   /** For visitors. */
@@ -44,6 +47,7 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
   let menu = await readOwnMenu(db);
   let seo = await readSeo(db);
   let { look } = await readLook(db);
+  let mark = await readMark(db);
   let isOpen = await isSiteOpen(db);
   let looking = false;
   const timer = setInterval(async () => {
@@ -52,16 +56,18 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
     try {
       const newest = await contentRevision(db);
       if (newest !== revision) {
-        [provider, careServices, safeguarding, targets, menu, seo, { look }, isOpen] = await Promise.all([
-          readProvider(db),
-          readCareServices(db),
-          readSafeguarding(db),
-          readTargets(db),
-          readOwnMenu(db),
-          readSeo(db),
-          readLook(db),
-          isSiteOpen(db),
-        ]);
+        [provider, careServices, safeguarding, targets, menu, seo, { look }, mark, isOpen] =
+          await Promise.all([
+            readProvider(db),
+            readCareServices(db),
+            readSafeguarding(db),
+            readTargets(db),
+            readOwnMenu(db),
+            readSeo(db),
+            readLook(db),
+            readMark(db),
+            isSiteOpen(db),
+          ]);
         revision = newest;
       }
     } catch (error) {
@@ -79,6 +85,7 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
     menu: () => menu,
     seo: () => seo,
     look: () => look,
+    mark: () => mark,
     isOpen: () => isOpen,
     revision: () => revision,
     stop: () => clearInterval(timer),

@@ -22,6 +22,7 @@ import type { MailServer } from '#platform/mail/outgoing-mail.ts';
 import { openMailServer } from '#platform/mail/smtp.server.ts';
 import { backupsOf } from '#test/backups.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
+import { drawingsOf } from '#test/drawings.ts';
 import { eventually } from '#test/eventually.ts';
 import { type Mailbox, startMailbox } from '#test/mailbox.ts';
 import { mediaStoreIn } from '#test/media-store.ts';
@@ -56,6 +57,7 @@ function office(open: TestDatabase, { sends = true } = {}) {
     origin: ORIGIN,
   });
   const nudge = vi.fn();
+  const media = mediaStoreIn();
   const parts: ScheduleParts = {
     open,
     clock,
@@ -63,7 +65,8 @@ function office(open: TestDatabase, { sends = true } = {}) {
     provider,
     outbox: { sends, waitsFor: sends ? null : 'mail server', from: null, nudge, read: async () => null },
     files: openFiles(join(tmpdir(), 'kindlewick-test-files')),
-    media: mediaStoreIn(),
+    media,
+    drawings: drawingsOf(open, media),
     secret: 'a secret of the tests',
     backups: backupsOf(open),
     visits: countVisits(),

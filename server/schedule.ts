@@ -13,6 +13,7 @@ import { publishDue } from '#domain/content/publish-draft.server.ts';
 import { dropOldFormDrafts } from '#domain/drafts/form-drafts.server.ts';
 import { dropOldImports } from '#domain/import/old-imports.server.ts';
 import { workOnImports } from '#domain/import/work.server.ts';
+import { sweepDrawings } from '#domain/mark/drawings.server.ts';
 import { sweepMedia } from '#domain/media/sweep.server.ts';
 import { emptyLog } from '#domain/privacy/clear-file.server.ts';
 import { continueErasure, unfinishedErasures } from '#domain/privacy/erase-person.server.ts';
@@ -21,12 +22,24 @@ import { fetchFile } from '#platform/web/fetch-file.server.ts';
 
 /** Somebody who has begun an import looks at its progress. */
 const EVERY_FIVE_SECONDS = '*/5 * * * * *';
+/** Few at a time: visitors and tests share the processor, and whoever asks for one gets it drawn at once. */
+const DRAWINGS_AT_A_TIME = 3;
 const EVERY_MINUTE = '* * * * *';
 const EVERY_HOUR = '30 * * * *';
 
 export type ScheduleParts = Pick<
   Services,
-  'open' | 'clock' | 'log' | 'provider' | 'outbox' | 'files' | 'media' | 'secret' | 'backups' | 'visits'
+  | 'open'
+  | 'clock'
+  | 'log'
+  | 'provider'
+  | 'outbox'
+  | 'files'
+  | 'media'
+  | 'secret'
+  | 'backups'
+  | 'visits'
+  | 'drawings'
 >;
 
 export interface Schedule {
@@ -74,6 +87,10 @@ export function startSchedule(parts: ScheduleParts): Schedule {
     job(EVERY_HOUR, 'deleted posts', () => sweepDeletedPosts(parts.open, parts.clock())),
     job(EVERY_FIVE_SECONDS, 'imports', () => workOnImports({ ...parts, fetchFile }, stopping.signal)),
     job(EVERY_HOUR, 'old imports', () => dropOldImports(parts.open, parts.clock())),
+    job(EVERY_FIVE_SECONDS, 'drawings', () => parts.drawings.drawNext(DRAWINGS_AT_A_TIME)),
+    job(EVERY_HOUR, 'old drawings', () =>
+      sweepDrawings(parts.open, parts.media, { named: parts.drawings.keys(), now: parts.clock() }),
+    ),
     job(EVERY_HOUR, 'deleted pictures', () => sweepMedia(parts.open, parts.media, parts.clock())),
   ];
   return {

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SHARED_PAGES } from '#app/pictures/shared-pages.ts';
+import { sharedPages } from '#app/pictures/shared-pages.ts';
+import { BUILT_IN_SERVICES } from '#domain/care-services/test-care-services.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { freePort } from '#test/free-port.ts';
 import { linkedData, linkedDataProblems, plainText, trailShown, trailTold } from '#test/linked-data.ts';
@@ -138,7 +139,7 @@ test('the home page, the story and the contact page tell the whole of where the 
 });
 
 test('a picture for sharing says what stands on it: its words, or what a post shows at its top', () => {
-  const drawn = new Map(SHARED_PAGES.map(({ path, title }) => [path.split('/')[1], title]));
+  const drawn = new Map(sharedPages(BUILT_IN_SERVICES).map(({ path, title }) => [path.split('/')[1], title]));
   for (const address of listed) {
     const page = pages.get(address) ?? '';
     const picture = contentOf(page, 'og:image') ?? '';
@@ -163,13 +164,41 @@ test('every listed page has a picture for sharing, and every picture named is th
   }
   expect(pictures.size).toBeGreaterThan(20);
   for (const picture of pictures) {
-    expect(picture.startsWith(`${site.url}/og/`), picture).toBe(true);
+    const path = picture.slice(site.url.length);
+    expect(path).toMatch(/^\/(og\/drawn\/[a-z-]+|drawn\/[0-9a-f]{10})\.png$/);
     const answer = await fetch(picture);
     expect([answer.status, answer.headers.get('content-type')], picture).toEqual([200, 'image/png']);
-    expect(answer.headers.get('cache-control'), picture).toBe('public, max-age=86400');
+    expect(answer.headers.get('cache-control'), picture).toBe(
+      path.startsWith('/og/') ? 'public, max-age=86400' : 'public, max-age=31536000, immutable',
+    );
     const png = Buffer.from(await answer.arrayBuffer());
     expect(png.length, picture).toBeLessThan(SHARED_PICTURE_BYTES);
     expect([png.readUInt32BE(16), png.readUInt32BE(20)], picture).toEqual([1200, 630]);
+  }
+});
+
+test('whoever shared the picture of a page at its earlier address still shows it', async () => {
+  const page = await (await fetch(`${site.url}/contact`)).text();
+  const answer = await fetch(`${site.url}/og/contact.png`, { redirect: 'manual' });
+  expect([answer.status, site.url + answer.headers.get('location')]).toEqual([
+    302,
+    contentOf(page, 'og:image'),
+  ]);
+  expect((await fetch(`${site.url}/og/no-such-page.png`)).status).toBe(404);
+});
+
+test('the mark of a site is a drawing that does nothing when it is opened by itself', async () => {
+  const page = await (await fetch(site.url)).text();
+  const [, logo = ''] = /<img src="(\/drawn\/[0-9a-f]{10}\.svg)"/.exec(page) ?? [];
+  for (const path of [logo, '/icon.svg']) {
+    const answer = await fetch(site.url + path);
+    expect([answer.status, answer.headers.get('content-type')], path).toEqual([200, 'image/svg+xml']);
+    expect(answer.headers.get('content-security-policy'), path).toBe(
+      "default-src 'none'; img-src data:; sandbox",
+    );
+  }
+  for (const path of ['/drawn/0123456789.png', logo.replace('.svg', '.png'), '/drawn/..%2fx.png']) {
+    expect((await fetch(site.url + path)).status, path).toBe(404);
   }
 });
 

@@ -22,6 +22,7 @@ import { countVisits } from '#domain/seo/visits.server.ts';
 import { createStaffAccounts } from '#domain/staff/accounts.server.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { openFiles } from '#platform/files/files.server.ts';
+import { drawingsOf } from '#test/drawings.ts';
 import { backupsOf } from './backups.ts';
 import { mediaStoreIn } from './media-store.ts';
 
@@ -59,6 +60,7 @@ export function requestContextFor({
   const look = () => BUILT_IN_LOOK;
   const log = pino({ level: 'silent' });
   const targets = () => DEFAULT_TARGETS;
+  const media = mediaStoreIn();
   const files = openFiles(join(tmpdir(), 'kindlewick-test-files'));
   const compose = createCompose({ db: open.db, provider, look, targets, files, origin });
   const facts: RequestFacts = { id: 'TESTTEST', address, origin };
@@ -81,7 +83,8 @@ export function requestContextFor({
     live: watchInbox(open, { clock, log }),
     staff: createStaffAccounts({ open, clock, secret: SECRET, origin: () => undefined }),
     files,
-    media: mediaStoreIn(),
+    media,
+    drawings: drawingsOf(open, media),
     backups: backupsOf(open),
     outbox: {
       nudge,

@@ -24,7 +24,12 @@ const ADDRESSES = import.meta.glob<string>('../generated/art/*.svg', {
 export function pictureOf(name: string): ShownPicture {
   const known = Object.hasOwn(PICTURE_SIZES, name) ? name : FALLBACK;
   const [width, height] = PICTURE_SIZES[known] ?? [480, 420];
-  return { src: ADDRESSES[`../generated/art/${known}.svg`] ?? '', width, height };
+  return { src: drawingAddress(known), width, height };
+}
+
+/** Changes with the drawing. @returns '' for one that is not there */
+export function drawingAddress(name: string): string {
+  return ADDRESSES[`../generated/art/${name}.svg`] ?? '';
 }
 
 /** Looks up all `picture` columns with one query. @returns a neutral drawing for a picture that is gone */

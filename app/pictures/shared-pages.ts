@@ -1,13 +1,52 @@
-import { CATALOGUE } from '#domain/care-services/built-in.content.ts';
+import type { CareService } from '#domain/care-services/care-service.ts';
 import { SITE_PAGES } from '#domain/content/pages.ts';
 
-interface SharedPage {
+/** A name of a drawing, and a tint of the palette on which it stands; portraits have none and are set as cards. */
+type Scene = readonly [art: string, ground?: 'sage' | 'peach' | 'honey' | 'lavender'];
+
+export interface SharedPage {
   readonly path: string;
   readonly title: string;
+  readonly scene: Scene;
 }
 
-/** Every page that has a drawn picture of its own for sharing. Only the build and tests read this. */
-export const SHARED_PAGES: readonly SharedPage[] = [
-  ...SITE_PAGES.map(({ path, title }) => ({ path, title })),
-  ...CATALOGUE.map(({ path, name }) => ({ path, title: name })),
-];
+const ANY_SCENE: Scene = ['carers', 'lavender'];
+const SCENES: Readonly<Record<string, Scene>> = {
+  '/': ['hero', 'sage'],
+  '/contact': ['writing', 'peach'],
+  '/raise-a-concern': ['concern', 'honey'],
+  '/thank-a-caregiver': ['thanks', 'sage'],
+  '/started': ['planning', 'peach'],
+  '/apply': ['writing', 'sage'],
+  '/faq': ['planning', 'honey'],
+  '/testimonial': ['hero-table', 'sage'],
+  '/gallery': ['wellbeing', 'honey'],
+  '/blog': ['hero-table', 'peach'],
+  '/street-map': ['hero-door', 'sage'],
+  '/complaints-procedure': ['concern', 'lavender'],
+  '/privacy': ['sent', 'lavender'],
+  '/accessibility': ['wellbeing', 'sage'],
+  '/personalcare': ['service-personal'],
+  '/elderlyservice': ['service-elderly'],
+  '/respitecare': ['service-respite'],
+  '/livein': ['service-livein'],
+  '/discharge': ['service-discharge'],
+  '/care': ['service-social'],
+  '/chronical': ['service-palliative'],
+  '/specialcare': ['service-special'],
+  '/support': ['service-supported'],
+  '/surgery': ['service-daynight'],
+  '/lifecare': ['service-lifecare'],
+};
+
+/** Every page that has a drawn picture of its own for sharing. */
+export function sharedPages(services: readonly CareService[]): readonly SharedPage[] {
+  return [
+    ...SITE_PAGES.map(({ path, title }) => ({ path, title, scene: SCENES[path] ?? ANY_SCENE })),
+    ...services.map(({ key, path, content: { name } }) => ({
+      path,
+      title: name,
+      scene: SCENES[key] ?? ANY_SCENE,
+    })),
+  ];
+}

@@ -21,11 +21,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
   context.get(keepingContext).keep = !isPreview && !look && !viewer;
   const page = services.seo().words.get(url.pathname);
   return {
-    provider: providerView(services.provider(), services.careServices()),
+    provider: providerView(services.provider(), services.careServices(), services.drawings.logo()),
     days: services.targets(),
     ...lookShown(look ?? services.look()),
     ...(look && { isTried: true }),
     origin: publicOrigin ?? '',
+    shared: services.drawings.shared(url.pathname),
     ...(isPreview && { notOpen: 'preview' as const }),
     ...(!isPreview && !look && !services.isOpen() && { notOpen: 'closed' as const }),
     ...(viewer && mayEditPage(viewer, url.pathname) && { edit: `/pages/edit${url.pathname}` }),
@@ -61,7 +62,7 @@ function useHeadingFocus() {
 
 export default function PublicLayout({ loaderData: { provider, notOpen } }: Route.ComponentProps) {
   useHeadingFocus();
-  if (notOpen === 'closed') return <ClosedFrame shortName={provider.shortName} />;
+  if (notOpen === 'closed') return <ClosedFrame provider={provider} />;
   return (
     <OfficeContext value={provider}>
       <Dialogs provider={provider} content={DialogContent}>

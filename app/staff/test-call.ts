@@ -16,6 +16,7 @@ import { accountsOn, addPerson, signedIn } from '#domain/staff/test-accounts.ts'
 import { openFiles } from '#platform/files/files.server.ts';
 import { openLog } from '#platform/log/log.server.ts';
 import { backupsOf } from '#test/backups.ts';
+import { drawingsOf } from '#test/drawings.ts';
 import { mediaStoreIn } from '#test/media-store.ts';
 
 /** What came out of a loader or an action: its value with its status; for a response with a body, that itself. */
@@ -53,6 +54,7 @@ export async function signedInCaller(
   const cookie = await signedIn(staff, email);
   const nudges: number[] = [];
   const { log } = openLog('silent');
+  const media = mediaStoreIn();
   const services: Services = {
     open,
     staff,
@@ -70,7 +72,8 @@ export async function signedInCaller(
     isOpen: () => true,
     visits: countVisits(),
     files: openFiles(join(tmpdir(), 'kindlewick-test-files')),
-    media: mediaStoreIn(),
+    media,
+    drawings: drawingsOf(open, media),
     backups: backupsOf(open),
     live: watchInbox(open, { clock: () => Date.now(), log }),
     outbox: { nudge: () => nudges.push(1), sends: true, waitsFor: null, from: null, read: readerOf(open) },

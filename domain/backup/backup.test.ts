@@ -7,6 +7,7 @@ import { verifyAudit } from '#domain/audit/verify.server.ts';
 import { indexAllCases } from '#domain/cases/search/index-all.server.ts';
 import { searchCases } from '#domain/cases/search/search.server.ts';
 import { enquire, rowOf } from '#domain/cases/test-reception.ts';
+import { keepDrawing } from '#domain/mark/drawings.server.ts';
 import { migrate } from '#domain/migrate.server.ts';
 import { retryMails } from '#domain/outbox/failed.server.ts';
 import { takeDueMail } from '#domain/outbox/lease.server.ts';
@@ -172,6 +173,9 @@ describe.each(BOTH)('a backup of %s', (from) => {
     const other = await machine(from);
     await expect(restore(path, other, 'another secret that is long enough')).rejects.toThrow('APP_SECRET');
     await migrate(other.open);
+    // As a site does that has been started once.
+    const drawing = { key: 'd'.repeat(16), name: 'logo', type: 'svg', bytes: Buffer.from('<svg/>') } as const;
+    await keepDrawing(other.open, { files: other.media }, { ...drawing, now: LATER });
     expect((await restore(path, other)).rows).toBeGreaterThan(20);
   });
 

@@ -61,6 +61,8 @@ export const LEFT_OUT: readonly string[] = [
   'presence',
   // Only for screens that are open, which hear of it within a second.
   'case_changes',
+  // Drawn anew from the provider's facts.
+  'drawings',
   // Made anew from the messages.
   'case_words',
   'cases_to_index',

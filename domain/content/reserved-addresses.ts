@@ -6,7 +6,7 @@ import { BUILT_IN_MOVES, OTHER_ADDRESSES, SITE_PAGES } from './pages.ts';
 export const RESERVED_PARTS: ReadonlySet<string> = new Set([
   ...CASE_KINDS.map((kind) => KINDS[kind].path.slice(1).toLowerCase()),
   ...['account', 'api', 'assets', 'audit', 'backup', 'backups', 'card', 'cases', 'clocks'],
-  ...['comments', 'dashboard', 'drafts', 'events', 'find', 'healthz', 'inbox', 'log', 'me', 'media'],
+  ...['comments', 'dashboard', 'drafts', 'drawn', 'events', 'find', 'healthz', 'inbox', 'log', 'me', 'media'],
   ...[
     'og',
     'outbox',

@@ -7,10 +7,12 @@ import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { indexCase } from '#domain/cases/edit/edit-case.server.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { OpenDatabase } from '#domain/database.ts';
+import { writeMark } from '#domain/mark/mark.server.ts';
 import { writeSiteOpen } from '#domain/provider/open-site.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
 import { referenceCode } from '#platform/ids/reference-code.ts';
+import { DEMO_MARK } from './content/mark.content.ts';
 import { DEMO_SAVED_ANSWERS } from './content/saved-answers.content.ts';
 import { seedDemoContent } from './seed-content.server.ts';
 
@@ -125,6 +127,7 @@ export async function seedDemo(open: OpenDatabase, now: number): Promise<void> {
     if (!made) return;
     if (await trx.selectFrom('cases').select('id').limit(1).executeTakeFirst()) return;
     await seedDemoContent(trx, now);
+    await writeMark(trx, DEMO_MARK, now);
     await writeSiteOpen(trx, true, now);
     await trx
       .insertInto('saved_answers')

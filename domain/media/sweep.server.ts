@@ -11,7 +11,7 @@ const UPLOAD_LEFT_MS = DAY_MS / 24;
 /** Keys that are looked up at a time. */
 const BATCH = 500;
 
-/** What was deleted {@link RESTORE_DAYS} ago, and files that belong to no picture. */
+/** What was deleted {@link RESTORE_DAYS} ago, and files that belong to no picture or drawing. */
 export async function sweepMedia(open: OpenDatabase, media: MediaStore, now: number): Promise<void> {
   for (const key of await media.uploads.olderThan(now - UPLOAD_LEFT_MS)) await media.uploads.delete(key);
   const uses = await usesOfAll(open.db);
@@ -45,6 +45,7 @@ async function removeUnclaimed(db: Database, { files }: MediaStore, now: number)
       .selectFrom('media_variants')
       .select('file_key')
       .where('file_key', 'in', some)
+      .union(db.selectFrom('drawings').select('file_key').where('file_key', 'in', some))
       .execute();
     const claimed = new Set(rows.map(({ file_key }) => file_key));
     for (const key of some) if (!claimed.has(key)) await files.delete(key);

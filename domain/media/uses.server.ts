@@ -18,7 +18,15 @@ export interface FoundUse extends MediaUse {
 export type UseFinder = (db: Database) => Promise<readonly FoundUse[]>;
 
 /** Every part of the site that can show a picture. A part that is not here would lose its pictures. */
-const FINDERS: readonly UseFinder[] = [galleryUses, listUses, postUses, postBodyUses, postEditUses, pageUses];
+const FINDERS: readonly UseFinder[] = [
+  galleryUses,
+  listUses,
+  postUses,
+  postBodyUses,
+  postEditUses,
+  pageUses,
+  markUses,
+];
 
 /** Empty when the picture may go. */
 export async function usesOf(db: Database, mediaId: number): Promise<readonly MediaUse[]> {
@@ -118,6 +126,14 @@ async function pageUses(db: Database): Promise<readonly FoundUse[]> {
     .where('picture', 'like', 'media:%')
     .execute();
   return rows.flatMap((row) => byReference('Picture for sharing', row));
+}
+
+async function markUses(db: Database): Promise<readonly FoundUse[]> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', 'mark').executeTakeFirst();
+  const { logo, icon } = row ? JSON.parse(row.value) : {};
+  return [logo, icon].flatMap((one) =>
+    one?.media ? [{ media: Number(one.media), place: 'Logo', title: '' }] : [],
+  );
 }
 
 /** By `media:12` or by an address; each once. */

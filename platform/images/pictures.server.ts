@@ -114,7 +114,7 @@ export function openPictureWorkers(waitingMax = WAITING_MAX): PictureWorkers {
 let loading: Promise<typeof import('sharp').default> | undefined;
 
 /** Loaded when the first picture comes: a site without uploads never pays for it. */
-function loadSharp() {
+export function loadSharp() {
   loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.concurrency(1);
     sharp.cache(false);

@@ -4,11 +4,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { FONT_PAIRS } from '#domain/look/font-pairs.ts';
 import { PICTURE_SIZES } from '../../app/pictures/drawn-sizes.ts';
-import { SHARED_PAGES } from '../../app/pictures/shared-pages.ts';
 import { FAMILIES } from './families.ts';
 import { drawFonts } from './fonts.ts';
 import { drawSharedPictures } from './og.ts';
-import { drawIcons, drawPictures } from './pictures.ts';
+import { drawPictures } from './pictures.ts';
 import { drawDocumentFonts, drawOtherScripts, OTHER_SCRIPT_PACKAGES } from './static-fonts.ts';
 
 const PACKAGES = [
@@ -21,17 +20,16 @@ const PACKAGES = [
 const SCRIPTS = import.meta.dirname;
 const GENERATED = join(SCRIPTS, '../../app/generated');
 const STAMP = join(GENERATED, '.stamp');
+/** Copied as it is: whoever links to a picture must find it after the next build too. */
 const SERVED = join(SCRIPTS, '../../public');
-/** At `/og`: who links to a picture must find it after the next build too. */
-const SHARED = join(SERVED, 'og');
 
-/** Draws fonts and pictures, unless what is there came of these same scripts, packages and page titles. */
+/** Draws fonts and pictures, unless what is there came of these same scripts and packages. */
 export async function drawAll(): Promise<void> {
   const wanted = await sourcesHash();
   if ((await readFile(STAMP, 'utf8').catch(() => '')) === wanted) return;
   for (const stale of ['art', 'documents', 'fonts'])
     await rm(join(GENERATED, stale), { recursive: true, force: true });
-  await rm(SHARED, { recursive: true, force: true });
+  await rm(SERVED, { recursive: true, force: true });
   await mkdir(GENERATED, { recursive: true });
   await Promise.all([
     drawFonts(GENERATED),
@@ -39,8 +37,7 @@ export async function drawAll(): Promise<void> {
     drawOtherScripts(GENERATED),
     drawPictures(GENERATED),
   ]);
-  await drawSharedPictures(GENERATED, SHARED);
-  await drawIcons(SERVED);
+  await drawSharedPictures(GENERATED, SERVED);
   // Written last, so that a run that fails half-way is done again.
   await writeFile(STAMP, wanted);
 }
@@ -53,7 +50,7 @@ async function sourcesHash(): Promise<string> {
   for (const name of names) hash.update(name).update(await readFile(join(SCRIPTS, name)));
   const require = createRequire(import.meta.url);
   for (const name of PACKAGES) hash.update(`${name}@${require(`${name}/package.json`).version}`);
-  hash.update(JSON.stringify([SHARED_PAGES, PICTURE_SIZES, FONT_PAIRS]));
+  hash.update(JSON.stringify([PICTURE_SIZES, FONT_PAIRS]));
   return hash.digest('hex');
 }
 

@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 import type { Source } from './families.ts';
 import { ACCENTS, BODY, EXTENDED, HEADINGS, LATIN, source, textOf } from './fonts.ts';
 
-/** Writes static cuts of the text family, in two weights, for documents that the server draws. */
+/** Writes static cuts of the text family, in two weights, and of the headings, for what the server draws. */
 export async function drawDocumentFonts(outDir: string): Promise<void> {
   await mkdir(join(outDir, 'documents'), { recursive: true });
   const subsets = { latin: [...LATIN, ...ACCENTS], 'latin-ext': EXTENDED } as const;
@@ -17,6 +17,13 @@ export async function drawDocumentFonts(outDir: string): Promise<void> {
       });
       await writeFile(join(outDir, 'documents', `${name}-${from}.ttf`), cut);
     }
+  }
+  for (const [from, ranges] of Object.entries(subsets)) {
+    const cut = await subsetFont(await source(HEADINGS, from as Source), textOf(ranges), {
+      targetFormat: 'sfnt',
+      variationAxes: HEADINGS.axes,
+    });
+    await writeFile(join(outDir, 'documents', `heading-${from}.ttf`), cut);
   }
 }
 
@@ -83,20 +90,4 @@ export async function drawOtherScripts(outDir: string): Promise<void> {
     });
     await writeFile(join(folder, `other-${subset}.ttf`), cut);
   }
-}
-
-/** The regular cut of each family, for programs that read no variable fonts. @returns the files' paths in `folder` */
-export function cutFonts(folder: string): Promise<string[]> {
-  return Promise.all(
-    [BODY, HEADINGS].map(async (family) => {
-      const variationAxes = family === BODY ? { wght: 400 } : family.axes;
-      const cut = await subsetFont(await source(family, 'latin'), textOf([...LATIN, ...ACCENTS]), {
-        targetFormat: 'sfnt',
-        variationAxes,
-      });
-      const file = join(folder, `${family.slug}.ttf`);
-      await writeFile(file, cut);
-      return file;
-    }),
-  );
 }

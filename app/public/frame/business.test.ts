@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { DEMO_PROVIDER, NEW_PROVIDER } from '#domain/provider/provider.ts';
+import { DEMO_PROVIDER, NEW_PROVIDER, type Provider } from '#domain/provider/provider.ts';
 import { businessData, wholeBusinessData } from './linked-data.tsx';
-import { providerView } from './provider-view.server.ts';
+import { providerView as viewWith } from './provider-view.server.ts';
 
 const ORIGIN = 'https://example.org';
+const providerView = (provider: Provider, services: Parameters<typeof viewWith>[1]) =>
+  viewWith(provider, services, { src: '/drawn/mark.svg', width: 36, height: 36 });
 
 test('what nobody entered about the provider is not told search engines', () => {
   expect(wholeBusinessData(providerView(NEW_PROVIDER, []), ORIGIN)).toEqual({

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import mark from '#app/generated/art/logo-mark.svg?url';
 import type { MenuLink } from '#domain/content/menu.ts';
 import { useOpensDialog } from './dialogs.tsx';
+import { Logo } from './logo.tsx';
 import { menuOf } from './menu.ts';
 import type { ProviderView } from './provider-view.ts';
 import { useEditLink, useMenu, useServices } from './provider-view.ts';
@@ -22,8 +22,7 @@ export function Header({ provider }: { provider: ProviderView }) {
           to="/"
           className="inline-flex min-h-11 items-center gap-2 font-display text-xl no-underline sm:text-2xl"
         >
-          <img src={mark} alt="" width={36} height={36} />
-          {provider.shortName}
+          <Logo provider={provider} />
         </Link>
         <Menu />
         <div className="flex items-center gap-2">

@@ -1,19 +1,18 @@
 import { Outlet } from 'react-router';
 import door from '#app/generated/art/hero-door.svg?url';
-import mark from '#app/generated/art/logo-mark.svg?url';
 import { NEW_PROVIDER } from '#domain/provider/provider.ts';
+import { Logo } from './logo.tsx';
 import { PageTitle } from './page.tsx';
-import { useProvider } from './provider-view.ts';
+import { type ProviderView, useProvider } from './provider-view.ts';
 import { RingButton } from './reach-us.tsx';
 
 /** Round the few pages that a closed site has: no menu, which would lead nowhere. */
-export function ClosedFrame({ shortName }: { shortName: string }) {
+export function ClosedFrame({ provider }: { provider: ProviderView }) {
   return (
     <>
       <header className="shell py-5">
         <p className="inline-flex min-h-11 items-center gap-2 font-display text-xl sm:text-2xl">
-          <img src={mark} alt="" width={36} height={36} />
-          {shortName}
+          <Logo provider={provider} />
         </p>
       </header>
       <main id="main" tabIndex={-1}>

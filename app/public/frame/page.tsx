@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import type { FormResult } from '#app/forms/form-result.ts';
-import {
-  SHARED_PICTURE_SIZE,
-  type SharedPicture,
-  sharedPicture,
-  sharedWords,
-} from '#app/pictures/shared-picture.ts';
+import { SHARED_PICTURE_SIZE, type SharedPicture, sharedWords } from '#app/pictures/shared-picture.ts';
 import { headingOf, headOf, pageAt, type SitePath } from '#domain/content/pages.ts';
-import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import type { SchemaNode } from './linked-data.tsx';
-import { useOrigin, usePageWords, useProvider } from './provider-view.ts';
+import { useOrigin, usePageWords, useProvider, useSharedDrawing } from './provider-view.ts';
 import { type Step, Trail } from './trail.tsx';
 
 interface PageTitleProps {
@@ -30,14 +24,15 @@ interface PageTitleProps {
  * so a site without a configured address names none.
  */
 export function PageTitle({ failed = false, path, type = 'website', ...builtIn }: PageTitleProps) {
-  const { name } = useProvider();
+  const provider = useProvider();
+  const drawing = useSharedDrawing();
   const origin = useOrigin();
   const own = usePageWords(path);
   const title = own?.title ?? builtIn.title;
   const description = own?.description ?? builtIn.description;
   return (
     <>
-      <title>{`${failed ? 'Error: ' : ''}${title} - ${name}`}</title>
+      <title>{`${failed ? 'Error: ' : ''}${title} - ${provider.name}`}</title>
       <meta name="description" content={description} />
       {(!path || own?.unlisted) && <meta name="robots" content="noindex" />}
       {path && (
@@ -49,7 +44,12 @@ export function PageTitle({ failed = false, path, type = 'website', ...builtIn }
           <meta property="og:description" content={description} />
           <Shared
             picture={
-              own?.picture ?? builtIn.picture ?? drawnPicture(path, name, builtIn.drawn ?? builtIn.title)
+              own?.picture ??
+              builtIn.picture ??
+              (drawing && {
+                src: drawing,
+                alt: sharedWords(provider, builtIn.drawn ?? builtIn.title).join('. '),
+              })
             }
           />
         </>
@@ -58,13 +58,7 @@ export function PageTitle({ failed = false, path, type = 'website', ...builtIn }
   );
 }
 
-/** The drawn pictures carry the name given at the build: nobody shares another provider's page with it. */
-function drawnPicture(path: string, name: string, title: string): SharedPicture | null {
-  if (name !== DEMO_PROVIDER.name) return null;
-  return { src: sharedPicture(path), alt: sharedWords(name, title).join('. ') };
-}
-
-function Shared({ picture }: { picture: SharedPicture | null }) {
+function Shared({ picture }: { picture: SharedPicture | null | undefined | '' }) {
   const origin = useOrigin();
   if (!picture) return null;
   return (

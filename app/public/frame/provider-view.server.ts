@@ -1,3 +1,4 @@
+import type { Logo } from '#app/pictures/drawings.server.ts';
 import type { CareService } from '#domain/care-services/care-service.ts';
 import { SERVICES } from '#domain/care-services/service-list.ts';
 import { offered } from '#domain/lists/care-services.server.ts';
@@ -23,12 +24,14 @@ export function providerView(
     ...provider
   }: Provider,
   careServices: readonly CareService[],
+  logo: Logo,
 ): ProviderView {
   const { name, article, website, report, standing, lastInspection } = regulator;
   const rating = spokenRating(nation, regulator);
   const inspection = spokenInspection(regulator);
   return {
     ...provider,
+    logo,
     ...(companyLine(company) && { company: companyLine(company) }),
     ...servicesView(careServices, services),
     serviceArea: serviceArea.map(townName),

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import type { Logo } from '#app/pictures/drawings.server.ts';
 import { SERVICES } from '#domain/care-services/service-list.ts';
 import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
 import type { OwnMenu } from '#domain/content/menu.server.ts';
@@ -25,6 +26,7 @@ export type ProviderView = Omit<
   /** Those that are offered, where the office changed some. */
   readonly offered?: readonly ServiceLink[];
   readonly regulator: RegulatorView;
+  readonly logo: Logo;
 };
 
 export interface ServiceLink {
@@ -82,6 +84,11 @@ export function useTargets(): DeadlineTargets {
  */
 export function useOrigin(): string {
   return useLayoutData().origin;
+}
+
+/** The drawn picture for sharing; undefined where no page has one. */
+export function useSharedDrawing(): string | undefined {
+  return useLayoutData().shared;
 }
 
 /** Undefined for most pages. */

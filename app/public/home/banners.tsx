@@ -11,15 +11,15 @@ export function Banners({ banners }: Pick<HomeData, 'banners'>) {
     <section aria-label="Welcome" className="shell">
       <ul ref={ref} onScroll={onScroll} className="rail banners">
         {banners.map((banner, place) => (
-          <Banner key={banner.id} banner={banner} place={place} />
+          <Banner key={banner.heading + banner.name} banner={banner} place={place} />
         ))}
       </ul>
       {banners.length > 1 && (
         <div className="flex min-h-12 items-center justify-center gap-2">
           {runs && <Arrow label="Previous banner" back onClick={() => show(shown - 1)} />}
-          {banners.map(({ id, name }, place) => (
+          {banners.map(({ heading, name }, place) => (
             <a
-              key={id}
+              key={heading + name}
               href={`#banner-${place + 1}`}
               aria-current={shown === place ? 'true' : undefined}
               className="dot"

@@ -21,6 +21,13 @@ import { changedCards } from './cards.server.ts';
 import { ServiceCarousel } from './rail.tsx';
 import { Partners, RegulatorNotice, Tasks, Testimonials, Values, Wellbeing } from './sections.tsx';
 
+interface Entry {
+  readonly id: number;
+  readonly demo: boolean;
+  readonly picture: string;
+  readonly review_by: string;
+}
+
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const provider = services.provider();
@@ -35,14 +42,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     db,
     [...banners, ...tasks, ...partners].map(({ picture }) => picture),
   );
-  const shown = <Row extends { readonly picture: string }>(rows: readonly Row[]) =>
-    rows.map((row) => ({ ...row, picture: pictureFor(row.picture) }));
+  // The office's own columns are no visitor's business, and every byte of this page counts.
+  const shown = <Row extends Entry>(rows: readonly Row[]) =>
+    rows.map(({ id, demo, review_by, ...row }) => ({ ...row, picture: pictureFor(row.picture) }));
   const cards = await changedCards(services);
   return {
     ...(cards && { cards }),
     banners: shown(banners),
     tasks: shown(tasks),
     partners: shown(partners),
+    hasDemoPartners: partners.some(({ demo }) => demo) || undefined,
     testimonials: await shownReviews(db, HOME_PAGE),
     map,
     said: fillAll(HOME_SAID, provider),
@@ -62,7 +71,18 @@ const HOME_SAID = {
 export type HomeData = Route.ComponentProps['loaderData'];
 
 export default function Home({
-  loaderData: { cards, banners, tasks, partners, testimonials, map, said, description, healthLine },
+  loaderData: {
+    cards,
+    banners,
+    tasks,
+    partners,
+    hasDemoPartners,
+    testimonials,
+    map,
+    said,
+    description,
+    healthLine,
+  },
 }: Route.ComponentProps) {
   const provider = useProvider();
   const { enquiry } = useTargets();
@@ -80,7 +100,7 @@ export default function Home({
       <Tasks tasks={tasks} />
       <Wellbeing filmUrl={provider.filmUrl} healthLine={healthLine} />
       <Testimonials testimonials={testimonials} />
-      <Partners partners={partners} />
+      <Partners partners={partners} hasDemoPartners={hasDemoPartners} />
       <CallToContact
         heading="Not sure what you need? Most people are not."
         text={said.call}

@@ -50,8 +50,8 @@ export function Tasks({ tasks }: Pick<HomeData, 'tasks'>) {
         What a carer can do for you
       </h2>
       <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        {tasks.map(({ id, name, text, picture }) => (
-          <li key={id} className="flex items-center gap-4">
+        {tasks.map(({ name, text, picture }) => (
+          <li key={name + text} className="flex items-center gap-4">
             <MediaPicture
               picture={picture}
               alt=""
@@ -117,18 +117,17 @@ export function Wellbeing({
 }
 
 /** Each opens a popover, which needs no script. */
-export function Partners({ partners }: Pick<HomeData, 'partners'>) {
+export function Partners({ partners, hasDemoPartners }: Pick<HomeData, 'partners' | 'hasDemoPartners'>) {
   if (partners.length === 0) return null;
   return (
     <section aria-labelledby="partners" className="shell py-12">
       <h2 id="partners" className="mb-3 text-2xl">
         Who we work with
       </h2>
-      {partners.some(({ demo }) => demo) && (
-        <DemoNote>These partners are made up. Press one to read about it.</DemoNote>
-      )}
+      {hasDemoPartners && <DemoNote>These partners are made up. Press one to read about it.</DemoNote>}
       <ul className="mt-5 flex flex-wrap gap-3">
-        {partners.map(({ id, name, picture, text }) => (
+        {partners.map(({ name, picture, text }, id) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is drawn anew when its entries change.
           <li key={id}>
             <button
               type="button"

@@ -18,7 +18,7 @@ export const loader = staffLoader('edit-posts', async ({ actor, services, params
   if (written) throw redirect(`${WRITING[written.kind].path}/${written.id}`);
   const service = (await readList(db, 'services')).find(({ fields }) => fields.path === path);
   const places = editPlaces(path, service?.id);
-  const head = await shownHead(db, services.provider(), path);
+  const head = await shownHead(services, path);
   const mayEdit = ({ permission }: EditPlace) => may(actor.role, permission);
   return {
     path,

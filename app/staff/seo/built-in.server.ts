@@ -1,14 +1,13 @@
+import type { Services } from '#app/context.ts';
 import { sharedPicturesFor } from '#app/pictures/pictures.server.ts';
-import { sharedPicture } from '#app/pictures/shared-picture.ts';
 import type { CareService } from '#domain/care-services/care-service.ts';
-import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
 import { headOf, SITE_PAGES } from '#domain/content/pages.ts';
 import { postSubject } from '#domain/content/slug.ts';
 import { writtenPath } from '#domain/content/written.ts';
 import type { Database } from '#domain/database.ts';
 import { offered, readCareServices } from '#domain/lists/care-services.server.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
-import { DEMO_PROVIDER, type Provider } from '#domain/provider/provider.ts';
+import type { Provider } from '#domain/provider/provider.ts';
 import { inArea } from '#domain/provider/spoken.ts';
 
 export interface PageHead {
@@ -18,19 +17,24 @@ export interface PageHead {
   readonly kind: 'page' | 'service' | 'post';
   readonly title: string;
   readonly description: string;
-  /** Null where the only drawn one names another provider. */
   readonly picture: string | null;
   readonly listed: boolean;
 }
 
-export function builtInHeads(provider: Provider, services: readonly CareService[]): readonly PageHead[] {
+/** What pages say by themselves, with their drawn picture. */
+export function builtInHeads(
+  provider: Provider,
+  services: readonly CareService[],
+  drawings: SharedDrawings,
+): readonly PageHead[] {
+  const drawnFor = (path: string) => drawings.shared(path) ?? null;
   return [
     ...SITE_PAGES.map((page) => ({
       ...headOf(page, provider),
       subject: page.path,
       path: page.path,
       kind: 'page' as const,
-      picture: drawnFor(provider, page.path),
+      picture: drawnFor(page.path),
       listed: !page.unlisted,
     })),
     ...offered(services, provider.services)
@@ -41,18 +45,24 @@ export function builtInHeads(provider: Provider, services: readonly CareService[
         kind: 'service' as const,
         title: title + inArea(provider),
         description,
-        picture: SERVICE_PATHS.includes(path) ? drawnFor(provider, path) : null,
+        picture: drawnFor(path),
         listed: true,
       })),
   ];
 }
 
-/** The drawn pictures carry the name given at the build. */
-function drawnFor({ name }: Provider, path: string): string | null {
-  return name === DEMO_PROVIDER.name ? sharedPicture(path) : null;
-}
+type SharedDrawings = Pick<Services['drawings'], 'shared'>;
 
-export async function allHeads(db: Database, provider: Provider): Promise<readonly PageHead[]> {
+export type HeadParts = Pick<Services, 'provider'> & {
+  readonly open: { readonly db: Database };
+  readonly drawings: SharedDrawings;
+};
+
+export async function allHeads({
+  open: { db },
+  provider,
+  drawings,
+}: HeadParts): Promise<readonly PageHead[]> {
   const posts = await db
     .selectFrom('posts')
     .select(['id', 'kind', 'slug', 'title', 'excerpt', 'picture', 'published_at'])
@@ -62,9 +72,9 @@ export async function allHeads(db: Database, provider: Provider): Promise<readon
     db,
     posts.map(({ picture }) => picture),
   );
-  const ofBlog = drawnFor(provider, '/blog');
+  const ofBlog = drawings.shared('/blog') ?? null;
   return [
-    ...builtInHeads(provider, await readCareServices(db)),
+    ...builtInHeads(provider(), await readCareServices(db), drawings),
     ...posts.map(({ id, kind, slug, title, excerpt, picture, published_at }) => ({
       subject: postSubject(id),
       path: published_at === null ? null : writtenPath(kind, slug),

@@ -1,16 +1,14 @@
-import type { Database } from '#domain/database.ts';
-import type { Provider } from '#domain/provider/provider.ts';
 import { descriptionAdvice, titleAdvice } from '#domain/seo/length-advice.ts';
 import { allPageWords } from '#domain/seo/page-words.server.ts';
-import { allHeads, type PageHead } from './built-in.server.ts';
+import { allHeads, type HeadParts, type PageHead } from './built-in.server.ts';
 
 export interface ShownHead extends PageHead {
   readonly isChanged: boolean;
 }
 
 /** What staff said, and elsewhere the page's own words. */
-export async function shownHeads(db: Database, provider: Provider): Promise<readonly ShownHead[]> {
-  const [heads, kept] = await Promise.all([allHeads(db, provider), allPageWords(db)]);
+export async function shownHeads(parts: HeadParts): Promise<readonly ShownHead[]> {
+  const [heads, kept] = await Promise.all([allHeads(parts), allPageWords(parts.open.db)]);
   return heads.map((head) => {
     const words = kept.get(head.subject)?.words;
     if (!words) return { ...head, isChanged: false };
@@ -25,8 +23,8 @@ export async function shownHeads(db: Database, provider: Provider): Promise<read
 }
 
 /** Of one page of the site itself; null where there is none at `path`. */
-export async function shownHead(db: Database, provider: Provider, path: string): Promise<ShownHead | null> {
-  return (await shownHeads(db, provider)).find((head) => head.path === path) ?? null;
+export async function shownHead(parts: HeadParts, path: string): Promise<ShownHead | null> {
+  return (await shownHeads(parts)).find((head) => head.path === path) ?? null;
 }
 
 /** By subject, in a few words. */

@@ -9,7 +9,7 @@ import { type PageWords, pageWordsSchema } from '#domain/seo/page-words.ts';
 import type { Typed } from '#domain/settings/sections.ts';
 import type { Signed } from '../guard.server.ts';
 import { type Checked, type Sending, save, wrong } from '../kit/save.server.ts';
-import { allHeads, type PageHead } from './built-in.server.ts';
+import { allHeads, type HeadParts, type PageHead } from './built-in.server.ts';
 import { nameOf, shownHeads } from './heads.server.ts';
 import { pageAddress, subjectAt } from './page-address.ts';
 
@@ -22,8 +22,8 @@ type Looking = Pick<Signed, 'services'> & { readonly url: URL };
 export async function loadPage({ services, url }: Looking, rest: string | undefined, origin: string) {
   const { db } = services.open;
   const provider = services.provider();
-  const head = await headAt(rest, services.open.db, provider);
-  const [kept, heads] = await Promise.all([readPageWords(db, head.subject), shownHeads(db, provider)]);
+  const head = await headAt(rest, services);
+  const [kept, heads] = await Promise.all([readPageWords(db, head.subject), shownHeads(services)]);
   const others = heads.filter(({ subject }) => subject !== head.subject);
   const media = (await readPictures(db, [kept.words.picture])).get(kept.words.picture);
   const posts = others.filter(({ kind }) => kind === 'post').slice(0, COMPARED_POSTS_MAX);
@@ -48,7 +48,7 @@ export async function loadPage({ services, url }: Looking, rest: string | undefi
 }
 
 export async function savePage(args: Sending, rest: string | undefined) {
-  const head = await headAt(rest, args.services.open.db, args.services.provider());
+  const head = await headAt(rest, args.services);
   return save(args, {
     name: 'page words',
     check: (typed) => readWords(typed, head, args.services.provider()),
@@ -92,12 +92,8 @@ function readWords(typed: Typed, head: PageHead, provider: Provider): Checked<Pa
   return { ok: false, errors };
 }
 
-async function headAt(
-  rest: string | undefined,
-  db: Parameters<typeof allHeads>[0],
-  provider: Provider,
-): Promise<PageHead> {
-  const head = (await allHeads(db, provider)).find(({ subject }) => subject === subjectAt(rest));
+async function headAt(rest: string | undefined, parts: HeadParts): Promise<PageHead> {
+  const head = (await allHeads(parts)).find(({ subject }) => subject === subjectAt(rest));
   if (!head) throw data(null, { status: 404 });
   return head;
 }

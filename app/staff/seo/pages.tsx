@@ -25,7 +25,7 @@ const EMPTY: Readonly<Record<string, string>> = {
 
 export const loader = staffLoader('edit-site', async ({ services, url, context }) => {
   const provider = services.provider();
-  const heads = await shownHeads(services.open.db, provider);
+  const heads = await shownHeads(services);
   const remarks = remarksOn(heads, provider.name);
   const search = url.searchParams.get('search')?.trim() ?? '';
   const show = url.searchParams.get('show') ?? '';

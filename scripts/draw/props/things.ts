@@ -98,21 +98,11 @@ export function fruit(): string {
   );
 }
 
-/** The mark: a home round a flame. 100 wide and 100 high about the origin; `line` and `flame` are its two colours. */
-export function homeFlame(line: string, flame: string): string {
-  return (
-    `<path fill="none" stroke="${line}" stroke-width="9" stroke-linecap="round" stroke-linejoin="round" ` +
-    'd="M-34 44C-39 20-38 4-36-8C-22-20-11-30 0-42C11-30 22-20 36-8C38 4 39 20 34 44Z"/>' +
-    `<path fill="${flame}" d="M1-20C18-2 23 8 20 19C17 31 8 36 0 36C-9 36-18 30-20 19C-22 9-14 3-11-6C-9 0-6 3-3 4C-5-5-4-13 1-20Z"/>` +
-    `<path fill="none" stroke="${line}" stroke-width="5" stroke-linecap="round" d="M0 33C-1 27 0 23 2 18"/>`
-  );
-}
-
-/** A name badge 26 by 34 on the origin's upper edge, with the mark's flame. */
+/** A name badge 26 by 34 on the origin's upper edge, with somebody's picture and no provider's mark. */
 export function badge(): string {
   return (
     shape(WHITE, 'M-13 0H13V34H-13Z') +
-    flat(CORAL, 'M0 5C7 12 8 20 0 21C-8 20-6 12 0 5Z') +
+    flat(DEEP_SAGE, 'M0 5a5 5 0 1 1 0 10a5 5 0 1 1 0-10ZM-8 22C-8 14 8 14 8 22Z') +
     flat(INK, 'M-8 25H8V28H-8Z')
   );
 }
@@ -227,7 +217,7 @@ export function tote(fill: string): string {
   return (
     stroke('M-18 44C-20 10-8 0 0 0C8 0 20 10 18 44') +
     shape(fill, 'M-42 40C-14 43 14 43 42 40L48 124C16 129-16 129-48 124Z') +
-    flat(CORAL, 'M0 62C16 78 18 98 0 100C-18 98-14 78 0 62Z')
+    flat(CORAL, 'M0 102C-26 86-28 66-14 64C-6 63-1 69 0 73C1 69 6 63 14 64C28 66 26 86 0 102Z')
   );
 }
 

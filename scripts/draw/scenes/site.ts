@@ -1,11 +1,8 @@
 import {
   blob,
   CORAL,
-  DEEP_HONEY,
   DEEP_LAVENDER,
-  flat,
   HONEY,
-  INK,
   inked,
   LAVENDER,
   PEACH,
@@ -18,17 +15,7 @@ import {
 } from '../ink.ts';
 import { drawPerson } from '../peep.ts';
 import { flowers, plant } from '../props/room.ts';
-import {
-  badge,
-  biscuits,
-  envelope,
-  homeFlame,
-  mug,
-  signpost,
-  speech,
-  tabletop,
-  tick,
-} from '../props/things.ts';
+import { badge, biscuits, envelope, mug, signpost, speech, tabletop, tick } from '../props/things.ts';
 import { NEIGHBOURS, TEAM } from './cast.ts';
 
 const WIDTH = 480;
@@ -122,7 +109,6 @@ export function signIn(): string {
     420,
     blob(LAVENDER, 240, 206, 212, 194, [1, 0.97, 1, 0.98, 0.97, 1, 0.98, 1]),
     drawPerson(TEAM.sunil, { x: 196, y: 186, size: 0.32 }),
-    put(318, 296, 0.26, homeFlame(INK, CORAL)),
     inked(4, tabletop(34, 446, 380, 24), put(76, 382, 0.86, plant(CORAL)), put(408, 382, 0.86, mug(WHITE))),
   );
 }
@@ -141,24 +127,4 @@ export function emptyInbox(): string {
       put(298, 230, 1, mug(PEACH)),
     ),
   );
-}
-
-/** The mark alone, on any light ground. */
-export function logoMark(): string {
-  return picture(100, 100, put(50, 50, 1, homeFlame(INK, CORAL)));
-}
-
-/** The mark on its own dark tile, for tabs. */
-export function favicon(): string {
-  return picture(
-    100,
-    100,
-    flat(INK, 'M22 0H78C90 0 100 10 100 22V78C100 90 90 100 78 100H22C10 100 0 90 0 78V22C0 10 10 0 22 0Z'),
-    put(50, 50, 0.86, homeFlame(WHITE, DEEP_HONEY)),
-  );
-}
-
-/** The same with its ground to the corners, which a phone rounds itself. */
-export function homeScreenIcon(): string {
-  return picture(100, 100, flat(INK, 'M0 0H100V100H0Z'), put(50, 50, 0.8, homeFlame(WHITE, DEEP_HONEY)));
 }

@@ -1,0 +1,12 @@
+import type { CareService } from '#domain/care-services/care-service.ts';
+import type { Palette } from '#domain/look/palette.ts';
+import type { Mark } from '#domain/mark/mark.ts';
+import type { Provider } from '#domain/provider/provider.ts';
+
+/** All that drawings are made of besides what the build made. */
+export interface DrawingFacts {
+  readonly provider: Pick<Provider, 'name' | 'shortName' | 'address'>;
+  readonly services: readonly CareService[];
+  readonly mark: Mark;
+  readonly colours: Palette;
+}

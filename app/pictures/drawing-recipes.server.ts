@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { DrawingType } from '#domain/mark/drawing.table.ts';
+import { iconOf, initialOf, type Mark, type MarkPicture } from '#domain/mark/mark.ts';
+import { drawPng, edgeColour, icoOf } from '#platform/images/svg-drawing.server.ts';
+import type { DrawingFacts } from './drawing-facts.ts';
+import { drawingAddress } from './pictures.server.ts';
+import { sharedPages } from './shared-pages.ts';
+import { sharedWords } from './shared-picture.ts';
+import { placed } from './svg-parts.ts';
+
+/** Grows when the same facts are drawn in another way, so that every address is a new one. */
+const WAY_OF_DRAWING = 1;
+/** 40 bits tell a few hundred drawings apart, and nothing private is at their addresses; each page has two of them. */
+const KEY_DIGITS = 10;
+const ICO_SIDES = [16, 32, 48];
+/** What an iPhone asks for; it makes smaller ones itself. */
+const HOME_SCREEN_SIDE = 180;
+/** An icon whose ground ends at its edge goes on to the corners; any other stands on paper with room around it. */
+const INSET = { withGround: 0.035, onPaper: 0.12 } as const;
+
+export interface Recipe {
+  readonly key: string;
+  readonly name: string;
+  readonly type: DrawingType;
+  draw(sources: Sources): Promise<Uint8Array>;
+}
+
+/** What recipes need that has to be read. */
+export interface Sources {
+  /** A drawing of ours, by name. */
+  readonly art: (name: string) => Promise<string>;
+  /** As an SVG. */
+  readonly picture: (picture: MarkPicture) => Promise<string>;
+}
+
+/** How to draw everything that the site shows of `facts`, by name: pages for sharing by `shared /path`. */
+export function recipesFor(facts: DrawingFacts): ReadonlyMap<string, Recipe> {
+  const { mark } = facts;
+  const ofMark = [mark, initialOf(facts.provider.shortName), facts.colours.ink, facts.colours.paper];
+  const made = (type: DrawingType, name: string, from: unknown, draw: Recipe['draw']): Recipe => ({
+    key: keyOf([WAY_OF_DRAWING, name, type, from]),
+    name,
+    type,
+    draw,
+  });
+  const icon = (sources: Sources) => pictureOr(iconOf(mark), facts, sources);
+  const recipes = [
+    made('svg', 'logo', ofMark, async (sources) => Buffer.from(await pictureOr(mark.logo, facts, sources))),
+    made('svg', 'icon', ofMark, async (sources) => Buffer.from(await icon(sources))),
+    made('ico', 'favicon', ofMark, async (sources) => {
+      const svg = await icon(sources);
+      const pngs = ICO_SIDES.map(async (side) => [side, await drawPng(svg, { width: side })] as const);
+      return icoOf(await Promise.all(pngs));
+    }),
+    made('png', 'home-screen', ofMark, async (sources) =>
+      drawPng(await tile(await icon(sources), facts), { width: HOME_SCREEN_SIDE }),
+    ),
+    ...sharedPages(facts.services).map(({ path, title, scene: [art, ground] }) => {
+      const words = sharedWords(facts.provider, title);
+      const from = [ofMark, words, drawingAddress(art), ground, facts.colours];
+      return made('png', `shared ${path}`, from, async (sources) => {
+        const { colours } = facts;
+        const svg = await pictureOr(mark.logo, facts, sources);
+        const shown = { svg, withName: showsName(mark) };
+        const { drawShared } = await import('./shared-drawing.server.ts');
+        return drawShared({ words, scene: await sources.art(art), ground, mark: shown, colours });
+      });
+    }),
+  ];
+  return new Map(recipes.map((recipe) => [recipe.name, recipe]));
+}
+
+/** Whether the provider's name stands in type beside the logo. */
+export function showsName({ logo, nameBeside }: Mark): boolean {
+  return !logo || nameBeside;
+}
+
+/** As large as `box` allows, in whole pixels. */
+export function fitted(
+  { width, height }: Pick<MarkPicture, 'width' | 'height'>,
+  box: { readonly width: number; readonly height: number },
+): { readonly width: number; readonly height: number } {
+  const scale = Math.min(box.width / width, box.height / height);
+  const whole = (side: number) => Math.max(1, Math.round(scale * side));
+  return { width: whole(width), height: whole(height) };
+}
+
+function keyOf(parts: unknown): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, KEY_DIGITS);
+}
+
+/** Fonts are loaded at the first drawing: most processes find theirs stored. */
+async function pictureOr(
+  picture: MarkPicture | null,
+  facts: DrawingFacts,
+  sources: Sources,
+): Promise<string> {
+  if (picture) return sources.picture(picture);
+  const { initialMark } = await import('./initial-mark.server.ts');
+  return initialMark(facts);
+}
+
+/** The icon on a ground of its own, to the corners. */
+async function tile(icon: string, { colours }: DrawingFacts): Promise<string> {
+  const edge = await edgeColour(icon);
+  const inset = 100 * (edge ? INSET.withGround : INSET.onPaper);
+  const box = { left: inset, top: inset, width: 100 - 2 * inset, height: 100 - 2 * inset };
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">' +
+    `<path fill="${edge ?? colours.paper}" d="M0 0H100V100H0Z"/>${placed(icon, box)}</svg>`
+  );
+}

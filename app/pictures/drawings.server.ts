@@ -1,0 +1,171 @@
+import { buffer } from 'node:stream/consumers';
+import type { CareService } from '#domain/care-services/care-service.ts';
+import type { OpenDatabase } from '#domain/database.ts';
+import type { Look } from '#domain/look/look.ts';
+import { paletteOf } from '#domain/look/palette.ts';
+import { findDrawing, keepDrawing, type StoredDrawing, storedKeys } from '#domain/mark/drawings.server.ts';
+import type { Mark, MarkPicture } from '#domain/mark/mark.ts';
+import { findVariant } from '#domain/media/media.server.ts';
+import { variantPath } from '#domain/media/media.ts';
+import type { MediaStore } from '#domain/media/store.server.ts';
+import type { Provider } from '#domain/provider/provider.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import { pictureAsSvg } from '#platform/images/svg-drawing.server.ts';
+import type { Log } from '#platform/log/log.server.ts';
+import type { DrawingFacts } from './drawing-facts.ts';
+import { fitted, type Recipe, recipesFor, type Sources, showsName } from './drawing-recipes.server.ts';
+
+/** In the header, in CSS pixels: with the name in it, and beside the name. */
+const LOGO_BOX = { width: 220, height: 44 };
+const SYMBOL_BOX = { width: 72, height: 36 };
+/** Of a photo inside a drawing. */
+const PHOTO_SIDE = 600;
+
+export interface Logo {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  /** The provider's name is in it. */
+  readonly named?: true;
+}
+
+/** What is drawn of the provider's facts: when they change its addresses change, and it is drawn once. */
+export interface Drawings {
+  logo(): Logo;
+  /** The picture for sharing of the page at `path`, or of the page above it. */
+  shared(path: string): string | undefined;
+  /** The newest by its name, drawn now if need be; null where it can't be. */
+  read(name: string): Promise<StoredDrawing | null>;
+  /** By the key in its address. */
+  find(key: string): Promise<StoredDrawing | null>;
+  /** Draws as many of those that nobody has asked for yet. */
+  drawNext(most: number): Promise<void>;
+  keys(): readonly string[];
+}
+
+interface Parts {
+  readonly open: OpenDatabase;
+  readonly media: MediaStore;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly provider: () => Provider;
+  readonly careServices: () => readonly CareService[];
+  readonly mark: () => Mark;
+  readonly look: () => Look;
+}
+
+export function createDrawings(parts: Parts): Drawings {
+  const { open, media, log } = parts;
+  const drawing = new Map<string, Promise<void>>();
+  /** Keys that are not tried again: what fails once fails again. */
+  const failed = new Set<string>();
+  let known: Known | undefined;
+  const now = () => {
+    const from = [parts.provider(), parts.careServices(), parts.mark(), parts.look()] as const;
+    if (known?.from.every((each, i) => each === from[i])) return known;
+    const [provider, services, mark, look] = from;
+    const facts = { provider, services, mark, colours: paletteOf(look) };
+    known = { from, facts, recipes: recipesFor(facts), complete: false };
+    return known;
+  };
+  const draw = (recipe: Recipe) => {
+    const begun =
+      drawing.get(recipe.key) ??
+      drawOne(parts, recipe).catch((error: unknown) => {
+        failed.add(recipe.key);
+        log.error(
+          { drawing: recipe.name, error: error instanceof Error ? error.name : 'unknown' },
+          'not drawn',
+        );
+      });
+    drawing.set(recipe.key, begun);
+    return begun.finally(() => drawing.delete(recipe.key));
+  };
+  const find = async (key: string) => {
+    const stored = await findDrawing(open.db, media, key);
+    if (stored || failed.has(key)) return stored;
+    const recipe = now()
+      .recipes.values()
+      .find((each) => each.key === key);
+    if (!recipe) return null;
+    await draw(recipe);
+    return findDrawing(open.db, media, key);
+  };
+  return {
+    logo: () => logoOf(now()),
+    shared(path) {
+      const { recipes } = now();
+      const recipe = recipes.get(`shared ${path}`) ?? recipes.get(`shared /${path.split('/')[1] ?? ''}`);
+      return recipe && addressOf(recipe);
+    },
+    async read(name) {
+      const recipe = now().recipes.get(name);
+      return recipe ? find(recipe.key) : null;
+    },
+    find,
+    async drawNext(most) {
+      const current = now();
+      if (current.complete) return;
+      const recipes = [...current.recipes.values()];
+      const stored = await storedKeys(
+        open.db,
+        recipes.map(({ key }) => key),
+      );
+      const missing = recipes.filter(({ key }) => !stored.has(key) && !failed.has(key));
+      current.complete = missing.length === 0;
+      for (const recipe of missing.slice(0, most)) await draw(recipe);
+    },
+    keys: () => [...now().recipes.values()].map(({ key }) => key),
+  };
+}
+
+interface Known {
+  readonly from: readonly object[];
+  readonly facts: DrawingFacts;
+  readonly recipes: ReadonlyMap<string, Recipe>;
+  /** Nothing is left to draw. */
+  complete: boolean;
+}
+
+function addressOf({ key, type }: Pick<Recipe, 'key' | 'type'>): string {
+  return `/drawn/${key}.${type}`;
+}
+
+function logoOf({ facts: { mark }, recipes }: Known): Logo {
+  const recipe = recipes.get('logo');
+  const { logo } = mark;
+  const box = showsName(mark) ? SYMBOL_BOX : LOGO_BOX;
+  const size = fitted(logo ?? { width: 1, height: 1 }, box);
+  const src =
+    logo?.kind === 'photo'
+      ? variantPath(logo.key, logo.widths.find((width) => width >= 2 * size.width) ?? logo.width, 'webp')
+      : recipe && addressOf(recipe);
+  return { src: src ?? '', ...size, ...(!showsName(mark) && { named: true }) };
+}
+
+async function drawOne({ open, media, clock }: Parts, recipe: Recipe): Promise<void> {
+  const bytes = await recipe.draw(sourcesOf({ open, media }));
+  await keepDrawing(open, media, { ...recipe, bytes, now: clock() });
+}
+
+const ART = import.meta.glob<string>('../generated/art/*.svg', { query: '?raw', import: 'default' });
+
+function sourcesOf({ open, media }: Pick<Parts, 'open' | 'media'>): Sources {
+  return {
+    async art(name) {
+      const load = ART[`../generated/art/${name}.svg`];
+      if (!load) throw new Error(`There is no drawing ${name}`);
+      return load();
+    },
+    picture: (picture) => svgOf(open, media, picture),
+  };
+}
+
+async function svgOf({ db }: OpenDatabase, { files }: MediaStore, picture: MarkPicture): Promise<string> {
+  if (picture.kind === 'svg') return picture.svg;
+  const { key, width } = picture;
+  const found = await findVariant(db, { key, width, type: 'webp' });
+  const bytes = found && (await files.get(found.fileKey));
+  if (!bytes) throw new Error('The logo is gone');
+  return pictureAsSvg(await buffer(bytes), PHOTO_SIDE);
+}

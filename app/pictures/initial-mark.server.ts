@@ -1,0 +1,39 @@
+import { initialOf } from '#domain/mark/mark.ts';
+import { outlined } from '#platform/images/svg-drawing.server.ts';
+import type { DrawingFacts } from './drawing-facts.ts';
+import { drawingFonts, HEADING_FONT } from './drawing-fonts.server.ts';
+
+const SIDE = 100;
+/** A home, which says what any provider of home care is for. Its corners are rounded by a line around it. */
+const HOME = 'M50 7C62 18 77 29 93 39C90 57 89 75 90 93C63 95 37 95 10 93C11 75 10 57 7 39C23 29 38 18 50 7Z';
+const ROUNDING = 12;
+/** Of the letter, within the home. */
+const LETTER = { middleX: 50, middleY: 59, width: 60, height: 46 };
+/** A door where the name begins with no letter that we can draw. */
+const DOOR = 'M34 86V58C34 47 41 41 50 41C59 41 66 47 66 58V86Z';
+
+/** The mark of a provider without a logo: its initial in its colours. */
+export async function initialMark({ provider, colours }: DrawingFacts): Promise<string> {
+  const initial = initialOf(provider.shortName);
+  const inside = initial
+    ? await letter(initial, colours.paper)
+    : `<path fill="${colours.paper}" d="${DOOR}"/>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 ${SIDE} ${SIDE}">` +
+    `<path fill="${colours.ink}" stroke="${colours.ink}" stroke-width="${ROUNDING}" stroke-linejoin="round" d="${HOME}"/>` +
+    `${inside}</svg>`
+  );
+}
+
+async function letter(initial: string, fill: string): Promise<string> {
+  const { svg, box } = await outlined(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><text x="50" y="150" font-family="${HEADING_FONT}" font-size="${SIDE}" fill="${fill}">${initial}</text></svg>`,
+    drawingFonts(),
+  );
+  const scale = Math.min(LETTER.width / box.width, LETTER.height / box.height);
+  const left = LETTER.middleX - scale * (box.x + box.width / 2);
+  const top = LETTER.middleY - scale * (box.y + box.height / 2);
+  const [, path = ''] = / d="([^"]*)"/.exec(svg) ?? [];
+  const rounded = path.replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10));
+  return `<path fill="${fill}" transform="translate(${left.toFixed(1)} ${top.toFixed(1)}) scale(${scale.toFixed(3)})" d="${rounded}"/>`;
+}

@@ -1,0 +1,127 @@
+import type { Palette } from '#domain/look/palette.ts';
+import { drawOpaquePng, outlined } from '#platform/images/svg-drawing.server.ts';
+import { drawingFonts, HEADING_FONT, TEXT_FONT } from './drawing-fonts.server.ts';
+import { SHARED_PICTURE_SIZE } from './shared-picture.ts';
+import { card, escaped, ground, placed, sharedDocument } from './svg-parts.ts';
+
+const { width: WIDTH, height: HEIGHT } = SHARED_PICTURE_SIZE;
+const MARGIN = 64;
+const SCENE_LEFT = 640;
+const TEXT_WIDTH = SCENE_LEFT - MARGIN - 32;
+/** Sizes of the title, largest first: the first one at which its lines fit is taken. */
+const TITLE_SIZES = [84, 76, 68, 60, 52, 44];
+const LEADING = 1.12;
+/** What is left between the name above and the line below. */
+const TITLE_HEIGHT = 330;
+const MARK = { left: MARGIN - 4, top: 56, width: 60, height: 60 };
+const NAME_LEFT = MARGIN + 68;
+const NAME_SIZE = 36;
+const LOGO = { left: MARGIN, top: 48, width: TEXT_WIDTH, height: 76 };
+const AREA_SIZE = 25;
+/** Sizes at which the widths of words are measured; all others follow. */
+const MEASURED_AT = 100;
+/** Of a space, in sizes of its letters: what a measured word does not have. */
+const SPACE = 0.27;
+
+interface SharedDrawing {
+  /** The provider's name, the title and where care is given. */
+  readonly words: readonly string[];
+  readonly scene: string;
+  readonly ground: keyof Palette | undefined;
+  /** The whole logo, or what stands before the name. */
+  readonly mark: { readonly svg: string; readonly withName: boolean };
+  readonly colours: Palette;
+}
+
+/** The picture for sharing of a page. A word that is wider than the picture ends at its edge. */
+export async function drawShared(drawing: SharedDrawing): Promise<Uint8Array> {
+  return drawOpaquePng(await sharedSvg(drawing), { fonts: drawingFonts() });
+}
+
+async function sharedSvg({ words, scene, ground: tint, mark, colours }: SharedDrawing): Promise<string> {
+  const [name = '', title = '', area = ''] = words;
+  const { size, lines } = await fitted(title);
+  const leading = size * LEADING;
+  const first = (HEIGHT - leading * (lines.length - 1)) / 2 + size * 0.34;
+  const text = (x: number, y: number, at: number, family: string, line: string) =>
+    `<text x="${x}" y="${Math.round(y)}" font-family="${family}" font-size="${at}" fill="${colours.ink}">${escaped(line)}</text>`;
+  const nameSize = await shrunk(name, NAME_SIZE, HEADING_FONT, SCENE_LEFT - NAME_LEFT - 16);
+  const areaSize = await shrunk(area, AREA_SIZE, TEXT_FONT, TEXT_WIDTH);
+  return sharedDocument(
+    ground(colours.paper),
+    ...(mark.withName
+      ? [placed(mark.svg, MARK), text(NAME_LEFT, 88 + nameSize * 0.36, nameSize, HEADING_FONT, name)]
+      : [placed(mark.svg, LOGO, 'left')]),
+    ...lines.map((line, index) => text(MARGIN, first + index * leading, size, HEADING_FONT, line)),
+    text(MARGIN, HEIGHT - 64, areaSize, TEXT_FONT, area),
+    tint
+      ? ground(colours[tint], SCENE_LEFT) + standing(scene)
+      : card(scene, { left: WIDTH - MARGIN - 496, top: (HEIGHT - 393) / 2, width: 496, height: 393 }),
+  );
+}
+
+/** The scene whole and as large as its half of the picture allows. */
+function standing(scene: string): string {
+  return placed(scene, {
+    left: SCENE_LEFT + 20,
+    top: 40,
+    width: WIDTH - SCENE_LEFT - 40,
+    height: HEIGHT - 80,
+  });
+}
+
+async function fitted(title: string): Promise<{ size: number; lines: readonly string[] }> {
+  const words = title.split(' ').filter(Boolean);
+  const widths = await Promise.all(words.map((word) => widthOf(word, HEADING_FONT)));
+  let smallest: readonly string[] = [];
+  for (const size of TITLE_SIZES) {
+    const lines = wrapped(words, widths, TEXT_WIDTH / size);
+    if (
+      lines.every(({ width }) => width <= TEXT_WIDTH / size) &&
+      lines.length * size * LEADING <= TITLE_HEIGHT
+    )
+      return { size, lines: lines.map(({ text }) => text) };
+    smallest = lines.map(({ text }) => text);
+  }
+  const size = TITLE_SIZES.at(-1) ?? NAME_SIZE;
+  return { size, lines: smallest.slice(0, Math.floor(TITLE_HEIGHT / (size * LEADING))) };
+}
+
+/** `widths` and `room` in sizes of the letters. */
+function wrapped(words: readonly string[], widths: readonly number[], room: number) {
+  const lines: { text: string; width: number }[] = [];
+  words.forEach((word, i) => {
+    const width = widths[i] ?? 0;
+    const last = lines.at(-1);
+    if (last && last.width + SPACE + width <= room) {
+      last.text += ` ${word}`;
+      last.width += SPACE + width;
+    } else lines.push({ text: word, width });
+  });
+  return lines;
+}
+
+async function shrunk(line: string, size: number, family: string, room: number): Promise<number> {
+  const width = size * (await widthOf(line, family));
+  return width <= room ? size : Math.floor((size * room) / width);
+}
+
+/** By family and text, in sizes of the letters. Pages share most of their words. */
+const measured = new Map<string, number>();
+/** More than the words of all titles. */
+const MEASURED_MAX = 1_000;
+
+async function widthOf(text: string, family: string): Promise<number> {
+  const known = measured.get(`${family} ${text}`);
+  if (known !== undefined || text === '') return known ?? 0;
+  const { box } = await outlined(
+    sharedDocument(
+      `<text y="${MEASURED_AT}" font-family="${family}" font-size="${MEASURED_AT}">${escaped(text)}</text>`,
+    ),
+    drawingFonts(),
+  );
+  const width = (box.x + box.width) / MEASURED_AT;
+  if (measured.size >= MEASURED_MAX) measured.clear();
+  measured.set(`${family} ${text}`, width);
+  return width;
+}

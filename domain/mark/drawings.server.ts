@@ -1,0 +1,88 @@
+import { buffer } from 'node:stream/consumers';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { MediaStore } from '#domain/media/store.server.ts';
+import { DAY_MS } from '#platform/clock/clock.ts';
+import type { DrawingType } from './drawing.table.ts';
+
+/** More than any drawing of ours weighs. */
+const DRAWING_BYTES_MAX = 1024 * 1024;
+/** As long as messengers and open pages may ask for one that has been replaced. */
+const REPLACED_KEPT_MS = 30 * DAY_MS;
+
+interface NewDrawing {
+  readonly key: string;
+  readonly name: string;
+  readonly type: DrawingType;
+  readonly bytes: Uint8Array;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+export interface StoredDrawing {
+  readonly type: DrawingType;
+  readonly bytes: Buffer<ArrayBuffer>;
+}
+
+/** Null when there is none, or its file is gone. */
+export async function findDrawing(
+  db: Database,
+  { files }: Pick<MediaStore, 'files'>,
+  key: string,
+): Promise<StoredDrawing | null> {
+  const row = await db
+    .selectFrom('drawings')
+    .select(['type', 'file_key'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  const file = row && (await files.get(row.file_key));
+  return row && file ? { type: row.type, bytes: await buffer(file) } : null;
+}
+
+/** The keys among `keys` that need not be drawn. */
+export async function storedKeys(db: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('drawings').select('key').where('key', 'in', keys).execute();
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Two processes may draw the same at once; either one's file is as good, also in place of one that was lost. */
+export async function keepDrawing(
+  { db }: Pick<OpenDatabase, 'db'>,
+  { files }: Pick<MediaStore, 'files'>,
+  { key, name, type, bytes, now }: NewDrawing,
+): Promise<void> {
+  const file = await files.put(bytes, DRAWING_BYTES_MAX);
+  const row = { file_key: file.key, bytes: file.bytes, drawn_at: now, replaced_at: null };
+  await db
+    .insertInto('drawings')
+    .values({ key, name, type, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute();
+}
+
+/** Removes what the site has not named for {@link REPLACED_KEPT_MS}; `named` are the keys that it names now. */
+export async function sweepDrawings(
+  open: OpenDatabase,
+  { files }: Pick<MediaStore, 'files'>,
+  { named, now }: { readonly named: readonly string[]; readonly now: number },
+): Promise<void> {
+  const gone = await open.transact(async (trx) => {
+    await trx
+      .updateTable('drawings')
+      .set({ replaced_at: null })
+      .where('key', 'in', named)
+      .where('replaced_at', 'is not', null)
+      .execute();
+    await trx
+      .updateTable('drawings')
+      .set({ replaced_at: now })
+      .where('key', 'not in', named)
+      .where('replaced_at', 'is', null)
+      .execute();
+    return trx
+      .deleteFrom('drawings')
+      .where('replaced_at', '<=', now - REPLACED_KEPT_MS)
+      .returning('file_key')
+      .execute();
+  });
+  for (const { file_key } of gone) await files.delete(file_key);
+}
