@@ -55,13 +55,14 @@ async function planOf({ db, dialect }: TestDatabase, query: { sql: string; param
  */
 async function vacuumed({ db, dialect }: TestDatabase): Promise<void> {
   if (dialect === 'sqlite') return;
-  const unseen = async () => {
+  const mostAreVisible = async () => {
     await sql`vacuum cases`.execute(db);
-    const { rows } = await sql<{ pages: number }>`
-      select relpages - relallvisible as pages from pg_class where oid = 'cases'::regclass`.execute(db);
-    return rows[0]?.pages;
+    // Pages that a busy server added in advance are empty, and never marked.
+    const { rows } = await sql<{ most: boolean }>`
+      select relallvisible > 0.9 * relpages as most from pg_class where oid = 'cases'::regclass`.execute(db);
+    return rows[0]?.most;
   };
-  await expect.poll(unseen, { timeout: 60_000 }).toBe(0);
+  await expect.poll(mostAreVisible, { timeout: 60_000 }).toBe(true);
 }
 
 describeOnBothDatabases('the plans of the inbox', (open) => {
