@@ -9,9 +9,10 @@ export default defineConfig<object, StoryOptions>({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // On two cores: one of three waits at any time for a page, a mail or the disk.
+  workers: 3,
   reporter: process.stdout.isTTY ? 'line' : 'list',
-  // A story starts a server of its own, on two cores that the other worker shares.
+  // A story starts a server of its own, on two cores that the other workers share.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {

@@ -10,7 +10,8 @@ export default defineConfig({
     pool: 'forks',
     // Loading the same modules for each file took as much of the processor as the tests themselves.
     isolate: false,
-    maxWorkers: 2,
+    // On two cores: one of three waits at any time for a database or a disk.
+    maxWorkers: 3,
     // Real databases, mail servers and password hashes on a slow, shared machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
