@@ -73,12 +73,12 @@ story('the office changes the menu, and visitors see it so', async ({ office }) 
     await expectAccessible(office);
     await shoot(office, `menu-${width}`);
   }
-  await office.getByRole('link', { name: /^Rename ?: Our Team$/ }).click();
-  await office.getByLabel('Name in the menu').fill('Who we are');
+  await office.getByRole('link', { name: /^Rename ?: Questions and answers$/ }).click();
+  await office.getByLabel('Name in the menu').fill('What people ask');
   await office.getByRole('button', { name: 'Save' }).click();
-  await expect(region('Under “About us”')).toContainText('Who we are');
+  await expect(region('Under “About us”')).toContainText('What people ask');
 
-  await expect.poll(async () => (await office.request.get('/')).text()).toContain('Who we are');
+  await expect.poll(async () => (await office.request.get('/')).text()).toContain('What people ask');
   await office.goto('/');
   const menu = office.getByRole('navigation', { name: 'Main' });
   await expect(menu.locator(':scope > ul > li > :first-child')).toContainText([
@@ -89,6 +89,6 @@ story('the office changes the menu, and visitors see it so', async ({ office }) 
     'Knowledge centre',
   ]);
   await menu.locator('summary', { hasText: 'About us' }).click();
-  await expect(menu.getByRole('link', { name: 'Who we are' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'What people ask' })).toBeVisible();
   await expect(menu.getByText('Testimonials')).toHaveCount(0);
 });

@@ -2,7 +2,8 @@ import type { CareService } from '#domain/care-services/care-service.ts';
 import { readTargets } from '#domain/cases/deadlines/target-settings.server.ts';
 import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
 import { type OwnMenu, readOwnMenu } from '#domain/content/menu.server.ts';
-import type { OpenDatabase } from '#domain/database.ts';
+import { menuWithout } from '#domain/content/menu.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
 import { readCareServices } from '#domain/lists/care-services.server.ts';
 import type { Look } from '#domain/look/look.ts';
 import { readMark } from '#domain/mark/mark.server.ts';
@@ -12,6 +13,7 @@ import { isSiteOpen } from '#domain/provider/open-site.server.ts';
 import { contentRevision, readProvider } from '#domain/provider/provider.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { SafeguardingContact } from '#domain/provider/safeguarding.ts';
+import { emptyPages } from '#domain/seo/empty-pages.server.ts';
 import { readSeo, type SeoNow } from '#domain/seo/seo-now.server.ts';
 import { readSafeguarding } from '#domain/settings/safeguarding.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
@@ -44,7 +46,7 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
   let careServices = await readCareServices(db);
   let safeguarding = await readSafeguarding(db);
   let targets = await readTargets(db);
-  let menu = await readOwnMenu(db);
+  let menu = await readMenu(db);
   let seo = await readSeo(db);
   let { look } = await readLook(db);
   let mark = await readMark(db);
@@ -62,7 +64,7 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
             readCareServices(db),
             readSafeguarding(db),
             readTargets(db),
-            readOwnMenu(db),
+            readMenu(db),
             readSeo(db),
             readLook(db),
             readMark(db),
@@ -90,4 +92,10 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
     revision: () => revision,
     stop: () => clearInterval(timer),
   };
+}
+
+async function readMenu(db: Database): Promise<OwnMenu> {
+  const [menu, empty] = await Promise.all([readOwnMenu(db), emptyPages(db)]);
+  const items = menuWithout(menu.items, empty);
+  return items ? { ...menu, items } : menu;
 }

@@ -119,6 +119,23 @@ export function visibleMenu({ rows }: ArrangedMenu): readonly MenuItem[] {
     .filter((item) => !('links' in item) || item.links.length > 0);
 }
 
+/**
+ * What visitors see without the pages of `empty`; the product's own where nobody changed it.
+ * @returns `items` itself where none of them stands there
+ */
+export function menuWithout<Items extends readonly MenuItem[] | undefined>(
+  items: Items,
+  empty: ReadonlySet<string>,
+): Items | readonly MenuItem[] {
+  const isShown = (link: MenuLink | 'services') => typeof link === 'string' || !empty.has(link.to);
+  const before = items ?? visibleMenu(arrangeMenu(BUILT_IN_MENU, []));
+  const all = before.flatMap((item) => ('links' in item ? item.links : [item]));
+  if (all.every(isShown)) return items;
+  return before
+    .map((item) => ('links' in item ? { ...item, links: item.links.filter(isShown) } : item))
+    .filter((item) => ('links' in item ? item.links.length > 0 : isShown(item)));
+}
+
 export function everyRow({ rows, outside }: ArrangedMenu): readonly MenuRow[] {
   return [...rows.flatMap((row) => [row, ...row.rows]), ...outside];
 }

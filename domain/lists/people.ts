@@ -17,7 +17,7 @@ export const SAFEGUARDING = defineList({
   max: 8,
   called: 'name',
   fields: [
-    words('name', 'Council', { ask: 'Enter the name of the council', hint: 'Such as Coventry' }),
+    words('name', 'Council', { ask: 'Enter the name of the council', hint: 'As it calls itself' }),
     phone('day_phone', 'Phone in office hours'),
     phone('night_phone', 'Phone at all other times', {
       optional: true,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { NationId } from '#domain/nations/nations.ts';
 import { providerSchema } from './provider.schema.ts';
 import { DEMO_PROVIDER } from './provider.ts';
-import { type RegulatorFacts, regulatedBy, spokenRating } from './regulated.ts';
+import { hasReport, type RegulatorFacts, regulatedBy, spokenRating } from './regulated.ts';
 
 const { regulator } = DEMO_PROVIDER;
 const rated = (nation: NationId, change: Partial<RegulatorFacts>) =>
@@ -18,7 +18,7 @@ describe('a rating', () => {
 
   test('of a provider that was not rated yet is said to be so', () => {
     expect(spokenRating('england', { ...regulator, standing: 'unrated' })).toBe(
-      'Not yet rated by the regulator.',
+      'Not yet rated by the Care Quality Commission.',
     );
   });
 
@@ -65,6 +65,15 @@ describe('the report', () => {
     expect(at('england', { locationId: '../a b' })).toBe('https://www.cqc.org.uk/location/..%2Fa%20b');
     expect(at('scotland', { locationId: 'CS2003010101' })).toBeNull();
     expect(at('england', {})).toBeNull();
+  });
+
+  test('of a provider that nobody has inspected is only a page about it', () => {
+    const isThere = (change: Partial<RegulatorFacts>) =>
+      hasReport({ ...regulator, standing: 'unrated', lastInspection: null, locationId: '1-1', ...change });
+    expect(isThere({})).toBe(false);
+    expect(isThere({ standing: 'rated' })).toBe(true);
+    expect(isThere({ lastInspection: '2026-03-01' })).toBe(true);
+    expect(isThere({ reportUrl: 'https://www.example.org/report' })).toBe(true);
   });
 
   test('is the address that somebody entered, if they did', () => {

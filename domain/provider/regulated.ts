@@ -29,6 +29,7 @@ export interface Regulated {
   /** Before the name in a sentence: `the ` or nothing. */
   readonly article: string;
   readonly website: string;
+  /** Of a provider that nobody has inspected, only its page on the regulator's website. */
   readonly report: string | null;
 }
 
@@ -39,6 +40,11 @@ export function regulatedBy(
   const { name, article, website, pageOf } = NATIONS[nation].regulator;
   if (standing === '') return { name: '', article: '', website: '', report: reportUrl };
   return { name, article, website, report: reportUrl ?? (locationId && (pageOf?.(locationId) ?? null)) };
+}
+
+/** Whether the regulator has published something to read: a new provider has a page there, and no report. */
+export function hasReport({ reportUrl, standing, lastInspection }: RegulatorFacts): boolean {
+  return reportUrl !== null || standing === 'rated' || lastInspection !== null;
 }
 
 /** Null while neither date has been entered. */
@@ -57,9 +63,10 @@ export function spokenInspection({ lastInspection, lastReview }: RegulatorFacts)
 export function spokenRating(nation: NationId, facts: RegulatorFacts): string | null {
   const { standing, ratings, ratedOn, locationId } = facts;
   const location = locationId ? ` (location ${locationId})` : '';
-  if (standing === 'unrated') return `Not yet rated by the regulator${location}.`;
+  const { rating, regulator } = NATIONS[nation];
+  if (standing === 'unrated') return `Not yet rated by ${regulator.article}${regulator.name}${location}.`;
   if (standing !== 'rated') return null;
-  const { aspects } = NATIONS[nation].rating;
+  const { aspects } = rating;
   const rated = aspects.filter(({ key }) => ratings[key]);
   if (rated.length === 0) return null;
   const since = ratedOn ? ` on ${spokenDate(ratedOn)}` : '';

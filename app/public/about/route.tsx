@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import carers from '#app/generated/art/carers.svg?url';
-import { readEntries } from '#domain/lists/lists.server.ts';
+import { countList, readEntries } from '#domain/lists/lists.server.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
 import { responsiblePeople } from '#domain/provider/regulated.ts';
 import { inArea } from '#domain/provider/spoken.ts';
 import { checkedAndTrained } from '../careers/asked.server.ts';
 import { businessNamed, wholeBusinessData } from '../frame/linked-data.tsx';
 import { DemoNote, PageOpening } from '../frame/page.tsx';
-import { useOrigin, useProvider } from '../frame/provider-view.ts';
+import { type ProviderView, useOrigin, useProvider } from '../frame/provider-view.ts';
 import { CallToContact } from '../frame/reach-us.tsx';
 import { Responsible } from '../frame/regulator.tsx';
 import type { Route } from './+types/route.ts';
@@ -21,6 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     managers: await readEntries(services.open.db, 'management', provider),
     responsible: responsiblePeople(provider),
+    hasTeam: (await countList(services.open.db, 'team')) > 0,
     reasons: [...reasons.slice(0, 3), checkedAndTrained(provider), ...reasons.slice(3)].filter(
       ({ name, text }) => name && text,
     ),
@@ -30,10 +31,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { managers, responsible, reasons, mission, talk } = loaderData;
+  const { managers, responsible, hasTeam, reasons, mission, talk } = loaderData;
   const provider = useProvider();
   const origin = useOrigin();
-  const { report } = provider.regulator;
   return (
     <>
       <PageOpening
@@ -73,19 +73,28 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </dl>
         <Management managers={managers} />
         <Responsible people={responsible} />
-        <p>
-          <Link to="/team">Meet the team</Link>
-          {report && (
-            <>
-              {' '}
-              or read <a href={report}>what the regulator says about us</a>
-            </>
-          )}
-          .
-        </p>
+        <ReadOn hasTeam={hasTeam} regulator={provider.regulator} />
       </div>
       <CallToContact heading="Come and talk to us" text={talk} phone={provider.phone} />
     </>
+  );
+}
+
+function ReadOn({ hasTeam, regulator }: { hasTeam: boolean; regulator: ProviderView['regulator'] }) {
+  const { report, unreported } = regulator;
+  if (!hasTeam && !report) return null;
+  return (
+    <p>
+      {hasTeam && <Link to="/team">Meet the team</Link>}
+      {hasTeam && report && ' or '}
+      {report && (
+        <>
+          {hasTeam ? 'read ' : 'Read '}
+          <a href={report}>{unreported ? 'our page at the regulator' : 'what the regulator says about us'}</a>
+        </>
+      )}
+      .
+    </p>
   );
 }
 

@@ -30,8 +30,8 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
           </DemoNote>
         )}
         {posts.length === 0 ? (
-          <p>
-            Nothing has been written here yet. <Link to="/blog">See all news</Link>
+          <p className="measure rounded-card bg-sage p-5">
+            There is no news here yet. {base !== BLOG.path && <Link to={BLOG.path}>See all news</Link>}
           </p>
         ) : (
           <ul className="grid gap-6">
@@ -42,7 +42,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
         )}
         {pages > 1 && <Pages base={base} page={page} pages={pages} />}
       </div>
-      <BlogAside aside={aside} />
+      {aside.recent.length > 0 && <BlogAside aside={aside} />}
     </div>
   );
 }

@@ -59,11 +59,18 @@ export default function Faq({ loaderData: { entries, asked }, actionData }: Rout
         {entries.some(({ demo }) => demo) && (
           <DemoNote>These questions show how this page will look.</DemoNote>
         )}
-        <Entries entries={entries} asked={asked} />
+        {entries.length > 0 ? (
+          <Entries entries={entries} asked={asked} />
+        ) : (
+          <p className="measure rounded-card bg-sage p-5">
+            There are no answers on this page yet. Each page about a service answers questions too, and you
+            can ask us your own.
+          </p>
+        )}
       </div>
       <section id="ask" aria-labelledby="ask-heading" className="card self-start p-5">
         <h2 id="ask-heading" className="text-2xl">
-          Can’t find your question?
+          {entries.length > 0 ? 'Can’t find your question?' : 'Ask us a question'}
         </h2>
         <p className="mt-2 mb-4">Send it to us. We answer by email within {workingDays(enquiry)}.</p>
         <MessageForm spec={QUESTION_FORM} result={result} />

@@ -17,7 +17,7 @@ export function Header({ provider }: { provider: ProviderView }) {
         <strong>{provider.name}</strong> {provider.phone}
       </p>
       <TopBar provider={provider} />
-      <div className="no-print shell flex flex-wrap items-center justify-between gap-2 py-3">
+      <div className="no-print shell flex items-center justify-between gap-2 py-3 max-sm:flex-wrap">
         <Link
           to="/"
           className="inline-flex min-h-11 items-center gap-2 font-display text-xl no-underline sm:text-2xl"

@@ -1,6 +1,8 @@
 import { Outlet } from 'react-router';
 import door from '#app/generated/art/hero-door.svg?url';
+import { Mailbox } from '#app/ui/mailbox.tsx';
 import { NEW_PROVIDER } from '#domain/provider/provider.ts';
+import { spokenHours } from '#domain/provider/spoken.ts';
 import { Logo } from './logo.tsx';
 import { PageTitle } from './page.tsx';
 import { type ProviderView, useProvider } from './provider-view.ts';
@@ -42,30 +44,38 @@ export function PreviewBar() {
 
 /** What visitors see of a site that is not open. `sent`: they have just sent a form, which nobody got. */
 export function OpeningSoon({ sent }: { sent: boolean }) {
-  const { name, phone } = useProvider();
+  const { name, phone, mailbox, opening } = useProvider();
   const who = name === NEW_PROVIDER.name ? 'Our' : `The ${name}`;
   const heading = sent ? 'We could not take your message' : 'Opening soon';
   return (
-    <div className="shell grid items-center gap-10 py-10 lg:grid-cols-2">
+    <div className="shell py-8">
       <PageTitle title={heading} description={`${who} website opens soon.`} />
-      <div>
-        <h1 className={sent ? 'text-3xl' : 'text-hero'}>{heading}</h1>
-        <p className="measure mt-4">
-          {sent
-            ? 'This website is closed at the moment, so nothing was sent. Go back: what you wrote should still be there.'
-            : `${who} website is nearly ready. Please come back soon.`}
-        </p>
-        {phone && (
-          <>
-            <p className="measure mt-4">You can talk to us today. Please ring us.</p>
-            <p className="mt-6">
-              <RingButton phone={phone} className="button button-main" />
-            </p>
-          </>
-        )}
-        <p className="measure mt-6">If somebody is in danger now, ring 999.</p>
+      <div className="grid items-center gap-10 rounded-card bg-sage p-6 sm:p-10 lg:grid-cols-2">
+        <div>
+          <h1 className={sent ? 'text-3xl' : 'text-hero'}>{heading}</h1>
+          <p className="measure mt-4 text-lg">
+            {sent
+              ? 'This website is closed at the moment, so nothing was sent. Go back: what you wrote should still be there.'
+              : `${who} website is nearly ready. Please come back soon.`}
+          </p>
+          {phone && (
+            <>
+              <p className="measure mt-4">Until then, ring us{mailbox && ' or send us an email'}.</p>
+              <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+                <RingButton phone={phone} className="button button-main" />
+                {mailbox && (
+                  <a href={`mailto:${mailbox}`} className="inline-block py-2 wrap-anywhere">
+                    <Mailbox address={mailbox} />
+                  </a>
+                )}
+              </p>
+              {!opening.assumed && <p className="measure mt-3">{`Office hours: ${spokenHours(opening)}.`}</p>}
+            </>
+          )}
+          <p className="measure mt-6">If somebody is in danger now, ring 999.</p>
+        </div>
+        <img src={door} alt="" width={480} height={420} className="mx-auto w-full max-w-lg" />
       </div>
-      <img src={door} alt="" width={480} height={420} className="mx-auto w-full max-w-lg" />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { offered } from '#domain/lists/care-services.server.ts';
 import { townName } from '#domain/places/towns-served.ts';
 import { companyLine } from '#domain/provider/company.ts';
 import type { Provider } from '#domain/provider/provider.ts';
-import { spokenInspection, spokenRating } from '#domain/provider/regulated.ts';
+import { hasReport, spokenInspection, spokenRating } from '#domain/provider/regulated.ts';
 import type { ProviderView, ServiceLink } from './provider-view.ts';
 
 /** What every page knows of the provider: each of these is sent with each page. */
@@ -39,7 +39,7 @@ export function providerView(
       name,
       website,
       ...(article && { article }),
-      ...(report && { report }),
+      ...(report && { report, ...(!hasReport(regulator) && { unreported: true }) }),
       ...(standing === 'applied' && { applied: true }),
       ...(lastInspection && { inspected: true }),
       ...(rating && { rating }),

@@ -45,6 +45,8 @@ export interface RegulatorView {
   /** Before its name in a sentence. */
   readonly article?: string;
   readonly report?: string;
+  /** What `report` leads to is a page about us, and no report yet. */
+  readonly unreported?: boolean;
   /** Registration is applied for, not granted. */
   readonly applied?: boolean;
   readonly inspected?: boolean;

@@ -6,12 +6,13 @@ interface ReportLinkProps {
 }
 
 /** Nothing while the report's address is unknown. */
-export function ReportLink({ regulator: { report }, className }: ReportLinkProps) {
+export function ReportLink({ regulator, className }: ReportLinkProps) {
+  const { report, unreported, article = '', name } = regulator;
   if (!report) return null;
   return (
     <p>
       <a href={report} className={className}>
-        Read the report
+        {unreported ? `Our page at ${article}${name}` : 'Read the report'}
       </a>
     </p>
   );

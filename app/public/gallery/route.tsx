@@ -19,7 +19,9 @@ export default function Gallery({ loaderData: { items } }: Route.ComponentProps)
       {items.some(({ demo }) => demo) && (
         <DemoNote>These pictures are drawn. They show nobody who has care from us or works for us.</DemoNote>
       )}
-      {items.length === 0 && <p>There are no pictures here yet.</p>}
+      {items.length === 0 && (
+        <p className="measure rounded-card bg-sage p-5">There are no pictures here yet.</p>
+      )}
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-6">
         {items.map(({ id, picture, pictureAlt, caption }, i) => (
           <li key={id} id={`picture-${i + 1}`}>

@@ -7,6 +7,7 @@ import { headOf, pageAt } from '#domain/content/pages.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
+import { offers } from '#domain/provider/services.ts';
 import { HOME_PAGE } from '#domain/reviews/review-pages.ts';
 import { shownReviews } from '#domain/reviews/shown.server.ts';
 import { businessData, JsonLd } from '../frame/linked-data.tsx';
@@ -46,9 +47,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shown = <Row extends Entry>(rows: readonly Row[]) =>
     rows.map(({ id, demo, review_by, ...row }) => ({ ...row, picture: pictureFor(row.picture) }));
   const cards = await changedCards(services);
+  const withheld = new Set(
+    services.careServices().flatMap(({ key, path }) => (offers(provider.services, key) ? [] : [path])),
+  );
   return {
     ...(cards && { cards }),
-    banners: shown(banners),
+    banners: shown(banners).filter(({ link }) => !withheld.has(link)),
     tasks: shown(tasks),
     partners: shown(partners),
     hasDemoPartners: partners.some(({ demo }) => demo) || undefined,

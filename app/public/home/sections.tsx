@@ -15,12 +15,12 @@ const VALUES = [
 
 /** Nothing while nothing of it has been entered. */
 export function RegulatorNotice({ regulator }: { regulator: ProviderView['regulator'] }) {
-  const { rating, inspection, inspected } = regulator;
+  const { rating, inspection, inspected, unreported } = regulator;
   if (!rating && !inspection) return null;
   return (
     <div className="card flex flex-wrap items-center gap-x-5 px-5 py-3">
       <strong className="w-full font-display text-lg font-display">
-        {inspected ? 'Inspected by the regulator' : 'What the regulator says'}
+        {inspected ? 'Inspected by the regulator' : unreported ? 'Our regulator' : 'What the regulator says'}
       </strong>
       {rating && <strong>{rating}</strong>}
       {inspection && <span>{inspection}</span>}

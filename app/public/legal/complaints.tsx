@@ -142,7 +142,7 @@ function NotSettled({ ombudsman }: Pick<Loaded, 'ombudsman'>) {
 
 /** Where the regulator itself looks at complaints, it has been named above. */
 function RegulatorPart({
-  regulator: { name, article, website, report },
+  regulator: { name, article, website, report, unreported },
   resolvesComplaints,
   asksForSummary,
 }: Pick<Loaded, 'resolvesComplaints' | 'asksForSummary'> & Pick<ProviderView, 'regulator'>) {
@@ -161,7 +161,11 @@ function RegulatorPart({
         )}
         {report && (
           <>
-            <a href={report}>Read {resolvesComplaints ? 'the regulator’s' : 'its'} report about us</a>.
+            <a href={report}>
+              {unreported ? 'See' : 'Read'} {resolvesComplaints ? 'the regulator’s' : 'its'}{' '}
+              {unreported ? 'page' : 'report'} about us
+            </a>
+            .
           </>
         )}
       </p>

@@ -3,7 +3,7 @@ import { keepingContext, servicesContext } from '#app/context.ts';
 import planning from '#app/generated/art/planning.svg?url';
 import { londonTime } from '#domain/calendar/working-time.ts';
 import { workingDays } from '#domain/cases/deadlines/targets.ts';
-import { readEntries } from '#domain/lists/lists.server.ts';
+import { countList, readEntries } from '#domain/lists/lists.server.ts';
 import { awaitsReview, currentPrices, type Price } from '#domain/lists/prices.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { plainPounds, spokenPounds } from '#platform/money/pounds.ts';
@@ -24,10 +24,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     prices: currentPrices(prices, today),
     isChecking: awaitsReview(prices, today),
     isTalkFree: provider().promises.freeTalk,
+    hasAnswers: (await countList(open.db, 'faq')) > 0,
   };
 }
 
-export default function Prices({ loaderData: { prices, isChecking, isTalkFree } }: Route.ComponentProps) {
+export default function Prices({ loaderData }: Route.ComponentProps) {
+  const { prices, isChecking, isTalkFree, hasAnswers } = loaderData;
   const { name, phone } = useProvider();
   const { enquiry } = useTargets();
   const origin = useOrigin();
@@ -49,13 +51,15 @@ export default function Prices({ loaderData: { prices, isChecking, isTalkFree } 
         )}
         {prices.length > 0 && <PriceList prices={prices} />}
         <Missing isEmpty={prices.length === 0} isChecking={isChecking} />
-        <p className="measure mt-6">
-          What else may be added to the price? How does a contract end? See our{' '}
-          <Link to="/faq" className="inline-block py-2">
-            questions and answers
-          </Link>
-          .
-        </p>
+        {hasAnswers && (
+          <p className="measure mt-6">
+            What else may be added to the price? How does a contract end? See our{' '}
+            <Link to="/faq" className="inline-block py-2">
+              questions and answers
+            </Link>
+            .
+          </p>
+        )}
       </div>
       <CallToContact
         heading="Ask us for your price"

@@ -29,8 +29,10 @@ export default function Team({ loaderData: { team } }: Route.ComponentProps) {
     <div className="shell py-10">
       <PageTop path="/team" />
       <p className="measure mb-6">
-        Good care is done by people who know you, and planned by people who answer the phone. Here is who does
-        what, so that you know whom to ask for.
+        Good care is done by people who know you, and planned by people who answer the phone.{' '}
+        {team.length > 0
+          ? 'Here is who does what, so that you know whom to ask for.'
+          : 'Ours are not on this page yet. Ring us or write to us, and ask who would come to you.'}
       </p>
       {team.some(({ demo }) => demo) && (
         <DemoNote>The people on this page are made up. The jobs they do are real.</DemoNote>

@@ -42,12 +42,19 @@ export default function Testimonials({ loaderData: { testimonials } }: Route.Com
 
 /** Where reviews come from must be said (Digital Markets, Competition and Consumers Act 2024, schedule 20). */
 function HowCollected({ isEmpty }: { isEmpty: boolean }) {
+  if (isEmpty) {
+    return (
+      <p className="measure mb-6 rounded-card bg-sage p-5">
+        Nobody’s words are here yet. When people thank our carers, we ask them whether we may show what they
+        wrote. We show nothing without their consent, and we pay nobody for it.
+      </p>
+    );
+  }
   return (
     <p className="measure mb-6">
       These words come from thank-you messages that people sent us. We show each with its writer’s consent,
       under the name they chose. We add nothing, we pay nobody for them, and we say so where we leave words
       out. We choose which ones stand here, so they do not show everybody’s experience.
-      {isEmpty && ' There is nothing here yet.'}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { data, Form, Link, redirect, useSubmit } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { becomes, changeMenu, type MenuChange, moves, readMenu } from '#domain/content/menu.server.ts';
 import type { MenuRow } from '#domain/content/menu.ts';
+import { emptyPages } from '#domain/seo/empty-pages.server.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
 import { MovableRows, VerbButton } from '../kit/movable.tsx';
 import { Listed, Saved, Screen, Section } from '../kit/screen.tsx';
@@ -13,6 +14,7 @@ const PATH = '/pages/menu';
 
 export const loader = staffLoader('edit-site', async ({ services, url }) => ({
   ...(await readMenu(services.open.db)),
+  empty: [...(await emptyPages(services.open.db))],
   saved: url.searchParams.has('saved'),
   isLast: url.searchParams.has('last'),
 }));
@@ -42,7 +44,7 @@ function changeOf(verb: string, { id, to }: { readonly id: number; readonly to: 
 }
 
 export default function Menu({ loaderData }: Route.ComponentProps) {
-  const { rows, outside, saved, isLast } = loaderData;
+  const { rows, outside, empty, saved, isLast } = loaderData;
   return (
     <Screen title="Menu" back={{ to: '/pages', name: 'Pages' }}>
       <p className="measure">
@@ -51,13 +53,13 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
       {saved && <Saved />}
       {isLast && <Saved>That would leave visitors without a menu, so nothing was changed.</Saved>}
       <Section id="row" title="The row">
-        <Rows rows={rows} />
+        <Rows rows={rows} empty={empty} />
       </Section>
       {rows
         .filter((row) => row.to === null)
         .map((row) => (
           <Section key={row.id} id={`under-${row.key}`} title={`Under “${row.label}”`}>
-            <Rows rows={row.rows} />
+            <Rows rows={row.rows} empty={empty} />
           </Section>
         ))}
       <Section id="outside" title="Your pages that are not in the menu">
@@ -73,7 +75,7 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Rows({ rows }: { rows: readonly MenuRow[] }) {
+function Rows({ rows, empty }: { rows: readonly MenuRow[]; empty: readonly string[] }) {
   const submit = useSubmit();
   return (
     <MovableRows
@@ -85,12 +87,12 @@ function Rows({ rows }: { rows: readonly MenuRow[] }) {
       }}
       className="grid gap-2 p-4 sm:flex sm:flex-wrap sm:items-center sm:justify-between"
     >
-      {(row, moves) => <Row row={row} moves={moves} />}
+      {(row, moves) => <Row row={row} isEmpty={empty.includes(row.to ?? '')} moves={moves} />}
     </MovableRows>
   );
 }
 
-function Row({ row, moves }: { row: MenuRow; moves: ReactNode }) {
+function Row({ row, isEmpty, moves }: { row: MenuRow; isEmpty: boolean; moves: ReactNode }) {
   const { id, key, label, name, isHidden } = row;
   const isServices = key === 'services';
   return (
@@ -99,6 +101,9 @@ function Row({ row, moves }: { row: MenuRow; moves: ReactNode }) {
         {label}
         {isHidden && <span className="ml-2 rounded-field bg-honey px-2 py-1 text-sm">Hidden</span>}
       </p>
+      {isEmpty && !isHidden && (
+        <p className="text-sm text-ink-soft">Visitors see it once there is something on the page</p>
+      )}
       {label !== name && <p className="text-sm text-ink-soft">Called “{name}” elsewhere</p>}
       {isServices && (
         <p className="text-sm text-ink-soft">

@@ -1,0 +1,23 @@
+import { latestPosts } from '#domain/content/posts.server.ts';
+import type { Database } from '#domain/database.ts';
+import { countList } from '#domain/lists/lists.server.ts';
+import { readGallery } from '#domain/media/gallery.server.ts';
+import { TESTIMONIALS_PAGE } from '#domain/reviews/review-pages.ts';
+import { shownReviews } from '#domain/reviews/shown.server.ts';
+
+/** Paths of the site's own pages that have nothing to show yet: no menu sends visitors there. */
+export async function emptyPages(db: Database): Promise<ReadonlySet<string>> {
+  const [team, reviews, pictures, posts] = await Promise.all([
+    countList(db, 'team'),
+    shownReviews(db, TESTIMONIALS_PAGE),
+    readGallery(db),
+    latestPosts(db, 1),
+  ]);
+  const shown = {
+    '/team': team,
+    '/testimonial': reviews.length,
+    '/gallery': pictures.length,
+    '/blog': posts.length,
+  };
+  return new Set(Object.entries(shown).flatMap(([path, count]) => (count === 0 ? [path] : [])));
+}
