@@ -14,6 +14,8 @@ const NOT_NOTED = new Set([
   'privacy-desk/search',
   'security',
   'session',
+  'settings/:list/:id/preview',
+  'settings/:section/preview',
   'account/passkey-options',
 ]);
 /** Written by the domain: see domain/staff/links.server.ts. */

@@ -79,8 +79,8 @@ export interface RequestFacts {
   readonly viewer?: Role;
   /** Somebody of staff looks at a site that is not open. */
   readonly isPreview?: boolean;
-  /** Somebody of staff tries it on a page. */
-  readonly look?: Look;
+  /** Somebody of staff looks at what is not saved: nothing of the page runs, and only our own pages frame it. */
+  readonly isTried?: true;
 }
 
 /** A loader says here that its page is the same for everyone and may be kept, or that it is not. */
@@ -107,8 +107,10 @@ export const servicesContext = createContext<Services>();
 export const requestContext = createContext<RequestFacts>();
 export const keepingContext = createContext<Keeping>();
 
-/** Draws a page of the website as visitors would get it, but for what is tried on it. */
-export type DrawPage = (path: string, tried: Pick<RequestFacts, 'look'>) => Promise<Response>;
+/** In place of what is saved. */
+export type Tried = Partial<Pick<Services, 'open' | 'provider' | 'careServices' | 'safeguarding' | 'look'>>;
+/** Draws a page of the website as visitors would get it, but for what is tried on it (ADR 0064). */
+export type DrawPage = (path: string, tried: Tried) => Promise<Response>;
 export const drawPageContext = createContext<DrawPage>();
 
 export const refusalContext = createContext<number | null>(null);

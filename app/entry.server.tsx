@@ -40,7 +40,7 @@ export default async function handleRequest(
     </RequestReference>,
   );
   // It is looked at in a frame, where nothing of it runs.
-  const isFramed = context.get(requestContext).look !== undefined;
+  const isFramed = context.get(requestContext).isTried === true;
   const { html, policy } = finishDocument(markup, {
     data,
     hydrates,

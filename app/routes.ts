@@ -187,6 +187,8 @@ export default [
     route('cases/:reference/final-response-letter', 'staff/cases/panels/concern/final-response-letter.tsx'),
     route('log/save', 'staff/cases/log/save.tsx'),
     route('settings/look/preview', 'staff/settings/look/preview.tsx'),
+    route('settings/:section/preview', 'staff/settings/preview.tsx', { id: 'settings/:section/preview' }),
+    route('settings/:list/:id/preview', 'staff/settings/preview.tsx', { id: 'settings/:list/:id/preview' }),
     route('outbox/failed', 'staff/outbox/failed.tsx'),
     route('outbox/:id/html', 'staff/outbox/html.tsx'),
     route('outbox/:id/retry', 'staff/outbox/retry.tsx'),

@@ -49,6 +49,28 @@ story('a day with other hours stands on the contact page', async ({ office }) =>
   }).toPass();
 });
 
+story('what is typed stands on the real page beside it before it is saved', async ({ office }) => {
+  const page = office.frameLocator('[title="Your website with what the form holds"]');
+  await office.goto('/settings/site/faq/new');
+  await office.getByLabel('Heading').fill('Costs');
+  await office.getByLabel('Answer').fill('By the week.');
+  await expect(office.getByText('once nothing in the form is missing')).toBeVisible();
+  await office.getByLabel('Question', { exact: true }).fill('How do I pay for a week?');
+  await expect(page.getByText('How do I pay for a week?')).toBeInViewport();
+  await office.getByLabel('Answer').fill('By the week, or by the month.');
+  // It was folded.
+  await expect(page.getByText('By the week, or by the month.')).toBeInViewport();
+  await expect(office.getByText('Visitors see it once you save.')).toBeVisible();
+  expect(await (await office.request.get('/faq')).text()).not.toContain('How do I pay for a week?');
+
+  await office.goto('/settings/provider');
+  await office.getByRole('combobox', { name: 'Page' }).selectOption({ label: 'Our Story' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Story' })).toBeVisible();
+  await office.getByLabel('Short name').fill('Mill Lane');
+  await expect(page.getByRole('link', { name: /^Mill Lane/ }).first()).toBeVisible();
+  await expectAccessibleAtBothWidths(office);
+});
+
 story('a question is added, shown, removed and brought back', async ({ office }) => {
   await office.goto('/settings/site/faq/new');
   await office.getByRole('button', { name: 'Save' }).click();
@@ -137,6 +159,17 @@ story.describe('without script', () => {
     await office.getByRole('button', { name: 'Save' }).click();
     await expect(office.getByText(SAVED)).toBeVisible();
   });
+});
+
+story('on a phone a button opens the page with what is typed', async ({ office }) => {
+  await office.setViewportSize({ width: 390, height: 844 });
+  await office.goto('/settings/phones');
+  await expect(office.getByTitle('Your website with what the form holds')).toHaveCount(0);
+  await office.getByLabel('Phone', { exact: true }).fill('01632 960 555');
+  const opened = office.waitForEvent('popup');
+  await office.getByRole('button', { name: 'See it' }).click();
+  await expect((await opened).getByRole('link', { name: '01632 960 555' }).first()).toBeVisible();
+  expect(await (await office.request.get('/contact')).text()).not.toContain('01632 960 555');
 });
 
 story('an entry whose review date has passed is asked for again', async ({ office }) => {

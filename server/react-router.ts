@@ -35,7 +35,10 @@ export function reactRouter({ services, render }: AppOptions, refuse: Refuse) {
     const facts = c.get('facts');
     const context = contextOf(services, facts, keeping);
     context.set(drawPageContext, (path, tried) =>
-      render(pageRequest(facts.origin + path), contextOf(services, { ...facts, ...tried })),
+      render(
+        pageRequest(facts.origin + path),
+        contextOf({ ...services, ...tried }, { ...facts, isTried: true }),
+      ),
     );
     const response = await render(ownRequest(c), context);
     c.set('keep', keeping.keep && response.status === 200 && isForEveryone(response));

@@ -17,18 +17,18 @@ const DialogContent = lazy(() => import('./dialog-content.tsx'));
 /** The same for everyone and cacheable, unless a page's own loader says otherwise: nothing here reads a cookie. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { isPreview = false, publicOrigin, look, viewer } = context.get(requestContext);
-  context.get(keepingContext).keep = !isPreview && !look && !viewer;
+  const { isPreview = false, publicOrigin, isTried, viewer } = context.get(requestContext);
+  context.get(keepingContext).keep = !isPreview && !isTried && !viewer;
   const page = services.seo().words.get(url.pathname);
   return {
     provider: providerView(services.provider(), services.careServices(), services.drawings.logo()),
     days: services.targets(),
-    ...lookShown(look ?? services.look()),
-    ...(look && { isTried: true }),
+    ...lookShown(services.look()),
+    ...(isTried && { isTried }),
     origin: publicOrigin ?? '',
     shared: services.drawings.shared(url.pathname),
     ...(isPreview && { notOpen: 'preview' as const }),
-    ...(!isPreview && !look && !services.isOpen() && { notOpen: 'closed' as const }),
+    ...(!isPreview && !isTried && !services.isOpen() && { notOpen: 'closed' as const }),
     ...(viewer && mayEditPage(viewer, url.pathname) && { edit: `/pages/edit${url.pathname}` }),
     ...(services.menu().items && { menu: services.menu() }),
     // Undefined for most pages.

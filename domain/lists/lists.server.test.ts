@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import { withTriedRow } from '#platform/database/tried-row.server.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { moveInList, removeFromList, saveEntry, turnEntry, undoRemoval } from './change.server.ts';
-import { countOverdueEntries, listChangedAt, overdueLists, readEntries, readList } from './lists.server.ts';
+import {
+  countList,
+  countOverdueEntries,
+  listChangedAt,
+  overdueLists,
+  readEntries,
+  readList,
+} from './lists.server.ts';
 import type { ListName } from './lists.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
@@ -42,6 +50,25 @@ describeOnBothDatabases('the entries of lists', (open) => {
       ['Third', false],
       ['First', true],
     ]);
+  });
+
+  test('are read with one that nobody has saved by whoever tries it, and as they are by all others', async () => {
+    const opened = await open();
+    const first = await add(opened, 'faq', { ...FAQ, question: 'First?' });
+    await add(opened, 'faq', { ...FAQ, question: 'Second?' });
+    const asked = async (db: TestDatabase['db']) =>
+      (await readEntries(db, 'faq')).map(({ question }) => question);
+    const row = { ...FAQ, position: 0, demo: 0, version: 1, review_by: '', updated_at: NOON };
+    const changed = withTriedRow(opened.db, 'faq_entries', { ...row, id: first, question: 'Changed?' });
+    expect(await asked(changed)).toEqual(['Changed?', 'Second?']);
+    expect(await asked(withTriedRow(opened.db, 'faq_entries', { ...row, id: 0, question: 'New?' }))).toEqual([
+      'First?',
+      'Second?',
+      'New?',
+    ]);
+    expect(await countList(changed, 'faq')).toBe(2);
+    expect(await readEntries(changed, 'team')).toEqual([]);
+    expect(await asked(opened.db)).toEqual(['First?', 'Second?']);
   });
 
   test('say to visitors what the provider has entered, and to the office what it wrote', async () => {

@@ -1,11 +1,13 @@
 import type { Database } from '#domain/database.ts';
+import { readEntries } from '#domain/lists/lists.server.ts';
 import type { SafeguardingContact } from '#domain/provider/safeguarding.ts';
 
-export function readSafeguarding(db: Database): Promise<readonly SafeguardingContact[]> {
-  return db
-    .selectFrom('safeguarding_contacts')
-    .select(['id', 'name as council', 'day_phone as dayPhone', 'night_phone as nightPhone'])
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
+export async function readSafeguarding(db: Database): Promise<readonly SafeguardingContact[]> {
+  const entries = await readEntries(db, 'safeguarding');
+  return entries.map(({ id, name, day_phone, night_phone }) => ({
+    id,
+    council: name,
+    dayPhone: day_phone,
+    nightPhone: night_phone,
+  }));
 }

@@ -42,6 +42,7 @@ const ADDRESS = fact('address', 'Where your office is, and its place on the map.
 const AREA = fact('area', 'The towns that you visit, and those that carers come from.');
 const LAW = fact('law', 'When you last checked what the page says of the law.');
 const REGULATOR = fact('regulator', 'Who regulates you, and your rating.');
+const PROMISES = fact('promises', 'Your first meetings, how long visits are, and who comes.');
 
 function fact(section: FactSection, what: string): EditPlace {
   return { to: `/settings/${section}`, name: FACT_NAMES[section], what, permission: 'change-settings' };
@@ -49,7 +50,7 @@ function fact(section: FactSection, what: string): EditPlace {
 
 /** Beside the lists, which say themselves on which page they stand. */
 const OF_PAGES: Readonly<Record<SitePath, readonly EditPlace[]>> = {
-  '/': [AREA, REGULATOR, REVIEWS, POSTS, NAME],
+  '/': [AREA, REGULATOR, PROMISES, REVIEWS, POSTS, NAME],
   '/about': [REGULATOR, NAME],
   '/team': [],
   '/faq': [],
@@ -57,7 +58,7 @@ const OF_PAGES: Readonly<Record<SitePath, readonly EditPlace[]>> = {
   '/prices': [],
   '/blog': [POSTS],
   '/gallery': [GALLERY],
-  '/started': [DEADLINES],
+  '/started': [PROMISES, DEADLINES],
   '/caregiver': [fact('careers', 'Checks, references and training of your carers.')],
   '/contact': [PHONES, ADDRESS, fact('opening', 'When your office is open.'), AREA, DEADLINES],
   '/thank-a-caregiver': [DEADLINES],
@@ -92,6 +93,11 @@ export function editPlaces(path: string, service?: number): readonly EditPlace[]
     return [ofIt, SERVICES, REVIEWS];
   }
   return OF_OTHERS.find(([pattern]) => pattern.test(path))?.[1] ?? null;
+}
+
+/** The pages that a screen changes, in the order of the menu. */
+export function pagesChangedAt(to: string) {
+  return SITE_PAGES.filter(({ path }) => editPlaces(path)?.some((place) => place.to === to));
 }
 
 function listsOn(path: SitePath): readonly EditPlace[] {

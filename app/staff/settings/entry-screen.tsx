@@ -5,6 +5,7 @@ import type { FieldSpec } from '../kit/field.tsx';
 import { StaffForm } from '../kit/form.tsx';
 import { Screen } from '../kit/screen.tsx';
 import type { loadEntry } from './list.server.ts';
+import { BesideLivePage } from './live-page.tsx';
 import { PictureField } from './picture-field.tsx';
 
 interface EntryScreenProps {
@@ -35,11 +36,13 @@ type Asked = ListField & { readonly kind: FieldSpec['kind'] };
 const isQuestion = (field: ListField): field is Asked => isAsked(field);
 
 export function EntryScreen({ listKey, path, id, entry, answer, intro }: EntryScreenProps) {
-  const { title, one, fields } = LISTS[listKey];
+  const { title, one, fields, page } = LISTS[listKey];
+  // A service has a page of its own.
+  const shown = listKey === 'services' ? entry?.fields.path : page.split('#')[0];
   const asked = [...fields.filter(isQuestion), REVIEW];
   const heading = id === 'new' ? `Add ${one}` : `Edit: ${entryTitle(listKey, entry?.fields ?? {}) || one}`;
   return (
-    <Screen title={heading} back={{ to: path, name: title }}>
+    <Screen title={heading} back={{ to: path, name: title }} wide>
       {entry?.demo && (
         <p className="measure rounded-card bg-honey px-4 py-3">
           <strong>Demo content.</strong> It is made up, and the site says so.
@@ -51,18 +54,27 @@ export function EntryScreen({ listKey, path, id, entry, answer, intro }: EntrySc
         </p>
       )}
       {intro}
-      <StaffForm
-        action={`${path}/${id}`}
-        fields={entry?.demo ? [...asked, REAL] : asked}
-        loaded={entry?.fields}
-        version={entry?.version ?? 0}
-        answer={answer}
-        draw={{
-          picture: (props) => (
-            <PictureField key="picture" {...props} pictures={entry?.pictures ?? undefined} />
-          ),
-        }}
-      />
+      <BesideLivePage
+        preview={`/settings/${listKey}/${id}/preview`}
+        pages={entry && shown ? [{ path: shown, name: title }] : []}
+      >
+        {({ form, seeIt }) => (
+          <StaffForm
+            form={form}
+            action={`${path}/${id}`}
+            fields={entry?.demo ? [...asked, REAL] : asked}
+            loaded={entry?.fields}
+            version={entry?.version ?? 0}
+            answer={answer}
+            draw={{
+              picture: (props) => (
+                <PictureField key="picture" {...props} pictures={entry?.pictures ?? undefined} />
+              ),
+            }}
+            beside={seeIt}
+          />
+        )}
+      </BesideLivePage>
     </Screen>
   );
 }

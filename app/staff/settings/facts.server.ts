@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { changesBetween } from '#domain/audit/audit-detail.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
+import { headingOf } from '#domain/content/pages.ts';
 import { readCareServices } from '#domain/lists/care-services.server.ts';
 import { NATIONS, type NationId, rulesOf } from '#domain/nations/nations.ts';
 import { gazetteer } from '#domain/places/gazetteer.server.ts';
@@ -15,6 +16,7 @@ import { formPageLoader, staffAction } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 import { type Checked, save } from '../kit/save.server.ts';
+import { pagesChangedAt } from '../pages/edited-at.ts';
 import { ADD_DAY, factFields, REVIEW_FIELD } from './field-spec.ts';
 import { placeholderUse } from './placeholder-use.server.ts';
 import { loadServices } from './services.server.ts';
@@ -32,6 +34,7 @@ export const factsLoader = formPageLoader('change-settings', async (args) => {
   return {
     nation,
     ...(section === 'law' && { rules: rulesShown(nation) }),
+    pages: pagesChangedAt(`/settings/${section}`).map((page) => ({ path: page.path, name: headingOf(page) })),
     use: await placeholderUse(services.open.db, section, services.provider()),
     ...(section === 'services' && { services: await loadServices(args) }),
     facts: { ...group.facts, reviewBy: reviewInAYear(today) },

@@ -6,6 +6,7 @@ import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/facts.ts';
 import { factsAction, factsLoader } from './facts.server.ts';
 import { ADD_DAY, factFields, REVIEW_FIELD } from './field-spec.ts';
+import { BesideLivePage } from './live-page.tsx';
 import { OfferedServices, ServicesHead } from './offered-services.tsx';
 import type { PlaceholderUse } from './placeholder-use.server.ts';
 import { OFFERED_FIELD } from './services-fields.ts';
@@ -23,7 +24,7 @@ export default function Facts({ loaderData, actionData, params }: Route.Componen
   // The boxes stand in a list of their own.
   const asked = section === 'services' ? [OFFERED_FIELD, ...fields.filter(isNoBox)] : fields;
   return (
-    <Screen title={FACT_NAMES[section]} back={wayBack(next)}>
+    <Screen title={FACT_NAMES[section]} back={wayBack(next)} wide>
       {loaderData?.isOverdue && (
         <p className="measure rounded-card bg-honey px-4 py-3">
           <strong>Review due.</strong> Check each against its source, then save.
@@ -31,22 +32,32 @@ export default function Facts({ loaderData, actionData, params }: Route.Componen
       )}
       {loaderData?.rules && <Rules {...loaderData.rules} />}
       {services && <ServicesHead services={services} />}
-      <StaffForm
-        action={`/settings/${section}`}
-        fields={[...asked.map((field) => withUse(field, loaderData?.use[field.name])), REVIEW_FIELD]}
-        draw={{
-          [OFFERED]: (props) => (
-            <OfferedServices key={OFFERED} {...props} rows={services?.rows} values={values} />
-          ),
-        }}
-        loaded={loaderData?.facts}
-        version={loaderData?.version ?? 0}
-        saved={loaderData?.saved && savedStep(next)}
-        answer={actionData}
-        // After Save, so that Enter in a field saves.
-        beside={section === 'opening' && <AddDay />}
-        changed={loaderData?.changed}
-      />
+      <BesideLivePage key={section} preview={`/settings/${section}/preview`} pages={loaderData?.pages ?? []}>
+        {({ form, seeIt }) => (
+          <StaffForm
+            form={form}
+            action={`/settings/${section}`}
+            fields={[...asked.map((field) => withUse(field, loaderData?.use[field.name])), REVIEW_FIELD]}
+            draw={{
+              [OFFERED]: (props) => (
+                <OfferedServices key={OFFERED} {...props} rows={services?.rows} values={values} />
+              ),
+            }}
+            loaded={loaderData?.facts}
+            version={loaderData?.version ?? 0}
+            saved={loaderData?.saved && savedStep(next)}
+            answer={actionData}
+            // After Save, so that Enter in a field saves.
+            beside={
+              <>
+                {section === 'opening' && <AddDay />}
+                {seeIt}
+              </>
+            }
+            changed={loaderData?.changed}
+          />
+        )}
+      </BesideLivePage>
     </Screen>
   );
 }
@@ -104,7 +115,7 @@ function Rules({ nation, known, toCheck }: RulesProps) {
           </dl>
         </section>
       )}
-      <dl className="grid gap-4">
+      <dl className="grid max-w-3xl gap-4">
         {known.map(({ name, says, source, checked }) => (
           <div key={name} className="border-t border-line pt-3">
             <dt className="font-bold">{name}</dt>

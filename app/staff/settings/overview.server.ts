@@ -22,6 +22,7 @@ import {
 } from '#domain/settings/sections.ts';
 import type { Permission } from '#domain/staff/roles.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
+import { OFFICE_SCREENS, type SettingScreen, SITE_SCREENS } from './setting-screens.ts';
 
 interface Section {
   readonly path: string;
@@ -43,9 +44,12 @@ export async function overview(
   const groups: Group[] = [];
   if (allowed('change-settings')) groups.push({ title: 'Business details', sections: await facts(services) });
   const opening = allowed('open-site') ? [openOrClosed(services.isOpen())] : [];
-  const look = allowed('change-settings') ? [LOOK] : [];
-  groups.push({ title: 'On the site', sections: [...opening, ...look, ...(await site(services, allowed))] });
-  const office = OFFICE.filter(({ permission }) => allowed(permission));
+  const may = (screens: readonly SettingScreen[]) => screens.filter(({ permission }) => allowed(permission));
+  groups.push({
+    title: 'On the site',
+    sections: [...opening, ...may(SITE_SCREENS), ...(await site(services, allowed))],
+  });
+  const office = may(OFFICE_SCREENS);
   if (office.length > 0) groups.push({ title: 'The office', sections: office });
   return groups;
 }
@@ -55,63 +59,6 @@ function openOrClosed(isOpen: boolean): Section {
     ? { path: '/settings/close', name: 'Close the site', holds: 'It is open: everybody can see it.' }
     : { path: '/settings/open', name: 'Open the site', holds: 'It is not open: only staff see it.' };
 }
-
-const LOOK: Section = {
-  path: '/settings/look',
-  name: 'Look',
-  holds: 'Your colours and fonts, shown on your home page while you choose.',
-};
-
-const OFFICE: readonly (Section & { permission: Permission })[] = [
-  {
-    path: '/users',
-    name: 'Users',
-    holds: 'Who can sign in, their roles and two-step sign-in.',
-    permission: 'manage-staff',
-  },
-  {
-    path: '/privacy-desk',
-    name: 'Privacy',
-    holds: 'What is deleted next, and everything about one person: export or erase it.',
-    permission: 'manage-privacy',
-  },
-  {
-    path: '/security/backups/schedule',
-    name: 'Backups',
-    holds: 'How often they run and how long they are kept.',
-    permission: 'change-settings',
-  },
-  {
-    path: '/settings/mail',
-    name: 'Email',
-    holds: 'Who our emails come from, what they tell the office, and a test.',
-    permission: 'change-settings',
-  },
-  {
-    path: '/settings/import',
-    name: 'Import',
-    holds: 'Bring posts and pictures of your old website, and contacts and open cases.',
-    permission: 'import',
-  },
-  {
-    path: '/clocks',
-    name: 'Response times',
-    holds: 'How soon people hear from you.',
-    permission: 'change-settings',
-  },
-  {
-    path: '/saved-answers',
-    name: 'Templates for replies',
-    holds: 'Ready-made texts to start a reply with.',
-    permission: 'edit-saved-answers',
-  },
-  {
-    path: '/permissions',
-    name: 'Permissions',
-    holds: 'What each role can do.',
-    permission: 'open-dashboard',
-  },
-];
 
 /** What has been entered, by section. */
 export function entered(provider: Provider, services: readonly CareService[]): Record<FactSection, string> {

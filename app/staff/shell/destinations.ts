@@ -1,8 +1,7 @@
 import { KINDS, readableKinds } from '#domain/cases/kinds/kinds.ts';
-import { LIST_NAMES, LISTS, listPath } from '#domain/lists/lists.ts';
-import { FACT_NAMES, FACT_SECTIONS } from '#domain/settings/sections.ts';
 import { may, type Role } from '#domain/staff/roles.ts';
 import { ALL_KINDS } from '../kinds.ts';
+import { SETTING_SCREENS } from '../settings/setting-screens.ts';
 import { groupsOf, messageScreensOf, OWN_PAGES, type Screen } from './screens.ts';
 
 interface Destination {
@@ -36,23 +35,6 @@ const ACTIONS: readonly Screen[] = [
   { path: '/seo/redirects/new', name: 'Add a redirect', permission: 'edit-site' },
 ];
 
-const SETTINGS: readonly Screen[] = [
-  ...FACT_SECTIONS.map((section) => ({
-    path: `/settings/${section}`,
-    name: FACT_NAMES[section],
-    permission: 'change-settings' as const,
-  })),
-  ...LIST_NAMES.map((list) => ({
-    path: listPath(list),
-    name: LISTS[list].title,
-    permission: LISTS[list].permission ?? ('edit-site' as const),
-  })),
-  { path: '/settings/look', name: 'Look', permission: 'change-settings' },
-  { path: '/settings/mail', name: 'Email', permission: 'change-settings' },
-  { path: '/security/backups/schedule', name: 'Schedule of backups', permission: 'change-settings' },
-  { path: '/users/second-factor', name: 'Who needs a second factor', permission: 'manage-staff' },
-];
-
 /** Where somebody with `role` may go, by group. */
 export function destinationsOf(role: Role) {
   const allowed = (screens: readonly Screen[]) => screens.filter(({ permission }) => may(role, permission));
@@ -72,7 +54,8 @@ export function destinationsOf(role: Role) {
     screens,
     further: allowed(FURTHER_SCREENS),
     actions: allowed(ACTIONS),
-    settings: allowed(SETTINGS),
+    // Some are in the drawer too.
+    settings: allowed(SETTING_SCREENS).filter(({ path }) => !screens.some((screen) => screen.path === path)),
   };
 }
 

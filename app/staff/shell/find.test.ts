@@ -3,9 +3,12 @@ import { indexCase } from '#domain/cases/edit/edit-case.server.ts';
 import { addCase } from '#domain/cases/test-cases.ts';
 import type { Role } from '#domain/staff/roles.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
+import { loader as settingsLoader } from '../settings/index.tsx';
 import { signedInCaller } from '../test-call.ts';
-import { isMeant } from './destinations.ts';
+import { destinationsOf, isMeant } from './destinations.ts';
 import { action, type FoundGroup, loader } from './find.tsx';
+
+type OverviewShown = { groups: { sections: { path: string; name: string }[] }[] };
 
 describeOnBothDatabases('what Ctrl+K finds', (open) => {
   async function finder(role: Role) {
@@ -31,6 +34,7 @@ describeOnBothDatabases('what Ctrl+K finds', (open) => {
     expect(await found('vantong')).toEqual({ Messages: [`/complaints/${concern.reference}`] });
     expect(await found(concern.reference)).toMatchObject({ Messages: [`/complaints/${concern.reference}`] });
     expect(await found('opening h')).toEqual({ Settings: ['/settings/opening'] });
+    expect(await found('users')).toEqual({ Screens: ['/users'] });
     expect(await found('log')).toMatchObject({ Screens: ['/audit'], Actions: ['/log'] });
     expect((await found('manager@')).People).toHaveLength(1);
   });
@@ -53,6 +57,17 @@ describeOnBothDatabases('what Ctrl+K finds', (open) => {
       '/me',
     ]);
     expect(all.Actions).toBeUndefined();
+  });
+
+  test('is the same settings as the screen of that name has', async () => {
+    const { call, found } = await finder('owner');
+    const { groups } = (await call(settingsLoader, { path: '/settings' })).value as OverviewShown;
+    const { screens } = destinationsOf('owner');
+    for (const { path, name } of groups.flatMap(({ sections }) => sections)) {
+      if (/^\/settings\/(open|close)$/.test(path)) continue;
+      const group = screens.some((screen) => screen.path === path) ? 'Screens' : 'Settings';
+      expect((await found(name))[group], name).toContain(path);
+    }
   });
 
   test('is not in the audit log, and its address shows nothing', async () => {

@@ -7,5 +7,5 @@ import { staffLoader } from '../../guard.server.ts';
 export const loader = staffLoader('change-settings', ({ context, url }) => {
   const look = lookOf(Object.fromEntries(url.searchParams));
   if (!look) throw data(null, { status: 404 });
-  return context.get(drawPageContext)('/', { look });
+  return context.get(drawPageContext)('/', { look: () => look });
 });

@@ -1,0 +1,111 @@
+import type { RefObject } from 'react';
+
+/** A pause in typing, after which the page follows. */
+const PAUSE_MS = 350;
+/** Shorter words stand in too many places to be looked for. */
+const FOUND_FROM = 3;
+const MARK = '3px solid #b8432f';
+
+interface Following {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  readonly address: string;
+  /** Whether the form could be read; else the page stays as it was. */
+  readonly onAnswer: (isRight: boolean) => void;
+}
+
+/** Draws the page in the frame again after each pause of typing, where its reader was. @returns what ends it */
+export function followTyping({ form, frame, address, onAnswer }: Following): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asking = new AbortController();
+  const draw = async (typed: string) => {
+    if (!form.current) return;
+    asking.abort();
+    asking = new AbortController();
+    const { signal } = asking;
+    try {
+      const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
+      const body = new URLSearchParams(fields);
+      const answer = await fetch(address, { method: 'POST', body, signal });
+      const isRight = answer.ok && !answer.redirected;
+      if (isRight) replacePage(frame.current, await answer.text(), typed);
+      if (!signal.aborted) onAnswer(isRight);
+    } catch {
+      // Asked again at the next key, or the connection is away: what is typed is safe in its draft.
+    }
+  };
+  const onInput = ({ target }: Event) => {
+    if (!(target instanceof Element) || !form.current?.contains(target)) return;
+    clearTimeout(timer);
+    const isText = target.matches('input:not([type=hidden]), textarea') && 'value' in target;
+    timer = setTimeout(() => void draw(isText ? String(target.value) : ''), PAUSE_MS);
+  };
+  // The form may be drawn anew while this goes on.
+  document.addEventListener('input', onInput);
+  const shown = frame.current;
+  const onLoad = () => void draw('');
+  shown?.addEventListener('load', onLoad);
+  return () => {
+    clearTimeout(timer);
+    asking.abort();
+    document.removeEventListener('input', onInput);
+    shown?.removeEventListener('load', onLoad);
+  };
+}
+
+/** Only its content, so that nothing flickers and Back leads where it did. */
+function replacePage(frame: HTMLIFrameElement | null, html: string, typed: string): void {
+  const page = frame?.contentDocument;
+  const view = frame?.contentWindow;
+  if (!frame || !page?.body || !view) return;
+  const { scrollX, scrollY } = view;
+  page.body.replaceWith(page.adoptNode(new DOMParser().parseFromString(html, 'text/html').body));
+  view.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+  const places = placesOf(page, typed);
+  for (const place of places) place.style.outline = MARK;
+  bringIntoSight(places, { view, height: heightInSight(frame) });
+}
+
+/** In CSS pixels, of a frame that may end below the window. */
+function heightInSight(frame: HTMLIFrameElement): number {
+  const { top, bottom } = frame.getBoundingClientRect();
+  return Math.min(bottom, window.innerHeight) - Math.max(top, 0);
+}
+
+/** The smallest parts of the page that say what was typed last. */
+function placesOf(page: Document, typed: string): readonly HTMLElement[] {
+  const words = plain(typed);
+  if (words.length < FOUND_FROM) return [];
+  return [...page.body.querySelectorAll<HTMLElement>('main :not(script), header *, footer *')].filter(
+    (place) =>
+      plain(place.textContent).includes(words) &&
+      ![...place.children].some((child) => plain(child.textContent).includes(words)),
+  );
+}
+
+function plain(text: string | null): string {
+  return (text ?? '').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+}
+
+interface Sight {
+  readonly view: Window;
+  readonly height: number;
+}
+
+/** Also an answer that is folded; the screen around the frame stays where it is. */
+function bringIntoSight(places: readonly HTMLElement[], { view, height }: Sight): void {
+  const [first] = places;
+  const isInSight = (place: HTMLElement) => {
+    const { top, bottom, left } = place.getBoundingClientRect();
+    return top > 0 && bottom > top && bottom < height && left >= 0 && left < view.innerWidth;
+  };
+  const fold = first?.closest('details');
+  if (fold) fold.open = true;
+  if (!first || places.some(isInSight)) return;
+  const { scrollX, scrollY } = window;
+  // A banner is beside the others.
+  first.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' });
+  window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+  const { top, bottom } = first.getBoundingClientRect();
+  view.scrollBy({ top: (top + bottom - height) / 2, behavior: 'instant' });
+}

@@ -1,0 +1,94 @@
+import { LIST_NAMES, LISTS, listPath } from '#domain/lists/lists.ts';
+import { FACT_NAMES, FACT_SECTIONS, isFactSection } from '#domain/settings/sections.ts';
+import type { Permission } from '#domain/staff/roles.ts';
+
+export interface SettingScreen {
+  readonly path: string;
+  readonly name: string;
+  readonly holds: string;
+  readonly permission: Permission;
+}
+
+/** Settings names them beside the lists that the site shows. */
+export const SITE_SCREENS: readonly SettingScreen[] = [
+  {
+    path: '/settings/look',
+    name: 'Look',
+    holds: 'Your colours and fonts, shown on your home page while you choose.',
+    permission: 'change-settings',
+  },
+];
+
+export const OFFICE_SCREENS: readonly SettingScreen[] = [
+  {
+    path: '/users',
+    name: 'Users',
+    holds: 'Who can sign in, their roles and two-step sign-in.',
+    permission: 'manage-staff',
+  },
+  {
+    path: '/users#second-factor',
+    name: 'Who needs a second factor',
+    holds: 'Whether everyone must sign in with a code or a passkey too.',
+    permission: 'manage-staff',
+  },
+  {
+    path: '/privacy-desk',
+    name: 'Privacy',
+    holds: 'What is deleted next, and everything about one person: export or erase it.',
+    permission: 'manage-privacy',
+  },
+  {
+    path: '/security/backups/schedule',
+    name: 'Backup schedule',
+    holds: 'How often they run and how long they are kept.',
+    permission: 'change-settings',
+  },
+  {
+    path: '/settings/mail',
+    name: 'Email',
+    holds: 'Who our emails come from, what they tell the office, and a test.',
+    permission: 'change-settings',
+  },
+  {
+    path: '/settings/import',
+    name: 'Import',
+    holds: 'Bring posts and pictures of your old website, and contacts and open cases.',
+    permission: 'import',
+  },
+  {
+    path: '/clocks',
+    name: 'Response times',
+    holds: 'How soon people hear from you.',
+    permission: 'change-settings',
+  },
+  {
+    path: '/saved-answers',
+    name: 'Templates for replies',
+    holds: 'Ready-made texts to start a reply with.',
+    permission: 'edit-saved-answers',
+  },
+  {
+    path: '/permissions',
+    name: 'Permissions',
+    holds: 'What each role can do.',
+    permission: 'open-dashboard',
+  },
+];
+
+/** Every screen of the facts, the lists and the two above. */
+export const SETTING_SCREENS: readonly Pick<SettingScreen, 'path' | 'name' | 'permission'>[] = [
+  ...FACT_SECTIONS.map((section) => ({
+    path: `/settings/${section}`,
+    name: FACT_NAMES[section],
+    permission: 'change-settings' as const,
+  })),
+  // The services are among the facts already.
+  ...LIST_NAMES.filter((list) => !isFactSection(list)).map((list) => ({
+    path: listPath(list),
+    name: LISTS[list].title,
+    permission: LISTS[list].permission ?? ('edit-site' as const),
+  })),
+  ...SITE_SCREENS,
+  ...OFFICE_SCREENS,
+];

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Schema } from '#domain/database.ts';
+import { readList } from '#domain/lists/lists.server.ts';
+import { LISTS } from '#domain/lists/lists.ts';
+import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import { typedFacts } from '#domain/settings/sections.ts';
+import { openDatabase } from '#platform/database/open.server.ts';
+import { type Site, startSite } from '#test/site.ts';
+
+/** The first start may have to build. */
+const BUILD_MS = 240_000;
+const PASSWORD = 'seven quiet otters swim';
+const TRIED = 'Mill Lane Care';
+
+describe('a page with what a form of Settings holds', () => {
+  let site: Site;
+  let manager: string;
+  let editor: string;
+  const headers = (cookie: string) => ({ Origin: site.url, accept: 'text/html', cookie });
+  const asked = (path: string, cookie: string, form?: Readonly<Record<string, string>>) =>
+    fetch(site.url + path, {
+      redirect: 'manual',
+      headers: headers(cookie),
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    });
+  const signIn = async (role: string) => {
+    const email = `${role}@office.example`;
+    await site.addStaff({ name: role, email, role, password: PASSWORD });
+    const answer = await asked('/staff-login', '', { email, password: PASSWORD });
+    return answer.headers
+      .getSetCookie()
+      .map((each) => each.split(';', 1)[0])
+      .join('; ');
+  };
+  const name = { ...typedFacts('provider', DEMO_PROVIDER), name: TRIED, shortName: 'Mill Lane' };
+
+  beforeAll(async () => {
+    site = await startSite({ SEED: 'demo' });
+    manager = await signIn('manager');
+    editor = await signIn('editor');
+  }, BUILD_MS);
+  afterAll(() => site.stop());
+
+  test('shows it to whoever typed it, and leaves nothing behind', async () => {
+    const before = await (await asked('/about', '')).text();
+    const answer = await asked('/settings/provider/preview?page=%2Fabout', manager, name);
+    const html = await answer.text();
+    expect([answer.status, html.includes(TRIED), /<base target="_blank"/.test(html)]).toEqual([
+      200,
+      true,
+      true,
+    ]);
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(await (await asked('/about', '')).text()).toBe(before);
+    expect(await (await asked('/settings/provider/preview?page=%2Fabout', manager)).text()).not.toContain(
+      TRIED,
+    );
+    const open = openDatabase<Schema>(site.databaseUrl);
+    const noted = await open.db
+      .selectFrom('audit_entries')
+      .select('subject')
+      .where('action', '=', 'changed')
+      .execute();
+    await open.close();
+    expect(noted.filter(({ subject }) => subject?.startsWith('/settings'))).toEqual([]);
+  });
+
+  test('shows an entry of every list that visitors see on a page, before it is saved', async () => {
+    const open = openDatabase<Schema>(site.databaseUrl);
+    const wrong: string[] = [];
+    for (const list of [
+      'faq',
+      'team',
+      'banners',
+      'partners',
+      'care-tasks',
+      'prices',
+      'management',
+    ] as const) {
+      const [first] = await readList(open.db, list);
+      const fields: Record<string, string> = { ...first?.fields, [LISTS[list].called]: TRIED };
+      if (!first) Object.assign(fields, { designation: 'Carer', length: 'An hour', price: '24.50' });
+      const answer = await asked(`/settings/${list}/${first?.id ?? 'new'}/preview`, editor, fields);
+      if (answer.status !== 200 || !(await answer.text()).includes(TRIED))
+        wrong.push(`${list}: ${answer.status}`);
+    }
+    const [council] = await readList(open.db, 'safeguarding');
+    const called = { ...council?.fields, name: TRIED, day_phone: '01632 960 555' };
+    const concern = await asked(`/settings/safeguarding/${council?.id ?? 'new'}/preview`, manager, called);
+    if (!(await concern.text()).includes(TRIED)) wrong.push(`safeguarding: ${concern.status}`);
+    const [service] = await readList(open.db, 'services');
+    const own = await asked(`/settings/services/${service!.id}/preview`, manager, {
+      ...service!.fields,
+      title: TRIED,
+      name: TRIED,
+    });
+    if (!(await own.text()).includes(TRIED)) wrong.push(`services: ${own.status}`);
+    await open.close();
+    expect(wrong).toEqual([]);
+  });
+
+  test('is refused to whoever may not change that, and drawn only from a form that could be saved', async () => {
+    expect((await asked('/settings/provider/preview', '')).headers.get('location')).toContain('/staff-login');
+    expect((await asked('/settings/provider/preview', '', name)).status).toBe(401);
+    expect((await asked('/settings/provider/preview', editor, name)).status).toBe(403);
+    expect((await asked('/settings/jobs/new/preview', editor, {})).status).toBe(403);
+    expect((await asked('/settings/phones/preview', manager, { phone: 'ring us' })).status).toBe(422);
+    expect((await asked('/settings/nothing/preview', manager)).status).toBe(404);
+  });
+});
