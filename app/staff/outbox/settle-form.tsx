@@ -4,6 +4,7 @@ import { DEALT_WHY_MAX } from '#domain/outbox/dealt.ts';
 import type { Answer } from '../kit/answers.ts';
 import { useChangeNotice } from '../kit/change-notice.ts';
 import { FieldErrors } from '../kit/field-errors.tsx';
+import { PanelField } from '../kit/panel-field.tsx';
 import { SureButton } from './sure-button.tsx';
 
 interface SettleFormProps {
@@ -34,32 +35,25 @@ export function SettleForm({ children, choice, answer: pageAnswer }: SettleFormP
       <div className="grid gap-3 rounded-card bg-paper p-4">
         <FieldErrors answer={answer} />
         {choice}
-        <div className={error ? 'border-l-4 border-alert pl-3' : undefined}>
-          <label htmlFor={id} className="block font-bold">
-            What was done instead
-          </label>
-          <p id={`${id}-hint`} className="text-sm text-ink-soft">
-            Only for “Mark as dealt with”: for example, Rang Mrs Hughes on Monday. It is kept with your name.
-          </p>
-          {error && (
-            <p id={`${id}-error`} className="font-bold text-alert">
-              <span className="sr-only">Error: </span>
-              {error}
-            </p>
+        <PanelField
+          id={id}
+          label="What was done instead"
+          hint="Only for “Mark as dealt with”: for example, Rang Mrs Hughes on Monday. It is kept with your name."
+          error={error}
+        >
+          {(described) => (
+            <input
+              {...described}
+              ref={field}
+              name="why"
+              type="text"
+              maxLength={DEALT_WHY_MAX}
+              autoComplete="off"
+              className="input mt-1"
+              defaultValue={refused?.typed.why}
+            />
           )}
-          <input
-            ref={field}
-            id={id}
-            name="why"
-            type="text"
-            maxLength={DEALT_WHY_MAX}
-            autoComplete="off"
-            className="input mt-1"
-            defaultValue={refused?.typed.why}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
-          />
-        </div>
+        </PanelField>
         <p className="flex flex-wrap gap-3">
           <button type="submit" name="do" value="retry" className="button button-main" aria-disabled={busy}>
             Try again

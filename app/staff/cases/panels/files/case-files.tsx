@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { FILE_ENDINGS, FILE_RULES } from '#domain/cases/replies/attachment-limits.ts';
 import { UploadList, useUploads } from '../../../kit/uploads.tsx';
 import { useReload } from '../../../kit/use-reload.ts';
 import type { FileShown } from './file-shown.server.ts';
+import { FilesField } from './files-field.tsx';
 import { uploadTo } from './upload.ts';
 
 interface CaseFilesProps {
@@ -64,35 +64,13 @@ export function KeepFiles({ reference, error }: KeepFilesProps) {
       className="grid gap-2"
     >
       <UploadList uploads={uploads} />
-      <div>
-        <label htmlFor={id} className="block font-bold">
-          Add a file
-        </label>
-        <p id={`${id}-hint`} className="text-sm">
-          Such as a scanned letter or a CV. {FILE_RULES}
-        </p>
-        {error && (
-          <p id={`${id}-error`} role="alert" className="font-bold text-alert">
-            <span className="sr-only">Error: </span>
-            {error}
-          </p>
-        )}
-        <input
-          id={id}
-          type="file"
-          name="files"
-          multiple
-          accept={FILE_ENDINGS}
-          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
-          aria-invalid={error ? true : undefined}
-          className="input mt-1"
-          onChange={(event) => {
-            const chosen = [...(event.target.files ?? [])];
-            event.target.value = '';
-            void add(chosen);
-          }}
-        />
-      </div>
+      <FilesField
+        id={id}
+        label="Add a file"
+        hint={{ for: 'Such as a scanned letter or a CV.' }}
+        error={error}
+        onChoose={(files) => void add(files)}
+      />
       <noscript>
         <button type="submit" className="button">
           Add these files

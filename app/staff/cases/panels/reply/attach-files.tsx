@@ -1,6 +1,6 @@
-import { FILE_ENDINGS, FILE_RULES } from '#domain/cases/replies/attachment-limits.ts';
 import { type Upload, UploadList } from '../../../kit/uploads.tsx';
 import type { FileShown } from '../files/file-shown.server.ts';
+import { FilesField } from '../files/files-field.tsx';
 
 interface AttachFilesProps {
   readonly id: string;
@@ -46,36 +46,13 @@ export function AttachFiles({ id, reference, files, uploads, error, onAdd, onRem
         </ul>
       )}
       <UploadList uploads={uploads} />
-      <div>
-        <label htmlFor={id} className="block font-bold">
-          Attach files <span className="font-normal">(optional)</span>
-        </label>
-        <p id={`${id}-hint`} className="text-sm">
-          {FILE_RULES} At most 20 MB and 10 files together.
-        </p>
-        {error && (
-          <p id={`${id}-error`} className="font-bold text-alert">
-            <span className="sr-only">Error: </span>
-            {error}
-          </p>
-        )}
-        <input
-          id={id}
-          type="file"
-          name="files"
-          multiple
-          accept={FILE_ENDINGS}
-          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
-          aria-invalid={error ? true : undefined}
-          className="input mt-1"
-          onChange={(event) => {
-            const chosen = [...(event.target.files ?? [])];
-            // Sent now, and not once more with the form.
-            event.target.value = '';
-            onAdd(chosen);
-          }}
-        />
-      </div>
+      <FilesField
+        id={id}
+        label="Attach files (optional)"
+        hint={{ limits: 'At most 20 MB and 10 files together.' }}
+        error={error}
+        onChoose={onAdd}
+      />
     </div>
   );
 }

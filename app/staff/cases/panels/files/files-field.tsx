@@ -1,0 +1,36 @@
+import { FILE_ENDINGS, FILE_RULES } from '#domain/cases/replies/attachment-limits.ts';
+import { PanelField } from '../../../kit/panel-field.tsx';
+
+interface FilesFieldProps {
+  readonly id: string;
+  readonly label: string;
+  /** What stands before (`for`) and after (`limits`) the rules that hold for each file. */
+  readonly hint: { readonly for?: string; readonly limits?: string };
+  readonly error: string | undefined;
+  readonly onChoose: (files: readonly File[]) => void;
+}
+
+/** Files for a case: with script each is handed on when it is chosen, without it they leave with the form. */
+export function FilesField({ id, label, hint, error, onChoose }: FilesFieldProps) {
+  const rules = [hint.for, FILE_RULES, hint.limits].filter(Boolean).join(' ');
+  return (
+    <PanelField id={id} label={label} hint={rules} error={error}>
+      {(described) => (
+        <input
+          {...described}
+          type="file"
+          name="files"
+          multiple
+          accept={FILE_ENDINGS}
+          className="input mt-1"
+          onChange={({ currentTarget }) => {
+            const chosen = [...(currentTarget.files ?? [])];
+            // Sent now, and not once more with the form.
+            currentTarget.value = '';
+            onChoose(chosen);
+          }}
+        />
+      )}
+    </PanelField>
+  );
+}
