@@ -3,8 +3,10 @@ import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'r
 import { FONT_PAIRS } from '#domain/look/font-pairs.ts';
 import { BUILT_IN_LOOK, type Look } from '#domain/look/look.ts';
 import { paletteCss, paletteOf } from '#domain/look/palette.ts';
+import type { Route } from './+types/root.ts';
 import type { loader } from './public/layout.tsx';
 import publicCss from './public.css?inline';
+import { keepWhatIsShown } from './refresh.ts';
 import { PlainErrorPage } from './ui/plain-error-page.tsx';
 import { SnackbarHost } from './ui/snackbar.tsx';
 
@@ -59,6 +61,8 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepWhatIsShown];
 
 export default function Root() {
   return (

@@ -31,6 +31,20 @@ export async function allLoaded(page: Page): Promise<void> {
     .toBe(true);
 }
 
+declare global {
+  interface Window {
+    readonly __reactRouterRouteModules?: Readonly<Record<string, unknown>>;
+  }
+}
+
+/** Waits until the page has the code of the form that is sent to `address`: from then on the connection may go. */
+export async function codeLoaded(page: Page, address: string): Promise<void> {
+  await page.waitForFunction((path) => {
+    const { __reactRouterDataRouter: router, __reactRouterRouteModules: loaded = {} } = window;
+    return router?.match(path)?.every(({ route }) => route.id in loaded);
+  }, address);
+}
+
 /** Moves the pointer over `part`, which starts the app, and waits until the app has taken the part over. */
 export async function startApp(part: Locator): Promise<void> {
   await part.hover();

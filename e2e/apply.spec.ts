@@ -1,4 +1,4 @@
-import { startApp } from './app.ts';
+import { codeLoaded, startApp } from './app.ts';
 import { aboutYou, CARER, next, radio, step } from './applicant.ts';
 import { fill, takeTime } from './people.ts';
 import { letRepliesLeave } from './reply-steps.ts';
@@ -197,6 +197,7 @@ story('a lost connection keeps the step and the answers', async ({ page, context
   await aboutYou(page, 'Ngozi Offline');
   await radio(page, 'FULL TIME').check();
   await radio(page, 'NO').check();
+  await codeLoaded(page, '/apply');
   await context.setOffline(true);
   await next(page);
   await expect(page.getByRole('alert')).toContainText('An error occurred. Please try again.');

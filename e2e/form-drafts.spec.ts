@@ -3,7 +3,6 @@ import { isDrafted } from '#app/staff/drafts/undrafted.ts';
 import { TYPED_UK } from '#domain/cases/application/test-application.ts';
 import { CASE_KINDS, KINDS } from '#domain/cases/kinds/kinds.ts';
 import routes from '../app/routes.ts';
-import { allLoaded } from './app.ts';
 import { complainOfData, enquire, send } from './case-steps.ts';
 import { NEIGHBOUR, SON } from './people.ts';
 import { expect, signIn, story } from './story.ts';
@@ -150,7 +149,7 @@ story('a picture that was chosen and not saved is there again', async ({ office:
   const chosen = page.locator('form[data-drafted] input[name="picture"]');
   await expect(chosen).toHaveValue(/./);
   const reference = await chosen.inputValue();
-  await allLoaded(page);
+  await expect.poll(async () => (await page.request.get('/drafts')).text()).toContain(reference);
   await page.goto('/settings/site/team');
   await page.goto('/settings/site/team/new');
   await expect(chosen).toHaveValue(reference);

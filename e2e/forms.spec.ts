@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { allLoaded, startApp } from './app.ts';
+import { codeLoaded, startApp } from './app.ts';
 import { DAUGHTER, fill, HUMAN_PACE_MS, NEIGHBOUR, SON, takeTime } from './people.ts';
 import { expect, OFFICE_MAILBOX, story } from './story.ts';
 
@@ -130,7 +130,7 @@ story('a lost connection shows the failure notice and keeps the text', async ({ 
   await startApp(page.getByLabel('Title*'));
   await page.getByLabel('Title*').selectOption('Dr.');
   await fill(page, NEIGHBOUR);
-  await allLoaded(page);
+  await codeLoaded(page, '/raise-a-concern');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Failed to save complaint. Please try again.');
@@ -152,7 +152,7 @@ story(
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Title*').selectOption('Dr.');
     await fill(dialog, NEIGHBOUR);
-    await allLoaded(page);
+    await codeLoaded(page, '/raise-a-concern');
     await context.setOffline(true);
     await dialog.getByRole('button', { name: 'Send' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Failed to save complaint. Please try again.');

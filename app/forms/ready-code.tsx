@@ -1,9 +1,49 @@
-import { useEffect, useState } from 'react';
-import { PrefetchPageLinks } from 'react-router';
+import { use, useEffect, useState } from 'react';
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  PrefetchPageLinks,
+} from 'react-router';
 
-/** Loads another page's form beforehand: else a lost connection would reload the page and lose what was typed. */
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Loads another page's form beforehand, with its code first: where React Router can't load code that it wants, as on a
+ * connection that was just lost, it reloads the page, and what was typed is gone from the screen.
+ */
 export function ReadyCode({ page }: { page: string }) {
-  const [running, setRunning] = useState(false);
-  useEffect(() => setRunning(true), []);
-  return running && <PrefetchPageLinks page={page} />;
+  const files = useCodeOf(page);
+  const [loaded, setLoaded] = useState(NONE);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const begin = () => setAttempt((before) => before + 1);
+    begin();
+    addEventListener('online', begin);
+    return () => removeEventListener('online', begin);
+  }, []);
+  if (attempt === 0) return null;
+  if (loaded.size === files.length || !knowsPreloads()) return <PrefetchPageLinks page={page} />;
+  return files.map((file) => (
+    <link
+      key={`${file} ${attempt}`}
+      rel="modulepreload"
+      href={file}
+      onLoad={() => setLoaded((before) => new Set(before).add(file))}
+    />
+  ));
+}
+
+/** The addresses of the code of `page`: that of its route and of those around it. */
+function useCodeOf(page: string): readonly string[] {
+  const routes = use(FrameworkContext)?.manifest.routes ?? {};
+  const matches = use(DataRouterContext)?.router.match(page) ?? [];
+  const files = matches.flatMap(({ route }) => {
+    const known = routes[route.id];
+    return known ? [known.module, ...(known.imports ?? [])] : [];
+  });
+  return [...new Set(files)];
+}
+
+function knowsPreloads(): boolean {
+  return document.createElement('link').relList.supports('modulepreload');
 }

@@ -1,5 +1,5 @@
-import { PrefetchPageLinks } from 'react-router';
 import { OFFICE_REACH, officeField } from '#app/forms/fields.ts';
+import { ReadyCode } from '#app/forms/ready-code.tsx';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import { KINDS } from '../../kinds.ts';
 import type { Answer, Typed } from '../../kit/answers.ts';
@@ -77,7 +77,7 @@ export function LogForm({ kinds, formKey, kind, answer }: LogFormProps) {
   const choices = kinds.map((value) => ({ value, label: KINDS[value].name }));
   return (
     <div className="group/log grid gap-5">
-      <PrefetchPageLinks page={LOG_ACTION} />
+      <ReadyCode page={LOG_ACTION} />
       <PanelForm
         compact={false}
         action={LOG_ACTION}

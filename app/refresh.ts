@@ -1,0 +1,40 @@
+import {
+  type DataRouter,
+  type DataStrategyResult,
+  isRouteErrorResponse,
+  type MiddlewareFunction,
+} from 'react-router';
+
+declare global {
+  interface Window {
+    readonly __reactRouterDataRouter?: DataRouter;
+  }
+}
+
+type Results = Record<string, DataStrategyResult>;
+
+/**
+ * Keeps what the page shows where the server can't be asked what is new: else React Router would put the error in the
+ * place of the page, and of what is being typed in it. A refusal, as of somebody who has lost a right, is shown.
+ */
+export const keepWhatIsShown: MiddlewareFunction<Results> = async ({ request }, next) => {
+  const results = await next();
+  const shown = window.__reactRouterDataRouter?.state;
+  if (!shown || request.method !== 'GET' || !isOf(shown.location, request.url)) return results;
+  const kept = Object.entries(results).map(([route, answer]) => {
+    const result = shown.loaderData[route];
+    return [route, isOutage(answer) && result !== undefined ? { type: 'data', result } : answer] as const;
+  });
+  return Object.fromEntries(kept) as Results;
+};
+
+function isOf({ pathname, search }: DataRouter['state']['location'], url: string): boolean {
+  const asked = new URL(url);
+  return asked.pathname === pathname && asked.search === search;
+}
+
+/** No answer, or one that says nothing about who asked. */
+function isOutage({ type, result }: DataStrategyResult): boolean {
+  if (type !== 'error' || result instanceof Response) return false;
+  return !isRouteErrorResponse(result) || result.status >= 500;
+}
