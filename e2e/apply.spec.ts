@@ -1,5 +1,6 @@
 import { codeLoaded, startApp } from './app.ts';
 import { aboutYou, CARER, next, radio, step } from './applicant.ts';
+import { expectNotice } from './notice.ts';
 import { fill, takeTime } from './people.ts';
 import { letRepliesLeave } from './reply-steps.ts';
 import { expect, expectAccessible, signIn, story, WIDTHS } from './story.ts';
@@ -93,7 +94,7 @@ for (const width of WIDTHS) {
         await expect(page.getByRole('definition').getByText('Two summers')).toHaveCount(0);
         await page.getByRole('button', { name: 'Send' }).click();
 
-        await expect(page.getByRole('status').getByText('Application sent successfully!')).toBeVisible();
+        await expectNotice(page, 'Application sent successfully!');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(
           'Thank you. We have your application',
         );
@@ -181,7 +182,7 @@ for (const width of WIDTHS) {
       await takeTime(page);
       await dialog.getByRole('button', { name: 'Send' }).click();
       await expect(dialog).toBeHidden();
-      await expect(page.getByRole('status').getByText('Application sent successfully!')).toBeVisible();
+      await expectNotice(page, 'Application sent successfully!');
       await signIn(page);
       await page.goto('/applications');
       await page.getByRole('link', { name: new RegExp(names) }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startApp } from './app.ts';
+import { expectNotice } from './notice.ts';
 import { fill, NEIGHBOUR, takeTime } from './people.ts';
 import { expect, expectAccessible, expectAccessibleAtBothWidths, MANAGER, story, WIDTHS } from './story.ts';
 
@@ -154,8 +155,8 @@ for (const width of WIDTHS) {
         await takeTime(page);
         await dialog.getByRole('button', { name: 'Send' }).click();
         await expect(dialog).toBeHidden();
-        await expect(page.getByRole('status').getByText('Complaint sent successfully!')).toBeVisible();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your concern');
+        await expectNotice(page, 'Complaint sent successfully!');
+        await expect(page.getByRole('heading', { level: 1, name: 'We have your concern' })).toBeInViewport();
         const reference = page.url().split('/').pop() ?? '';
         await mailbox.waitFor((mail) => mail.text.includes(reference));
         await concern.click();
@@ -183,7 +184,7 @@ for (const width of WIDTHS) {
       await expect(dialog.getByRole('alert')).toContainText('Wrong username or password. Please try again.');
       await dialog.getByLabel('Password').fill(MANAGER.password);
       await dialog.getByRole('button', { name: 'Login' }).click();
-      await expect(page.getByText('Login Successful.')).toBeVisible();
+      await expectNotice(page, 'Login Successful.');
       await expect(page).toHaveURL(/\/dashboard$/);
     });
   });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { codeLoaded, startApp } from './app.ts';
+import { expectNotice } from './notice.ts';
 import { DAUGHTER, fill, HUMAN_PACE_MS, NEIGHBOUR, SON, takeTime } from './people.ts';
 import { expect, OFFICE_MAILBOX, story } from './story.ts';
 
@@ -11,7 +12,7 @@ story(
     await startApp(page.getByRole('button', { name: 'Send Message' }));
     await takeTime(page);
     await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByRole('status').getByText('Message sent successfully!')).toBeVisible();
+    await expectNotice(page, 'Message sent successfully!');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your message');
     const reference = await page.getByText(/^C-[0-9A-Z]{6}$/).textContent();
     await expect(page.getByText(/answer you by .+(am|pm) on \w+day \d+ \w+/)).toBeVisible();
@@ -139,7 +140,7 @@ story('a lost connection shows the failure notice and keeps the text', async ({ 
   await expect(page.getByLabel('Message*')).toHaveValue(NEIGHBOUR.Message);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByRole('status').getByText('Complaint sent successfully!')).toBeVisible();
+  await expectNotice(page, 'Complaint sent successfully!');
 });
 
 story(

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { mailedPath, NEW_PASSWORD, somebody, submitPassword, visitor } from './accounts.ts';
 import { startApp } from './app.ts';
 import { appCode, setUpApp } from './authenticator.ts';
+import { expectNotice } from './notice.ts';
 import { expect, signIn, story } from './story.ts';
 
 async function sendCode(page: Page, code: string) {
@@ -26,7 +27,7 @@ story(
     for (const code of codes) expect(kept).toContain(code);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy' }).click();
-    await expect(page.getByText('Codes copied.')).toBeVisible();
+    await expectNotice(page, 'Codes copied.');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(codes[9]);
     await page.getByRole('link', { name: 'I’ve saved them' }).click();
     await expect(page.getByRole('heading', { name: 'Authenticator app: On' })).toBeVisible();

@@ -10,6 +10,7 @@ import { type Mailbox, startMailbox } from '../test/mailbox.ts';
 import { startPostgres } from '../test/postgres.ts';
 import { type Site, startSite } from '../test/site.ts';
 import { awaitApp, watchTraffic } from './app.ts';
+import { recordNotices } from './notice.ts';
 
 export { expect };
 
@@ -111,6 +112,7 @@ export const story = base.extend<StoryFixtures, StoryOptions & WorkerFixtures>({
       browser.newContext = async (options) => {
         const context = await open(options);
         await context.addInitScript(leaveCorner);
+        await context.addInitScript(recordNotices);
         if (options?.javaScriptEnabled !== false) context.on('page', awaitApp);
         return context;
       };

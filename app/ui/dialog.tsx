@@ -10,7 +10,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A native modal dialog, open as long as it is drawn; when it goes, the focus returns to what opened it. */
+/** A native modal dialog, open as long as it is drawn; when it goes on the same page, the focus returns to what opened it. */
 export function Dialog({ title, onClose, persistent = false, closable = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headed = useRef<HTMLHeadingElement>(null);
@@ -18,6 +18,7 @@ export function Dialog({ title, onClose, persistent = false, closable = false, c
   useEffect(() => {
     const element = dialog.current;
     const opener = document.activeElement;
+    const page = location.pathname;
     element?.showModal();
     // The browser would focus the first field or link, perhaps the one to 999; a heading that were always focusable
     // would be taken before any field.
@@ -29,7 +30,8 @@ export function Dialog({ title, onClose, persistent = false, closable = false, c
     }
     return () => {
       element?.close();
-      if (opener instanceof HTMLElement) returnFocus(opener);
+      // On another page it would scroll away from what that page says first.
+      if (opener instanceof HTMLElement && location.pathname === page) returnFocus(opener);
     };
   }, [closable]);
   return (
