@@ -34,7 +34,7 @@ export const action = staffAction('change-settings', (args) =>
     async do(targets, { version, open, actor, now }) {
       // What is written over is the version that was loaded, or nothing is.
       const before = (await readTargetSettings(open.db)).targets;
-      const written = await writeTargets(open, { targets, version: version, actor, now });
+      const written = await writeTargets(open, { targets, version, actor, now });
       if (written.outcome === 'forbidden') throw data(null, { status: 403 });
       if (written.outcome === 'conflict') return { status: 'conflict', ...showSettings(written.current) };
       addAuditDetail(args, { changes: changesBetween(CLOCK_FIELDS, { ...before }, { ...targets }) });
