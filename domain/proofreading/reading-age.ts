@@ -13,6 +13,11 @@ const WORDS_MIN = 80;
 const AGE_AT_GRADE_0 = 5;
 /** After university no more years of school help. */
 const AGE_MAX = 21;
+/** Made once: making one takes longer than reading a paragraph with it. */
+const SEGMENTERS = {
+  sentence: new Intl.Segmenter('en-GB', { granularity: 'sentence' }),
+  word: new Intl.Segmenter('en-GB', { granularity: 'word' }),
+};
 
 /**
  * How old a reader must be to read `paragraphs` with ease, by the Flesch-Kincaid grade (Kincaid, Fishburne, Rogers and
@@ -40,6 +45,6 @@ function wordsOf(text: string): readonly string[] {
     .map(({ segment }) => segment);
 }
 
-function segments(text: string, granularity: 'sentence' | 'word'): readonly Intl.SegmentData[] {
-  return [...new Intl.Segmenter('en-GB', { granularity }).segment(text)];
+function segments(text: string, granularity: keyof typeof SEGMENTERS): readonly Intl.SegmentData[] {
+  return [...SEGMENTERS[granularity].segment(text)];
 }
