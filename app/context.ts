@@ -5,6 +5,7 @@ import type { CareService } from '#domain/care-services/care-service.ts';
 import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
 import type { InboxWatch } from '#domain/cases/live/watch.server.ts';
 import type { OwnMenu } from '#domain/content/menu.server.ts';
+import type { WelshNow } from '#domain/content/welsh.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Look } from '#domain/look/look.ts';
 import type { MediaStore } from '#domain/media/store.server.ts';
@@ -39,6 +40,8 @@ export interface Services {
   readonly menu: () => OwnMenu;
   /** What pages say instead of their own words, and redirects, from memory. */
   readonly seo: () => SeoNow;
+  /** Pages in Welsh, from memory; null where there are none. */
+  readonly welsh: () => WelshNow | null;
   /** The colours and fonts that the office chose, from memory. */
   readonly look: () => Look;
   /** Logo, icons and pictures for sharing. */

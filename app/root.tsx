@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { LANG } from '#domain/content/languages.ts';
 import { FONT_PAIRS } from '#domain/look/font-pairs.ts';
 import { BUILT_IN_LOOK, type Look } from '#domain/look/look.ts';
 import { paletteCss, paletteOf } from '#domain/look/palette.ts';
@@ -27,10 +28,10 @@ const styleOf = import.meta.env.SSR
 
 export function Layout({ children }: { children: ReactNode }) {
   // The office's colours are for visitors: the dashboard looks the same everywhere.
-  const { look = BUILT_IN_LOOK, isTried } = useRouteLoaderData<typeof loader>('public/layout') ?? {};
+  const { look = BUILT_IN_LOOK, isTried, welsh } = useRouteLoaderData<typeof loader>('public/layout') ?? {};
   const { body, headings } = FONT_PAIRS[look.fonts];
   return (
-    <html lang="en-GB" suppressHydrationWarning>
+    <html lang={LANG[welsh ? 'cy' : 'en']} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,6 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { SERVICE_PATHS, SERVICES_FOLDER } from '#domain/care-services/service-list.ts';
 import { CASE_KINDS, KINDS } from '#domain/cases/kinds/kinds.ts';
+import { WELSH_ROOT } from '#domain/content/languages.ts';
 import { WRITTEN_KINDS } from '#domain/content/written.ts';
 import { CASE_VERBS } from './staff/cases/parts/verb-names.ts';
 import { WRITING } from './staff/posts/kinds.ts';
@@ -38,6 +39,30 @@ const answer = (path: string, file: string) => route(path, file, { id: path });
 const verbs = (path: string, names: readonly string[], file: string) =>
   names.map((verb) => route(`${path}/${verb}`, file, { id: `${path}/${verb}` }));
 
+const CY = WELSH_ROOT.slice(1);
+const service = (path: string, id: string) => route(path, 'public/care/route.tsx', { id });
+
+/** What visitors read, in English and among the Welsh pages too. Forms stay English. */
+const TEXTS = [
+  ...SERVICE_PATHS.map((path) => service(path.slice(1), `service-${path.slice(1)}`)),
+  service(`${SERVICES_FOLDER.slice(1)}:service`, 'service'),
+  route('about', 'public/about/route.tsx'),
+  route('started', 'public/started/route.tsx'),
+  route('caregiver', 'public/careers/route.tsx'),
+  route('privacy', 'public/legal/privacy.tsx'),
+  route('accessibility', 'public/legal/accessibility.tsx'),
+  route('complaints-procedure', 'public/legal/complaints.tsx'),
+  route('team', 'public/team/route.tsx'),
+  route('prices', 'public/prices/route.tsx'),
+  route('faq', 'public/faq/route.tsx'),
+  route('testimonial', 'public/testimonial/route.tsx'),
+  route('gallery', 'public/gallery/route.tsx'),
+  route('gallery/:page', 'public/gallery/picture.tsx'),
+  ...BLOG_LISTS.map((path) => route(path, 'public/blog/list.tsx', { id: path })),
+  route('blog/:slug', 'public/blog/post.tsx'),
+  route(':address', 'public/own-page/route.tsx'),
+];
+
 export default [
   layout('public/layout.tsx', [
     layout('public/boundary.tsx', [
@@ -46,7 +71,6 @@ export default [
       route('raise-a-concern', 'public/concern/route.tsx'),
       route('data-protection-complaint', 'public/legal/data-complaint.tsx'),
       route('thank-a-caregiver', 'public/thanks/route.tsx'),
-      route('caregiver', 'public/careers/route.tsx'),
       route('apply', 'public/apply/route.tsx', { id: 'apply' }),
       route('apply/check', 'public/apply/route.tsx', { id: 'apply/check' }),
       route('sent/:reference', 'public/sent/route.tsx'),
@@ -54,31 +78,18 @@ export default [
       route('staff-login/second-factor', 'public/sign-in/second-factor.tsx'),
       route('staff-login/forgotten', 'public/sign-in/forgotten.tsx'),
       route('welcome', 'public/welcome/route.tsx'),
-      ...SERVICE_PATHS.map((path) =>
-        route(path.slice(1), 'public/care/route.tsx', { id: `service-${path.slice(1)}` }),
-      ),
-      route(`${SERVICES_FOLDER.slice(1)}:service`, 'public/care/route.tsx', { id: 'service' }),
       route('nursing', 'public/care/nursing.ts'),
-      route('about', 'public/about/route.tsx'),
-      route('started', 'public/started/route.tsx'),
       route('street-map', 'public/map/route.tsx'),
-      route('privacy', 'public/legal/privacy.tsx'),
-      route('accessibility', 'public/legal/accessibility.tsx'),
-      route('complaints-procedure', 'public/legal/complaints.tsx'),
-      route('team', 'public/team/route.tsx'),
-      route('prices', 'public/prices/route.tsx'),
-      route('faq', 'public/faq/route.tsx'),
-      route('testimonial', 'public/testimonial/route.tsx'),
-      route('gallery', 'public/gallery/route.tsx'),
-      route('gallery/:page', 'public/gallery/picture.tsx'),
       route('search', 'public/search/route.tsx'),
-      ...BLOG_LISTS.map((path) => route(path, 'public/blog/list.tsx', { id: path })),
       route('blog/search', 'public/blog/search.tsx'),
       route('blog/preview/:token', 'public/preview/route.tsx'),
-      route('blog/:slug', 'public/blog/post.tsx'),
       route('blog/:slug/commented', 'public/blog/commented.tsx'),
       route('blogdetail', 'public/blog/latest.tsx'),
-      route(':address', 'public/own-page/route.tsx'),
+      ...TEXTS,
+      layout('public/welsh/layout.tsx', [
+        route(CY, 'public/home/route.tsx', { id: CY }),
+        ...TEXTS.map(({ path, file }) => route(`${CY}/${path}`, file, { id: `${CY}/${path}` })),
+      ]),
       route('*', 'public/not-found/route.tsx'),
     ]),
   ]),
@@ -104,6 +115,8 @@ export default [
         route(`${path}/:id/versions`, 'staff/posts/versions.tsx', { id: `${path}/:id/versions` }),
       ]),
       route('pages/edit/*', 'staff/pages/edit.tsx'),
+      route('pages/welsh', 'staff/pages/welsh.tsx'),
+      route('pages/welsh/words', 'staff/pages/welsh-words.tsx'),
       route('pages/menu', 'staff/pages/menu.tsx'),
       route('pages/menu/:id', 'staff/pages/menu-entry.tsx'),
       route('media', 'staff/media/list.tsx'),
@@ -223,6 +236,7 @@ export default [
 
   route('staff-login/passkey', 'public/sign-in/passkey.ts'),
   route('blog/feed.xml', 'resources/feed.ts'),
+  route(`${CY}/blog/feed.xml`, 'resources/feed.ts', { id: `${CY}/blog/feed.xml` }),
   route('media/:key/:file', 'resources/media.ts'),
   route('drawn/:file', 'resources/drawn.ts'),
   ...ICONS.map((path) => route(path, 'resources/icon.ts', { id: path })),

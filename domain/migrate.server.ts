@@ -53,6 +53,7 @@ import * as blogCategories from './migrations/2026-11-23-116-blog-categories.ts'
 import * as careServices from './migrations/2026-11-23-120-care-services.ts';
 import * as fontsOfTheLook from './migrations/2026-11-23-121-fonts-of-the-look.ts';
 import * as drawings from './migrations/2026-11-23-122-drawings.ts';
+import * as languagesOfPages from './migrations/2026-11-23-133-languages-of-pages.ts';
 
 export interface ColumnKinds {
   readonly dialect: DialectName;
@@ -121,6 +122,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-23-120-care-services': careServices,
   '2026-11-23-121-fonts-of-the-look': fontsOfTheLook,
   '2026-11-23-122-drawings': drawings,
+  '2026-11-23-133-languages-of-pages': languagesOfPages,
 };
 
 /**

@@ -26,6 +26,8 @@ interface Linked {
 const NOTHING_IS_TYPED = null;
 
 /** Each screen of the dashboard at an address with everything that it can show. A new screen has to say here where it is. */
+/** Its own story types into it. */
+const ONLY_IN_WALES = null;
 const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   dashboard: NOTHING_IS_TYPED,
   log: '/log',
@@ -41,6 +43,8 @@ const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   pages: NOTHING_IS_TYPED,
   'pages/:id': '/pages/new',
   'pages/edit/*': NOTHING_IS_TYPED,
+  'pages/welsh': NOTHING_IS_TYPED,
+  'pages/welsh/words': ONLY_IN_WALES,
   'pages/menu': NOTHING_IS_TYPED,
   'pages/menu/:id': '/pages/menu/1',
   'pages/:id/versions': NOTHING_IS_TYPED,

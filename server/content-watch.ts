@@ -3,6 +3,7 @@ import { readTargets } from '#domain/cases/deadlines/target-settings.server.ts';
 import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
 import { type OwnMenu, readOwnMenu } from '#domain/content/menu.server.ts';
 import { menuWithout } from '#domain/content/menu.ts';
+import { readWelsh, type WelshNow } from '#domain/content/welsh.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { readCareServices } from '#domain/lists/care-services.server.ts';
 import type { Look } from '#domain/look/look.ts';
@@ -29,6 +30,7 @@ export interface ContentWatch {
   menu(): OwnMenu;
   mark(): Mark;
   seo(): SeoNow;
+  welsh(): WelshNow | null;
   look(): Look;
   /** For visitors. */
   isOpen(): boolean;
@@ -48,6 +50,7 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
   let targets = await readTargets(db);
   let menu = await readMenu(db);
   let seo = await readSeo(db);
+  let welsh = await readWelsh(db);
   let { look } = await readLook(db);
   let mark = await readMark(db);
   let isOpen = await isSiteOpen(db);
@@ -58,7 +61,7 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
     try {
       const newest = await contentRevision(db);
       if (newest !== revision) {
-        [provider, careServices, safeguarding, targets, menu, seo, { look }, mark, isOpen] =
+        [provider, careServices, safeguarding, targets, menu, seo, welsh, { look }, mark, isOpen] =
           await Promise.all([
             readProvider(db),
             readCareServices(db),
@@ -66,6 +69,7 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
             readTargets(db),
             readMenu(db),
             readSeo(db),
+            readWelsh(db),
             readLook(db),
             readMark(db),
             isSiteOpen(db),
@@ -86,6 +90,7 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
     targets: () => targets,
     menu: () => menu,
     seo: () => seo,
+    welsh: () => welsh,
     look: () => look,
     mark: () => mark,
     isOpen: () => isOpen,

@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, test } from 'vitest';
 import routes from '#app/routes.ts';
 import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
+import { WELSH_ROOT } from '#domain/content/languages.ts';
 import { SITE_PAGES } from '#domain/content/pages.ts';
 import { RESERVED_PARTS } from '#domain/content/reserved-addresses.ts';
 import type { SeoNow } from '#domain/seo/seo-now.server.ts';
@@ -120,7 +121,7 @@ test('no redirect can begin where the office, a program or a file is', () => {
   const flat = (entries: readonly RouteConfigEntry[]): RouteConfigEntry[] =>
     entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])]);
   const isPage = (path: string) =>
-    SITE_PAGES.some((page) => page.path === path) || SERVICE_PATHS.includes(path);
+    SITE_PAGES.some((page) => page.path === path) || SERVICE_PATHS.includes(path) || path === WELSH_ROOT;
   const inside = flat(routes as readonly RouteConfigEntry[])
     .filter(({ file, path }) => path !== undefined && !file.startsWith('public/'))
     .map(({ path = '' }) => `/${path.split('/')[0]?.replace(/\?$/, '').toLowerCase()}`)

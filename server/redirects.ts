@@ -7,7 +7,7 @@ import type { HonoEnv } from './app.ts';
 
 const KNOWN = new Set<string>([...SITE_PAGES.map(({ path }) => path), ...SERVICE_PATHS, ...OTHER_ADDRESSES]);
 /** Whatever lies there is spelt in small letters and hyphens. */
-const SMALL_LETTERS = /^\/(?:blog(?:\/[a-z0-9-]+)+|services\/[a-z0-9-]+)$/;
+const SMALL_LETTERS = /^\/(?:(?:cy\/)?blog(?:\/[a-z0-9-]+)+|services\/[a-z0-9-]+)$/;
 const MOVED_FOR_GOOD = 308;
 const NONE: ReadonlySet<string> = new Set();
 

@@ -13,6 +13,7 @@ import { createCompose } from '#app/mail/compose.ts';
 import { BUILT_IN_SERVICES } from '#domain/care-services/test-care-services.ts';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { watchInbox } from '#domain/cases/live/watch.server.ts';
+import type { WelshNow } from '#domain/content/welsh.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { BUILT_IN_LOOK } from '#domain/look/look.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
@@ -39,6 +40,8 @@ export interface RequestContextOptions {
   readonly nudge?: () => void;
   /** Words of pages and redirects; none by default. */
   readonly seo?: () => SeoNow;
+  /** Pages in Welsh; none by default. */
+  readonly welsh?: () => WelshNow | null;
   /** For visitors; it is by default. */
   readonly isOpen?: () => boolean;
 }
@@ -54,6 +57,7 @@ export function requestContextFor({
   origin = 'http://localhost',
   nudge = () => {},
   seo = () => NO_SEO,
+  welsh = () => null,
   isOpen = () => true,
 }: RequestContextOptions): RouterContextProvider {
   const provider = () => DEMO_PROVIDER;
@@ -77,6 +81,7 @@ export function requestContextFor({
     targets,
     menu: () => ({}),
     seo,
+    welsh,
     look,
     isOpen,
     visits: countVisits(),

@@ -1,11 +1,13 @@
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import lost from '#app/generated/art/lost.svg?url';
 import { ShownRequestReference } from '#app/ui/plain-error-page.tsx';
+import { LANG } from '#domain/content/languages.ts';
 import type { Route } from './+types/boundary.ts';
 import { OpeningSoon } from './frame/not-open.tsx';
 import { PageTitle } from './frame/page.tsx';
 import { useProvider } from './frame/provider-view.ts';
 import { RingButton } from './frame/reach-us.tsx';
+import { EnglishText, useIsWelsh } from './frame/say.tsx';
 import { SearchForm } from './search/search-form.tsx';
 
 /** Catches errors inside the frame, so that an error page has the menu, the phone number and the footer. */
@@ -48,6 +50,18 @@ const WORDS: Record<number, Words> = {
 };
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isWelsh = useIsWelsh();
+  if (!isWelsh) return <Refusal error={error} />;
+  return (
+    <div lang={LANG.en}>
+      <EnglishText value>
+        <Refusal error={error} />
+      </EnglishText>
+    </div>
+  );
+}
+
+function Refusal({ error }: Pick<Route.ErrorBoundaryProps, 'error'>) {
   const provider = useProvider();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404) return <NotFound />;

@@ -3,6 +3,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-ro
 import { keepingContext, requestContext, servicesContext } from '#app/context.ts';
 import { OfficeContext } from '#app/forms/office.ts';
 import { mayEditPage } from '#domain/content/edit-rights.ts';
+import { englishPath } from '#domain/content/languages.ts';
 import { isBuiltInLook, type Look } from '#domain/look/look.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
 import type { Route } from './+types/layout.ts';
@@ -11,6 +12,8 @@ import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
 import { ClosedFrame, PreviewBar } from './frame/not-open.tsx';
 import { providerView } from './frame/provider-view.server.ts';
+import { useSay } from './frame/say.tsx';
+import { shownIn } from './frame/welsh.server.ts';
 
 const DialogContent = lazy(() => import('./dialog-content.tsx'));
 
@@ -19,18 +22,21 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { isPreview = false, publicOrigin, isTried, viewer } = context.get(requestContext);
   context.get(keepingContext).keep = !isPreview && !isTried && !viewer;
-  const page = services.seo().words.get(url.pathname);
+  const language = shownIn(services, url.pathname);
+  const path = language.welsh?.isEnglish ? englishPath(url.pathname) : url.pathname;
+  const page = services.seo().words.get(path);
   return {
     provider: providerView(services.provider(), services.careServices(), services.drawings.logo()),
     days: services.targets(),
     ...lookShown(services.look()),
     ...(isTried && { isTried }),
     origin: publicOrigin ?? '',
-    shared: services.drawings.shared(url.pathname),
+    shared: services.drawings.shared(path),
     ...(isPreview && { notOpen: 'preview' as const }),
     ...(!isPreview && !isTried && !services.isOpen() && { notOpen: 'closed' as const }),
-    ...(viewer && mayEditPage(viewer, url.pathname) && { edit: `/pages/edit${url.pathname}` }),
+    ...(viewer && mayEditPage(viewer, path) && { edit: `/pages/edit${path}` }),
     ...(services.menu().items && { menu: services.menu() }),
+    ...language,
     // Undefined for most pages.
     ...(page && { page: fillAll(page, services.provider()) }),
   };
@@ -62,6 +68,7 @@ function useHeadingFocus() {
 
 export default function PublicLayout({ loaderData: { provider, notOpen } }: Route.ComponentProps) {
   useHeadingFocus();
+  const say = useSay();
   if (notOpen === 'closed') return <ClosedFrame provider={provider} />;
   return (
     <OfficeContext value={provider}>
@@ -72,7 +79,7 @@ export default function PublicLayout({ loaderData: { provider, notOpen } }: Rout
           href="#main"
           className="button sr-only top-2 left-2 z-50 focus-visible:not-sr-only focus-visible:absolute focus-visible:inline-flex focus-visible:px-6"
         >
-          Skip to the main content
+          {say('Skip to the main content')}
         </a>
         {notOpen && <PreviewBar />}
         <Header provider={provider} />

@@ -1,7 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
 import { keepingContext, requestContext, servicesContext } from '#app/context.ts';
 import { type Category, findCategory, readCategories } from '#domain/content/categories.server.ts';
+import { LANG, languageAt, welshPath } from '#domain/content/languages.ts';
 import { latestPosts, type PostListItem } from '#domain/content/posts.server.ts';
+import { writtenPath } from '#domain/content/written.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
 import { xmlText } from '#platform/xml/xml.ts';
 import type { Route } from './+types/feed.ts';
@@ -12,21 +14,25 @@ const ENTRIES_MAX = 20;
 /** An empty feed must name a time too (RFC 4287, 4.1.1). */
 const NEVER = 0;
 
-/** The newest posts as an Atom feed (RFC 4287). */
-export async function loader({ context }: Route.LoaderArgs) {
+/** The newest posts of a language as an Atom feed (RFC 4287). */
+export async function loader({ context, url }: Route.LoaderArgs) {
   const origin = siteAddress(context);
-  const { open, provider } = context.get(servicesContext);
-  const read = await Promise.all([latestPosts(open.db, ENTRIES_MAX), readCategories(open.db)]);
+  const { open, provider, welsh } = context.get(servicesContext);
+  const language = languageAt(url.pathname);
+  const inWelsh = language === 'cy' ? welsh()?.byPath.get(welshPath('/blog')) : undefined;
+  if (language === 'cy' && !inWelsh) return new Response('Not found\n', { status: 404 });
+  const blog = origin + (inWelsh?.path ?? '/blog');
+  const read = await Promise.all([latestPosts(open.db, ENTRIES_MAX, language), readCategories(open.db)]);
   const [posts, categories] = fillAll(read, provider());
   const { name } = provider();
   const updated = Math.max(NEVER, ...posts.map(changedAt));
   return xmlAnswer(
     [
-      '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">',
-      `<title>${xmlText(`Company News - ${name}`)}</title>`,
-      `<id>${xmlText(`${origin}/blog`)}</id>`,
-      `<link rel="self" type="application/atom+xml" href="${xmlText(`${origin}/blog/feed.xml`)}"/>`,
-      `<link rel="alternate" type="text/html" href="${xmlText(`${origin}/blog`)}"/>`,
+      `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${LANG[language]}">`,
+      `<title>${xmlText(`${inWelsh?.title ?? 'Company News'} - ${name}`)}</title>`,
+      `<id>${xmlText(blog)}</id>`,
+      `<link rel="self" type="application/atom+xml" href="${xmlText(`${blog}/feed.xml`)}"/>`,
+      `<link rel="alternate" type="text/html" href="${xmlText(blog)}"/>`,
       `<updated>${new Date(updated).toISOString()}</updated>`,
       `<author><name>${xmlText(name)}</name></author>`,
       ...posts.map((post) => entry(post, findCategory(categories, post.category), origin)),
@@ -37,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 function entry(post: PostListItem, category: Category | undefined, origin: string): string {
-  const address = xmlText(`${origin}/blog/${post.slug}`);
+  const address = xmlText(origin + writtenPath('post', post.slug));
   const summary = post.demo ? `Demonstration content. ${post.excerpt}` : post.excerpt;
   return [
     '<entry>',

@@ -68,6 +68,7 @@ export async function signedInCaller(
     targets: () => DEFAULT_TARGETS,
     menu: () => ({}),
     seo: () => NO_SEO,
+    welsh: () => null,
     look: () => BUILT_IN_LOOK,
     isOpen: () => true,
     visits: countVisits(),

@@ -3,16 +3,22 @@ import { postSubject } from '#domain/content/slug.ts';
 import type { Database, OpenDatabase, Schema } from '#domain/database.ts';
 import { RESTORE_DAYS } from '#domain/media/media.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
+import type { Language } from './languages.ts';
 import type { DemoMark } from './post.table.ts';
 import { type DraftContent, postDraftSchema } from './post-draft.ts';
-import { addPost, findEdited, freeSlug, isTaken } from './post-drafts.server.ts';
+import { addPost, findEdited, findInWelsh, freeSlug, isTaken } from './post-drafts.server.ts';
 import type { PostVersionTable } from './post-edit.table.ts';
-import type { WrittenKind } from './written.ts';
+import { typedSlug, type WrittenKind } from './written.ts';
 
 /** Without readers' comments, which go with the post. */
 interface StoredPost {
   /** A post where an earlier version stored it. */
   readonly kind?: WrittenKind;
+  /** English where an earlier version stored it. */
+  readonly language?: Language;
+  readonly translates?: string | null;
+  /** The id of its page in Welsh, which stays and stands alone meanwhile. */
+  readonly inWelsh?: number | null;
   readonly content: DraftContent;
   readonly demo: DemoMark;
   readonly addresses: readonly string[];
@@ -47,6 +53,7 @@ export function deletePost(open: OpenDatabase, { id, staffId, now }: Deleting): 
       .returning('id')
       .executeTakeFirst();
     if (!kept || !gone) return null;
+    await pairWith(trx, kept.inWelsh, null);
     // Its words for search engines would keep their picture from being deleted.
     await trx.deleteFrom('page_words').where('subject', '=', postSubject(id)).execute();
     const row = await trx
@@ -78,9 +85,11 @@ async function readWhole(trx: Database, id: number): Promise<StoredPost | null> 
     .select(['title', 'description', 'picture', 'listed', 'version', 'changed_by', 'changed_at'])
     .where('subject', '=', postSubject(id))
     .executeTakeFirst();
-  const content = { ...post.content, slug: post.content.slug || post.slug };
+  const { kind, language, translates } = post;
+  const inWelsh = await findInWelsh(trx, postSubject(id));
+  const content = { ...post.content, slug: post.content.slug || typedSlug(post.slug) };
   const addresses = before.map(({ slug }) => slug);
-  return { kind: post.kind, content, demo, addresses, versions, words: words ?? null };
+  return { kind, language, translates, inWelsh, content, demo, addresses, versions, words: words ?? null };
 }
 
 export async function countCommentsOn(db: Database, postId: number): Promise<number> {
@@ -142,11 +151,15 @@ function kindOf({ kind = 'post' }: StoredPost): WrittenKind {
 
 async function addBack(
   trx: Database,
-  { kind = 'post', content: before, demo, addresses, versions, words }: StoredPost,
+  { content: before, demo, addresses, versions, words, inWelsh, ...stored }: StoredPost,
   { staffId, now }: { readonly staffId: string; readonly now: number },
 ): Promise<number> {
-  const content = { ...before, slug: await freeSlug(trx, before.slug, { kind, id: null }) };
-  const post = await addPost(trx, content, { kind, now });
+  const { kind = 'post', language = 'en', translates = null } = stored;
+  const written = { kind, language, id: null };
+  const content = { ...before, slug: await freeSlug(trx, before.slug, written) };
+  const isPaired = translates === null || (await findInWelsh(trx, translates)) !== null;
+  const post = await addPost(trx, content, { ...written, translates: isPaired ? null : translates, now });
+  await pairWith(trx, inWelsh, postSubject(post));
   await trx.updateTable('posts').set({ demo }).where('id', '=', post).execute();
   const draft = { content: JSON.stringify(content), saved_by: staffId, saved_at: now };
   await trx
@@ -160,7 +173,7 @@ async function addBack(
       .execute();
   }
   for (const slug of addresses) {
-    if (await isTaken(trx, slug, { kind, id: post })) continue;
+    if (await isTaken(trx, typedSlug(slug), { ...written, id: post })) continue;
     await trx.insertInto('post_redirects').values({ slug, post_id: post }).execute();
   }
   if (words) {
@@ -170,6 +183,21 @@ async function addBack(
       .execute();
   }
   return post;
+}
+
+/** A page in Welsh that somebody gave another English page meanwhile keeps that. */
+async function pairWith(
+  trx: Database,
+  inWelsh: number | null | undefined,
+  subject: string | null,
+): Promise<void> {
+  if (!inWelsh) return;
+  await trx
+    .updateTable('posts')
+    .set({ translates: subject })
+    .where('id', '=', inWelsh)
+    .$if(subject !== null, (query) => query.where('translates', 'is', null))
+    .execute();
 }
 
 export async function sweepDeletedPosts({ db }: OpenDatabase, now: number): Promise<void> {

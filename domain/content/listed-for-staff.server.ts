@@ -14,6 +14,7 @@ export function listForStaff(db: Database, kind: WrittenKind) {
     .select((eb) => [
       'posts.id',
       'posts.title',
+      'posts.language',
       'posts.slug',
       'posts.author',
       'posts.published_at as publishedAt',

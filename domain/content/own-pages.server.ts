@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
 import { SLUG_SHAPE } from '#platform/ids/slug.ts';
 import { type Block, blocksSchema } from './blocks.ts';
-import { writtenPath } from './written.ts';
+import { type Language, languageAt } from './languages.ts';
+import { storedSlug, typedSlug, writtenPath } from './written.ts';
 
 /** A page that the office wrote. Times are epoch milliseconds, UTC. */
 export interface OwnPage {
   readonly id: number;
+  readonly language: Language;
   readonly path: string;
   readonly title: string;
   /** Below the heading, in search results and for search engines. */
@@ -20,13 +22,17 @@ export interface OwnPage {
 }
 
 /** Null when no page is published at `slug`. */
-export async function readOwnPage(db: Database, slug: string): Promise<OwnPage | null> {
+export async function readOwnPage(
+  db: Database,
+  slug: string,
+  language: Language = 'en',
+): Promise<OwnPage | null> {
   if (!SLUG_SHAPE.test(slug)) return null;
-  const row = await publishedPages(db).where('slug', '=', slug).executeTakeFirst();
+  const row = await publishedPages(db).where('slug', '=', storedSlug(slug, language)).executeTakeFirst();
   return row ? asPage(row) : null;
 }
 
-/** Those that readers can see, oldest first. */
+/** Those that readers can see in any language, oldest first. */
 export async function allOwnPages(db: Database): Promise<readonly OwnPage[]> {
   return (await publishedPages(db).orderBy('id').execute()).map(asPage);
 }
@@ -36,17 +42,19 @@ export async function findWritten(db: Database, path: string) {
   const row = await db
     .selectFrom('posts')
     .select(['id', 'kind', 'slug'])
-    .where('slug', '=', path.split('/').at(-1) ?? '')
+    .where('slug', '=', storedSlug(typedSlug(path), languageAt(path)))
     .where('published_at', 'is not', null)
     .executeTakeFirst();
   return row && writtenPath(row.kind, row.slug) === path ? row : null;
 }
 
+/** Of those in English. */
 export function ownPageAddresses(db: Database) {
   return db
     .selectFrom('posts')
     .select(['id', 'slug', 'title', 'updated_at', sql<number>`published_at`.as('published_at')])
     .where('kind', '=', 'page')
+    .where('language', '=', 'en')
     .where('published_at', 'is not', null)
     .orderBy('id')
     .execute();
@@ -55,7 +63,7 @@ export function ownPageAddresses(db: Database) {
 function publishedPages(db: Database) {
   return db
     .selectFrom('posts')
-    .select(['id', 'slug', 'title', 'excerpt', 'picture', 'picture_alt', 'body', 'updated_at'])
+    .select(['id', 'language', 'slug', 'title', 'excerpt', 'picture', 'picture_alt', 'body', 'updated_at'])
     .select(sql<number>`published_at`.as('published_at'))
     .where('kind', '=', 'page')
     .where('published_at', 'is not', null);
@@ -64,6 +72,7 @@ function publishedPages(db: Database) {
 function asPage(row: Awaited<ReturnType<ReturnType<typeof publishedPages>['execute']>>[number]): OwnPage {
   return {
     id: row.id,
+    language: row.language,
     path: writtenPath('page', row.slug),
     title: row.title,
     excerpt: row.excerpt,

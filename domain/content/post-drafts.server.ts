@@ -1,20 +1,25 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { blocksSchema } from './blocks.ts';
 import { parseMarkup, writeMarkup } from './blocks-markup.ts';
+import type { Language } from './languages.ts';
 import { type DraftContent, postDraftSchema } from './post-draft.ts';
 import type { VersionReason } from './post-edit.table.ts';
 import { isSlug, slugFrom } from './slug.ts';
-import { type WrittenKind, writtenPath } from './written.ts';
+import { storedSlug, typedSlug, type WrittenKind, writtenPath } from './written.ts';
 
 /** Times are epoch milliseconds, UTC. */
 export interface EditedPost {
   readonly id: number;
   readonly kind: WrittenKind;
+  readonly language: Language;
+  /** What it says in Welsh, as `translates` of the row; null for what is in English. */
+  readonly translates: string | null;
   /** Grows with every save, which must name the version that was edited. */
   readonly version: number;
   readonly content: DraftContent;
   /** Null when nothing differs from what is published. */
   readonly draft: { readonly by: string; readonly at: number } | null;
+  /** As `storedSlug` makes it. */
   readonly slug: string;
   readonly publishedAt: number | null;
   readonly publishAt: number | null;
@@ -24,13 +29,16 @@ export interface EditedPost {
 export type SavedDraft =
   | { readonly outcome: 'saved'; readonly id: number; readonly version: number }
   | { readonly outcome: 'conflict'; readonly current: EditedPost }
-  | { readonly outcome: 'slug-taken' | 'missing' };
+  /** `in-welsh`: somebody has begun the Welsh page meanwhile. */
+  | { readonly outcome: 'slug-taken' | 'in-welsh' | 'missing' };
 
 export interface DraftToSave {
   readonly kind: WrittenKind;
   readonly id: number | null;
   readonly version: number;
   readonly content: DraftContent;
+  /** Of a new page in Welsh: the subject of what it says in Welsh. */
+  readonly translates?: string | null | undefined;
   readonly staffId: string;
   readonly now: number;
   /** Null for what saves itself while somebody types. */
@@ -57,6 +65,7 @@ export async function findEdited(db: Database, id: number): Promise<EditedPost |
   const published = () =>
     postDraftSchema.parse({
       ...row,
+      slug: typedSlug(row.slug),
       pictureAlt: row.picture_alt,
       text: writeMarkup(blocksSchema.parse(JSON.parse(row.body))),
       tags: tags.map(({ name }) => name).join(', '),
@@ -64,6 +73,8 @@ export async function findEdited(db: Database, id: number): Promise<EditedPost |
   return {
     id: row.id,
     kind: row.kind,
+    language: row.language,
+    translates: row.translates,
     version: row.version,
     content: row.content === null ? published() : postDraftSchema.parse(JSON.parse(row.content)),
     draft: row.content === null ? null : { by: row.saved_by ?? '', at: row.saved_at ?? 0 },
@@ -77,13 +88,17 @@ export async function findEdited(db: Database, id: number): Promise<EditedPost |
 /** What is published stays; the second of two who wrote at once is told of the first. */
 export function saveDraft(open: OpenDatabase, saving: DraftToSave): Promise<SavedDraft> {
   return open.transact(async (trx) => {
-    const { id, kind, staffId, now } = saving;
-    const slug = saving.content.slug || (await freeSlug(trx, saving.content.title, { kind, id }));
-    if (await isTaken(trx, slug, { kind, id })) return { outcome: 'slug-taken' };
+    const { id, staffId, now, translates = null } = saving;
+    const written = await asWritten(trx, saving);
+    const slug = saving.content.slug || (await freeSlug(trx, saving.content.title, written));
+    if (await isTaken(trx, slug, written)) return { outcome: 'slug-taken' };
+    if (id === null && translates !== null && (await findInWelsh(trx, translates)) !== null) {
+      return { outcome: 'in-welsh' };
+    }
     const content = { ...saving.content, slug };
     const turn =
       id === null
-        ? { id: await addPost(trx, content, { kind, now }), version: 1 }
+        ? { id: await addPost(trx, content, { ...written, translates, now }), version: 1 }
         : await takeVersion(trx, saving);
     if ('outcome' in turn) return turn;
     const draft = { content: JSON.stringify(content), saved_by: staffId, saved_at: now };
@@ -136,12 +151,42 @@ export async function keepVersion(
 /** Null for what is not saved yet. */
 interface Written {
   readonly kind: WrittenKind;
+  readonly language: Language;
   readonly id: number | null;
 }
 
-/** By the website itself, by what else the office wrote or once published, or by a redirect. */
-export async function isTaken(db: Database, slug: string, { kind, id }: Written): Promise<boolean> {
-  if (!isSlug(slug, kind)) return true;
+/** A page keeps the language in which it was begun. */
+export async function asWritten(
+  db: Database,
+  { kind, id, translates }: Pick<DraftToSave, 'kind' | 'id' | 'translates'>,
+): Promise<Written> {
+  const row =
+    id !== null && (await db.selectFrom('posts').select('language').where('id', '=', id).executeTakeFirst());
+  return { kind, id, language: row ? row.language : translates ? 'cy' : 'en' };
+}
+
+/** The id of what says in Welsh what `subject` says in English; null where nobody has begun it. */
+export async function findInWelsh(db: Database, subject: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('translates', '=', subject)
+    .where('language', '=', 'cy')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/**
+ * By the website itself, by what else the office wrote or once published in its language, or by a redirect.
+ * @param typed the end of the address
+ */
+export async function isTaken(
+  db: Database,
+  typed: string,
+  { kind, language, id }: Written,
+): Promise<boolean> {
+  if (!isSlug(typed, kind)) return true;
+  const slug = storedSlug(typed, language);
   const post = await db.selectFrom('posts').select('id').where('slug', '=', slug).executeTakeFirst();
   if (post) return post.id !== id;
   const [before, redirect] = await Promise.all([
@@ -166,16 +211,22 @@ export async function freeSlug(db: Database, wanted: string, written: Written): 
   return slug;
 }
 
+interface NewPost extends Pick<Written, 'kind' | 'language'> {
+  readonly translates?: string | null | undefined;
+  readonly now: number;
+}
+
 export async function addPost(
   trx: Database,
   content: DraftContent,
-  { kind, now }: { readonly kind: WrittenKind; readonly now: number },
+  { kind, language, translates = null, now }: NewPost,
 ): Promise<number> {
   const { title, slug, excerpt, author, category, picture, pictureAlt, text } = content;
   const row = await trx
     .insertInto('posts')
     .values({
-      ...{ kind, title, slug, excerpt, author, category, picture },
+      ...{ kind, language, translates, title, excerpt, author, category, picture },
+      slug: storedSlug(slug, language),
       picture_alt: pictureAlt,
       body: JSON.stringify(parseMarkup(text)),
       demo: 0,

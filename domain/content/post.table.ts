@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Language } from './languages.ts';
 import type { WrittenKind } from './written.ts';
 
 /** 1 for made-up content that shows how the site looks; every page that shows it says so. */
@@ -8,7 +9,10 @@ export type DemoMark = 0 | 1;
 export interface PostTable {
   id: Generated<number>;
   kind: Generated<WrittenKind>;
-  /** Of one kind at most: a post and a page never share one. */
+  language: Generated<Language>;
+  /** In Welsh: the subject of the page that it says in Welsh; null while there is none. */
+  translates: Generated<string | null>;
+  /** As `storedSlug` makes it. A post and a page never share one. */
   slug: string;
   title: string;
   excerpt: string;

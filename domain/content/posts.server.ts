@@ -3,6 +3,8 @@ import type { Database } from '#domain/database.ts';
 import { SLUG_SHAPE } from '#platform/ids/slug.ts';
 import { type Block, blocksSchema } from './blocks.ts';
 import { type Category, readCategories } from './categories.server.ts';
+import type { Language } from './languages.ts';
+import { storedSlug } from './written.ts';
 
 /** Posts on one page of a list (specification, section 9). */
 export const POSTS_PER_PAGE = 4;
@@ -11,6 +13,8 @@ export const RECENT_POSTS = 4;
 
 /** Times are epoch milliseconds, UTC. */
 export interface PostListItem {
+  readonly language: Language;
+  /** As `storedSlug` makes it. */
   readonly slug: string;
   readonly title: string;
   readonly excerpt: string;
@@ -54,16 +58,18 @@ export interface PostPage {
 export interface PostFilter {
   readonly category?: string | undefined;
   readonly tag?: string | undefined;
+  /** English by itself. */
+  readonly language?: Language | undefined;
 }
 
 /** Newest first, {@link POSTS_PER_PAGE} at most; `page` counts from 1. @returns null beyond the last page */
 export async function listPosts(db: Database, filter: PostFilter, page: number): Promise<PostPage | null> {
-  const { count } = await filtered(publishedPosts(db), filter)
+  const { count } = await filtered(publishedPosts(db, filter.language), filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const pages = Math.max(1, Math.ceil(count / POSTS_PER_PAGE));
   if (page > pages) return null;
-  const rows = await filtered(listRows(db), filter)
+  const rows = await filtered(listRows(db, filter.language), filter)
     .orderBy('posts.published_at', 'desc')
     .orderBy('posts.id', 'desc')
     .limit(POSTS_PER_PAGE)
@@ -72,8 +78,12 @@ export async function listPosts(db: Database, filter: PostFilter, page: number):
   return { posts: rows.map(asItem), page, pages };
 }
 
-export async function latestPosts(db: Database, limit: number): Promise<readonly PostListItem[]> {
-  const rows = await listRows(db)
+export async function latestPosts(
+  db: Database,
+  limit: number,
+  language: Language = 'en',
+): Promise<readonly PostListItem[]> {
+  const rows = await listRows(db, language)
     .orderBy('posts.published_at', 'desc')
     .orderBy('posts.id', 'desc')
     .limit(limit)
@@ -82,11 +92,15 @@ export async function latestPosts(db: Database, limit: number): Promise<readonly
 }
 
 /** With its approved comments; null when there is none. */
-export async function readPost(db: Database, slug: string): Promise<PostView | null> {
+export async function readPost(
+  db: Database,
+  slug: string,
+  language: Language = 'en',
+): Promise<PostView | null> {
   if (!SLUG_SHAPE.test(slug)) return null;
-  const row = await listRows(db)
+  const row = await listRows(db, language)
     .select(['posts.id', 'posts.body'])
-    .where('posts.slug', '=', slug)
+    .where('posts.slug', '=', storedSlug(slug, language))
     .executeTakeFirst();
   if (!row) return null;
   const [tags, comments] = await Promise.all([
@@ -133,11 +147,12 @@ export async function listCategories(db: Database): Promise<readonly Category[]>
   return (await readCategories(db)).filter(({ slug }) => used.has(slug));
 }
 
-/** Every published post with its words, the newest first, for the search. */
+/** Every published post of a language with its words, the newest first, for the search. */
 export async function allPosts(
   db: Database,
+  language: Language = 'en',
 ): Promise<readonly (PostListItem & { readonly id: number; readonly body: readonly Block[] })[]> {
-  const rows = await listRows(db)
+  const rows = await listRows(db, language)
     .select(['posts.id', 'posts.body'])
     .orderBy('posts.published_at', 'desc')
     .orderBy('posts.id', 'desc')
@@ -145,12 +160,17 @@ export async function allPosts(
   return rows.map((row) => ({ ...asItem(row), id: row.id, body: blocksSchema.parse(JSON.parse(row.body)) }));
 }
 
-export function publishedPosts(db: Database) {
-  return db.selectFrom('posts').where('posts.kind', '=', 'post').where('posts.published_at', 'is not', null);
+export function publishedPosts(db: Database, language: Language = 'en') {
+  return db
+    .selectFrom('posts')
+    .where('posts.kind', '=', 'post')
+    .where('posts.language', '=', language)
+    .where('posts.published_at', 'is not', null);
 }
 
-function listRows(db: Database) {
-  return publishedPosts(db).select((eb) => [
+function listRows(db: Database, language: Language = 'en') {
+  return publishedPosts(db, language).select((eb) => [
+    'posts.language',
     'posts.slug',
     'posts.title',
     'posts.excerpt',
@@ -194,6 +214,7 @@ function filtered<Query extends ReturnType<typeof publishedPosts>>(
 
 function asItem(row: ListRow): PostListItem {
   return {
+    language: row.language,
     slug: row.slug,
     title: row.title,
     excerpt: row.excerpt,

@@ -8,7 +8,7 @@ import { tagsOf } from './post-draft.ts';
 import { type EditedPost, findEdited } from './post-drafts.server.ts';
 import type { PostView } from './posts.server.ts';
 import { slugFrom } from './slug.ts';
-import { writtenPath } from './written.ts';
+import { storedSlug, writtenPath } from './written.ts';
 
 /** Long enough for somebody to read it before it is published. */
 const PREVIEW_MS = 7 * DAY_MS;
@@ -50,6 +50,8 @@ export async function readPreview(
   const { text, tags, ...content } = post.content;
   const shared = {
     ...content,
+    language: post.language,
+    slug: storedSlug(content.slug, post.language),
     id: post.id,
     publishedAt: post.publishedAt ?? post.publishAt ?? now,
     updatedAt: post.draft?.at ?? now,

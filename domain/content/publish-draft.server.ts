@@ -6,6 +6,7 @@ import { parseMarkup } from './blocks-markup.ts';
 import { CHECKS, type DraftContent, tagsOf } from './post-draft.ts';
 import {
   addPost,
+  asWritten,
   type DraftToSave,
   freeSlug,
   isTaken,
@@ -14,7 +15,7 @@ import {
   takeVersion,
 } from './post-drafts.server.ts';
 import { slugFrom } from './slug.ts';
-import { type WrittenKind, writtenPath } from './written.ts';
+import { storedSlug, typedSlug, type WrittenKind, writtenPath } from './written.ts';
 
 interface DraftToPublish extends Omit<DraftToSave, 'id' | 'keep'> {
   readonly id: number;
@@ -30,8 +31,10 @@ export function publishDraft(open: OpenDatabase, publishing: DraftToPublish): Pr
   const ready = CHECKS[publishing.kind].ready.parse(publishing.content);
   return open.transact(async (trx) => {
     const { id, kind, now, at } = publishing;
-    const slug = ready.slug || slugFrom(ready.title, kind);
-    if (await isTaken(trx, slug, { kind, id })) return { outcome: 'slug-taken' };
+    const typed = ready.slug || slugFrom(ready.title, kind);
+    const written = await asWritten(trx, publishing);
+    if (await isTaken(trx, typed, written)) return { outcome: 'slug-taken' };
+    const slug = storedSlug(typed, written.language);
     const turn = await takeVersion(trx, publishing);
     if ('outcome' in turn) return turn;
     const before = await trx
@@ -41,7 +44,7 @@ export function publishDraft(open: OpenDatabase, publishing: DraftToPublish): Pr
       .executeTakeFirstOrThrow();
     const later = before.published_at === null && at !== null && at > now;
     await redirectFrom(trx, id, { before, slug });
-    await writeColumns(trx, id, { ...ready, slug }, now);
+    await writeColumns(trx, id, { ...ready, slug, now });
     await trx
       .updateTable('posts')
       .set(later ? { publish_at: at } : { published_at: before.published_at ?? now, publish_at: null })
@@ -51,7 +54,7 @@ export function publishDraft(open: OpenDatabase, publishing: DraftToPublish): Pr
     await keepVersion(
       trx,
       id,
-      { ...ready, slug },
+      { ...ready, slug: typed },
       { ...publishing, keep: later ? 'scheduled' : 'published' },
     );
     await bumpRevision(trx);
@@ -73,10 +76,11 @@ export async function addImportedPost(
   trx: Database,
   { kind, content: given, publishedAt, staffId, now }: ImportedPost,
 ): Promise<{ readonly id: number; readonly isPublished: boolean }> {
-  const slug = await freeSlug(trx, given.slug || given.title, { kind, id: null });
+  const written = { kind, language: 'en', id: null } as const;
+  const slug = await freeSlug(trx, given.slug || given.title, written);
   const content = { ...given, slug };
   const isPublished = publishedAt !== null && CHECKS[kind].ready.safeParse(content).success;
-  const id = await addPost(trx, content, { kind, now });
+  const id = await addPost(trx, content, { ...written, now });
   if (isPublished) {
     await trx
       .updateTable('posts')
@@ -180,9 +184,9 @@ export async function publishDue(open: OpenDatabase, now: number): Promise<numbe
   });
 }
 
-/** The path to go on to; null when nothing published ever stood at `slug`. */
+/** The path to go on to; null when nothing published ever stood at `slug`, which is as rows have it. */
 export async function findRedirect(db: Database, kind: WrittenKind, slug: string): Promise<string | null> {
-  if (!SLUG_SHAPE.test(slug)) return null;
+  if (!SLUG_SHAPE.test(typedSlug(slug))) return null;
   const row = await db
     .selectFrom('post_redirects')
     .innerJoin('posts', 'posts.id', 'post_redirects.post_id')
@@ -204,8 +208,13 @@ async function redirectFrom(
   await trx.insertInto('post_redirects').values({ slug: before.slug, post_id: id }).execute();
 }
 
-async function writeColumns(trx: Database, id: number, content: DraftContent, now: number): Promise<void> {
-  const { title, slug, excerpt, author, category, picture, pictureAlt, text, tags } = content;
+/** @param content with its address as rows have it */
+async function writeColumns(
+  trx: Database,
+  id: number,
+  content: DraftContent & { readonly now: number },
+): Promise<void> {
+  const { title, slug, excerpt, author, category, picture, pictureAlt, text, tags, now } = content;
   const body = JSON.stringify(blocksSchema.parse(parseMarkup(text)));
   await trx
     .updateTable('posts')

@@ -1,5 +1,6 @@
 import { SERVICE_PATHS, SERVICES_FOLDER } from '#domain/care-services/service-list.ts';
 import { CASE_KINDS, KINDS } from '#domain/cases/kinds/kinds.ts';
+import { WELSH_ROOT } from './languages.ts';
 import { BUILT_IN_MOVES, OTHER_ADDRESSES, SITE_PAGES } from './pages.ts';
 
 /** First parts of addresses for the office, programs and files, some for screens to come. */
@@ -43,6 +44,7 @@ const OF_THE_SITE: ReadonlySet<string> = new Set(
     ...SITE_PAGES.map(({ path }) => path),
     ...SERVICE_PATHS,
     SERVICES_FOLDER,
+    WELSH_ROOT,
     ...OTHER_ADDRESSES,
     ...BUILT_IN_MOVES.keys(),
   ].map(firstPart),

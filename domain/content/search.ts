@@ -24,6 +24,7 @@ const REPEATS_MAX = 4;
 export interface SearchDocument {
   readonly path: string;
   readonly kind: 'page' | 'question' | 'post';
+  readonly language?: 'cy';
   readonly title: string;
   readonly description: string;
   readonly words: string;
@@ -38,6 +39,7 @@ export interface Piece {
 export interface SearchResult {
   readonly path: string;
   readonly kind: SearchDocument['kind'];
+  readonly language?: 'cy';
   readonly title: readonly Piece[];
   readonly excerpt: readonly Piece[];
 }
@@ -85,6 +87,7 @@ export function search(index: SearchIndex, query: string): readonly SearchResult
     .map(({ entry: { document } }) => ({
       path: document.path,
       kind: document.kind,
+      ...(document.language && { language: document.language }),
       title: highlight(document.title, wanted),
       excerpt: excerptOf(document, wanted),
     }));

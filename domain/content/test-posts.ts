@@ -58,6 +58,23 @@ const PAGE: Partial<DraftContent> = {
   ...{ author: '', category: '', tags: '', picture: '', pictureAlt: '' },
 };
 
+/** Says in Welsh what `subject` says in English, for everyone since `at`. */
+export async function addInWelsh(
+  open: OpenDatabase,
+  { subject, kind = 'page', ...parts }: Partial<DraftContent> & { subject: string; kind?: WrittenKind },
+  at = NOON,
+) {
+  const present = await open.db.selectFrom('staff').select('id').executeTakeFirst();
+  const { id: staffId } = present ?? (await addActor(open));
+  const content = { ...(kind === 'page' ? { ...DRAFT, ...PAGE } : DRAFT), ...parts };
+  const by = { kind, content, staffId, now: at, translates: subject };
+  const saved = await saveDraft(open, { ...by, id: null, version: 0, keep: null });
+  if (saved.outcome !== 'saved') throw new Error(saved.outcome);
+  const published = await publishDraft(open, { ...by, id: saved.id, version: saved.version, at: null });
+  if (published.outcome !== 'saved') throw new Error(published.outcome);
+  return { kind, id: saved.id, version: published.version, content, staffId };
+}
+
 /** Adds a page of the office's own that everyone can read since `at`. */
 export function addPage(open: OpenDatabase, parts: Partial<DraftContent> = {}, at = NOON) {
   return addPost(open, { ...PAGE, ...parts }, at, 'page');

@@ -97,5 +97,6 @@ export const ENGLAND: Nation = {
   },
   healthLine: { name: 'NHS 111', source: 'nhs.uk', checked: CHECKED },
   answersFor: { title: 'Nominated individual', source: 'cqc.org.uk, regulation 6', checked: CHECKED },
+  secondLanguages: [],
   toCheck: [],
 };

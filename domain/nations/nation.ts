@@ -29,8 +29,17 @@ export interface Nation {
   readonly healthLine: (Sourced & { readonly name: string }) | null;
   /** What the regulator calls the person who answers for a company. */
   readonly answersFor: (Sourced & { readonly title: string }) | null;
+  /** In which an office there may offer its pages besides English. */
+  readonly secondLanguages: readonly SecondLanguage[];
   /** Rules that nobody has read yet: said to staff, and nowhere else. */
   readonly toCheck: readonly { readonly name: string; readonly why: string }[];
+}
+
+export interface SecondLanguage {
+  readonly code: 'cy';
+  readonly name: string;
+  /** As its speakers call it. */
+  readonly ownName: string;
 }
 
 export interface Regulator extends Sourced {

@@ -86,6 +86,7 @@ export const NORTHERN_IRELAND: Nation = {
     source: 'The Domiciliary Care Agencies Regulations (Northern Ireland) 2007; NISR 2005/161, note',
     checked: CHECKED,
   },
+  secondLanguages: [],
   toCheck: [
     { name: 'Regulator’s phone', why: 'No page of RQIA with its number could be read.' },
     { name: 'Ombudsman’s phone', why: 'No page of the ombudsman with its number and hours could be read.' },

@@ -88,6 +88,7 @@ export const SCOTLAND: Nation = {
   information: null,
   healthLine: { name: 'NHS 24 on 111', source: 'Wikipedia, NHS 111', checked: CHECKED },
   answersFor: null,
+  secondLanguages: [],
   toCheck: [
     {
       name: 'Days to answer a complaint',

@@ -81,6 +81,7 @@ export const WALES: Nation = {
     source: 'The Regulated Services (Service Providers and Responsible Individuals) (Wales) Regulations 2017',
     checked: CHECKED,
   },
+  secondLanguages: [{ code: 'cy', name: 'Welsh', ownName: 'Cymraeg' }],
   toCheck: [
     { name: 'Regulator’s phone', why: 'No page of Care Inspectorate Wales with its number could be read.' },
     { name: 'Ombudsman’s hours', why: 'Its page with opening hours could not be read.' },

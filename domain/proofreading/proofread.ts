@@ -7,6 +7,7 @@ import {
   type Words,
 } from '#domain/content/blocks.ts';
 import { parseMarkup } from '#domain/content/blocks-markup.ts';
+import type { Language } from '#domain/content/languages.ts';
 import { itemParts } from '#domain/content/list-markup.ts';
 import type { DraftContent } from '#domain/content/post-draft.ts';
 import type { Gazetteer } from '#domain/places/gazetteer.server.ts';
@@ -34,6 +35,8 @@ export interface Proofs {
 export interface Publisher {
   readonly provider: Provider;
   readonly known: Gazetteer;
+  /** English, if nothing is said; how easily Welsh reads, nobody here can tell. */
+  readonly language?: Language;
 }
 
 /** What an adult under strain reads with ease; the NHS writes for 9 to 11. */
@@ -67,9 +70,9 @@ const DEMO_FACTS = [
 ];
 
 /** What to mend in a text before readers see it, as a careful colleague would say. Takes time linear in the text. */
-export function proofread(content: Checked, { provider, known }: Publisher): Proofs {
+export function proofread(content: Checked, { provider, known, language = 'en' }: Publisher): Proofs {
   const blocks = parseMarkup(content.text);
-  const reading = readingAge(blocks.flatMap(sentencesIn));
+  const reading = language === 'en' ? readingAge(blocks.flatMap(sentencesIn)) : null;
   const texts = { ...content, text: plainWords(blocks) };
   return {
     age: reading?.age ?? null,

@@ -28,7 +28,7 @@ export function spokenHours(opening: OpeningHours): string {
 }
 
 /** Before the on-call number. */
-export function onCallHeading(hours: OnCallHours): string {
+export function onCallHeading(hours: OnCallHours) {
   if (hours === '') return 'On call';
   return hours === 'always' ? 'On call 24 hours, every day' : 'On call when the office is closed';
 }

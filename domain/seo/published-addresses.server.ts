@@ -2,6 +2,7 @@ import { blogAddresses } from '#domain/content/blog-addresses.server.ts';
 import { readCategories } from '#domain/content/categories.server.ts';
 import { ownPageAddresses } from '#domain/content/own-pages.server.ts';
 import { BUILT_IN_MOVES, OTHER_ADDRESSES, SITE_PAGES } from '#domain/content/pages.ts';
+import { readWelsh } from '#domain/content/welsh.server.ts';
 import { writtenPath } from '#domain/content/written.ts';
 import type { Database } from '#domain/database.ts';
 import { movedServices, offered, readCareServices } from '#domain/lists/care-services.server.ts';
@@ -17,12 +18,13 @@ export interface PublishedAddresses {
 }
 
 export async function readPublishedAddresses(db: Database): Promise<PublishedAddresses> {
-  const [{ services }, careServices, blog, written, categories, moved] = await Promise.all([
+  const [{ services }, careServices, blog, written, categories, welsh, moved] = await Promise.all([
     readProvider(db),
     readCareServices(db),
     blogAddresses(db),
     ownPageAddresses(db),
     readCategories(db),
+    readWelsh(db),
     db
       .selectFrom('post_redirects')
       .innerJoin('posts', 'posts.id', 'post_redirects.post_id')
@@ -30,7 +32,10 @@ export async function readPublishedAddresses(db: Database): Promise<PublishedAdd
       .where('posts.published_at', 'is not', null)
       .execute(),
   ]);
-  const own = new Set(written.map(({ slug }) => writtenPath('page', slug)));
+  const own = new Set([
+    ...written.map(({ slug }) => writtenPath('page', slug)),
+    ...(welsh?.byPath.keys() ?? []),
+  ]);
   const pages = new Set<string>([
     ...SITE_PAGES.map(({ path }) => path),
     ...offered(careServices, services).map(({ path }) => path),

@@ -1,6 +1,7 @@
 import { type BlogAddress, blogAddresses } from '#domain/content/blog-addresses.server.ts';
 import { ownPageAddresses } from '#domain/content/own-pages.server.ts';
 import { SITE_PAGES, WORDS_REVISED } from '#domain/content/pages.ts';
+import { readWelsh, type WelshNow } from '#domain/content/welsh.server.ts';
 import type { Database } from '#domain/database.ts';
 import { offered, readCareServices } from '#domain/lists/care-services.server.ts';
 import { listChangedAt } from '#domain/lists/lists.server.ts';
@@ -15,6 +16,8 @@ import { allPageWords } from './page-words.server.ts';
 export interface ListedAddress {
   readonly path: string;
   readonly changedAt: number;
+  /** Where the same stands in the other language. */
+  readonly languages?: { readonly en: string; readonly cy: string };
 }
 
 export interface LeftOut {
@@ -33,30 +36,18 @@ export interface Sitemap {
 export async function readSitemap(db: Database): Promise<Sitemap> {
   const { services } = await readProvider(db);
   const shown = offered(await readCareServices(db), services);
-  const [lists, gallery, reviews, blog, own, words, posts] = await Promise.all([
-    Promise.all(
-      LIST_NAMES.map(async (name) => ({ page: LISTS[name].page, at: await listChangedAt(db, name) })),
-    ),
-    galleryChangedAt(db),
-    reviewsChangedAt(db),
+  const [changes, blog, own, words, welsh, posts] = await Promise.all([
+    partsChangedAt(db),
     blogAddresses(db),
     ownPageAddresses(db),
     allPageWords(db),
+    readWelsh(db),
     db
       .selectFrom('posts')
       .select(['id', 'kind', 'slug', 'title', 'published_at', 'publish_at'])
       .orderBy('id')
       .execute(),
   ]);
-  const changes = new Map<string, number>();
-  for (const { page, at } of [
-    ...lists,
-    { page: '/testimonial', at: reviews },
-    { page: '/gallery', at: gallery },
-  ]) {
-    const path = page.split('#')[0] ?? page;
-    changes.set(path, Math.max(changes.get(path) ?? 0, at ?? 0));
-  }
   const revised = Date.parse(WORDS_REVISED);
   const subjects = new Map(posts.map(({ id, kind, slug }) => [writtenPath(kind, slug), postSubject(id)]));
   const choice = (path: string) => words.get(subjects.get(path) ?? path);
@@ -71,6 +62,7 @@ export async function readSitemap(db: Database): Promise<Sitemap> {
       changedAt: Math.max(updated_at, published_at),
     })),
     ...blog.map(({ path, changedAt }: BlogAddress) => ({ path, changedAt: changedAt ?? revised })),
+    ...(welsh?.byPath.values() ?? []),
   ];
   const builtIn = new Set<string>(SITE_PAGES.filter(({ unlisted }) => unlisted).map(({ path }) => path));
   const titles = new Map([
@@ -85,7 +77,11 @@ export async function readSitemap(db: Database): Promise<Sitemap> {
     listed: all
       .filter(({ path }) => isListed(path))
       // A page whose words for search engines changed is worth reading again.
-      .map(({ path, changedAt }) => ({ path, changedAt: Math.max(changedAt, choice(path)?.at ?? 0) })),
+      .map(({ path, changedAt }) => ({
+        path,
+        changedAt: Math.max(changedAt, choice(path)?.at ?? 0),
+        ...bothLanguages(welsh, path),
+      })),
     leftOut: [
       ...all
         .filter(({ path }) => !isListed(path))
@@ -97,6 +93,32 @@ export async function readSitemap(db: Database): Promise<Sitemap> {
       ...posts.filter(({ published_at }) => published_at === null).map(unpublished),
     ],
   };
+}
+
+/** When what stands on each page of the site was last changed, by its path. */
+async function partsChangedAt(db: Database): Promise<Map<string, number>> {
+  const [lists, gallery, reviews] = await Promise.all([
+    Promise.all(
+      LIST_NAMES.map(async (name) => ({ page: LISTS[name].page, at: await listChangedAt(db, name) })),
+    ),
+    galleryChangedAt(db),
+    reviewsChangedAt(db),
+  ]);
+  const changes = new Map<string, number>();
+  for (const { page, at } of [
+    ...lists,
+    { page: '/testimonial', at: reviews },
+    { page: '/gallery', at: gallery },
+  ]) {
+    const path = page.split('#')[0] ?? page;
+    changes.set(path, Math.max(changes.get(path) ?? 0, at ?? 0));
+  }
+  return changes;
+}
+
+function bothLanguages(welsh: WelshNow | null, path: string): Pick<ListedAddress, 'languages'> {
+  const page = welsh?.byPath.get(path) ?? welsh?.byEnglish.get(path);
+  return page && page.english !== null ? { languages: { en: page.english, cy: page.path } } : {};
 }
 
 function unpublished({ title, publish_at }: { title: string; publish_at: number | null }): LeftOut {

@@ -7,6 +7,6 @@ export function spokenTime(time: string): string {
 }
 
 /** Such as `25 May 2021` of an ISO date. */
-export function spokenDate(isoDate: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(isoDate));
+export function spokenDate(isoDate: string, language = 'en-GB'): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(isoDate));
 }

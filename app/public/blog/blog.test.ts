@@ -49,7 +49,8 @@ async function addPhoto(open: TestDatabase): Promise<string> {
   return mediaReference(id);
 }
 
-const siteOn = (open: OpenDatabase) => ({ open, provider: () => DEMO_PROVIDER });
+const BLOG_URL = new URL('http://localhost/blog/x');
+const siteOn = (open: OpenDatabase) => ({ open, provider: () => DEMO_PROVIDER, welsh: () => null });
 
 describeOnBothDatabases('the blog', (open) => {
   test('a comment is kept and leads to its confirmation', async () => {
@@ -114,7 +115,7 @@ describeOnBothDatabases('the blog', (open) => {
     const sharedOf = async (parts: Parameters<typeof addPost>[1]) => {
       const { slug } = await addPost(opened, parts);
       const context = requestContextFor({ open: opened });
-      return (await loader({ context, params: { slug } } as never)).post.shared;
+      return (await loader({ context, params: { slug }, url: BLOG_URL } as never)).post.shared;
     };
     expect(await sharedOf({ title: 'Drawn' })).toEqual({ src: '/og/drawn/hero.png', alt: 'A teapot.' });
     expect(await sharedOf({ title: 'Photo', picture, pictureAlt: 'Two colours.' })).toEqual({
@@ -128,9 +129,9 @@ describeOnBothDatabases('the blog', (open) => {
     const opened = await open();
     const context = requestContextFor({ open: opened });
     expect(await latest({ context, params: {} } as never)).toBeNull();
-    const gone = await Promise.resolve(loader({ context, params: { slug: 'x' } } as never)).catch(
-      (thrown) => thrown,
-    );
+    const gone = await Promise.resolve(
+      loader({ context, params: { slug: 'x' }, url: BLOG_URL } as never),
+    ).catch((thrown) => thrown);
     expect(statusOf(gone)).toBe(404);
   });
 
@@ -138,7 +139,11 @@ describeOnBothDatabases('the blog', (open) => {
     const opened = await open();
     await addPost(opened, { title: 'Care in {city}', text: 'Ring **{phone}**.', excerpt: 'In {area}.' });
     const context = requestContextFor({ open: opened });
-    const { post } = (await loader({ context, params: { slug: 'care-in-city' } } as never)) as {
+    const { post } = (await loader({
+      context,
+      params: { slug: 'care-in-city' },
+      url: BLOG_URL,
+    } as never)) as {
       post: { title: string; body: unknown };
     };
     expect(post.title).toBe('Care in Coventry');

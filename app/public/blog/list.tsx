@@ -4,23 +4,30 @@ import { MediaPicture } from '#app/pictures/media-picture.tsx';
 import { newsDescription } from '#domain/content/pages.ts';
 import { DemoNote, PageTitle } from '../frame/page.tsx';
 import { useProvider } from '../frame/provider-view.ts';
+import { useSay } from '../frame/say.tsx';
 import { type Step, Trail } from '../frame/trail.tsx';
 import type { Route } from './+types/list.ts';
 import { BLOG, BlogAside, PostFacts } from './blog-aside.tsx';
 import { type ListedPost, readList } from './posts-shown.server.ts';
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  return readList(context.get(servicesContext), params);
+export function loader({ params, context, url }: Route.LoaderArgs) {
+  return readList(context.get(servicesContext), params, url.pathname);
 }
 
 export default function PostList({ loaderData }: Route.ComponentProps) {
   const { heading, base, page, pages, posts, aside } = loaderData;
   const provider = useProvider();
+  const say = useSay();
   const path = addressOf(base, page);
-  const title = page === 1 ? heading : `${heading}, page ${page}`;
+  const title = page === 1 ? heading : `${heading}, ${say('Page').toLowerCase()} ${page}`;
   return (
     <div className="shell grid gap-x-12 gap-y-10 py-10 lg:grid-cols-[1fr_20rem]">
-      <PageTitle title={title} description={newsDescription(title, provider)} path={path} drawn={BLOG.name} />
+      <PageTitle
+        title={title}
+        description={aside ? newsDescription(title, provider) : `${title} - ${provider.name}`}
+        path={path}
+        drawn={BLOG.name}
+      />
       <div>
         <Trail steps={stepsTo(loaderData)} page={{ '@type': 'CollectionPage' }} />
         <h1 className="mb-5 text-3xl">{heading}</h1>
@@ -42,14 +49,15 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
         )}
         {pages > 1 && <Pages base={base} page={page} pages={pages} />}
       </div>
-      {aside.recent.length > 0 && <BlogAside aside={aside} />}
+      {aside && aside.recent.length > 0 && <BlogAside aside={aside} />}
     </div>
   );
 }
 
 function Pages({ base, page, pages }: { base: string; page: number; pages: number }) {
+  const say = useSay();
   return (
-    <nav aria-label="Pages" className="mt-8">
+    <nav aria-label={say('Pages')} className="mt-8">
       <ul className="flex flex-wrap gap-3">
         {Array.from({ length: pages }, (_, i) => i + 1).map((number) => (
           <li key={number}>
@@ -58,7 +66,7 @@ function Pages({ base, page, pages }: { base: string; page: number; pages: numbe
               className={number === page ? 'button button-main' : 'button'}
               aria-current={number === page ? 'page' : undefined}
             >
-              <span className="sr-only">Page </span>
+              <span className="sr-only">{`${say('Page')} `}</span>
               {number}
             </Link>
           </li>
@@ -68,10 +76,10 @@ function Pages({ base, page, pages }: { base: string; page: number; pages: numbe
   );
 }
 
-function stepsTo({ heading, base, page }: Route.ComponentProps['loaderData']): readonly Step[] {
+function stepsTo({ heading, base, page, aside }: Route.ComponentProps['loaderData']): readonly Step[] {
   const list = base === BLOG.path ? [] : [{ name: heading, path: base }];
   const numbered = page === 1 ? [] : [{ name: `Page ${page}`, path: addressOf(base, page) }];
-  return [BLOG, ...list, ...numbered];
+  return [...(aside ? [BLOG] : []), ...list, ...numbered];
 }
 
 function addressOf(base: string, page: number): string {
@@ -79,6 +87,7 @@ function addressOf(base: string, page: number): string {
 }
 
 function PostCard({ post }: { post: ListedPost }) {
+  const say = useSay();
   const { path, title, excerpt, picture, pictureAlt } = post;
   return (
     <li className="card grid gap-x-6 p-5 sm:grid-cols-[10rem_1fr]">
@@ -99,7 +108,8 @@ function PostCard({ post }: { post: ListedPost }) {
         <p className="mt-2">{excerpt}</p>
         <p className="mt-2">
           <Link to={path} className="inline-block py-2 font-bold">
-            Continue Reading <span className="sr-only">“{title}”</span>
+            {`${say('Continue Reading')} `}
+            <span className="sr-only">“{title}”</span>
           </Link>
         </p>
       </article>

@@ -2,9 +2,11 @@ import { Link } from 'react-router';
 import type { FormResult } from '#app/forms/form-result.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import { MediaPicture } from '#app/pictures/media-picture.tsx';
+import { LANG, welshPath } from '#domain/content/languages.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { DemoNote, PageTitle } from '../frame/page.tsx';
-import { useOrigin } from '../frame/provider-view.ts';
+import { useOrigin, useSibling } from '../frame/provider-view.ts';
+import { InEnglish, useIsWelsh, useSay } from '../frame/say.tsx';
 import { Trail } from '../frame/trail.tsx';
 import { Blocks } from './blocks.tsx';
 import { BLOG, BlogAside, PostFacts } from './blog-aside.tsx';
@@ -13,7 +15,8 @@ import type { Aside, ShownPost } from './posts-shown.server.ts';
 
 interface PostArticleProps {
   readonly post: ShownPost;
-  readonly aside: Aside;
+  /** Null of a post in Welsh: what stands there is in English. */
+  readonly aside: Aside | null;
   readonly result?: FormResult | undefined;
   /** A draft: without comments, and hidden from search engines. */
   readonly isPreview?: boolean;
@@ -60,9 +63,10 @@ export function PostArticle({ post, aside, result, isPreview = false }: PostArti
             </p>
           )}
         </article>
-        {!isPreview && <Comments post={post} result={result} />}
+        {!isPreview && aside && <Comments post={post} result={result} />}
+        {!isPreview && !aside && <CommentsInEnglish />}
       </div>
-      <BlogAside aside={aside} />
+      {aside && <BlogAside aside={aside} />}
     </div>
   );
 }
@@ -96,12 +100,32 @@ function Comments({ post, result }: { post: ShownPost; result: FormResult | unde
   );
 }
 
+/** A post in Welsh has those of its English post, because the form is in English. */
+function CommentsInEnglish() {
+  const say = useSay();
+  const english = useSibling();
+  if (!english) return null;
+  return (
+    <p className="mt-10 border-t-2 border-ink pt-8">
+      <Link to={`${english}#comments`} hrefLang={LANG.en} className="inline-block py-2">
+        {say('Comments')}
+        <InEnglish />
+      </Link>
+    </p>
+  );
+}
+
 function PostTrail({ post }: { post: ShownPost }) {
   const origin = useOrigin();
+  const say = useSay();
+  const isWelsh = useIsWelsh();
   const { path, title, excerpt, author, published, updated, picture, shared } = post;
   return (
     <Trail
-      steps={[BLOG, { name: title, path }]}
+      steps={[
+        isWelsh ? { name: say('Company News'), path: welshPath(BLOG.path) } : BLOG,
+        { name: title, path },
+      ]}
       page={{
         '@type': 'Article',
         headline: title,

@@ -1,24 +1,30 @@
 import { data, redirect } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import type { FormResult } from '#app/forms/form-result.ts';
+import { languageAt } from '#domain/content/languages.ts';
 import { readPost } from '#domain/content/posts.server.ts';
 import { findRedirect } from '#domain/content/publish-draft.server.ts';
+import { storedSlug } from '#domain/content/written.ts';
 import type { Route } from './+types/post.ts';
 import { COMMENT_NOT_SAVED } from './comment-form.ts';
 import { PostArticle } from './post-article.tsx';
 import { asShown, readAside } from './posts-shown.server.ts';
 import { submitComment } from './submit-comment.server.ts';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { seo } = services;
   const { db } = services.open;
+  const language = languageAt(url.pathname);
+  // Among the Welsh posts, an English one where there is none in Welsh.
+  const inWelsh = language === 'cy' ? await readPost(db, params.slug, language) : null;
+  if (inWelsh) return { post: await asShown(services, inWelsh), aside: null };
   const post = await readPost(db, params.slug);
   if (!post) {
     // The server sends documents on; this is for a link that the running app follows.
-    const way = seo().ways.get(`/blog/${params.slug.toLowerCase()}`);
+    const way = seo().ways.get(url.pathname.toLowerCase());
     if (way) throw redirect(way.to, 302);
-    const moved = await findRedirect(db, 'post', params.slug);
+    const moved = await findRedirect(db, 'post', storedSlug(params.slug, language));
     if (moved !== null) throw redirect(moved, 301);
     throw data(null, { status: 404 });
   }

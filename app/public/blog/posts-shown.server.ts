@@ -4,6 +4,7 @@ import type { PublicPicture } from '#app/pictures/media-picture.tsx';
 import { picturesFor, sharedPicturesFor } from '#app/pictures/pictures.server.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import { type Category, findCategory, readCategories } from '#domain/content/categories.server.ts';
+import { LANG, languageAt, welshPath } from '#domain/content/languages.ts';
 import {
   latestPosts,
   listCategories,
@@ -13,8 +14,12 @@ import {
   type PostView,
   RECENT_POSTS,
 } from '#domain/content/posts.server.ts';
+import type { WelshPage } from '#domain/content/welsh.server.ts';
+import { linkedInWelsh } from '#domain/content/welsh-links.ts';
+import { writtenPath } from '#domain/content/written.ts';
 import { fillAll, fillIn } from '#domain/provider/placeholders.ts';
 import type { Provider } from '#domain/provider/provider.ts';
+import { spokenDate } from '#platform/clock/spoken.ts';
 import { BLOG } from './blog-aside.tsx';
 
 export type ListedPost = Awaited<ReturnType<typeof asListed>>[number];
@@ -22,9 +27,12 @@ export type Aside = Awaited<ReturnType<typeof readAside>>;
 export type ShownPost = Awaited<ReturnType<typeof asShown>>;
 
 /** Where posts are read, and whose facts their placeholders say. */
-type Site = Pick<Services, 'open' | 'provider'>;
+type Site = Pick<Services, 'open' | 'provider' | 'welsh'>;
 
-async function categoriesOf({ open: { db }, provider }: Site): Promise<readonly Category[]> {
+async function categoriesOf({
+  open: { db },
+  provider,
+}: Pick<Site, 'open' | 'provider'>): Promise<readonly Category[]> {
   return fillAll(await readCategories(db), provider());
 }
 
@@ -44,17 +52,20 @@ interface Beside {
 }
 
 function listed(post: PostListItem, { pictureFor, categories, provider }: Beside) {
-  const { slug, author, category, demo, commentCount } = post;
+  const { language, slug, author, category, demo, commentCount } = post;
   const { title, excerpt, pictureAlt } = post;
   return {
-    path: `/blog/${slug}`,
+    path: writtenPath('post', slug),
     ...fillAll({ title, excerpt, pictureAlt }, provider),
     author,
-    category: findCategory(categories, category) ?? null,
+    // Lists by category are in English.
+    category: language === 'en' ? (findCategory(categories, category) ?? null) : null,
     picture: pictureFor(post.picture),
     demo,
     commentCount,
     published: isoDay(post.publishedAt),
+    // Said here: few browsers know the Welsh names of months.
+    ...(language === 'cy' && { spoken: spokenDate(isoDay(post.publishedAt), LANG.cy) }),
   };
 }
 
@@ -68,13 +79,14 @@ export async function asShown(site: Site, post: PostView) {
     categoriesOf(site),
   ]);
   const src = sharedFor(post.picture);
+  const body = fillAll(post.body, provider);
   return {
     ...listed(post, { pictureFor, categories, provider }),
     pictures: Object.fromEntries(inBody.map((reference) => [reference, pictureFor(reference)])),
     shared: src === null ? null : { src, alt: post.pictureAlt },
     updated: isoDay(post.updatedAt),
-    body: fillAll(post.body, provider),
-    tags: post.tags,
+    body: post.language === 'cy' ? linkedInWelsh(body, site.welsh()) : body,
+    tags: post.language === 'cy' ? [] : post.tags,
     comments: post.comments.map(({ receivedAt, ...comment }) => ({
       ...comment,
       received: isoDay(receivedAt),
@@ -82,7 +94,7 @@ export async function asShown(site: Site, post: PostView) {
   };
 }
 
-export async function readAside({ open: { db }, provider }: Site) {
+export async function readAside({ open: { db }, provider }: Pick<Site, 'open' | 'provider'>) {
   const [recent, categories, tags] = await Promise.all([
     latestPosts(db, RECENT_POSTS),
     listCategories(db),
@@ -107,18 +119,26 @@ interface ListAddress {
   readonly page?: string | undefined;
 }
 
+/** The Welsh news where there are any and an address asks for them. */
+function newsAt({ welsh }: Site, path: string): WelshPage | undefined {
+  return languageAt(path) === 'cy' ? welsh()?.byPath.get(welshPath(BLOG.path)) : undefined;
+}
+
 /** @throws a 404 for a category, tag or page that is not there, and a redirect for page 1 by number */
-export async function readList(site: Site, address: ListAddress) {
-  const [list, aside] = await Promise.all([readPage(site, address), readAside(site)]);
+export async function readList(site: Site, address: ListAddress, path: string = BLOG.path) {
+  const news = newsAt(site, path);
+  const [list, aside] = await Promise.all([readPage(site, address, news), news ? null : readAside(site)]);
   return { ...list, aside };
 }
 
-async function readPage(site: Site, { category, tag, page }: ListAddress) {
+async function readPage(site: Site, { category, tag, page }: ListAddress, news: WelshPage | undefined) {
   const { db } = site.open;
   if (page !== undefined && !PAGE_NUMBER.test(page)) throw data(null, { status: 404 });
-  const { heading, base } = await nameOf(site, { category, tag });
+  const { heading, base } = news
+    ? { heading: news.title, base: news.path }
+    : await nameOf(site, { category, tag });
   if (page === '1') throw redirect(base, 301);
-  const found = await listPosts(db, { category, tag }, Number(page ?? 1));
+  const found = await listPosts(db, news ? { language: 'cy' } : { category, tag }, Number(page ?? 1));
   if (!found) throw data(null, { status: 404 });
   return {
     heading,

@@ -8,6 +8,7 @@ import { picturesFor, sharedPicturesFor } from '#app/pictures/pictures.server.ts
 import type { ServiceContent } from '#domain/care-services/built-in.content.ts';
 import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
 import { workingDays } from '#domain/cases/deadlines/targets.ts';
+import { englishPath } from '#domain/content/languages.ts';
 import { movedServices } from '#domain/lists/care-services.server.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
 import { offers } from '#domain/provider/services.ts';
@@ -26,9 +27,9 @@ import { Article } from './article.tsx';
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { open, provider, careServices } = context.get(servicesContext);
   const facts = provider();
-  const service = careServices().find(({ path }) => path === url.pathname);
+  const service = careServices().find(({ path }) => path === englishPath(url.pathname));
   if (!service || !offers(facts.services, service.key)) {
-    throw elsewhere(movedServices(careServices(), facts.services).get(url.pathname));
+    throw elsewhere(movedServices(careServices(), facts.services).get(englishPath(url.pathname)));
   }
   const { key, picture, path, content } = service;
   const [[testimonial = null], pictureFor, sharedFor] = await Promise.all([

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router';
-import type { ProviderView } from './provider-view.ts';
+import { type ProviderView, useWelsh } from './provider-view.ts';
 
 export type DialogName = 'concern' | 'thanks' | 'apply' | 'sign-in';
 
@@ -28,12 +28,13 @@ const DIALOGS: ReadonlyMap<string, DialogName> = new Map([
   ['/staff-login', 'sign-in'],
 ]);
 
-/** Opens the dialog of that page, where there is one. */
+/** Opens the dialog of that page, where there is one; its forms are in English, so no Welsh page opens it. */
 export function useOpensDialog(path: string) {
   const openDialog = use(OpenDialogContext);
+  const welsh = useWelsh();
   return (event: MouseEvent) => {
     const name = DIALOGS.get(path);
-    if (name && openDialog(name)) event.preventDefault();
+    if (name && !welsh && openDialog(name)) event.preventDefault();
   };
 }
 

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import { Mailbox } from '#app/ui/mailbox.tsx';
 import { hoursOfWeek } from '#domain/calendar/week.ts';
-import type { MenuLink } from '#domain/content/menu.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { onCallHeading, weekdays } from '#domain/provider/spoken.ts';
 import { spokenTime } from '#platform/clock/spoken.ts';
 import { useOpensDialog } from './dialogs.tsx';
-import { LEGAL_LINKS, quickLinks } from './menu.ts';
-import { type ProviderView, useMenu, useServices } from './provider-view.ts';
+import { type FrameLink, LEGAL_LINKS, quickLinks } from './menu.ts';
+import { type ProviderView, useMenu, useServices, useWelsh } from './provider-view.ts';
 import { PhoneLink } from './reach-us.tsx';
 import { ReportLink } from './regulator.tsx';
+import { useSay } from './say.tsx';
 
 const FOOTER_LINK = 'inline-block py-2 text-white';
 
@@ -17,19 +17,21 @@ export function Footer({ provider }: { provider: ProviderView }) {
   const { phone, mailbox, address, social } = provider;
   const services = useServices();
   const menu = useMenu();
+  const say = useSay();
+  const welsh = useWelsh();
   return (
     <footer className="mt-16 bg-ink text-white">
       <div className="shell grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
         <section aria-labelledby="footer-links">
-          <Heading id="footer-links">Quick links</Heading>
+          <Heading id="footer-links">{say('Quick links')}</Heading>
           <ul>
-            {quickLinks(services, menu.footer).map((link) => (
+            {(welsh?.links ?? quickLinks(services, menu.footer)).map((link) => (
               <FooterLink key={link.to} {...link} />
             ))}
           </ul>
         </section>
         <section aria-labelledby="footer-contact">
-          <Heading id="footer-contact">Head office</Heading>
+          <Heading id="footer-contact">{say('Head office')}</Heading>
           <p>
             {phone && <PhoneLink phone={phone} className={`${FOOTER_LINK} font-bold`} />}
             <br />
@@ -49,7 +51,8 @@ export function Footer({ provider }: { provider: ProviderView }) {
           {social.map(({ name, url }) => (
             <p key={url}>
               <a href={url} rel="noopener" className={FOOTER_LINK}>
-                Find us on {name}
+                {`${say('Find us on')} `}
+                {name}
               </a>
             </p>
           ))}
@@ -60,10 +63,10 @@ export function Footer({ provider }: { provider: ProviderView }) {
       <div id="footer-end" className="border-t border-ink-soft">
         <div className="shell flex flex-wrap items-center gap-x-6 py-3 text-sm">
           <p>{['©', provider.copyrightYear, provider.name].filter(Boolean).join(' ')}</p>
-          {provider.company && <p>{provider.company}</p>}
+          {provider.company && <p lang={welsh && 'en'}>{provider.company}</p>}
           {provider.name === DEMO_PROVIDER.name && <p>Demonstration: this provider is made up</p>}
-          {LEGAL_LINKS.map(({ to, label }) => (
-            <Link key={to} to={to} className="py-3 text-white">
+          {(welsh?.legal ?? LEGAL_LINKS).map(({ to, label, lang, hrefLang }: FrameLink) => (
+            <Link key={to} to={to} lang={lang} hrefLang={hrefLang} className="py-3 text-white">
               {label}
             </Link>
           ))}
@@ -74,11 +77,17 @@ export function Footer({ provider }: { provider: ProviderView }) {
 }
 
 function Hours({ provider: { opening, onCallPhone, onCallHours, serviceArea } }: { provider: ProviderView }) {
+  const say = useSay();
+  const welsh = useWelsh();
   if (opening.assumed && !onCallPhone && serviceArea.length === 0) return null;
   return (
     <section aria-labelledby="footer-hours">
-      <Heading id="footer-hours">When we are here</Heading>
+      <Heading id="footer-hours">{say('When we are here')}</Heading>
+      {welsh?.hours.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       {!opening.assumed &&
+        !welsh &&
         hoursOfWeek(opening).map(({ days, opens, closes }, i) => (
           <p key={opens + closes}>
             {i === 0 && 'Office: '}
@@ -90,33 +99,48 @@ function Hours({ provider: { opening, onCallPhone, onCallHours, serviceArea } }:
         ))}
       {onCallPhone && (
         <p className="mt-2">
-          {onCallHeading(onCallHours)}:{' '}
+          {say(onCallHeading(onCallHours))}:{' '}
           <PhoneLink phone={onCallPhone} className={`${FOOTER_LINK} font-bold whitespace-nowrap`} />
         </p>
       )}
-      {serviceArea.length > 0 && <p className="mt-2">We visit people in {listOf(serviceArea)}.</p>}
+      {serviceArea.length > 0 && (
+        <p className="mt-2">
+          {`${say('We visit people in')}${welsh ? ': ' : ' '}`}
+          {welsh ? serviceArea.join(', ') : listOf(serviceArea)}.
+        </p>
+      )}
     </section>
   );
 }
 
 function Regulated({ regulator }: Pick<ProviderView, 'regulator'>) {
   const { name, website, article, applied, inspected, inspection, rating } = regulator;
+  const say = useSay();
+  const welsh = useWelsh();
   if (!name) return null;
   return (
     <section aria-labelledby="footer-regulator">
       <Heading id="footer-regulator">
-        {applied ? 'Registration' : inspected ? 'Inspected and regulated' : 'Regulated'}
+        {say(applied ? 'Registration' : inspected ? 'Inspected and regulated' : 'Regulated')}
       </Heading>
       <p>
-        {applied ? 'We have applied for registration with ' : 'We are regulated by '}
+        {`${say(applied ? 'We have applied for registration with' : 'We are regulated by')} `}
         {article}
         <a href={website} className="text-white">
-          {name}
+          {welsh?.regulator ?? name}
         </a>
         .
       </p>
-      {inspection && <p className="mt-2">{inspection}</p>}
-      {rating && <p className="mt-2 font-bold">{rating}</p>}
+      {inspection && (
+        <p lang={welsh && 'en'} className="mt-2">
+          {inspection}
+        </p>
+      )}
+      {rating && (
+        <p lang={welsh && 'en'} className="mt-2 font-bold">
+          {rating}
+        </p>
+      )}
       <ReportLink regulator={regulator} className={`${FOOTER_LINK} font-bold`} />
     </section>
   );
@@ -130,10 +154,10 @@ function Heading({ id, children }: { id: string; children: string }) {
   );
 }
 
-function FooterLink({ to, label }: MenuLink) {
+function FooterLink({ to, label, lang, hrefLang }: FrameLink) {
   return (
     <li>
-      <Link to={to} className={FOOTER_LINK} onClick={useOpensDialog(to)}>
+      <Link to={to} lang={lang} hrefLang={hrefLang} className={FOOTER_LINK} onClick={useOpensDialog(to)}>
         {label}
       </Link>
     </li>

@@ -1,16 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import type { MenuLink } from '#domain/content/menu.ts';
+import { WELSH_ROOT } from '#domain/content/languages.ts';
 import { useOpensDialog } from './dialogs.tsx';
 import { Logo } from './logo.tsx';
-import { menuOf } from './menu.ts';
+import { type FrameGroup, type FrameLink, menuOf } from './menu.ts';
+import { OtherLanguage } from './other-language.tsx';
 import type { ProviderView } from './provider-view.ts';
-import { useEditLink, useMenu, useServices } from './provider-view.ts';
+import { useEditLink, useMenu, useServices, useWelsh } from './provider-view.ts';
 import { PhoneLink } from './reach-us.tsx';
+import { InEnglish, useSay } from './say.tsx';
 
 const NUMBER = 'inline-block py-2.5 font-bold text-white';
 
 export function Header({ provider }: { provider: ProviderView }) {
+  const say = useSay();
+  const welsh = useWelsh();
   return (
     <header>
       <p className="on-paper">
@@ -19,18 +23,21 @@ export function Header({ provider }: { provider: ProviderView }) {
       <TopBar provider={provider} />
       <div className="no-print shell flex items-center justify-between gap-2 py-3 max-sm:flex-wrap">
         <Link
-          to="/"
+          to={welsh ? WELSH_ROOT : '/'}
           className="inline-flex min-h-11 items-center gap-2 font-display text-xl no-underline sm:text-2xl"
         >
           <Logo provider={provider} />
         </Link>
         <Menu />
         <div className="flex items-center gap-2">
-          <Link to="/contact" className="button button-main max-sm:hidden">
-            Ask A Question
-          </Link>
+          {/* Welsh names in the menu leave no room for it. */}
+          {!welsh && (
+            <Link to="/contact" className="button button-main max-sm:hidden">
+              Ask A Question
+            </Link>
+          )}
           <button type="button" popoverTarget="menu" className="button px-5">
-            Menu
+            {say('Menu')}
           </button>
         </div>
       </div>
@@ -39,6 +46,8 @@ export function Header({ provider }: { provider: ProviderView }) {
 }
 
 function TopBar({ provider }: { provider: ProviderView }) {
+  const say = useSay();
+  const welsh = useWelsh();
   const openSignIn = useOpensDialog('/staff-login');
   const edit = useEditLink();
   return (
@@ -47,18 +56,19 @@ function TopBar({ provider }: { provider: ProviderView }) {
         <p>
           {provider.phone && (
             <>
-              <span className="max-sm:sr-only">Call us </span>
+              <span className="max-sm:sr-only">{`${say('Call us')} `}</span>
               <PhoneLink phone={provider.phone} className={NUMBER} />
             </>
           )}
           {provider.onCallPhone && (
             <span className="max-lg:hidden">
-              , {provider.onCallHours ? 'at night and at weekends' : 'on call'}{' '}
+              , {say(provider.onCallHours ? 'at night and at weekends' : 'on call')}{' '}
               <PhoneLink phone={provider.onCallPhone} className={NUMBER} />
             </span>
           )}
         </p>
         <ul className="flex gap-x-5 max-sm:gap-x-3">
+          <OtherLanguage />
           {edit && (
             <li>
               <a href={edit} className="inline-block py-2.5 font-bold text-white">
@@ -67,28 +77,32 @@ function TopBar({ provider }: { provider: ProviderView }) {
             </li>
           )}
           <li className="max-sm:hidden">
-            <Link to="/about" className="inline-block py-2.5 text-white">
-              Our Story
+            <Link to={welsh?.story ?? '/about'} className="inline-block py-2.5 text-white">
+              {say('Our Story')}
             </Link>
           </li>
           <li className="max-sm:hidden">
-            <Link to="/contact#location" className="inline-block py-2.5 text-white">
-              Our Location
+            <Link to="/contact#location" hrefLang={welsh && 'en'} className="inline-block py-2.5 text-white">
+              {say('Our Location')}
+              <InEnglish quiet />
             </Link>
           </li>
           <li>
-            <Link to="/search" className="inline-block py-2.5 text-white">
-              Search
+            <Link to="/search" hrefLang={welsh && 'en'} className="inline-block py-2.5 text-white">
+              {say('Search')}
+              <InEnglish quiet />
             </Link>
           </li>
           <li className={edit && 'max-sm:hidden'}>
             <Link
               to="/staff-login"
+              hrefLang={welsh && 'en'}
               className="inline-flex items-center gap-2 py-2.5 text-white"
               onClick={openSignIn}
             >
               <AccountIcon />
-              Staff Login
+              {say('Staff Login')}
+              <InEnglish quiet />
             </Link>
           </li>
         </ul>
@@ -101,14 +115,17 @@ function TopBar({ provider }: { provider: ProviderView }) {
 function Menu() {
   const nav = useRef<HTMLElement>(null);
   const { key } = useLocation();
+  const say = useSay();
   const services = useServices();
-  const entries = menuOf(services, useMenu().items);
+  const { items } = useMenu();
+  const welsh = useWelsh();
+  const entries = welsh?.items ?? menuOf(services, items);
   useClosing(nav, key);
   return (
-    <nav id="menu" ref={nav} popover="auto" aria-label="Main" className="menu">
+    <nav id="menu" ref={nav} popover="auto" aria-label={say('Main')} className="menu">
       <div className="flex justify-end">
         <button type="button" popoverTarget="menu" popoverTargetAction="hide" className="button px-5">
-          Close
+          {say('Close')}
         </button>
       </div>
       <ul>
@@ -122,25 +139,20 @@ function Menu() {
           </li>
         ))}
       </ul>
-      <Link to="/contact" className="button button-main mt-4 sm:hidden">
-        Ask A Question
+      <Link to="/contact" hrefLang={welsh && 'en'} className="button button-main mt-4 sm:hidden">
+        {say('Ask A Question')}
+        <InEnglish />
       </Link>
     </nav>
   );
 }
 
-interface SubmenuProps {
-  readonly label: string;
-  readonly links: readonly MenuLink[];
-  readonly atEnd: boolean;
-}
-
-function Submenu({ label, links, atEnd }: SubmenuProps) {
+function Submenu({ label, lang, links, atEnd }: FrameGroup & { readonly atEnd: boolean }) {
   const { pathname } = useLocation();
   const isHere = links.some(({ to }) => to === pathname);
   return (
     <details name="menu" className={atEnd ? 'submenu at-end' : 'submenu'}>
-      <summary className="menu-link justify-between gap-1.5" aria-current={isHere || undefined}>
+      <summary lang={lang} className="menu-link justify-between gap-1.5" aria-current={isHere || undefined}>
         {label}
         <Chevron />
       </summary>
@@ -155,10 +167,10 @@ function Submenu({ label, links, atEnd }: SubmenuProps) {
   );
 }
 
-function Entry({ link }: { link: MenuLink }) {
+function Entry({ link: { to, label, lang, hrefLang } }: { link: FrameLink }) {
   return (
-    <NavLink to={link.to} end className="menu-link" onClick={useOpensDialog(link.to)}>
-      {link.label}
+    <NavLink to={to} end lang={lang} hrefLang={hrefLang} className="menu-link" onClick={useOpensDialog(to)}>
+      {label}
     </NavLink>
   );
 }

@@ -9,16 +9,22 @@ import { headingOf, SITE_PAGES, type SitePage } from '#domain/content/pages.ts';
 
 const BUILT_IN = visibleMenu(arrangeMenu(BUILT_IN_MENU, []));
 
-interface Submenu {
-  readonly label: string;
-  readonly links: readonly MenuLink[];
+export interface FrameLink extends MenuLink {
+  /** Of the label, where it is not that of the page. */
+  readonly lang?: 'en' | undefined;
+  /** Of what it leads to, where that is not in the language of the page. */
+  readonly hrefLang?: 'en' | undefined;
+}
+
+export interface FrameGroup extends Pick<FrameLink, 'label' | 'lang'> {
+  readonly links: readonly FrameLink[];
 }
 
 /** @param items as the office chose them; each page knows the built-in ones */
 export function menuOf(
   services: readonly MenuLink[],
   items: readonly MenuItem[] = BUILT_IN,
-): readonly (MenuLink | Submenu)[] {
+): readonly (FrameLink | FrameGroup)[] {
   return items
     .map((item) =>
       'links' in item

@@ -2,9 +2,17 @@ import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import type { FormResult } from '#app/forms/form-result.ts';
 import { SHARED_PICTURE_SIZE, type SharedPicture, sharedWords } from '#app/pictures/shared-picture.ts';
+import { LANG } from '#domain/content/languages.ts';
 import { headingOf, headOf, pageAt, type SitePath } from '#domain/content/pages.ts';
 import type { SchemaNode } from './linked-data.tsx';
-import { useOrigin, usePageWords, useProvider, useSharedDrawing } from './provider-view.ts';
+import {
+  useOrigin,
+  usePageWords,
+  useProvider,
+  useSharedDrawing,
+  useSibling,
+  useWelsh,
+} from './provider-view.ts';
 import { type Step, Trail } from './trail.tsx';
 
 interface PageTitleProps {
@@ -28,16 +36,18 @@ export function PageTitle({ failed = false, path, type = 'website', ...builtIn }
   const drawing = useSharedDrawing();
   const origin = useOrigin();
   const own = usePageWords(path);
+  const isTwice = useWelsh()?.isEnglish;
   const title = own?.title ?? builtIn.title;
   const description = own?.description ?? builtIn.description;
   return (
     <>
       <title>{`${failed ? 'Error: ' : ''}${title} - ${provider.name}`}</title>
       <meta name="description" content={description} />
-      {(!path || own?.unlisted) && <meta name="robots" content="noindex" />}
+      {(!path || own?.unlisted || isTwice) && <meta name="robots" content="noindex" />}
       {path && (
         <>
           {origin && <link rel="canonical" href={origin + path} />}
+          {!isTwice && <Languages path={path} />}
           {origin && <meta property="og:url" content={origin + path} />}
           <meta property="og:type" content={type} />
           <meta property="og:title" content={title} />
@@ -54,6 +64,21 @@ export function PageTitle({ failed = false, path, type = 'website', ...builtIn }
           />
         </>
       )}
+    </>
+  );
+}
+
+/** Google, "Localized versions of your pages": each names itself and the other. */
+function Languages({ path }: { path: string }) {
+  const origin = useOrigin();
+  const sibling = useSibling();
+  const [en, cy] = useWelsh() ? [sibling, path] : [path, sibling];
+  if (!origin || !en || !cy) return null;
+  return (
+    <>
+      <link rel="alternate" hrefLang={LANG.en} href={origin + en} />
+      <link rel="alternate" hrefLang={LANG.cy} href={origin + cy} />
+      <link rel="alternate" hrefLang="x-default" href={origin + en} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { OwnMenu } from '#domain/content/menu.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { OwnWords } from '#domain/seo/seo-now.server.ts';
 import type { loader } from '../layout.tsx';
+import type { WelshFrame } from './welsh.server.ts';
 
 export type ProviderView = Omit<
   Provider,
@@ -68,6 +69,16 @@ export function useServices(): readonly ServiceLink[] {
 /** What the office changed of the menu and of the links below; nothing of most. */
 export function useMenu(): OwnMenu {
   return useLayoutData().menu ?? {};
+}
+
+/** Of a page among the Welsh ones. */
+export function useWelsh(): WelshFrame | undefined {
+  return useLayoutData().welsh;
+}
+
+/** Where the same page stands in the other language; undefined of most. */
+export function useSibling(): string | undefined {
+  return useLayoutData().sibling;
 }
 
 /** Where the page is edited, for those of staff who may; nobody else is told. */

@@ -5,6 +5,7 @@ import { hoursOfWeek } from '#domain/calendar/week.ts';
 import { onCallHeading, weekdays } from '#domain/provider/spoken.ts';
 import { spokenTime } from '#platform/clock/spoken.ts';
 import { type ProviderView, telephone } from './provider-view.ts';
+import { InEnglish, useIsWelsh, useSay } from './say.tsx';
 
 interface PhoneLinkProps {
   readonly phone: string;
@@ -21,10 +22,12 @@ export function PhoneLink({ phone, className = 'font-bold whitespace-nowrap' }: 
 
 /** Nothing where nobody has entered a number. */
 export function RingButton({ phone, className = 'button' }: PhoneLinkProps) {
+  const say = useSay();
   if (phone === '') return null;
   return (
     <a href={telephone(phone)} className={className}>
-      Ring {phone}
+      {`${say('Ring')} `}
+      {phone}
     </a>
   );
 }
@@ -48,6 +51,8 @@ interface CallToContactProps {
 }
 
 export function CallToContact({ heading, text, phone }: CallToContactProps) {
+  const say = useSay();
+  const isWelsh = useIsWelsh();
   return (
     <section aria-labelledby="call" className="call bg-honey py-12">
       <div className="shell">
@@ -57,7 +62,8 @@ export function CallToContact({ heading, text, phone }: CallToContactProps) {
         <p className="measure mt-3 text-lg">{text}</p>
         <p className="mt-6 flex flex-wrap gap-3">
           <Link to="/contact" className="button button-main">
-            Contact Us
+            {isWelsh ? say('Contact us') : 'Contact Us'}
+            <InEnglish />
           </Link>
           <RingButton phone={phone} />
         </p>

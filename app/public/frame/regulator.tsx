@@ -1,4 +1,5 @@
-import type { ProviderView } from './provider-view.ts';
+import { type ProviderView, useWelsh } from './provider-view.ts';
+import { InEnglish, useIsWelsh, useSay } from './say.tsx';
 
 interface ReportLinkProps {
   readonly regulator: ProviderView['regulator'];
@@ -7,12 +8,18 @@ interface ReportLinkProps {
 
 /** Nothing while the report's address is unknown. */
 export function ReportLink({ regulator, className }: ReportLinkProps) {
+  const say = useSay();
+  const welsh = useWelsh();
+  const isWelsh = useIsWelsh();
   const { report, unreported, article = '', name } = regulator;
   if (!report) return null;
   return (
     <p>
       <a href={report} className={className}>
-        {unreported ? `Our page at ${article}${name}` : 'Read the report'}
+        {unreported
+          ? `${say('Our page at')} ${article}${isWelsh ? welsh?.regulator : name}`
+          : say('Read the report')}
+        <InEnglish />
       </a>
     </p>
   );

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
+import { LANG, WELSH_ROOT } from '#domain/content/languages.ts';
 import { businessNamed, JsonLd, type SchemaNode } from './linked-data.tsx';
-import { useOrigin, useProvider } from './provider-view.ts';
+import { useOrigin, useProvider, useSibling } from './provider-view.ts';
+import { useIsWelsh, useSay } from './say.tsx';
 
 export interface Step {
   readonly name: string;
   readonly path: string;
 }
-
-const HOME: Step = { name: 'Home', path: '/' };
 
 interface TrailProps {
   /** From below the home page to the page itself. */
@@ -21,16 +21,21 @@ interface TrailProps {
 export function Trail({ steps, page, more = [] }: TrailProps) {
   const origin = useOrigin();
   const { name } = useProvider();
-  const trail = [HOME, ...steps];
-  const here = trail.at(-1) ?? HOME;
+  const say = useSay();
+  const sibling = useSibling();
+  const isWelsh = useIsWelsh();
+  const home: Step = { name: say('Home'), path: isWelsh ? WELSH_ROOT : '/' };
+  const trail = [home, ...steps];
+  const here = trail.at(-1) ?? home;
   return (
-    <nav aria-label="Breadcrumb" className="-mt-4 mb-2 text-sm">
+    <nav aria-label={say('Breadcrumb')} className="-mt-4 mb-2 text-sm">
       <JsonLd
         graph={[
           {
             '@type': 'WebPage',
             name: here.name,
             url: origin + here.path,
+            ...((isWelsh || sibling) && { inLanguage: LANG[isWelsh ? 'cy' : 'en'] }),
             publisher: businessNamed(name, origin),
             ...page,
           },

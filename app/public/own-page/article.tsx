@@ -4,6 +4,7 @@ import { Blocks } from '../blog/blocks.tsx';
 import { PageTitle } from '../frame/page.tsx';
 import { useProvider, useTargets } from '../frame/provider-view.ts';
 import { CallToContact } from '../frame/reach-us.tsx';
+import { useIsWelsh, useSay } from '../frame/say.tsx';
 import { Trail } from '../frame/trail.tsx';
 import type { ShownPage } from './shown.server.ts';
 
@@ -18,6 +19,8 @@ export function OwnPageArticle({ page, isPreview = false }: OwnPageArticleProps)
   const { path, title, excerpt, picture, pictureAlt, shared, body, published, updated } = page;
   const { phone } = useProvider();
   const { enquiry } = useTargets();
+  const say = useSay();
+  const isWelsh = useIsWelsh();
   return (
     <>
       <PageTitle title={title} description={excerpt} path={isPreview ? undefined : path} picture={shared} />
@@ -53,8 +56,12 @@ export function OwnPageArticle({ page, isPreview = false }: OwnPageArticleProps)
         </div>
       </article>
       <CallToContact
-        heading="Would you like to talk it over?"
-        text={`Tell us what help you need. We answer within ${workingDays(enquiry)}, and asking commits you to nothing.`}
+        heading={say('Would you like to talk it over?')}
+        text={
+          isWelsh
+            ? say('Tell us what help you need.')
+            : `Tell us what help you need. We answer within ${workingDays(enquiry)}, and asking commits you to nothing.`
+        }
         phone={phone}
       />
     </>

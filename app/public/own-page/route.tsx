@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router';
-import { refusalContext, servicesContext } from '#app/context.ts';
+import { refusalContext, type Services, servicesContext } from '#app/context.ts';
+import { languageAt } from '#domain/content/languages.ts';
 import { readOwnPage } from '#domain/content/own-pages.server.ts';
 import { findRedirect } from '#domain/content/publish-draft.server.ts';
+import { storedSlug } from '#domain/content/written.ts';
 import { notFound } from '../not-found/not-found.server.ts';
 import type { Route } from './+types/route.ts';
 import { OwnPageArticle } from './article.tsx';
@@ -12,16 +14,22 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (context.get(refusalContext)) throw notFound({ context, url });
   const services = context.get(servicesContext);
   const { db } = services.open;
-  const page = await readOwnPage(db, params.address);
+  const page = await pageAt(services, params.address, url);
   if (page) return { page: await asShownPage(services, page) };
-  const moved = await findRedirect(db, 'page', params.address);
+  const moved = await findRedirect(db, 'page', storedSlug(params.address, languageAt(url.pathname)));
   if (moved !== null) throw redirect(moved, 301);
   throw notFound({ context, url });
 }
 
+/** Among the Welsh pages, an English one where there is none in Welsh. */
+async function pageAt({ open: { db } }: Pick<Services, 'open'>, address: string, url: URL) {
+  const inWelsh = languageAt(url.pathname) === 'cy' && (await readOwnPage(db, address, 'cy'));
+  return inWelsh || (await readOwnPage(db, address));
+}
+
 /** A page takes nothing that is sent to it. */
-export async function action({ params, context }: Route.ActionArgs) {
-  const page = await readOwnPage(context.get(servicesContext).open.db, params.address);
+export async function action({ params, context, url }: Route.ActionArgs) {
+  const page = await pageAt(context.get(servicesContext), params.address, url);
   throw data(null, { status: page ? 405 : 404 });
 }
 

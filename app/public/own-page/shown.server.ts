@@ -2,15 +2,16 @@ import type { Services } from '#app/context.ts';
 import { picturesFor, sharedPicturesFor } from '#app/pictures/pictures.server.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import type { OwnPage } from '#domain/content/own-pages.server.ts';
+import { linkedInWelsh } from '#domain/content/welsh-links.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
 
 export type ShownPage = Awaited<ReturnType<typeof asShownPage>>;
 
 export async function asShownPage(
-  { open: { db }, provider }: Pick<Services, 'open' | 'provider'>,
+  { open: { db }, provider, welsh }: Pick<Services, 'open' | 'provider' | 'welsh'>,
   page: OwnPage,
 ) {
-  const { path, picture, publishedAt, updatedAt } = page;
+  const { path, language, picture, publishedAt, updatedAt } = page;
   const { title, excerpt, pictureAlt, body } = fillAll(
     { title: page.title, excerpt: page.excerpt, pictureAlt: page.pictureAlt, body: page.body },
     provider(),
@@ -28,7 +29,7 @@ export async function asShownPage(
     picture: picture ? pictureFor(picture) : null,
     pictureAlt,
     shared: src === null ? null : { src, alt: pictureAlt },
-    body,
+    body: language === 'cy' ? linkedInWelsh(body, welsh()) : body,
     pictures: Object.fromEntries(inBody.map((reference) => [reference, pictureFor(reference)])),
     published: isoDay(publishedAt),
     updated: isoDay(updatedAt),

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { servicesContext } from '#app/context.ts';
+import { LANG } from '#domain/content/languages.ts';
 import { readPreview } from '#domain/content/preview.server.ts';
 import { PostArticle } from '../blog/post-article.tsx';
 import { asShown, readAside } from '../blog/posts-shown.server.ts';
@@ -22,20 +23,26 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const page = preview.kind === 'page' ? await asShownPage(services, preview.page) : null;
   const article =
     preview.kind === 'post'
-      ? { post: await asShown(services, preview.post), aside: await readAside(services) }
+      ? {
+          post: await asShown(services, preview.post),
+          aside: preview.post.language === 'en' ? await readAside(services) : null,
+        }
       : null;
-  return data({ page, article }, { headers: PRIVATE });
+  const { language } = preview.kind === 'page' ? preview.page : preview.post;
+  return data({ page, article, lang: LANG[language] }, { headers: PRIVATE });
 }
 
 export const headers = () => PRIVATE;
 
-export default function Preview({ loaderData: { page, article } }: Route.ComponentProps) {
+export default function Preview({ loaderData: { page, article, lang } }: Route.ComponentProps) {
   return (
     <>
       <meta name="robots" content="noindex" />
       <p className="shell my-6 font-bold">Preview: this is a draft. Please do not pass the address on.</p>
-      {page && <OwnPageArticle page={page} isPreview />}
-      {article && <PostArticle {...article} isPreview />}
+      <div lang={lang}>
+        {page && <OwnPageArticle page={page} isPreview />}
+        {article && <PostArticle {...article} isPreview />}
+      </div>
     </>
   );
 }

@@ -30,16 +30,16 @@ export function SearchResults({ answer: { query, status, results } }: { answer: 
   );
 }
 
-function Result({ result: { path, kind, title, excerpt } }: { result: SearchResult }) {
+function Result({ result: { path, kind, language, title, excerpt } }: { result: SearchResult }) {
   return (
     <li className="card p-5">
       <h2 className="text-xl">
-        <Link to={path} className="inline-block py-2">
+        <Link to={path} hrefLang={language} lang={language} className="inline-block py-2">
           <Pieces pieces={title} />
         </Link>
       </h2>
-      <p className="mt-1 text-sm text-ink-soft">{KINDS[kind]}</p>
-      <p className="mt-2">
+      <p className="mt-1 text-sm text-ink-soft">{language ? `${KINDS[kind]} in Welsh` : KINDS[kind]}</p>
+      <p lang={language} className="mt-2">
         <Pieces pieces={excerpt} />
       </p>
     </li>

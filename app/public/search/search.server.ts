@@ -2,6 +2,7 @@ import type { ServiceContent } from '#domain/care-services/built-in.content.ts';
 import type { CareService } from '#domain/care-services/care-service.ts';
 import { plainWords } from '#domain/content/blocks.ts';
 import { type Category, findCategory, readCategories } from '#domain/content/categories.server.ts';
+import type { Language } from '#domain/content/languages.ts';
 import { withoutLinks } from '#domain/content/linked-text.ts';
 import { allOwnPages, type OwnPage } from '#domain/content/own-pages.server.ts';
 import { headOf, SITE_PAGES } from '#domain/content/pages.ts';
@@ -16,6 +17,8 @@ import {
   search,
 } from '#domain/content/search.ts';
 import { postSubject } from '#domain/content/slug.ts';
+import { readWelsh } from '#domain/content/welsh.server.ts';
+import { writtenPath } from '#domain/content/written.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { offered, readCareServices } from '#domain/lists/care-services.server.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
@@ -99,13 +102,15 @@ export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
   const kept = KEPT.get(db);
   if (kept?.revision === revision) return kept.index;
   const provider = await readProvider(db);
-  const [services, pages, posts, categories, faq, said] = await Promise.all([
+  const [services, pages, posts, welshPosts, categories, faq, said, welsh] = await Promise.all([
     readCareServices(db),
     allOwnPages(db),
     allPosts(db),
+    allPosts(db, 'cy'),
     readCategories(db),
     readEntries(db, 'faq', provider),
     allPageWords(db),
+    readWelsh(db),
   ]);
   const index = indexDocuments([
     ...fillAll(
@@ -123,8 +128,10 @@ export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
     ...fillAll(
       [
         ...pages.map((page) => inOurWords(ownDocument(page), said.get(postSubject(page.id)))),
-        ...posts.map((post) => inOurWords(postDocument(post, categories), said.get(postSubject(post.id)))),
-      ],
+        ...[...posts, ...welshPosts].map((post) =>
+          inOurWords(postDocument(post, categories), said.get(postSubject(post.id))),
+        ),
+      ].filter(({ path, language }) => !language || welsh?.byPath.has(path)),
       provider,
     ),
   ]);
@@ -149,8 +156,19 @@ export async function postsIndex(open: OpenDatabase): Promise<SearchIndex> {
   return (await siteIndex(open)).filter(({ document }) => document.kind === 'post');
 }
 
-function ownDocument({ path, title, excerpt, body }: OwnPage): SearchDocument {
-  return { path, kind: 'page', title, description: excerpt, words: plainWords(body) };
+function ownDocument({ path, language, title, excerpt, body }: OwnPage): SearchDocument {
+  return {
+    path,
+    kind: 'page',
+    ...inLanguage(language),
+    title,
+    description: excerpt,
+    words: plainWords(body),
+  };
+}
+
+function inLanguage(language: Language): Pick<SearchDocument, 'language'> {
+  return language === 'cy' ? { language } : {};
 }
 
 function postDocument(
@@ -158,8 +176,9 @@ function postDocument(
   categories: readonly Category[],
 ): SearchDocument {
   return {
-    path: `/blog/${post.slug}`,
+    path: writtenPath('post', post.slug),
     kind: 'post',
+    ...inLanguage(post.language),
     title: post.title,
     description: post.excerpt,
     words: `${plainWords(post.body)} ${findCategory(categories, post.category)?.name ?? ''}`,

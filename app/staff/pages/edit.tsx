@@ -1,10 +1,14 @@
 import { Link, redirect } from 'react-router';
+import type { Services } from '#app/context.ts';
 import { findWritten } from '#domain/content/own-pages.server.ts';
+import { hasWelsh } from '#domain/content/welsh.server.ts';
+import { listWelshPairs } from '#domain/content/welsh-pairs.server.ts';
 import { readList } from '#domain/lists/lists.server.ts';
 import { may } from '#domain/staff/roles.ts';
 import { staffLoader } from '../guard.server.ts';
 import { Screen, Section } from '../kit/screen.tsx';
 import { WRITING } from '../posts/kinds.ts';
+import { OtherLanguage } from '../posts/welsh.tsx';
 import { shownHead } from '../seo/heads.server.ts';
 import { pageAddress } from '../seo/page-address.ts';
 import type { Route } from './+types/edit.ts';
@@ -25,9 +29,16 @@ export const loader = staffLoader('edit-posts', async ({ actor, services, params
     title: head?.title ?? null,
     isPage: places !== null,
     places: [...(places ?? []), ...(head ? [search(path)] : []), ...ON_EVERY_PAGE].filter(mayEdit),
+    inWelsh: may(actor.role, 'edit-site') ? await pairAt(services, path) : null,
     mayWrite: places === null && may(actor.role, 'edit-site'),
   };
 });
+
+/** To begin or go on with the page in Welsh; null where there is nothing to write in Welsh. */
+async function pairAt({ open: { db }, provider }: Services, path: string) {
+  if (!hasWelsh(provider())) return null;
+  return (await listWelshPairs(db)).find((pair) => pair.path === path) ?? null;
+}
 
 const search = (path: string): EditPlace => ({
   to: pageAddress(path),
@@ -52,7 +63,7 @@ const ON_EVERY_PAGE: readonly EditPlace[] = [
 ];
 
 export default function EditPage({ loaderData }: Route.ComponentProps) {
-  const { path, title, isPage, places, mayWrite } = loaderData;
+  const { path, title, isPage, places, inWelsh, mayWrite } = loaderData;
   return (
     <Screen title={`Edit: ${title ?? path}`} back={{ to: '/pages', name: 'Pages' }} wide>
       <p>
@@ -71,6 +82,7 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       )}
+      {inWelsh && <OtherLanguage both={{ pair: inWelsh, language: 'en', english: null }} />}
       <Section id="places" title={isPage ? 'What you can change here' : 'What you can change'}>
         <ul className="grid gap-3 sm:grid-cols-2">
           {places.map(({ to, name, what }) => (

@@ -1,6 +1,9 @@
-import { Link } from 'react-router';
+import { Link, redirect } from 'react-router';
+import type { Services } from '#app/context.ts';
 import { readCategories } from '#domain/content/categories.server.ts';
 import { tagsInUse } from '#domain/content/listed-for-staff.server.ts';
+import type { EditedPost } from '#domain/content/post-drafts.server.ts';
+import type { WrittenKind } from '#domain/content/written.ts';
 import { Screen } from '../kit/screen.tsx';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import type { Route } from './+types/edit.ts';
@@ -9,6 +12,8 @@ import { WRITING } from './kinds.ts';
 import { type PostView, postAt, proofsOf, savePost, viewPost } from './post.server.ts';
 import { PostForm, postFields } from './post-form.tsx';
 import { PostSaid, postDoneIn } from './said.tsx';
+import { inBothLanguages, toWriteInWelsh } from './welsh.server.ts';
+import { OtherLanguage } from './welsh.tsx';
 
 export const loader = writtenFormLoader(async ({ kind, actor, services, params, url }) => {
   const post = params.id === 'new' ? null : await postAt({ services, kind }, params.id);
@@ -19,28 +24,45 @@ export const loader = writtenFormLoader(async ({ kind, actor, services, params, 
     author: actor.name,
     said: postDoneIn(url.searchParams),
     post: post && viewPost(post, services),
-    proofs: post && (await proofsOf(post.content, services)),
+    proofs: post && (await proofsOf(post, services)),
+    both: await bothAt({ kind, services, url }, post),
   };
 });
+
+async function bothAt(
+  { kind, services, url }: { kind: WrittenKind; services: Services; url: URL },
+  post: EditedPost | null,
+) {
+  if (post) return inBothLanguages(services, post);
+  const subject = url.searchParams.get('translates');
+  if (subject === null) return null;
+  const both = await toWriteInWelsh(services, { subject, kind });
+  // Two people may press the button.
+  if (both.pair.welsh) throw redirect(`${WRITING[kind].path}/${both.pair.welsh.id}`);
+  return both;
+}
 
 export const action = writtenAction((args) => savePost(args, args.params.id));
 
 export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <SignedOutPage answer={actionData} fields={postFields(null)} />;
-  const { kind, post, categories, tags, author, said, proofs } = loaderData;
+  const { kind, post, categories, tags, author, said, proofs, both } = loaderData;
   const { one, write } = WRITING[kind];
+  const inWelsh = both?.language === 'cy' ? ' in Welsh' : '';
   return (
-    <Screen title={post ? `Edit a ${one}` : write}>
+    <Screen title={(post ? `Edit a ${one}` : write) + inWelsh}>
       <PostSaid said={said} kind={kind} />
       {post && <State post={post} />}
+      {both && <OtherLanguage both={both} />}
       <PostForm
-        key={post?.id ?? 'new'}
+        key={post?.id ?? both?.pair.subject ?? 'new'}
         kind={kind}
         post={post}
         proofs={proofs}
         categories={categories}
         tags={tags}
         author={author}
+        inWelsh={both?.language === 'cy' ? both.pair.subject : null}
         answer={actionData}
       />
     </Screen>

@@ -1,8 +1,10 @@
 import { Form, Link } from 'react-router';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { listDeletedPosts } from '#domain/content/deleted-posts.server.ts';
+import { LANG } from '#domain/content/languages.ts';
 import { listForStaff } from '#domain/content/listed-for-staff.server.ts';
 import { headingOf, SITE_PAGES } from '#domain/content/pages.ts';
+import { hasWelsh } from '#domain/content/welsh.server.ts';
 import { RESTORE_DAYS } from '#domain/media/media.ts';
 import { Listed, Screen, Section } from '../kit/screen.tsx';
 import type { Route } from './+types/list.ts';
@@ -18,15 +20,19 @@ export const loader = writtenLoader(async ({ kind, services, url }) => {
     kind,
     deleted: gone.map(({ id, title, by, deletedAt }) => ({ id, title, by, when: shortTime(deletedAt) })),
     said: postDoneIn(url.searchParams),
-    posts: rows.map(({ id, title, author, publishedAt, publishAt, draft, draftAt, updatedAt, waiting }) => ({
-      id,
-      title: draft === null ? title : (JSON.parse(draft) as { title: string }).title,
-      author,
-      group: publishedAt !== null ? 'published' : publishAt !== null ? 'planned' : 'draft',
-      when: shortTime(publishedAt ?? publishAt ?? draftAt ?? updatedAt),
-      hasDraft: draft !== null,
-      waiting: waiting ?? 0,
-    })),
+    hasWelsh: hasWelsh(services.provider()),
+    posts: rows.map(
+      ({ id, title, language, author, publishedAt, publishAt, draft, draftAt, updatedAt, waiting }) => ({
+        id,
+        title: draft === null ? title : (JSON.parse(draft) as { title: string }).title,
+        author,
+        language,
+        group: publishedAt !== null ? 'published' : publishAt !== null ? 'planned' : 'draft',
+        when: shortTime(publishedAt ?? publishAt ?? draftAt ?? updatedAt),
+        hasDraft: draft !== null,
+        waiting: waiting ?? 0,
+      }),
+    ),
   };
 });
 
@@ -36,7 +42,9 @@ const GROUPS = [
   ['published', 'Published', 'No published {many} yet.', 'published'],
 ] as const;
 
-export default function Posts({ loaderData: { kind, posts, deleted, said } }: Route.ComponentProps) {
+export default function Posts({
+  loaderData: { kind, posts, deleted, said, hasWelsh },
+}: Route.ComponentProps) {
   const { path, title, write, many } = WRITING[kind];
   return (
     <Screen
@@ -44,6 +52,11 @@ export default function Posts({ loaderData: { kind, posts, deleted, said } }: Ro
       wide
       beside={
         <p className="flex flex-wrap gap-3">
+          {kind === 'page' && hasWelsh && (
+            <Link to="/pages/welsh" className="button">
+              Welsh
+            </Link>
+          )}
           {kind === 'page' && (
             <Link to="/pages/menu" className="button">
               Menu
@@ -117,13 +130,18 @@ interface RowProps {
 }
 
 function Row({ post, verb, path }: RowProps) {
-  const { id, title, author, when, hasDraft, group, waiting } = post;
+  const { id, title, language, author, when, hasDraft, group, waiting } = post;
   return (
     <>
-      <Link to={`${path}/${id}`} className="inline-block py-2 font-bold">
+      <Link
+        to={`${path}/${id}`}
+        lang={language === 'cy' ? LANG.cy : undefined}
+        className="inline-block py-2 font-bold"
+      >
         {title}
       </Link>
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+        {language === 'cy' && <span>In Welsh</span>}
         <span>
           {author && `${author}, `}
           {verb} {when}

@@ -14,6 +14,7 @@ import type { PostSaved, PostView } from './post.server.ts';
 import { BodyField, ExcerptCount, TagSuggestions } from './post-fields.tsx';
 import { ProofsSection } from './proofs.tsx';
 import { useAutosave } from './use-autosave.ts';
+import { inLanguage } from './welsh.tsx';
 
 /** A new post has a drawing until somebody chooses a photo. */
 const FIRST_PICTURE = 'writing';
@@ -99,13 +100,14 @@ interface PostFormProps {
   readonly tags: readonly string[];
   /** Who a new post is by, unless somebody says otherwise. */
   readonly author: string;
+  readonly inWelsh: string | null;
   /** Without script. */
   readonly answer: unknown;
 }
 
 /** With script it saves itself while somebody types. */
 export function PostForm(props: PostFormProps) {
-  const { kind, post, proofs, categories, tags, author, answer: pageAnswer } = props;
+  const { kind, post, proofs, categories, tags, author, inWelsh, answer: pageAnswer } = props;
   const fetcher = useFetcher<PostSaved | Exclude<Answer, { readonly status: 'done' }>>();
   const form = useRef<HTMLFormElement>(null);
   // What is loaded again while somebody types is not what the form was filled with.
@@ -127,11 +129,15 @@ export function PostForm(props: PostFormProps) {
       onChange={edited}
       fetcher={waits ? { ...fetcher, data: undefined } : fetcher}
       action={action}
-      fields={FORMS[kind].fields(categories)}
+      fields={inLanguage(FORMS[kind].fields(categories), inWelsh === null ? 'en' : 'cy')}
       loaded={{ author, ...FORMS[kind].begun, ...first?.content }}
       version={first?.version ?? 0}
       answer={pageAnswer}
-      hidden={{ ...(begun !== null && { begun: 'yes' }), state: post?.state ?? 'draft' }}
+      hidden={{
+        ...(begun !== null && { begun: 'yes' }),
+        ...(inWelsh !== null && { translates: inWelsh }),
+        state: post?.state ?? 'draft',
+      }}
       draw={drawn(kind, tags, edited)}
       buttons={<Buttons kind={kind} post={post} answer={pageAnswer ?? fetcher.data} />}
     >

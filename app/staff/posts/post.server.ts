@@ -17,6 +17,7 @@ import { type Checked, fits, isFromRunningApp, type Sending, save, wrong } from 
 import { wholeNumber } from '../whole-number.ts';
 import { WRITING } from './kinds.ts';
 import { type PostDone, saidAt } from './said.tsx';
+import { toWriteInWelsh } from './welsh.server.ts';
 
 /** What it is called until its writer has named it. */
 const UNTITLED = { post: 'Untitled post', page: 'Untitled page' } as const;
@@ -55,14 +56,17 @@ export function savePost(args: Writing, param: string | undefined) {
     name: one,
     check: (typed) => readPost(typed, kind, args.services.clock()),
     async do({ content, at }, { typed, version, open, actor, now }) {
-      const by = { kind, version, content, staffId: actor.id, now };
+      const present = id === null ? null : await findEdited(open.db, id);
+      const translates = present ? present.translates : await asksForWelsh(args, typed.translates);
+      const by = { kind, version, content, translates, staffId: actor.id, now };
       const publishes = isPublishing(typed);
-      const proofs = await proofsOf(content, args.services);
+      const language = present?.language ?? (translates === null ? 'en' : 'cy');
+      const proofs = await proofsOf({ content, language }, args.services);
       const stopped = publishes ? stopsOf(proofs) : {};
       const isUnknown = content.category && !findCategory(await readCategories(open.db), content.category);
       if (publishes && isUnknown) return wrong({ ...stopped, category: 'Choose a category' });
       if (Object.keys(stopped).length > 0) return wrong(stopped);
-      const before = id === null ? null : ((await findEdited(open.db, id))?.content ?? null);
+      const before = present?.content ?? null;
       let saved = await saveDraft(open, { ...by, id, keep: typed.do === 'save' ? 'saved' : null });
       if (saved.outcome === 'saved' && publishes) {
         saved = await publishDraft(open, { ...by, id: saved.id, version: saved.version, at });
@@ -72,6 +76,8 @@ export function savePost(args: Writing, param: string | undefined) {
           return { status: 'conflict', current: saved.current.content, ...savedBy(saved.current) };
         case 'slug-taken':
           return wrong({ slug: isTaken });
+        case 'in-welsh':
+          return wrong({ title: `A colleague has begun this ${one} in Welsh meanwhile. Go back to find it` });
         case 'missing':
           throw data(null, { status: 404 });
       }
@@ -97,10 +103,15 @@ export function savePost(args: Writing, param: string | undefined) {
 
 /** What is to be mended in a post, as the editor shows it. */
 export async function proofsOf(
-  content: DraftContent,
+  { content, language }: Pick<EditedPost, 'content' | 'language'>,
   { provider }: Pick<Services, 'provider'>,
 ): Promise<Proofs> {
-  return proofread(content, { provider: provider(), known: await gazetteer() });
+  return proofread(content, { provider: provider(), known: await gazetteer(), language });
+}
+
+/** What a new page is to say in Welsh; null for one in English. */
+async function asksForWelsh({ services, kind }: Writing, subject = ''): Promise<string | null> {
+  return subject === '' ? null : (await toWriteInWelsh(services, { subject, kind })).pair.subject;
 }
 
 /** By field, the first of each: the rest is listed above the form. */

@@ -7,10 +7,11 @@ import {
   listDeletedPosts,
   restorePost,
 } from '#domain/content/deleted-posts.server.ts';
-import type { EditedPost } from '#domain/content/post-drafts.server.ts';
+import { type EditedPost, findInWelsh } from '#domain/content/post-drafts.server.ts';
 import { restoreVersion } from '#domain/content/post-versions.server.ts';
 import { withdrawPreview } from '#domain/content/preview.server.ts';
 import { undoUnpublish, unpublish } from '#domain/content/publish-draft.server.ts';
+import { postSubject } from '#domain/content/slug.ts';
 import type { WrittenKind } from '#domain/content/written.ts';
 import { RESTORE_DAYS } from '#domain/media/media.ts';
 import type { Signed } from '../guard.server.ts';
@@ -39,12 +40,12 @@ type Question = readonly [submit: string, means: string];
 
 const VERBS: Readonly<Record<string, PostVerb>> = {
   unpublish: {
-    ask: (_, { kind, publishAt }) => {
+    ask: async ({ services }, { id, kind, publishAt }) => {
       const { one, where, hasComments } = WRITING[kind];
       return publishAt === null
         ? [
             `Take this ${one} off ${where}`,
-            `Readers can no longer see it. It becomes a draft${hasComments ? ' and keeps its comments' : ''}, and you can publish it again.`,
+            `Readers can no longer see it. It becomes a draft${hasComments ? ' and keeps its comments' : ''}, and you can publish it again.${await saysInWelsh(services, id)}`,
           ]
         : [
             'Cancel the schedule',
@@ -96,6 +97,12 @@ const VERBS: Readonly<Record<string, PostVerb>> = {
     do: (args, id) => (args.params.deleted ? restoreDeleted(args) : restoreOlder(args, id)),
   },
 };
+
+/** Its Welsh page is taken off by itself. */
+async function saysInWelsh({ open: { db } }: Asking['services'], id: number): Promise<string> {
+  const inWelsh = await findInWelsh(db, postSubject(id));
+  return inWelsh === null ? '' : ' What you wrote of it in Welsh stays as it is.';
+}
 
 async function restoreDeleted({ kind, services, actor, params }: Acting): Promise<string> {
   const { path } = WRITING[kind];

@@ -30,6 +30,7 @@ export const DONE: Readonly<Record<string, Did>> = {
   'pages/deleted/:deleted/restore': 'restored a deleted page',
   'pages/:id/withdraw-preview': 'withdrew the preview link of a page',
   'pages/:id/versions/:version/restore': 'restored an earlier version of a page',
+  'pages/welsh/words': 'changed the Welsh words round every page',
   'pages/menu': 'changed the menu of the website',
   'pages/menu/:id': 'changed an entry of the menu of the website',
   'media/upload': 'added a picture',

@@ -1,0 +1,101 @@
+import type { Services } from '#app/context.ts';
+import { hoursOfWeek } from '#domain/calendar/week.ts';
+import { FRAME_WORD_NAMES, type FrameWord } from '#domain/content/frame-words.server.ts';
+import { englishPath, languageAt, welshPath } from '#domain/content/languages.ts';
+import { STAYS_ENGLISH, type WelshNow } from '#domain/content/welsh.server.ts';
+import { offered } from '#domain/lists/care-services.server.ts';
+import type { OpeningHours } from '#domain/provider/provider.ts';
+import { weekdays } from '#domain/provider/spoken.ts';
+import { type FrameGroup, type FrameLink, LEGAL_LINKS, menuOf, quickLinks } from './menu.ts';
+
+/** What a page among the Welsh ones needs besides what every page has. */
+export interface WelshFrame {
+  readonly words: Readonly<Record<FrameWord, string>>;
+  readonly items: readonly (FrameLink | FrameGroup)[];
+  readonly links: readonly FrameLink[];
+  readonly legal: readonly FrameLink[];
+  /** Where Our Story is. */
+  readonly story: string;
+  /** One a line. */
+  readonly hours: readonly string[];
+  readonly regulator: string;
+  /** There is none in Welsh yet, so its text is in English. */
+  readonly isEnglish?: true;
+}
+
+interface ShownIn {
+  /** Where the same page stands in the other language. */
+  readonly sibling?: string;
+  readonly welsh?: WelshFrame;
+}
+
+type Known = Pick<Services, 'provider' | 'careServices' | 'menu' | 'welsh'>;
+
+/** Nothing for an English page without a Welsh one. */
+export function shownIn(services: Known, path: string): ShownIn {
+  const welsh = services.welsh();
+  if (!welsh) return {};
+  if (languageAt(path) === 'en') {
+    const page = welsh.byEnglish.get(path);
+    return page ? { sibling: page.path } : {};
+  }
+  const page = welsh.byPath.get(path);
+  const isEnglish = !page && !isFurtherNews(welsh, path);
+  const sibling = page ? page.english : englishPath(path);
+  return {
+    ...(sibling !== null && { sibling }),
+    welsh: { ...frameOf(services, welsh), ...(isEnglish && { isEnglish }) },
+  };
+}
+
+function isFurtherNews({ byPath }: WelshNow, path: string): boolean {
+  const list = welshPath('/blog');
+  return path.startsWith(`${list}/page/`) && byPath.has(list);
+}
+
+function frameOf({ provider, careServices, menu }: Known, welsh: WelshNow): WelshFrame {
+  const facts = provider();
+  const shown = offered(careServices(), facts.services).map(({ path, label }) => ({ to: path, label }));
+  const { items, footer } = menu();
+  const link = (each: FrameLink) => linkFrom(welsh, each);
+  return {
+    words: welsh.words,
+    items: menuOf(shown, items).map((item) =>
+      'links' in item ? { ...inWelsh(welsh, item.label), links: item.links.map(link) } : link(item),
+    ),
+    links: quickLinks(shown, footer).map(link),
+    legal: LEGAL_LINKS.map(link),
+    story: link({ to: '/about', label: 'Our Story' }).to,
+    hours: spokenHours(welsh, facts.opening),
+    regulator: inWelsh(welsh, facts.regulator.name).label,
+  };
+}
+
+/** To the Welsh page; else to the English one, among the Welsh ones unless it is a form. */
+function linkFrom(welsh: WelshNow, { to, label }: FrameLink): FrameLink {
+  const page = welsh.byEnglish.get(to);
+  const said = inWelsh(welsh, label);
+  if (page) return { to: page.path, ...(said.lang ? { label: page.title } : said) };
+  if (!STAYS_ENGLISH.has(to)) return { ...said, to: welshPath(to) };
+  return { ...said, to, label: `${said.label} (${welsh.words['in English']})`, hrefLang: 'en' };
+}
+
+/** One name is written with more capitals in the foot than in the menu. */
+const BY_SMALL_LETTERS = new Map(FRAME_WORD_NAMES.map((name) => [name.toLowerCase(), name]));
+
+/** What is not known in Welsh is marked as English, so that it is read out so. */
+function inWelsh({ words }: WelshNow, label: string): { readonly label: string; readonly lang?: 'en' } {
+  const known = BY_SMALL_LETTERS.get(label.toLowerCase());
+  return known ? { label: words[known] } : { label, lang: 'en' };
+}
+
+/** `Dydd Llun – Dydd Gwener, 09:00–17:00`, by figures alone where English says am and pm. */
+function spokenHours({ words }: WelshNow, opening: OpeningHours): readonly string[] {
+  if (opening.assumed) return [];
+  return hoursOfWeek(opening).map(({ days, opens, closes }) => {
+    const inARow = days.length > 2 && days.every((day, i) => i === 0 || day === (days[i - 1] ?? 0) + 1);
+    const names = days.map((day) => words[weekdays([day]) as FrameWord]);
+    const said = inARow ? `${names[0]} – ${names.at(-1)}` : names.join(', ');
+    return `${said}, ${opens}–${closes}`;
+  });
+}

@@ -1,0 +1,56 @@
+import { data } from 'react-router';
+import type { Services } from '#app/context.ts';
+import type { Language } from '#domain/content/languages.ts';
+import { findEdited } from '#domain/content/post-drafts.server.ts';
+import { postIdOf, postSubject } from '#domain/content/slug.ts';
+import { hasWelsh } from '#domain/content/welsh.server.ts';
+import { findWelshPair, type WelshPair } from '#domain/content/welsh-pairs.server.ts';
+import type { WrittenKind } from '#domain/content/written.ts';
+
+type Known = Pick<Services, 'open' | 'provider'>;
+
+/** A page and its other language, as the editor shows it. */
+export interface InBothLanguages {
+  readonly pair: WelshPair;
+  /** Of the page that is edited. */
+  readonly language: Language;
+  /** The words of the English page beside those that are typed; null where it is not written here. */
+  readonly english: { readonly excerpt: string; readonly text: string } | null;
+}
+
+interface Edited {
+  readonly id: number;
+  readonly language: Language;
+  readonly translates: string | null;
+}
+
+/** Null for an office without Welsh, and for a page in Welsh that says nothing in English. */
+export async function inBothLanguages(
+  { open: { db }, provider }: Known,
+  { id, language, translates }: Edited,
+): Promise<InBothLanguages | null> {
+  if (!hasWelsh(provider())) return null;
+  const subject = language === 'en' ? postSubject(id) : translates;
+  const pair = subject === null ? null : await findWelshPair(db, subject);
+  if (!pair) return null;
+  return { pair, language, english: language === 'cy' ? await englishText({ db }, pair) : null };
+}
+
+/**
+ * What a new page is to say in Welsh.
+ * @throws a 404 for what can't be written in Welsh, or not on the screens of `kind`
+ */
+export async function toWriteInWelsh(
+  { open: { db }, provider }: Known,
+  { subject, kind }: { readonly subject: string; readonly kind: WrittenKind },
+): Promise<InBothLanguages> {
+  const pair = hasWelsh(provider()) ? await findWelshPair(db, subject) : null;
+  if (pair?.kind !== kind) throw data(null, { status: 404 });
+  return { pair, language: 'cy', english: await englishText({ db }, pair) };
+}
+
+async function englishText({ db }: Pick<Known['open'], 'db'>, { subject }: WelshPair) {
+  const id = postIdOf(subject);
+  const page = id === null ? null : await findEdited(db, id);
+  return page && { excerpt: page.content.excerpt, text: page.content.text };
+}

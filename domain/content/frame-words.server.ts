@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { bumpRevision } from '#domain/provider/provider.server.ts';
+
+/**
+ * What stands round every page, in English and Welsh. To be checked by a Welsh speaker: each of these words. The office
+ * can change any of them, and the dashboard says that they are to be checked.
+ */
+export const FRAME_WORDS = {
+  'Skip to the main content': 'Neidio i’r prif gynnwys',
+  Main: 'Prif ddewislen',
+  Menu: 'Dewislen',
+  Close: 'Cau',
+  Search: 'Chwilio',
+  'Staff Login': 'Mewngofnodi staff',
+  'Call us': 'Ffoniwch ni',
+  'at night and at weekends': 'gyda’r nos ac ar benwythnosau',
+  'on call': 'ar alwad',
+  'Our Location': 'Ein lleoliad',
+  Home: 'Hafan',
+  'About us': 'Amdanom ni',
+  'Our Story': 'Ein stori',
+  'Our Team': 'Ein tîm',
+  'Questions and answers': 'Cwestiynau ac atebion',
+  Testimonials: 'Tystebau',
+  'Our services': 'Ein gwasanaethau',
+  Prices: 'Prisiau',
+  'Knowledge centre': 'Canolfan wybodaeth',
+  'Company News': 'Newyddion y cwmni',
+  Gallery: 'Oriel',
+  'Getting Started': 'Dechrau arni',
+  Careers: 'Gyrfaoedd',
+  'Contact us': 'Cysylltu â ni',
+  'General Enquiries': 'Ymholiadau cyffredinol',
+  'Ask A Question': 'Gofyn cwestiwn',
+  'Thank a Caregiver': 'Diolch i ofalwr',
+  'Raise a Concern': 'Codi pryder',
+  'Job Application': 'Cais am swydd',
+  'Privacy notice': 'Hysbysiad preifatrwydd',
+  'Accessibility statement': 'Datganiad hygyrchedd',
+  'Complaints procedure': 'Trefn gwyno',
+  'Quick links': 'Dolenni cyflym',
+  'Head office': 'Prif swyddfa',
+  'When we are here': 'Oriau agor',
+  Office: 'Swyddfa',
+  'On call': 'Ar alwad',
+  'On call 24 hours, every day': 'Ar alwad 24 awr, bob dydd',
+  'On call when the office is closed': 'Ar alwad pan fydd y swyddfa ar gau',
+  'We visit people in': 'Rydym yn gweithio yn yr ardaloedd hyn',
+  'Find us on': 'Dewch o hyd i ni ar',
+  Registration: 'Cofrestru',
+  Regulated: 'Rheoleiddio',
+  'Inspected and regulated': 'Arolygu a rheoleiddio',
+  'We have applied for registration with': 'Rydym wedi gwneud cais i gofrestru gyda',
+  'We are regulated by': 'Rydym yn cael ein rheoleiddio gan',
+  'Care Inspectorate Wales': 'Arolygiaeth Gofal Cymru',
+  'Read the report': 'Darllen yr adroddiad',
+  'Our page at': 'Ein tudalen ar wefan',
+  Breadcrumb: 'Llwybr',
+  'Would you like to talk it over?': 'Hoffech chi siarad â ni?',
+  'Tell us what help you need.': 'Dywedwch wrthym pa gymorth sydd ei angen arnoch.',
+  Ring: 'Ffonio',
+  'Continue Reading': 'Darllen mwy',
+  Comments: 'Sylwadau',
+  Pages: 'Tudalennau',
+  Page: 'Tudalen',
+  Monday: 'Dydd Llun',
+  Tuesday: 'Dydd Mawrth',
+  Wednesday: 'Dydd Mercher',
+  Thursday: 'Dydd Iau',
+  Friday: 'Dydd Gwener',
+  Saturday: 'Dydd Sadwrn',
+  Sunday: 'Dydd Sul',
+  'in English': 'Saesneg',
+  'Read this page in English': 'Darllenwch y dudalen hon yn Saesneg',
+  'This page is not available in Welsh yet.': 'Nid yw’r dudalen hon ar gael yn Gymraeg eto.',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type FrameWord = keyof typeof FRAME_WORDS;
+export const FRAME_WORD_NAMES = Object.keys(FRAME_WORDS) as readonly FrameWord[];
+
+/** Longer words break the row of a phone. */
+export const FRAME_WORD_MAX = 120;
+const KEY = 'welsh-words';
+
+const stored = z.object({
+  version: z.int(),
+  /** Somebody who speaks Welsh has read them. */
+  isChecked: z.boolean(),
+  words: z.record(z.string(), z.string().min(1).max(FRAME_WORD_MAX)),
+});
+
+export interface OfficeWords {
+  /** Only those that the office changed. */
+  readonly words: Readonly<Partial<Record<FrameWord, string>>>;
+  readonly isChecked: boolean;
+  /** 0 while nobody has changed or checked any. */
+  readonly version: number;
+}
+
+export async function readOfficeWords(db: Database): Promise<OfficeWords> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
+  return row ? stored.parse(JSON.parse(row.value)) : { words: {}, isChecked: false, version: 0 };
+}
+
+interface WordsChange extends OfficeWords {
+  readonly now: number;
+}
+
+/**
+ * Words that are empty or as they came are not stored, so that a better one of ours reaches whoever kept it.
+ * @param change with the version that was edited
+ * @returns false where a colleague has changed them since
+ */
+export function writeOfficeWords(
+  open: OpenDatabase,
+  { words, isChecked, version, now }: WordsChange,
+): Promise<boolean> {
+  return open.transact(async (trx) => {
+    // First, because it lets one change at a time through.
+    await bumpRevision(trx);
+    if ((await readOfficeWords(trx)).version !== version) return false;
+    const changed = FRAME_WORD_NAMES.flatMap((name) => {
+      const word = words[name]?.trim();
+      return word && word !== FRAME_WORDS[name] ? [[name, word] as const] : [];
+    });
+    const value = stored.parse({ version: version + 1, isChecked, words: Object.fromEntries(changed) });
+    const row = { value: JSON.stringify(value), updated_at: now };
+    await trx
+      .insertInto('settings')
+      .values({ key: KEY, ...row })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+      .execute();
+    return true;
+  });
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Database } from '#domain/database.ts';
+import { offered, readCareServices } from '#domain/lists/care-services.server.ts';
+import { NATIONS } from '#domain/nations/nations.ts';
+import { readProvider } from '#domain/provider/provider.server.ts';
+import { FRAME_WORDS, type FrameWord, readOfficeWords } from './frame-words.server.ts';
+import { welshPath } from './languages.ts';
+import { SITE_PAGES, type SitePath } from './pages.ts';
+import { postSubject } from './slug.ts';
+import { type WrittenKind, writtenPath } from './written.ts';
+
+/** A page in Welsh that readers can see. */
+export interface WelshPage {
+  readonly path: string;
+  readonly title: string;
+  /** Where the same stands in English; null where it does not. */
+  readonly english: string | null;
+  /** Epoch milliseconds. */
+  readonly changedAt: number;
+}
+
+/** What visitors find in Welsh. */
+export interface WelshNow {
+  readonly byPath: ReadonlyMap<string, WelshPage>;
+  readonly byEnglish: ReadonlyMap<string, WelshPage>;
+  /** What stands round every page, as the office says it. */
+  readonly words: Readonly<Record<FrameWord, string>>;
+}
+
+const BLOG = '/blog';
+/** Visitors send something there, or find their way by it: no text to write in another language. */
+export const STAYS_ENGLISH: ReadonlySet<string> = new Set<SitePath>([
+  '/contact',
+  '/thank-a-caregiver',
+  '/raise-a-concern',
+  '/apply',
+  '/data-protection-complaint',
+  '/street-map',
+]);
+
+/** Pages of the website itself that an office may write in Welsh. */
+export const PAGES_FOR_WELSH = SITE_PAGES.filter(({ path }) => path !== BLOG && !STAYS_ENGLISH.has(path));
+
+/** Null while nothing is published in Welsh, and for an office whose nation has no second language. */
+export async function readWelsh(db: Database): Promise<WelshNow | null> {
+  const provider = await readProvider(db);
+  if (!hasWelsh(provider)) return null;
+  const rows = await db
+    .selectFrom('posts')
+    .select(['id', 'kind', 'slug', 'title', 'translates', 'updated_at'])
+    .select(sql<number>`published_at`.as('published_at'))
+    .where('language', '=', 'cy')
+    .where('published_at', 'is not', null)
+    .orderBy('id')
+    .execute();
+  if (rows.length === 0) return null;
+  const [{ words: own }, english] = await Promise.all([readOfficeWords(db), englishPaths(db)]);
+  const words = { ...FRAME_WORDS, ...own };
+  const pages = rows.map(
+    ({ kind, slug, title, translates, updated_at, published_at }): WelshPage & { kind: WrittenKind } => ({
+      kind,
+      path: writtenPath(kind, slug),
+      title,
+      english: (translates !== null && english.get(translates)) || null,
+      changedAt: Math.max(updated_at, published_at),
+    }),
+  );
+  const posts = pages.filter(({ kind }) => kind === 'post').map(({ changedAt }) => changedAt);
+  const list = {
+    path: welshPath(BLOG),
+    title: words['Company News'],
+    english: BLOG,
+    changedAt: Math.max(...posts),
+  };
+  const all = posts.length > 0 ? [...pages, list] : pages;
+  return {
+    words,
+    byPath: new Map(all.map((page) => [page.path, page])),
+    byEnglish: new Map(all.flatMap((page) => (page.english === null ? [] : [[page.english, page]]))),
+  };
+}
+
+/** Whether an office of this nation may write in Welsh. */
+export function hasWelsh({ nation }: { readonly nation: keyof typeof NATIONS }): boolean {
+  return NATIONS[nation].secondLanguages.some(({ code }) => code === 'cy');
+}
+
+/** Of what can be written in Welsh and readers can see, by what `translates` names it. */
+async function englishPaths(db: Database): Promise<ReadonlyMap<string, string>> {
+  const [provider, services, posts] = await Promise.all([
+    readProvider(db),
+    readCareServices(db),
+    db
+      .selectFrom('posts')
+      .select(['id', 'kind', 'slug'])
+      .where('language', '=', 'en')
+      .where('published_at', 'is not', null)
+      .execute(),
+  ]);
+  return new Map<string, string>([
+    ...PAGES_FOR_WELSH.map(({ path }): [string, string] => [path, path]),
+    ...offered(services, provider.services).map(({ key, path }): [string, string] => [key, path]),
+    ...posts.map(({ id, kind, slug }): [string, string] => [postSubject(id), writtenPath(kind, slug)]),
+  ]);
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { postSubject } from '#domain/content/slug.ts';
+import { addInWelsh, addPage, addPost } from '#domain/content/test-posts.ts';
+import type { OpenDatabase, Schema } from '#domain/database.ts';
+import { DEMO_PROVIDER, type Provider } from '#domain/provider/provider.ts';
+import { writeProvider } from '#domain/provider/test-provider.ts';
+import { openDatabase } from '#platform/database/open.server.ts';
+import { freePort } from '#test/free-port.ts';
+import { htmlProblems } from '#test/html-validity.ts';
+import { type Site, startSite } from '#test/site.ts';
+
+/** The first start may have to build. */
+const BUILD_MS = 240_000;
+/** Far more than a site takes to show what was published, on a busy machine. */
+const SHOWN_WITHIN_MS = 20_000;
+const CARDIFF: Provider = {
+  ...DEMO_PROVIDER,
+  nation: 'wales',
+  name: 'Taff Homecare Ltd',
+  shortName: 'Taff Homecare',
+  address: { street: '12 Heol Fawr', town: 'Cardiff', postcode: 'CF10 1EP' },
+  serviceArea: ['Cardiff', 'Penarth'],
+};
+
+let site: Site;
+let open: OpenDatabase;
+beforeAll(async () => {
+  const port = await freePort();
+  site = await startSite({ SEED: 'empty', PORT: port, PUBLIC_ORIGIN: `http://127.0.0.1:${port}` });
+  open = openDatabase<Schema>(site.databaseUrl);
+  await writeProvider(open, CARDIFF, Date.now());
+  const page = await addPage(open);
+  const post = await addPost(open, { title: 'A good cup of tea' });
+  const text = 'Chi sy’n dewis. Gweler [eich hawliau](/your-rights).';
+  await addInWelsh(open, { subject: postSubject(page.id), title: 'Eich hawliau', text });
+  await addInWelsh(open, { subject: '/about', title: 'Amdanom ni', text });
+  await addInWelsh(open, { subject: postSubject(post.id), kind: 'post', title: 'Paned o de', text });
+  await vi.waitFor(async () => expect(await statusOf('/cy/blog/paned-o-de')).toBe(200), SHOWN_WITHIN_MS);
+}, BUILD_MS);
+afterAll(async () => {
+  await open.close();
+  await site.stop();
+});
+
+const ask = (path: string) => fetch(site.url + path, { redirect: 'manual' });
+const textOf = async (path: string) => (await ask(path)).text();
+const statusOf = async (path: string) => (await ask(path)).status;
+
+test('a page in Welsh says its language, and each language leads to the other', async () => {
+  const welsh = await textOf('/cy/eich-hawliau');
+  expect(welsh).toContain('<html lang="cy">');
+  expect(welsh).toContain(`<link rel="canonical" href="${site.url}/cy/eich-hawliau"/>`);
+  expect(welsh).toContain('"inLanguage":"cy"');
+  expect(welsh).toMatch(/<a lang="en-GB" hrefLang="en-GB"[^>]* href="\/your-rights"[^>]*>English</);
+  const english = await textOf('/your-rights');
+  expect(english).toContain('<html lang="en-GB">');
+  expect(english).toContain('"inLanguage":"en-GB"');
+  expect(english).toMatch(/<a lang="cy" hrefLang="cy"[^>]* href="\/cy\/eich-hawliau"[^>]*>Cymraeg</);
+  for (const page of [welsh, english]) {
+    expect(page).toContain(`<link rel="alternate" hrefLang="en-GB" href="${site.url}/your-rights"/>`);
+    expect(page).toContain(`<link rel="alternate" hrefLang="cy" href="${site.url}/cy/eich-hawliau"/>`);
+  }
+});
+
+test('the frame of a page in Welsh is in Welsh, and says of each form that it is in English', async () => {
+  const page = await textOf('/cy/eich-hawliau');
+  for (const said of ['Neidio i’r prif gynnwys', 'Dewislen', 'Dolenni cyflym', 'Arolygiaeth Gofal Cymru']) {
+    expect(page).toContain(said);
+  }
+  expect(page).toContain('href="/cy/amdanom-ni"');
+  expect(page).toContain('href="/cy/prices"');
+  expect(page).toMatch(/<a hrefLang="en"[^>]* href="\/contact"[^>]*>Ymholiadau cyffredinol \(Saesneg\)</);
+});
+
+test('what is not there in Welsh is shown in English, which it says, and search engines find the English page', async () => {
+  for (const path of ['/prices', '/personalcare', '/faq', '/']) {
+    const page = await textOf(path === '/' ? '/cy' : `/cy${path}`);
+    expect(page, path).toContain('<html lang="cy">');
+    expect(page, path).toContain('<strong>Nid yw’r dudalen hon ar gael yn Gymraeg eto.</strong>');
+    expect(page, path).toContain('<div lang="en-GB">');
+    expect(page, path).toContain('<meta name="robots" content="noindex"/>');
+    expect(page, path).toContain(`<link rel="canonical" href="${site.url}${path}"/>`);
+    expect(page, path).not.toContain('rel="alternate" hrefLang');
+  }
+});
+
+test('an address of an English page leads to its Welsh page where there is one, and nowhere else', async () => {
+  const moved = await ask('/cy/your-rights');
+  expect([moved.status, moved.headers.get('location')]).toEqual([302, '/cy/eich-hawliau']);
+  expect(await statusOf('/cy/no-such-page')).toBe(404);
+  expect(await statusOf('/eich-hawliau')).toBe(404);
+});
+
+test('the news in Welsh has a list and a feed of its own', async () => {
+  const list = await textOf('/cy/blog');
+  expect(list).toContain('Paned o de');
+  expect(list).not.toContain('A good cup of tea');
+  expect(list).toMatch(/<time dateTime="2026-11-21">21 Tachwedd 2026</);
+  expect(await textOf('/blog')).not.toContain('Paned o de');
+  const feed = await textOf('/cy/blog/feed.xml');
+  expect(feed).toContain('xml:lang="cy"');
+  expect(feed).toContain(`<id>${site.url}/cy/blog/paned-o-de</id>`);
+});
+
+test('the search finds Welsh words, and says that they are in Welsh', async () => {
+  const found = await textOf('/search?q=hawliau');
+  expect(found).toMatch(/<a [^>]*lang="cy"[^>]* href="\/cy\/eich-hawliau"/);
+  expect(found).toContain('Page in Welsh');
+});
+
+test('the sitemap has both languages', async () => {
+  const sitemap = await textOf('/sitemap.xml');
+  expect(sitemap).toContain(`<loc>${site.url}/cy/amdanom-ni</loc>`);
+  expect(sitemap).toContain(`<xhtml:link rel="alternate" hreflang="cy" href="${site.url}/cy/amdanom-ni"/>`);
+  expect(sitemap).not.toContain('/cy/prices');
+});
+
+test('every page among the Welsh ones is valid HTML', async () => {
+  const paths = [
+    '/eich-hawliau',
+    '/amdanom-ni',
+    '/blog',
+    '/blog/paned-o-de',
+    '',
+    '/faq',
+    '/prices',
+    '/nowhere',
+  ];
+  for (const path of paths) expect(await htmlProblems(await textOf(`/cy${path}`)), path).toEqual([]);
+  expect(await htmlProblems(await textOf('/your-rights'))).toEqual([]);
+});
+
+test('an office outside Wales shows nothing of it', async () => {
+  await writeProvider(open, { ...CARDIFF, nation: 'england' }, Date.now());
+  await expect.poll(() => statusOf('/cy/eich-hawliau'), { timeout: SHOWN_WITHIN_MS }).toBe(404);
+  expect(await statusOf('/cy')).toBe(404);
+  for (const path of ['/', '/your-rights', '/sitemap.xml', '/search?q=hawliau']) {
+    expect(await textOf(path), path).not.toMatch(/Cymraeg|eich-hawliau|hrefLang|xhtml/);
+  }
+});
