@@ -18,7 +18,8 @@ export interface EntryChange {
 }
 
 export type EntrySaved =
-  | { readonly outcome: 'saved'; readonly id: number }
+  /** `before`: its fields until then; null of a new one. */
+  | { readonly outcome: 'saved'; readonly id: number; readonly before: Typed | null }
   | { readonly outcome: 'conflict'; readonly current: ListEntry }
   | { readonly outcome: 'missing' | 'too-many' | 'taken' };
 
@@ -56,7 +57,7 @@ export function saveEntry(open: OpenDatabase, list: ListName, change: EntryChang
         .values({ ...turned, ...columns, position, demo: 0 as const, version: 1, updated_at: now })
         .returning('id')
         .executeTakeFirstOrThrow();
-      return { outcome: 'saved', id: added.id };
+      return { outcome: 'saved', id: added.id, before: null };
     }
     if (!before) return { outcome: 'missing' };
     if (before.version !== version) return { outcome: 'conflict', current: before };
@@ -66,7 +67,7 @@ export function saveEntry(open: OpenDatabase, list: ListName, change: EntryChang
       .set({ ...columns, demo: 0 as const, version: version + 1, updated_at: now })
       .where('id', '=', id)
       .execute();
-    return { outcome: 'saved', id };
+    return { outcome: 'saved', id, before: before.fields };
   });
 }
 

@@ -1,8 +1,10 @@
 import { data } from 'react-router';
+import { changesBetween } from '#domain/audit/audit-detail.ts';
 import { MENU_LABEL_MAX } from '#domain/content/menu.schema.ts';
 import { becomes, changeMenu, readMenu } from '#domain/content/menu.server.ts';
 import { everyRow, MENU_GROUPS } from '#domain/content/menu.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
+import { addAuditDetail } from '../guard-log.server.ts';
 import type { Typed } from '../kit/answers.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 import { StaffForm } from '../kit/form.tsx';
@@ -60,7 +62,19 @@ export const action = staffAction('edit-site', (args) => {
       const place = row.isOwn ? { group, isInFooter: Boolean(typed.footer) } : {};
       const change = becomes(id, { label: label || row.name, ...place });
       const outcome = await changeMenu(open, { version, change, now });
-      if (outcome === 'saved') return undefined;
+      if (outcome === 'saved') {
+        const asked = [NAME, ...OF_OWN_PAGES];
+        const after = { ...row, label: label || row.name, ...place };
+        addAuditDetail(args, {
+          about: row.name,
+          changes: changesBetween(
+            asked,
+            { ...row, footer: row.isInFooter },
+            { ...after, footer: after.isInFooter },
+          ),
+        });
+        return undefined;
+      }
       return {
         status: 'unavailable',
         why: 'A colleague has changed the menu meanwhile. Go back and look at it, then try again.',

@@ -20,6 +20,8 @@ type Entry = Pick<AuditView, 'by' | 'action' | 'subject' | 'detail'>;
 type Names = ReadonlyMap<string, string>;
 
 const NOBODY = 'Whoever runs the server';
+/** What is called by a name, in the words of `DONE`. */
+const NAMED = /\b(?:blog post|page|picture|entry|service|vacancy|template for replies)\b/;
 const REFERENCE = /^[A-Z]-[0-9A-Z]{6}$/;
 
 /** Also of an entry that an earlier version wrote. */
@@ -28,10 +30,10 @@ export function auditSentence(entry: Entry, names: Names): AuditSentence {
   const changes = entry.action === 'changed' ? (readDetail(entry.detail).changes ?? []) : [];
   const did = didOf(entry, names);
   const [first, ...more] = changes;
-  if (!first) return { who, did, changes };
+  if (!first || did.startsWith('added ')) return { who, did, changes };
   // A reason that was given for what was done.
   if (!/^(saved|changed) /.test(did)) return { who, did: `${did}: ${first.to}`, changes: more };
-  const where = did.replace(/^(saved|changed) /, '');
+  const where = did.replace(/^(saved|changed) /, '').replace(/^an? /, 'the ');
   if (more.length === 0) return { who, did: `${changeWords(first)} in ${where}`, changes: [] };
   return { who, did: `changed ${changes.length} answers in ${where}`, changes };
 }
@@ -44,7 +46,7 @@ export function changeWords({ label, from, to }: Change): string {
 
 /** `deleted a blog post “Tea”`: the name stands behind what has it. */
 function named(did: string, about: string | undefined): string {
-  return about ? did.replace(/\b(?:blog post|page|picture)\b/, (what) => `${what} “${about}”`) : did;
+  return about ? did.replace(NAMED, (what) => `${what} “${about}”`) : did;
 }
 
 function didOf(entry: Entry, names: Names): string {

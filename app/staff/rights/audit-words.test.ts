@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { listAudit, peopleOfAudit } from '#domain/audit/list.server.ts';
 import { findEdited } from '#domain/content/post-drafts.server.ts';
 import { addPost, NOON } from '#domain/content/test-posts.ts';
+import { readList } from '#domain/lists/lists.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { writeProvider } from '#domain/provider/test-provider.ts';
 import { readFactGroup } from '#domain/settings/facts.server.ts';
@@ -13,7 +14,10 @@ import { action as mediaAction } from '../media/edit.tsx';
 import { action as mediaVerbAction } from '../media/verb.tsx';
 import { action as savePostAction } from '../posts/edit.tsx';
 import { action as postVerbAction } from '../posts/verb.tsx';
+import { action as pageWordsAction } from '../seo/page.tsx';
 import { factsAction } from '../settings/facts.server.ts';
+import { action as entryAction } from '../settings/site-entry.tsx';
+import { action as listAction } from '../settings/site-list.tsx';
 import { signedInCaller } from '../test-call.ts';
 import { action as roleAction } from '../users/person.tsx';
 import { auditCsv } from './audit-csv.server.ts';
@@ -41,7 +45,7 @@ describe('the words of the audit log', () => {
   test.each([
     ['changed', 'C-ABC234', 'cases/:reference/note', 'Ada added an internal note to C-ABC234'],
     ['changed', '/settings/provider', 'settings/:section', 'Ada saved Settings, Name and company'],
-    ['changed', '/settings/site/team/4', 'settings/site/:list/:id', 'Ada saved an entry in Settings, Team'],
+    ['changed', '/settings/site/team/4', 'settings/site/:list/:id', 'Ada saved an entry of Settings, Team'],
     ['changed', '/users/7/deactivate', 'users/:id/:verb', 'Ada deactivated the account of Bob Smith'],
     ['changed', '/users/9/invite', 'users/:id/:verb', 'Ada invited a colleague again'],
     ['changed', '/seo/page/about', 'seo/page/*', 'Ada changed what search engines show of the page /about'],
@@ -142,6 +146,50 @@ describeOnBothDatabases('the audit log', (open) => {
     expect((await newest()).did).toBe('changed “Role” from Editor to Viewer in the account of Ada Archer');
   });
 
+  test('names entries of lists, and says what about them changed', async () => {
+    const { opened, call, newest } = await office();
+    const at = (id: string) => ({
+      path: `/settings/site/faq/${id}`,
+      pattern: 'settings/site/:list/:id',
+      params: { list: 'faq', id },
+    });
+    const entry = { category: 'Costs', question: 'What does it cost?', answer: 'Ask us.' };
+    await call(entryAction, { ...at('new'), form: { ...entry, version: '0' } });
+    expect((await newest()).did).toBe(
+      'added an entry “What does it cost?” of Settings, Questions and answers',
+    );
+    expect((await newest()).changes).toContainEqual({ label: 'Answer', from: '', to: 'Ask us.' });
+    const [first] = await readList(opened.db, 'faq');
+    const id = String(first!.id);
+    await call(entryAction, { ...at(id), form: { ...entry, answer: '£24.', version: '1' } });
+    expect((await newest()).did).toBe(
+      'changed “Answer” from Ask us. to £24. in the entry “What does it cost?” of Settings, Questions and answers',
+    );
+    const list = { path: '/settings/site/faq', pattern: 'settings/site/:list', params: { list: 'faq' } };
+    const { location } = await call(listAction, { ...list, form: { do: 'remove', id } });
+    expect((await newest()).did).toBe(
+      'removed an entry “What does it cost?” from Settings, Questions and answers',
+    );
+    const removed = /removed=(\d+)/.exec(location ?? '')?.[1] ?? '';
+    await call(listAction, { ...list, form: { do: 'undo', id: removed } });
+    expect((await newest()).did).toBe(
+      'put back an entry “What does it cost?” in Settings, Questions and answers',
+    );
+  });
+
+  test('says what about the search words of a page changed', async () => {
+    const { call, newest } = await office();
+    await call(pageWordsAction, {
+      path: '/seo/page/about',
+      pattern: 'seo/page/*',
+      params: { '*': 'about' },
+      form: { title: 'Who we are', description: '', listed: 'on', picture: '', version: '0' },
+    });
+    expect((await newest()).did).toBe(
+      'set “Title” to Who we are in what search engines show of the page /about',
+    );
+  });
+
   test('names posts and pictures, and says what about them changed', async () => {
     const { opened, id: staffId, call, newest } = await office();
     const at = (path: string, pattern: string, params: Record<string, string>) => ({ path, pattern, params });
@@ -153,7 +201,7 @@ describeOnBothDatabases('the audit log', (open) => {
       form: Object.fromEntries(Object.entries(form).map(([name, value]) => [name, String(value)])),
     });
     expect((await newest()).did).toBe(
-      'changed “Title” from A cup of tea to A pot of tea in a blog post “A pot of tea”',
+      'changed “Title” from A cup of tea to A pot of tea in the blog post “A pot of tea”',
     );
     await call(postVerbAction, {
       ...at(`/posts/${post.id}/unpublish`, 'posts/:id/unpublish', { id: String(post.id) }),

@@ -9,8 +9,8 @@ export type Did = string | { readonly [verb: string]: string; readonly other: st
  * or request; `{person}`, `{list}`, `{section}` and `{path}` are of the address.
  */
 export const DONE: Readonly<Record<string, Did>> = {
-  'saved-answers/:id': 'saved a template for replies',
-  'saved-answers/:id/save': 'saved a template for replies',
+  'saved-answers/:id': saved('a template for replies'),
+  'saved-answers/:id/save': saved('a template for replies'),
   'saved-answers/:id/remove': 'removed a template for replies',
   'comments/:id/spam': 'marked a comment as spam',
   'comments/:id/approve': 'approved a comment',
@@ -106,12 +106,12 @@ export const DONE: Readonly<Record<string, Did>> = {
     other: 'changed an import',
   },
   'settings/jobs': listDid(JOBS.title),
-  'settings/jobs/:id': `saved an entry in Settings, ${JOBS.title}`,
+  'settings/jobs/:id': saved(`an entry of Settings, ${JOBS.title}`),
   'settings/services/list': listDid(CARE_SERVICES.title),
-  'settings/services/:id': 'saved a service in Settings, Services',
+  'settings/services/:id': saved('a service in Settings'),
   'settings/services/:id/restore': 'put back the words that a service came with',
   'settings/site/:list': listDid('{list}'),
-  'settings/site/:list/:id': 'saved an entry in Settings, {list}',
+  'settings/site/:list/:id': saved('an entry of Settings, {list}'),
   'settings/:section': 'saved Settings, {section}',
   'cases/:reference/reply': 'replied to {reference}',
   'cases/:reference/undo-reply': 'called back a reply to {reference}',
@@ -171,13 +171,18 @@ export const VIEWED: Readonly<Record<string, string>> = {
   'outgoing email': 'opened an email about {reference}',
 };
 
+/** As is told of a new one by the verb `add`. */
+function saved(what: string): Did {
+  return { add: `added ${what}`, other: `saved ${what}` };
+}
+
 function listDid(list: string): Did {
   return {
     remove: `removed an entry from Settings, ${list}`,
     undo: `put back an entry in Settings, ${list}`,
     open: `opened a vacancy in Settings, ${list}`,
     close: `closed a vacancy in Settings, ${list}`,
-    move: `changed the order in Settings, ${list}`,
+    move: `moved an entry of Settings, ${list}`,
     other: `changed the list in Settings, ${list}`,
   };
 }

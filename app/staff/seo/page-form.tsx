@@ -1,30 +1,19 @@
 import { useState } from 'react';
 import { descriptionAdvice, type LengthAdvice, titleAdvice } from '#domain/seo/length-advice.ts';
-import type { Draw, FieldProps, FieldSpec } from '../kit/field.tsx';
+import type { Draw, FieldProps } from '../kit/field.tsx';
 import { partsOf, StaffForm } from '../kit/form.tsx';
 import { PanelField } from '../kit/panel-field.tsx';
 import { MediaPicker } from '../media/picker.tsx';
 import type { PickedPicture } from '../media/view.server.ts';
 import type { loadPage } from './page.server.ts';
 import { pageAddress } from './page-address.ts';
+import { SEO_FIELDS } from './page-fields.ts';
 import { Previews } from './previews.tsx';
 
 interface PageFormProps {
   readonly page: Awaited<ReturnType<typeof loadPage>>;
   readonly answer: unknown;
 }
-
-const FIELDS: readonly FieldSpec[] = [
-  { name: 'title', label: 'Title', kind: 'text' },
-  { name: 'description', label: 'Description', kind: 'textarea' },
-  {
-    name: 'picture',
-    label: 'Picture for sharing',
-    kind: 'picture',
-    hint: 'Cut to 1200 by 630 pixels around the middle that you set with the picture. Without one, the page’s drawn picture is used.',
-  },
-  { name: 'listed', label: 'Search engines may list this page', kind: 'checkbox' },
-];
 
 /** Works without script, then without live previews. */
 export function PageForm({ page, answer }: PageFormProps) {
@@ -77,7 +66,7 @@ export function PageForm({ page, answer }: PageFormProps) {
       <div className="grid gap-4">
         <StaffForm
           action={pageAddress(subject)}
-          fields={FIELDS}
+          fields={SEO_FIELDS}
           loaded={page.fields}
           version={version}
           answer={answer}

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { changesBetween } from '#domain/audit/audit-detail.ts';
 import { fullTime } from '#domain/cases/shown-time.ts';
 import { readPictures } from '#domain/media/media.server.ts';
 import { placeholderError } from '#domain/provider/placeholders.ts';
@@ -8,10 +9,12 @@ import { readPageWords, type SavedWords, writePageWords } from '#domain/seo/page
 import { type PageWords, pageWordsSchema } from '#domain/seo/page-words.ts';
 import type { Typed } from '#domain/settings/sections.ts';
 import type { Signed } from '../guard.server.ts';
+import { addAuditDetail } from '../guard-log.server.ts';
 import { type Checked, type Sending, save, wrong } from '../kit/save.server.ts';
 import { allHeads, type HeadParts, type PageHead } from './built-in.server.ts';
 import { nameOf, shownHeads } from './heads.server.ts';
 import { pageAddress, subjectAt } from './page-address.ts';
+import { SEO_FIELDS } from './page-fields.ts';
 
 /** Titles of posts that a new title is compared with; older ones compete with nobody. */
 const COMPARED_POSTS_MAX = 300;
@@ -53,9 +56,13 @@ export async function savePage(args: Sending, rest: string | undefined) {
     name: 'page words',
     check: (typed) => readWords(typed, head, args.services.provider()),
     async do(words, { version, open, actor, now }) {
+      const before = await readPageWords(open.db, head.subject);
       const kept = await writePageWords(open, { subject: head.subject, words, version: version, actor, now });
       switch (kept.outcome) {
         case 'saved':
+          addAuditDetail(args, {
+            changes: changesBetween(SEO_FIELDS, typedOf(before.words, head), typedOf(words, head)),
+          });
           return undefined;
         case 'conflict': {
           const newest = kept.current;

@@ -1,17 +1,12 @@
-import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import { readTyped } from '#app/forms/read-form.server.ts';
+import { type ActionFunctionArgs, data } from 'react-router';
 import { PICTURE_SIZES } from '#app/pictures/drawn-sizes.ts';
 import { pictureOf } from '#app/pictures/pictures.server.ts';
+import { changesBetween } from '#domain/audit/audit-detail.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import type { Database } from '#domain/database.ts';
-import {
-  moveInList,
-  removeFromList,
-  saveEntry,
-  turnEntry,
-  undoRemoval,
-} from '#domain/lists/change.server.ts';
+import { saveEntry } from '#domain/lists/change.server.ts';
 import { completed } from '#domain/lists/entry-columns.server.ts';
+import { isAsked } from '#domain/lists/list.ts';
 import { type ListEntry, readList } from '#domain/lists/lists.server.ts';
 import { entryTitle, isListName, LISTS, type ListName, listPath, readEntry } from '#domain/lists/lists.ts';
 import { findMedia, listMedia } from '#domain/media/media.server.ts';
@@ -19,14 +14,14 @@ import { mediaIdOf } from '#domain/media/media.ts';
 import { placeholderError } from '#domain/provider/placeholders.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { reviewInAYear } from '#domain/settings/facts.server.ts';
-import { isFactSection, type Typed } from '#domain/settings/sections.ts';
+import type { Typed } from '#domain/settings/sections.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Signed } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
 import { type Checked, save } from '../kit/save.server.ts';
 import type { PickedPicture } from '../media/view.server.ts';
 import { viewPicked } from '../media/view.server.ts';
-import { wholeNumber } from '../whole-number.ts';
+import { savedParameter } from './list-verbs.server.ts';
 import type { PictureChoices } from './picture-field.tsx';
 
 /** More would make the choice too long; what is needed is mostly among the newest. */
@@ -83,44 +78,6 @@ export function listSaid({ url: { searchParams: said } }: Pick<Looking, 'url'>) 
     removedId: Number(said.get('removed')) || null,
     gone: said.has('gone'),
   };
-}
-
-/** A screen that is a form of facts too says by `saved` that those are saved. */
-function savedParameter(key: ListName): string {
-  return isFactSection(key) ? 'list' : 'saved';
-}
-
-/** To the audit log all three are one. */
-const AUDIT_VERBS: Readonly<Record<string, string>> = { up: 'move', down: 'move', place: 'move' };
-
-export async function actOnList(key: ListName, { services, actor, request, context }: Acting) {
-  const typed = await readTyped(request);
-  addAuditDetail({ context }, { verb: AUDIT_VERBS[typed.do ?? ''] ?? typed.do ?? '' });
-  const { open } = services;
-  const now = services.clock();
-  const id = wholeNumber(typed.id);
-  const back = (said: string) =>
-    redirect(`${listPath(key)}?${said === 'saved' ? savedParameter(key) : said}`, 303);
-  switch (typed.do) {
-    case 'up':
-    case 'down':
-      return back((await moveInList(open, key, { id, to: typed.do, now })) ? 'saved' : 'gone');
-    case 'place':
-      return back((await moveInList(open, key, { id, to: wholeNumber(typed.to), now })) ? 'saved' : 'gone');
-    case 'remove': {
-      const removed = await removeFromList(open, key, { id, actor, now });
-      return back(removed ? `removed=${removed.removedId}` : 'gone');
-    }
-    case 'undo':
-      return back((await undoRemoval(open, key, { removedId: id, now })) ? 'saved' : 'gone');
-    case 'open':
-    case 'close': {
-      const done = await turnEntry(open, key, { id, on: typed.do === 'open', now });
-      return back(done ? 'saved' : 'gone');
-    }
-    default:
-      return back('gone');
-  }
 }
 
 /** Empty where `id` is `new`. @throws a 404 */
@@ -183,6 +140,11 @@ export function saveToList(key: ListName, id: string | undefined, args: Acting) 
       const saved = await saveEntry(open, key, change);
       switch (saved.outcome) {
         case 'saved':
+          addAuditDetail(args, {
+            about: entryTitle(key, fields),
+            ...(saved.before === null && { verb: 'add' }),
+            changes: changesBetween(LISTS[key].fields.filter(isAsked), saved.before ?? {}, fields),
+          });
           return undefined;
         case 'conflict': {
           const { fields: current, version } = saved.current;

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { restoreBuiltIn } from '#domain/lists/change.server.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
+import { addAuditDetail } from '../guard-log.server.ts';
 import { ConfirmPage } from '../kit/confirm-page.tsx';
 import { save } from '../kit/save.server.ts';
 import type { Route } from './+types/services-restore.ts';
@@ -18,7 +19,12 @@ export const action = staffAction('change-settings', (args) => {
     name: 'restored service',
     check: () => ({ ok: true, value: null }),
     async do(_, { open, now }) {
+      const { fields, rewritten } = await loadEntry('services', args.params.id, args);
       if (!(await restoreBuiltIn(open, 'services', { id, now }))) throw data(null, { status: 404 });
+      addAuditDetail(args, {
+        about: fields.name ?? '',
+        changes: [{ label: 'Put back', from: '', to: rewritten.join(', ') }],
+      });
       return undefined;
     },
     to: `/settings/services/${id}?restored`,

@@ -4,6 +4,7 @@ import { PLACEHOLDERS } from '#domain/cases/replies/placeholders.ts';
 import { savedAnswerSchema } from '#domain/cases/replies/saved-answer.ts';
 import { writeSavedAnswer } from '#domain/cases/replies/saved-answers.server.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
+import { addAuditDetail } from '../guard-log.server.ts';
 import { KINDS } from '../kinds.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 import { StaffForm } from '../kit/form.tsx';
@@ -30,6 +31,7 @@ export const action = staffAction('edit-saved-answers', (args) =>
       const saved = await writeSavedAnswer(open, { id, version, fields, actor, now });
       switch (saved.outcome) {
         case 'saved':
+          addAuditDetail(args, { about: fields.title, ...(id === null && { verb: 'add' }) });
           return undefined;
         case 'conflict': {
           const { title, kind, body, version, saved: by } = viewTemplate(saved.current);
