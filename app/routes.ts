@@ -199,6 +199,7 @@ export default [
     route('cases/:reference/acknowledgement-letter', 'staff/cases/panels/concern/acknowledgement-letter.tsx'),
     route('cases/:reference/final-response-letter', 'staff/cases/panels/concern/final-response-letter.tsx'),
     route('log/save', 'staff/cases/log/save.tsx'),
+    route('settings/placeholders', 'staff/settings/placeholders.tsx'),
     route('settings/look/preview', 'staff/settings/look/preview.tsx'),
     route('settings/:section/preview', 'staff/settings/preview.tsx', { id: 'settings/:section/preview' }),
     route('settings/:list/:id/preview', 'staff/settings/preview.tsx', { id: 'settings/:list/:id/preview' }),

@@ -71,6 +71,39 @@ story('what is typed stands on the real page beside it before it is saved', asyn
   await expectAccessibleAtBothWidths(office);
 });
 
+story(
+  'bank holidays are added for a review, and stand on the contact page once they are saved',
+  async ({ office }) => {
+    const year = new Date().getFullYear() + 1;
+    await office.goto('/settings/opening');
+    await office.getByRole('button', { name: `Add the bank holidays of ${year}` }).click();
+    await expect(office.getByText(/bank holidays of \d+ added below as closed days/)).toBeVisible();
+    const group = office.getByRole('group', { name: /^Closed day or different hours/ });
+    const days = group.filter({ has: office.locator(`input[type=date][value^="${year}"]`) });
+    await expect(days.filter({ has: office.locator('[value="Good Friday"]') })).toHaveCount(1);
+    const page = office.frameLocator('[title="Your website with what the form holds"]');
+    await expect(page.getByText(/closed \(Good Friday\)/)).toBeAttached();
+    expect(await (await office.request.get('/contact')).text()).not.toContain('Good Friday');
+  },
+);
+
+story('a fact is written at the cursor of a text, and the page says it', async ({ office }) => {
+  await office.goto('/settings/site/faq/new');
+  await office.getByLabel('Heading').fill('Costs');
+  await office.getByLabel('Question', { exact: true }).fill('May I ring you about prices?');
+  const answer = office.getByLabel('Answer');
+  await answer.fill('Yes, on .');
+  await answer.press('ArrowLeft');
+  await office.getByRole('button', { name: 'Insert a fact into: Answer' }).click();
+  await office.getByRole('button', { name: 'Insert {phone}', exact: true }).click();
+  await expect(answer).toHaveValue('Yes, on {phone}.');
+  await expect(answer).toBeFocused();
+  const page = office.frameLocator('[title="Your website with what the form holds"]');
+  await expect(page.getByText(/^Yes, on [\d ]+\.$/)).toBeAttached();
+  await office.getByRole('button', { name: 'Insert a fact into: Answer' }).click();
+  await expectAccessibleAtBothWidths(office);
+});
+
 story('a question is added, shown, removed and brought back', async ({ office }) => {
   await office.goto('/settings/site/faq/new');
   await office.getByRole('button', { name: 'Save' }).click();

@@ -9,6 +9,12 @@ export function isRefusal(answer: unknown): boolean {
   return statusOf(answer) >= 400;
 }
 
+/** Whether a form only asks for more lines, and nothing of it was saved. */
+export function isUnsaved(answer: unknown): boolean {
+  const { data } = (answer ?? {}) as { readonly data?: { readonly status?: unknown } };
+  return data?.status === 'more';
+}
+
 /** Whether what a body returned or threw refuses what the role's permission alone would allow. */
 export function isForbidden(answer: unknown): boolean {
   return statusOf(answer) === 403;

@@ -12,6 +12,7 @@ import { type Actor, may, type Permission } from '#domain/staff/roles.ts';
 import { says } from './brief-cookies.ts';
 import {
   isRefusal,
+  isUnsaved,
   kept,
   NO_STORE,
   PRIVATE,
@@ -102,7 +103,7 @@ export function staffAction<T>(
     const signed = await findSigned(args);
     if (signed) {
       const answer = await demand(permission, signed, args, () => body({ ...args, ...signed }), options);
-      if (!unaudited && !isRefusal(answer)) await note(signed, args, 'changed');
+      if (!unaudited && !isRefusal(answer) && !isUnsaved(answer)) await note(signed, args, 'changed');
       return answer;
     }
     args.context.set(refusedContext, true);

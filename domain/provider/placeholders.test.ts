@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fillAll, fillIn, PLACEHOLDER_NAMES, placeholderError, placeholdersIn } from './placeholders.ts';
 import { DEMO_PROVIDER, NEW_PROVIDER, type Provider } from './provider.ts';
+import { fillSaid, saidPlaceholders } from './said-placeholders.ts';
 
 const LEEDS: Provider = {
   ...NEW_PROVIDER,
@@ -45,6 +46,17 @@ test('an unknown placeholder is refused with the ones there are, and one that sa
   expect(placeholderError('{freeTalk}', LEEDS)).toMatch('{freeTalk:what to say if the first talk is free|');
   for (const right of ['Care in {area}', '{onCall:Ring {onCall}|Ring us}', 'a {} b {1} c', 'Mon {9–12}']) {
     expect(placeholderError(right, LEEDS)).toBeUndefined();
+  }
+});
+
+test('a text is filled in a browser as it is on the server', () => {
+  for (const provider of [NEW_PROVIDER, DEMO_PROVIDER, LEEDS]) {
+    const said = saidPlaceholders(provider);
+    expect(said.map(({ name }) => name)).toEqual(PLACEHOLDER_NAMES);
+    for (const name of PLACEHOLDER_NAMES) {
+      const text = `{${name}} and {${name}:{phone}|none}, {nothing}`;
+      expect(fillSaid(text, said)).toBe(fillIn(text, provider));
+    }
   }
 });
 

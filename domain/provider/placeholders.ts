@@ -185,15 +185,25 @@ const MEANT = /\{ {0,3}(\p{L}[^{}|:\n]{0,40}?) {0,3}[}:]/gu;
  * which counts. What is no placeholder stays as it is. Linear in the length of the text.
  */
 export function fillIn(text: string, provider: Provider): string {
+  return filled(text, (name) => {
+    const record = recordOf(name);
+    return record && { says: record.say(provider), instead: record.instead };
+  });
+}
+
+type Say = (name: string) => { readonly says: string; readonly instead: string } | undefined;
+
+/** By what `say` knows of each name. */
+export function filled(text: string, say: Say): string {
   if (!text.includes('{')) return text;
   return text
     .replace(EITHER, (whole, name: string, ifSo: string, ifNot: string) => {
-      const record = recordOf(name);
-      return record ? (record.say(provider) ? ifSo : ifNot) : whole;
+      const said = say(name);
+      return said ? (said.says ? ifSo : ifNot) : whole;
     })
     .replace(PLAIN, (whole, name: string) => {
-      const record = recordOf(name);
-      return record ? record.say(provider) || record.instead : whole;
+      const said = say(name);
+      return said ? said.says || said.instead : whole;
     });
 }
 

@@ -3,6 +3,7 @@ import type { ItemLabels } from '#domain/lists/list.ts';
 import type { Typed } from './answers.ts';
 import { Checkbox, Choices, choiceOf } from './boxes.tsx';
 import { DateFields } from './date-fields.tsx';
+import { FactButton } from './fact-button.tsx';
 import { ItemsField } from './items-field.tsx';
 import { type Described, PanelField } from './panel-field.tsx';
 
@@ -56,6 +57,8 @@ export interface FieldSpec {
   readonly maxLength?: number;
   readonly placeholder?: string;
   readonly unit?: string;
+  /** Placeholders are filled in it before visitors read it. */
+  readonly facts?: boolean | undefined;
 }
 
 export interface Choice {
@@ -100,7 +103,12 @@ export function StaffField({ field, idOf, values, errors, draw = {} }: StaffFiel
   }
   return (
     <PanelField id={id} label={whole} starred={field.starred} hint={field.hint} error={error}>
-      {(described) => <Control {...props} described={described} />}
+      {(described) => (
+        <>
+          <Control {...props} described={described} />
+          {field.facts && <FactButton to={id} label={label} />}
+        </>
+      )}
     </PanelField>
   );
 }

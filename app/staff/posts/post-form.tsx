@@ -20,7 +20,7 @@ import { inLanguage } from './welsh.tsx';
 const FIRST_PICTURE = 'writing';
 
 const POST_FIELDS: readonly FieldSpec[] = [
-  { name: 'title', label: 'Title', kind: 'text', hint: 'What it is about, in a few words.' },
+  { name: 'title', label: 'Title', kind: 'text', hint: 'What it is about, in a few words.', facts: true },
   {
     name: 'slug',
     label: 'Address',
@@ -28,7 +28,7 @@ const POST_FIELDS: readonly FieldSpec[] = [
     optional: true,
     hint: 'The end of its address on the blog. Made from the title when empty.',
   },
-  { name: 'excerpt', label: 'Excerpt', kind: 'textarea', hint: 'Shown in lists and by search engines.' },
+  { name: 'excerpt', label: 'Excerpt', kind: 'textarea', hint: 'For lists and search engines.', facts: true },
   { name: 'text', label: 'Text', kind: 'own' },
   { name: 'category', label: 'Category', kind: 'select' },
   { name: 'tags', label: 'Tags', kind: 'text', optional: true, hint: 'Separate with commas, up to 10.' },
@@ -43,7 +43,7 @@ const POST_FIELDS: readonly FieldSpec[] = [
 ];
 
 const PAGE_FIELDS: readonly FieldSpec[] = [
-  { name: 'title', label: 'Title', kind: 'text', hint: 'The heading of the page, in a few words.' },
+  { name: 'title', label: 'Title', kind: 'text', hint: 'The heading, in a few words.', facts: true },
   {
     name: 'slug',
     label: 'Address',
@@ -56,6 +56,7 @@ const PAGE_FIELDS: readonly FieldSpec[] = [
     label: 'Introduction',
     kind: 'textarea',
     hint: 'One or two sentences below the heading. Search engines show them too.',
+    facts: true,
   },
   { name: 'text', label: 'Text', kind: 'own' },
   { name: 'picture', label: 'Picture', kind: 'own' },
@@ -101,7 +102,6 @@ interface PostFormProps {
   /** Who a new post is by, unless somebody says otherwise. */
   readonly author: string;
   readonly inWelsh: string | null;
-  /** Without script. */
   readonly answer: unknown;
 }
 

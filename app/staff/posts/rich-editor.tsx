@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { isHref } from '#domain/content/blocks.ts';
 import { parseMarkup, writeMarkup } from '#domain/content/blocks-markup.ts';
 import { type EditorNode, fromDocument, toDocument } from '#domain/content/editor-document.ts';
+import { FactsDialog } from '../kit/fact-button.tsx';
 import { PickerDialog } from '../media/picker.tsx';
 import { cleanPastedHtml } from './pasted-html.ts';
 
@@ -92,6 +93,7 @@ type Editor = NonNullable<ReturnType<typeof useEditor>>;
 
 function Tools({ editor }: { editor: Editor }) {
   const [picking, setPicking] = useState(false);
+  const [saying, setSaying] = useState(false);
   const [linking, setLinking] = useState<string | null>(null);
   const on = useEditorState({
     editor,
@@ -122,6 +124,7 @@ function Tools({ editor }: { editor: Editor }) {
           on={on.link}
           press={() => setLinking(String(editor.getAttributes('link').href ?? ''))}
         />
+        <Tool label="Insert a fact" on={false} press={() => setSaying(true)} />
         <Tool label="Add a picture" on={false} press={() => setPicking(true)} />
       </fieldset>
       {linking !== null && (
@@ -131,6 +134,15 @@ function Tools({ editor }: { editor: Editor }) {
             if (href === '') run().extendMarkRange('link').unsetLink().run();
             else if (href !== null) run().extendMarkRange('link').setLink({ href }).run();
             setLinking(null);
+          }}
+        />
+      )}
+      {saying && (
+        <FactsDialog
+          onClose={() => setSaying(false)}
+          onPick={({ text, cursor }) => {
+            const at = editor.state.selection.from + cursor;
+            run().insertContent({ type: 'text', text }).setTextSelection(at).run();
           }}
         />
       )}

@@ -1,3 +1,4 @@
+import { fillAll } from '#domain/provider/placeholders.ts';
 import { descriptionAdvice, titleAdvice } from '#domain/seo/length-advice.ts';
 import { allPageWords } from '#domain/seo/page-words.server.ts';
 import { allHeads, type HeadParts, type PageHead } from './built-in.server.ts';
@@ -10,8 +11,9 @@ export interface ShownHead extends PageHead {
 export async function shownHeads(parts: HeadParts): Promise<readonly ShownHead[]> {
   const [heads, kept] = await Promise.all([allHeads(parts), allPageWords(parts.open.db)]);
   return heads.map((head) => {
-    const words = kept.get(head.subject)?.words;
-    if (!words) return { ...head, isChanged: false };
+    const own = kept.get(head.subject)?.words;
+    if (!own) return { ...head, isChanged: false };
+    const words = fillAll(own, parts.provider());
     return {
       ...head,
       title: words.title || head.title,

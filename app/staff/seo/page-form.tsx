@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { fillSaid } from '#domain/provider/said-placeholders.ts';
 import { descriptionAdvice, type LengthAdvice, titleAdvice } from '#domain/seo/length-advice.ts';
+import { FactButton } from '../kit/fact-button.tsx';
 import type { Draw, FieldProps } from '../kit/field.tsx';
 import { partsOf, StaffForm } from '../kit/form.tsx';
 import { PanelField } from '../kit/panel-field.tsx';
@@ -17,7 +19,7 @@ interface PageFormProps {
 
 /** Works without script, then without live previews. */
 export function PageForm({ page, answer }: PageFormProps) {
-  const { subject, builtIn, siteName, version, saved } = page;
+  const { subject, builtIn, siteName, said, version, saved } = page;
   const start = partsOf(answer).typed ?? page.fields;
   const [title, setTitle] = useState(start.title ?? '');
   const [description, setDescription] = useState(start.description ?? '');
@@ -26,8 +28,8 @@ export function PageForm({ page, answer }: PageFormProps) {
   const [chosen, setChosen] = useState<PickedPicture | null>();
   const picture = chosen === undefined ? page.card : (chosen?.src ?? null);
   const shown = {
-    title: title.trim() || builtIn.title,
-    description: description.trim() || builtIn.description,
+    title: fillSaid(title.trim(), said) || builtIn.title,
+    description: fillSaid(description.trim(), said) || builtIn.description,
   };
   const same = samePages(page.others, shown);
   const draw: Draw = {
@@ -35,6 +37,7 @@ export function PageForm({ page, answer }: PageFormProps) {
       <>
         <TitleField {...field} value={title} builtIn={builtIn.title} onType={setTitle} />
         <Advice advice={titleAdvice(shown.title, siteName)} same={same.title} what="title" />
+        <FactButton to={field.id} label="Title" />
       </>
     ),
     description: (field) => (
@@ -46,6 +49,7 @@ export function PageForm({ page, answer }: PageFormProps) {
           onType={setDescription}
         />
         <Advice advice={descriptionAdvice(shown.description)} same={same.description} what="description" />
+        <FactButton to={field.id} label="Description" />
       </>
     ),
     picture: ({ field, id, value, error }) => (

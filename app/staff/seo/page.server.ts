@@ -4,6 +4,7 @@ import { fullTime } from '#domain/cases/shown-time.ts';
 import { readPictures } from '#domain/media/media.server.ts';
 import { placeholderError } from '#domain/provider/placeholders.ts';
 import type { Provider } from '#domain/provider/provider.ts';
+import { saidPlaceholders } from '#domain/provider/said-placeholders.ts';
 import { cardPath } from '#domain/seo/card.ts';
 import { readPageWords, type SavedWords, writePageWords } from '#domain/seo/page-words.server.ts';
 import { type PageWords, pageWordsSchema } from '#domain/seo/page-words.ts';
@@ -36,6 +37,7 @@ export async function loadPage({ services, url }: Looking, rest: string | undefi
     // A draft has no address yet; this is the place where it will be.
     shownAddress: `${origin}${head.path ?? '/blog/…'}`,
     siteName: provider.name,
+    said: saidPlaceholders(provider),
     builtIn: { title: head.title, description: head.description, picture: head.picture },
     fields: typedOf(kept.words, head),
     card: media ? cardPath(media) : null,

@@ -88,6 +88,22 @@ describeOnBothDatabases('the SEO screens', (open) => {
     expect((await save('/nowhere', { version: '0' })).status).toBe(404);
   });
 
+  test('show what readers get in place of placeholders, and keep what was written', async () => {
+    const { database, call, save } = await begin();
+    const { id } = await addPost(database, { title: 'Care in {city}', excerpt: 'Ring {phone}.' });
+    await save('/faq', { title: 'Questions in {city}', listed: 'on', version: '0' });
+    const listed = (await call(loadPages, { path: '/seo?search=coventry' })).value as {
+      heads: { subject: string; title: string; description: string }[];
+    };
+    const titleOf = (subject: string) => listed.heads.find((head) => head.subject === subject)?.title;
+    expect([titleOf(`post:${id}`), titleOf('/faq')]).toEqual(['Care in Coventry', 'Questions in Coventry']);
+    const page = (await call(loadPage, { path: '/seo/page/faq', params: { '*': 'faq' } })).value;
+    expect(page).toMatchObject({
+      fields: { title: 'Questions in {city}' },
+      said: expect.arrayContaining([expect.objectContaining({ name: 'city', says: 'Coventry' })]),
+    });
+  });
+
   test('list posts with the pages, and say which say the same', async () => {
     const { database, call } = await begin();
     const { id } = await addPost(database, { title: 'Our team', slug: 'team-post' });

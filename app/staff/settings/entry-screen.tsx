@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isAsked, type ListField } from '#domain/lists/list.ts';
-import { entryTitle, LISTS, type ListName } from '#domain/lists/lists.ts';
+import { entryTitle, LIST_NAMES, LISTS, type ListName } from '#domain/lists/lists.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 import { StaffForm } from '../kit/form.tsx';
 import { Screen } from '../kit/screen.tsx';
@@ -31,6 +31,11 @@ const REVIEW: FieldSpec = {
   hint: 'You’ll be reminded on this date to check that it’s still true.',
 };
 
+/** In whose texts placeholders are filled (`readEntries`). */
+const FILLED: readonly ListName[] = LIST_NAMES.filter(
+  (list) => list !== 'safeguarding' && list !== 'categories',
+);
+
 type Asked = ListField & { readonly kind: FieldSpec['kind'] };
 
 const isQuestion = (field: ListField): field is Asked => isAsked(field);
@@ -39,7 +44,11 @@ export function EntryScreen({ listKey, path, id, entry, answer, intro }: EntrySc
   const { title, one, fields, page } = LISTS[listKey];
   // A service has a page of its own.
   const shown = listKey === 'services' ? entry?.fields.path : page.split('#')[0];
-  const asked = [...fields.filter(isQuestion), REVIEW];
+  const isFilled = FILLED.includes(listKey);
+  const questions = fields
+    .filter(isQuestion)
+    .map((field) => ({ ...field, facts: isFilled && (field.kind === 'text' || field.kind === 'textarea') }));
+  const asked = [...questions, REVIEW];
   const heading = id === 'new' ? `Add ${one}` : `Edit: ${entryTitle(listKey, entry?.fields ?? {}) || one}`;
   return (
     <Screen title={heading} back={{ to: path, name: title }} wide>

@@ -1,5 +1,7 @@
 import { data } from 'react-router';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { changesBetween } from '#domain/audit/audit-detail.ts';
+import { bankHolidaysIn } from '#domain/calendar/bank-holidays.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { headingOf } from '#domain/content/pages.ts';
@@ -7,6 +9,7 @@ import { readCareServices } from '#domain/lists/care-services.server.ts';
 import { NATIONS, type NationId, rulesOf } from '#domain/nations/nations.ts';
 import { gazetteer } from '#domain/places/gazetteer.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
+import { withBankHolidays } from '#domain/settings/add-holidays.ts';
 import { type FactGroup, readFactGroup, reviewInAYear, writeFacts } from '#domain/settings/facts.server.ts';
 import { readFacts } from '#domain/settings/read-facts.ts';
 import type { AreaKnown } from '#domain/settings/read-place.ts';
@@ -15,9 +18,9 @@ import { spokenDate } from '#platform/clock/spoken.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
 import type { FieldSpec } from '../kit/field.tsx';
-import { type Checked, save } from '../kit/save.server.ts';
+import { type Checked, refuse, save } from '../kit/save.server.ts';
 import { pagesChangedAt } from '../pages/edited-at.ts';
-import { ADD_DAY, factFields, REVIEW_FIELD } from './field-spec.ts';
+import { ADD_DAY, ADD_HOLIDAYS, factFields, HOLIDAYS_ADDED, REVIEW_FIELD } from './field-spec.ts';
 import { placeholderUse } from './placeholder-use.server.ts';
 import { loadServices } from './services.server.ts';
 import { nextStep } from './set-up.server.ts';
@@ -33,6 +36,7 @@ export const factsLoader = formPageLoader('change-settings', async (args) => {
   const { nation } = services.provider();
   return {
     nation,
+    ...(section === 'opening' && { years: yearsFrom(today) }),
     ...(section === 'law' && { rules: rulesShown(nation) }),
     pages: pagesChangedAt(`/settings/${section}`).map((page) => ({ path: page.path, name: headingOf(page) })),
     use: await placeholderUse(services.open.db, section, services.provider()),
@@ -46,6 +50,12 @@ export const factsLoader = formPageLoader('change-settings', async (args) => {
     next: await nextStep(args, `/settings/${section}`),
   };
 });
+
+/** Of which bank holidays are offered; `today` is an ISO date. */
+function yearsFrom(today: string): readonly number[] {
+  const year = Number(today.slice(0, 4));
+  return [year, year + 1];
+}
 
 function rulesShown(id: NationId) {
   const nation = NATIONS[id];
@@ -63,6 +73,12 @@ export const factsAction = staffAction('change-settings', async (args) => {
   const services = await readCareServices(args.services.open.db);
   const area = { known: await gazetteer(), provider: args.services.provider(), services };
   const { nation } = area.provider;
+  const asked = section === 'opening' ? await readTyped(args.request.clone()) : {};
+  const year = yearsFrom(today).find((each) => String(each) === asked[ADD_HOLIDAYS]);
+  if (year !== undefined) {
+    const { typed, added } = withBankHolidays(asked, await bankHolidaysIn(nation, year), today);
+    return refuse(args, { status: 'more' }, { ...typed, [HOLIDAYS_ADDED]: String(added.length) });
+  }
   return save(args, {
     name: 'facts',
     check: (typed) => readSection(section, typed, area, today),

@@ -1,11 +1,12 @@
 import { OFFERED } from '#domain/settings/read-services.ts';
 import { FACT_NAMES, isFactSection } from '#domain/settings/sections.ts';
+import type { Typed } from '../kit/answers.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 import { partsOf, StaffForm } from '../kit/form.tsx';
-import { Screen } from '../kit/screen.tsx';
+import { Saved, Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/facts.ts';
 import { factsAction, factsLoader } from './facts.server.ts';
-import { ADD_DAY, factFields, REVIEW_FIELD } from './field-spec.ts';
+import { ADD_DAY, ADD_HOLIDAYS, factFields, HOLIDAYS_ADDED, REVIEW_FIELD } from './field-spec.ts';
 import { BesideLivePage } from './live-page.tsx';
 import { OfferedServices, ServicesHead } from './offered-services.tsx';
 import type { PlaceholderUse } from './placeholder-use.server.ts';
@@ -18,7 +19,7 @@ export const action = factsAction;
 export default function Facts({ loaderData, actionData, params }: Route.ComponentProps) {
   const section = isFactSection(params.section) ? params.section : 'provider';
   const next = loaderData?.next;
-  const values = partsOf(actionData).typed ?? loaderData?.facts ?? {};
+  const values: Typed = partsOf(actionData).typed ?? loaderData?.facts ?? {};
   const services = loaderData?.services;
   const fields = factFields(section, values, loaderData?.nation, services?.rows);
   // The boxes stand in a list of their own.
@@ -34,28 +35,34 @@ export default function Facts({ loaderData, actionData, params }: Route.Componen
       {services && <ServicesHead services={services} />}
       <BesideLivePage key={section} preview={`/settings/${section}/preview`} pages={loaderData?.pages ?? []}>
         {({ form, seeIt }) => (
-          <StaffForm
-            form={form}
-            action={`/settings/${section}`}
-            fields={[...asked.map((field) => withUse(field, loaderData?.use[field.name])), REVIEW_FIELD]}
-            draw={{
-              [OFFERED]: (props) => (
-                <OfferedServices key={OFFERED} {...props} rows={services?.rows} values={values} />
-              ),
-            }}
-            loaded={loaderData?.facts}
-            version={loaderData?.version ?? 0}
-            saved={loaderData?.saved && savedStep(next)}
-            answer={actionData}
-            // After Save, so that Enter in a field saves.
-            beside={
-              <>
-                {section === 'opening' && <AddDay />}
-                {seeIt}
-              </>
-            }
-            changed={loaderData?.changed}
-          />
+          <>
+            <HolidaysAdded key={values[HOLIDAYS_ADDED]} typed={values} />
+            <StaffForm
+              form={form}
+              action={`/settings/${section}`}
+              fields={[...asked.map((field) => withUse(field, loaderData?.use[field.name])), REVIEW_FIELD]}
+              draw={{
+                [OFFERED]: (props) => (
+                  <OfferedServices key={OFFERED} {...props} rows={services?.rows} values={values} />
+                ),
+              }}
+              loaded={loaderData?.facts}
+              version={loaderData?.version ?? 0}
+              saved={loaderData?.saved && savedStep(next)}
+              answer={actionData}
+              // After Save, so that Enter in a field saves.
+              beside={
+                <>
+                  {section === 'opening' && <AddDay />}
+                  {loaderData?.years?.map((year) => (
+                    <AddHolidays key={year} year={year} />
+                  ))}
+                  {seeIt}
+                </>
+              }
+              changed={loaderData?.changed}
+            />
+          </>
         )}
       </BesideLivePage>
     </Screen>
@@ -135,5 +142,27 @@ function AddDay() {
     <button type="submit" name={ADD_DAY} value="yes" className="button">
       Add a closed day
     </button>
+  );
+}
+
+function AddHolidays({ year }: { year: number }) {
+  return (
+    <button type="submit" name={ADD_HOLIDAYS} value={year} className="button">
+      Add the bank holidays of {year}
+    </button>
+  );
+}
+
+/** They stand in the form for a review, and nothing of it is saved yet. */
+function HolidaysAdded({ typed }: { typed: Typed }) {
+  const { [HOLIDAYS_ADDED]: added, [ADD_HOLIDAYS]: year } = typed;
+  if (added === undefined) return null;
+  const many = added === '1' ? '1 bank holiday' : `${added} bank holidays`;
+  return (
+    <Saved>
+      {added === '0'
+        ? `The form has every bank holiday of ${year} that is still to come on a day when you open.`
+        : `${many} of ${year} added below as closed days, not saved yet. Change or empty those on which you open, then save.`}
+    </Saved>
   );
 }

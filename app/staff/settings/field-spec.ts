@@ -153,6 +153,9 @@ export function factFields(
 
 /** In the address or the form: asks for one more day with other hours. */
 export const ADD_DAY = 'addDay';
+/** In the form: asks for the bank holidays of the year that it names, which are then told in two more. */
+export const ADD_HOLIDAYS = 'addHolidays';
+export const HOLIDAYS_ADDED = 'holidaysAdded';
 
 function openingFields(typed: Typed): readonly FieldSpec[] {
   const filled = Math.max(

@@ -40,6 +40,12 @@ export function followTyping({ form, frame, address, onAnswer }: Following): () 
     const isText = target.matches('input:not([type=hidden]), textarea') && 'value' in target;
     timer = setTimeout(() => void draw(isText ? String(target.value) : ''), PAUSE_MS);
   };
+  // Lines are added to a form without a key.
+  const lines = new MutationObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void draw(''), PAUSE_MS);
+  });
+  if (form.current) lines.observe(form.current, { childList: true, subtree: true });
   // The form may be drawn anew while this goes on.
   document.addEventListener('input', onInput);
   const shown = frame.current;
@@ -48,6 +54,7 @@ export function followTyping({ form, frame, address, onAnswer }: Following): () 
   return () => {
     clearTimeout(timer);
     asking.abort();
+    lines.disconnect();
     document.removeEventListener('input', onInput);
     shown?.removeEventListener('load', onLoad);
   };

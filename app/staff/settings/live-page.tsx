@@ -29,7 +29,7 @@ export function BesideLivePage({ preview, pages, children }: BesideProps) {
         {children({ form, seeIt: <SeeIt address={address} /> })}
       </div>
       {isWide && (
-        <section aria-labelledby="live-page" className="home-page grid content-start gap-2">
+        <section aria-labelledby="live-page" className="home-page grid gap-2 self-start">
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <h2 id="live-page" className="text-xl">
               On your website

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { readList } from '#domain/lists/lists.server.ts';
+import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../test-call.ts';
 import { factsLoader } from './facts.server.ts';
+import { loader as loadPlaceholders } from './placeholders.tsx';
 import { action as saveEntry } from './site-entry.tsx';
 
 describeOnBothDatabases('whoever writes an entry of a list', (open) => {
@@ -45,6 +47,14 @@ describeOnBothDatabases('whoever writes an entry of a list', (open) => {
     expect((await use('opening')).opens).toEqual({ placeholder: '{hours}', pages: 1 });
     expect((await use('promises')).shortestVisit).toMatchObject({ placeholder: '{shortestVisit}' });
     expect(await use('retention')).toEqual({});
+  });
+
+  test('is offered every fact with what it says now', async () => {
+    const database = await open();
+    const editor = await signedInCaller(database, 'editor');
+    const { value } = await editor.call(loadPlaceholders, { path: '/settings/placeholders' });
+    const said = (await (value as Response).json()) as { name: string; says: string }[];
+    expect(said.find(({ name }) => name === 'phone')?.says).toBe(DEMO_PROVIDER.phone);
   });
 
   test('has one that is known kept as it was written', async () => {

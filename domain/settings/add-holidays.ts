@@ -1,0 +1,33 @@
+import type { BankHoliday } from '#domain/calendar/bank-holidays.ts';
+import { EXCEPTIONS_MAX, type Typed, WEEKDAY_NUMBERS } from './sections.ts';
+
+const PARTS = ['date', 'reason', 'opens', 'closes'] as const;
+
+/**
+ * A form of opening hours with the bank holidays that it does not have yet as closed days, for somebody to look through:
+ * those from `today` (ISO date) on, on weekdays when the form has the office open, as far as there are lines for them.
+ */
+export function withBankHolidays(
+  typed: Typed,
+  holidays: readonly BankHoliday[],
+  today: string,
+): { readonly typed: Typed; readonly added: readonly BankHoliday[] } {
+  const rows = Array.from({ length: EXCEPTIONS_MAX }, (_, row) => row);
+  const dates = rows.map((row) => typed[`date${row}`]?.trim());
+  const free = rows.filter((row) => PARTS.every((part) => !typed[`${part}${row}`]?.trim()));
+  const added = holidays
+    .filter(({ date }) => date >= today && !dates.includes(date) && isOpenOn(date, typed))
+    .slice(0, free.length);
+  const filled = added.flatMap(({ date, name }, i) => [
+    [`date${free[i]}`, date],
+    [`reason${free[i]}`, name],
+  ]);
+  return { typed: { ...typed, ...Object.fromEntries(filled) }, added };
+}
+
+function isOpenOn(date: string, typed: Typed): boolean {
+  const day = Temporal.PlainDate.from(date).dayOfWeek;
+  return (
+    Boolean(typed[`day${day}`]) || WEEKDAY_NUMBERS.some((_, row) => typed[`weekday${row}`] === String(day))
+  );
+}
