@@ -10,6 +10,7 @@ import type { OpenDatabase } from '#domain/database.ts';
 import type { Look } from '#domain/look/look.ts';
 import type { MediaStore } from '#domain/media/store.server.ts';
 import type { MissingForMail } from '#domain/outbox/may-leave.ts';
+import type { PageTexts } from '#domain/page-texts/page-texts.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { SafeguardingContact } from '#domain/provider/safeguarding.ts';
 import type { SeoNow } from '#domain/seo/seo-now.server.ts';
@@ -38,6 +39,8 @@ export interface Services {
   readonly targets: () => DeadlineTargets;
   /** What the office changed of the public menu, from memory. */
   readonly menu: () => OwnMenu;
+  /** What the office says on the pages of the website itself, from memory. */
+  readonly pageTexts: () => PageTexts;
   /** What pages say instead of their own words, and redirects, from memory. */
   readonly seo: () => SeoNow;
   /** Pages in Welsh, from memory; null where there are none. */

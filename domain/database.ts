@@ -38,6 +38,7 @@ import type { LookTable } from '#domain/look/look.table.ts';
 import type { DrawingTable } from '#domain/mark/drawing.table.ts';
 import type { MediaTable, MediaVariantTable } from '#domain/media/media.table.ts';
 import type { MailCopyTable, MailTable } from '#domain/outbox/mail.table.ts';
+import type { PageTextTables } from '#domain/page-texts/page-text.table.ts';
 import type { PrivacyTables } from '#domain/privacy/privacy.table.ts';
 import type { ContentRevisionTable, SettingTable } from '#domain/provider/setting.table.ts';
 import type { ReviewTables } from '#domain/reviews/review.table.ts';
@@ -62,6 +63,7 @@ export interface Schema
     ReviewTables,
     SettingsTables,
     SecondFactorTables,
+    PageTextTables,
     PrivacyTables,
     SeoTables {
   cases: CaseTable;

@@ -54,6 +54,7 @@ import * as careServices from './migrations/2026-11-23-120-care-services.ts';
 import * as fontsOfTheLook from './migrations/2026-11-23-121-fonts-of-the-look.ts';
 import * as drawings from './migrations/2026-11-23-122-drawings.ts';
 import * as languagesOfPages from './migrations/2026-11-23-133-languages-of-pages.ts';
+import * as pageTexts from './migrations/2026-11-23-136-page-texts.ts';
 
 export interface ColumnKinds {
   readonly dialect: DialectName;
@@ -123,6 +124,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-23-121-fonts-of-the-look': fontsOfTheLook,
   '2026-11-23-122-drawings': drawings,
   '2026-11-23-133-languages-of-pages': languagesOfPages,
+  '2026-11-23-136-page-texts': pageTexts,
 };
 
 /**

@@ -45,6 +45,8 @@ const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   'pages/edit/*': NOTHING_IS_TYPED,
   'pages/welsh': NOTHING_IS_TYPED,
   'pages/welsh/words': ONLY_IN_WALES,
+  'pages/texts/:page': '/pages/texts/about',
+  'pages/texts/:page/versions': NOTHING_IS_TYPED,
   'pages/menu': NOTHING_IS_TYPED,
   'pages/menu/:id': '/pages/menu/1',
   'pages/:id/versions': NOTHING_IS_TYPED,

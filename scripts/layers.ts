@@ -36,7 +36,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['mark', 'staff'],
     ['cases'],
     ['content', 'drafts', 'letters', 'statistics'],
-    ['proofreading', 'reviews', 'settings'],
+    ['page-texts', 'proofreading', 'reviews', 'settings'],
     ['privacy', 'seo'],
     ['backup', 'demo', 'import', 'migrations'],
   ],

@@ -9,6 +9,7 @@ import { readCareServices } from '#domain/lists/care-services.server.ts';
 import type { Look } from '#domain/look/look.ts';
 import { readMark } from '#domain/mark/mark.server.ts';
 import type { Mark } from '#domain/mark/mark.ts';
+import { type PageTexts, readPageTexts } from '#domain/page-texts/page-texts.server.ts';
 import { readLook } from '#domain/provider/look.server.ts';
 import { isSiteOpen } from '#domain/provider/open-site.server.ts';
 import { contentRevision, readProvider } from '#domain/provider/provider.server.ts';
@@ -28,6 +29,7 @@ export interface ContentWatch {
   safeguarding(): readonly SafeguardingContact[];
   targets(): DeadlineTargets;
   menu(): OwnMenu;
+  pageTexts(): PageTexts;
   mark(): Mark;
   seo(): SeoNow;
   welsh(): WelshNow | null;
@@ -49,6 +51,7 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
   let safeguarding = await readSafeguarding(db);
   let targets = await readTargets(db);
   let menu = await readMenu(db);
+  let pageTexts = await readPageTexts(db);
   let seo = await readSeo(db);
   let welsh = await readWelsh(db);
   let { look } = await readLook(db);
@@ -61,13 +64,14 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
     try {
       const newest = await contentRevision(db);
       if (newest !== revision) {
-        [provider, careServices, safeguarding, targets, menu, seo, welsh, { look }, mark, isOpen] =
+        [provider, careServices, safeguarding, targets, menu, pageTexts, seo, welsh, { look }, mark, isOpen] =
           await Promise.all([
             readProvider(db),
             readCareServices(db),
             readSafeguarding(db),
             readTargets(db),
             readMenu(db),
+            readPageTexts(db),
             readSeo(db),
             readWelsh(db),
             readLook(db),
@@ -89,6 +93,7 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
     safeguarding: () => safeguarding,
     targets: () => targets,
     menu: () => menu,
+    pageTexts: () => pageTexts,
     seo: () => seo,
     welsh: () => welsh,
     look: () => look,

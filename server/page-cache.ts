@@ -11,6 +11,8 @@ import { logRequest } from './request-log.ts';
 const CACHE_BYTES_MAX = 64 * 1024 * 1024;
 /** The name of every search field: a page that answers one is another for each question. */
 const SEARCHED = 'q';
+/** Shows a draft to whoever has its secret. */
+const PREVIEWED = 'preview';
 
 export interface PageCache {
   /** The content revision now. It is asked before a page is rendered, so that a change meanwhile makes it stale. */
@@ -61,7 +63,7 @@ export function createPageCache(
 
 /**
  * Answers from the cache before Hono sees the request, where most of its time would go. The query is ignored but for
- * {@link SEARCHED}, so that unknown parameters make no new entries. @returns whether it answered
+ * {@link SEARCHED} and {@link PREVIEWED}, so that unknown parameters make no new entries. @returns whether it answered
  */
 export function serveCached(
   pages: PageCache,
@@ -100,7 +102,8 @@ export function pathToKeep(url: string): string | null {
   if (query === -1) return path;
   const asked = new URLSearchParams(url.slice(query));
   // React Router asks for single loaders by `_routes`; that answer, and a search's, are not the cached page.
-  return asked.has(SEARCHED) || (path.endsWith('.data') && asked.has('_routes')) ? null : path;
+  if (asked.has(SEARCHED) || asked.has(PREVIEWED)) return null;
+  return path.endsWith('.data') && asked.has('_routes') ? null : path;
 }
 
 /** How our links spell addresses. The router takes other spellings too, but there are too many to cache. */
@@ -114,7 +117,11 @@ export function pageCache(pages: PageCache) {
     const url = new URL(c.req.url);
     const path = method === 'GET' || method === 'HEAD' ? pathToKeep(url.pathname + url.search) : null;
     const { isPreview, viewer } = c.get('facts');
-    if (path === null || isPreview || viewer || !OWN_SPELLING.test(path)) return next();
+    if (path === null || isPreview || viewer || !OWN_SPELLING.test(path)) {
+      await next();
+      if (url.searchParams.has(PREVIEWED)) c.res.headers.set('Cache-Control', 'private, no-store');
+      return undefined;
+    }
     const revision = pages.revision();
     const key = `${revision} ${path}`;
     // Staff carry a cookie and their pages are never kept: they need not wait for each other.

@@ -15,6 +15,7 @@ import { dropOldImports } from '#domain/import/old-imports.server.ts';
 import { workOnImports } from '#domain/import/work.server.ts';
 import { sweepDrawings } from '#domain/mark/drawings.server.ts';
 import { sweepMedia } from '#domain/media/sweep.server.ts';
+import { showDueTexts } from '#domain/page-texts/write-texts.server.ts';
 import { emptyLog } from '#domain/privacy/clear-file.server.ts';
 import { continueErasure, unfinishedErasures } from '#domain/privacy/erase-person.server.ts';
 import { runRetention } from '#domain/privacy/run.server.ts';
@@ -75,6 +76,9 @@ export function startSchedule(parts: ScheduleParts): Schedule {
     job(EVERY_MINUTE, 'backup', () => parts.backups.makeDue()),
     job(EVERY_MINUTE, 'planned posts', async () => {
       await publishDue(parts.open, parts.clock());
+    }),
+    job(EVERY_MINUTE, 'planned texts of pages', async () => {
+      await showDueTexts(parts.open, parts.clock());
     }),
     job(EVERY_MINUTE, 'visits', () => parts.visits.flush(parts.open, parts.clock())),
     job(EVERY_HOUR, 'old notices', () => everyHour(parts)),

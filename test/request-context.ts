@@ -77,6 +77,7 @@ export function requestContextFor({
     limits,
     provider,
     careServices: () => BUILT_IN_SERVICES,
+    pageTexts: () => new Map(),
     safeguarding: () => [],
     targets,
     menu: () => ({}),

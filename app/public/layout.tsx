@@ -10,7 +10,8 @@ import type { Route } from './+types/layout.ts';
 import { Dialogs } from './frame/dialogs.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
-import { ClosedFrame, PreviewBar } from './frame/not-open.tsx';
+import { ClosedFrame, DraftBar, PreviewBar } from './frame/not-open.tsx';
+import { isDraftAsked } from './frame/page-texts.server.ts';
 import { providerView } from './frame/provider-view.server.ts';
 import { useSay } from './frame/say.tsx';
 import { shownIn } from './frame/welsh.server.ts';
@@ -18,13 +19,14 @@ import { shownIn } from './frame/welsh.server.ts';
 const DialogContent = lazy(() => import('./dialog-content.tsx'));
 
 /** The same for everyone and cacheable, unless a page's own loader says otherwise: nothing here reads a cookie. */
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { isPreview = false, publicOrigin, isTried, viewer } = context.get(requestContext);
   context.get(keepingContext).keep = !isPreview && !isTried && !viewer;
   const language = shownIn(services, url.pathname);
   const path = language.welsh?.isEnglish ? englishPath(url.pathname) : url.pathname;
   const page = services.seo().words.get(path);
+  const isDraft = await isDraftAsked({ context, url });
   return {
     provider: providerView(services.provider(), services.careServices(), services.drawings.logo()),
     days: services.targets(),
@@ -35,6 +37,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     ...(isPreview && { notOpen: 'preview' as const }),
     ...(!isPreview && !isTried && !services.isOpen() && { notOpen: 'closed' as const }),
     ...(viewer && mayEditPage(viewer, path) && { edit: `/pages/edit${path}` }),
+    ...(isDraft && { isDraft }),
     ...(services.menu().items && { menu: services.menu() }),
     ...language,
     // Undefined for most pages.
@@ -66,7 +69,7 @@ function useHeadingFocus() {
   }, [pathname]);
 }
 
-export default function PublicLayout({ loaderData: { provider, notOpen } }: Route.ComponentProps) {
+export default function PublicLayout({ loaderData: { provider, notOpen, isDraft } }: Route.ComponentProps) {
   useHeadingFocus();
   const say = useSay();
   if (notOpen === 'closed') return <ClosedFrame provider={provider} />;
@@ -82,6 +85,7 @@ export default function PublicLayout({ loaderData: { provider, notOpen } }: Rout
           {say('Skip to the main content')}
         </a>
         {notOpen && <PreviewBar />}
+        {isDraft && <DraftBar />}
         <Header provider={provider} />
         <main id="main" tabIndex={-1}>
           <Outlet />

@@ -67,6 +67,7 @@ export async function signedInCaller(
     safeguarding: () => [],
     targets: () => DEFAULT_TARGETS,
     menu: () => ({}),
+    pageTexts: () => new Map(),
     seo: () => NO_SEO,
     welsh: () => null,
     look: () => BUILT_IN_LOOK,

@@ -69,6 +69,17 @@ export function londonMoment(date: Temporal.PlainDate, time: Temporal.PlainTime)
   return date.toZonedDateTime({ timeZone: TIME_ZONE, plainTime: time }).epochMilliseconds;
 }
 
+/** Epoch milliseconds of what a field for a day and a time sends, in London; null for anything else. */
+export function typedMoment(text: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2})?$/.test(text)) return null;
+  try {
+    const moment = Temporal.PlainDateTime.from(text.replace(' ', 'T'), { overflow: 'reject' });
+    return moment.toZonedDateTime(TIME_ZONE).epochMilliseconds;
+  } catch {
+    return null;
+  }
+}
+
 export function momentParts(at: number): DateParts & { readonly time: string } {
   const moment = londonTime(at);
   return {

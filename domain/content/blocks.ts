@@ -75,11 +75,11 @@ function blockWords(block: Block): string {
       return block.alt;
     case 'paragraph':
     case 'quote':
-      return spoken(block.words);
+      return spokenWords(block.words);
     case 'list':
       return listWords(block);
     case 'note':
-      return `${block.title} ${spoken(block.words)}`;
+      return `${block.title} ${spokenWords(block.words)}`;
   }
 }
 
@@ -87,12 +87,13 @@ function listWords(list: NestedList): string {
   return list.items
     .map((item) => {
       const { words: own, lists } = itemParts(item);
-      return [spoken(own), ...lists.map(listWords)].join(' ');
+      return [spokenWords(own), ...lists.map(listWords)].join(' ');
     })
     .join(' ');
 }
 
-function spoken(written: Words): string {
+/** Without marks and links. */
+export function spokenWords(written: Words): string {
   const text = typeof written === 'string' ? written : written.map(inlineText).join('');
   return text.replaceAll('\n', ' ');
 }

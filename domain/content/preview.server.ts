@@ -16,10 +16,36 @@ type Previewed = Pick<EditedPost, 'id' | 'previewsWithdrawn'>;
 
 const TOKEN = /^(\d{1,15})-(\d{1,15})-([0-9a-f]{64})$/;
 
-/** Shows the draft of a post for a week, unless it is withdrawn. */
-export function previewToken(secret: string, post: Previewed, now: number): string {
+/** What a secret link shows: one for posts is none for other texts. */
+export type PreviewKind = 'post preview' | 'page text preview';
+
+/** Shows a draft for a week, unless it is withdrawn. */
+export function previewToken(
+  secret: string,
+  previewed: Previewed,
+  now: number,
+  kind: PreviewKind = 'post preview',
+): string {
   const until = now + PREVIEW_MS;
-  return `${post.id}-${until}-${seal(secret, post, until)}`;
+  return `${previewed.id}-${until}-${seal(secret, kind, previewed, until)}`;
+}
+
+/** Whose draft a token claims to show; null where it is made up or over. */
+export function previewedBy(token: string, now: number): number | null {
+  const [, id = '', until = ''] = TOKEN.exec(token) ?? [];
+  return Number(until) > now ? Number(id) : null;
+}
+
+/** Whether we made this token for what is previewed now. */
+export function isPreviewToken(
+  secret: string,
+  token: string,
+  previewed: Previewed,
+  kind: PreviewKind = 'post preview',
+): boolean {
+  const [, , until = '', given = ''] = TOKEN.exec(token) ?? [];
+  const [own, theirs] = [seal(secret, kind, previewed, Number(until)), given].map((each) => Buffer.from(each));
+  return own?.length === theirs?.length && timingSafeEqual(own as Buffer, theirs as Buffer);
 }
 
 /** @returns whether there is such a post */
@@ -42,11 +68,9 @@ export async function readPreview(
   db: Database,
   { secret, token, now }: { secret: string; token: string; now: number },
 ): Promise<Preview | null> {
-  const [, id = '', until = '', given] = TOKEN.exec(token) ?? [];
-  if (!given || Number(until) <= now) return null;
-  const post = await findEdited(db, Number(id));
-  if (!post) return null;
-  if (!timingSafeEqual(Buffer.from(given), Buffer.from(seal(secret, post, Number(until))))) return null;
+  const id = previewedBy(token, now);
+  const post = id === null ? null : await findEdited(db, id);
+  if (!post || !isPreviewToken(secret, token, post)) return null;
   const { text, tags, ...content } = post.content;
   const shared = {
     ...content,
@@ -72,8 +96,13 @@ export async function readPreview(
 }
 
 /** Hexadecimal: addresses under /blog are read in small letters. */
-function seal(secret: string, { id, previewsWithdrawn }: Previewed, until: number): string {
+function seal(
+  secret: string,
+  kind: PreviewKind,
+  { id, previewsWithdrawn }: Previewed,
+  until: number,
+): string {
   const turn = previewsWithdrawn > 0 ? [String(previewsWithdrawn)] : [];
-  const sealed = keyedHash(secret, 'post preview', String(id), String(until), ...turn);
+  const sealed = keyedHash(secret, kind, String(id), String(until), ...turn);
   return Buffer.from(sealed, 'base64url').toString('hex');
 }

@@ -186,7 +186,7 @@ const MEANT = /\{ {0,3}(\p{L}[^{}|:\n]{0,40}?) {0,3}[}:]/gu;
  */
 export function fillIn(text: string, provider: Provider): string {
   return filled(text, (name) => {
-    const record = recordOf(name);
+    const record = placeholderNamed(name);
     return record && { says: record.say(provider), instead: record.instead };
   });
 }
@@ -219,29 +219,42 @@ export function fillAll<T>(content: T, provider: Provider): T {
 
 /** Each once. */
 export function placeholdersIn(text: string): readonly Placeholder[] {
-  const used = [...text.matchAll(/\{ {0,3}(\w+) {0,3}[}:]/g)].map(([, name = '']) => name);
+  const used = placeholdersNamed(text);
   return PLACEHOLDER_NAMES.filter((name) => used.includes(name));
 }
 
-/** What is wrong with the placeholders of a text that somebody saves; undefined where nothing is. */
-export function placeholderError(text: string, provider: Provider): string | undefined {
+/** Those also that only some texts know. */
+export function placeholdersNamed(text: string): readonly string[] {
+  return [...text.matchAll(/\{ {0,3}(\w+) {0,3}[}:]/g)].map(([, name = '']) => name);
+}
+
+/**
+ * What is wrong with the placeholders of a text that somebody saves; undefined where nothing is.
+ * @param more names that this text knows besides those of every text; each always says something
+ */
+export function placeholderError(
+  text: string,
+  provider: Provider,
+  more: readonly string[] = [],
+): string | undefined {
   const meant = [...text.matchAll(MEANT)].map(([, name = '']) => name);
-  const unknown = meant.find((name) => !recordOf(name));
+  const unknown = meant.find((name) => !placeholderNamed(name) && !more.includes(name));
   if (unknown !== undefined) {
-    return `There is no placeholder {${unknown}}. You can use ${SAYING.map((name) => `{${name}}`).join(', ')}`;
+    const known = [...SAYING, ...more].map((name) => `{${name}}`).join(', ');
+    return `There is no placeholder {${unknown}}. You can use ${known}`;
   }
   const plain = [...text.replace(EITHER, '').matchAll(PLAIN)].map(([, name = '']) => name);
   const empty = plain.find((name) => {
-    const record = recordOf(name);
+    const record = placeholderNamed(name);
     return record && !record.say(provider);
   });
   if (empty === undefined) return undefined;
-  const record = recordOf(empty);
+  const record = placeholderNamed(empty);
   return record?.isCondition
     ? `{${empty}} has no words of its own. Write {${empty}:what to say if ${record.means}|what to say if not}`
     : `{${empty}} is ${record?.means}, and nobody has entered that yet. Enter it in Settings, or leave the placeholder out`;
 }
 
-function recordOf(name: string): PlaceholderRecord | undefined {
+export function placeholderNamed(name: string): PlaceholderRecord | undefined {
   return Object.hasOwn(RECORDS, name) ? PLACEHOLDERS[name as Placeholder] : undefined;
 }

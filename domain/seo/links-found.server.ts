@@ -1,6 +1,9 @@
 import type { Database } from '#domain/database.ts';
 import { readList } from '#domain/lists/lists.server.ts';
 import { entryTitle, LIST_NAMES, LISTS, listPath } from '#domain/lists/lists.ts';
+import { textBlocks } from '#domain/page-texts/plain.ts';
+import { readPageTexts } from '#domain/page-texts/page-texts.server.ts';
+import { nameOfPage, pageTextAt, titleOfPage } from '#domain/page-texts/page-texts.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import { readRedirects } from './redirects.server.ts';
 
@@ -15,7 +18,13 @@ export interface FoundLink {
 const IN_TEXT = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/gi;
 
 export async function findLinks(db: Database): Promise<readonly FoundLink[]> {
-  const found = await Promise.all([postLinks(db), listLinks(db), providerLinks(db), redirectLinks(db)]);
+  const found = await Promise.all([
+    postLinks(db),
+    pageTextLinks(db),
+    listLinks(db),
+    providerLinks(db),
+    redirectLinks(db),
+  ]);
   return found.flat();
 }
 
@@ -37,6 +46,22 @@ async function postLinks(db: Database): Promise<readonly FoundLink[]> {
       .filter((address) => /^(?:\/|https?:)/.test(address))
       .map((address) => ({ address, title, ...PLACES[kind](id) })),
   );
+}
+
+/** In the texts that the office changed: ours are ours to check. */
+async function pageTextLinks(db: Database): Promise<readonly FoundLink[]> {
+  return [...(await readPageTexts(db))].flatMap(([path, own]) => {
+    const page = pageTextAt(path);
+    if (!page) return [];
+    return [...new Set(hrefsIn(textBlocks(path, own)))]
+      .filter((address) => /^(?:\/|https?:)/.test(address))
+      .map((address) => ({
+        address,
+        title: titleOfPage(page),
+        place: 'Page',
+        edit: `/pages/texts/${nameOfPage(page.path)}`,
+      }));
+  });
 }
 
 function hrefsIn(value: unknown): string[] {

@@ -7,6 +7,7 @@ import { offered, readCareServices } from '#domain/lists/care-services.server.ts
 import { listChangedAt } from '#domain/lists/lists.server.ts';
 import { LIST_NAMES, LISTS } from '#domain/lists/lists.ts';
 import { galleryChangedAt } from '#domain/media/gallery.server.ts';
+import { textsChangedAt } from '#domain/page-texts/page-texts.server.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import { reviewsChangedAt } from '#domain/reviews/shown.server.ts';
 import { postSubject } from '../content/slug.ts';
@@ -97,18 +98,20 @@ export async function readSitemap(db: Database): Promise<Sitemap> {
 
 /** When what stands on each page of the site was last changed, by its path. */
 async function partsChangedAt(db: Database): Promise<Map<string, number>> {
-  const [lists, gallery, reviews] = await Promise.all([
+  const [lists, gallery, reviews, texts] = await Promise.all([
     Promise.all(
       LIST_NAMES.map(async (name) => ({ page: LISTS[name].page, at: await listChangedAt(db, name) })),
     ),
     galleryChangedAt(db),
     reviewsChangedAt(db),
+    textsChangedAt(db),
   ]);
   const changes = new Map<string, number>();
   for (const { page, at } of [
     ...lists,
     { page: '/testimonial', at: reviews },
     { page: '/gallery', at: gallery },
+    ...[...texts].map(([page, at]) => ({ page, at })),
   ]) {
     const path = page.split('#')[0] ?? page;
     changes.set(path, Math.max(changes.get(path) ?? 0, at ?? 0));

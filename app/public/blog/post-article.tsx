@@ -8,7 +8,7 @@ import { DemoNote, PageTitle } from '../frame/page.tsx';
 import { useOrigin, useSibling } from '../frame/provider-view.ts';
 import { InEnglish, useIsWelsh, useSay } from '../frame/say.tsx';
 import { Trail } from '../frame/trail.tsx';
-import { Blocks } from './blocks.tsx';
+import { Blocks } from '../frame/blocks.tsx';
 import { BLOG, BlogAside, PostFacts } from './blog-aside.tsx';
 import { commentForm } from './comment-form.ts';
 import type { Aside, ShownPost } from './posts-shown.server.ts';

@@ -59,27 +59,6 @@ function training({ trainingWeeks: weeks }: Known['careers']): readonly Asked[] 
   ];
 }
 
-/** The first of what somebody gets who works here. */
-export function trainingGiven({ careers: { trainingWeeks: weeks } }: Known): Asked {
-  const when = weeks === null ? '' : ` We train you in your ${firstWeeks(weeks)}.`;
-  return {
-    name: when ? 'Training from your first day' : 'Training',
-    text: `You do not need to have done this work before.${when} You learn how to move a person safely, how to give help with washing, and what to do if something goes wrong.`,
-  };
-}
-
-/** To families: how far our carers are checked and trained. */
-export function checkedAndTrained({ nation, careers }: Known): Asked {
-  const { heading } = NATIONS[nation].criminalRecord;
-  const check = heading.charAt(0).toLowerCase() + heading.slice(1);
-  const { references: count, trainingWeeks: weeks } = careers;
-  const written = count === null ? '' : `${spokenCount(count, 'written reference')} and `;
-  return {
-    name: weeks === null ? 'Carers checked' : 'Carers checked and trained',
-    text: `We ask for ${written}${check}.${weeks === null ? '' : ` Training comes in the ${firstWeeks(weeks)}.`}`,
-  };
-}
-
 function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NATION_IDS, NATIONS } from '#domain/nations/nations.ts';
 import { DEMO_PROVIDER, NEW_PROVIDER } from '#domain/provider/provider.ts';
-import { askedOfCarers, checkedAndTrained, trainingGiven } from './asked.server.ts';
+import { askedOfCarers } from './asked.server.ts';
 
 describe('what we ask of carers', () => {
   test('is said of the provider of the specification in the words that people have always read', () => {
@@ -23,14 +23,6 @@ describe('what we ask of carers', () => {
       source:
         'Where the fee comes from: Disclosure and Barring Service, fees from 2 December 2024. We last checked it on 21 November 2026.',
     });
-    expect(trainingGiven(DEMO_PROVIDER)).toMatchObject({
-      name: 'Training from your first day',
-      text: expect.stringContaining('before. We train you in your first two weeks. You learn'),
-    });
-    expect(checkedAndTrained(DEMO_PROVIDER)).toEqual({
-      name: 'Carers checked and trained',
-      text: 'We ask for two written references and an enhanced criminal record check. Training comes in the first two weeks.',
-    });
   });
 
   test.each(NATION_IDS)('is in %s the check of its law alone where the office entered nothing', (nation) => {
@@ -40,11 +32,7 @@ describe('what we ask of carers', () => {
     expect(said.asked.map(({ name }) => name)).toEqual([heading]);
     expect(said.asked[0]?.text).toMatch(`${demand} A criminal record`);
     expect(said.source).toBe(`Where the rule about the check comes from: ${source}.`);
-    const all = JSON.stringify([said, trainingGiven(provider), checkedAndTrained(provider)]);
-    expect(all).not.toMatch(/fee\b|you pay|reference|weeks?\b|null|£/);
-    if (nation === 'scotland') {
-      expect(checkedAndTrained(provider).text).toBe('We ask for membership of the PVG scheme.');
-    }
+    expect(JSON.stringify(said)).not.toMatch(/fee\b|you pay|reference|weeks?\b|null|£/);
   });
 
   test('names who pays, and an amount only where the applicant pays one that is known', () => {

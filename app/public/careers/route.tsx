@@ -2,47 +2,54 @@ import { Link } from 'react-router';
 import { keepingContext, servicesContext } from '#app/context.ts';
 import carers from '#app/generated/art/carers.svg?url';
 import { londonTime } from '#domain/calendar/working-time.ts';
-import { workingDays } from '#domain/cases/deadlines/targets.ts';
 import { changesWithTime, type JobPost, openPosts } from '#domain/lists/jobs.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
-import { fillAll } from '#domain/provider/placeholders.ts';
+import { CAREERS } from '#domain/page-texts/careers.content.ts';
+import { orderOf, type TextsOf, textsOf } from '#domain/page-texts/page-text.ts';
 import { spokenAddress, spokenHours } from '#domain/provider/spoken.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { spokenPounds } from '#platform/money/pounds.ts';
 import { useOpensDialog } from '../frame/dialogs.tsx';
 import { DemoNote, PageOpening } from '../frame/page.tsx';
-import { useOrigin, useProvider, useTargets } from '../frame/provider-view.ts';
+import { pageTexts } from '../frame/page-texts.server.ts';
+import { useOrigin, useProvider } from '../frame/provider-view.ts';
 import { PhoneLink } from '../frame/reach-us.tsx';
+import { Sections } from '../frame/sections.tsx';
+import { Lines, Steps } from '../frame/texts.tsx';
+import { Blocks } from '../frame/blocks.tsx';
 import type { Route } from './+types/route.ts';
-import { askedOfCarers, trainingGiven } from './asked.server.ts';
-import { BENEFITS, DUTIES, STEPS_TO_WORK } from './careers.content.ts';
+import { askedOfCarers } from './asked.server.ts';
 import { jobPostings } from './job-posting.ts';
 import { WhatWeNeed } from './what-we-need.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { open, clock, provider } = context.get(servicesContext);
   const posts = await readEntries(open.db, 'jobs', provider());
   const now = londonTime(clock());
   const today = now.toPlainDate().toString();
   // A cached page would still show a post after its last day.
   if (changesWithTime(posts, today)) context.get(keepingContext).keep = false;
-  const facts = provider();
   return {
     posts: openPosts(posts, today),
-    ...askedOfCarers(facts),
-    benefits: [trainingGiven(facts), ...fillAll(BENEFITS, facts).filter(({ text }) => text)],
+    ...askedOfCarers(provider()),
+    ...(await pageTexts({ context, url }, CAREERS)),
   };
 }
 
-export default function Careers({ loaderData: { posts, asked, source, benefits } }: Route.ComponentProps) {
+type Said = TextsOf<typeof CAREERS>;
+
+export default function Careers({ loaderData }: Route.ComponentProps) {
+  const { posts, asked, source } = loaderData;
+  const said = textsOf(CAREERS, loaderData);
   const provider = useProvider();
   const origin = useOrigin();
   return (
     <>
       <PageOpening
         path="/caregiver"
+        heading={said['top-heading']}
         more={jobPostings(posts, provider, origin)}
-        text="Do you like people? Are you kind, patient and on time? Then you may be just right for this work. You help people to go on living in their own homes. You go home knowing that you made somebody's day better."
+        text={said['top-text']}
         picture={carers}
         alt="Three carers stand side by side and smile."
         ground="bg-peach"
@@ -52,52 +59,58 @@ export default function Careers({ loaderData: { posts, asked, source, benefits }
         </p>
       </PageOpening>
       <div className="shell prose py-12">
-        <OpenPosts posts={posts} />
-        <h2>What you get</h2>
-        <ul className="!max-w-none grid !list-none gap-4 !p-0 sm:grid-cols-2 lg:grid-cols-3">
-          {benefits.map(({ name, text }) => (
-            <li key={name} className="card !m-0 p-5">
-              <h3 className="!mt-0">{name}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-          <li className="!m-0 rounded-card bg-sage p-5">
-            <TalkToUs />
-          </li>
-        </ul>
-        <h2>What you do</h2>
-        <p>
-          No two days are the same, because no two people are. Most days you will do some of these things:
-        </p>
-        <ul>
-          {DUTIES.map((duty) => (
-            <li key={duty}>{duty}</li>
-          ))}
-        </ul>
-        <p>
-          Each person has a care plan. It tells you what they want and how they like it done, so you always
-          know what to do next.
-        </p>
-        <WhatWeNeed asked={asked} source={source} />
-        <HowToApply />
+        <Sections
+          order={orderOf(CAREERS, loaderData)}
+          parts={{
+            jobs: <OpenPosts posts={posts} />,
+            get: <WhatYouGet said={said} />,
+            do: (
+              <>
+                <h2>{said['do-heading']}</h2>
+                <Blocks blocks={said['do-text']} />
+              </>
+            ),
+            need: (
+              <WhatWeNeed
+                heading={said['need-heading']}
+                text={said['need-text']}
+                asked={asked}
+                more={said['need-items']}
+                source={source}
+              />
+            ),
+            apply: <HowToApply said={said} />,
+          }}
+        />
       </div>
     </>
   );
 }
 
-function HowToApply() {
-  const { application } = useTargets();
+function WhatYouGet({ said }: { said: Said }) {
   return (
     <>
-      <h2 id="how-to-apply">How To Apply</h2>
-      <ol className="steps mt-8">
-        {STEPS_TO_WORK.map((step) => (
-          <li key={step.name}>
-            <h3>{step.name}</h3>
-            <p>{step.text.replace('{days}', workingDays(application))}</p>
+      <h2>{said['get-heading']}</h2>
+      <ul className="!max-w-none grid !list-none gap-4 !p-0 sm:grid-cols-2 lg:grid-cols-3">
+        {said['get-items'].map(({ name, lines }) => (
+          <li key={name} className="card !m-0 p-5">
+            <h3 className="!mt-0">{name}</h3>
+            <Lines lines={lines} />
           </li>
         ))}
-      </ol>
+        <li className="!m-0 rounded-card bg-sage p-5">
+          <TalkToUs heading={said['get-talk']} />
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function HowToApply({ said }: { said: Said }) {
+  return (
+    <>
+      <h2 id="how-to-apply">{said['apply-heading']}</h2>
+      <Steps steps={said['apply-items']} under className="mt-8" />
       <p className="mt-8">
         <ApplyLink />
       </p>
@@ -105,13 +118,13 @@ function HowToApply() {
   );
 }
 
-function TalkToUs() {
+function TalkToUs({ heading }: { heading: string }) {
   const { phone, mailbox, address, opening } = useProvider();
   const hours = spokenHours(opening);
   const place = spokenAddress(address);
   return (
     <>
-      <h3 className="!mt-0">Talk to us first</h3>
+      <h3 className="!mt-0">{heading}</h3>
       <p>
         You can ask us anything before you apply.{' '}
         {phone && (

@@ -1,22 +1,26 @@
+import type { ShownItem } from '#domain/page-texts/page-text.ts';
+import { Lines } from '../frame/texts.tsx';
+
 interface WhatWeNeedProps {
+  readonly heading: string;
+  readonly text: string;
+  /** What law and the facts ask. */
   readonly asked: readonly { readonly name: string; readonly text: string }[];
+  readonly more: readonly ShownItem[];
   /** A sentence. */
   readonly source: string;
 }
 
-export function WhatWeNeed({ asked, source }: WhatWeNeedProps) {
+export function WhatWeNeed({ heading, text, asked, more, source }: WhatWeNeedProps) {
   return (
     <>
-      <h2>What we need from you</h2>
-      <p>
-        Our carers go into the homes of people who trust them. So the law, and our own rules, ask for some
-        checks. We make them after we offer you a job. You do not need any of this to apply.
-      </p>
+      <h2>{heading}</h2>
+      <p>{text}</p>
       <div className="grid gap-x-12 sm:grid-cols-2">
-        {[...asked, ...ALWAYS].map(({ name, text }) => (
+        {[...asked.map(({ name, text }) => ({ name, lines: [text] })), ...more].map(({ name, lines }) => (
           <section key={name}>
             <h3>{name}</h3>
-            <p>{text}</p>
+            <Lines lines={lines} />
           </section>
         ))}
       </div>
@@ -24,14 +28,3 @@ export function WhatWeNeed({ asked, source }: WhatWeNeedProps) {
     </>
   );
 }
-
-const ALWAYS = [
-  {
-    name: 'Driving',
-    text: 'We ask if you have a driving licence, because some homes are hard to reach by bus. You can apply without one.',
-  },
-  {
-    name: 'What we do not ask',
-    text: 'We do not ask about your health or a disability in the form. If we can make the way to this job easier for you, tell us what would help.',
-  },
-];

@@ -42,6 +42,16 @@ export function PreviewBar() {
   );
 }
 
+export function DraftBar() {
+  return (
+    <aside aria-label="Preview" className="no-print bg-honey">
+      <p className="shell py-2.5">
+        <strong>Preview: this is a draft.</strong> Please do not pass the address on.
+      </p>
+    </aside>
+  );
+}
+
 /** What visitors see of a site that is not open. `sent`: they have just sent a form, which nobody got. */
 export function OpeningSoon({ sent }: { sent: boolean }) {
   const { name, phone, mailbox, opening } = useProvider();

@@ -105,6 +105,8 @@ interface PageHeadProps {
 }
 
 interface PageTopProps extends PageHeadProps {
+  /** Where the office wrote another. */
+  readonly heading?: string | undefined;
   readonly page?: SchemaNode;
   readonly more?: readonly SchemaNode[];
   readonly className?: string;
@@ -128,18 +130,20 @@ export function stepTo(path: SitePath): Step {
   return { name: headingOf(pageAt(path)), path };
 }
 
-export function PageTop({ path, failed, className = 'mb-5 text-3xl', page, more }: PageTopProps) {
+export function PageTop({ path, failed, className = 'mb-5 text-3xl', page, more, heading }: PageTopProps) {
+  const { name } = stepTo(path);
   return (
     <>
       <PageHead path={path} failed={failed} />
-      <Trail steps={[stepTo(path)]} page={page} more={more} />
-      <h1 className={className}>{headingOf(pageAt(path))}</h1>
+      <Trail steps={[{ name: heading ?? name, path }]} page={page} more={more} />
+      <h1 className={className}>{heading ?? name}</h1>
     </>
   );
 }
 
 interface PageOpeningProps {
   readonly path: SitePath;
+  readonly heading?: string | undefined;
   readonly page?: SchemaNode;
   readonly more?: readonly SchemaNode[];
   readonly picture: string;
@@ -175,6 +179,7 @@ export function PageOpening({ path, picture, alt, ground, text, children, ...dat
 interface FormPageProps {
   readonly picture: string;
   readonly path: SitePath;
+  readonly heading?: string | undefined;
   readonly page?: SchemaNode;
   readonly more?: readonly SchemaNode[];
   readonly intro: ReactNode;

@@ -1,6 +1,6 @@
 import { MediaPicture } from '#app/pictures/media-picture.tsx';
 import { workingDays } from '#domain/cases/deadlines/targets.ts';
-import { Blocks } from '../blog/blocks.tsx';
+import { Blocks } from '../frame/blocks.tsx';
 import { PageTitle } from '../frame/page.tsx';
 import { useProvider, useTargets } from '../frame/provider-view.ts';
 import { CallToContact } from '../frame/reach-us.tsx';

@@ -25,6 +25,8 @@ import { readEntries } from '#domain/lists/lists.server.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
 import { contentRevision, readProvider } from '#domain/provider/provider.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
+import { plainTexts } from '#domain/page-texts/plain.ts';
+import { type PageTexts, readPageTexts } from '#domain/page-texts/page-texts.server.ts';
 import { allPageWords, type SavedWords } from '#domain/seo/page-words.server.ts';
 
 /** Nobody caches it: it belongs to one query. */
@@ -80,7 +82,11 @@ const ASKED: readonly SearchDocument[] = [
   },
 ];
 
-export function builtDocuments(facts: Provider, services: readonly CareService[]): readonly SearchDocument[] {
+export function builtDocuments(
+  facts: Provider,
+  services: readonly CareService[],
+  texts: PageTexts = new Map(),
+): readonly SearchDocument[] {
   return [
     ...offered(services, facts.services).map(({ content }) => serviceDocument(fillAll(content, facts))),
     ...SITE_PAGES.map((page) => ({
@@ -88,7 +94,7 @@ export function builtDocuments(facts: Provider, services: readonly CareService[]
       kind: 'page' as const,
       title: page.title,
       description: headOf(page, facts).description,
-      words: '',
+      words: plainTexts(page.path, texts.get(page.path) ?? {}).join(' '),
       hidden: page.terms,
     })),
   ];
@@ -102,8 +108,9 @@ export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
   const kept = KEPT.get(db);
   if (kept?.revision === revision) return kept.index;
   const provider = await readProvider(db);
-  const [services, pages, posts, welshPosts, categories, faq, said, welsh] = await Promise.all([
+  const [services, texts, pages, posts, welshPosts, categories, faq, said, welsh] = await Promise.all([
     readCareServices(db),
+    readPageTexts(db),
     allOwnPages(db),
     allPosts(db),
     allPosts(db, 'cy'),
@@ -114,7 +121,7 @@ export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
   ]);
   const index = indexDocuments([
     ...fillAll(
-      builtDocuments(provider, services).map((page) => inOurWords(page, said.get(page.path))),
+      builtDocuments(provider, services, texts).map((page) => inOurWords(page, said.get(page.path))),
       provider,
     ),
     ...ASKED,

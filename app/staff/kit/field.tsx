@@ -51,6 +51,10 @@ export interface FieldSpec {
   readonly none?: string | null | undefined;
   readonly suggestions?: readonly Choice[];
   readonly group?: string | undefined;
+  /** Said once of the group, by its first field. */
+  readonly groupHint?: string;
+  /** Has a row of its group to itself. */
+  readonly wide?: true;
   readonly rows?: number | undefined;
   readonly items?: ItemLabels | undefined;
   readonly autoComplete?: string | undefined;

@@ -208,7 +208,8 @@ export function Fields({ fields, ...shared }: FieldsProps) {
     return (
       <fieldset key={group} className="rounded-card border border-line p-4">
         <legend className="px-2 font-bold">{group}</legend>
-        <div className="grid gap-4 sm:grid-cols-2">{drawn}</div>
+        {members[0]?.groupHint && <p className="mb-3 text-sm text-ink-soft">{members[0].groupHint}</p>}
+        <div className={`grid gap-4 ${members.some(({ wide }) => wide) ? '' : 'sm:grid-cols-2'}`}>{drawn}</div>
       </fieldset>
     );
   });

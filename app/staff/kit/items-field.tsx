@@ -168,7 +168,7 @@ interface RowButtonProps {
 }
 
 /** It stays focusable where there is nothing to do, so that the focus is not lost there. */
-function RowButton({ part, label, of, isOff = false, onPress }: RowButtonProps) {
+export function RowButton({ part, label, of, isOff = false, onPress }: RowButtonProps) {
   return (
     <button
       type="button"
@@ -213,9 +213,9 @@ function useRows(text: RefObject<HTMLTextAreaElement | null>) {
   return { rows, said, change };
 }
 
-/** Puts the focus where somebody goes on, once the rows are drawn anew. */
-function useFocus(rows: readonly Row[]) {
-  const next = useRef<{ readonly key: number; readonly part: string } | null>(null);
+/** Puts the focus where somebody goes on, once the rows are drawn anew: at a part of the row with this `data-item`. */
+export function useFocus(rows: unknown) {
+  const next = useRef<{ readonly key: number | string; readonly part: string } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are what is drawn anew.
   useEffect(() => {
     const { key, part } = next.current ?? {};

@@ -1,6 +1,7 @@
 import { SITE_PAGES, type SitePath } from '#domain/content/pages.ts';
 import { LIST_NAMES, LISTS, listPath } from '#domain/lists/lists.ts';
 import { FACT_NAMES, type FactSection } from '#domain/settings/sections.ts';
+import { nameOfPage, pageTextAt } from '#domain/page-texts/page-texts.ts';
 import type { Permission } from '#domain/staff/roles.ts';
 
 /** A screen that changes a part of a public page. */
@@ -86,7 +87,7 @@ const OF_OTHERS: readonly (readonly [pattern: RegExp, places: readonly EditPlace
  */
 export function editPlaces(path: string, service?: number): readonly EditPlace[] | null {
   const page = SITE_PAGES.find((each) => each.path === path);
-  if (page) return [...listsOn(page.path), ...OF_PAGES[page.path]];
+  if (page) return [...textsOf(page.path), ...listsOn(page.path), ...OF_PAGES[page.path]];
   if (service !== undefined) {
     const what = 'Its name, words, questions and picture.';
     const ofIt = { ...SERVICES, to: `${SERVICES.to}/${service}`, name: 'This service', what };
@@ -98,6 +99,18 @@ export function editPlaces(path: string, service?: number): readonly EditPlace[]
 /** The pages that a screen changes, in the order of the menu. */
 export function pagesChangedAt(to: string) {
   return SITE_PAGES.filter(({ path }) => editPlaces(path)?.some((place) => place.to === to));
+}
+
+function textsOf(path: SitePath): readonly EditPlace[] {
+  if (!pageTextAt(path)) return [];
+  return [
+    {
+      to: `/pages/texts/${nameOfPage(path)}`,
+      name: 'Texts',
+      what: 'Headings, paragraphs, lists and questions, and the order of the sections.',
+      permission: 'edit-site',
+    },
+  ];
 }
 
 function listsOn(path: SitePath): readonly EditPlace[] {

@@ -5,30 +5,38 @@ const RichEditor = lazy(() => import('./rich-editor.tsx'));
 
 interface BodyFieldProps {
   readonly id: string;
+  readonly name?: string;
+  readonly label?: string;
+  readonly hint?: ReactNode;
+  /** Whether the text may have pictures. */
+  readonly pictures?: boolean;
   readonly text: string;
   readonly error: string | undefined;
   readonly onEdit: () => void;
 }
 
 /** Without script the markup itself is typed; with it the editor writes the same field. */
-export function BodyField({ id, text, error, onEdit }: BodyFieldProps) {
+export function BodyField(props: BodyFieldProps) {
+  const { id, name = 'text', label = 'Text', hint, pictures = true, text, error, onEdit } = props;
   const [rich, setRich] = useState(false);
   const [written, setWritten] = useState(text);
   useEffect(() => setRich(true), []);
   return (
     <div className={error ? 'border-l-4 border-alert pl-4' : undefined}>
       <label id={`${id}-label`} htmlFor={rich ? undefined : id} className="block font-bold">
-        Text
+        {label}
       </label>
+      {hint && <p className="text-sm text-ink-soft">{hint}</p>}
       {error && <p className="font-bold text-alert">{error}</p>}
       {rich ? (
         <>
-          <input type="hidden" name="text" value={written} />
+          <input type="hidden" name={name} value={written} />
           <Suspense fallback={<p>Loading the editor</p>}>
             <div id={id} tabIndex={-1}>
               <RichEditor
                 text={text}
                 labelledBy={`${id}-label`}
+                pictures={pictures}
                 onChange={(next) => {
                   setWritten(next);
                   onEdit();
@@ -42,11 +50,12 @@ export function BodyField({ id, text, error, onEdit }: BodyFieldProps) {
           <p id={`${id}-hint`} className="text-sm text-ink-soft">
             Leave an empty line between paragraphs. ## heading, ### small heading, - list, 1. numbered list
             (two spaces more for a list within a list), a line that ends in \ keeps its break, &gt; quote,
-            **bold**, _italic_, [words](https://address), ![what it shows](picture).
+            **bold**, _italic_, [words](https://address)
+            {pictures && ', ![what it shows](picture)'}.
           </p>
           <textarea
             id={id}
-            name="text"
+            name={name}
             rows={16}
             dir="auto"
             defaultValue={text}

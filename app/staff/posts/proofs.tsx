@@ -1,4 +1,5 @@
-import type { Proofs, Remark } from '#domain/proofreading/proofread.ts';
+import type { Proofs } from '#domain/proofreading/proofread.ts';
+import type { Remark } from '#domain/proofreading/running-text.ts';
 import { idOfField } from '../kit/form.tsx';
 import { Section } from '../kit/screen.tsx';
 

@@ -36,11 +36,13 @@ const Item = ListItem.extend({ content: 'paragraph (bulletList | orderedList)*' 
 interface RichEditorProps {
   readonly text: string;
   readonly labelledBy: string;
+  /** Whether pictures can be added. */
+  readonly pictures?: boolean;
   readonly onChange: (text: string) => void;
 }
 
 /** Writes the markup of a post with buttons. What is pasted comes in as our own parts only. */
-export default function RichEditor({ text, labelledBy, onChange }: RichEditorProps) {
+export default function RichEditor({ text, labelledBy, pictures = true, onChange }: RichEditorProps) {
   const [pasted, setPasted] = useState('');
   const editor = useEditor({
     extensions: [
@@ -80,7 +82,7 @@ export default function RichEditor({ text, labelledBy, onChange }: RichEditorPro
   if (!editor) return null;
   return (
     <div className="grid gap-2">
-      <Tools editor={editor} />
+      <Tools editor={editor} pictures={pictures} />
       <EditorContent editor={editor} />
       <p role="status" className="text-sm font-bold empty:hidden">
         {pasted}
@@ -91,7 +93,7 @@ export default function RichEditor({ text, labelledBy, onChange }: RichEditorPro
 
 type Editor = NonNullable<ReturnType<typeof useEditor>>;
 
-function Tools({ editor }: { editor: Editor }) {
+function Tools({ editor, pictures }: { editor: Editor; pictures: boolean }) {
   const [picking, setPicking] = useState(false);
   const [saying, setSaying] = useState(false);
   const [linking, setLinking] = useState<string | null>(null);
@@ -125,7 +127,7 @@ function Tools({ editor }: { editor: Editor }) {
           press={() => setLinking(String(editor.getAttributes('link').href ?? ''))}
         />
         <Tool label="Insert a fact" on={false} press={() => setSaying(true)} />
-        <Tool label="Add a picture" on={false} press={() => setPicking(true)} />
+        {pictures && <Tool label="Add a picture" on={false} press={() => setPicking(true)} />}
       </fieldset>
       {linking !== null && (
         <LinkField

@@ -5,6 +5,9 @@ import type { Database } from '#domain/database.ts';
 import { offered, readCareServices } from '#domain/lists/care-services.server.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import { LIST_NAMES, LISTS } from '#domain/lists/lists.ts';
+import { wholeTexts } from '#domain/page-texts/own-texts.ts';
+import { readPageTexts } from '#domain/page-texts/page-texts.server.ts';
+import { PAGE_TEXTS } from '#domain/page-texts/page-texts.ts';
 import { PLACEHOLDER_NAMES, PLACEHOLDERS, placeholdersIn } from '#domain/provider/placeholders.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { allPageWords } from '#domain/seo/page-words.server.ts';
@@ -45,7 +48,12 @@ async function textsOfPages(db: Database, { services }: Provider) {
       (await readEntries(db, list)).map((entry) => ({ page: LISTS[list].page, text: JSON.stringify(entry) })),
     ),
   );
-  const [posts, pages, words] = await Promise.all([allPosts(db), allOwnPages(db), allPageWords(db)]);
+  const [posts, pages, words, own] = await Promise.all([
+    allPosts(db),
+    allOwnPages(db),
+    allPageWords(db),
+    readPageTexts(db),
+  ]);
   const written = (title: string, excerpt: string, body: Parameters<typeof plainWords>[0]) =>
     [title, excerpt, plainWords(body)].join(' ');
   return [
@@ -59,6 +67,10 @@ async function textsOfPages(db: Database, { services }: Provider) {
       text: written(title, excerpt, body),
     })),
     ...pages.map(({ path, title, excerpt, body }) => ({ page: path, text: written(title, excerpt, body) })),
+    ...PAGE_TEXTS.map((page) => ({
+      page: page.path,
+      text: Object.values(wholeTexts(page, own.get(page.path) ?? {})).join(' '),
+    })),
     ...[...words].map(([page, { words: said }]) => ({ page, text: `${said.title} ${said.description}` })),
   ];
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { typedMoment } from '#domain/calendar/typed-date.ts';
 import { choice, message, optional, personName, shortText } from '#domain/contact-details/fields.ts';
 import { CARER_NAMES_MAX } from '#domain/contact-details/limits.ts';
 import { type ReadFields, readFields } from '#domain/contact-details/read-fields.ts';
@@ -53,7 +53,7 @@ function isEmpty(value: unknown): boolean {
 function receivedAt(now: number) {
   return z.unknown().transform((value, context) => {
     if (isEmpty(value)) return null;
-    const at = momentOf(String(value).trim());
+    const at = typedMoment(String(value).trim());
     if (at === null) {
       context.addIssue('Enter a day and a time, such as 20/11/2026, 14:30, or leave it empty');
       return z.NEVER;
@@ -68,15 +68,4 @@ function receivedAt(now: number) {
     }
     return Math.min(at, now);
   });
-}
-
-function momentOf(text: string): number | null {
-  if (!/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2})?$/.test(text)) return null;
-  try {
-    return Temporal.PlainDateTime.from(text.replace(' ', 'T'), { overflow: 'reject' }).toZonedDateTime(
-      TIME_ZONE,
-    ).epochMilliseconds;
-  } catch {
-    return null;
-  }
 }

@@ -4,17 +4,21 @@ import { MediaPicture, type PublicPicture } from '#app/pictures/media-picture.ts
 import type { Block, Inline, NestedList, Words } from '#domain/content/blocks.ts';
 import { itemParts } from '#domain/content/list-markup.ts';
 
+type Pictures = Readonly<Record<string, PublicPicture>>;
+
 interface BlocksProps {
   readonly blocks: readonly Block[];
   /** By reference. */
-  readonly pictures: Readonly<Record<string, PublicPicture>>;
+  readonly pictures?: Pictures;
 }
 
-export function Blocks({ blocks, pictures }: BlocksProps) {
+const NONE: Pictures = {};
+
+export function Blocks({ blocks, pictures = NONE }: BlocksProps) {
   return blocks.map((block, i) => <Part key={keyOf(i)} block={block} pictures={pictures} />);
 }
 
-function Part({ block, pictures }: { block: Block; pictures: BlocksProps['pictures'] }) {
+function Part({ block, pictures }: { block: Block; pictures: Pictures }) {
   switch (block.kind) {
     case 'heading':
       return block.level === 3 ? <h3>{block.text}</h3> : <h2>{block.text}</h2>;
@@ -74,7 +78,7 @@ function List({ list: { items, ordered } }: { list: NestedList }) {
   return ordered ? <ol className="my-4 list-decimal pl-6">{rows}</ol> : <ul>{rows}</ul>;
 }
 
-function Spoken({ words }: { words: Words }) {
+export function Spoken({ words }: { words: Words }) {
   return typeof words === 'string' ? (
     <Lines text={words} />
   ) : (
@@ -99,8 +103,16 @@ function InlinePart({ part }: { part: Inline }) {
   return part.href.startsWith('/') ? (
     <Link to={part.href}>{part.link}</Link>
   ) : (
-    <a href={part.href}>{part.link}</a>
+    <a href={part.href} className={lookOf(part.href)}>
+      {part.link}
+    </a>
   );
+}
+
+/** A number stays on one line, a long address may break. */
+function lookOf(href: string): string | undefined {
+  if (href.startsWith('tel:')) return 'font-bold whitespace-nowrap';
+  return href.startsWith('mailto:') ? 'wrap-anywhere' : undefined;
 }
 
 /** A published text keeps the order of its parts. */

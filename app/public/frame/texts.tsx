@@ -1,0 +1,40 @@
+import { spokenWords, type Words } from '#domain/content/blocks.ts';
+import type { ShownItem } from '#domain/page-texts/page-text.ts';
+import { Spoken } from './blocks.tsx';
+
+/** The lines of an item, each a paragraph. */
+export function Lines({ lines }: { lines: readonly Words[] }) {
+  return lines.map((words, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a page is drawn anew when its texts change.
+    <p key={i}>
+      <Spoken words={words} />
+    </p>
+  ));
+}
+
+interface StepsProps {
+  readonly steps: readonly ShownItem[];
+  /** Below a heading of their own. */
+  readonly under?: boolean;
+  readonly className?: string;
+}
+
+/** What happens one after the other, with a number each. */
+export function Steps({ steps, under = false, className = '' }: StepsProps) {
+  const Heading = under ? 'h3' : 'h2';
+  return (
+    <ol className={`steps ${className}`.trim()}>
+      {steps.map(({ name, lines }) => (
+        <li key={name}>
+          <Heading>{name}</Heading>
+          <Lines lines={lines} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** For search engines and the list that opens: words without links. */
+export function plainQuestions(items: readonly ShownItem[]) {
+  return items.map(({ name, lines }) => ({ question: name, answer: lines.map(spokenWords).join('\n') }));
+}

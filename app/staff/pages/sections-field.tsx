@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react';
+import { orderText, type PlacedSection } from '#domain/page-texts/order.ts';
+import type { FieldProps } from '../kit/field.tsx';
+import { RowButton, useFocus } from '../kit/items-field.tsx';
+import { FieldError, Hint } from '../kit/panel-field.tsx';
+
+interface SectionsFieldProps extends FieldProps {
+  readonly sections: readonly PlacedSection[];
+  readonly onEdit: () => void;
+}
+
+/** The order of a page's sections, and which are hidden. Without script it is one line of short names. */
+export function SectionsField({ field, id, value, error, sections, onEdit }: SectionsFieldProps) {
+  const [runs, setRuns] = useState(false);
+  useEffect(() => setRuns(true), []);
+  if (!runs) {
+    return (
+      <div>
+        <label htmlFor={id} className="block font-bold">
+          Order of the sections
+        </label>
+        <Hint id={id}>Their short names in order. A hyphen before one hides it.</Hint>
+        <FieldError id={id} error={error} />
+        <input
+          id={id}
+          name={field.name}
+          defaultValue={value || orderText(sections)}
+          className="input mt-1"
+        />
+      </div>
+    );
+  }
+  return <Rows id={id} name={field.name} first={sections} onEdit={onEdit} />;
+}
+
+interface RowsProps {
+  readonly id: string;
+  readonly name: string;
+  readonly first: readonly PlacedSection[];
+  readonly onEdit: () => void;
+}
+
+function Rows({ id, name, first, onEdit }: RowsProps) {
+  const [rows, setRows] = useState(first);
+  const [said, setSaid] = useState('');
+  const next = useFocus(rows);
+  const change = (changed: readonly PlacedSection[], words: string) => {
+    setRows(changed);
+    setSaid(words);
+    onEdit();
+  };
+  const move = (place: number, by: -1 | 1) => {
+    const row = rows[place];
+    if (!row || !mayMove(rows, place, by)) return;
+    change(
+      rows.toSpliced(place, 1).toSpliced(place + by, 0, row),
+      `${row.name} is now in place ${place + by + 1}`,
+    );
+    next.current = { key: row.key, part: by < 0 ? 'up' : 'down' };
+  };
+  const hide = (place: number) => {
+    const row = rows[place];
+    if (!row) return;
+    const changed = { ...row, isHidden: !row.isHidden };
+    change(rows.with(place, changed), `${row.name} is ${changed.isHidden ? 'hidden' : 'shown'}`);
+  };
+  return (
+    <fieldset id={id} tabIndex={-1} className="rounded-card border border-line p-4">
+      <legend className="px-2 font-bold">Order of the sections</legend>
+      <input type="hidden" name={name} value={orderText(rows)} />
+      <ol className="grid divide-y divide-line">
+        {rows.map((row, place) => (
+          <li key={row.key} data-item={row.key} className="flex flex-wrap items-center justify-between gap-2 py-2">
+            <div className="min-w-40 flex-1">
+              <p className={row.isHidden ? 'text-ink-soft line-through' : 'font-bold'}>{row.name}</p>
+              {row.stays && <p className="text-sm text-ink-soft">Always shown: {row.stays}.</p>}
+            </div>
+            <p className="flex flex-wrap gap-2">
+              {!row.stays && (
+                <RowButton
+                  part="hide"
+                  label={row.isHidden ? 'Show' : 'Hide'}
+                  of={row.name}
+                  onPress={() => hide(place)}
+                />
+              )}
+              <RowButton
+                part="up"
+                label="Move up"
+                of={row.name}
+                isOff={!mayMove(rows, place, -1)}
+                onPress={() => move(place, -1)}
+              />
+              <RowButton
+                part="down"
+                label="Move down"
+                of={row.name}
+                isOff={!mayMove(rows, place, 1)}
+                onPress={() => move(place, 1)}
+              />
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="text-sm">
+        {said}
+      </p>
+    </fieldset>
+  );
+}
+
+function mayMove(rows: readonly PlacedSection[], place: number, by: -1 | 1): boolean {
+  const beside = rows[place + by];
+  return beside !== undefined && !beside.isLast && !rows[place]?.isLast;
+}

@@ -1,0 +1,71 @@
+import { ORDER, REVIEWED_BY, REVIEWED_ON } from '#domain/page-texts/own-texts.ts';
+import { type FieldKind, fieldsIn, type PageText, type TextField } from '#domain/page-texts/page-text.ts';
+import type { FieldSpec } from '../kit/field.tsx';
+
+/** As it is sent to the browser. */
+export type AskedField = Omit<FieldSpec, 'hint'> & { readonly hint?: string };
+
+const KINDS: Readonly<Record<FieldKind, FieldSpec['kind']>> = {
+  line: 'text',
+  text: 'textarea',
+  rich: 'own',
+  items: 'items',
+};
+
+const REVIEW: readonly AskedField[] = [
+  {
+    name: REVIEWED_BY,
+    label: 'Read by',
+    kind: 'text',
+    optional: true,
+    group: 'Last review',
+    hint: 'Who read the page and found that it is true, such as a name and a role.',
+  },
+  {
+    name: REVIEWED_ON,
+    label: 'Read on',
+    kind: 'date',
+    optional: true,
+    group: 'Last review',
+    hint: 'The page says both at its end. A date of ours is never shown as yours.',
+  },
+];
+
+/** Section by section, in the built-in order; then the order of sections, and who read a legal page. */
+export function formFields(page: PageText): readonly AskedField[] {
+  return [
+    ...page.sections.flatMap(({ key, name, shows }) =>
+      fieldsIn(page, key).map(([field, record], place) => ({
+        ...specOf(field, record),
+        group: name,
+        wide: true as const,
+        ...(place === 0 && shows && { groupHint: `Also here: ${shows}` }),
+      })),
+    ),
+    ...(page.sections.length > 1
+      ? [{ name: ORDER, label: 'Sections', kind: 'own' as const, optional: true }]
+      : []),
+    ...(page.isLegal ? REVIEW : []),
+  ];
+}
+
+function specOf(name: string, { kind, label, hint, items, keeps }: TextField): AskedField {
+  const keep = keeps && `Keep ${keeps.names.map((each) => `{${each}}`).join(', ')}: ${keeps.why}.`;
+  const said = [hint, keep].filter(Boolean).join(' ');
+  return {
+    name,
+    label,
+    kind: KINDS[kind],
+    ...(said && { hint: said }),
+    ...(items && { items }),
+    ...(kind === 'text' && { rows: 4 }),
+  };
+}
+
+/** What the audit log names of a change. */
+export function askedFields(page: PageText) {
+  return formFields(page).map(({ name, label, group }) => ({
+    name,
+    label: group ? `${group}: ${label}` : label,
+  }));
+}

@@ -1,0 +1,139 @@
+import { data, redirect } from 'react-router';
+import type { Services } from '#app/context.ts';
+import { changesBetween } from '#domain/audit/audit-detail.ts';
+import { isoDay } from '#domain/calendar/working-time.ts';
+import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
+import { previewToken } from '#domain/content/preview.server.ts';
+import { readTexts, textsToProofread } from '#domain/page-texts/check.ts';
+import { type OwnTexts, PREVIEW_PARAM, wholeTexts } from '#domain/page-texts/own-texts.ts';
+import type { PageText } from '#domain/page-texts/page-text.ts';
+import { type EditedTexts, findTexts } from '#domain/page-texts/page-texts.server.ts';
+import { nameOfPage, pageTextNamed, titleOfPage } from '#domain/page-texts/page-texts.ts';
+import { PAGE_PLACEHOLDER_NAMES } from '#domain/page-texts/placeholders.ts';
+import { publishTexts, saveTexts } from '#domain/page-texts/write-texts.server.ts';
+import { gazetteer } from '#domain/places/gazetteer.server.ts';
+import { type Proofs, proofreadTexts } from '#domain/proofreading/proofread.ts';
+import { addAuditDetail } from '../guard-log.server.ts';
+import type { Done, Typed } from '../kit/answers.ts';
+import { type Checked, isFromRunningApp, type Sending, save, wrong } from '../kit/save.server.ts';
+import { askedFields } from './texts-fields.ts';
+import { readTimes } from './texts-schedule.ts';
+import { type TextsDone, textsPath } from './texts-said.tsx';
+
+/** The draft saved itself, or somebody asked for it and goes on writing. */
+export interface TextsSaved extends Done {
+  readonly isAsked: boolean;
+  readonly proofs: Proofs;
+}
+
+interface ToSave {
+  readonly content: OwnTexts;
+  /** Epoch milliseconds; null for at once, and for good. */
+  readonly from: number | null;
+  readonly until: number | null;
+}
+
+/** @throws a 404 */
+export function pageNamed(name: string | undefined): PageText {
+  const page = pageTextNamed(name ?? '');
+  if (!page) throw data(null, { status: 404 });
+  return page;
+}
+
+/** Saves, publishes or schedules the texts of a page, by the button that was pressed. */
+export function saveTextsForm(args: Sending, page: PageText) {
+  const title = titleOfPage(page);
+  return save(args, {
+    name: 'texts of a page',
+    check: (typed) => readForm(page, typed, args.services.clock()),
+    async do({ content, from, until }, { typed, version, open, actor, now }) {
+      const by = { version, content, staffId: actor.id, now };
+      const publishes = isPublishing(typed);
+      const proofs = await proofsOf(page, content, args.services);
+      const stopped = publishes ? stopsOf(proofs) : {};
+      if (Object.keys(stopped).length > 0) return wrong(stopped);
+      const before = await findTexts(open.db, page);
+      const saved = publishes
+        ? await publishTexts(open, page, { ...by, from, until })
+        : await saveTexts(open, page, { ...by, keep: typed.do === 'save' ? 'saved' : null });
+      if (saved.outcome === 'conflict') {
+        const { current } = saved;
+        return {
+          status: 'conflict',
+          current: wholeTexts(page, current.content),
+          version: current.version,
+          saved: current.draft && `${current.draft.by}, ${shortTime(current.draft.at)}`,
+        };
+      }
+      const changes = changesBetween(
+        askedFields(page),
+        wholeTexts(page, publishes ? before.shown : before.content),
+        wholeTexts(page, content),
+      );
+      addAuditDetail(args, { verb: typed.do ?? '', about: title, changes });
+      if (publishes) return redirect(textsPath(page, doneBy(from, until)), 303);
+      const isAsked = typed.do !== 'autosave';
+      if (isAsked && !isFromRunningApp(args.request)) return redirect(textsPath(page, 'saved'), 303);
+      const words = `Saved ${shortTime(now).slice(-5)}`;
+      return { status: 'done', words, version: saved.version, isAsked, proofs } satisfies TextsSaved;
+    },
+    to: textsPath(page),
+  });
+}
+
+/** What is to be mended in the office's own texts of a page. */
+export async function proofsOf(
+  page: PageText,
+  content: OwnTexts,
+  { provider }: Pick<Services, 'provider'>,
+): Promise<Proofs> {
+  const publisher = { provider: provider(), known: await gazetteer() };
+  return proofreadTexts(textsToProofread(page, content), publisher, PAGE_PLACEHOLDER_NAMES);
+}
+
+/** By field, the first of each: the rest is listed above the form. */
+function stopsOf({ remarks }: Proofs): Readonly<Record<string, string>> {
+  const stops = remarks.filter((remark) => remark.stops);
+  return Object.fromEntries(stops.map(({ field, text }) => [field, text]).reverse());
+}
+
+function isPublishing(typed: Typed): boolean {
+  return typed.do === 'publish' || typed.do === 'schedule';
+}
+
+function readForm(page: PageText, typed: Typed, now: number): Checked<ToSave> {
+  const read = readTexts(page, typed, { today: isoDay(now), isReady: isPublishing(typed) });
+  const times = typed.do === 'schedule' ? readTimes(typed, now) : { from: null, until: null };
+  if (read.ok && !('errors' in times)) return { ok: true, value: { content: read.value, ...times } };
+  return {
+    ok: false,
+    errors: { ...(!read.ok && read.errors), ...('errors' in times && times.errors) },
+  };
+}
+
+function doneBy(from: number | null, until: number | null): TextsDone {
+  if (from !== null) return 'scheduled';
+  return until === null ? 'published' : 'published-until';
+}
+
+/** As the editor shows them. */
+export function viewTexts(page: PageText, texts: EditedTexts, { secret, clock }: Pick<Services, 'secret' | 'clock'>) {
+  const { id, version, content, shown, draft, startsAt, endsAt, previewsWithdrawn } = texts;
+  const token =
+    id === null ? null : previewToken(secret, { id, previewsWithdrawn }, clock(), 'page text preview');
+  return {
+    name: nameOfPage(page.path),
+    path: page.path,
+    title: titleOfPage(page),
+    version,
+    values: wholeTexts(page, content),
+    /** Fields in which the office says something of its own. */
+    changed: Object.keys(content),
+    isOwn: Object.keys(shown).length > 0,
+    draft: draft && { by: draft.by, at: shortTime(draft.at) },
+    startsAt: startsAt === null ? null : fullTime(startsAt),
+    endsAt: endsAt === null ? null : fullTime(endsAt),
+    preview: token && `${page.path}?${PREVIEW_PARAM}=${token}`,
+  } as const;
+}
+export type TextsView = ReturnType<typeof viewTexts>;

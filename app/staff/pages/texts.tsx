@@ -1,0 +1,92 @@
+import { Link } from 'react-router';
+import { placedSections } from '#domain/page-texts/order.ts';
+import { ORDER, wholeTexts } from '#domain/page-texts/own-texts.ts';
+import { findTexts } from '#domain/page-texts/page-texts.server.ts';
+import { formPageLoader, staffAction } from '../guard.server.ts';
+import { partsOf } from '../kit/form.tsx';
+import { Screen } from '../kit/screen.tsx';
+import { SignedOutPage } from '../kit/signed-out-page.tsx';
+import type { Route } from './+types/texts.ts';
+import { pageNamed, proofsOf, saveTextsForm, type TextsView, viewTexts } from './texts.server.ts';
+import { formFields } from './texts-fields.ts';
+import { TextsForm } from './texts-form.tsx';
+import { TextsSaid, textsDoneIn, textsPath } from './texts-said.tsx';
+
+export const loader = formPageLoader('edit-site', async ({ services, params, url }) => {
+  const page = pageNamed(params.page);
+  const texts = await findTexts(services.open.db, page);
+  return {
+    texts: viewTexts(page, texts, services),
+    fields: formFields(page),
+    builtIn: wholeTexts(page, {}),
+    sections: placedSections(page, texts.content[ORDER] ?? ''),
+    said: textsDoneIn(url.searchParams),
+    proofs: await proofsOf(page, texts.content, services),
+  };
+});
+
+export const action = staffAction('edit-site', (args) => saveTextsForm(args, pageNamed(args.params.page)));
+
+export default function EditTexts({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <SignedOutPage answer={actionData} fields={fieldsTyped(actionData)} />;
+  const { texts, said } = loaderData;
+  return (
+    <Screen
+      title={`Texts: ${texts.title}`}
+      back={{ to: `/pages/edit${texts.path}`, name: 'Everything on this page' }}
+    >
+      <TextsSaid said={said} />
+      <State texts={texts} />
+      <TextsForm {...loaderData} key={texts.name} answer={actionData} />
+    </Screen>
+  );
+}
+
+/** Whatever was typed, to be sent again by whoever signs in. */
+function fieldsTyped(answer: unknown) {
+  const { typed = {} } = partsOf(answer);
+  return Object.keys(typed).map((name) => ({ name, label: name, kind: 'hidden' as const }));
+}
+
+function State({ texts }: { texts: TextsView }) {
+  const { path, isOwn, draft, startsAt, endsAt, preview } = texts;
+  const to = textsPath(texts);
+  return (
+    <div className="grid gap-3 rounded-card bg-paper p-4">
+      <p className="wrap-anywhere">
+        <a href={path} className="inline-block py-2">
+          {path}
+        </a>{' '}
+        says {isOwn ? 'your words' : 'the words that came with the website'}
+        {!startsAt && endsAt && `, until ${endsAt}; then it says again what it said before`}.{' '}
+        {startsAt && `From ${startsAt}${endsAt ? ` until ${endsAt}` : ''} it says what is scheduled. `}
+        {draft && `Draft saved by ${draft.by}, ${draft.at}: readers do not see it yet.`}
+      </p>
+      <p className="flex flex-wrap gap-x-5">
+        {preview && (
+          <>
+            <a href={preview} target="_blank" rel="noreferrer" className="py-2">
+              Preview (anyone with the link can read it for 7 days)
+            </a>
+            <Link to={`${to}/withdraw-preview`} className="py-2">
+              Withdraw the preview link
+            </Link>
+            <Link to={`${to}/versions`} className="py-2">
+              Versions
+            </Link>
+          </>
+        )}
+        {draft && (
+          <Link to={`${to}/discard`} className="py-2">
+            Discard the draft
+          </Link>
+        )}
+        {(startsAt || endsAt) && (
+          <Link to={`${to}/cancel`} className="py-2">
+            Cancel schedule
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}

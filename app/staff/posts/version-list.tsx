@@ -1,0 +1,129 @@
+import { Form } from 'react-router';
+import { shortTime } from '#domain/cases/shown-time.ts';
+import { type ComparedLine, compareTexts } from '#domain/content/post-compare.ts';
+import type { VersionReason } from '#domain/content/post-edit.table.ts';
+import { Listed, Section } from '../kit/screen.tsx';
+
+const REASONS: Record<VersionReason, string> = {
+  saved: 'Saved',
+  published: 'Published',
+  scheduled: 'Scheduled',
+  restored: 'Restored',
+};
+const MARKS: Record<ComparedLine['mark'], readonly [words: string, look: string]> = {
+  same: ['', ''],
+  added: ['Added: ', 'border-l-4 border-go bg-sage pl-3'],
+  removed: ['Removed: ', 'border-l-4 border-alert pl-3'],
+};
+
+interface Version<Content> {
+  readonly id: number;
+  readonly reason: VersionReason;
+  readonly by: string;
+  readonly at: number;
+  readonly content: Content;
+}
+
+/** The two versions that an address asks to compare; the last two where it names none. */
+export function askedVersions<One extends { readonly id: number }>(versions: readonly One[], url: URL) {
+  const asked = (name: string) => versions.find(({ id }) => id === Number(url.searchParams.get(name) || -1));
+  return { before: asked('before') ?? versions[1], after: asked('after') ?? versions[0] } as const;
+}
+
+/** What {@link VersionList} shows. @param text of a version, its parts divided by empty lines */
+export function comparedVersions<Content>(
+  versions: readonly Version<Content>[],
+  { before, after }: { readonly before: Version<Content> | undefined; readonly after: Version<Content> | undefined },
+  text: (version: Version<Content>) => string,
+) {
+  return {
+    versions: versions.map((each) => ({ id: each.id, name: nameOf(each) })),
+    before: before?.id,
+    after: after?.id,
+    lines: before && after ? compareTexts(text(before), text(after)) : null,
+  };
+}
+
+function nameOf({ reason, by, at }: Omit<Version<unknown>, 'id' | 'content'>): string {
+  return `${REASONS[reason]} ${shortTime(at)} by ${by}`;
+}
+
+interface VersionListProps extends ReturnType<typeof comparedVersions> {
+  /** Below it each version has an address. */
+  readonly path: string;
+  /** The one that a restored version takes the place of. */
+  readonly version: number;
+}
+
+/** Versions of what the office wrote: to restore one, and to compare two. */
+export function VersionList({ path, version, versions, before, after, lines }: VersionListProps) {
+  return (
+    <>
+      <Listed items={versions} empty="No versions yet.">
+        {(each) => (
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            {each.name}
+            <Form method="post" action={`${path}/versions/${each.id}/restore`}>
+              <input type="hidden" name="version" value={version} />
+              <button type="submit" className="button px-4 text-sm">
+                Restore as draft
+                <span className="sr-only">: {each.name}</span>
+              </button>
+            </Form>
+          </div>
+        )}
+      </Listed>
+      {versions.length > 1 && (
+        <Form className="grid gap-3 rounded-card bg-paper p-4" key={`${before}-${after}`}>
+          <Choose name="before" label="Compare" versions={versions} value={before} />
+          <Choose name="after" label="With" versions={versions} value={after} />
+          <p>
+            <button type="submit" className="button">
+              Compare
+            </button>
+          </p>
+        </Form>
+      )}
+      {lines && <Lines lines={lines} />}
+    </>
+  );
+}
+
+interface ChooseProps {
+  readonly name: string;
+  readonly label: string;
+  readonly versions: readonly { readonly id: number; readonly name: string }[];
+  readonly value: number | undefined;
+}
+
+function Choose({ name, label, versions, value }: ChooseProps) {
+  return (
+    <label className="grid gap-1 font-bold">
+      {label}
+      <select name={name} defaultValue={value} className="input font-normal">
+        {versions.map((each) => (
+          <option key={each.id} value={each.id}>
+            {each.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Lines({ lines }: { lines: readonly ComparedLine[] }) {
+  return (
+    <Section
+      id="differences"
+      title={lines.every(({ mark }) => mark === 'same') ? 'No difference' : 'Differences'}
+    >
+      {lines.map(({ mark, text }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a comparison is drawn once.
+        <p key={i} className={`wrap-anywhere whitespace-pre-wrap ${MARKS[mark][1]}`}>
+          {mark !== 'same' && <strong>{MARKS[mark][0]}</strong>}
+          {text}
+        </p>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { itemsOf, itemsText } from '#domain/care-services/items.ts';
+import { parseMarkup, writeMarkup } from '#domain/content/blocks-markup.ts';
+import { writtenOrder } from './order.ts';
+import type { FieldKind, PageText } from './page-text.ts';
+
+/**
+ * What the office says on one page, by field, only where it differs from the words that came with the page: a better text
+ * of ours reaches whoever did not write another. Besides the fields of the page it may hold those of `OTHERS`.
+ */
+export type OwnTexts = Readonly<Record<string, string>>;
+
+/** In an address of a page: the secret that shows its draft. */
+export const PREVIEW_PARAM = 'preview';
+
+/** Order of the sections, as `order.ts` writes it. */
+export const ORDER = 'sections';
+/** Who read a legal page last, and on which day (ISO date). */
+export const REVIEWED_BY = 'reviewed-by';
+export const REVIEWED_ON = 'reviewed-on';
+
+const WRITTEN: Readonly<Record<FieldKind, (typed: string) => string>> = {
+  line: (typed) => typed.replace(/\s+/g, ' ').trim(),
+  text: (typed) => typed.replace(/\s+/g, ' ').trim(),
+  rich: (typed) => writeMarkup(parseMarkup(typed)),
+  items: (typed) => itemsText(itemsOf(typed)),
+};
+
+/** @param typed values of a form, or a stored version; a field that is empty says the built-in words */
+export function ownTexts(page: PageText, typed: Readonly<Record<string, string | undefined>>): OwnTexts {
+  const own = Object.entries(page.fields).flatMap(([key, { kind, builtIn }]) => {
+    const said = WRITTEN[kind](typed[key] ?? '');
+    return said === '' || said === WRITTEN[kind](builtIn) ? [] : [[key, said] as const];
+  });
+  const order = writtenOrder(page, typed[ORDER] ?? '');
+  const review = page.isLegal ? [REVIEWED_BY, REVIEWED_ON] : [];
+  return Object.fromEntries([
+    ...own,
+    ...(order ? [[ORDER, order] as const] : []),
+    ...review.flatMap((key) => {
+      const said = WRITTEN.line(typed[key] ?? '');
+      return said ? [[key, said] as const] : [];
+    }),
+  ]);
+}
+
+/** Everything that the form of a page shows: the office's words, otherwise those that came with it. */
+export function wholeTexts(page: PageText, own: OwnTexts): Readonly<Record<string, string>> {
+  const builtIn = Object.fromEntries(
+    Object.entries(page.fields).map(([key, { kind, builtIn }]) => [key, WRITTEN[kind](builtIn)]),
+  );
+  return { ...builtIn, ...own };
+}

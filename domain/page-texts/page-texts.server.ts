@@ -1,0 +1,120 @@
+import type { VersionReason } from '#domain/content/post-edit.table.ts';
+import type { Database } from '#domain/database.ts';
+import { type OwnTexts, ownTexts } from './own-texts.ts';
+import type { PageText } from './page-text.ts';
+import { pageTextAt } from './page-texts.ts';
+
+/** Until pages have siblings in other languages. */
+export const LANGUAGE = 'en';
+/** More than anybody looks through. */
+const VERSIONS_LISTED_MAX = 100;
+
+/** Texts of the office by path. Pages of which it changed nothing are not in it. */
+export type PageTexts = ReadonlyMap<string, OwnTexts>;
+
+/** The texts of one page, as an editor needs them. Times are epoch milliseconds, UTC. */
+export interface EditedTexts {
+  /** Null while nobody has saved anything. */
+  readonly id: number | null;
+  /** Grows with every save, which must name the version that was edited; 0 while nobody has. */
+  readonly version: number;
+  /** The newest: the draft, otherwise what is planned, otherwise what readers see. */
+  readonly content: OwnTexts;
+  readonly shown: OwnTexts;
+  readonly draft: { readonly by: string; readonly at: number } | null;
+  readonly startsAt: number | null;
+  readonly endsAt: number | null;
+  readonly previewsWithdrawn: number;
+}
+
+export async function readPageTexts(db: Database): Promise<PageTexts> {
+  const rows = await db
+    .selectFrom('page_texts')
+    .select(['path', 'content'])
+    .where('language', '=', LANGUAGE)
+    .where('content', '!=', '{}')
+    .execute();
+  return new Map(
+    rows.flatMap(({ path, content }) => {
+      const page = pageTextAt(path);
+      return page ? [[path, textsIn(page, content)] as const] : [];
+    }),
+  );
+}
+
+/** When readers first saw what they see, by path. */
+export async function textsChangedAt(db: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('page_texts')
+    .select(['path', 'updated_at'])
+    .where('language', '=', LANGUAGE)
+    .execute();
+  return new Map(rows.map(({ path, updated_at }) => [path, updated_at]));
+}
+
+export async function findTexts(db: Database, page: PageText): Promise<EditedTexts> {
+  const row = await db
+    .selectFrom('page_texts')
+    .leftJoin('staff', 'staff.id', 'page_texts.draft_by')
+    .selectAll('page_texts')
+    .select('staff.name as saved_by')
+    .where('path', '=', page.path)
+    .where('language', '=', LANGUAGE)
+    .executeTakeFirst();
+  if (!row) return UNCHANGED;
+  return {
+    id: row.id,
+    version: row.version,
+    content: textsIn(page, row.draft ?? row.planned ?? row.content),
+    shown: textsIn(page, row.content),
+    draft: row.draft === null ? null : { by: row.saved_by ?? '', at: row.draft_at ?? 0 },
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    previewsWithdrawn: row.previews_withdrawn,
+  };
+}
+
+const UNCHANGED: EditedTexts = {
+  id: null,
+  version: 0,
+  content: {},
+  shown: {},
+  draft: null,
+  startsAt: null,
+  endsAt: null,
+  previewsWithdrawn: 0,
+};
+
+export interface TextsVersion {
+  readonly id: number;
+  readonly reason: VersionReason;
+  readonly by: string;
+  readonly at: number;
+  readonly content: OwnTexts;
+}
+
+/** Newest first, {@link VERSIONS_LISTED_MAX} at most. */
+export async function listTextVersions(db: Database, page: PageText): Promise<readonly TextsVersion[]> {
+  const rows = await db
+    .selectFrom('page_text_versions as version')
+    .innerJoin('page_texts as text', 'text.id', 'version.page_id')
+    .innerJoin('staff', 'staff.id', 'version.made_by')
+    .select(['version.id', 'version.reason', 'version.content', 'version.made_at', 'staff.name'])
+    .where('text.path', '=', page.path)
+    .where('text.language', '=', LANGUAGE)
+    .orderBy('version.id', 'desc')
+    .limit(VERSIONS_LISTED_MAX)
+    .execute();
+  return rows.map(({ id, reason, content, made_at, name }) => ({
+    id,
+    reason,
+    by: name,
+    at: made_at,
+    content: textsIn(page, content),
+  }));
+}
+
+/** Without what the page has no longer. */
+function textsIn(page: PageText, stored: string): OwnTexts {
+  return ownTexts(page, JSON.parse(stored) as Record<string, string>);
+}

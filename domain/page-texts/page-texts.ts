@@ -1,0 +1,28 @@
+import { pageAt, type SitePath } from '#domain/content/pages.ts';
+import { headingOf } from '#domain/content/pages.ts';
+import { ABOUT } from './about.content.ts';
+import { CAREERS } from './careers.content.ts';
+import type { PageText } from './page-text.ts';
+import { STARTED } from './started.content.ts';
+
+/** Every page of the website itself whose texts the office can change. */
+export const PAGE_TEXTS: readonly PageText[] = [ABOUT, STARTED, CAREERS];
+
+export function pageTextAt(path: string): PageText | undefined {
+  return PAGE_TEXTS.find((page) => page.path === path);
+}
+
+/** By the last part of the addresses of its editor. */
+export function pageTextNamed(name: string): PageText | undefined {
+  return PAGE_TEXTS.find(({ path }) => nameOfPage(path) === name);
+}
+
+/** Of a page in addresses of the dashboard. */
+export function nameOfPage(path: SitePath): string {
+  return path.slice(1) || 'home';
+}
+
+/** As the screens of staff call it. */
+export function titleOfPage({ path }: PageText): string {
+  return headingOf(pageAt(path));
+}

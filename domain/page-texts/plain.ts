@@ -1,0 +1,35 @@
+import { itemsOf } from '#domain/care-services/items.ts';
+import { type Block, plainWords } from '#domain/content/blocks.ts';
+import { parseMarkup } from '#domain/content/blocks-markup.ts';
+import { parseWords } from '#domain/content/inline-markup.ts';
+import type { OwnTexts } from './own-texts.ts';
+import { pageTextAt } from './page-texts.ts';
+
+/** What the office says on a page as parts of running text, with its links; placeholders are not filled. */
+export function textBlocks(path: string, own: OwnTexts): readonly Block[] {
+  const fields = pageTextAt(path)?.fields ?? {};
+  return Object.entries(own).flatMap(([key, written]): readonly Block[] => {
+    switch (fields[key]?.kind) {
+      case undefined:
+        return [];
+      case 'rich':
+        return parseMarkup(written);
+      case 'items':
+        return itemBlocks(written);
+      default:
+        return [{ kind: 'paragraph', words: written }];
+    }
+  });
+}
+
+/** Names and lines, each a paragraph. */
+export function itemBlocks(written: string): readonly Block[] {
+  return itemsOf(written)
+    .flatMap(({ name, text }) => [name, ...text.split('\n')])
+    .map((line) => ({ kind: 'paragraph', words: parseWords(line) }));
+}
+
+/** For search: every text of its own that the page has. */
+export function plainTexts(path: string, own: OwnTexts): readonly string[] {
+  return textBlocks(path, own).map((block) => plainWords([block]));
+}

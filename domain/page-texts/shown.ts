@@ -1,0 +1,124 @@
+import { itemsOf } from '#domain/care-services/items.ts';
+import { type Block, type Inline, inlineText, type ListItem, type NestedList, type Words } from '#domain/content/blocks.ts';
+import { parseMarkup } from '#domain/content/blocks-markup.ts';
+import { cleanWords, parseWords, partsOf } from '#domain/content/inline-markup.ts';
+import { itemParts } from '#domain/content/list-markup.ts';
+import { filled as filledBy, placeholderNamed } from '#domain/provider/placeholders.ts';
+import type { OwnTexts } from './own-texts.ts';
+import { shownOrder } from './order.ts';
+import type { PageText, SentTexts, ShownItem, TextField } from './page-text.ts';
+import { LINKED, type PageFacts, pagePlaceholder } from './placeholders.ts';
+
+/**
+ * What a page is sent of its texts: those of the office, those that say a fact, and running text, which is read here.
+ * Plain built-in words stand in the page's own code, so that they are not sent twice.
+ */
+export function sentTexts(page: PageText, own: OwnTexts, facts: PageFacts): SentTexts {
+  const texts = Object.entries(page.fields).flatMap(([key, field]) => {
+    const markup = own[key] || field.builtIn;
+    const isKnown = isPlain(field) && markup === field.builtIn && !markup.includes('{');
+    return isKnown ? [] : [[key, shownText(field, markup, facts)] as const];
+  });
+  const order = shownOrder(page, own);
+  return {
+    ...(texts.length > 0 && { texts: Object.fromEntries(texts) }),
+    ...(order && { order }),
+  };
+}
+
+function isPlain({ kind }: TextField): boolean {
+  return kind === 'line' || kind === 'text';
+}
+
+function shownText({ kind }: TextField, markup: string, facts: PageFacts) {
+  switch (kind) {
+    case 'rich':
+      return parseMarkup(markup).flatMap((block) => filledBlock(block, facts));
+    case 'items':
+      return shownItems(markup, facts);
+    default:
+      return filled(markup, facts);
+  }
+}
+
+/** Without an item of which a half says nothing for this office. */
+function shownItems(markup: string, facts: PageFacts): readonly ShownItem[] {
+  return itemsOf(markup)
+    .map(({ name, text }) => ({
+      name: filled(name, facts),
+      lines: text.split('\n').flatMap((line) => {
+        const words = filledWords(parseWords(line), facts);
+        return words === null ? [] : [words];
+      }),
+    }))
+    .filter(({ name, lines }) => name !== '' && lines.length > 0);
+}
+
+function filled(text: string, facts: PageFacts): string {
+  return filledBy(text, (name) => sayingOf(name, facts)).trim();
+}
+
+function sayingOf(name: string, facts: PageFacts) {
+  const ofPages = pagePlaceholder(name);
+  if (ofPages) return { says: ofPages.say(facts), instead: '' };
+  const ofEvery = placeholderNamed(name);
+  return ofEvery && { says: ofEvery.say(facts.provider), instead: ofEvery.instead };
+}
+
+function filledBlock(block: Block, facts: PageFacts): readonly Block[] {
+  switch (block.kind) {
+    case 'heading':
+      return [{ ...block, text: filled(block.text, facts) }].filter(({ text }) => text !== '');
+    case 'list': {
+      const list = filledList(block, facts);
+      return list ? [{ ...block, ...list }] : [];
+    }
+    case 'picture':
+      return [];
+    default: {
+      const words = filledWords(block.words, facts);
+      return words ? [{ ...block, words }] : [];
+    }
+  }
+}
+
+function filledList(list: NestedList, facts: PageFacts): NestedList | null {
+  const items = list.items.flatMap((item): ListItem[] => {
+    const { words: own, lists } = itemParts(item);
+    const words = filledWords(own, facts);
+    if (!words) return [];
+    const inner = lists.flatMap((each) => filledList(each, facts) ?? []);
+    return [inner.length > 0 ? { words, lists: inner } : words];
+  });
+  return items.length > 0 ? { ...list, items } : null;
+}
+
+/** Where a placeholder that is said as a link stands in a text whose choices are made. */
+const MARK = '\uE000';
+
+function filledWords(words: Words, facts: PageFacts): Words | null {
+  return cleanWords(
+    partsOf(words).flatMap((part): readonly Inline[] => {
+      if (typeof part === 'string') return withLinks(part, facts);
+      const said = filled(inlineText(part), facts);
+      if ('strong' in part) return [{ ...part, strong: said }];
+      return ['em' in part ? { em: said } : { ...part, link: said }];
+    }),
+  );
+}
+
+function withLinks(text: string, facts: PageFacts): readonly Inline[] {
+  const marked = filledBy(text, (name) => {
+    const saying = sayingOf(name, facts);
+    return saying?.says && linkOf(name, facts) ? { ...saying, says: MARK + name + MARK } : saying;
+  });
+  return marked
+    .split(MARK)
+    .flatMap((part, i) => (i % 2 === 0 ? (part ? [part] : []) : (linkOf(part, facts) ?? [])));
+}
+
+function linkOf(name: string, facts: PageFacts): readonly Inline[] | undefined {
+  const ofPages = pagePlaceholder(name)?.link;
+  if (ofPages) return ofPages(facts);
+  return Object.hasOwn(LINKED, name) ? LINKED[name]?.(facts.provider) : undefined;
+}

@@ -1,0 +1,135 @@
+import { type Block, type Inline, inlineText, type ListItem, plainWords, type Words } from '#domain/content/blocks.ts';
+import { itemParts } from '#domain/content/list-markup.ts';
+import type { ReadingAge } from './reading-age.ts';
+
+export interface Remark {
+  readonly field: string;
+  readonly text: string;
+  /** Readers would take it for a mistake of ours: it must be mended before they see it. */
+  readonly stops?: true;
+}
+
+/** What an adult under strain reads with ease; the NHS writes for 9 to 11. */
+const AGE_MAX = 14;
+/** GOV.UK asks for 25 at most; of one with more than about 40 few readers remember the beginning. */
+const SENTENCE_MAX = 40;
+/** So many words are a page without a place to rest. */
+const WORDS_WITHOUT_HEADING = 400;
+const EMPTY_LINK =
+  /^(?:(?:click|press|tap) here|here|more|(?:read|see|find out|learn) more|this(?: page| link)?|link)\.?$/i;
+/** A bare domain is a good name of a site. */
+const ADDRESS = /^(?:https?:\/\/|www\.[^/\s]{1,100}\/\S)/i;
+const QUOTED_MAX = 60;
+
+export function linkRemarks(field: string, blocks: readonly Block[]): Remark[] {
+  return blocks.flatMap(linksIn).flatMap((link): Remark[] => {
+    if (EMPTY_LINK.test(link.trim())) {
+      return [{ field, text: `Name where the link “${link}” leads: it is read out on its own` }];
+    }
+    return ADDRESS.test(link)
+      ? [
+          {
+            field,
+            text: `Give the link ${cut(link)} a name: an address is read out letter by letter`,
+          },
+        ]
+      : [];
+  });
+}
+
+export function headingRemarks(field: string, blocks: readonly Block[]): Remark[] {
+  const remarks: Remark[] = [];
+  const headings = blocks.filter((block) => block.kind === 'heading');
+  const first = headings[0];
+  if (first?.level === 3) {
+    remarks.push({
+      field,
+      text: `Make “${cut(first.text)}” a heading: a subheading needs one above it`,
+    });
+  }
+  for (const [index, block] of blocks.entries()) {
+    const next = blocks[index + 1];
+    if (
+      block.kind === 'heading' &&
+      (!next || (next.kind === 'heading' && (next.level ?? 2) <= (block.level ?? 2)))
+    ) {
+      remarks.push({ field, text: `Write something under the heading “${cut(block.text)}”` });
+    }
+    const bold = block.kind === 'paragraph' ? allBold(block.words) : null;
+    if (bold) remarks.push({ field, text: `Make “${cut(bold)}” a heading: bold alone is none` });
+  }
+  const length = plainWords(blocks).split(/\s+/).length;
+  if (headings.length === 0 && length > WORDS_WITHOUT_HEADING) {
+    remarks.push({
+      field,
+      text: `Add a heading or two: ${length} words without one are hard to find one’s way in`,
+    });
+  }
+  return remarks;
+}
+
+export function ageRemarks(field: string, reading: ReadingAge | null): Remark[] {
+  if (!reading) return [];
+  const { age, longestSentence } = reading;
+  const remarks: Remark[] = [];
+  if (age > AGE_MAX) {
+    remarks.push({
+      field,
+      text: `Use shorter sentences and words: this reads with ease from about ${age} years, aim for ${AGE_MAX} or less`,
+    });
+  }
+  if (longestSentence.words > SENTENCE_MAX) {
+    const { words, text } = longestSentence;
+    remarks.push({
+      field,
+      text: `Make two of the sentence that begins “${cut(text)}”: it has ${words} words`,
+    });
+  }
+  return remarks;
+}
+
+/** What is read as sentences, not headings or descriptions of pictures. */
+export function sentencesIn(block: Block): readonly string[] {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'quote':
+    case 'note':
+      return [spoken(block.words)];
+    case 'list':
+      return block.items.flatMap(wordsOfItem).map(spoken);
+    default:
+      return [];
+  }
+}
+
+function linksIn(block: Block): readonly string[] {
+  const words =
+    'words' in block ? [block.words] : block.kind === 'list' ? block.items.flatMap(wordsOfItem) : [];
+  return words
+    .flatMap(partsOf)
+    .flatMap((part) => (typeof part === 'object' && 'link' in part ? [part.link] : []));
+}
+
+function wordsOfItem(item: ListItem): readonly Words[] {
+  const { words, lists } = itemParts(item);
+  return [words, ...lists.flatMap((list) => list.items.flatMap(wordsOfItem))];
+}
+
+function allBold(words: Words): string | null {
+  const [only, ...others] = partsOf(words);
+  return typeof only === 'object' && 'strong' in only && others.length === 0 ? only.strong : null;
+}
+
+function partsOf(words: Words): readonly Inline[] {
+  return typeof words === 'string' ? [words] : words;
+}
+
+function spoken(words: Words): string {
+  return partsOf(words).map(inlineText).join('');
+}
+
+/** Quoted in a remark. */
+export function cut(text: string): string {
+  const short = text.replaceAll(/\s+/g, ' ').slice(0, QUOTED_MAX);
+  return short.length < text.length ? `${short.replace(/ \S*$/, '')} …` : short;
+}
