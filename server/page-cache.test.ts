@@ -139,6 +139,17 @@ describe('the query', () => {
   });
 });
 
+test('a draft that a secret link shows is drawn for it alone, and nobody may store it', async () => {
+  const { listen, rendered } = servers({ routes });
+  const { port } = await listen();
+  await get(port, '/about');
+  const { headers } = await get(port, '/about?preview=1-2-abc');
+  expect(headers['cache-control']).toBe('private, no-store');
+  expect(headers['x-robots-tag']).toBe('noindex');
+  expect((await get(port, '/about')).headers['x-robots-tag']).toBeUndefined();
+  expect(rendered).toEqual(['/about', '/about?preview=1-2-abc']);
+});
+
 test.each([
   '/Offers',
   '/offers/',

@@ -119,7 +119,10 @@ export function pageCache(pages: PageCache) {
     const { isPreview, viewer } = c.get('facts');
     if (path === null || isPreview || viewer || !OWN_SPELLING.test(path)) {
       await next();
-      if (url.searchParams.has(PREVIEWED)) c.res.headers.set('Cache-Control', 'private, no-store');
+      if (url.searchParams.has(PREVIEWED)) {
+        c.res.headers.set('Cache-Control', 'private, no-store');
+        c.res.headers.set('X-Robots-Tag', 'noindex');
+      }
       return undefined;
     }
     const revision = pages.revision();

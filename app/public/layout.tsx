@@ -84,8 +84,7 @@ export default function PublicLayout({ loaderData: { provider, notOpen, isDraft 
         >
           {say('Skip to the main content')}
         </a>
-        {notOpen && <PreviewBar />}
-        {isDraft && <DraftBar />}
+        {isDraft ? <DraftBar /> : notOpen && <PreviewBar />}
         <Header provider={provider} />
         <main id="main" tabIndex={-1}>
           <Outlet />

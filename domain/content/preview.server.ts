@@ -44,7 +44,9 @@ export function isPreviewToken(
   kind: PreviewKind = 'post preview',
 ): boolean {
   const [, , until = '', given = ''] = TOKEN.exec(token) ?? [];
-  const [own, theirs] = [seal(secret, kind, previewed, Number(until)), given].map((each) => Buffer.from(each));
+  const [own, theirs] = [seal(secret, kind, previewed, Number(until)), given].map((each) =>
+    Buffer.from(each),
+  );
   return own?.length === theirs?.length && timingSafeEqual(own as Buffer, theirs as Buffer);
 }
 

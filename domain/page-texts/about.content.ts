@@ -10,7 +10,8 @@ export const ABOUT = definePage({
     {
       key: 'people',
       name: 'Who runs the company',
-      shows: 'Your management team (Settings > Management) and who answers for your company (Settings > Regulator).',
+      shows:
+        'Your management team (Settings > Management) and who answers for your company (Settings > Regulator).',
       stays: 'it shows only what you entered in Settings',
     },
     { key: 'call', name: 'Invitation at the end', isLast: true },

@@ -11,12 +11,17 @@ export const CAREERS = definePage({
       shows: 'Your job posts (Settings > Jobs); nothing while there are none.',
       stays: 'it shows only the jobs that you posted',
     },
-    { key: 'get', name: 'What you get', shows: 'Last comes a box with your phone, email address and office.' },
+    {
+      key: 'get',
+      name: 'What you get',
+      shows: 'Last comes a box with your phone, email address and office.',
+    },
     { key: 'do', name: 'What you do' },
     {
       key: 'need',
       name: 'What we need from you',
-      shows: 'The check of criminal records that the law of your nation asks for, and the references and training of Settings > Careers.',
+      shows:
+        'The check of criminal records that the law of your nation asks for, and the references and training of Settings > Careers.',
       stays: 'applicants must know which checks the law asks for',
     },
     { key: 'apply', name: 'How to apply' },

@@ -58,7 +58,9 @@ function notReady(field: TextField | undefined, said: string): string | undefine
     if (blocks.some((block) => block.kind === 'picture')) {
       return 'Take the picture out of the text: this page has its own places for pictures';
     }
-    return blocksSchema.safeParse(blocks).success ? undefined : 'Make the text shorter: at most 200 parts, none longer than 5,000 characters';
+    return blocksSchema.safeParse(blocks).success
+      ? undefined
+      : 'Make the text shorter: at most 200 parts, none longer than 5,000 characters';
   }
   if (kind !== 'items') return undefined;
   const all = itemsOf(said);
@@ -70,7 +72,8 @@ function notReady(field: TextField | undefined, said: string): string | undefine
 function reviewErrors(own: OwnTexts, today: string): Readonly<Record<string, string>> {
   const { [REVIEWED_BY]: by = '', [REVIEWED_ON]: on = '' } = own;
   if (by.length > NAME_MAX) return { [REVIEWED_BY]: `Use at most ${NAME_MAX} characters` };
-  if (on !== '' && !ISO_DAY.safeParse(on).success) return { [REVIEWED_ON]: 'Enter the date of the review, or leave it empty' };
+  if (on !== '' && !ISO_DAY.safeParse(on).success)
+    return { [REVIEWED_ON]: 'Enter the date of the review, or leave it empty' };
   if (on > today) return { [REVIEWED_ON]: 'Enter today or a day before' };
   return by !== '' && on === '' ? { [REVIEWED_ON]: 'Enter the date of the review' } : {};
 }

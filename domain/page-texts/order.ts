@@ -42,7 +42,10 @@ export function writtenOrder(page: PageText, typed: string): string {
 }
 
 /** Keys of those that readers see; undefined where they see all in the built-in order. */
-export function shownOrder(page: PageText, own: Readonly<Record<string, string>>): readonly string[] | undefined {
+export function shownOrder(
+  page: PageText,
+  own: Readonly<Record<string, string>>,
+): readonly string[] | undefined {
   const { sections } = own;
   if (!sections) return undefined;
   return placedSections(page, sections).flatMap(({ key, isHidden }) => (isHidden ? [] : [key]));

@@ -1,6 +1,6 @@
-import type { ItemLabels } from '#domain/lists/list.ts';
 import type { Block, Words } from '#domain/content/blocks.ts';
 import type { SitePath } from '#domain/content/pages.ts';
+import type { ItemLabels } from '#domain/lists/list.ts';
 
 /** One line; a paragraph; running text with the editor's marks; names with a text each. */
 export type FieldKind = 'line' | 'text' | 'rich' | 'items';
@@ -32,7 +32,9 @@ export interface TextSection {
  * Everything that the office can say on a page of the website itself, with the words that came with it. The page, its
  * editor, search, the count of placeholders and the check before publishing read this one record.
  */
-export interface PageText<Fields extends Readonly<Record<string, TextField>> = Readonly<Record<string, TextField>>> {
+export interface PageText<
+  Fields extends Readonly<Record<string, TextField>> = Readonly<Record<string, TextField>>,
+> {
   readonly path: SitePath;
   /** In the built-in order. The first, `top`, is always first. */
   readonly sections: readonly TextSection[];
@@ -64,6 +66,8 @@ export interface SentTexts {
   readonly texts?: Readonly<Record<string, string | readonly Block[] | readonly ShownItem[]>>;
   /** Where the office changed it: keys of the sections that are shown. */
   readonly order?: readonly string[];
+  /** Of a legal page that somebody of the office has read: on which day (ISO date), and who. */
+  readonly reviewed?: { readonly on: string; readonly by?: string };
 }
 
 export function definePage<const Fields extends Readonly<Record<string, TextField>>>(

@@ -43,7 +43,11 @@ describeOnBothDatabases('texts of a page', (open) => {
     });
     expect(await shown()).toBeUndefined();
     expect(await contentRevision(opened.db)).toBe(revision);
-    expect(await findTexts(opened.db, ABOUT)).toMatchObject({ content: OURS, shown: {}, draft: { at: NOON } });
+    expect(await findTexts(opened.db, ABOUT)).toMatchObject({
+      content: OURS,
+      shown: {},
+      draft: { at: NOON },
+    });
 
     await publishTexts(opened, ABOUT, { ...by(OURS, 1, NOON + 1), from: null, until: null });
     expect(await shown()).toEqual(OURS);
@@ -76,7 +80,11 @@ describeOnBothDatabases('texts of a page', (open) => {
     const [from, until] = [NOON + DAY_MS, NOON + 2 * DAY_MS];
     await publishTexts(opened, ABOUT, { ...by(WINTER, 1), from, until });
     expect(await shown()).toEqual(OURS);
-    expect(await findTexts(opened.db, ABOUT)).toMatchObject({ content: WINTER, startsAt: from, endsAt: until });
+    expect(await findTexts(opened.db, ABOUT)).toMatchObject({
+      content: WINTER,
+      startsAt: from,
+      endsAt: until,
+    });
     expect(await showDueTexts(opened, from - 1)).toBe(0);
     expect(await showDueTexts(opened, from)).toBe(1);
     expect(await shown()).toEqual(WINTER);

@@ -9,7 +9,7 @@ import { CAREERS } from './careers.content.ts';
 import { readTexts, textsToProofread } from './check.ts';
 import { placedSections } from './order.ts';
 import { ORDER, ownTexts, wholeTexts } from './own-texts.ts';
-import { fieldsIn, type PageText, textsOf, TOP } from './page-text.ts';
+import { fieldsIn, type PageText, TOP, textsOf } from './page-text.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import { PAGE_PLACEHOLDER_NAMES, PAGE_PLACEHOLDERS, pagePlaceholder } from './placeholders.ts';
 import { sentTexts } from './shown.ts';
@@ -136,7 +136,10 @@ describe('texts that are to be published', () => {
 
   test.each([
     [{ 'top-heading': 'x'.repeat(121) }, { 'top-heading': 'Use at most 120 characters' }],
-    [{ 'mission-text': '![Tea](media:4)' }, { 'mission-text': expect.stringContaining('Take the picture out') }],
+    [
+      { 'mission-text': '![Tea](media:4)' },
+      { 'mission-text': expect.stringContaining('Take the picture out') },
+    ],
     [{ 'reasons-items': 'Only a name' }, { 'reasons-items': 'Fill in both “Point” and “Text”' }],
   ])('are refused beside the field: %j', (typed, said) => {
     expect(errors(typed)).toEqual(said);
@@ -163,7 +166,9 @@ test.each(PAGE_PLACEHOLDER_NAMES)('{%s} is said plainly and with links alike', (
   for (const provider of [NEW_PROVIDER, DEMO_PROVIDER]) {
     expect(say(facts(provider))).not.toMatch(/[{}]|undefined|null/);
     const parts = link?.(facts(provider)) ?? [];
-    const words = parts.map((part) => (typeof part === 'object' && 'link' in part ? part.link : part)).join('');
+    const words = parts
+      .map((part) => (typeof part === 'object' && 'link' in part ? part.link : part))
+      .join('');
     if (link) expect(words).toBe(say(facts(provider)));
   }
 });

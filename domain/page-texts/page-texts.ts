@@ -1,12 +1,14 @@
-import { pageAt, type SitePath } from '#domain/content/pages.ts';
-import { headingOf } from '#domain/content/pages.ts';
+import { headingOf, pageAt, type SitePath } from '#domain/content/pages.ts';
 import { ABOUT } from './about.content.ts';
+import { ACCESSIBILITY } from './accessibility.content.ts';
 import { CAREERS } from './careers.content.ts';
+import { COMPLAINTS } from './complaints.content.ts';
 import type { PageText } from './page-text.ts';
+import { PRIVACY } from './privacy.content.ts';
 import { STARTED } from './started.content.ts';
 
 /** Every page of the website itself whose texts the office can change. */
-export const PAGE_TEXTS: readonly PageText[] = [ABOUT, STARTED, CAREERS];
+export const PAGE_TEXTS: readonly PageText[] = [ABOUT, STARTED, CAREERS, PRIVACY, ACCESSIBILITY, COMPLAINTS];
 
 export function pageTextAt(path: string): PageText | undefined {
   return PAGE_TEXTS.find((page) => page.path === path);

@@ -1,5 +1,5 @@
-import { DATA_COMPLAINT_LAW, DATA_REGULATOR } from '#domain/cases/kinds/data-complaint.ts';
 import { type DeadlineTargets, workingDays } from '#domain/cases/deadlines/targets.ts';
+import { DATA_COMPLAINT_LAW, DATA_REGULATOR } from '#domain/cases/kinds/data-complaint.ts';
 import { dialled } from '#domain/contact-details/phone-notes.ts';
 import type { Inline } from '#domain/content/blocks.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
@@ -86,9 +86,9 @@ const RECORDS = {
     means: 'how many days the law gives you to acknowledge a complaint about data',
     say: () => `${DATA_COMPLAINT_LAW.acknowledgeDays} days`,
   },
-  dataComplaintLaw: {
-    means: 'the law on complaints about data',
-    say: () => DATA_COMPLAINT_LAW.source,
+  onCallOnly: {
+    means: 'you have an on-call phone, and have not said when it is answered',
+    say: ({ provider: { onCallPhone, onCallHours } }) => (onCallHours ? '' : onCallPhone),
   },
   waysToReach: {
     means: 'how people reach you: phone, email and the form',

@@ -1,11 +1,18 @@
 import { itemsOf } from '#domain/care-services/items.ts';
-import { type Block, type Inline, inlineText, type ListItem, type NestedList, type Words } from '#domain/content/blocks.ts';
+import {
+  type Block,
+  type Inline,
+  inlineText,
+  type ListItem,
+  type NestedList,
+  type Words,
+} from '#domain/content/blocks.ts';
 import { parseMarkup } from '#domain/content/blocks-markup.ts';
 import { cleanWords, parseWords, partsOf } from '#domain/content/inline-markup.ts';
 import { itemParts } from '#domain/content/list-markup.ts';
 import { filled as filledBy, placeholderNamed } from '#domain/provider/placeholders.ts';
-import type { OwnTexts } from './own-texts.ts';
 import { shownOrder } from './order.ts';
+import { type OwnTexts, REVIEWED_BY, REVIEWED_ON } from './own-texts.ts';
 import type { PageText, SentTexts, ShownItem, TextField } from './page-text.ts';
 import { LINKED, type PageFacts, pagePlaceholder } from './placeholders.ts';
 
@@ -20,10 +27,19 @@ export function sentTexts(page: PageText, own: OwnTexts, facts: PageFacts): Sent
     return isKnown ? [] : [[key, shownText(field, markup, facts)] as const];
   });
   const order = shownOrder(page, own);
+  const reviewed = page.isLegal && reviewOf(own, facts);
   return {
     ...(texts.length > 0 && { texts: Object.fromEntries(texts) }),
     ...(order && { order }),
+    ...(reviewed && { reviewed }),
   };
+}
+
+/** Of this page, otherwise of all legal pages (Settings); never a date of ours. */
+function reviewOf(own: OwnTexts, { provider }: PageFacts): SentTexts['reviewed'] {
+  const { [REVIEWED_ON]: on, [REVIEWED_BY]: by } = own;
+  if (on) return { on, ...(by && { by }) };
+  return provider.legalReviewed ? { on: provider.legalReviewed } : undefined;
 }
 
 function isPlain({ kind }: TextField): boolean {

@@ -3,8 +3,8 @@ import type { VersionReason } from '#domain/content/post-edit.table.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
 import type { OwnTexts } from './own-texts.ts';
-import type { PageText } from './page-text.ts';
 import type { PageTextTable } from './page-text.table.ts';
+import type { PageText } from './page-text.ts';
 import { type EditedTexts, findTexts, LANGUAGE } from './page-texts.server.ts';
 
 export interface TextsToSave {
@@ -202,4 +202,3 @@ async function takeVersion(
 async function write(trx: Database, id: number, columns: Columns & { version?: number }): Promise<void> {
   await trx.updateTable('page_texts').set(columns).where('id', '=', id).execute();
 }
-

@@ -3,7 +3,7 @@ import { parseMarkup } from '#domain/content/blocks-markup.ts';
 import type { Language } from '#domain/content/languages.ts';
 import type { DraftContent } from '#domain/content/post-draft.ts';
 import type { Gazetteer } from '#domain/places/gazetteer.server.ts';
-import { placeholderError } from '#domain/provider/placeholders.ts';
+import { placeholderError } from '#domain/provider/placeholder-errors.ts';
 import { DEMO_PROVIDER, type Provider } from '#domain/provider/provider.ts';
 import { farPlaces } from './other-places.ts';
 import { readingAge } from './reading-age.ts';

@@ -1,4 +1,11 @@
-import { type Block, type Inline, inlineText, type ListItem, plainWords, type Words } from '#domain/content/blocks.ts';
+import {
+  type Block,
+  type Inline,
+  inlineText,
+  type ListItem,
+  plainWords,
+  type Words,
+} from '#domain/content/blocks.ts';
 import { itemParts } from '#domain/content/list-markup.ts';
 import type { ReadingAge } from './reading-age.ts';
 

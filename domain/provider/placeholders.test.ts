@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fillAll, fillIn, PLACEHOLDER_NAMES, placeholderError, placeholdersIn } from './placeholders.ts';
+import { placeholderError } from './placeholder-errors.ts';
+import { fillAll, fillIn, PLACEHOLDER_NAMES, placeholdersIn } from './placeholders.ts';
 import { DEMO_PROVIDER, NEW_PROVIDER, type Provider } from './provider.ts';
 import { fillSaid, saidPlaceholders } from './said-placeholders.ts';
 

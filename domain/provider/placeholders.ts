@@ -163,15 +163,11 @@ const RECORDS = {
 export type Placeholder = keyof typeof RECORDS;
 export const PLACEHOLDERS: Readonly<Record<Placeholder, PlaceholderRecord>> = RECORDS;
 export const PLACEHOLDER_NAMES = Object.keys(RECORDS) as readonly Placeholder[];
-/** Those that an office writes by themselves. */
-const SAYING = PLACEHOLDER_NAMES.filter((name) => !PLACEHOLDERS[name].isCondition);
 
 /** `{phone}` */
-const PLAIN = /\{ {0,3}(\w+) {0,3}\}/g;
+export const PLAIN = /\{ {0,3}(\w+) {0,3}\}/g;
 /** `{onCall:said where it was entered|said where it was not}`, in which there may be plain ones. */
-const EITHER = /\{ {0,3}(\w+):((?:[^{}|]|\{[ \w]+\})*)\|((?:[^{}|]|\{[ \w]+\})*)\}/g;
-/** A letter after a brace is meant as a placeholder; `{}` and `{1}` are text. */
-const MEANT = /\{ {0,3}(\p{L}[^{}|:\n]{0,40}?) {0,3}[}:]/gu;
+export const EITHER = /\{ {0,3}(\w+):((?:[^{}|]|\{[ \w]+\})*)\|((?:[^{}|]|\{[ \w]+\})*)\}/g;
 
 /**
  * The one way in which a text says the provider's facts. A text of the office, or of ours, is kept with its placeholders
@@ -180,7 +176,7 @@ const MEANT = /\{ {0,3}(\p{L}[^{}|:\n]{0,40}?) {0,3}[}:]/gu;
  * - `{area}` is what was entered, or words that read well while nothing was;
  * - `{freeTalk:The first talk is free.|}` says its first half only where the office entered the fact, otherwise the other.
  *
- * Whoever saves a text refuses what {@link placeholderError} finds; whoever shows it calls this on the server.
+ * Whoever saves a text refuses what `placeholderError` finds; whoever shows it calls this on the server.
  * {@link fillAll} takes whole records. A new kind of text also gives its pages to `app/staff/settings/placeholder-use.server.ts`,
  * which counts. What is no placeholder stays as it is. Linear in the length of the text.
  */
@@ -226,33 +222,6 @@ export function placeholdersIn(text: string): readonly Placeholder[] {
 /** Those also that only some texts know. */
 export function placeholdersNamed(text: string): readonly string[] {
   return [...text.matchAll(/\{ {0,3}(\w+) {0,3}[}:]/g)].map(([, name = '']) => name);
-}
-
-/**
- * What is wrong with the placeholders of a text that somebody saves; undefined where nothing is.
- * @param more names that this text knows besides those of every text; each always says something
- */
-export function placeholderError(
-  text: string,
-  provider: Provider,
-  more: readonly string[] = [],
-): string | undefined {
-  const meant = [...text.matchAll(MEANT)].map(([, name = '']) => name);
-  const unknown = meant.find((name) => !placeholderNamed(name) && !more.includes(name));
-  if (unknown !== undefined) {
-    const known = [...SAYING, ...more].map((name) => `{${name}}`).join(', ');
-    return `There is no placeholder {${unknown}}. You can use ${known}`;
-  }
-  const plain = [...text.replace(EITHER, '').matchAll(PLAIN)].map(([, name = '']) => name);
-  const empty = plain.find((name) => {
-    const record = placeholderNamed(name);
-    return record && !record.say(provider);
-  });
-  if (empty === undefined) return undefined;
-  const record = placeholderNamed(empty);
-  return record?.isCondition
-    ? `{${empty}} has no words of its own. Write {${empty}:what to say if ${record.means}|what to say if not}`
-    : `{${empty}} is ${record?.means}, and nobody has entered that yet. Enter it in Settings, or leave the placeholder out`;
 }
 
 export function placeholderNamed(name: string): PlaceholderRecord | undefined {

@@ -1,9 +1,9 @@
 import type { Database } from '#domain/database.ts';
 import { readList } from '#domain/lists/lists.server.ts';
 import { entryTitle, LIST_NAMES, LISTS, listPath } from '#domain/lists/lists.ts';
-import { textBlocks } from '#domain/page-texts/plain.ts';
 import { readPageTexts } from '#domain/page-texts/page-texts.server.ts';
 import { nameOfPage, pageTextAt, titleOfPage } from '#domain/page-texts/page-texts.ts';
+import { textBlocks } from '#domain/page-texts/plain.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import { readRedirects } from './redirects.server.ts';
 

@@ -9,6 +9,7 @@ import { orderOf, type TextsOf, textsOf } from '#domain/page-texts/page-text.ts'
 import { spokenAddress, spokenHours } from '#domain/provider/spoken.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { spokenPounds } from '#platform/money/pounds.ts';
+import { Blocks } from '../frame/blocks.tsx';
 import { useOpensDialog } from '../frame/dialogs.tsx';
 import { DemoNote, PageOpening } from '../frame/page.tsx';
 import { pageTexts } from '../frame/page-texts.server.ts';
@@ -16,7 +17,6 @@ import { useOrigin, useProvider } from '../frame/provider-view.ts';
 import { PhoneLink } from '../frame/reach-us.tsx';
 import { Sections } from '../frame/sections.tsx';
 import { Lines, Steps } from '../frame/texts.tsx';
-import { Blocks } from '../frame/blocks.tsx';
 import type { Route } from './+types/route.ts';
 import { askedOfCarers } from './asked.server.ts';
 import { jobPostings } from './job-posting.ts';

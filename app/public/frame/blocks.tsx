@@ -100,7 +100,7 @@ function InlinePart({ part }: { part: Inline }) {
   if (typeof part === 'string') return <Lines text={part} />;
   if ('strong' in part) return <strong>{part.em ? <em>{part.strong}</em> : part.strong}</strong>;
   if ('em' in part) return <em>{part.em}</em>;
-  return part.href.startsWith('/') ? (
+  return part.href.startsWith('/') && part.href !== STREET_MAP ? (
     <Link to={part.href}>{part.link}</Link>
   ) : (
     <a href={part.href} className={lookOf(part.href)}>
@@ -108,6 +108,9 @@ function InlinePart({ part }: { part: Inline }) {
     </a>
   );
 }
+
+/** Its map comes from another website, which the policy of no other page allows: the browser loads it whole. */
+const STREET_MAP = '/street-map';
 
 /** A number stays on one line, a long address may break. */
 function lookOf(href: string): string | undefined {

@@ -1,4 +1,3 @@
-import { Children, Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Mailbox } from '#app/ui/mailbox.tsx';
 import { hoursOfWeek } from '#domain/calendar/week.ts';
@@ -30,18 +29,6 @@ export function RingButton({ phone, className = 'button' }: PhoneLinkProps) {
       {phone}
     </a>
   );
-}
-
-/** As `a, b or c`, without those that are empty. */
-export function OneOf({ children }: { children: ReactNode }) {
-  const ways = Children.toArray(children).filter((way) => way !== '');
-  return ways.map((way, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the ways never change their order.
-    <Fragment key={i}>
-      {i > 0 && (i === ways.length - 1 ? ' or ' : ', ')}
-      {way}
-    </Fragment>
-  ));
 }
 
 interface CallToContactProps {

@@ -1,23 +1,55 @@
 import type { ReactNode } from 'react';
 import type { SitePath } from '#domain/content/pages.ts';
+import type { SentTexts } from '#domain/page-texts/page-text.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
+import { Blocks } from '../frame/blocks.tsx';
 import { PageTop } from '../frame/page.tsx';
+import { Sections } from '../frame/sections.tsx';
 
-interface LegalPageProps {
-  readonly path: SitePath;
-  /** ISO date; '' where the office has not said when. */
-  readonly reviewed?: string;
-  readonly children: ReactNode;
+/** Said in the same way on each: an introduction, and sections of a heading and running text. */
+interface LegalTexts {
+  readonly 'top-heading': string;
+  readonly 'top-text': Parameters<typeof Blocks>[0]['blocks'];
 }
 
-export function LegalPage({ path, reviewed, children }: LegalPageProps) {
+interface LegalPageProps extends Pick<SentTexts, 'reviewed'> {
+  readonly path: SitePath;
+  readonly said: LegalTexts;
+  readonly order: readonly string[];
+  readonly parts: Readonly<Record<string, ReactNode>>;
+}
+
+export function LegalPage({ path, reviewed, said, order, parts }: LegalPageProps) {
   return (
     <div className="shell py-10">
-      <PageTop path={path} className="mb-3 text-3xl" />
+      <PageTop path={path} heading={said['top-heading']} className="mb-3 text-3xl" />
       <div className="prose">
-        {children}
-        {reviewed && <p className="text-sm">Last reviewed on {spokenDate(reviewed)}.</p>}
+        <Blocks blocks={said['top-text']} />
+        <Sections order={order} parts={parts} />
+        {reviewed && (
+          <p className="text-sm">
+            Last reviewed on {spokenDate(reviewed.on)}
+            {reviewed.by && ` by ${reviewed.by}`}.
+          </p>
+        )}
       </div>
     </div>
+  );
+}
+
+interface LegalSectionProps {
+  readonly heading: string;
+  readonly blocks?: LegalTexts['top-text'];
+  readonly id?: string;
+  readonly children?: ReactNode;
+}
+
+export function LegalSection({ heading, blocks = [], id, children }: LegalSectionProps) {
+  return (
+    <>
+      <h2 id={id}>{heading}</h2>
+      <Blocks blocks={blocks} />
+      {children}
+    </>
   );
 }

@@ -22,11 +22,11 @@ import { writtenPath } from '#domain/content/written.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { offered, readCareServices } from '#domain/lists/care-services.server.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
+import { type PageTexts, readPageTexts } from '#domain/page-texts/page-texts.server.ts';
+import { plainTexts } from '#domain/page-texts/plain.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
 import { contentRevision, readProvider } from '#domain/provider/provider.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
-import { plainTexts } from '#domain/page-texts/plain.ts';
-import { type PageTexts, readPageTexts } from '#domain/page-texts/page-texts.server.ts';
 import { allPageWords, type SavedWords } from '#domain/seo/page-words.server.ts';
 
 /** Nobody caches it: it belongs to one query. */

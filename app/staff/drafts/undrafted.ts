@@ -11,7 +11,10 @@ const UNDRAFTED: readonly Undrafted[] = [
   { path: /^\/account\//, why: 'Passwords, codes and keys are never kept.' },
   { path: /^\/(sign-out|session)$/, why: 'Nothing is typed.' },
   { path: /^\/posts\//, why: 'A post saves itself, as the draft that colleagues see too.' },
-  { path: /^\/pages\/texts\//, why: 'Texts of a page save themselves, as the draft that colleagues see too.' },
+  {
+    path: /^\/pages\/texts\//,
+    why: 'Texts of a page save themselves, as the draft that colleagues see too.',
+  },
   { path: /^\/inbox\/bulk$/, why: 'Ticked rows of a list that has changed by tomorrow.' },
   { path: /^\/cases\/[^/]+\/(assign|kind|stage|draft)$/, why: 'One choice, sent at once.' },
   {

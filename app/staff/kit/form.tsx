@@ -205,11 +205,12 @@ export function Fields({ fields, ...shared }: FieldsProps) {
   return grouped(fields).map(({ group, members }) => {
     const drawn = members.map((field) => <StaffField key={field.name} field={field} {...shared} />);
     if (!group) return drawn;
+    const isWide = members.some(({ wide }) => wide);
     return (
       <fieldset key={group} className="rounded-card border border-line p-4">
         <legend className="px-2 font-bold">{group}</legend>
-        {members[0]?.groupHint && <p className="mb-3 text-sm text-ink-soft">{members[0].groupHint}</p>}
-        <div className={`grid gap-4 ${members.some(({ wide }) => wide) ? '' : 'sm:grid-cols-2'}`}>{drawn}</div>
+        <p className="mb-3 text-sm text-ink-soft empty:hidden">{members[0]?.groupHint}</p>
+        <div className={`grid gap-4 ${isWide ? '' : 'sm:grid-cols-2'}`}>{drawn}</div>
       </fieldset>
     );
   });

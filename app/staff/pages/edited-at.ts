@@ -1,7 +1,7 @@
 import { SITE_PAGES, type SitePath } from '#domain/content/pages.ts';
 import { LIST_NAMES, LISTS, listPath } from '#domain/lists/lists.ts';
-import { FACT_NAMES, type FactSection } from '#domain/settings/sections.ts';
 import { nameOfPage, pageTextAt } from '#domain/page-texts/page-texts.ts';
+import { FACT_NAMES, type FactSection } from '#domain/settings/sections.ts';
 import type { Permission } from '#domain/staff/roles.ts';
 
 /** A screen that changes a part of a public page. */

@@ -21,12 +21,7 @@ export function SectionsField({ field, id, value, error, sections, onEdit }: Sec
         </label>
         <Hint id={id}>Their short names in order. A hyphen before one hides it.</Hint>
         <FieldError id={id} error={error} />
-        <input
-          id={id}
-          name={field.name}
-          defaultValue={value || orderText(sections)}
-          className="input mt-1"
-        />
+        <input id={id} name={field.name} defaultValue={value || orderText(sections)} className="input mt-1" />
       </div>
     );
   }
@@ -70,42 +65,44 @@ function Rows({ id, name, first, onEdit }: RowsProps) {
       <input type="hidden" name={name} value={orderText(rows)} />
       <ol className="grid divide-y divide-line">
         {rows.map((row, place) => (
-          <li key={row.key} data-item={row.key} className="flex flex-wrap items-center justify-between gap-2 py-2">
-            <div className="min-w-40 flex-1">
-              <p className={row.isHidden ? 'text-ink-soft line-through' : 'font-bold'}>{row.name}</p>
-              {row.stays && <p className="text-sm text-ink-soft">Always shown: {row.stays}.</p>}
-            </div>
-            <p className="flex flex-wrap gap-2">
-              {!row.stays && (
-                <RowButton
-                  part="hide"
-                  label={row.isHidden ? 'Show' : 'Hide'}
-                  of={row.name}
-                  onPress={() => hide(place)}
-                />
-              )}
-              <RowButton
-                part="up"
-                label="Move up"
-                of={row.name}
-                isOff={!mayMove(rows, place, -1)}
-                onPress={() => move(place, -1)}
-              />
-              <RowButton
-                part="down"
-                label="Move down"
-                of={row.name}
-                isOff={!mayMove(rows, place, 1)}
-                onPress={() => move(place, 1)}
-              />
-            </p>
-          </li>
+          <Row
+            key={row.key}
+            row={row}
+            mayRise={mayMove(rows, place, -1)}
+            maySink={mayMove(rows, place, 1)}
+            hide={() => hide(place)}
+            move={(by) => move(place, by)}
+          />
         ))}
       </ol>
       <p role="status" className="text-sm">
         {said}
       </p>
     </fieldset>
+  );
+}
+
+interface RowProps {
+  readonly row: PlacedSection;
+  readonly mayRise: boolean;
+  readonly maySink: boolean;
+  readonly hide: () => void;
+  readonly move: (by: -1 | 1) => void;
+}
+
+function Row({ row: { key, name, isHidden, stays }, mayRise, maySink, hide, move }: RowProps) {
+  return (
+    <li data-item={key} className="flex flex-wrap items-center justify-between gap-2 py-2">
+      <div className="min-w-40 flex-1">
+        <p className={isHidden ? 'text-ink-soft line-through' : 'font-bold'}>{name}</p>
+        {stays && <p className="text-sm text-ink-soft">Always shown: {stays}.</p>}
+      </div>
+      <p className="flex flex-wrap gap-2">
+        {!stays && <RowButton part="hide" label={isHidden ? 'Show' : 'Hide'} of={name} onPress={hide} />}
+        <RowButton part="up" label="Move up" of={name} isOff={!mayRise} onPress={() => move(-1)} />
+        <RowButton part="down" label="Move down" of={name} isOff={!maySink} onPress={() => move(1)} />
+      </p>
+    </li>
   );
 }
 

@@ -97,8 +97,8 @@ function Intro() {
   return (
     <p className="measure">
       A field that you leave empty says the words that came with the website. Words in braces, such as{' '}
-      <code>{'{phone}'}</code>, say what you entered in Settings; <code>{'{freeTalk:It is free.|}'}</code> says
-      its words only where that is so.
+      <code>{'{phone}'}</code>, say what you entered in Settings; <code>{'{freeTalk:It is free.|}'}</code>{' '}
+      says its words only where that is so.
     </p>
   );
 }
@@ -140,7 +140,13 @@ function TextField({ builtIn, isChanged, onEdit, ...props }: TextFieldProps) {
   );
 }
 
-function Written({ field, id, value, error, onEdit }: FieldProps & { readonly onEdit: () => void }): ReactNode {
+function Written({
+  field,
+  id,
+  value,
+  error,
+  onEdit,
+}: FieldProps & { readonly onEdit: () => void }): ReactNode {
   if (field.kind === 'own') {
     return (
       <BodyField

@@ -1,6 +1,6 @@
 import { typedMoment } from '#domain/calendar/typed-date.ts';
-import type { FieldSpec } from '../kit/field.tsx';
 import type { Typed } from '../kit/answers.ts';
+import type { FieldSpec } from '../kit/field.tsx';
 
 export const SCHEDULE: readonly FieldSpec[] = [
   {

@@ -1,16 +1,16 @@
 import { data, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
+import type { OpenDatabase } from '#domain/database.ts';
 import type { PageText } from '#domain/page-texts/page-text.ts';
 import { findTexts, listTextVersions } from '#domain/page-texts/page-texts.server.ts';
 import { titleOfPage } from '#domain/page-texts/page-texts.ts';
 import {
   cancelSchedule,
   discardDraft,
-  saveTexts,
   type SavedTexts,
+  saveTexts,
   withdrawTextsPreview,
 } from '#domain/page-texts/write-texts.server.ts';
-import type { OpenDatabase } from '#domain/database.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
 import { ConfirmPage } from '../kit/confirm-page.tsx';

@@ -1,5 +1,5 @@
-import { ORDER, wholeTexts } from '#domain/page-texts/own-texts.ts';
 import { placedSections } from '#domain/page-texts/order.ts';
+import { ORDER, wholeTexts } from '#domain/page-texts/own-texts.ts';
 import type { PageText } from '#domain/page-texts/page-text.ts';
 import { findTexts, listTextVersions } from '#domain/page-texts/page-texts.server.ts';
 import { titleOfPage } from '#domain/page-texts/page-texts.ts';
@@ -40,11 +40,7 @@ function wholeText(page: PageText, content: Readonly<Record<string, string>>): s
 export default function TextsVersions({ loaderData }: Route.ComponentProps) {
   const { path, title, version, said, compared } = loaderData;
   return (
-    <Screen
-      title="Versions"
-      heading={`Versions: ${title}`}
-      back={{ to: path, name: 'Back to the texts' }}
-    >
+    <Screen title="Versions" heading={`Versions: ${title}`} back={{ to: path, name: 'Back to the texts' }}>
       <TextsSaid said={said} />
       <VersionList path={path} version={version} {...compared} />
     </Screen>

@@ -17,8 +17,8 @@ import { addAuditDetail } from '../guard-log.server.ts';
 import type { Done, Typed } from '../kit/answers.ts';
 import { type Checked, isFromRunningApp, type Sending, save, wrong } from '../kit/save.server.ts';
 import { askedFields } from './texts-fields.ts';
-import { readTimes } from './texts-schedule.ts';
 import { type TextsDone, textsPath } from './texts-said.tsx';
+import { readTimes } from './texts-schedule.ts';
 
 /** The draft saved itself, or somebody asked for it and goes on writing. */
 export interface TextsSaved extends Done {
@@ -117,7 +117,11 @@ function doneBy(from: number | null, until: number | null): TextsDone {
 }
 
 /** As the editor shows them. */
-export function viewTexts(page: PageText, texts: EditedTexts, { secret, clock }: Pick<Services, 'secret' | 'clock'>) {
+export function viewTexts(
+  page: PageText,
+  texts: EditedTexts,
+  { secret, clock }: Pick<Services, 'secret' | 'clock'>,
+) {
   const { id, version, content, shown, draft, startsAt, endsAt, previewsWithdrawn } = texts;
   const token =
     id === null ? null : previewToken(secret, { id, previewsWithdrawn }, clock(), 'page text preview');

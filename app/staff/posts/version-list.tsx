@@ -33,7 +33,10 @@ export function askedVersions<One extends { readonly id: number }>(versions: rea
 /** What {@link VersionList} shows. @param text of a version, its parts divided by empty lines */
 export function comparedVersions<Content>(
   versions: readonly Version<Content>[],
-  { before, after }: { readonly before: Version<Content> | undefined; readonly after: Version<Content> | undefined },
+  {
+    before,
+    after,
+  }: { readonly before: Version<Content> | undefined; readonly after: Version<Content> | undefined },
   text: (version: Version<Content>) => string,
 ) {
   return {

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { changesBetween } from '#domain/audit/audit-detail.ts';
 import { fullTime } from '#domain/cases/shown-time.ts';
 import { readPictures } from '#domain/media/media.server.ts';
-import { placeholderError } from '#domain/provider/placeholders.ts';
+import { placeholderError } from '#domain/provider/placeholder-errors.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { saidPlaceholders } from '#domain/provider/said-placeholders.ts';
 import { cardPath } from '#domain/seo/card.ts';

@@ -11,7 +11,7 @@ import { type ListEntry, readList } from '#domain/lists/lists.server.ts';
 import { entryTitle, isListName, LISTS, type ListName, listPath, readEntry } from '#domain/lists/lists.ts';
 import { findMedia, listMedia } from '#domain/media/media.server.ts';
 import { mediaIdOf } from '#domain/media/media.ts';
-import { placeholderError } from '#domain/provider/placeholders.ts';
+import { placeholderError } from '#domain/provider/placeholder-errors.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { reviewInAYear } from '#domain/settings/facts.server.ts';
 import type { Typed } from '#domain/settings/sections.ts';

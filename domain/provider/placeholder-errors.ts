@@ -1,0 +1,34 @@
+import { EITHER, PLACEHOLDER_NAMES, PLACEHOLDERS, PLAIN, placeholderNamed } from './placeholders.ts';
+import type { Provider } from './provider.ts';
+
+/** Those that an office writes by themselves. */
+const SAYING = PLACEHOLDER_NAMES.filter((name) => !PLACEHOLDERS[name].isCondition);
+/** A letter after a brace is meant as a placeholder; `{}` and `{1}` are text. */
+const MEANT = /\{ {0,3}(\p{L}[^{}|:\n]{0,40}?) {0,3}[}:]/gu;
+
+/**
+ * What is wrong with the placeholders of a text that somebody saves; undefined where nothing is.
+ * @param more names that this text knows besides those of every text; each always says something
+ */
+export function placeholderError(
+  text: string,
+  provider: Provider,
+  more: readonly string[] = [],
+): string | undefined {
+  const meant = [...text.matchAll(MEANT)].map(([, name = '']) => name);
+  const unknown = meant.find((name) => !placeholderNamed(name) && !more.includes(name));
+  if (unknown !== undefined) {
+    const known = [...SAYING, ...more].map((name) => `{${name}}`).join(', ');
+    return `There is no placeholder {${unknown}}. You can use ${known}`;
+  }
+  const plain = [...text.replace(EITHER, '').matchAll(PLAIN)].map(([, name = '']) => name);
+  const empty = plain.find((name) => {
+    const record = placeholderNamed(name);
+    return record && !record.say(provider);
+  });
+  if (empty === undefined) return undefined;
+  const record = placeholderNamed(empty);
+  return record?.isCondition
+    ? `{${empty}} has no words of its own. Write {${empty}:what to say if ${record.means}|what to say if not}`
+    : `{${empty}} is ${record?.means}, and nobody has entered that yet. Enter it in Settings, or leave the placeholder out`;
+}

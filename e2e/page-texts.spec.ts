@@ -1,0 +1,80 @@
+import { expect, expectAccessible, shoot, story, WIDTHS } from './story.ts';
+
+story(
+  'an office words a page of the website, looks at the draft, publishes it, compares and restores',
+  { tag: '@both' },
+  async ({ office, browser, site }) => {
+    await office.goto('/about');
+    await office.getByRole('link', { name: 'Edit this page' }).click();
+    await office.getByRole('main').getByRole('link', { name: 'Texts' }).click();
+    await expect(office.getByRole('heading', { level: 1 })).toHaveText('Texts: Our Story');
+    const mission = office.getByRole('group', { name: 'Our mission', exact: true });
+    const heading = mission.getByLabel('Heading');
+    await expect(heading).toHaveValue('Our Mission');
+    await heading.fill('What we are here for');
+    const text = mission.getByRole('textbox', { name: 'Text' });
+    await text.click();
+    await office.keyboard.press('Control+End');
+    await text.pressSequentially(' Ring {Phone}.');
+    await office.getByRole('button', { name: 'Publish now' }).click();
+    await expect(office.getByRole('alert')).toContainText('There is no placeholder {Phone}');
+    await text.click();
+    await office.keyboard.press('Control+End');
+    for (const _ of '{Phone}.') await office.keyboard.press('Backspace');
+    await text.pressSequentially('{phone}.');
+    await office.getByRole('button', { name: 'Hide: Why choose us' }).click();
+    await office.getByRole('button', { name: 'Save draft' }).click();
+    await expect(office.getByText(/^Draft saved by/)).toBeVisible();
+    for (const width of WIDTHS) {
+      await office.setViewportSize({ width, height: 900 });
+      await expect(text).toBeVisible();
+      await expectAccessible(office);
+      await shoot(office, `page-texts-${width}`);
+    }
+
+    const preview = await office.getByRole('link', { name: /^Preview/ }).getAttribute('href');
+    const stranger = await browser.newPage();
+    const drafted = await stranger.goto(site.url + preview);
+    expect(drafted?.headers()['cache-control']).toBe('private, no-store');
+    expect(drafted?.headers()['x-robots-tag']).toBe('noindex');
+    await expect(stranger.getByText('Preview: this is a draft.')).toBeVisible();
+    await expect(stranger.getByRole('heading', { name: 'What we are here for' })).toBeVisible();
+    await stranger.goto(`${site.url}/about`);
+    await expect(stranger.getByRole('heading', { name: 'Our Mission' })).toBeVisible();
+
+    await office.getByRole('button', { name: 'Publish now' }).click();
+    await expect(office.getByText('Published. Readers see it now.')).toBeVisible();
+    await expect(async () => {
+      await stranger.goto(`${site.url}/about`);
+      await expect(stranger.getByRole('heading', { name: 'What we are here for' })).toBeVisible({
+        timeout: 1_000,
+      });
+    }).toPass();
+    await expect(stranger.getByRole('main').locator('p a[href^="tel:"]').first()).toBeVisible();
+    await expect(stranger.getByRole('heading', { name: 'Why choose us' })).toHaveCount(0);
+    expect((await stranger.goto(site.url + preview))?.status()).toBe(200);
+    await office.getByRole('link', { name: 'Withdraw the preview link' }).click();
+    await office.getByRole('button', { name: 'Withdraw the preview link' }).click();
+    await expect(office.getByText('Preview link withdrawn.')).toBeVisible();
+    expect((await stranger.goto(site.url + preview))?.status()).toBe(404);
+    await stranger.close();
+
+    await mission.getByRole('button', { name: 'Put back the built-in words: Heading' }).click();
+    await expect(heading).toHaveValue('Our Mission');
+    await office.getByRole('button', { name: 'Publish now' }).click();
+    await expect(office.getByText('Published. Readers see it now.')).toBeVisible();
+    await office.getByRole('link', { name: 'Versions' }).click();
+    await expect(office.getByRole('heading', { name: 'Differences' })).toBeVisible();
+    await expect(office.getByText('Removed: ').first()).toBeVisible();
+    for (const width of WIDTHS) {
+      await office.setViewportSize({ width, height: 900 });
+      await expectAccessible(office);
+    }
+    await office
+      .getByRole('button', { name: /^Restore as draft: Published/ })
+      .last()
+      .click();
+    await expect(office.getByText('Restored as a draft.')).toBeVisible();
+    await expect(heading).toHaveValue('What we are here for');
+  },
+);
