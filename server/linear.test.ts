@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ownPath } from '#app/forms/own-path.ts';
 import { signsOf } from '#app/forms/submit.server.ts';
 import { readApplication } from '#domain/cases/application/application.ts';
+import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { initials } from '#domain/cases/display-name.ts';
 import { concernSchema, questionSchema, thanksSchema } from '#domain/cases/kinds/message.schema.ts';
 import { excerpt } from '#domain/cases/list/excerpt.ts';
@@ -13,6 +14,9 @@ import { parseMarkup, writeMarkup } from '#domain/content/blocks-markup.ts';
 import { cleanWords, parseWords, partsOf } from '#domain/content/inline-markup.ts';
 import { indexDocuments, search } from '#domain/content/search.ts';
 import { isSlug, slugFrom } from '#domain/content/slug.ts';
+import { ABOUT } from '#domain/page-texts/about.content.ts';
+import { ownTexts } from '#domain/page-texts/own-texts.ts';
+import { sentTexts } from '#domain/page-texts/shown.ts';
 import { gazetteer } from '#domain/places/gazetteer.server.ts';
 import { readPostcode } from '#domain/places/postcode.ts';
 import { readTowns } from '#domain/places/towns-served.ts';
@@ -77,6 +81,7 @@ const documents = indexDocuments([
 ]);
 const fieldsOf = (text: string, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, text]));
+const PAGE_FACTS = { provider: NEW_PROVIDER, targets: DEFAULT_TARGETS };
 const APPLICATION = ['title', 'fullNames', 'phone', 'email', 'jobType', 'careExperience', 'experienceLength'];
 
 /** Everything that reads what a stranger, or somebody who signed in, may send, and what comes before it. */
@@ -106,6 +111,10 @@ const READERS: Readonly<Record<string, readonly [start: string, read: (text: str
   'tidied words': ['', (text) => cleanWords(partsOf(parseWords(text)))],
   'a post': ['', parseMarkup],
   'a post written out again': ['', (text) => writeMarkup(parseMarkup(text))],
+  'the texts of a page': [
+    '',
+    (text) => sentTexts(ABOUT, ownTexts(ABOUT, fieldsOf(text, Object.keys(ABOUT.fields))), PAGE_FACTS),
+  ],
   'a post proofread': [
     '',
     (text) =>

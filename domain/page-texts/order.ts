@@ -1,11 +1,7 @@
-import { movable, type PageText } from './page-text.ts';
+import { movable, type PageText, type TextSection } from './page-text.ts';
 
-export interface PlacedSection {
-  readonly key: string;
-  readonly name: string;
+export interface PlacedSection extends TextSection {
   readonly isHidden: boolean;
-  readonly stays?: string;
-  readonly isLast?: true;
 }
 
 /** Before the key of a section that is hidden. */

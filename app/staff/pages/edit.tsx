@@ -4,6 +4,7 @@ import { findWritten } from '#domain/content/own-pages.server.ts';
 import { hasWelsh } from '#domain/content/welsh.server.ts';
 import { listWelshPairs } from '#domain/content/welsh-pairs.server.ts';
 import { readList } from '#domain/lists/lists.server.ts';
+import { pageTextAt } from '#domain/page-texts/page-texts.ts';
 import { may } from '#domain/staff/roles.ts';
 import { staffLoader } from '../guard.server.ts';
 import { Screen, Section } from '../kit/screen.tsx';
@@ -28,6 +29,7 @@ export const loader = staffLoader('edit-posts', async ({ actor, services, params
     path,
     title: head?.title ?? null,
     isPage: places !== null,
+    hasTexts: pageTextAt(path) !== undefined,
     places: [...(places ?? []), ...(head ? [search(path)] : []), ...ON_EVERY_PAGE].filter(mayEdit),
     inWelsh: may(actor.role, 'edit-site') ? await pairAt(services, path) : null,
     mayWrite: places === null && may(actor.role, 'edit-site'),
@@ -63,7 +65,7 @@ const ON_EVERY_PAGE: readonly EditPlace[] = [
 ];
 
 export default function EditPage({ loaderData }: Route.ComponentProps) {
-  const { path, title, isPage, places, inWelsh, mayWrite } = loaderData;
+  const { path, title, isPage, hasTexts, places, inWelsh, mayWrite } = loaderData;
   return (
     <Screen title={`Edit: ${title ?? path}`} back={{ to: '/pages', name: 'Pages' }} wide>
       <p>
@@ -95,7 +97,9 @@ export default function EditPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </Section>
-      {isPage && <p className="measure text-sm">Everything else on the page comes with the website.</p>}
+      {isPage && !hasTexts && (
+        <p className="measure text-sm">Everything else on the page comes with the website.</p>
+      )}
     </Screen>
   );
 }

@@ -90,11 +90,12 @@ interface RowProps {
   readonly move: (by: -1 | 1) => void;
 }
 
-function Row({ row: { key, name, isHidden, stays }, mayRise, maySink, hide, move }: RowProps) {
+function Row({ row: { key, name, isHidden, stays, shows }, mayRise, maySink, hide, move }: RowProps) {
   return (
     <li data-item={key} className="flex flex-wrap items-center justify-between gap-2 py-2">
       <div className="min-w-40 flex-1">
         <p className={isHidden ? 'text-ink-soft line-through' : 'font-bold'}>{name}</p>
+        {shows && <p className="text-sm text-ink-soft">{shows}</p>}
         {stays && <p className="text-sm text-ink-soft">Always shown: {stays}.</p>}
       </div>
       <p className="flex flex-wrap gap-2">

@@ -31,6 +31,13 @@ export const DONE: Readonly<Record<string, Did>> = {
   'pages/:id/withdraw-preview': 'withdrew the preview link of a page',
   'pages/:id/versions/:version/restore': 'restored an earlier version of a page',
   'pages/welsh/words': 'changed the Welsh words round every page',
+  'pages/texts/:page': written('the texts of a page of the website'),
+  'pages/texts/:page/save': written('the texts of a page of the website'),
+  'pages/texts/:page/discard': 'discarded the draft of the texts of a page of the website',
+  'pages/texts/:page/cancel': 'cancelled the schedule of the texts of a page of the website',
+  'pages/texts/:page/withdraw-preview': 'withdrew the preview link of a page of the website',
+  'pages/texts/:page/versions/:version/restore':
+    'restored an earlier version of the texts of a page of the website',
   'pages/menu': 'changed the menu of the website',
   'pages/menu/:id': 'changed an entry of the menu of the website',
   'media/upload': 'added a picture',
