@@ -112,7 +112,8 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
   await sealAudit(open, secret);
   if (config.seed === 'demo') await seedDemo(open, clock());
   const content = await watchContent(open, log);
-  const { provider, careServices, safeguarding, targets, menu, pageTexts, seo, welsh, look, mark, isOpen } = content;
+  const { provider, careServices, safeguarding, targets, menu, pageTexts, seo, welsh, look, mark, isOpen } =
+    content;
   const visits = countVisits();
   const { files, media } = openStores(config);
   const drawings = createDrawings({ open, media, provider, careServices, mark, look, clock, log });

@@ -7,14 +7,10 @@ import { CASE_VERBS } from './staff/cases/parts/verb-names.ts';
 import { WRITING } from './staff/posts/kinds.ts';
 
 /** One page shows every list of posts. */
-const BLOG_LISTS = [
-  'blog',
-  'blog/page/:page',
-  'blog/category/:category',
-  'blog/category/:category/page/:page',
-  'blog/tag/:tag',
-  'blog/tag/:tag/page/:page',
-];
+const BLOG_LISTS = ['blog', 'blog/category/:category', 'blog/tag/:tag'].flatMap((list) => [
+  list,
+  `${list}/page/:page`,
+]);
 
 /** Where browsers and phones look for the mark of a site, and what its pages name. */
 const ICONS = ['favicon.ico', 'apple-touch-icon.png', 'icon.svg'];
