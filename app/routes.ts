@@ -16,14 +16,9 @@ const BLOG_LISTS = ['blog', 'blog/category/:category', 'blog/tag/:tag'].flatMap(
 const ICONS = ['favicon.ico', 'apple-touch-icon.png', 'icon.svg'];
 
 /** Specification section 7: the calls of other programs. */
-const API = [
-  'api/contact',
-  'api/send-email',
-  'api/login.php',
-  'api/thanks',
-  'api/complaints',
-  'api/openapi.json',
-];
+const API = ['contact', 'send-email', 'login.php', 'thanks', 'complaints', 'openapi.json'].map(
+  (call) => `api/${call}`,
+);
 
 /** One page shows every inbox. */
 const INBOXES = ['inbox', ...CASE_KINDS.map((kind) => KINDS[kind].path.slice(1))];

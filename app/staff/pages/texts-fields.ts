@@ -59,6 +59,7 @@ function specOf(name: string, { kind, label, hint, items, keeps }: TextField): A
     ...(said && { hint: said }),
     ...(items && { items }),
     ...(kind === 'text' && { rows: 4 }),
+    ...((kind === 'text' || kind === 'line') && { facts: true }),
   };
 }
 
