@@ -214,6 +214,7 @@ export default [
     answer('pages/texts/:page/save', 'staff/pages/texts.tsx'),
     ...verbs('pages/texts/:page', ['discard', 'cancel', 'withdraw-preview'], 'staff/pages/texts-verb.tsx'),
     ...verbs('pages/texts/:page/versions/:version', ['restore'], 'staff/pages/texts-verb.tsx'),
+    route('comments/several', 'staff/comments/decide-several.tsx'),
     ...verbs('comments/:id', ['spam', 'approve', 'reject', 'reopen'], 'staff/comments/verb.tsx'),
     route('inbox/bulk', 'staff/cases/list/bulk.tsx'),
     route('inbox/export.csv', 'staff/cases/export/list.tsx'),

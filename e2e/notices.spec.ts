@@ -21,6 +21,10 @@ for (const width of [390, 1280]) {
       await desk(page).getByRole('button', { name: 'Send Email' }).click();
       const notice = page.locator('.fixed[role="status"] > *');
       await expect(notice).toContainText('Sending in 10 seconds');
+      for (const name of width < 1024 ? [] : ['Go to…', 'Sign out']) {
+        const button = page.getByRole('banner').getByRole('button', { name });
+        expect(await overlap(notice, button), name).toBe(false);
+      }
       for (const name of ['Send Email', 'Discard draft']) {
         const button = desk(page).getByRole('button', { name });
         await button.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));

@@ -3,6 +3,7 @@ import { type CommentState, countComments, listComments } from '#domain/content/
 import { staffLoader } from '../guard.server.ts';
 import { Empty, Screen, Tabs } from '../kit/screen.tsx';
 import type { Route } from './+types/route.ts';
+import { SeveralBar, several } from './several.tsx';
 import { type Decide, useDecide, type Verb } from './use-decide.ts';
 
 const TABS: readonly CommentState[] = ['waiting', 'approved', 'rejected', 'spam'];
@@ -45,23 +46,40 @@ export default function Comments({ loaderData: { show, counts, comments } }: Rou
       {comments.length === 0 ? (
         <Empty>{EMPTY[show]}</Empty>
       ) : (
-        <ul className="grid gap-4">
-          {comments.map((comment) => (
-            <li key={comment.id} className="rounded-card border border-line p-4 sm:p-6">
-              <Comment comment={comment} decide={decide} />
-            </li>
-          ))}
-        </ul>
+        <>
+          {comments.length > 1 && <SeveralBar key={show} state={show} />}
+          <ul className="grid gap-4">
+            {comments.map((comment) => (
+              <li key={comment.id} className="rounded-card border border-line p-4 sm:p-6">
+                <Comment comment={comment} decide={decide} isChoosable={comments.length > 1} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </Screen>
   );
 }
 
-function Comment({ comment, decide }: { comment: Shown; decide: Decide }) {
+interface CommentProps {
+  readonly comment: Shown;
+  readonly decide: Decide;
+  readonly isChoosable: boolean;
+}
+
+function Comment({ comment, decide, isChoosable }: CommentProps) {
   const { id, name, email, text, received, post, state } = comment;
   const shared = { id, state, name, decide };
   return (
     <article aria-label={`Comment by ${name}`} className="grid gap-3">
+      {isChoosable && (
+        <label className="inline-flex min-h-11 items-center gap-3 justify-self-start">
+          <input {...several} value={id} className="size-6" />
+          <span>
+            Choose<span className="sr-only"> the comment by {name}</span>
+          </span>
+        </label>
+      )}
       <p className="wrap-anywhere">
         <strong dir="auto">{name}</strong>
         <span className="block text-sm text-ink-soft">

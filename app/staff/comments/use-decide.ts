@@ -3,7 +3,8 @@ import { useUndoable } from '../kit/use-undoable.ts';
 
 export type Verb = 'approve' | 'reject' | 'spam' | 'reopen';
 
-const BACK: Readonly<Record<CommentState, Verb>> = {
+/** What undoes a decision about a comment in each state. */
+export const BACK: Readonly<Record<CommentState, Verb>> = {
   waiting: 'reopen',
   approved: 'approve',
   rejected: 'reject',

@@ -1,27 +1,15 @@
 import { data } from 'react-router';
-import {
-  approveComment,
-  fileCommentAsSpam,
-  rejectComment,
-  reopenComment,
-} from '#domain/content/moderate-comments.server.ts';
 import { staffAction } from '../guard.server.ts';
 import { buttonLoader, done, verbAt } from '../kit/save.server.ts';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import { wholeNumber } from '../whole-number.ts';
-
-const VERBS = {
-  approve: [approveComment, 'Published on the blog.'],
-  reject: [rejectComment, 'Rejected.'],
-  spam: [fileCommentAsSpam, 'Marked as spam.'],
-  reopen: [reopenComment, 'Undone. The comment is waiting again.'],
-} as const;
+import { COMMENT_VERBS } from './verbs.server.ts';
 
 export const loader = buttonLoader('moderate-comments', '/comments');
 
 export const action = staffAction('moderate-comments', async (args) => {
   const { actor, services, params, url } = args;
-  const [decide, words] = verbAt(VERBS, url);
+  const [decide, words] = verbAt(COMMENT_VERBS, url);
   const exists = await decide(services.open, wholeNumber(params.id), actor.id, services.clock());
   if (!exists) throw data(null, { status: 404 });
   return done(args, words, '/comments');

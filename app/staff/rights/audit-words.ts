@@ -12,6 +12,12 @@ export const DONE: Readonly<Record<string, Did>> = {
   'saved-answers/:id': saved('a template for replies'),
   'saved-answers/:id/save': saved('a template for replies'),
   'saved-answers/:id/remove': 'removed a template for replies',
+  'comments/several': {
+    approve: 'approved several comments',
+    reject: 'rejected several comments',
+    spam: 'marked several comments as spam',
+    other: 'put several comments back for a decision',
+  },
   'comments/:id/spam': 'marked a comment as spam',
   'comments/:id/approve': 'approved a comment',
   'comments/:id/reject': 'rejected a comment',

@@ -102,7 +102,7 @@ function Entry({ item }: { item: Item }) {
   return (
     <details>
       <summary className="flex min-h-11 cursor-pointer gap-x-4 p-3 hover:bg-paper">
-        <span className="w-12 shrink-0 text-ink-soft tabular-nums">{item.time}</span>
+        <span className="shrink-0 whitespace-nowrap text-ink-soft tabular-nums">{item.time}</span>
         <span className="min-w-0 wrap-anywhere">
           <strong>
             <bdi>{item.who}</bdi>

@@ -1,0 +1,14 @@
+import {
+  approveComment,
+  fileCommentAsSpam,
+  rejectComment,
+  reopenComment,
+} from '#domain/content/moderate-comments.server.ts';
+
+/** What each does, and says of one comment and of several. */
+export const COMMENT_VERBS = {
+  approve: [approveComment, 'Published on the blog.', 'published'],
+  reject: [rejectComment, 'Rejected.', 'rejected'],
+  spam: [fileCommentAsSpam, 'Marked as spam.', 'marked as spam'],
+  reopen: [reopenComment, 'Undone. The comment is waiting again.', 'waiting again'],
+} as const;
