@@ -12,6 +12,8 @@ export interface NewProvider {
   readonly phones: Typed;
   readonly address: Typed;
   readonly towns: readonly string[];
+  /** Ticked among those that the postcode proposes. */
+  readonly near?: string;
   /** By their names in the menu. */
   readonly services: readonly string[];
 }
@@ -22,16 +24,17 @@ const SOME = ['Personal Care', 'Elderly Care', 'Social and Companion Care', 'Res
 export const LEEDS: NewProvider = {
   nation: 'england',
   name: { Name: 'Willow Tree Care Ltd', 'Short name': 'Willow Tree Care' },
-  phones: { Phone: '0113 496 0100', Mailbox: 'office@willowtree.example' },
+  phones: { Phone: '0113 496 0100', 'Office email address': 'office@willowtree.example' },
   address: { Street: '5 Elm Row', Town: 'Leeds', Postcode: 'LS1 4DY' },
   towns: ['Leeds', 'Wakefield', 'Bradford'],
+  near: 'Pudsey, 5 miles',
   services: SOME,
 };
 
 const CARDIFF: NewProvider = {
   nation: 'wales',
   name: { Name: 'Taff Homecare Ltd', 'Short name': 'Taff Homecare' },
-  phones: { Phone: '029 2018 0100', Mailbox: 'office@taff.example' },
+  phones: { Phone: '029 2018 0100', 'Office email address': 'office@taff.example' },
   address: { Street: '12 Heol Fawr', Town: 'Cardiff', Postcode: 'CF10 1EP' },
   towns: ['Cardiff', 'Penarth', 'Barry', 'Caerphilly'],
   services: SOME,
@@ -40,7 +43,7 @@ const CARDIFF: NewProvider = {
 const INVERNESS: NewProvider = {
   nation: 'scotland',
   name: { Name: 'Moray Firth Care Ltd', 'Short name': 'Moray Firth Care' },
-  phones: { Phone: '01632 960 300', Mailbox: 'office@firth.example' },
+  phones: { Phone: '01632 960 300', 'Office email address': 'office@firth.example' },
   address: { Street: '3 Ness Walk', Town: 'Inverness', Postcode: 'IV3 5SQ' },
   towns: ['Inverness', 'Nairn', 'Dingwall', 'Beauly'],
   services: SOME,
@@ -49,7 +52,7 @@ const INVERNESS: NewProvider = {
 const BELFAST: NewProvider = {
   nation: 'northern-ireland',
   name: { Name: 'Lagan Care at Home Ltd', 'Short name': 'Lagan Care' },
-  phones: { Phone: '028 9018 0100', Mailbox: 'office@lagan.example' },
+  phones: { Phone: '028 9018 0100', 'Office email address': 'office@lagan.example' },
   address: { Street: '7 Linen Street', Town: 'Belfast', Postcode: 'BT1 5GS' },
   towns: ['Belfast', 'Lisburn', 'Bangor', 'Newtownabbey'],
   services: SOME,
@@ -59,14 +62,14 @@ export const OTHER_NATIONS = [CARDIFF, INVERNESS, BELFAST];
 const ALL = [LEEDS, ...OTHER_NATIONS];
 
 /** The steps of Make it yours but the test email, in the order of the dashboard, with what is entered in each. */
-function stepsOf({ nation, name, phones, address, towns, services }: NewProvider) {
+function stepsOf({ nation, name, phones, address, towns, near, services }: NewProvider) {
   const { regulator, rating } = NATIONS[nation];
   const standing = `How you stand with ${regulator.article}${regulator.name}`;
   return [
     ['Name and company', name],
     ['Phones and email', phones],
     ['Address', address],
-    ['Towns', { 'Towns we serve': towns.join('\n') }],
+    ['Towns', { 'Towns we serve': towns.join('\n'), ...(near && { [near]: 'on' }) }],
     ['Services', Object.fromEntries(services.map((service) => [service, 'on']))],
     ['Regulator and rating', { [standing]: rating.grades.length > 0 ? 'unrated' : 'registered' }],
     ['Opening hours', { Monday: 'on', Tuesday: 'on', Saturday: 'on', Opens: '08:30', Closes: '16:00' }],
@@ -109,10 +112,11 @@ export async function createOwner(page: Page, { setUpLink }: Site, email: string
 /** Plays every step but the test email, each from the one before. */
 export async function enterFacts(page: Page, provider: NewProvider): Promise<void> {
   for (const [i, [step, typed]] of stepsOf(provider).entries()) {
-    await page.getByRole('link', { name: i === 0 ? step : `Next: ${step}`, exact: true }).click();
+    if (i === 0) await page.getByRole('link', { name: step, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(step);
     for (const [label, value] of Object.entries(typed)) await enter(page, label, value);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Saved.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await expect(page.getByText(`${step}: saved.`)).toBeVisible();
   }
 }
 

@@ -56,7 +56,7 @@ story.describe('without script', () => {
     await office.goto('/settings/services/new');
     await office.getByLabel('Name', { exact: true }).fill('Night sitting');
     await office.getByLabel('Opening sentence').fill('Somebody awake in the house.');
-    await office.getByLabel('Picture', { exact: true }).selectOption({ label: 'hero door' });
+    await office.getByLabel('Picture (optional)', { exact: true }).selectOption({ label: 'hero door' });
     await office.getByRole('textbox', { name: /Questions people ask/ }).fill('Do you sleep?\nNo.');
     await office.getByRole('button', { name: 'Save' }).click();
     await expect(office.getByText('/services/night-sitting')).toBeVisible();

@@ -159,7 +159,6 @@ test.each<[Typed, string[]]>([
   [{ name: '', path: '' }, ['name']],
   [{ name: '夜間', path: '' }, ['path']],
   [{ lead: '' }, ['lead']],
-  [{ picture: '' }, ['picture']],
   [{ questions: 'A question without an answer' }, ['questions']],
   [{ help: '…\nWithout a name' }, ['help']],
   [{ questions: Array.from({ length: 21 }, (_, i) => `Q${i}\nA`).join('\n\n') }, ['questions']],

@@ -1,4 +1,4 @@
-import { SERVICES_FOLDER } from '#domain/care-services/service-list.ts';
+import { SERVICES, SERVICES_FOLDER } from '#domain/care-services/service-list.ts';
 import { plainSlug, SLUG_SHAPE } from '#platform/ids/slug.ts';
 import { items } from './items-field.ts';
 import { begun, defineList, picture, record, words } from './list.ts';
@@ -11,6 +11,13 @@ const SHORT_MAX = 300;
 const TEXT_MAX = 5_000;
 /** More questions or kinds of help would need a page of their own. */
 const ITEMS_MAX = 20;
+
+/** Of a service of the office's own that has no picture: people who care. */
+const OWN_DRAWING = 'service-social';
+
+function drawingOf(key: string): string {
+  return SERVICES.find(({ to }) => to === key)?.drawing ?? OWN_DRAWING;
+}
 
 const PARAGRAPHS = 'Leave an empty line between paragraphs.';
 
@@ -56,7 +63,7 @@ export const CARE_SERVICES = defineList({
         hint: 'On the home page. Without one, the home page only names the service below the cards.',
       }),
     ),
-    begun(picture('picture')),
+    begun(picture('picture', { optional: true })),
     begun(
       words('picture_alt', 'What the picture shows', {
         max: SHORT_MAX,
@@ -106,9 +113,12 @@ export const CARE_SERVICES = defineList({
     ),
   ],
   detail: ({ grouping = '', path = '' }) => [grouping, path].filter(Boolean).join(' · '),
-  complete({ path = '', name = '', key = '' }) {
+  complete({ path = '', name = '', key = '', picture = '' }) {
     const slug = plainSlug(name);
-    return { path: path.trim() || key || (slug && SERVICES_FOLDER + slug) };
+    return {
+      path: path.trim() || key || (slug && SERVICES_FOLDER + slug),
+      picture: picture || drawingOf(key),
+    };
   },
   check({ path = '', name = '', key = '' }): Record<string, string> {
     const isOurs = path.startsWith(SERVICES_FOLDER) && SLUG_SHAPE.test(path.slice(SERVICES_FOLDER.length));

@@ -7,6 +7,8 @@ export interface Company {
   readonly office: string;
   /** A limited company whose name need not say so, or a community interest company: regulation 25(2)(d) and (e). */
   readonly isLimited?: true | undefined;
+  /** The registered office is where the office is: `office` is then worked out from the address. */
+  readonly isAtOffice?: true | undefined;
 }
 
 export const NO_COMPANY: Company = { name: '', number: '', office: '' };

@@ -8,6 +8,7 @@ import { MEETINGS_MAX, NO_PROMISES, ON_CALL_HOURS, SHORTEST_VISIT } from './prom
 import { NEW_PROVIDER, type Provider } from './provider.ts';
 import { regulatedBy, STANDINGS } from './regulated.ts';
 import { ALL_SERVICES } from './services.ts';
+import { spokenAddress } from './spoken.ts';
 
 const text = z.string().trim().min(1).max(200);
 const empty = z.literal('');
@@ -114,16 +115,20 @@ const facts = z.object({
       number: maybe(z.string().regex(COMPANY_NUMBER)),
       office: maybe(text),
       isLimited: z.literal(true).optional(),
+      isAtOffice: z.literal(true).optional(),
     })
     .default(NO_COMPANY),
   legalReviewed: maybe(date).default(''),
   retention: periodsSchema,
 });
 
-/** What follows from the nation is worked out whenever facts are read, and never taken as it was stored. */
+/** What follows from other facts is worked out whenever they are read, and never taken as it was stored. */
 export const providerSchema: z.ZodType<Provider> = facts.transform((provider) => ({
   ...provider,
   opening:
     provider.nation === 'england' ? provider.opening : { ...provider.opening, nation: provider.nation },
   regulator: { ...provider.regulator, ...regulatedBy(provider.nation, provider.regulator) },
+  company: provider.company.isAtOffice
+    ? { ...provider.company, office: spokenAddress(provider.address) }
+    : provider.company,
 }));

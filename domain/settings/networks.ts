@@ -5,7 +5,24 @@ const NETWORK = z.url({ protocol: /^https?$/ });
 /** The foot of every page lists them. */
 const NETWORKS_MAX = 6;
 
-/** One a line: the name of the network, and the address of our page there. */
+/** By the end of their host names. */
+const KNOWN: readonly (readonly [host: string, name: string])[] = [
+  ['facebook.com', 'Facebook'],
+  ['instagram.com', 'Instagram'],
+  ['linkedin.com', 'LinkedIn'],
+  ['youtube.com', 'YouTube'],
+  ['tiktok.com', 'TikTok'],
+  ['x.com', 'X'],
+  ['bsky.app', 'Bluesky'],
+];
+
+function networkAt(url: string): string {
+  if (!URL.canParse(url)) return '';
+  const { hostname } = new URL(url);
+  return KNOWN.find(([host]) => hostname === host || hostname.endsWith(`.${host}`))?.[1] ?? '';
+}
+
+/** One a line: the name of the network, unless its address tells, and the address of our page there. */
 export function readNetworks(typed: string, { addIssue }: z.core.$RefinementCtx) {
   const lines = typed
     .split('\n')
@@ -13,9 +30,10 @@ export function readNetworks(typed: string, { addIssue }: z.core.$RefinementCtx)
     .filter(Boolean);
   if (lines.length > NETWORKS_MAX) addIssue(`Enter at most ${NETWORKS_MAX} networks`);
   return lines.map((each) => {
-    const url = each.split(/\s+/).at(-1) ?? '';
-    const name = each.slice(0, -url.length).trim();
-    if (!name || name.length > NAME_MAX || !NETWORK.safeParse(url).success) {
+    const typedUrl = each.split(/\s+/).at(-1) ?? '';
+    const url = /^\w+:/.test(typedUrl) ? typedUrl : `https://${typedUrl}`;
+    const name = each.slice(0, -typedUrl.length).trim() || networkAt(url);
+    if (!name || name.length > NAME_MAX || !typedUrl.includes('.') || !NETWORK.safeParse(url).success) {
       addIssue('Enter one a line: its name and the whole address, such as Facebook https://facebook.com/us');
     }
     return { name, url };

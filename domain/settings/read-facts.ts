@@ -22,7 +22,7 @@ const COMPANY_NUMBER_ASK =
 
 const providerFields = z.object({
   name: line('Enter the name'),
-  shortName: line('Enter the short name'),
+  shortName: maybe(line('Enter a shorter name')),
   social: optional.transform(readNetworks),
   filmUrl: maybe(link('Enter the whole address of the film, with https://')),
   copyrightYear: maybe(
@@ -39,9 +39,12 @@ const providerFields = z.object({
   companyName: maybe(line('Enter the registered name, or leave it empty')),
   companyNumber: optional
     .transform((typed) => typed.replaceAll(/\s/g, '').toUpperCase())
+    // Companies House writes the zeros in front, and few people do.
+    .transform((typed) => (/^\d{6,7}$/.test(typed) ? typed.padStart(8, '0') : typed))
     .refine((number) => number === '' || COMPANY_NUMBER.test(number), COMPANY_NUMBER_ASK),
   isLimited: optional,
   registeredOffice: maybe(line('Enter the registered office, or leave it empty')),
+  isAtOffice: optional,
 });
 
 const phoneFields = z.object({
@@ -109,21 +112,29 @@ function readInto<Shape extends z.ZodRawShape>(
 function readProviderFacts(typed: Typed): ReadFacts {
   const read = readFields<typeof providerFields.shape>(providerFields, typed);
   if (!read.ok) return { ok: false, errors: read.errors as Typed };
-  const { copyrightYear, companyName, companyNumber, registeredOffice, isLimited, ...facts } = read.value;
+  const { copyrightYear, companyName, companyNumber, registeredOffice, isLimited, isAtOffice, ...facts } =
+    read.value;
   return {
     ok: true,
     apply: (provider) => ({
       ...provider,
       ...facts,
+      shortName: facts.shortName || withoutForm(facts.name),
       copyrightYear: copyrightYear === '' ? null : copyrightYear,
       company: {
         name: companyName,
         number: companyNumber,
         office: registeredOffice,
         ...(isLimited && { isLimited: true as const }),
+        ...(isAtOffice && !registeredOffice && { isAtOffice: true as const }),
       },
     }),
   };
+}
+
+/** `Willow Tree Care Ltd` as a logo has it. */
+function withoutForm(name: string): string {
+  return name.replace(/,?\s+(Ltd|Limited|LLP|PLC|CIC|CIO)\.?$/i, '') || name;
 }
 
 function readRegulator(typed: Typed, nation: NationId): ReadFacts {

@@ -69,12 +69,24 @@ function askNation(postcode: string, likely: readonly NationId[]): string {
   return `${postcode} is in ${names}: choose ${likely.length === 1 ? names : 'which'}, or check the postcode`;
 }
 
-export function readArea(
-  { towns = '', areaName = '', carerTowns = '' }: Typed,
-  { known, provider }: AreaKnown,
-): ReadFacts {
+/** Before the name of a town that is offered to be ticked. */
+export const NEAR = 'near-';
+
+/** The towns that were typed and ticked; the first are ticked before any is typed. */
+export function readArea(typed: Typed, { known, provider }: AreaKnown): ReadFacts {
+  const { towns = '', areaName = '', carerTowns = '' } = typed;
+  const ticked = Object.keys(typed)
+    .filter((name) => name.startsWith(NEAR) && typed[name])
+    .map((name) => name.slice(NEAR.length));
   const office = officePosition(known, provider);
-  const [served, more] = [readTowns(known, towns, office), readTowns(known, carerTowns, office)];
+  const [served, more] = [
+    readTowns(
+      known,
+      (provider.serviceArea.length === 0 ? [...ticked, towns] : [towns, ...ticked]).join('\n'),
+      office,
+    ),
+    readTowns(known, carerTowns, office),
+  ];
   const errors = {
     ...(served.lines.length === 0 && { towns: 'Enter at least one town' }),
     ...(served.error && { towns: served.error }),

@@ -26,9 +26,9 @@ export const FACT_NAMES: Record<FactSection, string> = {
   phones: 'Phones and email',
   address: 'Address',
   opening: 'Opening hours',
-  area: 'Service area',
+  area: 'Towns',
   services: 'Services',
-  regulator: 'Regulator',
+  regulator: 'Regulator and rating',
   promises: 'First meetings and visits',
   careers: 'Careers',
   law: 'Law and official bodies',
@@ -181,7 +181,8 @@ function typedProvider({ social, ...facts }: Provider): Typed {
     copyrightYear: String(facts.copyrightYear ?? ''),
     companyName: facts.company.name,
     companyNumber: facts.company.number,
-    registeredOffice: facts.company.office,
+    registeredOffice: facts.company.isAtOffice ? '' : facts.company.office,
+    isAtOffice: facts.company.isAtOffice ? 'on' : '',
     isLimited: facts.company.isLimited ? 'on' : '',
   };
 }

@@ -15,7 +15,7 @@ const TILES: readonly (readonly [view: WorkView, words: string])[] = [
   ['waiting', 'On hold'],
 ];
 
-export function NeedsNow({ needs: { acts, counts, own, team, tasks, today } }: { needs: Needs }) {
+export function NeedsNow({ needs: { acts, counts, own, team, tasks, today, isFirst } }: { needs: Needs }) {
   return (
     <section aria-labelledby="now-heading" className="grid gap-4">
       <h2 id="now-heading" className="text-xl">
@@ -42,7 +42,7 @@ export function NeedsNow({ needs: { acts, counts, own, team, tasks, today } }: {
       </ul>
       <Tasks tasks={tasks} />
       <Today lists={today} />
-      {own.length + team.length === 0 && <NothingDue open={counts.open} />}
+      {own.length + team.length === 0 && <NothingDue open={counts.open} isFirst={isFirst} />}
       <Urgent heading={acts ? 'Your priorities' : 'Unassigned'} items={own} />
       <Urgent heading={acts ? 'Everyone else’s' : 'Being dealt with'} items={team} />
     </section>
@@ -79,14 +79,16 @@ function Tasks({ tasks: { due, moreDue, open } }: Pick<Needs, 'tasks'>) {
   );
 }
 
-function NothingDue({ open }: { open: number }) {
+function NothingDue({ open, isFirst }: { open: number; isFirst: boolean }) {
   return (
     <div className="rounded-card bg-sage p-8 text-center">
-      <h3 className="text-xl">You’re all caught up</h3>
+      <h3 className="text-xl">{isFirst ? 'No messages yet' : 'You’re all caught up'}</h3>
       <p className="mt-2">
-        {open === 0
-          ? 'Every message has been dealt with. New ones appear here as they arrive.'
-          : 'Nothing has a time limit now.'}
+        {isFirst
+          ? 'What people send from your website appears here as it arrives.'
+          : open === 0
+            ? 'Every message has been dealt with. New ones appear here as they arrive.'
+            : 'Nothing has a time limit now.'}
       </p>
     </div>
   );

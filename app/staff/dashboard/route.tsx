@@ -98,12 +98,13 @@ async function loadNeeds({ actor, services }: Signed) {
   const kinds = readableKinds(actor.role);
   const looking = { staffId: actor.id, now };
   const acts = may(actor.role, 'answer-cases');
-  const [work, urgent, tasks, today, soonBy] = await Promise.all([
+  const [work, urgent, tasks, today, soonBy, anyCase] = await Promise.all([
     countWork(db, { ...looking, kinds }),
     listMostUrgent(db, kinds, actor.id, { limit: URGENT_SHOWN, now }),
     acts ? openTasks(db, { kinds, assigneeId: actor.id, limit: TASKS_COUNTED + 1 }) : [],
     acts ? loadToday(db, kinds, { now, nation: services.provider().nation }) : [],
     dueSoonBy(now, services.provider().opening),
+    db.selectFrom('cases').select('id').limit(1).executeTakeFirst(),
   ]);
   const show = (item: CaseListItem) => ({
     ...item,
@@ -115,6 +116,8 @@ async function loadNeeds({ actor, services }: Signed) {
     ...work,
     acts,
     today,
+    /** Nobody has written to this office yet. */
+    isFirst: anyCase === undefined,
     tasks: showTasks(tasks, now),
     own: urgent.own.map(show),
     team: urgent.team.map(show),

@@ -29,6 +29,12 @@ export const COMPANY_FIELDS: readonly FieldSpec[] = [
     hint: 'The whole address on one line.',
   },
   {
+    name: 'isAtOffice',
+    label: 'Our registered office is our office: use the address under Address',
+    kind: 'checkbox',
+    group: COMPANY_GROUP,
+  },
+  {
     name: 'isLimited',
     label:
       'Limited, but its name does not say so, or a community interest company: the site then says that it is limited',

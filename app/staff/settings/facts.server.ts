@@ -8,7 +8,11 @@ import { headingOf } from '#domain/content/pages.ts';
 import { readCareServices } from '#domain/lists/care-services.server.ts';
 import { NATIONS, type NationId, rulesOf } from '#domain/nations/nations.ts';
 import { gazetteer } from '#domain/places/gazetteer.server.ts';
+import { nearbyTowns } from '#domain/places/nearby-towns.ts';
+import { officePosition, townName } from '#domain/places/towns-served.ts';
+import { readProvider } from '#domain/provider/provider.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
+import { inArea } from '#domain/provider/spoken.ts';
 import { withBankHolidays } from '#domain/settings/add-holidays.ts';
 import { type FactGroup, readFactGroup, reviewInAYear, writeFacts } from '#domain/settings/facts.server.ts';
 import { readFacts } from '#domain/settings/read-facts.ts';
@@ -23,7 +27,7 @@ import { pagesChangedAt } from '../pages/edited-at.ts';
 import { ADD_DAY, ADD_HOLIDAYS, factFields, HOLIDAYS_ADDED, REVIEW_FIELD } from './field-spec.ts';
 import { placeholderUse } from './placeholder-use.server.ts';
 import { loadServices } from './services.server.ts';
-import { nextStep } from './set-up.server.ts';
+import { goOn, nextStep } from './set-up.server.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -33,13 +37,18 @@ export const factsLoader = formPageLoader('change-settings', async (args) => {
   if (!isFactSection(section)) throw data(null, { status: 404 });
   const group = await readFactGroup(services.open.db, section);
   const today = isoDay(services.clock());
-  const { nation } = services.provider();
+  // What every page knows comes a moment later, and a step begins with what the one before it saved.
+  const provider = await readProvider(services.open.db);
+  const { nation } = provider;
+  const step = await nextStep(args, `/settings/${section}`);
   return {
     nation,
     ...(section === 'opening' && { years: yearsFrom(today) }),
     ...(section === 'law' && { rules: rulesShown(nation) }),
     pages: pagesChangedAt(`/settings/${section}`).map((page) => ({ path: page.path, name: headingOf(page) })),
-    use: await placeholderUse(services.open.db, section, services.provider()),
+    // Whoever writes the first facts writes no texts with them yet.
+    use: step ? {} : await placeholderUse(services.open.db, section, provider),
+    ...(section === 'area' && (await areaOffered(provider))),
     ...(section === 'services' && { services: await loadServices(args) }),
     facts: { ...group.facts, reviewBy: reviewInAYear(today) },
     version: group.version,
@@ -47,9 +56,17 @@ export const factsLoader = formPageLoader('change-settings', async (args) => {
     isOverdue: group.reviewBy !== null && group.reviewBy < today,
     changed: savedBy(group),
     saved: url.searchParams.has('saved'),
-    next: await nextStep(args, `/settings/${section}`),
+    step,
   };
 });
+
+/** Towns to tick, and what a site says that gives its area no name. */
+async function areaOffered(provider: Provider) {
+  const known = await gazetteer();
+  const served = new Set(provider.serviceArea.map(townName));
+  const near = nearbyTowns(known, officePosition(known, provider)).filter(({ name }) => !served.has(name));
+  return { near, inArea: inArea(provider).trim() };
+}
 
 /** Of which bank holidays are offered; `today` is an ISO date. */
 function yearsFrom(today: string): readonly number[] {
@@ -71,7 +88,7 @@ export const factsAction = staffAction('change-settings', async (args) => {
   if (!isFactSection(section)) throw data(null, { status: 404 });
   const today = isoDay(args.services.clock());
   const services = await readCareServices(args.services.open.db);
-  const area = { known: await gazetteer(), provider: args.services.provider(), services };
+  const area = { known: await gazetteer(), provider: await readProvider(args.services.open.db), services };
   const { nation } = area.provider;
   const asked = section === 'opening' ? await readTyped(args.request.clone()) : {};
   const year = yearsFrom(today).find((each) => String(each) === asked[ADD_HOLIDAYS]);
@@ -100,7 +117,7 @@ export const factsAction = staffAction('change-settings', async (args) => {
       const current = { ...facts, reviewBy: present ?? '' };
       return { status: 'conflict', current, version: newest, saved: savedBy(written.current) };
     },
-    to: `/settings/${section}?saved`,
+    to: () => goOn(args, section),
   });
 });
 

@@ -9,30 +9,34 @@ import { factsAction, factsLoader } from './facts.server.ts';
 import { ADD_DAY, ADD_HOLIDAYS, factFields, HOLIDAYS_ADDED, REVIEW_FIELD } from './field-spec.ts';
 import { BesideLivePage } from './live-page.tsx';
 import { OfferedServices, ServicesHead } from './offered-services.tsx';
+import { Holidays, withOffers } from './offers.tsx';
 import type { PlaceholderUse } from './placeholder-use.server.ts';
 import { OFFERED_FIELD } from './services-fields.ts';
-import { savedStep, wayBack } from './step.tsx';
+import { StepHead, submitOf, wayBack } from './step.tsx';
 
 export const loader = factsLoader;
 export const action = factsAction;
 
 export default function Facts({ loaderData, actionData, params }: Route.ComponentProps) {
   const section = isFactSection(params.section) ? params.section : 'provider';
-  const next = loaderData?.next;
+  const step = loaderData?.step;
   const values: Typed = partsOf(actionData).typed ?? loaderData?.facts ?? {};
   const services = loaderData?.services;
-  const fields = factFields(section, values, loaderData?.nation, services?.rows);
+  const own = factFields(section, values, loaderData?.nation, services?.rows);
+  const fields = withOffers(own, loaderData ?? {});
   // The boxes stand in a list of their own.
   const asked = section === 'services' ? [OFFERED_FIELD, ...fields.filter(isNoBox)] : fields;
   return (
-    <Screen title={FACT_NAMES[section]} back={wayBack(next)} wide>
+    <Screen title={FACT_NAMES[section]} back={wayBack(step)} wide>
+      <StepHead step={step} />
       {loaderData?.isOverdue && (
         <p className="measure rounded-card bg-honey px-4 py-3">
           <strong>Review due.</strong> Check each against its source, then save.
         </p>
       )}
       {loaderData?.rules && <Rules {...loaderData.rules} />}
-      {services && <ServicesHead services={services} />}
+      {services && <ServicesHead services={services} isFirst={Boolean(step)} />}
+      {section === 'opening' && loaderData && <Holidays nation={loaderData.nation} />}
       <BesideLivePage key={section} preview={`/settings/${section}/preview`} pages={loaderData?.pages ?? []}>
         {({ form, seeIt }) => (
           <>
@@ -40,15 +44,26 @@ export default function Facts({ loaderData, actionData, params }: Route.Componen
             <StaffForm
               form={form}
               action={`/settings/${section}`}
-              fields={[...asked.map((field) => withUse(field, loaderData?.use[field.name])), REVIEW_FIELD]}
+              fields={[
+                ...asked.map((field) => withUse(field, loaderData?.use[field.name])),
+                // In the first run everything is to be reviewed in a year.
+                ...(step ? [] : [REVIEW_FIELD]),
+              ]}
+              submit={submitOf(step)}
               draw={{
                 [OFFERED]: (props) => (
-                  <OfferedServices key={OFFERED} {...props} rows={services?.rows} values={values} />
+                  <OfferedServices
+                    key={OFFERED}
+                    {...props}
+                    rows={services?.rows}
+                    values={values}
+                    isFirst={Boolean(step)}
+                  />
                 ),
               }}
               loaded={loaderData?.facts}
               version={loaderData?.version ?? 0}
-              saved={loaderData?.saved && savedStep(next)}
+              saved={loaderData?.saved}
               answer={actionData}
               // After Save, so that Enter in a field saves.
               beside={
@@ -140,7 +155,7 @@ function Rules({ nation, known, toCheck }: RulesProps) {
 function AddDay() {
   return (
     <button type="submit" name={ADD_DAY} value="yes" className="button">
-      Add a closed day
+      Add a day with other hours
     </button>
   );
 }

@@ -14,15 +14,27 @@ import { serviceFields, servicesAsked } from './services-fields.ts';
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 const PROVIDER: readonly FieldSpec[] = [
-  { name: 'name', label: 'Name', kind: 'text' },
-  { name: 'shortName', label: 'Short name', kind: 'text', hint: 'As the logo shows it.' },
+  {
+    name: 'name',
+    label: 'Name',
+    kind: 'text',
+    hint: 'As your clients know you. Pages, emails and letters say it.',
+  },
+  {
+    name: 'shortName',
+    label: 'Short name',
+    kind: 'text',
+    optional: true,
+    hint: 'As the logo shows it. If you leave it empty: the name without “Ltd”.',
+  },
+  ...COMPANY_FIELDS,
   {
     name: 'social',
     label: 'Social networks',
     kind: 'textarea',
     optional: true,
     rows: 3,
-    hint: 'One a line: its name and the address of our page there, such as Facebook https://facebook.com/us',
+    hint: 'The addresses of your pages there, one a line, such as facebook.com/us. Put the name in front where the address doesn’t tell it.',
   },
   {
     name: 'filmUrl',
@@ -32,7 +44,6 @@ const PROVIDER: readonly FieldSpec[] = [
     hint: 'The home page links to it. Without one, no film is mentioned.',
   },
   { name: 'copyrightYear', label: 'Copyright year', kind: 'text', optional: true },
-  ...COMPANY_FIELDS,
 ];
 
 const STANDING_NAMES: Readonly<Record<Standing, string>> = {

@@ -11,14 +11,17 @@ import { addAuditDetail } from '../guard-log.server.ts';
 import { Saved, Screen } from '../kit/screen.tsx';
 import { NoMailServer } from '../outbox/no-mail-server.tsx';
 import type { Route } from './+types/mail.ts';
+import { nextStep } from './set-up.server.ts';
+import { GoOn, StepHead, wayBack } from './step.tsx';
 
 /** A finger that presses again and again sends one email, not many. */
 const TESTS_A_MINUTE = 3;
 
-export const loader = staffLoader('change-settings', async ({ actor, services, url }) => {
+export const loader = staffLoader('change-settings', async (signed) => {
+  const { actor, services, url } = signed;
   const { name, mailbox } = services.provider();
   return {
-    from: services.outbox.from ?? `${name} <${mailbox}>`,
+    from: services.outbox.from ?? (mailbox && `${name} <${mailbox}>`),
     isConfigured: services.outbox.from !== null,
     replyTo: mailbox,
     waitsFor: services.outbox.waitsFor,
@@ -26,6 +29,7 @@ export const loader = staffLoader('change-settings', async ({ actor, services, u
     whole: await readWholeOfConfidential(services.open.db),
     saved: url.searchParams.has('saved'),
     sent: Number(url.searchParams.get('sent')) || null,
+    step: await nextStep(signed, '/settings/mail'),
   };
 });
 
@@ -62,10 +66,11 @@ async function sendTest({ actor, services }: Signed) {
 }
 
 export default function EmailSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { waitsFor, to, whole, saved, sent } = loaderData;
+  const { waitsFor, whole, saved, sent, step } = loaderData;
   const why = actionData && 'why' in actionData ? actionData.why : null;
   return (
-    <Screen title="Email" back={{ to: '/settings', name: 'Settings' }}>
+    <Screen title="Email" back={wayBack(step)}>
+      <StepHead step={step} />
       <NoMailServer waitsFor={waitsFor} />
       {why && (
         <p role="alert" className="rounded-field bg-honey px-4 py-3 font-bold">
@@ -74,38 +79,47 @@ export default function EmailSettings({ loaderData, actionData }: Route.Componen
       )}
       {saved && <Saved>Saved.</Saved>}
       <Sender {...loaderData} />
+      <Test {...loaderData} />
+      {sent !== null && <GoOn step={step} />}
       <OfficeEmails whole={whole} />
-      <section aria-labelledby="test-heading" className="grid gap-3">
-        <h2 id="test-heading" className="text-xl">
-          Test
-        </h2>
-        {sent !== null && (
-          <div>
-            <Saved key={sent}>The test is on its way to {to}.</Saved>
-            <p className="mt-2">
-              <Link to={`/outbox/${sent}`} className="inline-flex min-h-11 items-center">
-                See its status in Outgoing email
-              </Link>
-            </p>
-          </div>
-        )}
-        <Form method="post" action="/settings/mail">
-          <p className="mb-3 wrap-anywhere">A test email goes to your own address, {to}.</p>
-          <button type="submit" name="do" value="test" className="button">
-            Send a test
-          </button>
-        </Form>
-      </section>
     </Screen>
   );
 }
+
+function Test({ to, sent }: Pick<Route.ComponentProps['loaderData'], 'to' | 'sent'>) {
+  return (
+    <section aria-labelledby="test-heading" className="grid gap-3">
+      <h2 id="test-heading" className="text-xl">
+        Test
+      </h2>
+      {sent !== null && (
+        <div>
+          <Saved key={sent}>The test is on its way to {to}.</Saved>
+          <p className="mt-2">
+            <Link to={`/outbox/${sent}`} className="inline-flex min-h-11 items-center">
+              See its status in Outgoing email
+            </Link>
+          </p>
+        </div>
+      )}
+      <Form method="post" action="/settings/mail">
+        <p className="mb-3 wrap-anywhere">A test email goes to your own address, {to}.</p>
+        <button type="submit" name="do" value="test" className="button">
+          Send a test
+        </button>
+      </Form>
+    </section>
+  );
+}
+
+const NO_ADDRESS = 'Not entered yet: the office email address is under Phones and email.';
 
 function Sender({ from, isConfigured, replyTo }: Route.ComponentProps['loaderData']) {
   return (
     <dl className="grid gap-3">
       <div>
         <dt className="font-bold">Sender</dt>
-        <dd className="wrap-anywhere">{from}</dd>
+        <dd className="wrap-anywhere">{from || NO_ADDRESS}</dd>
         <dd className="text-sm text-ink-soft">
           {isConfigured
             ? 'Set by MAIL_FROM where the site is installed.'
@@ -114,7 +128,7 @@ function Sender({ from, isConfigured, replyTo }: Route.ComponentProps['loaderDat
       </div>
       <div>
         <dt className="font-bold">Replies go to</dt>
-        <dd className="wrap-anywhere">{replyTo}</dd>
+        <dd className="wrap-anywhere">{replyTo || NO_ADDRESS}</dd>
       </div>
     </dl>
   );
@@ -137,7 +151,9 @@ function OfficeEmails({ whole }: { whole: boolean }) {
   return (
     <Form method="post" action="/settings/mail" className="grid gap-3">
       <fieldset className="grid gap-2">
-        <legend className="font-display text-xl">Emails to the office about what is need-to-know</legend>
+        <legend className="font-display text-xl">
+          What emails about concerns and job applications carry
+        </legend>
         {CARRIES.map(({ value, label, hint }) => (
           <label key={value} className="flex min-h-11 items-start gap-3 py-2">
             <input

@@ -19,11 +19,12 @@ interface OfferedProps extends FieldProps {
   /** None where nobody is signed in any more. */
   readonly rows: readonly ServiceRow[] | undefined;
   readonly values: Typed;
+  /** Whoever ticks for the first time reads what each is, and edits it later. */
+  readonly isFirst: boolean;
 }
 
 /** All services in their order, each with the box that says whether it is offered. */
-export function OfferedServices({ field, id, error, rows = [], values }: OfferedProps) {
-  const submit = useSubmit();
+export function OfferedServices({ field, id, error, rows = [], values, isFirst }: OfferedProps) {
   return (
     <fieldset
       id={id}
@@ -33,40 +34,56 @@ export function OfferedServices({ field, id, error, rows = [], values }: Offered
     >
       <legend className="mb-2 font-bold">{field.label}</legend>
       <FieldError id={id} error={error} />
-      <MovableRows
-        items={rows}
-        nameOf={({ label }) => label}
-        formOf={({ id }) => formOf(id)}
-        onPlace={(id, place) => {
-          const fields = { do: 'place', id: String(id), to: String(place) };
-          void submit(fields, { method: 'post', action: VERBS, preventScrollReset: true });
-        }}
-        className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2"
-      >
-        {(row, moves) => (
-          <>
-            <div className="min-w-0 flex-[1_1_16rem]">
+      {isFirst ? (
+        <ul className="divide-y divide-line rounded-card border border-line">
+          {rows.map((row) => (
+            <li key={row.id} className="px-4 py-2">
               <Box row={row} values={values} />
-              <p className="ml-9 text-sm text-ink-soft wrap-anywhere">{row.detail}</p>
-              {row.wasDue && (
-                <p className="ml-9 inline-block rounded-field bg-honey px-3 py-1 text-sm font-bold">
-                  Review was due {row.wasDue}
-                </p>
-              )}
-            </div>
-            <div className="flex flex-wrap gap-2">
-              <Link className="button px-4 text-sm" to={`/settings/services/${row.id}`}>
-                Edit<span className="sr-only">: {row.label}</span>
-              </Link>
-              {moves}
-              {!row.stays && (
-                <VerbButton verb="remove" label="Remove" name={row.label} form={formOf(row.id)} />
-              )}
-            </div>
-          </>
-        )}
-      </MovableRows>
+              <p className="-mt-1 ml-9 text-sm text-ink-soft wrap-anywhere">{row.says}</p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <MovableServices rows={rows} values={values} />
+      )}
     </fieldset>
+  );
+}
+
+function MovableServices({ rows, values }: { rows: readonly ServiceRow[]; values: Typed }) {
+  const submit = useSubmit();
+  return (
+    <MovableRows
+      items={rows}
+      nameOf={({ label }) => label}
+      formOf={({ id }) => formOf(id)}
+      onPlace={(id, place) => {
+        const fields = { do: 'place', id: String(id), to: String(place) };
+        void submit(fields, { method: 'post', action: VERBS, preventScrollReset: true });
+      }}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2"
+    >
+      {(row, moves) => (
+        <>
+          <div className="min-w-0 flex-[1_1_16rem]">
+            <Box row={row} values={values} />
+            <p className="ml-9 text-sm text-ink-soft wrap-anywhere">{row.detail}</p>
+            {row.wasDue && (
+              <p className="ml-9 inline-block rounded-field bg-honey px-3 py-1 text-sm font-bold">
+                Review was due {row.wasDue}
+              </p>
+            )}
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Link className="button px-4 text-sm" to={`/settings/services/${row.id}`}>
+              Edit<span className="sr-only">: {row.label}</span>
+            </Link>
+            {moves}
+            {!row.stays && <VerbButton verb="remove" label="Remove" name={row.label} form={formOf(row.id)} />}
+          </div>
+        </>
+      )}
+    </MovableRows>
   );
 }
 
@@ -87,7 +104,21 @@ function Box({ row: { key, label }, values }: { row: ServiceRow; values: Typed }
 }
 
 /** Above the form of the boxes: adding a service, what was just done, and the forms that the buttons of the rows send. */
-export function ServicesHead({ services: { rows, said } }: { services: ServiceRows }) {
+interface HeadProps {
+  readonly services: ServiceRows;
+  readonly isFirst: boolean;
+}
+
+export function ServicesHead({ services: { rows, said }, isFirst }: HeadProps) {
+  if (isFirst) {
+    return (
+      <p className="measure">
+        Tick what you offer and are registered for: the rest is nowhere on your website. Names, words,
+        pictures and order can be changed later under Settings, Services, and services of your own added
+        there.
+      </p>
+    );
+  }
   return (
     <div className="grid gap-4">
       <p className="measure">

@@ -23,7 +23,7 @@ export const PHONES: readonly FieldSpec[] = [
   },
   {
     name: 'mailbox',
-    label: 'Mailbox',
+    label: 'Office email address',
     kind: 'email',
     hint: 'Shown on the site. Notices of new messages and replies to our emails arrive here.',
   },
@@ -40,7 +40,7 @@ export const ADDRESS: readonly FieldSpec[] = [
     optional: true,
     none: 'Where the postcode is',
     choices: NATION_IDS.map((value) => ({ value, label: NATIONS[value].name })),
-    hint: 'Decides the regulator, the ombudsman, bank holidays and checks of staff. A change clears what you entered about the regulator.',
+    hint: 'The postcode tells it, except near a border. It decides the regulator, the ombudsman, bank holidays and checks of staff. A change clears what you entered about the regulator.',
   },
 ];
 
@@ -50,7 +50,7 @@ export const AREA: readonly FieldSpec[] = [
     label: 'Towns we serve',
     kind: 'textarea',
     hint: 'One per line, by name or postcode, in the order the site lists them. A small place needs its postcode: “Little Snoring, NR21”.',
-    rows: 10,
+    rows: 6,
   },
   {
     name: 'areaName',

@@ -43,7 +43,7 @@ describeOnBothDatabases('the owner of a new site', (open) => {
     expect(await done()).toContain('Email');
     const address = { path: '/settings/address', params: { section: 'address' } };
     expect((await owner.call(factsLoader, address)).value).toMatchObject({
-      next: { to: '/settings/regulator', name: 'Regulator and rating' },
+      step: { to: '/settings/regulator', name: 'Regulator and rating', number: 3, of: 9 },
     });
   });
 
@@ -52,7 +52,9 @@ describeOnBothDatabases('the owner of a new site', (open) => {
     const owner = await signedInCaller(database, 'owner');
     expect(await owner.call(opening.action, OPEN)).toMatchObject({
       status: 409,
-      value: { why: 'These are missing: Name and company, Phones and email, Address, Services, Regulator.' },
+      value: {
+        why: 'These are missing: Name and company, Phones and email, Address, Services, Regulator and rating.',
+      },
     });
     await writeProvider(database, RATED, 1);
     expect(await owner.call(opening.action, OPEN)).toMatchObject({

@@ -62,7 +62,7 @@ function openOrClosed(isOpen: boolean): Section {
 
 /** What has been entered, by section. */
 export function entered(provider: Provider, services: readonly CareService[]): Record<FactSection, string> {
-  const { name, phone, mailbox, address, opening, serviceArea, nation, regulator, retention } = provider;
+  const { name, phone, mailbox, address, opening, serviceArea, nation, retention } = provider;
   return {
     provider: name,
     phones: [phone, mailbox].filter(Boolean).join(', '),
@@ -72,7 +72,7 @@ export function entered(provider: Provider, services: readonly CareService[]): R
     services: offered(services, provider.services)
       .map(({ label }) => label)
       .join(', '),
-    regulator: [regulator.name, spokenRating(nation, regulator)].filter(Boolean).join(': '),
+    regulator: regulatorSaid(provider),
     promises:
       listed(promised(provider)) ||
       'Whether the first talk is free, how long visits are and who comes. The site says nothing about them yet.',
@@ -104,6 +104,12 @@ function askedAndGiven({ careers: { checkPaidBy, references, trainingWeeks, near
     trainingWeeks && `${spokenCount(trainingWeeks, 'week')} of training`,
     nearHome && 'visits near home',
   ];
+}
+
+function regulatorSaid({ nation, regulator }: Provider): string {
+  const rating = spokenRating(nation, regulator);
+  if (rating?.includes(regulator.name)) return rating;
+  return [regulator.name, rating].filter(Boolean).join(': ');
 }
 
 function listed(said: Said): string {

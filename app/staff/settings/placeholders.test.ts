@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readList } from '#domain/lists/lists.server.ts';
+import { writeSiteOpen } from '#domain/provider/open-site.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../test-call.ts';
@@ -30,6 +31,7 @@ describeOnBothDatabases('whoever writes an entry of a list', (open) => {
 
   test('finds beside the fact on how many pages it is used', async () => {
     const database = await open();
+    await database.transact((trx) => writeSiteOpen(trx, true, 1));
     const editor = await signedInCaller(database);
     const use = async (section: string) => {
       const shown = await editor.call(factsLoader, { path: `/settings/${section}`, params: { section } });

@@ -1,5 +1,6 @@
 import { readList } from '#domain/lists/lists.server.ts';
 import { LISTS } from '#domain/lists/lists.ts';
+import { fillIn } from '#domain/provider/placeholders.ts';
 import { type Looking, listSaid, rowOf } from './list.server.ts';
 
 /** The services as Settings lists them, with the box of each. */
@@ -8,8 +9,9 @@ export async function loadServices(args: Looking) {
   const entries = await readList(args.services.open.db, 'services');
   const rows = entries.map((entry) => {
     const { id, title, detail, wasDue } = rowOf('services', entry, args);
-    const { key = '', path = '' } = entry.fields;
-    return { id, key, path, label: title, detail, wasDue, stays: stays?.(entry.fields) ?? false };
+    const { key = '', path = '', card = '', lead = '' } = entry.fields;
+    const says = fillIn(card || lead, args.services.provider());
+    return { id, key, path, label: title, says, detail, wasDue, stays: stays?.(entry.fields) ?? false };
   });
   // What is `saved` is which of them are offered.
   return { rows, said: { ...listSaid(args), saved: args.url.searchParams.has('list') } };

@@ -1,10 +1,20 @@
+import { redirect } from 'react-router';
 import type { Services } from '#app/context.ts';
 import { readCareServices } from '#domain/lists/care-services.server.ts';
+import { countList } from '#domain/lists/lists.server.ts';
+import { LISTS, listPath } from '#domain/lists/lists.ts';
 import { FONT_PAIRS } from '#domain/look/font-pairs.ts';
 import { readLook } from '#domain/provider/look.server.ts';
 import { isSiteOpen } from '#domain/provider/open-site.server.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
-import { type FactSection, isNeededByLaw, missingFacts, neededToOpen } from '#domain/settings/sections.ts';
+import { NEW_PROVIDER, type Provider } from '#domain/provider/provider.ts';
+import {
+  FACT_NAMES,
+  type FactSection,
+  isNeededByLaw,
+  missingFacts,
+  neededToOpen,
+} from '#domain/settings/sections.ts';
 import { may } from '#domain/staff/roles.ts';
 import type { Signed } from '../guard.server.ts';
 import { entered } from './overview.server.ts';
@@ -22,24 +32,25 @@ export interface SetUp {
   readonly steps: readonly SetUpStep[];
   /** Of those that the law asks for. */
   readonly missing: readonly SetUpStep[];
+  /** What families look for besides, of which nothing is there yet or little is said: none is asked by law. */
+  readonly more: readonly SetUpStep[];
   readonly mayOpen: boolean;
 }
 
 interface FactStep {
   readonly section: FactSection;
-  readonly name: string;
   readonly asks: string;
 }
 
 /** In the order in which most offices have them at hand; any order will do. */
 const FACT_STEPS: readonly FactStep[] = [
-  { section: 'provider', name: 'Name and company', asks: 'What your clients call you.' },
-  { section: 'phones', name: 'Phones and email', asks: 'How people reach you, day and night.' },
-  { section: 'address', name: 'Address', asks: 'Where your office is.' },
-  { section: 'area', name: 'Towns', asks: 'Where you visit people.' },
-  { section: 'services', name: 'Services', asks: 'What you offer and are registered for.' },
-  { section: 'regulator', name: 'Regulator and rating', asks: 'Your rating, or that you have none yet.' },
-  { section: 'opening', name: 'Opening hours', asks: 'When somebody answers the phone.' },
+  { section: 'provider', asks: 'What your clients call you.' },
+  { section: 'phones', asks: 'How people reach you, day and night.' },
+  { section: 'address', asks: 'Where your office is.' },
+  { section: 'area', asks: 'Where you visit people.' },
+  { section: 'services', asks: 'What you offer and are registered for.' },
+  { section: 'regulator', asks: 'Your rating, or that you have none yet.' },
+  { section: 'opening', asks: 'When somebody answers the phone.' },
 ];
 
 /** The first run, derived from the facts themselves; null once the site is open, or for whoever can't do it. */
@@ -52,17 +63,63 @@ export async function readSetUp({
   const provider = await readProvider(db);
   const [missing, needed] = [missingFacts(provider), neededToOpen(provider)];
   const said = entered(provider, await readCareServices(db));
-  const facts = FACT_STEPS.map(({ section, name, asks }): SetUpStep => {
+  const facts = FACT_STEPS.map(({ section, asks }): SetUpStep => {
     const isDone = !missing.includes(section) && !needed.includes(section);
     const isNeeded = isNeededByLaw(section);
-    return { path: `/settings/${section}`, name, says: isDone ? said[section] : asks, isDone, isNeeded };
+    return {
+      path: `/settings/${section}`,
+      name: FACT_NAMES[section],
+      says: isDone ? said[section] : asks,
+      isDone,
+      isNeeded,
+    };
   });
   const steps = [...facts, await lookStep(services), await mailStep(services)];
   return {
     steps,
     missing: steps.filter(({ isDone, isNeeded }) => isNeeded && !isDone),
+    more: await moreSteps(db, provider, said),
     mayOpen: may(actor.role, 'open-site'),
   };
+}
+
+const MORE_LISTS = {
+  safeguarding: 'Whom people ring when somebody is being harmed.',
+  prices: 'What care costs: what families look for first.',
+  team: 'Who answers the phone and who comes.',
+  faq: 'What families ask before care starts.',
+} as const;
+
+/** In the order of what visitors miss most. */
+async function moreSteps(
+  db: Services['open']['db'],
+  provider: Provider,
+  said: Record<FactSection, string>,
+): Promise<readonly SetUpStep[]> {
+  const facts = (
+    [
+      ['promises', 'What you promise: a free first talk, how short a visit can be.'],
+      ['careers', 'Who pays for checks, and how long training takes.'],
+    ] as const
+  ).map(([section, asks]) => {
+    const isDone = JSON.stringify(provider[section]) !== JSON.stringify(NEW_PROVIDER[section]);
+    const says = isDone ? said[section] : asks;
+    return { path: `/settings/${section}`, name: FACT_NAMES[section], says, isDone, isNeeded: false };
+  });
+  const [safeguarding, ...lists] = await Promise.all(
+    (Object.keys(MORE_LISTS) as (keyof typeof MORE_LISTS)[]).map(async (list) => {
+      const count = await countList(db, list);
+      const says = count > 0 ? `${count === 1 ? '1 entry' : `${count} entries`}.` : MORE_LISTS[list];
+      return {
+        path: listPath(list),
+        name: LISTS[list].title,
+        says,
+        isDone: count > 0,
+        isNeeded: false,
+      };
+    }),
+  );
+  return [...(safeguarding ? [safeguarding] : []), ...facts, ...lists];
 }
 
 /** Done once somebody has saved the look, be it the one that the site came with. */
@@ -89,13 +146,32 @@ async function mailStep({ open, outbox }: Services): Promise<SetUpStep> {
   return { path: '/settings/mail', name: 'Email', says, isDone, isNeeded: false };
 }
 
-/** Where whoever saves one step goes on, while the site is not open. */
-export async function nextStep(signed: Pick<Signed, 'actor' | 'services'>, here: string) {
+type Step = Pick<Signed, 'actor' | 'services'> & { readonly request: Request };
+
+/** Where a step is in the first run, and where whoever saves it goes on; null once the site is open, and for what is no step. */
+export async function nextStep(signed: Step, here: string) {
   const setUp = await readSetUp(signed);
   if (!setUp) return null;
-  const at = setUp.steps.findIndex(({ path }) => path === here);
-  const [next] = [...setUp.steps.slice(at + 1), ...setUp.steps.slice(0, at + 1)].filter(
+  const { steps } = setUp;
+  const at = steps.findIndex(({ path }) => path === here);
+  if (at < 0) return null;
+  const [next] = [...steps.slice(at + 1), ...steps.slice(0, at + 1)].filter(
     ({ isDone, path }) => !isDone && path !== here,
   );
-  return next ? { to: next.path, name: next.name } : { to: '/dashboard', name: 'Open the site' };
+  const saved = steps.find(
+    ({ path }) => path === `/settings/${new URL(signed.request.url).searchParams.get('after')}`,
+  );
+  return {
+    ...(next ? { to: next.path, name: next.name } : { to: '/dashboard', name: 'Open the site' }),
+    number: at + 1,
+    of: steps.length,
+    done: steps.filter(({ isDone }) => isDone).length,
+    saved: saved?.isDone ? saved.name : null,
+  };
+}
+
+/** After a step was saved: on to the next in the first run, and otherwise back to its screen. `name` is its last part. */
+export async function goOn(signed: Step, name: string) {
+  const step = await nextStep(signed, `/settings/${name}`);
+  return redirect(step ? `${step.to}?after=${name}` : `/settings/${name}?saved`, 303);
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { SetUp, SetUpStep } from './set-up.server.ts';
 
 /** The first screen of a site that is not open: what to enter, and how much of it is there. */
-export function MakeItYours({ setUp: { steps, missing, mayOpen } }: { setUp: SetUp }) {
+export function MakeItYours({ setUp: { steps, missing, more, mayOpen } }: { setUp: SetUp }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <section aria-labelledby="set-up-heading" className="max-w-3xl">
@@ -10,9 +10,15 @@ export function MakeItYours({ setUp: { steps, missing, mayOpen } }: { setUp: Set
         Make it yours
       </h2>
       <p className="measure mt-2">
-        Your website isn’t open yet: visitors read “Opening soon”. Enter these in any order. Each is saved by
-        itself.
+        Your website isn’t open yet: visitors read “Opening soon”. Enter these in any order, on a phone too.
+        Each is saved by itself, so you can stop and go on later.
       </p>
+      {done === 0 && (
+        <p className="measure mt-2">
+          It takes about half an hour. Have at hand: your company number, what your regulator calls you, and
+          the towns that you serve.
+        </p>
+      )}
       <div className="mt-4 flex items-center gap-4">
         <progress
           className="progress-bar h-4 min-w-0 flex-1"
@@ -24,11 +30,7 @@ export function MakeItYours({ setUp: { steps, missing, mayOpen } }: { setUp: Set
           {done} of {steps.length} done
         </span>
       </div>
-      <ol className="mt-4 divide-y divide-line overflow-hidden rounded-card border border-line">
-        {steps.map((step) => (
-          <Step key={step.path} step={step} />
-        ))}
-      </ol>
+      <Steps steps={steps} />
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
         {mayOpen && missing.length === 0 && (
           <Link to="/settings/open" className="button button-main">
@@ -46,7 +48,22 @@ export function MakeItYours({ setUp: { steps, missing, mayOpen } }: { setUp: Set
         </p>
       )}
       {missing.length === 0 && !mayOpen && <p className="mt-3">An owner can open the site now.</p>}
+      <h3 className="mt-8 text-xl">What families look for besides</h3>
+      <p className="measure mt-1">
+        Before you open or after. Until you enter them, your website says nothing about them.
+      </p>
+      <Steps steps={more} />
     </section>
+  );
+}
+
+function Steps({ steps }: { steps: readonly SetUpStep[] }) {
+  return (
+    <ol className="mt-4 divide-y divide-line overflow-hidden rounded-card border border-line">
+      {steps.map((step) => (
+        <Step key={step.path} step={step} />
+      ))}
+    </ol>
   );
 }
 

@@ -1,24 +1,44 @@
 import { Link } from 'react-router';
+import { Saved } from '../kit/screen.tsx';
+import type { nextStep } from './set-up.server.ts';
 
-interface Step {
-  readonly to: string;
-  readonly name: string;
-}
+type Step = Awaited<ReturnType<typeof nextStep>>;
 
 /** To the first run, on the dashboard, while there is one. */
-export function wayBack(next: Step | null | undefined): Step {
-  return next ? { to: '/dashboard', name: 'Make it yours' } : { to: '/settings', name: 'Settings' };
+export function wayBack(step: Step | undefined) {
+  return step ? { to: '/dashboard', name: 'Make it yours' } : { to: '/settings', name: 'Settings' };
 }
 
-/** What a form says when it was saved: in the first run, where to go on. */
-export function savedStep(next: Step | null | undefined) {
-  if (!next) return true;
+/** In the first run: which step this is, how many are done, and the one before, which has just been saved. */
+export function StepHead({ step }: { step: Step | undefined }) {
+  if (!step) return null;
+  const { number, of, done, saved } = step;
   return (
     <>
-      Saved.{' '}
-      <Link to={next.to} className="inline-block py-2">
-        Next: {next.name}
-      </Link>
+      {saved && <Saved key={saved}>{saved}: saved.</Saved>}
+      <div className="flex items-center gap-4">
+        <progress className="progress-bar h-3 min-w-0 flex-1" max={of} value={done} aria-label="Steps done" />
+        <span className="shrink-0 font-bold">
+          Step {number} of {of}
+        </span>
+      </div>
     </>
+  );
+}
+
+/** What the button of a step says: in the first run one press saves it and leads to the next. */
+export function submitOf(step: Step | undefined): string {
+  return step ? 'Save and continue' : 'Save';
+}
+
+/** From a step that has nothing to save. */
+export function GoOn({ step }: { step: Step | undefined }) {
+  if (!step) return null;
+  return (
+    <p>
+      <Link to={step.to} className="button button-main">
+        {step.to === '/dashboard' ? 'Back to Make it yours' : `Next: ${step.name}`}
+      </Link>
+    </p>
   );
 }

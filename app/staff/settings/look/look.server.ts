@@ -5,7 +5,7 @@ import { readLook, type SavedLook, writeLook } from '#domain/provider/look.serve
 import { formPageLoader, staffAction } from '../../guard.server.ts';
 import { addAuditDetail } from '../../guard-log.server.ts';
 import { fits, save } from '../../kit/save.server.ts';
-import { nextStep } from '../set-up.server.ts';
+import { goOn, nextStep } from '../set-up.server.ts';
 import { LOOK_FIELDS, TRY } from './look-fields.ts';
 
 export const lookLoader = formPageLoader('change-settings', async (args) => {
@@ -15,7 +15,7 @@ export const lookLoader = formPageLoader('change-settings', async (args) => {
     version: saved.version,
     changed: savedBy(saved),
     saved: args.url.searchParams.has('saved'),
-    next: await nextStep(args, '/settings/look'),
+    step: await nextStep(args, '/settings/look'),
   };
 });
 
@@ -37,7 +37,7 @@ export const lookAction = staffAction('change-settings', (args) =>
       const saved = savedBy(current);
       return { status: 'conflict', current: { ...current.look }, version: current.version, saved };
     },
-    to: '/settings/look?saved',
+    to: () => goOn(args, 'look'),
   }),
 );
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { listAudit } from '#domain/audit/list.server.ts';
 import { BUILT_IN_LOOK } from '#domain/look/look.ts';
 import { readLook } from '#domain/provider/look.server.ts';
+import { writeSiteOpen } from '#domain/provider/open-site.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { auditSentence } from '../../rights/audit-sentence.ts';
 import { signedInCaller } from '../../test-call.ts';
@@ -13,6 +14,7 @@ const BLUE = { main: '#1e5aa8', accent: '#f28c28', fonts: 'modern' };
 describeOnBothDatabases('the form of the look', (open) => {
   test('saves what was typed as a brand’s book spells it, and the log tells what it was before', async () => {
     const database = await open();
+    await database.transact((trx) => writeSiteOpen(trx, true, 1));
     const { call } = await signedInCaller(database, 'manager');
     const form = { main: ' 1E5AA8', accent: '#F28C28', fonts: 'modern', version: '0' };
     expect(await call(action, { ...LOOK, form })).toMatchObject({

@@ -6,7 +6,7 @@ import type { Typed } from '../../kit/answers.ts';
 import type { Draw } from '../../kit/field.tsx';
 import { partsOf, StaffForm } from '../../kit/form.tsx';
 import { Screen } from '../../kit/screen.tsx';
-import { savedStep, wayBack } from '../step.tsx';
+import { StepHead, submitOf, wayBack } from '../step.tsx';
 import type { Route } from './+types/route.ts';
 import { ColourField } from './colour-field.tsx';
 import { FontsField } from './fonts-field.tsx';
@@ -21,6 +21,7 @@ export const action = lookAction;
 export default function LookScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { typed } = partsOf(actionData);
   const loaded = loaderData?.look;
+  const step = loaderData?.step;
   const [picked, setPicked] = useState(() => (typed && lookOf(typed)) ?? loaded);
   const [isRead, setIsRead] = useState(true);
   const shades = picked && isRead ? shadesOf(picked) : null;
@@ -30,7 +31,8 @@ export default function LookScreen({ loaderData, actionData }: Route.ComponentPr
     fonts: (props) => <FontsField {...props} />,
   };
   return (
-    <Screen title="Look" back={wayBack(loaderData?.next)} wide>
+    <Screen title="Look" back={wayBack(step)} wide>
+      <StepHead step={step} />
       <p className="measure">
         Choose two colours of your brand, and a pair of fonts. Emails and documents use the colours, too.
       </p>
@@ -43,7 +45,8 @@ export default function LookScreen({ loaderData, actionData }: Route.ComponentPr
             draw={draw}
             loaded={loaded}
             version={loaderData?.version ?? 0}
-            saved={loaderData?.saved && savedStep(loaderData.next)}
+            saved={loaderData?.saved}
+            submit={submitOf(step)}
             answer={actionData}
             beside={<TryButton />}
             changed={loaderData?.changed}
