@@ -3,12 +3,21 @@ import { ABOUT } from './about.content.ts';
 import { ACCESSIBILITY } from './accessibility.content.ts';
 import { CAREERS } from './careers.content.ts';
 import { COMPLAINTS } from './complaints.content.ts';
+import { HOME } from './home.content.ts';
 import type { PageText } from './page-text.ts';
 import { PRIVACY } from './privacy.content.ts';
 import { STARTED } from './started.content.ts';
 
 /** Every page of the website itself whose texts the office can change. */
-export const PAGE_TEXTS: readonly PageText[] = [ABOUT, STARTED, CAREERS, PRIVACY, ACCESSIBILITY, COMPLAINTS];
+export const PAGE_TEXTS: readonly PageText[] = [
+  HOME,
+  ABOUT,
+  STARTED,
+  CAREERS,
+  PRIVACY,
+  ACCESSIBILITY,
+  COMPLAINTS,
+];
 
 export function pageTextAt(path: string): PageText | undefined {
   return PAGE_TEXTS.find((page) => page.path === path);

@@ -77,8 +77,13 @@ export function Arrow({ label, back = false, onClick }: ArrowProps) {
   );
 }
 
+interface ServiceCarouselProps {
+  readonly cards: readonly ServiceCard[] | undefined;
+  readonly heading: string;
+}
+
 /** The services without a card are named below it. */
-export function ServiceCarousel({ cards: changed }: { cards: readonly ServiceCard[] | undefined }) {
+export function ServiceCarousel({ cards: changed, heading }: ServiceCarouselProps) {
   const { ref, shown, runs, onScroll, show } = useRail();
   const services = useServices();
   const cards = changed ?? builtInCards(services);
@@ -90,7 +95,7 @@ export function ServiceCarousel({ cards: changed }: { cards: readonly ServiceCar
       <div className="shell">
         <div className="flex min-h-12 flex-wrap items-center justify-between gap-3">
           <h2 id="services-heading" className="text-3xl">
-            Care for every stage
+            {heading}
           </h2>
           <div className="flex min-h-12 min-w-26 gap-2">
             {runs && (

@@ -2,17 +2,17 @@ import { servicesContext } from '#app/context.ts';
 import { ENQUIRY_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import { picturesFor } from '#app/pictures/pictures.server.ts';
-import { workingDays } from '#domain/cases/deadlines/targets.ts';
 import { headOf, pageAt } from '#domain/content/pages.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
-import { NATIONS } from '#domain/nations/nations.ts';
-import { fillAll } from '#domain/provider/placeholders.ts';
+import { HOME } from '#domain/page-texts/home.content.ts';
+import { orderOf, type TextsOf, textsOf } from '#domain/page-texts/page-text.ts';
 import { offers } from '#domain/provider/services.ts';
 import { HOME_PAGE } from '#domain/reviews/review-pages.ts';
 import { shownReviews } from '#domain/reviews/shown.server.ts';
 import { businessData, JsonLd } from '../frame/linked-data.tsx';
 import { PageHead } from '../frame/page.tsx';
-import { useOrigin, useProvider, useTargets } from '../frame/provider-view.ts';
+import { pageTexts } from '../frame/page-texts.server.ts';
+import { useOrigin, useProvider } from '../frame/provider-view.ts';
 import { CallToContact, HeadOffice } from '../frame/reach-us.tsx';
 import { packedArea } from '../map/area-map.server.ts';
 import { ServiceArea } from '../map/service-area.tsx';
@@ -29,7 +29,7 @@ interface Entry {
   readonly review_by: string;
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const provider = services.provider();
   const { db } = services.open;
@@ -58,38 +58,22 @@ export async function loader({ context }: Route.LoaderArgs) {
     hasDemoPartners: partners.some(({ demo }) => demo) || undefined,
     testimonials: await shownReviews(db, HOME_PAGE),
     map,
-    said: fillAll(HOME_SAID, provider),
+    ...(await pageTexts({ context, url }, HOME)),
     // The page knows no promises, search engines are told them.
     description: headOf(pageAt('/'), provider).description,
-    healthLine: NATIONS[provider.nation].healthLine?.name,
   };
 }
 
-/** With placeholders. */
-const HOME_SAID = {
-  engage:
-    '{regularCarers:The same few carers, who know|Carers who get to know} you, your family and your street.',
-  call: 'Tell us what a normal day is like. We will tell you how we could help, and when we can’t.{freeTalk: The first consultation is free.|}',
-} as const;
-
 export type HomeData = Route.ComponentProps['loaderData'];
 
-export default function Home({
-  loaderData: {
-    cards,
-    banners,
-    tasks,
-    partners,
-    hasDemoPartners,
-    testimonials,
-    map,
-    said,
-    description,
-    healthLine,
-  },
-}: Route.ComponentProps) {
+export type HomeSaid = TextsOf<typeof HOME>;
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { cards, banners, tasks, partners, hasDemoPartners, testimonials, map, description } = loaderData;
+  const said = textsOf(HOME, loaderData);
+  const order = orderOf(HOME, loaderData);
+  const shows = (section: string) => order.includes(section);
   const provider = useProvider();
-  const { enquiry } = useTargets();
   const origin = useOrigin();
   return (
     <>
@@ -98,27 +82,24 @@ export default function Home({
       <Banners banners={banners} />
       <div className="shell mt-4 pb-14">
         <RegulatorNotice regulator={provider.regulator} />
-        <Values engage={said.engage} />
+        {shows('values') && <Values said={said} />}
       </div>
-      <ServiceCarousel cards={cards} />
-      <Tasks tasks={tasks} />
-      <Wellbeing filmUrl={provider.filmUrl} healthLine={healthLine} />
-      <Testimonials testimonials={testimonials} />
-      <Partners partners={partners} hasDemoPartners={hasDemoPartners} />
-      <CallToContact
-        heading="Not sure what you need? Most people are not."
-        text={said.call}
-        phone={provider.phone}
-      />
+      {shows('services') && <ServiceCarousel cards={cards} heading={said['services-heading']} />}
+      {shows('tasks') && <Tasks tasks={tasks} heading={said['tasks-heading']} />}
+      {shows('wellbeing') && <Wellbeing filmUrl={provider.filmUrl} said={said} />}
+      {shows('said') && <Testimonials testimonials={testimonials} heading={said['said-heading']} />}
+      {shows('partners') && (
+        <Partners partners={partners} hasDemoPartners={hasDemoPartners} heading={said['partners-heading']} />
+      )}
+      {shows('call') && (
+        <CallToContact heading={said['call-heading']} text={said['call-text']} phone={provider.phone} />
+      )}
       <section aria-labelledby="ask" className="shell grid gap-10 py-14 lg:grid-cols-[1fr_minmax(0,36rem)]">
         <div>
           <h2 id="ask" className="text-3xl">
-            Ask us anything
+            {said['ask-heading']}
           </h2>
-          <p className="measure mt-4">
-            Tell us a little about what is going on. A person in our office reads every message and answers
-            within {workingDays(enquiry)}.
-          </p>
+          <p className="measure mt-4">{said['ask-text']}</p>
         </div>
         <div className="card p-5 sm:p-8">
           <MessageForm spec={ENQUIRY_FORM} />

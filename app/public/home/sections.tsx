@@ -6,12 +6,11 @@ import { DemoNote } from '../frame/page.tsx';
 import type { ProviderView } from '../frame/provider-view.ts';
 import { ReportLink } from '../frame/regulator.tsx';
 import { Quote } from '../testimonial/quote.tsx';
-import type { HomeData } from './route.tsx';
+import type { HomeData, HomeSaid } from './route.tsx';
 
-const VALUES = [
-  { name: 'We Enrich', text: 'Small routines, done your way, that make a day feel like yours.' },
-  { name: 'We Empower', text: 'Help with what is hard, so you keep doing what you can.' },
-] as const;
+interface HeadingProps {
+  readonly heading: string;
+}
 
 /** Nothing while nothing of it has been entered. */
 export function RegulatorNotice({ regulator }: { regulator: ProviderView['regulator'] }) {
@@ -29,10 +28,15 @@ export function RegulatorNotice({ regulator }: { regulator: ProviderView['regula
   );
 }
 
-export function Values({ engage }: { engage: string }) {
+export function Values({ said }: { said: HomeSaid }) {
+  const values = [
+    [said['values-name1'], said['values-text1']],
+    [said['values-name2'], said['values-text2']],
+    [said['values-name3'], said['values-text3']],
+  ] as const;
   return (
     <div className="mt-10 grid gap-6 border-t-2 border-ink pt-8 md:grid-cols-3">
-      {[...VALUES, { name: 'We Engage', text: engage }].map(({ name, text }) => (
+      {values.map(([name, text]) => (
         <div key={name}>
           <h2 className="text-xl">{name}</h2>
           <p className="mt-2">{text}</p>
@@ -42,12 +46,12 @@ export function Values({ engage }: { engage: string }) {
   );
 }
 
-export function Tasks({ tasks }: Pick<HomeData, 'tasks'>) {
+export function Tasks({ tasks, heading }: Pick<HomeData, 'tasks'> & HeadingProps) {
   if (tasks.length === 0) return null;
   return (
     <section aria-labelledby="tasks" className="shell py-14">
       <h2 id="tasks" className="text-3xl">
-        What a carer can do for you
+        {heading}
       </h2>
       <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {tasks.map(({ name, text, picture }) => (
@@ -70,10 +74,7 @@ export function Tasks({ tasks }: Pick<HomeData, 'tasks'>) {
   );
 }
 
-export function Wellbeing({
-  filmUrl,
-  healthLine,
-}: Pick<ProviderView, 'filmUrl'> & Pick<HomeData, 'healthLine'>) {
+export function Wellbeing({ filmUrl, said }: Pick<ProviderView, 'filmUrl'> & { readonly said: HomeSaid }) {
   return (
     <section aria-labelledby="wellbeing" className="bg-lavender">
       <div className="shell grid items-center gap-8 py-12 md:grid-cols-2">
@@ -88,15 +89,10 @@ export function Wellbeing({
         />
         <div>
           <h2 id="wellbeing" className="text-3xl">
-            Your mind matters as much as your body
+            {said['wellbeing-heading']}
           </h2>
-          <p className="mt-4">
-            A long winter or an empty chair wears people down. A carer who comes often sees it and has time to
-            ask. A talk, a walk and something to look forward to can change a week.
-          </p>
-          <p className="mt-3">
-            If you feel very low, please tell your GP{healthLine && `, or ring ${healthLine} at any hour`}.
-          </p>
+          <p className="mt-4">{said['wellbeing-text']}</p>
+          <p className="mt-3">{said['wellbeing-low']}</p>
           {filmUrl && (
             <>
               <p className="mt-5">
@@ -117,12 +113,16 @@ export function Wellbeing({
 }
 
 /** Each opens a popover, which needs no script. */
-export function Partners({ partners, hasDemoPartners }: Pick<HomeData, 'partners' | 'hasDemoPartners'>) {
+export function Partners({
+  partners,
+  hasDemoPartners,
+  heading,
+}: Pick<HomeData, 'partners' | 'hasDemoPartners'> & HeadingProps) {
   if (partners.length === 0) return null;
   return (
     <section aria-labelledby="partners" className="shell py-12">
       <h2 id="partners" className="mb-3 text-2xl">
-        Who we work with
+        {heading}
       </h2>
       {hasDemoPartners && <DemoNote>These partners are made up. Press one to read about it.</DemoNote>}
       <ul className="mt-5 flex flex-wrap gap-3">
@@ -183,12 +183,12 @@ function markForFocus(heading: HTMLElement | null) {
   heading?.setAttribute('autofocus', '');
 }
 
-export function Testimonials({ testimonials }: Pick<HomeData, 'testimonials'>) {
+export function Testimonials({ testimonials, heading }: Pick<HomeData, 'testimonials'> & HeadingProps) {
   if (testimonials.length === 0) return null;
   return (
     <section aria-labelledby="said" className="shell pt-14">
       <h2 id="said" className="text-3xl">
-        What people say
+        {heading}
       </h2>
       <ul className="mt-6 grid gap-6 lg:grid-flow-col lg:auto-cols-fr">
         {testimonials.map((testimonial) => (
