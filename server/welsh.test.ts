@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { previewToken } from '#domain/content/preview.server.ts';
 import { postSubject } from '#domain/content/slug.ts';
 import { addInWelsh, addPage, addPost } from '#domain/content/test-posts.ts';
 import type { OpenDatabase, Schema } from '#domain/database.ts';
 import { DEMO_PROVIDER, type Provider } from '#domain/provider/provider.ts';
 import { writeProvider } from '#domain/provider/test-provider.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
+import { readOrMakeSecret } from '#platform/secret/secret.server.ts';
 import { freePort } from '#test/free-port.ts';
 import { htmlProblems } from '#test/html-validity.ts';
 import { type Site, startSite } from '#test/site.ts';
@@ -24,6 +26,8 @@ const CARDIFF: Provider = {
 
 let site: Site;
 let open: OpenDatabase;
+/** The id of a page. */
+let welshId: number;
 beforeAll(async () => {
   const port = await freePort();
   site = await startSite({ SEED: 'empty', PORT: port, PUBLIC_ORIGIN: `http://127.0.0.1:${port}` });
@@ -32,7 +36,7 @@ beforeAll(async () => {
   const page = await addPage(open);
   const post = await addPost(open, { title: 'A good cup of tea' });
   const text = 'Chi sy’n dewis. Gweler [eich hawliau](/your-rights).';
-  await addInWelsh(open, { subject: postSubject(page.id), title: 'Eich hawliau', text });
+  welshId = (await addInWelsh(open, { subject: postSubject(page.id), title: 'Eich hawliau', text })).id;
   await addInWelsh(open, { subject: '/about', title: 'Amdanom ni', text });
   await addInWelsh(open, { subject: postSubject(post.id), kind: 'post', title: 'Paned o de', text });
   await vi.waitFor(async () => expect(await statusOf('/cy/blog/paned-o-de')).toBe(200), SHOWN_WITHIN_MS);
@@ -87,6 +91,8 @@ test('what is not there in Welsh is shown in English, which it says, and search 
 test('an address of an English page leads to its Welsh page where there is one, and nowhere else', async () => {
   const moved = await ask('/cy/your-rights');
   expect([moved.status, moved.headers.get('location')]).toEqual([302, '/cy/eich-hawliau']);
+  const form = await ask('/cy/contact');
+  expect([form.status, form.headers.get('location')]).toEqual([302, '/contact']);
   expect(await statusOf('/cy/no-such-page')).toBe(404);
   expect(await statusOf('/eich-hawliau')).toBe(404);
 });
@@ -113,6 +119,15 @@ test('the sitemap has both languages', async () => {
   expect(sitemap).toContain(`<loc>${site.url}/cy/amdanom-ni</loc>`);
   expect(sitemap).toContain(`<xhtml:link rel="alternate" hreflang="cy" href="${site.url}/cy/amdanom-ni"/>`);
   expect(sitemap).not.toContain('/cy/prices');
+});
+
+test('the preview of a page in Welsh says what it will say to readers', async () => {
+  const secret = readOrMakeSecret(site.dataDir);
+  const token = previewToken(secret, { id: welshId, previewsWithdrawn: 0 }, Date.now());
+  const page = await textOf(`/blog/preview/${token}`);
+  expect(page).toContain('<div lang="cy">');
+  expect(page).toContain('Hoffech chi siarad â ni?');
+  expect(await htmlProblems(page)).toEqual([]);
 });
 
 test('every page among the Welsh ones is valid HTML', async () => {

@@ -7,7 +7,7 @@ import { OpeningSoon } from './frame/not-open.tsx';
 import { PageTitle } from './frame/page.tsx';
 import { useProvider } from './frame/provider-view.ts';
 import { RingButton } from './frame/reach-us.tsx';
-import { EnglishText, useIsWelsh } from './frame/say.tsx';
+import { TextLanguage, useIsWelsh } from './frame/say.tsx';
 import { SearchForm } from './search/search-form.tsx';
 
 /** Catches errors inside the frame, so that an error page has the menu, the phone number and the footer. */
@@ -54,9 +54,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isWelsh) return <Refusal error={error} />;
   return (
     <div lang={LANG.en}>
-      <EnglishText value>
+      <TextLanguage value="en">
         <Refusal error={error} />
-      </EnglishText>
+      </TextLanguage>
     </div>
   );
 }

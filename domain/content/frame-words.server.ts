@@ -103,6 +103,11 @@ export async function readOfficeWords(db: Database): Promise<OfficeWords> {
   return row ? stored.parse(JSON.parse(row.value)) : { words: {}, isChecked: false, version: 0 };
 }
 
+/** Ours, and those of the office where it changed them. */
+export async function readFrameWords(db: Database): Promise<Readonly<Record<FrameWord, string>>> {
+  return { ...FRAME_WORDS, ...(await readOfficeWords(db)).words };
+}
+
 interface WordsChange extends OfficeWords {
   readonly now: number;
 }

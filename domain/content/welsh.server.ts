@@ -3,7 +3,7 @@ import type { Database } from '#domain/database.ts';
 import { offered, readCareServices } from '#domain/lists/care-services.server.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
-import { FRAME_WORDS, type FrameWord, readOfficeWords } from './frame-words.server.ts';
+import { type FrameWord, readFrameWords } from './frame-words.server.ts';
 import { welshPath } from './languages.ts';
 import { SITE_PAGES, type SitePath } from './pages.ts';
 import { postSubject } from './slug.ts';
@@ -54,8 +54,7 @@ export async function readWelsh(db: Database): Promise<WelshNow | null> {
     .orderBy('id')
     .execute();
   if (rows.length === 0) return null;
-  const [{ words: own }, english] = await Promise.all([readOfficeWords(db), englishPaths(db)]);
-  const words = { ...FRAME_WORDS, ...own };
+  const [words, english] = await Promise.all([readFrameWords(db), englishPaths(db)]);
   const pages = rows.map(
     ({ kind, slug, title, translates, updated_at, published_at }): WelshPage & { kind: WrittenKind } => ({
       kind,

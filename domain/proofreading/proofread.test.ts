@@ -57,6 +57,16 @@ test.each([
   expect(stops({ text }, { ...NEW_PROVIDER, ...DEMO_PROVIDER })).toEqual([]);
 });
 
+test('a text in Welsh is not read as English, and what facts would say in English is named', () => {
+  const provider = { ...LEEDS, phone: '0113 496 0100', serviceArea: ['Leeds'] };
+  const text = `${'Mae gofalwyr profiadol yn ymweld ddwywaith. '.repeat(20)}Ffoniwch {phone}. {towns}.`;
+  const read = proofread({ ...GOOD, text }, { provider, known, language: 'cy' });
+  expect(read.age).toBeNull();
+  expect(read.remarks).toEqual([
+    { field: 'text', text: 'Write out {towns} in Welsh: it is filled in in English' },
+  ]);
+});
+
 test('the name of a file is no description of a picture', () => {
   expect(stops({ pictureAlt: 'IMG_2041.jpeg' })).toEqual([
     'pictureAlt: Say what the picture shows: “IMG_2041.jpeg” is the name of a file',

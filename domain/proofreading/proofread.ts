@@ -5,6 +5,7 @@ import type { DraftContent } from '#domain/content/post-draft.ts';
 import type { Gazetteer } from '#domain/places/gazetteer.server.ts';
 import { placeholderError } from '#domain/provider/placeholder-errors.ts';
 import { DEMO_PROVIDER, type Provider } from '#domain/provider/provider.ts';
+import { englishInWelsh } from './in-welsh.ts';
 import { farPlaces } from './other-places.ts';
 import { readingAge } from './reading-age.ts';
 import { ageRemarks, cut, headingRemarks, linkRemarks, type Remark, sentencesIn } from './running-text.ts';
@@ -89,6 +90,7 @@ export function proofreadTexts(
       ...shown.flatMap(({ field, written, said }) => [
         ...leftOver(field, said, provider),
         ...placeholderRemarks(field, placeholderError(written, provider, more)),
+        ...(language === 'cy' ? englishInWelsh(written).map((text) => ({ field, text })) : []),
       ]),
       ...shown.flatMap(({ field, written, altBeside }) =>
         altBeside === undefined ? [] : altRemarks(field, written, altBeside),

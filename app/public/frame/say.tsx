@@ -2,20 +2,27 @@ import { createContext, use } from 'react';
 import type { FrameWord } from '#domain/content/frame-words.server.ts';
 import { useWelsh } from './provider-view.ts';
 
-/** Inside the text of an English page that stands among the Welsh ones. */
-export const EnglishText = createContext(false);
+type Words = Readonly<Record<FrameWord, string>>;
+
+/** The language of a text that is not that of the frame: `en` among the Welsh pages, the words of a Welsh draft. */
+export const TextLanguage = createContext<'en' | Words | null>(null);
+
+/** Of what is around; undefined in English. */
+function useWords(): Words | undefined {
+  const text = use(TextLanguage);
+  const frame = useWelsh()?.words;
+  return text === 'en' ? undefined : (text ?? frame);
+}
 
 /** Whether what is around is in Welsh. */
 export function useIsWelsh(): boolean {
-  const isEnglish = use(EnglishText);
-  return useWelsh() !== undefined && !isEnglish;
+  return useWords() !== undefined;
 }
 
 /** Says the words that stand round every page, in the language of what is around them. */
 export function useSay(): (english: FrameWord) => string {
-  const words = useWelsh()?.words;
-  const isWelsh = useIsWelsh();
-  return (english) => (isWelsh && words ? words[english] : english);
+  const words = useWords();
+  return (english) => words?.[english] ?? english;
 }
 
 /** After the name of a link on a Welsh page to what is in English; `quiet` for those who hear it, where room is short. */

@@ -3,6 +3,7 @@ import { refusalContext, type Services, servicesContext } from '#app/context.ts'
 import { languageAt } from '#domain/content/languages.ts';
 import { readOwnPage } from '#domain/content/own-pages.server.ts';
 import { findRedirect } from '#domain/content/publish-draft.server.ts';
+import { STAYS_ENGLISH } from '#domain/content/welsh.server.ts';
 import { storedSlug } from '#domain/content/written.ts';
 import { notFound } from '../not-found/not-found.server.ts';
 import type { Route } from './+types/route.ts';
@@ -14,9 +15,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (context.get(refusalContext)) throw notFound({ context, url });
   const services = context.get(servicesContext);
   const { db } = services.open;
+  const among = languageAt(url.pathname);
   const page = await pageAt(services, params.address, url);
   if (page) return { page: await asShownPage(services, page) };
-  const moved = await findRedirect(db, 'page', storedSlug(params.address, languageAt(url.pathname)));
+  if (among === 'cy' && STAYS_ENGLISH.has(`/${params.address}`)) throw redirect(`/${params.address}`, 302);
+  const moved = await findRedirect(db, 'page', storedSlug(params.address, among));
   if (moved !== null) throw redirect(moved, 301);
   throw notFound({ context, url });
 }

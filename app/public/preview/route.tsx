@@ -1,9 +1,11 @@
 import { data } from 'react-router';
 import { servicesContext } from '#app/context.ts';
+import { readFrameWords } from '#domain/content/frame-words.server.ts';
 import { LANG } from '#domain/content/languages.ts';
 import { readPreview } from '#domain/content/preview.server.ts';
 import { PostArticle } from '../blog/post-article.tsx';
 import { asShown, readAside } from '../blog/posts-shown.server.ts';
+import { TextLanguage } from '../frame/say.tsx';
 import { OwnPageArticle } from '../own-page/article.tsx';
 import { asShownPage } from '../own-page/shown.server.ts';
 import type { Route } from './+types/route.ts';
@@ -29,19 +31,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         }
       : null;
   const { language } = preview.kind === 'page' ? preview.page : preview.post;
-  return data({ page, article, lang: LANG[language] }, { headers: PRIVATE });
+  const words = language === 'cy' ? await readFrameWords(db) : null;
+  return data({ page, article, words, lang: LANG[language] }, { headers: PRIVATE });
 }
 
 export const headers = () => PRIVATE;
 
-export default function Preview({ loaderData: { page, article, lang } }: Route.ComponentProps) {
+export default function Preview({ loaderData: { page, article, words, lang } }: Route.ComponentProps) {
   return (
     <>
       <meta name="robots" content="noindex" />
       <p className="shell my-6 font-bold">Preview: this is a draft. Please do not pass the address on.</p>
       <div lang={lang}>
-        {page && <OwnPageArticle page={page} isPreview />}
-        {article && <PostArticle {...article} isPreview />}
+        <TextLanguage value={words}>
+          {page && <OwnPageArticle page={page} isPreview />}
+          {article && <PostArticle {...article} isPreview />}
+        </TextLanguage>
       </div>
     </>
   );

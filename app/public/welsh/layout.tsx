@@ -2,7 +2,7 @@ import { Link, Outlet, redirect } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { englishPath, LANG } from '#domain/content/languages.ts';
 import { useSibling, useWelsh } from '../frame/provider-view.ts';
-import { EnglishText, useSay } from '../frame/say.tsx';
+import { TextLanguage, useSay } from '../frame/say.tsx';
 import { notFound } from '../not-found/not-found.server.ts';
 import type { Route } from './+types/layout.ts';
 
@@ -34,9 +34,9 @@ export default function WelshLayout() {
         </p>
       </aside>
       <div lang={LANG.en}>
-        <EnglishText value>
+        <TextLanguage value="en">
           <Outlet />
-        </EnglishText>
+        </TextLanguage>
       </div>
     </>
   );

@@ -60,6 +60,8 @@ export interface FieldSpec {
   readonly autoComplete?: string | undefined;
   readonly maxLength?: number;
   readonly placeholder?: string;
+  /** Of what is typed, where it is not English. */
+  readonly lang?: string;
   readonly unit?: string;
   /** Placeholders are filled in it before visitors read it. */
   readonly facts?: boolean | undefined;
@@ -133,6 +135,7 @@ function Control({ field, value, described }: FieldProps & { readonly described:
     autoComplete: field.autoComplete ?? 'off',
     maxLength: field.maxLength,
     placeholder: field.placeholder,
+    lang: field.lang,
     'aria-required': optional ? undefined : true,
     className: `input mt-1 ${WIDTHS[kind] ?? ''}`,
   } as const;

@@ -62,7 +62,9 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
         categories={categories}
         tags={tags}
         author={author}
-        inWelsh={both?.language === 'cy' ? both.pair.subject : null}
+        inWelsh={
+          both?.language === 'cy' ? { subject: both.pair.subject, begun: both.english?.begun ?? {} } : null
+        }
         answer={actionData}
       />
     </Screen>

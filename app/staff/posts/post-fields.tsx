@@ -10,6 +10,8 @@ interface BodyFieldProps {
   readonly hint?: ReactNode;
   /** Whether the text may have pictures. */
   readonly pictures?: boolean;
+  /** Of the text, where it is not English. */
+  readonly lang?: string | undefined;
   readonly text: string;
   readonly error: string | undefined;
   readonly onEdit: () => void;
@@ -17,7 +19,7 @@ interface BodyFieldProps {
 
 /** Without script the markup itself is typed; with it the editor writes the same field. */
 export function BodyField(props: BodyFieldProps) {
-  const { id, name = 'text', label = 'Text', hint, pictures = true, text, error, onEdit } = props;
+  const { id, lang, name = 'text', label = 'Text', hint, pictures = true, text, error, onEdit } = props;
   const [rich, setRich] = useState(false);
   const [written, setWritten] = useState(text);
   useEffect(() => setRich(true), []);
@@ -35,6 +37,7 @@ export function BodyField(props: BodyFieldProps) {
             <div id={id} tabIndex={-1}>
               <RichEditor
                 text={text}
+                lang={lang}
                 labelledBy={`${id}-label`}
                 pictures={pictures}
                 onChange={(next) => {
@@ -56,6 +59,7 @@ export function BodyField(props: BodyFieldProps) {
           <textarea
             id={id}
             name={name}
+            lang={lang}
             rows={16}
             dir="auto"
             defaultValue={text}

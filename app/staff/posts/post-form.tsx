@@ -14,7 +14,7 @@ import type { PostSaved, PostView } from './post.server.ts';
 import { BodyField, ExcerptCount, TagSuggestions } from './post-fields.tsx';
 import { ProofsSection } from './proofs.tsx';
 import { useAutosave } from './use-autosave.ts';
-import { inLanguage } from './welsh.tsx';
+import { type InWelsh, inLanguage } from './welsh.tsx';
 
 /** A new post has a drawing until somebody chooses a photo. */
 const FIRST_PICTURE = 'writing';
@@ -101,7 +101,7 @@ interface PostFormProps {
   readonly tags: readonly string[];
   /** Who a new post is by, unless somebody says otherwise. */
   readonly author: string;
-  readonly inWelsh: string | null;
+  readonly inWelsh: InWelsh | null;
   readonly answer: unknown;
 }
 
@@ -130,12 +130,12 @@ export function PostForm(props: PostFormProps) {
       fetcher={waits ? { ...fetcher, data: undefined } : fetcher}
       action={action}
       fields={inLanguage(FORMS[kind].fields(categories), inWelsh === null ? 'en' : 'cy')}
-      loaded={{ author, ...FORMS[kind].begun, ...first?.content }}
+      loaded={{ author, ...FORMS[kind].begun, ...inWelsh?.begun, ...first?.content }}
       version={first?.version ?? 0}
       answer={pageAnswer}
       hidden={{
         ...(begun !== null && { begun: 'yes' }),
-        ...(inWelsh !== null && { translates: inWelsh }),
+        ...(inWelsh !== null && { translates: inWelsh.subject }),
         state: post?.state ?? 'draft',
       }}
       draw={drawn(kind, tags, edited)}
@@ -166,8 +166,8 @@ function drawn(kind: WrittenKind, tags: readonly string[], edited: () => void) {
         {asSpecified(props)}
       </ExcerptCount>
     ),
-    text: ({ id, value, error }: FieldProps) => (
-      <BodyField key="text" id={id} text={value} error={error} onEdit={edited} />
+    text: ({ field, id, value, error }: FieldProps) => (
+      <BodyField key="text" id={id} lang={field.lang} text={value} error={error} onEdit={edited} />
     ),
     tags: (props: FieldProps) => (
       <div key="tags" className="grid gap-4">

@@ -38,11 +38,12 @@ interface RichEditorProps {
   readonly labelledBy: string;
   /** Whether pictures can be added. */
   readonly pictures?: boolean;
+  readonly lang?: string | undefined;
   readonly onChange: (text: string) => void;
 }
 
 /** Writes the markup of a post with buttons. What is pasted comes in as our own parts only. */
-export default function RichEditor({ text, labelledBy, pictures = true, onChange }: RichEditorProps) {
+export default function RichEditor({ text, labelledBy, lang, pictures = true, onChange }: RichEditorProps) {
   const [pasted, setPasted] = useState('');
   const editor = useEditor({
     extensions: [
@@ -74,6 +75,7 @@ export default function RichEditor({ text, labelledBy, pictures = true, onChange
         'aria-labelledby': labelledBy,
         'aria-multiline': 'true',
         role: 'textbox',
+        ...(lang && { lang }),
         class: 'prose input min-h-72 whitespace-pre-wrap wrap-anywhere',
       },
     },

@@ -6,6 +6,7 @@ import { postIdOf, postSubject } from '#domain/content/slug.ts';
 import { hasWelsh } from '#domain/content/welsh.server.ts';
 import { findWelshPair, type WelshPair } from '#domain/content/welsh-pairs.server.ts';
 import type { WrittenKind } from '#domain/content/written.ts';
+import type { Typed } from '../kit/answers.ts';
 
 type Known = Pick<Services, 'open' | 'provider'>;
 
@@ -15,7 +16,12 @@ export interface InBothLanguages {
   /** Of the page that is edited. */
   readonly language: Language;
   /** The words of the English page beside those that are typed; null where it is not written here. */
-  readonly english: { readonly excerpt: string; readonly text: string } | null;
+  readonly english: {
+    readonly excerpt: string;
+    readonly text: string;
+    /** Without words, so that none are published as Welsh. */
+    readonly begun: Typed;
+  } | null;
 }
 
 interface Edited {
@@ -52,5 +58,7 @@ export async function toWriteInWelsh(
 async function englishText({ db }: Pick<Known['open'], 'db'>, { subject }: WelshPair) {
   const id = postIdOf(subject);
   const page = id === null ? null : await findEdited(db, id);
-  return page && { excerpt: page.content.excerpt, text: page.content.text };
+  if (!page) return null;
+  const { excerpt, text, category, author, picture } = page.content;
+  return { excerpt, text, begun: { category, author, picture } };
 }

@@ -1,9 +1,16 @@
 import { Link } from 'react-router';
 import { LANG, type Language } from '#domain/content/languages.ts';
 import type { WelshPair, WelshVersion } from '#domain/content/welsh-pairs.server.ts';
+import type { Typed } from '../kit/answers.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 import { WRITING } from './kinds.ts';
 import type { InBothLanguages } from './welsh.server.ts';
+
+/** What a form writes in Welsh, and what it begins with. */
+export interface InWelsh {
+  readonly subject: string;
+  readonly begun: Typed;
+}
 
 /** On the list of Welsh pages too. */
 export const WELSH_STATES: Readonly<Record<WelshVersion['state'], string>> = {
@@ -20,8 +27,11 @@ export function welshScreen({ kind, subject, welsh }: WelshPair): string {
 
 /** What the form asks of a page in this language. */
 export function inLanguage(fields: readonly FieldSpec[], language: Language): readonly FieldSpec[] {
+  if (language === 'en') return fields;
   const hint = 'The end of its address, in Welsh. Made from the title when empty.';
-  return fields.map((field) => (language === 'cy' && field.name === 'slug' ? { ...field, hint } : field));
+  return fields.map((field) =>
+    field.name === 'slug' ? { ...field, hint } : { ...field, lang: LANG[language] },
+  );
 }
 
 /** Beside a page in the editor: its other language. */

@@ -1,0 +1,19 @@
+import { type Placeholder, placeholdersIn } from '#domain/provider/placeholders.ts';
+
+/** They say more than names and numbers. */
+const SAID_IN_ENGLISH: ReadonlySet<Placeholder> = new Set([
+  'area',
+  'towns',
+  'hours',
+  'meetings',
+  'shortestVisit',
+  'visits',
+  'training',
+]);
+
+/** What to look at in a text in Welsh: facts are filled in in English words. */
+export function englishInWelsh(text: string): readonly string[] {
+  return placeholdersIn(text)
+    .filter((name) => SAID_IN_ENGLISH.has(name))
+    .map((name) => `Write out {${name}} in Welsh: it is filled in in English`);
+}
