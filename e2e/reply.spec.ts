@@ -119,7 +119,7 @@ story(
         { name: 'wrong.png', mimeType: 'image/png', buffer: SAMPLES.png },
         { name: 'picture.png', mimeType: 'image/png', buffer: HOSTILE.svg },
       ]);
-    await expect(desk(page).getByText(/picture\.png: This type of file is not taken/)).toBeVisible();
+    await expect(desk(page).getByText(/picture\.png: We can’t use this type of file/)).toBeVisible();
     expect(addresses.filter((address) => /upload/.test(address))).toHaveLength(3);
     expect(addresses.filter((address) => /plan|wrong|picture\.png/i.test(address))).toEqual([]);
     await desk(page).getByRole('button', { name: 'Remove wrong.png' }).click();
@@ -189,7 +189,7 @@ story(
       .getByLabel('Attach files')
       .setInputFiles({ name: 'bad.pdf', mimeType: 'application/pdf', buffer: HOSTILE.html });
     await desk(page).getByRole('button', { name: 'Send Email' }).click();
-    await expect(page.getByRole('alert')).toContainText('bad.pdf: This type of file is not taken');
+    await expect(page.getByRole('alert')).toContainText('bad.pdf: We can’t use this type of file');
     await page.getByRole('button', { name: 'Send Email' }).click();
     await expect(page.getByText('Filled in for').first()).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();

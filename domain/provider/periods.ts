@@ -36,7 +36,7 @@ export const PERIODS = {
     unit: 'months',
     min: 6,
     max: 60,
-    label: 'Thanks: looked at again',
+    label: 'Thanks: reviewed again',
     from: 'after they arrived or were last looked at',
     source: 'our own rule; whoever sent one may ask us to delete it sooner',
     why: 'They are kept until somebody asks for them to be deleted, so we have to ask from time to time whether they are still needed.',

@@ -58,7 +58,7 @@ export function HoldMark({ hold }: { hold: HoldShown }) {
     <p className="rounded-card bg-lavender px-4 py-2 wrap-anywhere">
       <strong>Legal hold:</strong> <span dir="auto">{hold.reason}</span>{' '}
       <span className="text-sm">
-        Held by <bdi>{hold.by}</bdi> since {hold.since}. To be looked at again by {hold.review}.
+        Held by <bdi>{hold.by}</bdi> since {hold.since}. Review date: {hold.review}.
       </span>
     </p>
   );

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
-import { removeSavedAnswer } from '#domain/cases/replies/saved-answers.server.ts';
+import { findSavedAnswer, removeSavedAnswer } from '#domain/cases/replies/saved-answers.server.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
+import { addAuditDetail } from '../guard-log.server.ts';
 import { ConfirmPage } from '../kit/confirm-page.tsx';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import { wholeNumber } from '../whole-number.ts';
@@ -11,8 +12,12 @@ export const loader = formPageLoader('edit-saved-answers', ({ services, params }
   templateAt(services.open.db, params.id),
 );
 
-export const action = staffAction('edit-saved-answers', async ({ actor, services, params }) => {
-  await removeSavedAnswer(services.open, { id: wholeNumber(params.id), actor });
+export const action = staffAction('edit-saved-answers', async (args) => {
+  const { actor, services, params } = args;
+  const id = wholeNumber(params.id);
+  const found = await findSavedAnswer(services.open.db, id);
+  await removeSavedAnswer(services.open, { id, actor });
+  if (found) addAuditDetail(args, { about: found.title });
   return redirect('/saved-answers', 303);
 });
 

@@ -17,7 +17,7 @@ export const FILE_RULES =
 export type FileRefusal = 'type' | 'empty' | 'file-too-big' | 'reply-too-big' | 'too-many';
 
 export const FILE_REFUSALS: Record<FileRefusal, string> = {
-  type: 'This type of file is not taken. Choose a PDF, a photo, a Word, Excel or OpenDocument file without macros, or plain text.',
+  type: 'We can’t use this type of file. Choose a PDF, a photo, a Word, Excel or OpenDocument file without macros, or plain text.',
   empty: 'This file is empty.',
   'file-too-big':
     'This file is larger than 10 MB. Make it smaller, for example by scanning at a lower quality.',
