@@ -99,6 +99,7 @@ const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   'seo/sitemap': NOTHING_IS_TYPED,
   settings: NOTHING_IS_TYPED,
   'settings/look': '/settings/look',
+  'settings/logo': NOTHING_IS_TYPED,
   'settings/mail': NOTHING_IS_TYPED,
   'settings/open': NOTHING_IS_TYPED,
   'settings/close': '/settings/close',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DrawingType } from '#domain/mark/drawing.table.ts';
-import { iconOf, initialOf, type Mark, type MarkPicture } from '#domain/mark/mark.ts';
+import { iconOf, initialOf, type Mark, type MarkPart, type MarkPicture } from '#domain/mark/mark.ts';
 import { drawPng, edgeColour, icoOf } from '#platform/images/svg-drawing.server.ts';
 import type { DrawingFacts } from './drawing-facts.ts';
 import { drawingAddress } from './pictures.server.ts';
@@ -43,7 +43,7 @@ export function recipesFor(facts: DrawingFacts): ReadonlyMap<string, Recipe> {
     type,
     draw,
   });
-  const icon = (sources: Sources) => pictureOr(iconOf(mark), facts, sources);
+  const icon = (sources: Sources) => drawPart(facts, sources, 'icon');
   const recipes = [
     made('svg', 'logo', ofMark, async (sources) => Buffer.from(await pictureOr(mark.logo, facts, sources))),
     made('svg', 'icon', ofMark, async (sources) => Buffer.from(await icon(sources))),
@@ -68,6 +68,12 @@ export function recipesFor(facts: DrawingFacts): ReadonlyMap<string, Recipe> {
     }),
   ];
   return new Map(recipes.map((recipe) => [recipe.name, recipe]));
+}
+
+/** As an SVG: what recipes make all others of. */
+export function drawPart(facts: DrawingFacts, sources: Sources, part: MarkPart): Promise<string> {
+  const { mark } = facts;
+  return pictureOr(part === 'icon' ? iconOf(mark) : mark.logo, facts, sources);
 }
 
 /** Whether the provider's name stands in type beside the logo. */

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#domain/database.ts';
 import type { Look } from '#domain/look/look.ts';
 import { paletteOf } from '#domain/look/palette.ts';
 import { findDrawing, keepDrawing, type StoredDrawing, storedKeys } from '#domain/mark/drawings.server.ts';
-import type { Mark, MarkPicture } from '#domain/mark/mark.ts';
+import type { Mark, MarkPart, MarkPicture } from '#domain/mark/mark.ts';
 import { findVariant } from '#domain/media/media.server.ts';
 import { variantPath } from '#domain/media/media.ts';
 import type { MediaStore } from '#domain/media/store.server.ts';
@@ -13,7 +13,14 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { pictureAsSvg } from '#platform/images/svg-drawing.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { DrawingFacts } from './drawing-facts.ts';
-import { fitted, type Recipe, recipesFor, type Sources, showsName } from './drawing-recipes.server.ts';
+import {
+  drawPart,
+  fitted,
+  type Recipe,
+  recipesFor,
+  type Sources,
+  showsName,
+} from './drawing-recipes.server.ts';
 
 /** In the header, in CSS pixels: with the name in it, and beside the name. */
 const LOGO_BOX = { width: 220, height: 44 };
@@ -41,6 +48,8 @@ export interface Drawings {
   /** Draws as many of those that nobody has asked for yet. */
   drawNext(most: number): Promise<void>;
   keys(): readonly string[];
+  /** A part of a mark that the site need not show, as an SVG. */
+  tryOut(mark: Mark, part: MarkPart): Promise<string>;
 }
 
 interface Parts {
@@ -115,6 +124,7 @@ export function createDrawings(parts: Parts): Drawings {
       current.complete = missing.length === 0;
       for (const recipe of missing.slice(0, most)) await draw(recipe);
     },
+    tryOut: (mark, part) => drawPart({ ...now().facts, mark }, sourcesOf(parts), part),
     keys: () => [...now().recipes.values()].map(({ key }) => key),
   };
 }
@@ -131,11 +141,16 @@ function addressOf({ key, type }: Pick<Recipe, 'key' | 'type'>): string {
   return `/drawn/${key}.${type}`;
 }
 
+/** In the header, in CSS pixels. */
+export function logoSize(mark: Mark): Pick<Logo, 'width' | 'height'> {
+  const { logo } = mark;
+  return fitted(logo ?? { width: 1, height: 1 }, showsName(mark) ? SYMBOL_BOX : LOGO_BOX);
+}
+
 function logoOf({ facts: { mark }, recipes }: Known): Logo {
   const recipe = recipes.get('logo');
   const { logo } = mark;
-  const box = showsName(mark) ? SYMBOL_BOX : LOGO_BOX;
-  const size = fitted(logo ?? { width: 1, height: 1 }, box);
+  const size = logoSize(mark);
   const src =
     logo?.kind === 'photo'
       ? variantPath(logo.key, logo.widths.find((width) => width >= 2 * size.width) ?? logo.width, 'webp')

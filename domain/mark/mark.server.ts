@@ -22,10 +22,14 @@ const storedMark = z.object({
 export type StoredPicture = z.output<typeof storedPicture>;
 export type StoredMark = z.output<typeof storedMark>;
 
-const NONE: StoredMark = { logo: null, icon: null, nameBeside: true };
+export const NONE: StoredMark = { logo: null, icon: null, nameBeside: true };
 
 export async function readMark(db: Database): Promise<Mark> {
-  const { logo, icon, nameBeside } = await readStoredMark(db);
+  return markOf(db, await readStoredMark(db));
+}
+
+/** With what is known of its pictures; one that is gone is as if there were none. */
+export async function markOf(db: Database, { logo, icon, nameBeside }: StoredMark): Promise<Mark> {
   const ids = [logo, icon].flatMap((one) => (one && 'media' in one ? [mediaReference(one.media)] : []));
   if (!logo && !icon) return NO_MARK;
   const photos = await readPictures(db, ids);
@@ -41,18 +45,38 @@ export async function readMark(db: Database): Promise<Mark> {
 }
 
 export async function readStoredMark(db: Database): Promise<StoredMark> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', MARK_KEY).executeTakeFirst();
-  return row ? storedMark.parse(JSON.parse(row.value)) : NONE;
+  return (await readMarkAt(db, MARK_KEY))?.mark ?? NONE;
+}
+
+/** 0 while there has been none; another one after each change. */
+export async function markVersion(db: Database): Promise<number> {
+  return (await readMarkAt(db, MARK_KEY))?.version ?? 0;
+}
+
+/** `version` is another one after each change. */
+export async function readMarkAt(
+  db: Database,
+  key: string,
+): Promise<{ readonly mark: StoredMark; readonly version: number } | null> {
+  const row = await db
+    .selectFrom('settings')
+    .select(['value', 'updated_at'])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row ? { mark: storedMark.parse(JSON.parse(row.value)), version: Number(row.updated_at) } : null;
+}
+
+export async function writeMarkAt(trx: Database, key: string, mark: StoredMark, now: number): Promise<void> {
+  const row = { value: JSON.stringify(mark), updated_at: now };
+  await trx
+    .insertInto('settings')
+    .values({ key, ...row })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+    .execute();
 }
 
 /** Changes what is given; `now` in epoch milliseconds. Every page shows it within a second. */
 export async function writeMark(trx: Database, changes: Partial<StoredMark>, now: number): Promise<void> {
-  const value = JSON.stringify({ ...(await readStoredMark(trx)), ...changes });
-  const row = { value, updated_at: now };
-  await trx
-    .insertInto('settings')
-    .values({ key: MARK_KEY, ...row })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-    .execute();
+  await writeMarkAt(trx, MARK_KEY, { ...(await readStoredMark(trx)), ...changes }, now);
   await bumpRevision(trx);
 }

@@ -9,6 +9,9 @@ export type MarkPicture =
       readonly widths: readonly number[];
     };
 
+/** What an office can send. */
+export type MarkPart = 'logo' | 'icon';
+
 /** By what people know the provider at a glance. Without a logo its name stands in type, beside its initial. */
 export interface Mark {
   readonly logo: MarkPicture | null;

@@ -128,12 +128,19 @@ async function pageUses(db: Database): Promise<readonly FoundUse[]> {
   return rows.flatMap((row) => byReference('Picture for sharing', row));
 }
 
+/** Also of a logo that is only tried. */
 async function markUses(db: Database): Promise<readonly FoundUse[]> {
-  const row = await db.selectFrom('settings').select('value').where('key', '=', 'mark').executeTakeFirst();
-  const { logo, icon } = row ? JSON.parse(row.value) : {};
-  return [logo, icon].flatMap((one) =>
-    one?.media ? [{ media: Number(one.media), place: 'Logo', title: '' }] : [],
-  );
+  const rows = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', 'in', ['mark', 'mark-tried'])
+    .execute();
+  return rows
+    .flatMap(({ value }) => {
+      const { logo, icon } = JSON.parse(value);
+      return [logo, icon];
+    })
+    .flatMap((one) => (one?.media ? [{ media: Number(one.media), place: 'Logo', title: '' }] : []));
 }
 
 /** By `media:12` or by an address; each once. */

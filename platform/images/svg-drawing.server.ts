@@ -54,6 +54,12 @@ export async function edgeColour(svg: string): Promise<string | null> {
     : `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** Whether nothing of it can be seen. @throws an error of the renderer where it can't be drawn */
+export async function isBlank(svg: string): Promise<boolean> {
+  const { pixels } = await render(svg, { width: 64 });
+  return pixels.every((part, i) => i % 4 !== 3 || part === 0);
+}
+
 interface Box {
   readonly x: number;
   readonly y: number;

@@ -106,6 +106,13 @@ export const DONE: Readonly<Record<string, Did>> = {
     other: 'changed what emails to the office contain',
   },
   'settings/look': 'saved Settings, Look',
+  'settings/logo': {
+    use: 'put another logo on the website',
+    remove: 'removed the logo from the website',
+    undo: 'brought back the earlier logo',
+    discard: 'discarded a logo that was tried',
+    other: 'tried a logo',
+  },
   'settings/open': 'opened the website for visitors',
   'settings/close': 'closed the website for visitors',
   'settings/import': 'read a file to import',

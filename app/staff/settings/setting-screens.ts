@@ -17,6 +17,12 @@ export const SITE_SCREENS: readonly SettingScreen[] = [
     holds: 'Your colours and fonts, shown on your home page while you choose.',
     permission: 'change-settings',
   },
+  {
+    path: '/settings/logo',
+    name: 'Logo',
+    holds: 'Your logo or your name in type, and the icon for browser tabs and phones.',
+    permission: 'change-settings',
+  },
 ];
 
 export const OFFICE_SCREENS: readonly SettingScreen[] = [

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import samples from '#app/generated/fonts/samples.css?url';
 import { lookOf } from '#domain/look/look.ts';
 import { shadesOf } from '#domain/look/palette.ts';
@@ -34,7 +35,8 @@ export default function LookScreen({ loaderData, actionData }: Route.ComponentPr
     <Screen title="Look" back={wayBack(step)} wide>
       <StepHead step={step} />
       <p className="measure">
-        Choose two colours of your brand, and a pair of fonts. Emails and documents use the colours, too.
+        Choose two colours of your brand, and a pair of fonts. Emails and documents use the colours, too.{' '}
+        <Link to="/settings/logo">Your logo</Link> has a screen of its own.
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[21rem_minmax(0,1fr)]">
         {picked && <HomePage look={picked} />}

@@ -1,0 +1,21 @@
+import { markOf, readStoredMark } from '#domain/mark/mark.server.ts';
+import { readTriedMark } from '#domain/mark/try-mark.server.ts';
+import { staffLoader } from '../../guard.server.ts';
+
+/** Somebody may open it as a page of its own: nothing in it runs or loads. */
+const POLICY = "default-src 'none'; img-src data:; sandbox";
+
+/** The logo or the icon, as it is on the site or as it is tried: `?of=tried&part=icon`. */
+export const loader = staffLoader('change-settings', async ({ services, url }) => {
+  const { db } = services.open;
+  const tried = url.searchParams.get('of') === 'tried' ? await readTriedMark(db) : null;
+  const mark = await markOf(db, tried?.mark ?? (await readStoredMark(db)));
+  const part = url.searchParams.get('part') === 'icon' ? 'icon' : 'logo';
+  return new Response(await services.drawings.tryOut(mark, part), {
+    headers: {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': 'private, no-store',
+      'Content-Security-Policy': POLICY,
+    },
+  });
+});

@@ -1,0 +1,97 @@
+import type { ShownMark } from './logo.server.ts';
+
+interface PreviewProps {
+  readonly of: 'now' | 'tried';
+  /** Another one after each change, so that no picture of before is shown. */
+  readonly version: number | string;
+  readonly name: string;
+  readonly mark: ShownMark;
+  readonly colours: { readonly ink: string; readonly paper: string };
+}
+
+const WIDTH = 360;
+const HEIGHT = 84;
+const LEFT = 20;
+const PLATE = 12;
+/** Of a phone's home screen and of a browser's tab, in CSS pixels. */
+const ICONS = [48, 32, 16];
+
+/** Drawings, since our content policy allows no style of an element. */
+export function MarkPreview({ of, version, name, mark, colours }: PreviewProps) {
+  const { ink, paper } = colours;
+  const address = (part: string) => `/settings/logo/drawn?of=${of}&part=${part}&v=${version}`;
+  const { width, height, nameBeside } = mark;
+  const whole = (letters: string) => (
+    <>
+      <image href={address('logo')} x={LEFT} y={(HEIGHT - height) / 2} width={width} height={height} />
+      {nameBeside && <Name x={LEFT + width + 10} fill={letters} name={name} />}
+    </>
+  );
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Ground title="Header" fill={paper}>
+        {whole(ink)}
+      </Ground>
+      <Ground title="On a dark background" fill={ink}>
+        {whole(paper)}
+      </Ground>
+      <Ground title="Head of emails" fill={ink}>
+        {nameBeside ? (
+          <>
+            <rect x={LEFT} y={(HEIGHT - 44) / 2} width={44} height={44} rx={10} fill={paper} />
+            <image href={address('icon')} x={LEFT + 5} y={(HEIGHT - 34) / 2} width={34} height={34} />
+            <Name x={LEFT + 56} fill={paper} name={name} />
+          </>
+        ) : (
+          <>
+            <rect
+              x={LEFT - PLATE}
+              y={(HEIGHT - height) / 2 - PLATE}
+              width={width + 2 * PLATE}
+              height={height + 2 * PLATE}
+              rx={10}
+              fill={paper}
+            />
+            <image href={address('logo')} x={LEFT} y={(HEIGHT - height) / 2} width={width} height={height} />
+          </>
+        )}
+      </Ground>
+      <Ground title="Phones and browser tabs" fill={paper}>
+        {ICONS.map((side, i) => (
+          <image
+            key={side}
+            href={address('icon')}
+            x={LEFT + 68 * i}
+            y={(HEIGHT - side) / 2}
+            width={side}
+            height={side}
+          />
+        ))}
+      </Ground>
+    </div>
+  );
+}
+
+function Name({ x, fill, name }: { x: number; fill: string; name: string }) {
+  return (
+    <text x={x} y={HEIGHT / 2 + 7} fontSize="20" fill={fill} className="font-display">
+      {name}
+    </text>
+  );
+}
+
+function Ground({ title, fill, children }: { title: string; fill: string; children: React.ReactNode }) {
+  return (
+    <figure className="grid gap-1">
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        aria-hidden="true"
+        className="w-full rounded-card border border-line"
+      >
+        <rect width={WIDTH} height={HEIGHT} fill={fill} />
+        {children}
+      </svg>
+      <figcaption className="text-sm">{title}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,143 @@
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { addMedia } from '#domain/media/add.server.ts';
+import type { MediaStore } from '#domain/media/store.server.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import { isBlank } from '#platform/images/svg-drawing.server.ts';
+import type { SvgRefusal } from '#platform/svg/allowed.ts';
+import { cleanSvg, SVG_BYTES_MAX } from '#platform/svg/clean.ts';
+import {
+  NONE,
+  readMarkAt,
+  readStoredMark,
+  type StoredMark,
+  type StoredPicture,
+  writeMark,
+  writeMarkAt,
+} from './mark.server.ts';
+import type { MarkPart } from './mark.ts';
+import { PICTURE_REFUSALS, SVG_REFUSALS } from './refusals.ts';
+
+const TRIED_KEY = 'mark-tried';
+const BEFORE_KEY = 'mark-before';
+/** Before the drawing begins, programs write who made it. */
+const HEAD_BYTES = 4_096;
+
+interface SentPart {
+  readonly part: MarkPart;
+  /** As the sender's computer called it. */
+  readonly name: string;
+  readonly bytes: AsyncIterable<Uint8Array>;
+  /** What a picture shows. */
+  readonly alt: string;
+  readonly actor: Pick<Actor, 'id'>;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** What somebody has sent and nobody uses yet; null when there is none. */
+export function readTriedMark(db: Database) {
+  return readMarkAt(db, TRIED_KEY);
+}
+
+/** What the site showed before the last change; null when it has never changed. */
+export async function readMarkBefore(db: Database): Promise<StoredMark | null> {
+  return (await readMarkAt(db, BEFORE_KEY))?.mark ?? null;
+}
+
+/** Cleans a drawing, or makes a picture anew, and lays it aside to be looked at. @returns why not, null when it is done */
+export async function tryPart(open: OpenDatabase, media: MediaStore, sent: SentPart): Promise<string | null> {
+  const { part, now } = sent;
+  const { head, all } = await begun(sent.bytes);
+  if (/<svg[\s>]|^\s*<\?xml/.test(head)) {
+    const read = await readDrawing(all);
+    if (typeof read === 'string') return SVG_REFUSALS[read];
+    await open.transact((trx) => tryChanges(trx, { [part]: read }, now));
+    return null;
+  }
+  const added = await addMedia(open, media, {
+    ...sent,
+    bytes: all,
+    also: (trx, id) => tryChanges(trx, { [part]: { media: id } }, now),
+  });
+  return added.ok ? null : PICTURE_REFUSALS[added.reason];
+}
+
+/** Over what is tried already, or over what the site shows. */
+export async function tryChanges(trx: Database, changes: Partial<StoredMark>, now: number): Promise<void> {
+  const tried = await readTriedMark(trx);
+  const mark = { ...(tried?.mark ?? (await readStoredMark(trx))), ...changes };
+  await writeMarkAt(trx, TRIED_KEY, mark, Math.max(now, (tried?.version ?? 0) + 1));
+}
+
+/** @returns false when a colleague has sent something else since `version` */
+export async function useTriedMark(trx: Database, version: number, now: number): Promise<boolean> {
+  const tried = await readTriedMark(trx);
+  if (tried?.version !== version) return false;
+  await change(trx, tried.mark, now);
+  await discardTriedMark(trx);
+  return true;
+}
+
+export async function discardTriedMark(trx: Database): Promise<void> {
+  await trx.deleteFrom('settings').where('key', '=', TRIED_KEY).execute();
+}
+
+/** The name stands in type again. */
+export function removeMark(trx: Database, now: number): Promise<void> {
+  return change(trx, NONE, now);
+}
+
+/** Done twice it is as it was. @returns false when there is nothing to go back to */
+export async function undoMark(trx: Database, now: number): Promise<boolean> {
+  const before = await readMarkBefore(trx);
+  if (before) await change(trx, before, now);
+  return before !== null;
+}
+
+async function change(trx: Database, to: StoredMark, now: number): Promise<void> {
+  await writeMarkAt(trx, BEFORE_KEY, await readStoredMark(trx), now);
+  await writeMark(trx, to, now);
+}
+
+async function begun(bytes: AsyncIterable<Uint8Array>) {
+  const rest = bytes[Symbol.asyncIterator]();
+  const first: Uint8Array[] = [];
+  let size = 0;
+  while (size < HEAD_BYTES) {
+    const { value, done } = await rest.next();
+    if (done) break;
+    first.push(value);
+    size += value.byteLength;
+  }
+  async function* all() {
+    yield* first;
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+  }
+  const head = Buffer.concat(first)
+    .subarray(0, HEAD_BYTES)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '');
+  return { head, all: all() };
+}
+
+async function readDrawing(bytes: AsyncIterable<Uint8Array>): Promise<StoredPicture | SvgRefusal> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of bytes) {
+    size += chunk.byteLength;
+    if (size > SVG_BYTES_MAX) return 'too-big';
+    chunks.push(chunk);
+  }
+  const cleaned = cleanSvg(
+    Buffer.concat(chunks)
+      .toString('utf8')
+      .replace(/^\uFEFF/, ''),
+  );
+  if (!cleaned.ok) return cleaned.reason;
+  const { svg, width, height } = cleaned;
+  try {
+    return (await isBlank(svg)) ? 'empty' : { svg, width, height };
+  } catch {
+    return 'not-svg';
+  }
+}

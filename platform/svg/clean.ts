@@ -1,0 +1,168 @@
+import {
+  ATTRIBUTES,
+  EFFECTS,
+  LINKING,
+  PROPERTIES,
+  REFERRING,
+  referredTo,
+  type SvgRefusal,
+} from './allowed.ts';
+import { parseSvg, type SvgElement, SvgError } from './parse.ts';
+import { parseDeclarations, parseStyles, type Styles, stylesOf } from './styles.ts';
+import { type Part, weigh } from './weigh.ts';
+
+/** A logo is 2 to 20 kB, and every visitor fetches it. */
+export const SVG_BYTES_MAX = 100 * 1024;
+/** One side to the other: the same as of a photo, and a little for long names. */
+const RATIO_MAX = 8;
+const SIDES = { min: 0.01, max: 100_000 } as const;
+const OFFSET_MAX = 1_000_000;
+/** CSS pixels. */
+const UNITS: Readonly<Record<string, number>> = {
+  '': 1,
+  px: 1,
+  pt: 4 / 3,
+  pc: 16,
+  mm: 96 / 25.4,
+  cm: 96 / 2.54,
+  in: 96,
+};
+const SHAPES = new Set('path rect circle ellipse line polyline polygon use'.split(' '));
+/** The drawing says them itself, at its beginning. */
+const ROOT_OWN = new Set(['x', 'y', 'width', 'height', 'viewBox', 'preserveAspectRatio', 'transform']);
+
+export type CleanedSvg =
+  | { readonly ok: true; readonly svg: string; readonly width: number; readonly height: number }
+  | { readonly ok: false; readonly reason: SvgRefusal };
+
+/**
+ * Writes a drawing anew from the elements, attributes and values that are allowed; nothing in it runs, reads a file or
+ * leads elsewhere. Takes time linear in its length. Cleaned twice it is the same.
+ */
+export function cleanSvg(text: string): CleanedSvg {
+  if (Buffer.byteLength(text) > SVG_BYTES_MAX) return { ok: false, reason: 'too-big' };
+  try {
+    const { root, css } = parseSvg(text);
+    const styles = parseStyles(css);
+    const named = new Map<string, Part>();
+    const drawing = partOf(root, styles, named);
+    if (!hasShape(drawing)) throw new SvgError('empty');
+    weigh(drawing, named);
+    const frame = frameOf(root);
+    const svg = write(drawing, named, frame);
+    if (Buffer.byteLength(svg) > SVG_BYTES_MAX) throw new SvgError('too-big');
+    return { ok: true, svg, width: frame.width, height: frame.height };
+  } catch (error) {
+    if (error instanceof SvgError) return { ok: false, reason: error.reason };
+    throw error;
+  }
+}
+
+function partOf(element: SvgElement, styles: Styles, named: Map<string, Part>): Part {
+  const { name, given } = element;
+  const attributes = new Map<string, string>();
+  const refers: string[] = [];
+  for (const [attribute, value] of Object.entries(given)) {
+    if (attribute === 'href' || attribute.endsWith(':href')) {
+      if (!value.startsWith('#')) throw new SvgError('outside');
+      if (LINKING.has(name)) attributes.set('href', value);
+    } else keep(attributes, ATTRIBUTES, attribute, value);
+  }
+  const declared = [...stylesOf(styles, given.class ?? ''), ...parseDeclarations(given.style ?? '')];
+  for (const [property, value] of declared) keep(attributes, PROPERTIES, property, value);
+  for (const [attribute, value] of attributes) {
+    const to = attribute === 'href' ? value.slice(1) : referredTo(value);
+    if (to !== null) refers.push(to);
+  }
+  const part: Part = {
+    name,
+    attributes,
+    refers,
+    children: element.children.map((child) => partOf(child, styles, named)),
+  };
+  if (given.id && !named.has(given.id)) named.set(given.id, part);
+  return part;
+}
+
+function keep(attributes: Map<string, string>, checks: typeof ATTRIBUTES, name: string, given: string): void {
+  const value = given.trim();
+  if (EFFECTS.has(name) && value !== '' && value !== 'none') throw new SvgError('effect');
+  const check = checks.get(name);
+  if (!check) return;
+  if (/url\s*\(/i.test(value)) {
+    const to = referredTo(value);
+    if (to === null) throw new SvgError('outside');
+    if (REFERRING.has(name)) attributes.set(name, `url(#${to})`);
+  } else if (check(value)) attributes.set(name, value);
+}
+
+function hasShape({ name, children }: Part): boolean {
+  return SHAPES.has(name) || children.some(hasShape);
+}
+
+interface Frame {
+  readonly box: readonly number[];
+  readonly width: number;
+  readonly height: number;
+}
+
+function frameOf({ given }: SvgElement): Frame {
+  const box = (given.viewBox ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const isWhole = box.length === 4 && box.every(Number.isFinite);
+  const [left = 0, top = 0, width = 0, height = 0] = (
+    isWhole ? box : [0, 0, pixels(given.width), pixels(given.height)]
+  ).map((side) => Math.round(side * 1_000) / 1_000);
+  const fits = [width, height].every((side) => side >= SIDES.min && side <= SIDES.max);
+  const isNear = [left, top].every((side) => Math.abs(side) <= OFFSET_MAX);
+  const isStrip = Math.max(width, height) > RATIO_MAX * Math.min(width, height);
+  if (!fits || !isNear || isStrip) throw new SvgError('size');
+  return { box: [left, top, width, height], width, height };
+}
+
+function pixels(length = ''): number {
+  const [, number = '', unit = ''] = /^\s*([\d.]{1,12})([a-z]{0,2})\s*$/.exec(length) ?? [];
+  return Number(number) * (UNITS[unit] ?? 0);
+}
+
+/** Names become short ones of our own, so that drawings can stand inside one another. */
+function write(root: Part, named: ReadonlyMap<string, Part>, { box, width, height }: Frame): string {
+  const used = new Set<Part>();
+  const collect = (part: Part): void => {
+    for (const name of part.refers) {
+      const to = named.get(name);
+      if (to) used.add(to);
+    }
+    part.children.forEach(collect);
+  };
+  collect(root);
+  const ids = new Map<Part, string>();
+  const number = (part: Part): void => {
+    if (used.has(part)) ids.set(part, `logo${ids.size + 1}`);
+    part.children.forEach(number);
+  };
+  number(root);
+  const idOf = (name: string) => {
+    const part = named.get(name);
+    return part && ids.get(part);
+  };
+  const attribute = ([name, value]: readonly [string, string]) => {
+    const to = name === 'href' ? value.slice(1) : referredTo(value);
+    if (to === null) return ` ${name}="${value}"`;
+    const id = idOf(to);
+    if (id === undefined) return '';
+    return name === 'href' ? ` href="#${id}"` : ` ${name}="url(#${id})"`;
+  };
+  const element = (part: Part): string => {
+    const id = ids.get(part);
+    const head = `<${part.name}${id ? ` id="${id}"` : ''}${[...part.attributes].map(attribute).join('')}`;
+    return part.children.length > 0
+      ? `${head}>${part.children.map(element).join('')}</${part.name}>`
+      : `${head}/>`;
+  };
+  const own = [...root.attributes].filter(([name]) => !ROOT_OWN.has(name)).map(attribute);
+  const size = `width="${width}" height="${height}" viewBox="${box.join(' ')}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}${own.join('')}>${root.children.map(element).join('')}</svg>`;
+}

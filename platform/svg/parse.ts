@@ -1,0 +1,73 @@
+import { Parser } from 'htmlparser2';
+import { ELEMENTS, REFUSED, SILENT, type SvgRefusal } from './allowed.ts';
+
+/** A logo has a few dozen shapes; whoever drew more has traced a photo, which is better sent as one. */
+export const SVG_ELEMENTS_MAX = 1_500;
+/** Groups within groups, also those that a part refers to: no program writes more, and renderers go down by recursion. */
+export const SVG_DEPTH_MAX = 50;
+
+export class SvgError extends Error {
+  override readonly name = 'SvgError';
+  readonly reason: SvgRefusal;
+  constructor(reason: SvgRefusal) {
+    super(`Drawing refused: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+export interface SvgElement {
+  readonly name: string;
+  /** As they stand in the file. */
+  readonly given: Readonly<Record<string, string>>;
+  readonly children: SvgElement[];
+}
+
+export interface ParsedSvg {
+  readonly root: SvgElement;
+  readonly css: string;
+}
+
+/** Reads the elements that may stay, in linear time; entities and references of the file are never resolved. @throws SvgError */
+export function parseSvg(text: string): ParsedSvg {
+  let root: SvgElement | undefined;
+  let css = '';
+  let count = 0;
+  /** Null for what is left out with all that is in it. */
+  const open: (SvgElement | 'style' | null)[] = [];
+  const parser = new Parser(
+    {
+      onopentag(raw, given) {
+        if (open.length >= SVG_DEPTH_MAX || ++count > SVG_ELEMENTS_MAX) throw new SvgError('too-many');
+        const name = raw.startsWith('svg:') ? raw.slice(4) : raw;
+        const parent = open.at(-1);
+        if (!root) {
+          if (name !== 'svg') throw new SvgError('not-svg');
+          root = { name, given, children: [] };
+          open.push(root);
+          return;
+        }
+        const reason = REFUSED.get(localName(name));
+        if (reason) throw new SvgError(reason);
+        if (parent === undefined) throw new SvgError('not-svg');
+        if (parent === null || SILENT.has(name) || name.includes(':')) return void open.push(null);
+        if (name === 'style') return void open.push('style');
+        if (parent === 'style' || !ELEMENTS.has(name)) throw new SvgError('unknown');
+        const element: SvgElement = { name, given, children: [] };
+        parent.children.push(element);
+        open.push(element);
+      },
+      ontext(part) {
+        if (open.at(-1) === 'style') css += part;
+      },
+      onclosetag: () => void open.pop(),
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  parser.end(text);
+  if (!root) throw new SvgError('not-svg');
+  return { root, css };
+}
+
+function localName(name: string): string {
+  return name.slice(name.lastIndexOf(':') + 1);
+}
