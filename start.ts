@@ -122,6 +122,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
     db: open.db,
     provider,
     look,
+    head: drawings.mailHead,
     targets,
     files,
     origin: originOf(config, config.port),

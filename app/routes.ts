@@ -13,7 +13,7 @@ const BLOG_LISTS = ['blog', 'blog/category/:category', 'blog/tag/:tag'].flatMap(
 ]);
 
 /** Where browsers and phones look for the mark of a site, and what its pages name. */
-const ICONS = ['favicon.ico', 'apple-touch-icon.png', 'icon.svg'];
+const ICONS = ['favicon.ico', 'apple-touch-icon.png', 'icon.svg', 'email-logo.png'];
 
 /** Specification section 7: the calls of other programs. */
 const API = ['contact', 'send-email', 'login.php', 'thanks', 'complaints', 'openapi.json'].map(

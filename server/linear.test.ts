@@ -27,6 +27,7 @@ import { readSessionCookie } from '#domain/staff/session-cookie.ts';
 import { fileNameFor } from '#platform/files/file-type.server.ts';
 import { multipartBoundary } from '#platform/files/multipart.ts';
 import { withoutAddresses } from '#platform/mail/smtp.server.ts';
+import { cleanSvg } from '#platform/svg/clean.ts';
 import { xmlText } from '#platform/xml/xml.ts';
 import { growsTooFast, growthOf } from '#test/growth.ts';
 import { bestEncoding } from './kept-page.ts';
@@ -137,6 +138,10 @@ const READERS: Readonly<Record<string, readonly [start: string, read: (text: str
   'the name of a file': ['a', (text) => fileNameFor(text, 'text/plain')],
   'the answer of a mail server': ['550 ', withoutAddresses],
   'text in XML': ['', xmlText],
+  'the elements of a logo': ['<svg viewBox="0 0 9 9">', cleanSvg],
+  'the path of a logo': ['<svg viewBox="0 0 9 9"><path d="', (text) => cleanSvg(`${text}"/></svg>`)],
+  'the colours of a logo': ['<svg viewBox="0 0 9 9"><g style="', (text) => cleanSvg(`${text}"/></svg>`)],
+  'the classes of a logo': ['<svg viewBox="0 0 9 9"><style>', (text) => cleanSvg(`${text}</style></svg>`)],
 };
 
 describe('the measure', () => {

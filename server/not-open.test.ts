@@ -32,7 +32,7 @@ test('on a closed site, the routes of staff and few others are answered', () => 
   const staysOpen = pathsThatStayOpen(table as unknown as ServerBuild['routes']);
   const example = (path: string) => `/${path.replace(/:\w+\??/g, 'abc').replace('*', 'no-such-page')}`;
   const answered = Object.values(table).flatMap(({ path = '' }) => (staysOpen(example(path)) ? [path] : []));
-  const icons = ['apple-touch-icon.png', 'favicon.ico', 'icon.svg'];
+  const icons = ['apple-touch-icon.png', 'email-logo.png', 'favicon.ico', 'icon.svg'];
   const others = [
     ...['.well-known/security.txt', 'api/login.php', 'drawn/:file', 'media/:key/:file', 'robots.txt'],
     ...icons,

@@ -9,7 +9,7 @@ const RETRY_AFTER_SECONDS = 86_400;
 
 /** The routes of staff, by their files, the mark, and what says to search engines that there is nothing to list yet. */
 const STAYS_OPEN =
-  /^(staff|public\/sign-in|public\/welcome)\/|^(resources\/(media|drawn|robots|security-txt)|api\/login\.php|favicon\.ico|apple-touch-icon\.png|icon\.svg)$/;
+  /^(staff|public\/sign-in|public\/welcome)\/|^(resources\/(media|drawn|robots|security-txt)|api\/login\.php|favicon\.ico|apple-touch-icon\.png|icon\.svg|email-logo\.png)$/;
 
 interface Parts {
   readonly services: Services;

@@ -1,3 +1,4 @@
+import type { Logo } from '#app/pictures/drawings.server.ts';
 import { deadlinesOf } from '#domain/cases/deadlines/deadlines.server.ts';
 import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
 import type { Database } from '#domain/database.ts';
@@ -12,6 +13,7 @@ import { acknowledgement } from './acknowledgement.ts';
 import { assignedMany } from './assigned-many.ts';
 import type { MailContent } from './content.ts';
 import { digest } from './digest.ts';
+import type { MailLayoutProps } from './layout.tsx';
 import { officeNotification } from './office-notification.ts';
 import { plainText } from './plain-text.ts';
 import { reply } from './reply.ts';
@@ -24,6 +26,8 @@ export interface Composing {
   readonly provider: () => Provider;
   readonly look: () => Look;
   readonly targets: () => DeadlineTargets;
+  /** Null, or left out: the provider's name stands alone. */
+  readonly head?: () => Logo | null;
   readonly files: Pick<Files, 'get'>;
   /** Scheme, host and port of the dashboard, for links. */
   readonly origin: string;
@@ -34,7 +38,8 @@ export interface Composing {
 }
 
 /** The renderer is loaded at the first email: it takes 50 MB of memory. */
-export function createCompose({ db, provider, look, targets, files, origin, mailFrom, secret }: Composing) {
+export function createCompose(composing: Composing) {
+  const { db, provider, look, targets, head, files, origin, mailFrom, secret } = composing;
   return async (mail: MailRow): Promise<OutgoingMail> => {
     const facts = provider();
     const letter = await readLetter(db, mail);
@@ -48,7 +53,12 @@ export function createCompose({ db, provider, look, targets, files, origin, mail
       to: letter.template === 'office-notification' ? facts.mailbox : letter.recipient,
       replyTo: facts.mailbox,
       subject: content.subject,
-      html: await drawHtml(content, facts, look()),
+      html: await drawHtml({
+        content,
+        provider: facts,
+        look: look(),
+        logo: absolute(head?.() ?? null, origin),
+      }),
       text: plainText(content, facts),
       messageId: letter.messageId,
       ...(follows ? { inReplyTo: follows, references: [follows] } : {}),
@@ -91,11 +101,15 @@ function outgoingFile({ name, type, key }: LetterFile, files: Composing['files']
   };
 }
 
-async function drawHtml(content: MailContent, provider: Provider, look: Look): Promise<string> {
+function absolute(logo: Logo | null, origin: string): Logo | null {
+  return logo && { ...logo, src: origin + logo.src };
+}
+
+async function drawHtml(props: MailLayoutProps): Promise<string> {
   const [{ createElement }, { render }, { MailLayout }] = await Promise.all([
     import('react'),
     import('react-email'),
     import('./layout.tsx'),
   ]);
-  return render(createElement(MailLayout, { content, provider, look }));
+  return render(createElement(MailLayout, props));
 }

@@ -1,4 +1,5 @@
-import { Container, Head, Heading, Html, Preview, Section, Text } from 'react-email';
+import { Container, Head, Heading, Html, Img, Preview, Section, Text } from 'react-email';
+import type { Logo } from '#app/pictures/drawings.server.ts';
 import type { Look } from '#domain/look/look.ts';
 import { companyLine } from '#domain/provider/company.ts';
 import type { Provider } from '#domain/provider/provider.ts';
@@ -34,15 +35,18 @@ const NARROW = `
   .facts .value { padding-top: 0 !important; }
 }`;
 
-interface MailLayoutProps {
+export interface MailLayoutProps {
   readonly content: MailContent;
   readonly provider: Provider;
   readonly look: Look;
+  /** With its whole address. */
+  readonly logo: Logo | null;
 }
 
-export function MailLayout({ content, provider, look: chosen }: MailLayoutProps) {
+export function MailLayout({ content, provider, look: chosen, logo }: MailLayoutProps) {
   const look = mailLook(chosen);
   const { ink, paper, surface, headingText } = look;
+  const { named = false, ...pictured } = logo ?? {};
   return (
     <Html lang="en-GB">
       <Head>
@@ -70,7 +74,19 @@ export function MailLayout({ content, provider, look: chosen }: MailLayoutProps)
                   color: paper,
                 }}
               >
-                {provider.name}
+                {logo && (
+                  <Img
+                    {...pictured}
+                    alt={named ? provider.name : ''}
+                    style={{
+                      display: 'inline-block',
+                      verticalAlign: 'middle',
+                      borderRadius: '10px',
+                      marginRight: '12px',
+                    }}
+                  />
+                )}
+                {!named && provider.name}
               </Text>
             </Section>
             <Section
@@ -103,7 +119,11 @@ export function MailLayout({ content, provider, look: chosen }: MailLayoutProps)
   );
 }
 
-function Foot({ content, provider, look }: Omit<MailLayoutProps, 'look'> & { readonly look: MailLook }) {
+function Foot({
+  content,
+  provider,
+  look,
+}: Omit<MailLayoutProps, 'look' | 'logo'> & { readonly look: MailLook }) {
   const company = companyLine(provider.company);
   const small = { ...look.text, fontSize: '15px', color: look['ink-soft'] };
   return (

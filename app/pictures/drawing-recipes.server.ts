@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { DrawingType } from '#domain/mark/drawing.table.ts';
-import { iconOf, initialOf, type Mark, type MarkPart, type MarkPicture } from '#domain/mark/mark.ts';
+import { iconOf, initialOf, type Mark, type MarkPicture, showsName } from '#domain/mark/mark.ts';
 import { drawPng, edgeColour, icoOf } from '#platform/images/svg-drawing.server.ts';
 import type { DrawingFacts } from './drawing-facts.ts';
+import type { Logo } from './drawings.server.ts';
 import { drawingAddress } from './pictures.server.ts';
 import { sharedPages } from './shared-pages.ts';
 import { sharedWords } from './shared-picture.ts';
@@ -15,6 +16,13 @@ const KEY_DIGITS = 10;
 const ICO_SIDES = [16, 32, 48];
 /** What an iPhone asks for; it makes smaller ones itself. */
 const HOME_SCREEN_SIDE = 180;
+/** In the header, in CSS pixels: with the name in it, and beside the name. */
+const LOGO_BOX = { width: 220, height: 44 };
+const SYMBOL_BOX = { width: 72, height: 36 };
+/** Round a logo with the name in it, in CSS pixels. */
+const PLATE = { inset: 12, radius: 10 };
+/** Screens of phones show an email at two or three pixels each. */
+const EMAIL_PIXELS = 2;
 /** An icon whose ground ends at its edge goes on to the corners; any other stands on paper with room around it. */
 const INSET = { withGround: 0.035, onPaper: 0.12 } as const;
 
@@ -53,8 +61,15 @@ export function recipesFor(facts: DrawingFacts): ReadonlyMap<string, Recipe> {
       return icoOf(await Promise.all(pngs));
     }),
     made('png', 'home-screen', ofMark, async (sources) =>
-      drawPng(await tile(await icon(sources), facts), { width: HOME_SCREEN_SIDE }),
+      drawPng(await drawPart(facts, sources, 'tile'), { width: HOME_SCREEN_SIDE }),
     ),
+    ...(showsName(mark)
+      ? []
+      : [
+          made('png', 'email-logo', ofMark, async (sources) =>
+            drawPng(await drawPart(facts, sources, 'plate'), { width: EMAIL_PIXELS * plateSize(mark).width }),
+          ),
+        ]),
     ...sharedPages(facts.services).map(({ path, title, scene: [art, ground] }) => {
       const words = sharedWords(facts.provider, title);
       const from = [ofMark, words, drawingAddress(art), ground, facts.colours];
@@ -70,19 +85,32 @@ export function recipesFor(facts: DrawingFacts): ReadonlyMap<string, Recipe> {
   return new Map(recipes.map((recipe) => [recipe.name, recipe]));
 }
 
-/** As an SVG: what recipes make all others of. */
-export function drawPart(facts: DrawingFacts, sources: Sources, part: MarkPart): Promise<string> {
+/** What recipes make all others of: the icon is on a clear ground, its tile is for home screens and emails. */
+export type DrawnPart = 'logo' | 'icon' | 'tile' | 'plate';
+
+/** As an SVG. */
+export async function drawPart(facts: DrawingFacts, sources: Sources, part: DrawnPart): Promise<string> {
   const { mark } = facts;
-  return pictureOr(part === 'icon' ? iconOf(mark) : mark.logo, facts, sources);
+  const isLogo = part === 'logo' || part === 'plate';
+  const drawn = await pictureOr(isLogo ? mark.logo : iconOf(mark), facts, sources);
+  if (part === 'tile') return tile(drawn, facts);
+  return part === 'plate' ? plate(drawn, facts) : drawn;
 }
 
-/** Whether the provider's name stands in type beside the logo. */
-export function showsName({ logo, nameBeside }: Mark): boolean {
-  return !logo || nameBeside;
+/** In the header, in CSS pixels. */
+export function logoSize(mark: Mark): Pick<Logo, 'width' | 'height'> {
+  const box = showsName(mark) ? SYMBOL_BOX : LOGO_BOX;
+  return fitted(mark.logo ?? { width: 1, height: 1 }, box);
+}
+
+/** At the head of emails: on a ground of its own, which no dark screen takes from it. In CSS pixels. */
+export function plateSize(mark: Mark): Pick<Logo, 'width' | 'height'> {
+  const { width, height } = logoSize(mark);
+  return { width: width + 2 * PLATE.inset, height: height + 2 * PLATE.inset };
 }
 
 /** As large as `box` allows, in whole pixels. */
-export function fitted(
+function fitted(
   { width, height }: Pick<MarkPicture, 'width' | 'height'>,
   box: { readonly width: number; readonly height: number },
 ): { readonly width: number; readonly height: number } {
@@ -114,5 +142,16 @@ async function tile(icon: string, { colours }: DrawingFacts): Promise<string> {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">' +
     `<path fill="${edge ?? colours.paper}" d="M0 0H100V100H0Z"/>${placed(icon, box)}</svg>`
+  );
+}
+
+/** The logo with paper round it. */
+function plate(logo: string, { mark, colours }: DrawingFacts): string {
+  const { width, height } = plateSize(mark);
+  const { inset, radius } = PLATE;
+  const box = { left: inset, top: inset, width: width - 2 * inset, height: height - 2 * inset };
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
+    `<rect width="${width}" height="${height}" rx="${radius}" fill="${colours.paper}"/>${placed(logo, box)}</svg>`
   );
 }

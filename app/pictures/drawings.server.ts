@@ -4,7 +4,7 @@ import type { OpenDatabase } from '#domain/database.ts';
 import type { Look } from '#domain/look/look.ts';
 import { paletteOf } from '#domain/look/palette.ts';
 import { findDrawing, keepDrawing, type StoredDrawing, storedKeys } from '#domain/mark/drawings.server.ts';
-import type { Mark, MarkPart, MarkPicture } from '#domain/mark/mark.ts';
+import { iconOf, type Mark, type MarkPicture, showsName } from '#domain/mark/mark.ts';
 import { findVariant } from '#domain/media/media.server.ts';
 import { variantPath } from '#domain/media/media.ts';
 import type { MediaStore } from '#domain/media/store.server.ts';
@@ -14,17 +14,17 @@ import { pictureAsSvg } from '#platform/images/svg-drawing.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { DrawingFacts } from './drawing-facts.ts';
 import {
+  type DrawnPart,
   drawPart,
-  fitted,
+  logoSize,
+  plateSize,
   type Recipe,
   recipesFor,
   type Sources,
-  showsName,
 } from './drawing-recipes.server.ts';
 
-/** In the header, in CSS pixels: with the name in it, and beside the name. */
-const LOGO_BOX = { width: 220, height: 44 };
-const SYMBOL_BOX = { width: 72, height: 36 };
+/** In CSS pixels. */
+const MAIL_TILE = { width: 44, height: 44 };
 /** Of a photo inside a drawing. */
 const PHOTO_SIDE = 600;
 
@@ -48,8 +48,10 @@ export interface Drawings {
   /** Draws as many of those that nobody has asked for yet. */
   drawNext(most: number): Promise<void>;
   keys(): readonly string[];
+  /** At the head of emails; null: the name stands there alone. */
+  mailHead(): Logo | null;
   /** A part of a mark that the site need not show, as an SVG. */
-  tryOut(mark: Mark, part: MarkPart): Promise<string>;
+  tryOut(mark: Mark, part: DrawnPart): Promise<string>;
 }
 
 interface Parts {
@@ -124,6 +126,7 @@ export function createDrawings(parts: Parts): Drawings {
       current.complete = missing.length === 0;
       for (const recipe of missing.slice(0, most)) await draw(recipe);
     },
+    mailHead: () => mailHeadOf(parts.mark()),
     tryOut: (mark, part) => drawPart({ ...now().facts, mark }, sourcesOf(parts), part),
     keys: () => [...now().recipes.values()].map(({ key }) => key),
   };
@@ -141,12 +144,6 @@ function addressOf({ key, type }: Pick<Recipe, 'key' | 'type'>): string {
   return `/drawn/${key}.${type}`;
 }
 
-/** In the header, in CSS pixels. */
-export function logoSize(mark: Mark): Pick<Logo, 'width' | 'height'> {
-  const { logo } = mark;
-  return fitted(logo ?? { width: 1, height: 1 }, showsName(mark) ? SYMBOL_BOX : LOGO_BOX);
-}
-
 function logoOf({ facts: { mark }, recipes }: Known): Logo {
   const recipe = recipes.get('logo');
   const { logo } = mark;
@@ -156,6 +153,12 @@ function logoOf({ facts: { mark }, recipes }: Known): Logo {
       ? variantPath(logo.key, logo.widths.find((width) => width >= 2 * size.width) ?? logo.width, 'webp')
       : recipe && addressOf(recipe);
   return { src: src ?? '', ...size, ...(!showsName(mark) && { named: true }) };
+}
+
+/** Addresses stay, since emails are read for years: an old one shows the newest. */
+function mailHeadOf(mark: Mark): Logo | null {
+  if (!showsName(mark)) return { src: '/email-logo.png', ...plateSize(mark), named: true };
+  return iconOf(mark) ? { src: '/apple-touch-icon.png', ...MAIL_TILE } : null;
 }
 
 async function drawOne({ open, media, clock }: Parts, recipe: Recipe): Promise<void> {

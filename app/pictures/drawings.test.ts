@@ -158,6 +158,20 @@ describeOnBothDatabases('what is drawn of a provider', (open) => {
     expect(drawings.shared('/no-such-page')).toBeUndefined();
     expect(drawings.shared('/blog/a-post')).toBe(drawings.shared('/blog'));
   });
+
+  test('has a head for emails: its icon beside the name, or a logo on paper at twice its size', async () => {
+    const opened = await open();
+    expect(draw(opened).mailHead()).toBeNull();
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="50" viewBox="0 0 200 50"><path d="M50 0h100v50H50z"/></svg>';
+    const logo = { kind: 'svg', svg, width: 200, height: 50 } as const;
+    const drawings = draw(opened, { mark: () => ({ logo, icon: null, nameBeside: false }) });
+    expect(drawings.mailHead()).toEqual({ src: '/email-logo.png', width: 200, height: 68, named: true });
+    const png = await bytesOf(drawings.read('email-logo'));
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 400, height: 136 });
+    expect(await inkIn(png, { left: 150, top: 30, width: 100, height: 70 })).toBe(1);
+    expect(await inkIn(png, { left: 24, top: 24, width: 70, height: 80 })).toBe(0);
+  });
 });
 
 describe('the initial of a provider without a logo', () => {

@@ -8,6 +8,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   '/favicon.ico': 'favicon',
   '/apple-touch-icon.png': 'home-screen',
   '/icon.svg': 'icon',
+  '/email-logo.png': 'email-logo',
 };
 
 export async function loader({ context, url }: LoaderFunctionArgs): Promise<Response> {

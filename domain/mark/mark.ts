@@ -26,6 +26,11 @@ export const NO_MARK: Mark = { logo: null, icon: null, nameBeside: true };
 /** Of a logo that can stand for the provider in a small square too: its longer side to its shorter one. */
 const SQUARE_MAX = 1.25;
 
+/** Whether the provider's name stands in type beside the logo. */
+export function showsName({ logo, nameBeside }: Mark): boolean {
+  return !logo || nameBeside;
+}
+
 /** What stands for the provider in a square; null: its initial. */
 export function iconOf({ logo, icon }: Mark): MarkPicture | null {
   return icon ?? (logo && isSquare(logo) ? logo : null);

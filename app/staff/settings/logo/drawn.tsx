@@ -5,12 +5,14 @@ import { staffLoader } from '../../guard.server.ts';
 /** Somebody may open it as a page of its own: nothing in it runs or loads. */
 const POLICY = "default-src 'none'; img-src data:; sandbox";
 
+const PARTS = ['logo', 'icon', 'tile', 'plate'] as const;
+
 /** The logo or the icon, as it is on the site or as it is tried: `?of=tried&part=icon`. */
 export const loader = staffLoader('change-settings', async ({ services, url }) => {
   const { db } = services.open;
   const tried = url.searchParams.get('of') === 'tried' ? await readTriedMark(db) : null;
   const mark = await markOf(db, tried?.mark ?? (await readStoredMark(db)));
-  const part = url.searchParams.get('part') === 'icon' ? 'icon' : 'logo';
+  const part = PARTS.find((each) => each === url.searchParams.get('part')) ?? 'logo';
   return new Response(await services.drawings.tryOut(mark, part), {
     headers: {
       'Content-Type': 'image/svg+xml',

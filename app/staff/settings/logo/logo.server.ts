@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
-import { type Logo, logoSize } from '#app/pictures/drawings.server.ts';
+import { logoSize } from '#app/pictures/drawing-recipes.server.ts';
+import type { Logo } from '#app/pictures/drawings.server.ts';
 import type { Database } from '#domain/database.ts';
 import { paletteOf } from '#domain/look/palette.ts';
 import { markOf, markVersion, readStoredMark, type StoredMark } from '#domain/mark/mark.server.ts';

@@ -13,6 +13,7 @@ const WIDTH = 360;
 const HEIGHT = 84;
 const LEFT = 20;
 const PLATE = 12;
+const TILE = 44;
 /** Of a phone's home screen and of a browser's tab, in CSS pixels. */
 const ICONS = [48, 32, 16];
 
@@ -38,22 +39,24 @@ export function MarkPreview({ of, version, name, mark, colours }: PreviewProps) 
       <Ground title="Head of emails" fill={ink}>
         {nameBeside ? (
           <>
-            <rect x={LEFT} y={(HEIGHT - 44) / 2} width={44} height={44} rx={10} fill={paper} />
-            <image href={address('icon')} x={LEFT + 5} y={(HEIGHT - 34) / 2} width={34} height={34} />
-            <Name x={LEFT + 56} fill={paper} name={name} />
+            <image
+              href={address('tile')}
+              x={LEFT}
+              y={(HEIGHT - TILE) / 2}
+              width={TILE}
+              height={TILE}
+              clipPath="inset(0 round 10px)"
+            />
+            <Name x={LEFT + TILE + 12} fill={paper} name={name} />
           </>
         ) : (
-          <>
-            <rect
-              x={LEFT - PLATE}
-              y={(HEIGHT - height) / 2 - PLATE}
-              width={width + 2 * PLATE}
-              height={height + 2 * PLATE}
-              rx={10}
-              fill={paper}
-            />
-            <image href={address('logo')} x={LEFT} y={(HEIGHT - height) / 2} width={width} height={height} />
-          </>
+          <image
+            href={address('plate')}
+            x={LEFT}
+            y={(HEIGHT - height) / 2 - PLATE}
+            width={width + 2 * PLATE}
+            height={height + 2 * PLATE}
+          />
         )}
       </Ground>
       <Ground title="Phones and browser tabs" fill={paper}>

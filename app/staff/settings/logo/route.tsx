@@ -108,6 +108,7 @@ function Choice({ value, label, isChosen }: { value: string; label: string; isCh
         name="nameBeside"
         value={value}
         defaultChecked={isChosen}
+        data-draft="own"
         className="size-6 shrink-0"
       />
       {label}
@@ -125,7 +126,7 @@ interface VerbProps {
 function Verb({ verb, label, version = 0, isMain = false }: VerbProps) {
   return (
     <Form method="post">
-      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="version" value={version} data-draft="own" />
       <button type="submit" name="do" value={verb} className={isMain ? 'button button-main' : 'button'}>
         {label}
       </button>
