@@ -120,11 +120,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
   const backups = openBackups(config, { open, files, media: media.files, secret, clock, log });
   const composing: Composing = {
     db: open.db,
-    provider,
-    look,
-    head: drawings.mailHead,
-    targets,
-    files,
+    ...{ provider, look, targets, files, head: drawings.mailHead },
     origin: originOf(config, config.port),
     mailFrom: config.mailFrom,
   };

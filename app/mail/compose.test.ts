@@ -238,24 +238,6 @@ describeOnBothDatabases('the mails', (open) => {
     expect(mail.text).toContain('</title><script>x');
   });
 
-  test('a logo stands at the head by its whole address, with the name as text where pictures are blocked', async () => {
-    const database = await open();
-    await queueMail(database);
-    const plain = await deliver(database);
-    expect(plain.html).not.toContain('<img');
-    await queueMail(database);
-    const size = { width: 244, height: 68 };
-    const named = await deliver(database, {
-      head: () => ({ src: '/email-logo.png', ...size, named: true }),
-    });
-    expect(named.html).toMatch(
-      /<img(?=[^>]* alt="Kindlewick Home Care")(?=[^>]* src="https:\/\/www\.kindlewick\.example\/email-logo\.png")/,
-    );
-    await queueMail(database);
-    const beside = await deliver(database, { head: () => ({ src: '/apple-touch-icon.png', ...size }) });
-    expect(beside.html).toMatch(/<img(?=[^>]* alt="")[^>]*>Kindlewick Home Care</);
-  });
-
   test('a reply that is missing is not made up', async () => {
     const database = await open();
     const row = await addCase(database, VISITOR);

@@ -45,8 +45,7 @@ export interface MailLayoutProps {
 
 export function MailLayout({ content, provider, look: chosen, logo }: MailLayoutProps) {
   const look = mailLook(chosen);
-  const { ink, paper, surface, headingText } = look;
-  const { named = false, ...pictured } = logo ?? {};
+  const { paper, surface, headingText } = look;
   return (
     <Html lang="en-GB">
       <Head>
@@ -61,34 +60,7 @@ export function MailLayout({ content, provider, look: chosen, logo }: MailLayout
         {/* Again on a table: some programs drop the body element. */}
         <Section className="page" style={{ backgroundColor: paper, padding: '24px 12px' }}>
           <Container style={{ maxWidth: `${WIDTH_PX}px` }}>
-            <Section
-              tdClassName="edge"
-              style={{ backgroundColor: ink, borderRadius: '16px 16px 0 0', padding: '18px 32px' }}
-            >
-              <Text
-                style={{
-                  margin: 0,
-                  fontFamily: headingText.fontFamily,
-                  fontSize: '22px',
-                  lineHeight: '1.3',
-                  color: paper,
-                }}
-              >
-                {logo && (
-                  <Img
-                    {...pictured}
-                    alt={named ? provider.name : ''}
-                    style={{
-                      display: 'inline-block',
-                      verticalAlign: 'middle',
-                      borderRadius: '10px',
-                      marginRight: '12px',
-                    }}
-                  />
-                )}
-                {!named && provider.name}
-              </Text>
-            </Section>
+            <Masthead provider={provider} look={look} logo={logo} />
             <Section
               className="card"
               tdClassName="card-inside"
@@ -119,11 +91,32 @@ export function MailLayout({ content, provider, look: chosen, logo }: MailLayout
   );
 }
 
-function Foot({
-  content,
-  provider,
-  look,
-}: Omit<MailLayoutProps, 'look' | 'logo'> & { readonly look: MailLook }) {
+type Part = Omit<MailLayoutProps, 'look'> & { readonly look: MailLook };
+
+/** Where pictures are blocked, the name of a logo stands in type. */
+function Masthead({ provider: { name }, look, logo }: Omit<Part, 'content'>) {
+  const { named = false, ...picture } = logo ?? {};
+  const beside = {
+    display: 'inline-block',
+    verticalAlign: 'middle',
+    borderRadius: '10px',
+    marginRight: '12px',
+  };
+  const { fontFamily } = look.headingText;
+  return (
+    <Section
+      tdClassName="edge"
+      style={{ backgroundColor: look.ink, borderRadius: '16px 16px 0 0', padding: '18px 32px' }}
+    >
+      <Text style={{ margin: 0, fontFamily, fontSize: '22px', lineHeight: '1.3', color: look.paper }}>
+        {logo && <Img {...picture} alt={named ? name : ''} style={beside} />}
+        {!named && name}
+      </Text>
+    </Section>
+  );
+}
+
+function Foot({ content, provider, look }: Omit<Part, 'logo'>) {
   const company = companyLine(provider.company);
   const small = { ...look.text, fontSize: '15px', color: look['ink-soft'] };
   return (

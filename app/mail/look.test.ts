@@ -55,7 +55,9 @@ test('an email has the colours and fonts of the office everywhere', async () => 
     footer: 'You wrote to us.',
     headers: {},
   };
-  const html = await render(createElement(MailLayout, { content, provider: DEMO_PROVIDER, look: BLUE }));
+  const html = await render(
+    createElement(MailLayout, { content, provider: DEMO_PROVIDER, look: BLUE, logo: null }),
+  );
   const { ink, sage, 'ink-soft': soft } = paletteOf(BLUE);
   for (const colour of [ink, sage, soft]) expect(html).toContain(colour);
   expect(html).toContain('Open Sans');

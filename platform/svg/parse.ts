@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { ELEMENTS, REFUSED, SILENT, type SvgRefusal } from './allowed.ts';
 
 /** A logo has a few dozen shapes; whoever drew more has traced a photo, which is better sent as one. */
-export const SVG_ELEMENTS_MAX = 1_500;
+const SVG_ELEMENTS_MAX = 1_500;
 /** Groups within groups, also those that a part refers to: no program writes more, and renderers go down by recursion. */
 export const SVG_DEPTH_MAX = 50;
 

@@ -42,8 +42,8 @@ export default function LogoScreen({ loaderData, actionData }: Route.ComponentPr
   return (
     <Screen title="Logo" back={wayBack(null)}>
       <p className="measure">
-        Your logo stands at the top of every page, in emails and documents, and on the pictures shown when
-        somebody shares a page. Without one, your name stands in type beside its initial.
+        Your logo stands at the top of every page, in emails, and on the pictures shown when somebody shares a
+        page. Without one, your name stands in type beside its initial.
       </p>
       <FormProblem answer={answer} fields={FIELDS} idOf={idOfField} />
       {said && !answer && <Saved key={version}>{said}</Saved>}
