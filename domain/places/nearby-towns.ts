@@ -8,9 +8,8 @@ const SHOWN_MAX = 12;
 const REACH_MILES = 20;
 /** Near an office a village counts as much as a city far off: what this many miles more make of its size. */
 const NEAR_MILES = 3;
-/** A place so near to one so much larger is a part of it. */
+/** A place so near to one that counts more is a part of it, or its neighbour on the map. */
 const PART_MILES = 2;
-const PART_OF = 3;
 
 export interface NearbyTown {
   /** As a line of the towns served names it. */
@@ -27,16 +26,12 @@ export function nearbyTowns(known: Gazetteer, office: Position | null): readonly
     .toSorted((one, other) => one.miles - other.miles);
   // Across a border a provider needs another registration.
   const near = around.filter(({ place }) => place.nation === around[0]?.place.nation);
-  const isPart = ({ place }: (typeof near)[number]) =>
-    near.some(
-      (other) =>
-        other.place.population > PART_OF * place.population && milesBetween(other.place, place) < PART_MILES,
-    );
-  const towns: NearbyTown[] = [];
+  const towns: { readonly name: string; readonly place: Place; readonly miles: number }[] = [];
   for (const one of near.toSorted((a, b) => weightOf(b) - weightOf(a))) {
     if (towns.length === SHOWN_MAX) break;
-    const name = isPart(one) ? null : lineFor(known, one.place, office);
-    if (name !== null) towns.push({ name, miles: one.miles });
+    const isPart = towns.some(({ place }) => milesBetween(place, one.place) < PART_MILES);
+    const name = isPart ? null : lineFor(known, one.place, office);
+    if (name !== null) towns.push({ ...one, name });
   }
   return towns
     .toSorted((one, other) => one.miles - other.miles)
