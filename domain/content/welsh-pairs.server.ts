@@ -54,9 +54,10 @@ function pairOf({ changedAt, ...page }: English, row: WelshRow | undefined): Wel
 }
 
 async function readEnglish(db: Database): Promise<readonly English[]> {
-  const [{ services: facts }, services, written] = await Promise.all([
+  const [{ services: facts }, services, texts, written] = await Promise.all([
     readProvider(db),
     readCareServices(db),
+    changedTexts(db),
     db
       .selectFrom('posts')
       .select(['id', 'kind', 'slug', 'title', 'published_at', 'updated_at'])
@@ -71,7 +72,7 @@ async function readEnglish(db: Database): Promise<readonly English[]> {
       group: 'built-in' as const,
       title: headingOf(page),
       path: page.path,
-      changedAt: 0,
+      changedAt: texts.get(page.path) ?? 0,
     })),
     ...offered(services, facts).map(({ key, path, label, changedAt }) => ({
       subject: key,
@@ -91,6 +92,18 @@ async function readEnglish(db: Database): Promise<readonly English[]> {
       changedAt: published_at === null ? 0 : updated_at,
     })),
   ];
+}
+
+/** When readers were last shown other words of the office on pages of the website itself, by path. */
+async function changedTexts(db: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('page_texts')
+    .select(['path', 'updated_at'])
+    .where('language', '=', 'en')
+    // What is only a draft so far.
+    .where('content', '<>', '{}')
+    .execute();
+  return new Map(rows.map(({ path, updated_at }) => [path, updated_at]));
 }
 
 function welshRows(db: Database) {

@@ -130,6 +130,21 @@ describeOnBothDatabases('a page in Welsh', (open) => {
     expect(subjects).not.toContain('/contact');
   });
 
+  test('of the website itself is older once the office publishes other texts of it', async () => {
+    const { opened } = await begun();
+    await addInWelsh(opened, { subject: '/about', title: 'Amdanom ni' });
+    const isOlder = async () => (await findWelshPair(opened.db, '/about'))?.welsh?.isOlder;
+    expect(await isOlder()).toBe(false);
+    const row = { path: '/about', language: 'en', draft: '{"mission":"x"}', updated_at: NOON + 9 };
+    await opened.db
+      .insertInto('page_texts')
+      .values({ ...row, content: '{}' })
+      .execute();
+    expect(await isOlder()).toBe(false);
+    await opened.db.updateTable('page_texts').set({ content: '{"mission":"x"}' }).execute();
+    expect(await isOlder()).toBe(true);
+  });
+
   test('stays when its English page goes, and is its other language again when that comes back', async () => {
     const { opened, english, welsh } = await begun();
     await unpublish(opened, english.id);
