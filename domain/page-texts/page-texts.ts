@@ -6,14 +6,20 @@ import { COMPLAINTS } from './complaints.content.ts';
 import { HOME } from './home.content.ts';
 import type { PageText } from './page-text.ts';
 import { PRIVACY } from './privacy.content.ts';
+import { CONTACT, FAQ, GALLERY, PRICES, TEAM } from './short-pages.content.ts';
 import { STARTED } from './started.content.ts';
 
 /** Every page of the website itself whose texts the office can change. */
 export const PAGE_TEXTS: readonly PageText[] = [
   HOME,
   ABOUT,
+  TEAM,
+  FAQ,
+  PRICES,
   STARTED,
   CAREERS,
+  CONTACT,
+  GALLERY,
   PRIVACY,
   ACCESSIBILITY,
   COMPLAINTS,

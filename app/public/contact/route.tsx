@@ -5,25 +5,31 @@ import { sendOrExplain } from '#app/forms/send-or-explain.ts';
 import { submitForm } from '#app/forms/submit.server.ts';
 import writing from '#app/generated/art/writing.svg?url';
 import { londonTime } from '#domain/calendar/working-time.ts';
-import { workingDays } from '#domain/cases/deadlines/targets.ts';
+import { textsOf } from '#domain/page-texts/page-text.ts';
+import { CONTACT } from '#domain/page-texts/short-pages.content.ts';
 import type { OpeningException } from '#domain/provider/provider.ts';
 import { spokenDate, spokenTime } from '#platform/clock/spoken.ts';
 import { businessNamed, wholeBusinessData } from '../frame/linked-data.tsx';
 import { FormPage } from '../frame/page.tsx';
-import { useOrigin, useProvider, useTargets } from '../frame/provider-view.ts';
+import { pageTexts } from '../frame/page-texts.server.ts';
+import { useOrigin, useProvider } from '../frame/provider-view.ts';
 import { HeadOffice } from '../frame/reach-us.tsx';
 import { packedArea } from '../map/area-map.server.ts';
 import { ServiceArea } from '../map/service-area.tsx';
 import type { Route } from './+types/route.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { provider, clock } = context.get(servicesContext);
   const now = londonTime(clock());
   const today = now.toPlainDate().toString();
   const exceptions = (provider().opening.exceptions ?? []).filter(({ date }) => date >= today);
   // A cached page would still show a day that has passed.
   if (exceptions.length > 0) context.get(keepingContext).keep = false;
-  return { exceptions, map: await packedArea(provider()) };
+  return {
+    exceptions,
+    map: await packedArea(provider()),
+    ...(await pageTexts({ context, url }, CONTACT)),
+  };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => submitForm('enquiry', request, context);
@@ -33,24 +39,22 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export default function Contact({ actionData, loaderData }: Route.ComponentProps) {
   const provider = useProvider();
-  const { enquiry } = useTargets();
+  const said = textsOf(CONTACT, loaderData ?? {});
   const origin = useOrigin();
   return (
     <>
       <FormPage
         picture={writing}
         path="/contact"
+        heading={said['top-heading']}
         page={{ '@type': 'ContactPage', mainEntity: businessNamed(provider.name, origin) }}
         more={[wholeBusinessData(provider, origin)]}
         result={actionData}
         intro={
           <>
             {/* A line of its own: words after it would move when our letters come (ADR 0009). */}
-            <p className="font-bold">General enquiries</p>
-            <p className="mb-6">
-              Ask us anything about care at home. You don’t need to know what you want yet. We answer within{' '}
-              {workingDays(enquiry)}.
-            </p>
+            <p className="font-bold">{said['top-lead']}</p>
+            <p className="mb-6">{said['top-text']}</p>
           </>
         }
       >

@@ -6,14 +6,15 @@ import type { FormResult } from '#app/forms/form-result.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import { sendOrExplain } from '#app/forms/send-or-explain.ts';
 import { submitForm } from '#app/forms/submit.server.ts';
-import { workingDays } from '#domain/cases/deadlines/targets.ts';
 import { type LinkedPart, linkedParts, withoutLinks } from '#domain/content/linked-text.ts';
 import { answers } from '#domain/content/search.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import type { Entry } from '#domain/lists/lists.ts';
+import { textsOf } from '#domain/page-texts/page-text.ts';
+import { FAQ } from '#domain/page-texts/short-pages.content.ts';
 import { questionsData } from '../frame/linked-data.tsx';
 import { DemoNote, PageTop } from '../frame/page.tsx';
-import { useTargets } from '../frame/provider-view.ts';
+import { pageTexts } from '../frame/page-texts.server.ts';
 import { askedQuery } from '../search/search.server.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import type { Route } from './+types/route.ts';
@@ -30,7 +31,7 @@ const QUESTION_FORM: FormSpec = {
   ],
 };
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { query } = askedQuery(request.url);
   const { open, provider } = context.get(servicesContext);
   const entries = await readEntries(open.db, 'faq', provider());
@@ -41,6 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return parts.length < 2 ? entry : { ...entry, answer: withoutLinks(entry.answer), parts };
     }),
     asked: query,
+    ...(await pageTexts({ context, url }, FAQ)),
   };
 }
 
@@ -49,13 +51,19 @@ export const action = ({ request, context }: Route.ActionArgs) => submitForm('qu
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendOrExplain('enquiry', serverAction);
 
-export default function Faq({ loaderData: { entries, asked }, actionData }: Route.ComponentProps) {
-  const { enquiry } = useTargets();
+export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
+  const { entries, asked } = loaderData;
+  const said = textsOf(FAQ, loaderData);
   const result = actionData as FormResult | undefined;
   return (
     <div className="shell grid gap-x-12 gap-y-10 py-10 lg:grid-cols-[1fr_20rem]">
       <div>
-        <PageTop path="/faq" page={questionsData(entries)} failed={result !== undefined} />
+        <PageTop
+          path="/faq"
+          heading={said['top-heading']}
+          page={questionsData(entries)}
+          failed={result !== undefined}
+        />
         {entries.some(({ demo }) => demo) && (
           <DemoNote>These questions show how this page will look.</DemoNote>
         )}
@@ -70,9 +78,9 @@ export default function Faq({ loaderData: { entries, asked }, actionData }: Rout
       </div>
       <section id="ask" aria-labelledby="ask-heading" className="card self-start p-5">
         <h2 id="ask-heading" className="text-2xl">
-          {entries.length > 0 ? 'Can’t find your question?' : 'Ask us a question'}
+          {entries.length > 0 ? said['ask-heading'] : 'Ask us a question'}
         </h2>
-        <p className="mt-2 mb-4">Send it to us. We answer by email within {workingDays(enquiry)}.</p>
+        <p className="mt-2 mb-4">{said['ask-text']}</p>
         <MessageForm spec={QUESTION_FORM} result={result} />
       </section>
     </div>

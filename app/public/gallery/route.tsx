@@ -2,20 +2,28 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { MediaPicture } from '#app/pictures/media-picture.tsx';
+import { textsOf } from '#domain/page-texts/page-text.ts';
+import { GALLERY } from '#domain/page-texts/short-pages.content.ts';
 import { DemoNote, PageTop } from '../frame/page.tsx';
+import { pageTexts } from '../frame/page-texts.server.ts';
 import type { Route } from './+types/route.ts';
 import { shownGallery } from './gallery.server.ts';
 import { Zoom } from './zoom.tsx';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { items: await shownGallery(context.get(servicesContext).open.db) };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return {
+    items: await shownGallery(context.get(servicesContext).open.db),
+    ...(await pageTexts({ context, url }, GALLERY)),
+  };
 }
 
-export default function Gallery({ loaderData: { items } }: Route.ComponentProps) {
+export default function Gallery({ loaderData }: Route.ComponentProps) {
+  const { items } = loaderData;
+  const said = textsOf(GALLERY, loaderData);
   const [open, setOpen] = useState<number | null>(null);
   return (
     <div className="shell py-10">
-      <PageTop path="/gallery" page={{ '@type': 'ImageGallery' }} />
+      <PageTop path="/gallery" heading={said['top-heading']} page={{ '@type': 'ImageGallery' }} />
       {items.some(({ demo }) => demo) && (
         <DemoNote>These pictures are drawn. They show nobody who has care from us or works for us.</DemoNote>
       )}

@@ -10,7 +10,11 @@ const CARE = { service: 'Personal care', length: 'hour', price: '24.50', valid_f
 async function shownOn(open: TestDatabase, day: string) {
   const context = requestContextFor({ open, clock: () => Date.parse(`${day}T12:00:00Z`) });
   context.get(keepingContext).keep = true;
-  const { prices, isChecking } = await loader({ context, params: {} } as never);
+  const { prices, isChecking } = await loader({
+    context,
+    params: {},
+    url: new URL('http://localhost/prices'),
+  } as never);
   return {
     services: prices.map(({ service }) => service),
     isChecking,

@@ -2,18 +2,20 @@ import { Link } from 'react-router';
 import { keepingContext, servicesContext } from '#app/context.ts';
 import planning from '#app/generated/art/planning.svg?url';
 import { londonTime } from '#domain/calendar/working-time.ts';
-import { workingDays } from '#domain/cases/deadlines/targets.ts';
 import { countList, readEntries } from '#domain/lists/lists.server.ts';
 import { awaitsReview, currentPrices, type Price } from '#domain/lists/prices.ts';
+import { orderOf, textsOf } from '#domain/page-texts/page-text.ts';
+import { PRICES } from '#domain/page-texts/short-pages.content.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { plainPounds, spokenPounds } from '#platform/money/pounds.ts';
 import { businessNamed, type SchemaNode } from '../frame/linked-data.tsx';
 import { DemoNote, PageOpening } from '../frame/page.tsx';
-import { useOrigin, useProvider, useTargets } from '../frame/provider-view.ts';
+import { pageTexts } from '../frame/page-texts.server.ts';
+import { useOrigin, useProvider } from '../frame/provider-view.ts';
 import { CallToContact } from '../frame/reach-us.tsx';
 import type { Route } from './+types/route.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { open, clock, provider } = context.get(servicesContext);
   const prices = await readEntries(open.db, 'prices', provider());
   const now = londonTime(clock());
@@ -23,22 +25,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     prices: currentPrices(prices, today),
     isChecking: awaitsReview(prices, today),
-    isTalkFree: provider().promises.freeTalk,
     hasAnswers: (await countList(open.db, 'faq')) > 0,
+    ...(await pageTexts({ context, url }, PRICES)),
   };
 }
 
 export default function Prices({ loaderData }: Route.ComponentProps) {
-  const { prices, isChecking, isTalkFree, hasAnswers } = loaderData;
+  const { prices, isChecking, hasAnswers } = loaderData;
+  const said = textsOf(PRICES, loaderData);
   const { name, phone } = useProvider();
-  const { enquiry } = useTargets();
   const origin = useOrigin();
   return (
     <>
       <PageOpening
         path="/prices"
+        heading={said['top-heading']}
         more={offers(prices, name, origin)}
-        text="What care costs depends on how long a visit is, the time of day and week, and what help you need."
+        text={said['top-text']}
         picture={planning}
         alt="A woman from our office and an older man with a mug go through a list at a table."
         ground="bg-peach"
@@ -61,11 +64,9 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </div>
-      <CallToContact
-        heading="Ask us for your price"
-        text={`Tell us what help you need, and when. We will tell you what it would cost. We answer within ${workingDays(enquiry)}${isTalkFree ? ', and the first consultation is free' : ''}.`}
-        phone={phone}
-      />
+      {orderOf(PRICES, loaderData).includes('call') && (
+        <CallToContact heading={said['call-heading']} text={said['call-text']} phone={phone} />
+      )}
     </>
   );
 }

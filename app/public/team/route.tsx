@@ -3,10 +3,13 @@ import { servicesContext } from '#app/context.ts';
 import { altOf, MediaPicture } from '#app/pictures/media-picture.tsx';
 import { picturesFor } from '#app/pictures/pictures.server.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
+import { orderOf, textsOf } from '#domain/page-texts/page-text.ts';
+import { TEAM } from '#domain/page-texts/short-pages.content.ts';
 import { DemoNote, PageTop } from '../frame/page.tsx';
+import { pageTexts } from '../frame/page-texts.server.ts';
 import type { Route } from './+types/route.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { open, provider } = context.get(servicesContext);
   const { db } = open;
   const team = await readEntries(db, 'team', provider());
@@ -19,19 +22,22 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...member,
       picture: picture ? pictureFor(picture) : null,
     })),
+    ...(await pageTexts({ context, url }, TEAM)),
   };
 }
 
 type Member = Route.ComponentProps['loaderData']['team'][number];
 
-export default function Team({ loaderData: { team } }: Route.ComponentProps) {
+export default function Team({ loaderData }: Route.ComponentProps) {
+  const { team } = loaderData;
+  const said = textsOf(TEAM, loaderData);
   return (
     <div className="shell py-10">
-      <PageTop path="/team" />
+      <PageTop path="/team" heading={said['top-heading']} />
       <p className="measure mb-6">
-        Good care is done by people who know you, and planned by people who answer the phone.{' '}
+        {said['top-text']}{' '}
         {team.length > 0
-          ? 'Here is who does what, so that you know whom to ask for.'
+          ? said['top-who']
           : 'Ours are not on this page yet. Ring us or write to us, and ask who would come to you.'}
       </p>
       {team.some(({ demo }) => demo) && (
@@ -41,17 +47,17 @@ export default function Team({ loaderData: { team } }: Route.ComponentProps) {
         {team.map((member) => (
           <MemberCard key={member.id} member={member} />
         ))}
-        <li className="rounded-card bg-sage p-5">
-          <h2 className="text-xl">Would you like to be here?</h2>
-          <p className="mt-2">
-            We are always glad to hear from kind people. You do not need to have done this before.
-          </p>
-          <p className="mt-4">
-            <Link to="/caregiver" className="button">
-              Read about our jobs
-            </Link>
-          </p>
-        </li>
+        {orderOf(TEAM, loaderData).includes('join') && (
+          <li className="rounded-card bg-sage p-5">
+            <h2 className="text-xl">{said['join-heading']}</h2>
+            <p className="mt-2">{said['join-text']}</p>
+            <p className="mt-4">
+              <Link to="/caregiver" className="button">
+                Read about our jobs
+              </Link>
+            </p>
+          </li>
+        )}
       </ul>
     </div>
   );
