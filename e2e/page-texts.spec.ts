@@ -78,3 +78,31 @@ story(
     await expect(heading).toHaveValue('What we are here for');
   },
 );
+
+story('a legal page keeps its periods, and says who of the office read it', async ({ office }) => {
+  await office.goto('/pages/texts/privacy');
+  for (const width of WIDTHS) {
+    await office.setViewportSize({ width, height: 900 });
+    await expect(office.getByRole('textbox', { name: 'Text' }).first()).toBeVisible();
+    await expectAccessible(office);
+    await shoot(office, `legal-texts-${width}`);
+  }
+  const kept = office.getByRole('group', { name: 'What you keep', exact: true });
+  const text = kept.getByRole('textbox', { name: 'Text' });
+  await text.click();
+  await office.keyboard.press('Control+A');
+  await text.pressSequentially('We keep what you send us.');
+  await office.getByLabel('Read by').fill('Sam Ash, registered manager');
+  await office.getByLabel('Read on').fill('2026-01-12');
+  await office.getByRole('button', { name: 'Publish now' }).click();
+  await expect(office.getByRole('alert')).toContainText('Keep {enquiryKept}');
+  await kept.getByRole('button', { name: /^Put back the built-in words ?: Text$/ }).click();
+  await office.getByRole('button', { name: 'Publish now' }).click();
+  await expect(office.getByText('Published. Readers see it now.')).toBeVisible();
+  await expect(async () => {
+    await office.goto('/privacy');
+    await expect(
+      office.getByText('Last reviewed on 12 January 2026 by Sam Ash, registered manager.'),
+    ).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});

@@ -208,7 +208,7 @@ export function Fields({ fields, ...shared }: FieldsProps) {
     const isWide = members.some(({ wide }) => wide);
     return (
       <fieldset key={group} className="rounded-card border border-line p-4">
-        <legend className="px-2 font-bold">{group}</legend>
+        <legend className="px-2 font-bold">{isWide ? <h2>{group}</h2> : group}</legend>
         <p className="mb-3 text-sm text-ink-soft empty:hidden">{members[0]?.groupHint}</p>
         <div className={`grid gap-4 ${isWide ? '' : 'sm:grid-cols-2'}`}>{drawn}</div>
       </fieldset>
