@@ -16,6 +16,7 @@ const NOT_NOTED = new Set([
   'session',
   'settings/:list/:id/preview',
   'settings/:section/preview',
+  'settings/services/preview',
   'account/passkey-options',
 ]);
 /** Written by the domain: see domain/staff/links.server.ts. */

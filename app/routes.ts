@@ -196,6 +196,7 @@ export default [
     route('settings/placeholders', 'staff/settings/placeholders.tsx'),
     route('settings/look/preview', 'staff/settings/look/preview.tsx'),
     route('settings/logo/drawn', 'staff/settings/logo/drawn.tsx'),
+    route('settings/services/preview', 'staff/settings/preview.tsx', { id: 'settings/services/preview' }),
     route('settings/:section/preview', 'staff/settings/preview.tsx', { id: 'settings/:section/preview' }),
     route('settings/:list/:id/preview', 'staff/settings/preview.tsx', { id: 'settings/:list/:id/preview' }),
     route('outbox/failed', 'staff/outbox/failed.tsx'),

@@ -3,7 +3,7 @@ import type { Schema } from '#domain/database.ts';
 import { readList } from '#domain/lists/lists.server.ts';
 import { LISTS } from '#domain/lists/lists.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
-import { typedFacts } from '#domain/settings/sections.ts';
+import { FACT_SECTIONS, typedFacts } from '#domain/settings/sections.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { type Site, startSite } from '#test/site.ts';
 
@@ -108,5 +108,9 @@ describe('a page with what a form of Settings holds', () => {
     expect((await asked('/settings/jobs/new/preview', editor, {})).status).toBe(403);
     expect((await asked('/settings/phones/preview', manager, { phone: 'ring us' })).status).toBe(422);
     expect((await asked('/settings/nothing/preview', manager)).status).toBe(404);
+    for (const section of FACT_SECTIONS) {
+      const drawn = await asked(`/settings/${section}/preview`, manager);
+      expect([drawn.status, drawn.headers.get('x-frame-options')], section).toEqual([200, 'SAMEORIGIN']);
+    }
   });
 });

@@ -15,6 +15,8 @@ import { pagesChangedAt } from '../pages/edited-at.ts';
 
 type Asking = Pick<ActionFunctionArgs, 'params' | 'request' | 'context'> & Signed & { readonly url: URL };
 
+/** Words stand in the frame where a page would. */
+const FRAMED = "default-src 'none'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 /** Of a row that is not in the database; no row has it. */
 const NEW_ID = 0;
 const WRONG = 'Something in the form is missing or not right yet. Go back and press Save to see what.';
@@ -42,9 +44,9 @@ function permissionFor({ list }: Params): keyof typeof actions {
 
 async function drawTried(args: Asking): Promise<Response> {
   const typed = await readTyped(args.request);
-  const { section } = args.params;
+  const section = sectionOf(args.params);
   const tried = isFactSection(section) ? await factsIn(section, typed, args) : await entryIn(typed, args);
-  return tried ? drawn(args, tried, typed.path) : new Response(WRONG, { status: 422 });
+  return tried ? drawn(args, tried, typed.path) : sayInFrame(WRONG, 422);
 }
 
 /** `moved` is where a service would have its page. */
@@ -56,11 +58,22 @@ async function drawn(args: Asking, tried: Tried, moved?: string): Promise<Respon
   if (path === undefined) return new Response(null, { status: 404 });
   const page = await context.get(drawPageContext)(path, tried);
   // What leads elsewhere is no page: a service that is not offered.
-  return page.status === 200 ? page : new Response(UNSEEN, { status: 404 });
+  return page.status === 200 ? page : sayInFrame(UNSEEN, 404);
+}
+
+function sayInFrame(words: string, status: number): Response {
+  return new Response(words, { status, headers: { 'Content-Security-Policy': FRAMED } });
+}
+
+/** The services have an address of their own, because the entries of their list begin as it does. */
+function sectionOf({ section, list }: Params): string | undefined {
+  return section ?? (list === undefined ? 'services' : undefined);
 }
 
 /** Those on which visitors see it. */
-function pagesOf({ section, list }: Params, services: readonly { readonly path: string }[]) {
+function pagesOf(params: Params, services: readonly { readonly path: string }[]) {
+  const { list } = params;
+  const section = sectionOf(params);
   if (isFactSection(section)) return pagesChangedAt(`/settings/${section}`).map(({ path }) => path);
   if (list === 'services') return services.map(({ path }) => path);
   return isListName(list) ? [LISTS[list].page.split('#')[0] || '/'] : [];
