@@ -112,8 +112,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
   await sealAudit(open, secret);
   if (config.seed === 'demo') await seedDemo(open, clock());
   const content = await watchContent(open, log);
-  const { provider, careServices, safeguarding, targets, menu, pageTexts, seo, welsh, look, mark, isOpen } =
-    content;
+  const { provider, careServices, targets, look, mark } = content;
   const visits = countVisits();
   const { files, media } = openStores(config);
   const drawings = createDrawings({ open, media, provider, careServices, mark, look, clock, log });
@@ -131,17 +130,9 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
     clock,
     log,
     secret,
-    provider,
-    careServices,
-    safeguarding,
-    targets,
-    menu,
-    pageTexts,
-    seo,
-    welsh,
-    look,
+    // From memory: what pages show.
+    ...content,
     drawings,
-    isOpen,
     visits,
     live,
     limits: { perAddress: config.limitPerAddress, total: config.limitTotal },

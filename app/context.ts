@@ -8,6 +8,7 @@ import type { OwnMenu } from '#domain/content/menu.server.ts';
 import type { WelshNow } from '#domain/content/welsh.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Look } from '#domain/look/look.ts';
+import type { SitePhotos } from '#domain/media/site-pictures.server.ts';
 import type { MediaStore } from '#domain/media/store.server.ts';
 import type { MissingForMail } from '#domain/outbox/may-leave.ts';
 import type { PageTexts } from '#domain/page-texts/page-texts.server.ts';
@@ -47,6 +48,8 @@ export interface Services {
   readonly welsh: () => WelshNow | null;
   /** The colours and fonts that the office chose, from memory. */
   readonly look: () => Look;
+  /** Photos in place of the drawings of pages, from memory. */
+  readonly sitePhotos: () => SitePhotos;
   /** Logo, icons and pictures for sharing. */
   readonly drawings: Drawings;
   /** For visitors; otherwise they read that the site opens soon. */

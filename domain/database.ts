@@ -37,6 +37,7 @@ import type { ListTables } from '#domain/lists/lists.ts';
 import type { LookTable } from '#domain/look/look.table.ts';
 import type { DrawingTable } from '#domain/mark/drawing.table.ts';
 import type { MediaTable, MediaVariantTable } from '#domain/media/media.table.ts';
+import type { SitePictureTable } from '#domain/media/site-picture.table.ts';
 import type { MailCopyTable, MailTable } from '#domain/outbox/mail.table.ts';
 import type { PageTextTables } from '#domain/page-texts/page-text.table.ts';
 import type { PrivacyTables } from '#domain/privacy/privacy.table.ts';
@@ -95,6 +96,7 @@ export interface Schema
   drawings: DrawingTable;
   media: MediaTable;
   media_variants: MediaVariantTable;
+  site_pictures: SitePictureTable;
   posts: PostTable;
   post_tags: PostTagTable;
   post_drafts: PostDraftTable;

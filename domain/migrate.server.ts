@@ -55,6 +55,7 @@ import * as fontsOfTheLook from './migrations/2026-11-23-121-fonts-of-the-look.t
 import * as drawings from './migrations/2026-11-23-122-drawings.ts';
 import * as languagesOfPages from './migrations/2026-11-23-133-languages-of-pages.ts';
 import * as pageTexts from './migrations/2026-11-23-136-page-texts.ts';
+import * as sitePictures from './migrations/2026-11-23-136-site-pictures.ts';
 
 export interface ColumnKinds {
   readonly dialect: DialectName;
@@ -125,6 +126,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-23-122-drawings': drawings,
   '2026-11-23-133-languages-of-pages': languagesOfPages,
   '2026-11-23-136-page-texts': pageTexts,
+  '2026-11-23-136-site-pictures': sitePictures,
 };
 
 /**

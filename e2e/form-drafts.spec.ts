@@ -52,6 +52,8 @@ const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   'pages/:id/versions': NOTHING_IS_TYPED,
   media: '/media',
   'media/gallery': '/media/gallery',
+  'media/site': NOTHING_IS_TYPED,
+  'media/site/:place': NOTHING_IS_TYPED,
   'media/deleted': NOTHING_IS_TYPED,
   'media/edit/:id': NOTHING_IS_TYPED,
   reviews: NOTHING_IS_TYPED,

@@ -162,7 +162,7 @@ story('the screens of pictures are accessible', async ({ office: page }) => {
   await expectAccessibleAtBothWidths(page, 'describe');
   await page.goto('/media/gallery');
   await expectAccessibleAtBothWidths(page, 'gallery');
-  await page.getByRole('button', { name: 'Add a picture' }).click();
+  await page.getByRole('button', { name: 'Add pictures' }).click();
   await expect(page.getByRole('dialog').getByText(/^\d+ pictures?$/)).toBeVisible();
   await expectAccessibleAtBothWidths(page, 'picker');
   await page

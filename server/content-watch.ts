@@ -9,6 +9,7 @@ import { readCareServices } from '#domain/lists/care-services.server.ts';
 import type { Look } from '#domain/look/look.ts';
 import { readMark } from '#domain/mark/mark.server.ts';
 import type { Mark } from '#domain/mark/mark.ts';
+import { readSitePhotos, type SitePhotos } from '#domain/media/site-pictures.server.ts';
 import { type PageTexts, readPageTexts } from '#domain/page-texts/page-texts.server.ts';
 import { readLook } from '#domain/provider/look.server.ts';
 import { isSiteOpen } from '#domain/provider/open-site.server.ts';
@@ -31,6 +32,7 @@ export interface ContentWatch {
   menu(): OwnMenu;
   pageTexts(): PageTexts;
   mark(): Mark;
+  sitePhotos(): SitePhotos;
   seo(): SeoNow;
   welsh(): WelshNow | null;
   look(): Look;
@@ -56,6 +58,7 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
   let welsh = await readWelsh(db);
   let { look } = await readLook(db);
   let mark = await readMark(db);
+  let sitePhotos = await readSitePhotos(db);
   let isOpen = await isSiteOpen(db);
   let looking = false;
   const timer = setInterval(async () => {
@@ -64,20 +67,33 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
     try {
       const newest = await contentRevision(db);
       if (newest !== revision) {
-        [provider, careServices, safeguarding, targets, menu, pageTexts, seo, welsh, { look }, mark, isOpen] =
-          await Promise.all([
-            readProvider(db),
-            readCareServices(db),
-            readSafeguarding(db),
-            readTargets(db),
-            readMenu(db),
-            readPageTexts(db),
-            readSeo(db),
-            readWelsh(db),
-            readLook(db),
-            readMark(db),
-            isSiteOpen(db),
-          ]);
+        [
+          provider,
+          careServices,
+          safeguarding,
+          targets,
+          menu,
+          pageTexts,
+          seo,
+          welsh,
+          { look },
+          mark,
+          sitePhotos,
+          isOpen,
+        ] = await Promise.all([
+          readProvider(db),
+          readCareServices(db),
+          readSafeguarding(db),
+          readTargets(db),
+          readMenu(db),
+          readPageTexts(db),
+          readSeo(db),
+          readWelsh(db),
+          readLook(db),
+          readMark(db),
+          readSitePhotos(db),
+          isSiteOpen(db),
+        ]);
         revision = newest;
       }
     } catch (error) {
@@ -98,6 +114,7 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
     welsh: () => welsh,
     look: () => look,
     mark: () => mark,
+    sitePhotos: () => sitePhotos,
     isOpen: () => isOpen,
     revision: () => revision,
     stop: () => clearInterval(timer),

@@ -81,6 +81,7 @@ export function requestContextFor({
     safeguarding: () => [],
     targets,
     menu: () => ({}),
+    sitePhotos: () => new Map(),
     seo,
     welsh,
     look,

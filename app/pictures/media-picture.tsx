@@ -47,7 +47,12 @@ export function MediaPicture({
           <rect width="100%" height="100%" fill={photo.colour} />
         </svg>
       )}
-      <img {...shared} alt={alt} className={`${focus} ${className}`} />
+      <img
+        {...shared}
+        alt={alt}
+        fetchPriority={eager ? 'high' : undefined}
+        className={`${focus} ${className}`}
+      />
     </picture>
   );
 }

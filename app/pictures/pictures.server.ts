@@ -57,7 +57,7 @@ export async function sharedPicturesFor(
   };
 }
 
-function photoShown({
+export function photoShown({
   key,
   width,
   height,

@@ -8,6 +8,7 @@ import { PageTitle } from './frame/page.tsx';
 import { useProvider } from './frame/provider-view.ts';
 import { RingButton } from './frame/reach-us.tsx';
 import { TextLanguage, useIsWelsh } from './frame/say.tsx';
+import { SitePicture } from './frame/site-picture.tsx';
 import { SearchForm } from './search/search-form.tsx';
 
 /** Catches errors inside the frame, so that an error page has the menu, the phone number and the footer. */
@@ -105,7 +106,9 @@ export function NotFound() {
           <SearchForm action="/search" label="Search this site" />
         </div>
       </div>
-      <img src={lost} alt="" width={420} height={360} className="mx-auto w-full max-w-96" />
+      <SitePicture place="not-found" sizes="24rem" className="mx-auto w-full max-w-96">
+        <img src={lost} alt="" width={420} height={360} className="mx-auto w-full max-w-96" />
+      </SitePicture>
     </div>
   );
 }

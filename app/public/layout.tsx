@@ -2,9 +2,13 @@ import { lazy, useEffect, useRef } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { keepingContext, requestContext, servicesContext } from '#app/context.ts';
 import { OfficeContext } from '#app/forms/office.ts';
+import type { PublicPicture } from '#app/pictures/media-picture.tsx';
+import { photoShown } from '#app/pictures/pictures.server.ts';
 import { mayEditPage } from '#domain/content/edit-rights.ts';
 import { englishPath } from '#domain/content/languages.ts';
 import { isBuiltInLook, type Look } from '#domain/look/look.ts';
+import { type PicturePlace, placesAt } from '#domain/media/picture-places.ts';
+import type { SitePhotos } from '#domain/media/site-pictures.server.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
 import type { Route } from './+types/layout.ts';
 import { Dialogs } from './frame/dialogs.tsx';
@@ -38,6 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...(!isPreview && !isTried && !services.isOpen() && { notOpen: 'closed' as const }),
     ...(viewer && mayEditPage(viewer, path) && { edit: `/pages/edit${path}` }),
     ...(isDraft && { isDraft }),
+    ...photosShown(services.sitePhotos(), placesAt(path, isPreview || services.isOpen())),
     ...(services.menu().items && { menu: services.menu() }),
     ...language,
     // Undefined for most pages.
@@ -48,6 +53,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Nothing for the built-in look, which every page has in its style sheet. */
 function lookShown(look: Look): { readonly look?: Look } {
   return isBuiltInLook(look) ? {} : { look };
+}
+
+/** Nothing on a page that shows its drawings. */
+function photosShown(chosen: SitePhotos, places: readonly PicturePlace[]) {
+  const shown = places.flatMap((place) => {
+    const photo = chosen.get(place);
+    return photo ? [[place, photoShown(photo)] as const] : [];
+  });
+  return shown.length > 0 ? { photos: Object.fromEntries<PublicPicture>(shown) } : {};
 }
 
 export const shouldRevalidate = ({ defaultShouldRevalidate, actionResult }: ShouldRevalidateFunctionArgs) =>

@@ -68,6 +68,7 @@ export async function signedInCaller(
     targets: () => DEFAULT_TARGETS,
     menu: () => ({}),
     pageTexts: () => new Map(),
+    sitePhotos: () => new Map(),
     seo: () => NO_SEO,
     welsh: () => null,
     look: () => BUILT_IN_LOOK,

@@ -1,4 +1,5 @@
-import { defineList, link, picture, words } from './list.ts';
+import { defineList, link, words } from './list.ts';
+import { picture, pictureAlt } from './picture-fields.ts';
 
 /** A card or a banner is a glance. */
 const SHORT_MAX = 300;
@@ -55,10 +56,7 @@ export const BANNERS = defineList({
     words('second_label', 'Button text', { group: 'Second button' }),
     link('second_link', 'Link', { group: 'Second button' }),
     picture('picture'),
-    words('picture_alt', 'What the picture shows', {
-      max: SHORT_MAX,
-      hint: 'Read out to people who can’t see it. Leave empty to use the photo’s own description.',
-    }),
+    pictureAlt('picture_alt'),
   ],
   check({ second_label: label = '', second_link: to = '' }): Record<string, string> {
     if (label && !to) return { second_link: 'Enter where the second button leads, such as /contact' };

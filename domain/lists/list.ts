@@ -109,15 +109,6 @@ export function date<const Name extends string>(
   return { ...look, name, label, kind: 'date', optional: ask === undefined, schema, typed: asIs };
 }
 
-/** A drawing's name or `media:12`. */
-export function picture<const Name extends string>(
-  name: Name,
-  { optional = false }: { readonly optional?: boolean } = {},
-): ListField<Name, string> {
-  const asked = words(name, 'Picture', optional ? {} : { ask: 'Choose a picture' });
-  return { ...asked, kind: 'picture', hint: 'Choose a photo or add one.' };
-}
-
 /** Pence, typed in pounds; null where it may stay empty. */
 export function pounds<const Name extends string>(
   name: Name,

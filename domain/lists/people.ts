@@ -1,4 +1,5 @@
-import { defineList, phone, picture, words } from './list.ts';
+import { defineList, phone, words } from './list.ts';
+import { picture, pictureAlt } from './picture-fields.ts';
 
 /** A card is a glance. */
 const SHORT_MAX = 300;
@@ -44,10 +45,7 @@ export const TEAM = defineList({
     words('designation', 'Job title', { ask: 'Enter the job title', hint: 'Such as Care coordinator' }),
     words('about', 'About the person', { ask: 'Enter a few words about the person', max: 3_000, rows: 5 }),
     picture('picture', { optional: true }),
-    words('picture_alt', 'What the picture shows', {
-      max: SHORT_MAX,
-      hint: 'Read out to people who can’t see it. Leave empty to use the photo’s own description.',
-    }),
+    pictureAlt('picture_alt'),
   ],
 });
 

@@ -1,7 +1,8 @@
 import { SERVICES, SERVICES_FOLDER } from '#domain/care-services/service-list.ts';
 import { plainSlug, SLUG_SHAPE } from '#platform/ids/slug.ts';
 import { items } from './items-field.ts';
-import { begun, defineList, picture, record, words } from './list.ts';
+import { begun, defineList, record, words } from './list.ts';
+import { picture, pictureAlt } from './picture-fields.ts';
 
 /** What fits the menu on a phone in one line or two. */
 const NAME_MAX = 60;
@@ -64,12 +65,7 @@ export const CARE_SERVICES = defineList({
       }),
     ),
     begun(picture('picture', { optional: true })),
-    begun(
-      words('picture_alt', 'What the picture shows', {
-        max: SHORT_MAX,
-        hint: 'Read out to people who can’t see it. Leave empty to use the photo’s own description.',
-      }),
-    ),
+    begun(pictureAlt('picture_alt')),
     begun(
       words('heading', 'Heading of the page', { max: NAME_MAX, hint: 'The name, if you leave it empty.' }),
     ),

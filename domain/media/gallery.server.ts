@@ -139,6 +139,29 @@ export function removeFromGallery(
   });
 }
 
+/** What staff know an item by; '' where there is none. */
+export async function nameOfItem(db: Database, itemId: number): Promise<string> {
+  const row = await db
+    .selectFrom('gallery_items')
+    .select(['caption', 'picture_alt'])
+    .where('id', '=', itemId)
+    .executeTakeFirst();
+  return row ? row.caption || row.picture_alt : '';
+}
+
+/** As {@link nameOfItem}, of one that was removed. */
+export async function nameOfRemoved(db: Database, removedId: number): Promise<string> {
+  const row = await db
+    .selectFrom('removed_entries')
+    .select('value')
+    .where('id', '=', removedId)
+    .where('list', '=', LIST)
+    .executeTakeFirst();
+  if (!row) return '';
+  const { caption, picture_alt } = removedItem.parse(JSON.parse(row.value));
+  return caption || picture_alt;
+}
+
 /** Where it was, once; not when its picture is gone or back already. */
 export function undoRemoval(
   open: OpenDatabase,

@@ -33,14 +33,15 @@ export const MEDIA_REFUSALS: Record<MediaRefusal, string> = {
   'too-many': `You can add ${MEDIA_FILES_MAX} pictures at once. Add this one next.`,
 };
 
-const percent = z.coerce.number().int().min(0).max(100).catch(50);
+export const percent = z.coerce.number().int().min(0).max(100).catch(50);
+
+export const altText = z
+  .string()
+  .trim()
+  .max(ALT_MAX, `Use at most ${ALT_MAX} characters for what the picture shows`);
 
 export const mediaDetailsSchema = z.object({
-  alt: z
-    .string()
-    .trim()
-    .min(1, 'Describe what the picture shows')
-    .max(ALT_MAX, `Use at most ${ALT_MAX} characters for what the picture shows`),
+  alt: altText.min(1, 'Describe what the picture shows'),
   caption: z.string().trim().max(CAPTION_MAX, `Use at most ${CAPTION_MAX} characters for the caption`),
   focusX: percent,
   focusY: percent,

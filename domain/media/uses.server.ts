@@ -2,6 +2,7 @@ import type { Database } from '#domain/database.ts';
 import { readList } from '#domain/lists/lists.server.ts';
 import { entryTitle, LIST_NAMES, LISTS } from '#domain/lists/lists.ts';
 import { mediaIdOf } from './media.ts';
+import { isPicturePlace, placeRecord } from './picture-places.ts';
 
 export interface MediaUse {
   /** Which part of the site, such as `Gallery`. */
@@ -20,6 +21,7 @@ export type UseFinder = (db: Database) => Promise<readonly FoundUse[]>;
 /** Every part of the site that can show a picture. A part that is not here would lose its pictures. */
 const FINDERS: readonly UseFinder[] = [
   galleryUses,
+  placeUses,
   listUses,
   postUses,
   postBodyUses,
@@ -63,6 +65,14 @@ async function galleryUses(db: Database): Promise<readonly FoundUse[]> {
     .where('picture', 'like', 'media:%')
     .execute();
   return rows.flatMap((row) => byReference('Gallery', row));
+}
+
+async function placeUses(db: Database): Promise<readonly FoundUse[]> {
+  const rows = await db.selectFrom('site_pictures').select(['place', 'picture']).execute();
+  return rows.flatMap(({ place, picture }) => {
+    const { page, name = '' } = isPicturePlace(place) ? placeRecord(place) : { page: null };
+    return byReference('Page', { picture, title: page ?? name });
+  });
 }
 
 async function listUses(db: Database): Promise<readonly FoundUse[]> {

@@ -5,6 +5,7 @@ import { newsDescription } from '#domain/content/pages.ts';
 import { DemoNote, PageTitle } from '../frame/page.tsx';
 import { useProvider } from '../frame/provider-view.ts';
 import { useSay } from '../frame/say.tsx';
+import { BesidePhoto } from '../frame/site-picture.tsx';
 import { type Step, Trail } from '../frame/trail.tsx';
 import type { Route } from './+types/list.ts';
 import { BLOG, BlogAside, PostFacts } from './blog-aside.tsx';
@@ -29,8 +30,10 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
         drawn={BLOG.name}
       />
       <div>
-        <Trail steps={stepsTo(loaderData)} page={{ '@type': 'CollectionPage' }} />
-        <h1 className="mb-5 text-3xl">{heading}</h1>
+        <BesidePhoto place={path.slice(1)}>
+          <Trail steps={stepsTo(loaderData)} page={{ '@type': 'CollectionPage' }} />
+          <h1 className="mb-5 text-3xl">{heading}</h1>
+        </BesidePhoto>
         {posts.some(({ demo }) => demo) && (
           <DemoNote>
             These posts show how the news will look. The author and the dates are made up. The advice is real.

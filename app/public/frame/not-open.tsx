@@ -7,6 +7,7 @@ import { Logo } from './logo.tsx';
 import { PageTitle } from './page.tsx';
 import { type ProviderView, useProvider } from './provider-view.ts';
 import { RingButton } from './reach-us.tsx';
+import { SitePicture } from './site-picture.tsx';
 
 /** Round the few pages that a closed site has: no menu, which would lead nowhere. */
 export function ClosedFrame({ provider }: { provider: ProviderView }) {
@@ -84,7 +85,14 @@ export function OpeningSoon({ sent }: { sent: boolean }) {
           )}
           <p className="measure mt-6">If somebody is in danger now, ring 999.</p>
         </div>
-        <img src={door} alt="" width={480} height={420} className="mx-auto w-full max-w-lg" />
+        <SitePicture
+          place="opening-soon"
+          sizes="(min-width: 32rem) 32rem, 100vw"
+          className="mx-auto w-full max-w-lg"
+          eager
+        >
+          <img src={door} alt="" width={480} height={420} className="mx-auto w-full max-w-lg" />
+        </SitePicture>
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { preload } from 'react-dom';
 import type { FormResult } from '#app/forms/form-result.ts';
 import { SHARED_PICTURE_SIZE, type SharedPicture, sharedWords } from '#app/pictures/shared-picture.ts';
 import { LANG } from '#domain/content/languages.ts';
@@ -13,6 +12,7 @@ import {
   useSibling,
   useWelsh,
 } from './provider-view.ts';
+import { BesideForm, BesidePhoto, SitePicture } from './site-picture.tsx';
 import { type Step, Trail } from './trail.tsx';
 
 interface PageTitleProps {
@@ -130,7 +130,15 @@ export function stepTo(path: SitePath): Step {
   return { name: headingOf(pageAt(path)), path };
 }
 
-export function PageTop({ path, failed, className = 'mb-5 text-3xl', page, more, heading }: PageTopProps) {
+export function PageTop(props: PageTopProps) {
+  return (
+    <BesidePhoto place={props.path.slice(1)}>
+      <PageWords {...props} />
+    </BesidePhoto>
+  );
+}
+
+function PageWords({ path, failed, className = 'mb-5 text-3xl', page, more, heading }: PageTopProps) {
   const { name } = stepTo(path);
   return (
     <>
@@ -159,18 +167,25 @@ export function PageOpening({ path, picture, alt, ground, text, children, ...dat
     <div className={ground}>
       <div className="shell grid items-center gap-8 py-8 lg:grid-cols-[1.2fr_1fr]">
         <div>
-          <PageTop path={path} className="text-hero" {...data} />
+          <PageWords path={path} className="text-hero" {...data} />
           <p className="measure mt-4 text-lg">{text}</p>
           {children}
         </div>
-        <img
-          src={picture}
-          alt={alt}
-          width={560}
-          height={440}
-          fetchPriority="high"
+        <SitePicture
+          place={path.slice(1)}
+          sizes="(min-width: 32rem) 32rem, 100vw"
           className="mx-auto w-full max-w-lg"
-        />
+          eager
+        >
+          <img
+            src={picture}
+            alt={alt}
+            width={560}
+            height={440}
+            fetchPriority="high"
+            className="mx-auto w-full max-w-lg"
+          />
+        </SitePicture>
       </div>
     </div>
   );
@@ -189,23 +204,14 @@ interface FormPageProps {
 
 export function FormPage({ picture, path, intro, result, children, ...data }: FormPageProps) {
   const shown = result as FormResult | undefined;
-  // A lazy picture is asked for late, and never on a phone, where it is hidden.
-  preload(picture, { as: 'image', media: '(min-width: 64rem)' });
   return (
     <div className="shell grid gap-10 py-10 lg:grid-cols-[minmax(0,38rem)_1fr]">
       <div>
-        <PageTop path={path} failed={shown !== undefined} {...data} />
+        <PageWords path={path} failed={shown !== undefined} {...data} />
         {intro}
         {children(shown)}
       </div>
-      <img
-        src={picture}
-        alt=""
-        width={480}
-        height={420}
-        loading="lazy"
-        className="mx-auto w-full max-w-96 self-start max-lg:hidden"
-      />
+      <BesideForm place={path.slice(1)} drawing={picture} early />
     </div>
   );
 }

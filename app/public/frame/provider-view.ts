@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Logo } from '#app/pictures/drawings.server.ts';
+import type { PublicPicture } from '#app/pictures/media-picture.tsx';
 import { SERVICES } from '#domain/care-services/service-list.ts';
 import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
 import type { OwnMenu } from '#domain/content/menu.server.ts';
@@ -97,6 +98,11 @@ export function useTargets(): DeadlineTargets {
  */
 export function useOrigin(): string {
   return useLayoutData().origin;
+}
+
+/** In place of a drawing of this page; undefined of most. */
+export function useSitePhoto(place: string): PublicPicture | undefined {
+  return useLayoutData().photos?.[place];
 }
 
 /** The drawn picture for sharing; undefined where no page has one. */

@@ -88,9 +88,8 @@ function BannerPicture({ picture, alt, first }: BannerPictureProps) {
         picture={picture}
         alt={altOf(picture, alt)}
         sizes="(min-width: 28rem) 28rem, 100vw"
-        fit="contain"
         eager={first}
-        className={className}
+        className={`aspect-[4/3] rounded-card ${className}`}
       />
     );
   }

@@ -5,6 +5,7 @@ import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { DemoNote } from '../frame/page.tsx';
 import type { ProviderView } from '../frame/provider-view.ts';
 import { ReportLink } from '../frame/regulator.tsx';
+import { SitePicture } from '../frame/site-picture.tsx';
 import { Quote } from '../testimonial/quote.tsx';
 import type { HomeData, HomeSaid } from './route.tsx';
 
@@ -78,15 +79,17 @@ export function Wellbeing({ filmUrl, said }: Pick<ProviderView, 'filmUrl'> & { r
   return (
     <section aria-labelledby="wellbeing" className="bg-lavender">
       <div className="shell grid items-center gap-8 py-12 md:grid-cols-2">
-        <img
-          src={garden}
-          alt="Two older people sit in a garden with tea. A bird flies over the tree behind them."
-          width={560}
-          height={440}
-          loading="lazy"
-          decoding="async"
-          className="w-full"
-        />
+        <SitePicture place="wellbeing" sizes="(min-width: 48rem) 34rem, 100vw" className="w-full">
+          <img
+            src={garden}
+            alt="Two older people have tea in a garden. A bird flies by."
+            width={560}
+            height={440}
+            loading="lazy"
+            decoding="async"
+            className="w-full"
+          />
+        </SitePicture>
         <div>
           <h2 id="wellbeing" className="text-3xl">
             {said['wellbeing-heading']}

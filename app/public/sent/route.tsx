@@ -8,6 +8,7 @@ import { onCallWhen, spokenHours } from '#domain/provider/spoken.ts';
 import { PageTitle } from '../frame/page.tsx';
 import { useProvider } from '../frame/provider-view.ts';
 import { PhoneLink } from '../frame/reach-us.tsx';
+import { SitePicture } from '../frame/site-picture.tsx';
 import { Trail } from '../frame/trail.tsx';
 import type { Route } from './+types/route.ts';
 
@@ -88,7 +89,9 @@ export default function Sent({
           </Link>
         </p>
       </div>
-      <img src={envelope} alt="" width={420} height={400} className="mx-auto w-full max-w-96" />
+      <SitePicture place="sent" sizes="24rem" className="mx-auto w-full max-w-96">
+        <img src={envelope} alt="" width={420} height={400} className="mx-auto w-full max-w-96" />
+      </SitePicture>
     </div>
   );
 }

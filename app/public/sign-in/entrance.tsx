@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import desk from '#app/generated/art/sign-in.svg?url';
 import { PageTitle } from '../frame/page.tsx';
+import { BesideForm } from '../frame/site-picture.tsx';
 import { type Step, Trail } from '../frame/trail.tsx';
 
 interface EntranceProps {
@@ -24,13 +25,7 @@ export function Entrance({ title, description, path, above = [], failed, childre
         <h1 className="mb-5 text-3xl">{title}</h1>
         {children}
       </div>
-      <img
-        src={desk}
-        alt=""
-        width={480}
-        height={420}
-        className="mx-auto w-full max-w-96 self-start max-lg:hidden"
-      />
+      <BesideForm place="staff-login" drawing={desk} />
     </div>
   );
 }

@@ -1,4 +1,13 @@
-import { type DragEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { HANDLE, type Held, useReorder } from './use-reorder.ts';
 
 interface MovableRowsProps<Item> {
   readonly items: readonly Item[];
@@ -11,45 +20,58 @@ interface MovableRowsProps<Item> {
   readonly children: (item: Item, moves: ReactNode, place: number) => ReactNode;
 }
 
-/** Rows that are dragged to their place, or moved by buttons. */
+/** Rows that are dragged to their place by mouse, touch or keys, or moved by buttons. */
 export function MovableRows<Item extends { readonly id: number }>(props: MovableRowsProps<Item>) {
   const { items, nameOf, formOf, onPlace, className, children } = props;
-  const [dragged, setDragged] = useState<number | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const [said, setSaid] = useState('');
+  const { held, begin, drop, hold } = useReorder(list, (id, place) => {
+    const item = items.find((each) => each.id === id);
+    setSaid(item ? `${nameOf(item)}: moved to place ${place + 1} of ${items.length}` : '');
+    onPlace(id, place);
+  });
+  const step = (next: Held, words: string) => {
+    hold(next);
+    setSaid(words);
+  };
   return (
-    <ol className="grid gap-3">
-      {items.map((item, place) => (
-        <MovableRow
-          key={item.id}
-          name={nameOf(item)}
-          form={formOf?.(item)}
-          place={place}
-          isLast={place === items.length - 1}
-          onDrag={(isHeld) => setDragged(isHeld ? item.id : null)}
-          onDrop={() => {
-            if (dragged !== null && dragged !== item.id) onPlace(dragged, place);
-            setDragged(null);
-          }}
-          className={className}
-        >
-          {(moves) => children(item, moves, place)}
-        </MovableRow>
-      ))}
-    </ol>
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ol ref={list} className="grid gap-3">
+        {items.map((item, place) => (
+          <MovableRow
+            key={item.id}
+            id={item.id}
+            name={nameOf(item)}
+            form={formOf?.(item)}
+            place={place}
+            count={items.length}
+            held={held}
+            onBegin={(event) => begin(event, item.id, place)}
+            onStep={step}
+            onDrop={drop}
+            onLeave={() => hold(null)}
+            className={className}
+          >
+            {(moves) => children(item, moves, place)}
+          </MovableRow>
+        ))}
+      </ol>
+    </>
   );
 }
 
-interface MovableRowProps {
-  readonly name: string;
+interface MovableRowProps extends Omit<HandleProps, 'onPress'> {
   readonly form: string | undefined;
-  readonly place: number;
-  readonly isLast: boolean;
-  readonly onDrag: (isHeld: boolean) => void;
-  readonly onDrop: () => void;
+  readonly onBegin: (event: PointerEvent) => void;
   readonly className: string;
   readonly children: (moves: ReactNode) => ReactNode;
 }
 
-function MovableRow({ name, form, place, isLast, onDrag, onDrop, className, children }: MovableRowProps) {
+function MovableRow({ form, onBegin, className, children, ...handle }: MovableRowProps) {
+  const { id, name, place, count, held } = handle;
   const pressed = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a moved row is put in anew, which loses the focus.
   useEffect(() => {
@@ -57,24 +79,18 @@ function MovableRow({ name, form, place, isLast, onDrag, onDrop, className, chil
     pressed.current = null;
   }, [place]);
   const onClick = (event: MouseEvent<HTMLButtonElement>) => (pressed.current = event.currentTarget);
+  const isHeld = held?.id === id;
   return (
     <li
-      draggable
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('text/plain', name);
-        onDrag(true);
-      }}
-      onDragEnd={() => onDrag(false)}
-      onDragOver={(event: DragEvent) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        onDrop();
-      }}
-      className={`rounded-card border border-line bg-surface sm:cursor-grab ${className}`}
+      onPointerDown={onBegin}
+      // A picture or a link in the row would be dragged out of the window.
+      onDragStart={(event) => event.preventDefault()}
+      className={`relative rounded-card border border-line sm:cursor-grab ${isHeld ? 'bg-sage outline-3 outline-dashed outline-ink' : 'bg-surface'} ${held ? 'select-none' : ''} ${className}`}
     >
+      {held && !isHeld && held.to === place && <DropMark below={held.from < place} />}
       {children(
         <>
+          <Handle {...handle} onPress={(button) => (pressed.current = button)} />
           <VerbButton
             verb="up"
             label="Move up"
@@ -88,12 +104,80 @@ function MovableRow({ name, form, place, isLast, onDrag, onDrop, className, chil
             label="Move down"
             name={name}
             form={form}
-            isOff={isLast}
+            isOff={place === count - 1}
             onClick={onClick}
           />
         </>,
       )}
     </li>
+  );
+}
+
+/** Where a row goes that is let go now. */
+function DropMark({ below }: { below: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      data-drop-mark
+      className={`pointer-events-none absolute inset-x-0 h-1.5 rounded-pill bg-coral-deep ${below ? '-bottom-2.5' : '-top-2.5'}`}
+    />
+  );
+}
+
+interface HandleProps {
+  readonly id: number;
+  readonly name: string;
+  readonly place: number;
+  readonly count: number;
+  readonly held: Held | null;
+  readonly onStep: (next: Held, words: string) => void;
+  readonly onDrop: (held: Held) => void;
+  readonly onLeave: () => void;
+  /** It has the focus when its row has moved. */
+  readonly onPress: (button: HTMLButtonElement) => void;
+}
+
+/** Enter picks the row up and puts it down, arrow keys choose the place. */
+function Handle({ id, name, place, count, held, onStep, onDrop, onLeave, onPress }: HandleProps) {
+  const own = held?.id === id ? held : null;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!own) return;
+    const last = count - 1;
+    const places: Readonly<Record<string, number>> = {
+      ArrowUp: own.to - 1,
+      ArrowDown: own.to + 1,
+      Home: 0,
+      End: last,
+    };
+    const to = places[event.key];
+    if (event.key === 'Escape') onLeave();
+    if (to === undefined) return;
+    event.preventDefault();
+    const within = Math.max(0, Math.min(to, last));
+    onStep({ ...own, to: within }, `Place ${within + 1} of ${count}`);
+  };
+  return (
+    <button
+      type="button"
+      {...{ [HANDLE]: '' }}
+      aria-pressed={own !== null}
+      className="button needs-script touch-none cursor-grab px-4 text-sm"
+      onKeyDown={onKeyDown}
+      onBlur={() => own && onLeave()}
+      onClick={(event) => {
+        // A drag ends with a click too; one by a key has no detail.
+        if (event.detail !== 0) return;
+        onPress(event.currentTarget);
+        if (own) onDrop(own);
+        else {
+          const words = `${name} picked up. Choose a place with the arrow keys, then press Enter. Escape leaves it.`;
+          onStep({ id, from: place, to: place }, words);
+        }
+      }}
+    >
+      <span aria-hidden="true">⠿</span>
+      <span className="sr-only">Reorder: {name}</span>
+    </button>
   );
 }
 

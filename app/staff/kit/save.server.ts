@@ -94,7 +94,7 @@ export function done(
   { request }: Pick<Sending, 'request'>,
   words: string,
   to: string,
-  more: Pick<Done, 'removedId'> = {},
+  more: Pick<Done, 'removedId' | 'undo'> = {},
 ) {
   return isFromRunningApp(request) ? ({ status: 'done', words, ...more } satisfies Done) : redirect(to, 303);
 }

@@ -5,7 +5,7 @@ import type { Answer } from './answers.ts';
 import { useChangeNotice } from './change-notice.ts';
 import { useDone } from './use-done.ts';
 
-const UNDO_MS = 10_000;
+export const UNDO_MS = 10_000;
 
 interface Sent {
   readonly action: string;

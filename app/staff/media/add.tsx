@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router';
 import { addMedia } from '#domain/media/add.server.ts';
-import { MEDIA_FILES_MAX, MEDIA_REFUSALS } from '#domain/media/media.ts';
+import { MEDIA_FILES_MAX, MEDIA_REFUSALS, uploadName } from '#domain/media/media.ts';
 import { MultipartError, multipartBoundary, readMultipart } from '#platform/files/multipart.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
+import { addAuditDetail } from '../guard-log.server.ts';
 import { Screen } from '../kit/screen.tsx';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import type { Route } from './+types/add.ts';
@@ -10,12 +11,13 @@ import type { Route } from './+types/add.ts';
 export const loader = formPageLoader('edit-media', () => true);
 
 /** For a browser without script; each picture is judged by itself. */
-export const action = staffAction('edit-media', async ({ request, actor, services }) => {
+export const action = staffAction('edit-media', async (args) => {
+  const { request, actor, services } = args;
   const { open, media, clock, log } = services;
   const boundary = multipartBoundary(request.headers.get('content-type'));
   if (!boundary || !request.body) return refusal(['Choose at least one picture.'], 0);
   const problems: string[] = [];
-  let added = 0;
+  const added: string[] = [];
   try {
     let count = 0;
     for await (const { filename, bytes } of readMultipart(request.body, boundary)) {
@@ -26,7 +28,7 @@ export const action = staffAction('edit-media', async ({ request, actor, service
         continue;
       }
       const saved = await addMedia(open, media, { name: filename, bytes, actor, now: clock() });
-      if (saved.ok) added += 1;
+      if (saved.ok) added.push(uploadName(filename));
       else problems.push(`${filename}: ${MEDIA_REFUSALS[saved.reason]}`);
     }
   } catch (error) {
@@ -34,8 +36,10 @@ export const action = staffAction('edit-media', async ({ request, actor, service
     if (!(error instanceof MultipartError)) log.error({ error: error.name }, 'picture not saved');
     problems.push('Not everything arrived. Please choose the missing pictures again.');
   }
-  if (added === 0 && problems.length === 0) problems.push('Choose at least one picture.');
-  return problems.length === 0 ? redirect('/media', 303) : refusal(problems, added);
+  if (added.length > 0)
+    addAuditDetail(args, { changes: [{ label: 'Pictures', from: '', to: added.join(', ') }] });
+  if (added.length === 0 && problems.length === 0) problems.push('Choose at least one picture.');
+  return problems.length === 0 ? redirect('/media', 303) : refusal(problems, added.length);
 });
 
 function refusal(problems: readonly string[], added: number) {

@@ -3,10 +3,13 @@ import {
   addToGallery,
   type GalleryChange,
   moveInGallery,
+  nameOfItem,
+  nameOfRemoved,
   removeFromGallery,
   replaceInGallery,
   undoRemoval,
 } from '#domain/media/gallery.server.ts';
+import { findMedia } from '#domain/media/media.server.ts';
 import { mediaIdOf } from '#domain/media/media.ts';
 import { entryOf } from '../entry-of.ts';
 import { staffAction } from '../guard.server.ts';
@@ -40,9 +43,12 @@ export const action = staffAction('edit-media', async (args) => {
   const typed = textFields(form);
   const { open } = services;
   const now = services.clock();
-  addAuditDetail(args, { verb: typed.do ?? '' });
   const itemId = wholeNumber(typed.item);
   if (typed.do === 'add') return addAll(args, form);
+  const isUndo = typed.do === 'undo';
+  const about = await (isUndo ? nameOfRemoved(open.db, itemId) : nameOfItem(open.db, itemId));
+  const noted = { verb: typed.do ?? '', ...(about && { about }) };
+  addAuditDetail(args, noted);
   if (typed.do === 'remove') {
     const removedId = await removeFromGallery(open, { itemId, actor, now });
     if (removedId === null) return refuse(args, cannot(WHY.missing));
@@ -57,24 +63,31 @@ export const action = staffAction('edit-media', async (args) => {
     place: () => moveInGallery(open, { itemId, to: wholeNumber(typed.to), now }),
   };
   const change = (await entryOf(verbs, typed.do)?.()) ?? 'missing';
-  if (change === 'done') return done(args, entryOf(DONE, typed.do) ?? 'Done.', '/media/gallery');
-  return refuse(args, cannot(WHY[change]));
+  if (change !== 'done') return refuse(args, cannot(WHY[change]));
+  if (typed.do === 'replace') {
+    const name = await nameOfItem(open.db, itemId);
+    addAuditDetail(args, { ...noted, changes: [{ label: 'Picture', from: '', to: name }] });
+  }
+  return done(args, entryOf(DONE, typed.do) ?? 'Done.', '/media/gallery');
 });
 
 /** Those that can't be added do not hold up the others. */
 async function addAll(args: Sending, form: FormData) {
   const { open, clock } = args.services;
   const ids = [...form.getAll('media').map(Number), mediaIdOf(String(form.get('reference') ?? ''))];
-  let added = 0;
+  const added: string[] = [];
   let why: string | null = null;
   for (const mediaId of ids) {
     if (!mediaId) continue;
     const change = await addToGallery(open, { mediaId, now: clock() });
-    if (change === 'done') added += 1;
+    if (change === 'done') added.push((await findMedia(open.db, mediaId))?.name ?? '');
     else why = WHY[change];
   }
-  if (added === 0) return refuse(args, cannot(why ?? 'Select at least one picture.'));
-  const count = added === 1 ? '1 picture added to the gallery.' : `${added} pictures added to the gallery.`;
+  const names = added.filter(Boolean).join(', ');
+  addAuditDetail(args, { verb: 'add', changes: [{ label: 'Pictures', from: '', to: names }] });
+  if (added.length === 0) return refuse(args, cannot(why ?? 'Select at least one picture.'));
+  const count =
+    added.length === 1 ? '1 picture added to the gallery.' : `${added.length} pictures added to the gallery.`;
   return done(args, why ? `${count} Not all: ${why}` : count, '/media/gallery');
 }
 

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { focusClasses } from '#app/pictures/media-picture.tsx';
 import type { Typed } from '../kit/answers.ts';
 import type { MediaView } from './view.server.ts';
 
@@ -66,6 +67,7 @@ export function FocalPoint({ media, typed }: FocalPointProps) {
       <p id={`${id}-place`} aria-live="polite" className="sr-only">
         {focus.x} per cent from the left, {focus.y} per cent from the top
       </p>
+      <Crop media={media} focusX={focus.x} focusY={focus.y} />
       <div className="flex flex-wrap gap-4">
         <Percent
           label="From the left, per cent"
@@ -81,6 +83,27 @@ export function FocalPoint({ media, typed }: FocalPointProps) {
         />
       </div>
     </fieldset>
+  );
+}
+
+interface CropProps {
+  readonly media: MediaView;
+  readonly focusX: number;
+  readonly focusY: number;
+}
+
+function Crop({ media: { src, width, height }, ...focus }: CropProps) {
+  return (
+    <figure className="grid gap-1">
+      <figcaption className="text-sm font-bold">How pages crop it</figcaption>
+      <img
+        src={src}
+        width={width}
+        height={height}
+        alt=""
+        className={`photo-cut ${focusClasses(focus)} aspect-[4/3] w-64 rounded-card`}
+      />
+    </figure>
   );
 }
 

@@ -11,7 +11,7 @@ import { MovableRows, VerbButton } from '../kit/movable.tsx';
 import { Empty } from '../kit/screen.tsx';
 import { type Undoable, useUndoable } from '../kit/use-undoable.ts';
 import type { Route } from './+types/gallery.ts';
-import { PickerDialog } from './picker.tsx';
+import { PickerDialog } from './picker-dialog.tsx';
 import { MediaScreen } from './tabs.tsx';
 
 export const loader = staffLoader('edit-media', async ({ services }) => {
@@ -61,7 +61,7 @@ export default function Gallery({ loaderData: { items } }: Route.ComponentProps)
       </p>
       <p className="needs-script">
         <button type="button" className="button button-main" onClick={() => setChoosing({ item: null })}>
-          Add a picture
+          Add pictures
         </button>
       </p>
       {items.length === 0 ? (
@@ -88,9 +88,13 @@ export default function Gallery({ loaderData: { items } }: Route.ComponentProps)
       {choosing && (
         <PickerDialog
           onClose={() => setChoosing(null)}
-          onPick={({ reference }) => {
-            if (choosing.item === null) send({ do: 'add', reference });
-            else send({ do: 'replace', item: String(choosing.item), reference });
+          {...(choosing.item === null && { several: addWords })}
+          onPick={(pictures) => {
+            if (choosing.item === null) {
+              const ids = pictures.map(({ id }) => ['media', String(id)]);
+              const fields = new URLSearchParams([['do', 'add'], ...ids]);
+              void fetcher.submit(fields, { method: 'post', action: ACTION });
+            } else send({ do: 'replace', item: String(choosing.item), reference: pictures[0].reference });
             setChoosing(null);
           }}
         />
@@ -98,6 +102,8 @@ export default function Gallery({ loaderData: { items } }: Route.ComponentProps)
     </MediaScreen>
   );
 }
+
+const addWords = (count: number) => (count === 1 ? 'Add 1 picture' : `Add ${count} pictures`);
 
 const nameOf = ({ caption, alt }: Item) => caption || alt;
 

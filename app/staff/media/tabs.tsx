@@ -4,6 +4,7 @@ import { Screen, Tabs } from '../kit/screen.tsx';
 const TABS = [
   { to: '/media', name: 'Pictures' },
   { to: '/media/gallery', name: 'Gallery' },
+  { to: '/media/site', name: 'On your pages' },
   { to: '/media/deleted', name: 'Deleted' },
 ] as const;
 

@@ -3,6 +3,7 @@ import { addMedia } from '#domain/media/add.server.ts';
 import { findMedia } from '#domain/media/media.server.ts';
 import { MEDIA_REFUSALS } from '#domain/media/media.ts';
 import { staffAction } from '../guard.server.ts';
+import { addAuditDetail } from '../guard-log.server.ts';
 import { buttonLoader } from '../kit/save.server.ts';
 import { sentFileName } from '../send-file.ts';
 import type { MediaUploadAnswer } from './upload-form.tsx';
@@ -11,7 +12,8 @@ import { viewPicked } from './view.server.ts';
 export const loader = buttonLoader('edit-media', '/media');
 
 /** The body is the picture, a header its name. There is no page. */
-export const action = staffAction('edit-media', async ({ request, actor, services }) => {
+export const action = staffAction('edit-media', async (args) => {
+  const { request, actor, services } = args;
   const { open, media, clock, log } = services;
   const name = sentFileName(request.headers);
   if (name === null) throw data(null, { status: 400 });
@@ -25,6 +27,7 @@ export const action = staffAction('edit-media', async ({ request, actor, service
     if (!added.ok) return answer({ status: 'refused', why: MEDIA_REFUSALS[added.reason] }, 422);
     const picture = await findMedia(open.db, added.id);
     if (!picture) throw new Error('The new picture is gone');
+    addAuditDetail(args, { about: picture.name });
     return answer({ status: 'kept', picture: viewPicked(picture) }, 200);
   } catch (error) {
     if (!(error instanceof Error)) throw error;

@@ -1,5 +1,6 @@
 import { SITE_PAGES, type SitePath } from '#domain/content/pages.ts';
 import { LIST_NAMES, LISTS, listPath } from '#domain/lists/lists.ts';
+import { PICTURE_PLACES, placeRecord } from '#domain/media/picture-places.ts';
 import { nameOfPage, pageTextAt } from '#domain/page-texts/page-texts.ts';
 import { FACT_NAMES, type FactSection } from '#domain/settings/sections.ts';
 import type { Permission } from '#domain/staff/roles.ts';
@@ -87,7 +88,8 @@ const OF_OTHERS: readonly (readonly [pattern: RegExp, places: readonly EditPlace
  */
 export function editPlaces(path: string, service?: number): readonly EditPlace[] | null {
   const page = SITE_PAGES.find((each) => each.path === path);
-  if (page) return [...textsOf(page.path), ...listsOn(page.path), ...OF_PAGES[page.path]];
+  if (page)
+    return [...textsOf(page.path), ...listsOn(page.path), ...pictureOf(page.path), ...OF_PAGES[page.path]];
   if (service !== undefined) {
     const what = 'Its name, words, questions and picture.';
     const ofIt = { ...SERVICES, to: `${SERVICES.to}/${service}`, name: 'This service', what };
@@ -111,6 +113,15 @@ function textsOf(path: SitePath): readonly EditPlace[] {
       permission: 'edit-site',
     },
   ];
+}
+
+function pictureOf(path: SitePath): readonly EditPlace[] {
+  return PICTURE_PLACES.filter((place) => placeRecord(place).page === path).map((place) => ({
+    to: `/media/site#${place}`,
+    name: 'Picture',
+    what: 'The drawing of this page, or a photo of your own.',
+    permission: 'edit-media',
+  }));
 }
 
 function listsOn(path: SitePath): readonly EditPlace[] {

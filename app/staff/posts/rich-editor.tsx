@@ -6,7 +6,7 @@ import { isHref } from '#domain/content/blocks.ts';
 import { parseMarkup, writeMarkup } from '#domain/content/blocks-markup.ts';
 import { type EditorNode, fromDocument, toDocument } from '#domain/content/editor-document.ts';
 import { FactsDialog } from '../kit/fact-button.tsx';
-import { PickerDialog } from '../media/picker.tsx';
+import { PickerDialog } from '../media/picker-dialog.tsx';
 import { cleanPastedHtml } from './pasted-html.ts';
 
 const PostPicture = Node.create({
@@ -153,7 +153,7 @@ function Tools({ editor, pictures }: { editor: Editor; pictures: boolean }) {
       {picking && (
         <PickerDialog
           onClose={() => setPicking(false)}
-          onPick={({ reference, alt }) => {
+          onPick={([{ reference, alt }]) => {
             run()
               .insertContent({ type: 'postPicture', attrs: { picture: reference, alt } })
               .run();

@@ -28,7 +28,8 @@ const PERMISSION_WORDS: Record<Permission, string> = {
   'read-outbox': 'See outgoing email and send it again',
   'moderate-comments': 'Decide on blog comments',
   'edit-posts': 'Write, publish and withdraw blog posts',
-  'edit-media': 'Add pictures, describe and delete them, and arrange the gallery',
+  'edit-media':
+    'Add pictures, describe and delete them, arrange the gallery, and choose the pictures of pages',
   'edit-reviews': 'Make reviews of thank-yous, record consent, publish and withdraw them',
   'edit-site': 'Change team, questions, partners, banners, care tasks, page titles and redirects',
   'export-cases': 'Download lists of messages',

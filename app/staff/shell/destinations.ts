@@ -12,6 +12,7 @@ interface Destination {
 /** Screens that others lead to, by what people look for. */
 const FURTHER_SCREENS: readonly Screen[] = [
   { path: '/media/gallery', name: 'Gallery', permission: 'edit-media' },
+  { path: '/media/site', name: 'Pictures on your pages', permission: 'edit-media' },
   { path: '/media/deleted', name: 'Deleted pictures', permission: 'edit-media' },
   { path: '/pages/menu', name: 'Menu', permission: 'edit-site' },
   { path: '/seo/redirects', name: 'Redirects', permission: 'edit-site' },

@@ -1,0 +1,134 @@
+import type { Selectable } from 'kysely';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { bumpRevision } from '#domain/provider/provider.server.ts';
+import { lockMedia, type Media, readPictures } from './media.server.ts';
+import { mediaIdOf } from './media.ts';
+import { isPicturePlace, type PicturePlace } from './picture-places.ts';
+import type { SitePictureTable } from './site-picture.table.ts';
+import type { SitePictureDetails } from './site-picture.ts';
+
+export interface SitePicture extends SitePictureDetails {
+  readonly place: PicturePlace;
+  /** `media:12` */
+  readonly picture: string;
+  readonly version: number;
+}
+
+/** As a page shows it: with the words and the focal point of its place. */
+export type SitePhotos = ReadonlyMap<PicturePlace, Media>;
+
+/** Those that the office chose; a place without one shows its drawing. */
+async function readSitePictures(db: Database): Promise<readonly SitePicture[]> {
+  const rows = await db.selectFrom('site_pictures').selectAll().execute();
+  return rows.flatMap((row) => pictureOf(row) ?? []);
+}
+
+/** A photo that is gone leaves its place to the drawing. */
+export async function readSitePhotos(db: Database): Promise<SitePhotos> {
+  const chosen = await readSitePictures(db);
+  const photos = await readPictures(
+    db,
+    chosen.map(({ picture }) => picture),
+  );
+  return new Map(
+    chosen.flatMap(({ place, picture, alt, isDecorative, focus }) => {
+      const photo = photos.get(picture);
+      if (!photo) return [];
+      const { x, y } = focus ?? { x: photo.focusX, y: photo.focusY };
+      const said = isDecorative ? '' : alt || photo.alt;
+      return [[place, { ...photo, alt: said, focusX: x, focusY: y }] as const];
+    }),
+  );
+}
+
+export type SitePictureChosen =
+  | { readonly outcome: 'done'; readonly before: SitePicture | null }
+  /** The photo is gone, or has no alt text yet. */
+  | { readonly outcome: 'missing' | 'no-alt' };
+
+interface Choice extends SitePictureDetails {
+  readonly place: PicturePlace;
+  readonly picture: string;
+  readonly now: number;
+}
+
+/** Pages show the photo within a second. @returns what stood there before, for an undo */
+export function chooseSitePicture(open: OpenDatabase, choice: Choice): Promise<SitePictureChosen> {
+  const { place, picture, now, ...details } = choice;
+  return open.transact(async (trx): Promise<SitePictureChosen> => {
+    // Two who choose for one place wait for each other here.
+    await bumpRevision(trx);
+    const media = await lockMedia(trx, open.dialect, mediaIdOf(picture) ?? 0);
+    if (!media) return { outcome: 'missing' };
+    if (media.alt === '') return { outcome: 'no-alt' };
+    const before = await findSitePicture(trx, place);
+    const row = { picture, ...columnsOf(details), version: (before?.version ?? 0) + 1, updated_at: now };
+    await trx
+      .insertInto('site_pictures')
+      .values({ place, ...row })
+      .onConflict((conflict) => conflict.column('place').doUpdateSet(row))
+      .execute();
+    return { outcome: 'done', before };
+  });
+}
+
+/** The drawing stands there again. @returns what stood there before; null when it was the drawing */
+export function removeSitePicture(open: OpenDatabase, place: PicturePlace): Promise<SitePicture | null> {
+  return open.transact(async (trx) => {
+    await bumpRevision(trx);
+    const before = await findSitePicture(trx, place);
+    await trx.deleteFrom('site_pictures').where('place', '=', place).execute();
+    return before;
+  });
+}
+
+export type SitePictureChanged =
+  | { readonly outcome: 'saved'; readonly before: SitePicture }
+  | { readonly outcome: 'missing' }
+  | { readonly outcome: 'conflict'; readonly current: SitePicture };
+
+/** Changes words and focal point of the version that was edited. */
+export function changeSitePicture(
+  open: OpenDatabase,
+  change: {
+    readonly place: PicturePlace;
+    readonly version: number;
+    readonly details: SitePictureDetails;
+    readonly now: number;
+  },
+): Promise<SitePictureChanged> {
+  const { place, version, details, now } = change;
+  return open.transact(async (trx): Promise<SitePictureChanged> => {
+    await bumpRevision(trx);
+    const current = await findSitePicture(trx, place);
+    if (!current) return { outcome: 'missing' };
+    if (current.version !== version) return { outcome: 'conflict', current };
+    await trx
+      .updateTable('site_pictures')
+      .set({ ...columnsOf(details), version: version + 1, updated_at: now })
+      .where('place', '=', place)
+      .execute();
+    return { outcome: 'saved', before: current };
+  });
+}
+
+export async function findSitePicture(db: Database, place: PicturePlace): Promise<SitePicture | null> {
+  const row = await db.selectFrom('site_pictures').selectAll().where('place', '=', place).executeTakeFirst();
+  return row ? pictureOf(row) : null;
+}
+
+function columnsOf({ alt, isDecorative, focus }: SitePictureDetails) {
+  return {
+    alt,
+    decorative: isDecorative ? (1 as const) : (0 as const),
+    focus_x: focus?.x ?? null,
+    focus_y: focus?.y ?? null,
+  };
+}
+
+function pictureOf(row: Selectable<SitePictureTable>): SitePicture | null {
+  const { place, picture, alt, decorative, focus_x: x, focus_y: y, version } = row;
+  if (!isPicturePlace(place)) return null;
+  const focus = x === null || y === null ? null : { x, y };
+  return { place, picture, alt, isDecorative: decorative === 1, focus, version };
+}
