@@ -8,6 +8,7 @@ import { chooseSitePicture } from '#domain/media/site-pictures.server.ts';
 import { addPhoto } from '#domain/media/test-photo.ts';
 import { writeSiteOpen } from '#domain/provider/open-site.server.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
+import { eventually } from '#test/eventually.ts';
 import { publicAddresses } from '#test/public-addresses.ts';
 import { type Site, startSite } from '#test/site.ts';
 
@@ -60,7 +61,7 @@ describe('each place for a picture', () => {
       const choice = { place, picture: mediaReference(id), ...AS_THE_PHOTO, focus: { x: 0, y: 100 }, now: 1 };
       expect((await chooseSitePicture(open, choice)).outcome).toBe('done');
     }
-    await expect.poll(() => htmlOf('about')).toContain(SAID);
+    await eventually(async () => expect(await htmlOf('about')).toContain(SAID));
     for (const place of OPEN_PLACES) {
       const html = await htmlOf(place);
       const { drawing } = placeRecord(place);
@@ -86,6 +87,7 @@ describe('each place for a picture', () => {
 
   test('is named where it stands on a site that is not open', async () => {
     await writeSiteOpen(open.db, false, 2);
-    await expect.poll(() => htmlOf('opening-soon')).toMatch(new RegExp(`Opening soon[^]*alt="${SAID}"`));
+    const isShown = new RegExp(`Opening soon[^]*alt="${SAID}"`);
+    await eventually(async () => expect(await htmlOf('opening-soon')).toMatch(isShown));
   });
 });
