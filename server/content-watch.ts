@@ -48,18 +48,7 @@ export interface ContentWatch {
  */
 export async function watchContent({ db }: OpenDatabase, log: Log): Promise<ContentWatch> {
   let revision = await contentRevision(db);
-  let provider = await readProvider(db);
-  let careServices = await readCareServices(db);
-  let safeguarding = await readSafeguarding(db);
-  let targets = await readTargets(db);
-  let menu = await readMenu(db);
-  let pageTexts = await readPageTexts(db);
-  let seo = await readSeo(db);
-  let welsh = await readWelsh(db);
-  let { look } = await readLook(db);
-  let mark = await readMark(db);
-  let sitePhotos = await readSitePhotos(db);
-  let isOpen = await isSiteOpen(db);
+  let now = await readContent(db);
   let looking = false;
   const timer = setInterval(async () => {
     if (looking) return;
@@ -67,33 +56,7 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
     try {
       const newest = await contentRevision(db);
       if (newest !== revision) {
-        [
-          provider,
-          careServices,
-          safeguarding,
-          targets,
-          menu,
-          pageTexts,
-          seo,
-          welsh,
-          { look },
-          mark,
-          sitePhotos,
-          isOpen,
-        ] = await Promise.all([
-          readProvider(db),
-          readCareServices(db),
-          readSafeguarding(db),
-          readTargets(db),
-          readMenu(db),
-          readPageTexts(db),
-          readSeo(db),
-          readWelsh(db),
-          readLook(db),
-          readMark(db),
-          readSitePhotos(db),
-          isSiteOpen(db),
-        ]);
+        now = await readContent(db);
         revision = newest;
       }
     } catch (error) {
@@ -104,20 +67,64 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
   }, WATCH_MS);
   timer.unref();
   return {
-    provider: () => provider,
-    careServices: () => careServices,
-    safeguarding: () => safeguarding,
-    targets: () => targets,
-    menu: () => menu,
-    pageTexts: () => pageTexts,
-    seo: () => seo,
-    welsh: () => welsh,
-    look: () => look,
-    mark: () => mark,
-    sitePhotos: () => sitePhotos,
-    isOpen: () => isOpen,
+    provider: () => now.provider,
+    careServices: () => now.careServices,
+    safeguarding: () => now.safeguarding,
+    targets: () => now.targets,
+    menu: () => now.menu,
+    pageTexts: () => now.pageTexts,
+    seo: () => now.seo,
+    welsh: () => now.welsh,
+    look: () => now.look,
+    mark: () => now.mark,
+    sitePhotos: () => now.sitePhotos,
+    isOpen: () => now.isOpen,
     revision: () => revision,
     stop: () => clearInterval(timer),
+  };
+}
+
+async function readContent(db: Database) {
+  const [
+    provider,
+    careServices,
+    safeguarding,
+    targets,
+    menu,
+    pageTexts,
+    seo,
+    welsh,
+    { look },
+    mark,
+    sitePhotos,
+    isOpen,
+  ] = await Promise.all([
+    readProvider(db),
+    readCareServices(db),
+    readSafeguarding(db),
+    readTargets(db),
+    readMenu(db),
+    readPageTexts(db),
+    readSeo(db),
+    readWelsh(db),
+    readLook(db),
+    readMark(db),
+    readSitePhotos(db),
+    isSiteOpen(db),
+  ]);
+  return {
+    provider,
+    careServices,
+    safeguarding,
+    targets,
+    menu,
+    pageTexts,
+    seo,
+    welsh,
+    look,
+    mark,
+    sitePhotos,
+    isOpen,
   };
 }
 
