@@ -207,8 +207,7 @@ export default [
     ...['upload', 'add', 'pick'].map((what) => route(`media/${what}`, `staff/media/${what}.tsx`)),
     answer('media/edit/:id/save', 'staff/media/edit.tsx'),
     ...verbs('media/edit/:id', ['delete', 'restore'], 'staff/media/verb.tsx'),
-    route('media/gallery/change', 'staff/media/change-gallery.tsx'),
-    route('media/site/change', 'staff/media/change-site.tsx'),
+    ...['gallery', 'site'].map((of) => route(`media/${of}/change`, `staff/media/change-${of}.tsx`)),
     ...WRITTEN.flatMap((path) => [
       answer(`${path}/:id/save`, 'staff/posts/edit.tsx'),
       ...verbs(`${path}/:id`, ['unpublish', 'withdraw-preview', 'delete'], 'staff/posts/verb.tsx'),
