@@ -62,6 +62,7 @@ story('what is typed stands on the real page beside it before it is saved', asyn
   await expect(page.getByText('By the week, or by the month.')).toBeInViewport();
   await expect(office.getByText('Visitors see it once you save.')).toBeVisible();
   expect(await (await office.request.get('/faq')).text()).not.toContain('How do I pay for a week?');
+  await office.goto('/settings/site/faq/new');
   await office.getByRole('button', { name: 'Discard draft' }).click();
 
   await office.goto('/settings/provider');
@@ -103,6 +104,7 @@ story('a fact is written at the cursor of a text, and the page says it', async (
   await expect(page.getByText(/^Yes, on [\d ]+\.$/)).toBeAttached();
   await office.getByRole('button', { name: 'Insert a fact into: Answer' }).click();
   await expectAccessibleAtBothWidths(office);
+  await office.goto('/settings/site/faq/new');
   await office.getByRole('button', { name: 'Discard draft' }).click();
 });
 
