@@ -1,7 +1,13 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RouterContextProvider } from 'react-router';
-import { keepingContext, requestContext, type Services, servicesContext } from '#app/context.ts';
+import {
+  drawPageContext,
+  keepingContext,
+  requestContext,
+  type Services,
+  servicesContext,
+} from '#app/context.ts';
 import { createCompose } from '#app/mail/compose.ts';
 import { BUILT_IN_SERVICES } from '#domain/care-services/test-care-services.ts';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
@@ -89,6 +95,7 @@ export async function signedInCaller(
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(keepingContext, { keep: false });
+    context.set(drawPageContext, async (page) => new Response(`The page at ${page}`));
     context.set(requestContext, { id: 'TESTTEST', address: '192.0.2.10', origin: 'http://localhost' });
     const url = new URL(path, 'http://localhost');
     const request = new Request(url, {
