@@ -15,5 +15,6 @@ export default defineConfig({
     // Real databases, mail servers and password hashes on a slow, shared machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });
