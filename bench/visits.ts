@@ -5,6 +5,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { BROWSER_FLAGS, ensureBrowser } from '../scripts/ensure-browser.ts';
 import { publicAddresses } from '../test/public-addresses.ts';
 import { startSite } from '../test/site.ts';
+import { putPhotosEverywhere } from './photos.ts';
 import { median } from './processes.ts';
 
 const VISITS = 3;
@@ -30,11 +31,18 @@ interface Visit {
   readonly inLetters: boolean;
 }
 
-/** Prints the medians of {@link VISITS}. @param args `--only`: only addresses that have this in them */
+/**
+ * Prints the medians of {@link VISITS}.
+ * @param args `--only`: only addresses that have this in them; `--photos`: with a photo in every place that takes one
+ */
 export async function benchVisits(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { only: { type: 'string', default: '' } } });
+  const { values } = parseArgs({
+    args,
+    options: { only: { type: 'string', default: '' }, photos: { type: 'boolean', default: false } },
+  });
   const executablePath = await ensureBrowser();
   const site = await startSite({ SEED: 'demo' });
+  if (values.photos) await putPhotosEverywhere(site);
   const addresses = (await publicAddresses(site.url)).filter((address) => address.includes(values.only));
   const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
   console.log(`A first visit, medians of ${VISITS}; load of this machine ${loadavg()[0]?.toFixed(1)}`);

@@ -77,6 +77,27 @@ describe('each place for a picture', () => {
     }
   });
 
+  test('is asked for at once where a page opens with it, and otherwise when it is near', async () => {
+    const waits = async (place: PicturePlace) => {
+      const [photo = ''] =
+        (await htmlOf(place)).match(new RegExp(`<img src="/media/[^>]* alt="${SAID}"[^>]*>`)) ?? [];
+      return [/loading="(\w+)"/.exec(photo)?.[1], /fetchPriority="(\w+)"/.exec(photo)?.[1]];
+    };
+    for (const place of ['about', 'team', 'not-found'] as const) {
+      expect(await waits(place), place).toEqual(['eager', 'high']);
+    }
+    for (const place of ['wellbeing', 'contact', 'sent'] as const) {
+      expect(await waits(place), place).toEqual(['lazy', undefined]);
+    }
+  });
+
+  test('has no dots to spare on a phone', async () => {
+    const [sizes] = (await htmlOf('about')).match(/sizes="[^"]+"/) ?? [];
+    expect(sizes).toBe(
+      'sizes="(max-width: 40rem) and (min-resolution: 2.5dppx) 62vw, (min-width: 32rem) 32rem, 100vw"',
+    );
+  });
+
   test('is asked for early beside a form, and only where it is wide enough to be shown', async () => {
     const preloads = (await htmlOf('contact')).match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
     const preload = preloads.find((link) => link.includes('/media/'));

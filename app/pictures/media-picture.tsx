@@ -13,6 +13,8 @@ interface Photo {
   readonly focusX: number;
   readonly focusY: number;
   readonly alt: string;
+  /** Of `alt`, on pages in Welsh. */
+  readonly lang?: string;
   readonly caption: string;
 }
 
@@ -50,11 +52,20 @@ export function MediaPicture({
       <img
         {...shared}
         alt={alt}
+        lang={alt && alt === photo.alt ? photo.lang : undefined}
         fetchPriority={eager ? 'high' : undefined}
         className={`${focus} ${className}`}
       />
     </picture>
   );
+}
+
+/**
+ * The `sizes` of a photo that is at most so many rem wide, and as wide as the screen below that. Screens of phones that
+ * draw three dots for one get the width for two: nobody sees the rest, which would be half of the bytes.
+ */
+export function sizesUpTo(rem: number): string {
+  return `(max-width: 40rem) and (min-resolution: 2.5dppx) 62vw, (min-width: ${rem}rem) ${rem}rem, 100vw`;
 }
 
 /** `own` words of the place where the picture stands, else those of the photo itself. */

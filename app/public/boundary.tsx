@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import lost from '#app/generated/art/lost.svg?url';
+import { sizesUpTo } from '#app/pictures/media-picture.tsx';
 import { ShownRequestReference } from '#app/ui/plain-error-page.tsx';
 import { LANG } from '#domain/content/languages.ts';
 import type { Route } from './+types/boundary.ts';
@@ -106,7 +107,7 @@ export function NotFound() {
           <SearchForm action="/search" label="Search this site" />
         </div>
       </div>
-      <SitePicture place="not-found" sizes="24rem" className="mx-auto w-full max-w-96">
+      <SitePicture place="not-found" sizes={sizesUpTo(24)} className="mx-auto w-full max-w-96" eager>
         <img src={lost} alt="" width={420} height={360} className="mx-auto w-full max-w-96" />
       </SitePicture>
     </div>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { FormResult } from '#app/forms/form-result.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
-import { MediaPicture } from '#app/pictures/media-picture.tsx';
+import { MediaPicture, sizesUpTo } from '#app/pictures/media-picture.tsx';
 import { LANG, welshPath } from '#domain/content/languages.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { Blocks } from '../frame/blocks.tsx';
@@ -43,7 +43,7 @@ export function PostArticle({ post, aside, result, isPreview = false }: PostArti
           <MediaPicture
             picture={picture}
             alt={pictureAlt}
-            sizes="24rem"
+            sizes={sizesUpTo(24)}
             className="mt-4 mb-6 w-full max-w-96"
             fit="contain"
             eager

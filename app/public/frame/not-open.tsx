@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import door from '#app/generated/art/hero-door.svg?url';
+import { sizesUpTo } from '#app/pictures/media-picture.tsx';
 import { Mailbox } from '#app/ui/mailbox.tsx';
 import { NEW_PROVIDER } from '#domain/provider/provider.ts';
 import { spokenHours } from '#domain/provider/spoken.ts';
@@ -85,12 +86,7 @@ export function OpeningSoon({ sent }: { sent: boolean }) {
           )}
           <p className="measure mt-6">If somebody is in danger now, ring 999.</p>
         </div>
-        <SitePicture
-          place="opening-soon"
-          sizes="(min-width: 32rem) 32rem, 100vw"
-          className="mx-auto w-full max-w-lg"
-          eager
-        >
+        <SitePicture place="opening-soon" sizes={sizesUpTo(32)} className="mx-auto w-full max-w-lg" eager>
           <img src={door} alt="" width={480} height={420} className="mx-auto w-full max-w-lg" />
         </SitePicture>
       </div>

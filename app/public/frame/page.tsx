@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormResult } from '#app/forms/form-result.ts';
+import { sizesUpTo } from '#app/pictures/media-picture.tsx';
 import { SHARED_PICTURE_SIZE, type SharedPicture, sharedWords } from '#app/pictures/shared-picture.ts';
 import { LANG } from '#domain/content/languages.ts';
 import { headingOf, headOf, pageAt, type SitePath } from '#domain/content/pages.ts';
@@ -171,12 +172,7 @@ export function PageOpening({ path, picture, alt, ground, text, children, ...dat
           <p className="measure mt-4 text-lg">{text}</p>
           {children}
         </div>
-        <SitePicture
-          place={path.slice(1)}
-          sizes="(min-width: 32rem) 32rem, 100vw"
-          className="mx-auto w-full max-w-lg"
-          eager
-        >
+        <SitePicture place={path.slice(1)} sizes={sizesUpTo(32)} className="mx-auto w-full max-w-lg" eager>
           <img
             src={picture}
             alt={alt}

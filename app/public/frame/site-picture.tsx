@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { MediaPicture } from '#app/pictures/media-picture.tsx';
+import { MediaPicture, sizesUpTo } from '#app/pictures/media-picture.tsx';
 import { useSitePhoto } from './provider-view.ts';
 
 interface SitePictureProps {
@@ -81,12 +81,7 @@ export function BesidePhoto({ place, children }: BesidePhotoProps) {
   return (
     <div className="mb-6 grid items-center gap-x-8 md:grid-cols-2">
       <div>{children}</div>
-      <SitePicture
-        place={place}
-        sizes="(min-width: 32rem) 32rem, 100vw"
-        className="mx-auto w-full max-w-lg"
-        eager
-      >
+      <SitePicture place={place} sizes={sizesUpTo(32)} className="mx-auto w-full max-w-lg" eager>
         {null}
       </SitePicture>
     </div>

@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router';
 import { keepingContext, servicesContext } from '#app/context.ts';
 import envelope from '#app/generated/art/sent.svg?url';
+import { sizesUpTo } from '#app/pictures/media-picture.tsx';
 import { useSuccessNotice } from '#app/ui/snackbar.tsx';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { findConfirmation } from '#domain/cases/verbs/confirmation.server.ts';
@@ -89,7 +90,7 @@ export default function Sent({
           </Link>
         </p>
       </div>
-      <SitePicture place="sent" sizes="24rem" className="mx-auto w-full max-w-96">
+      <SitePicture place="sent" sizes={sizesUpTo(24)} className="mx-auto w-full max-w-96">
         <img src={envelope} alt="" width={420} height={400} className="mx-auto w-full max-w-96" />
       </SitePicture>
     </div>
