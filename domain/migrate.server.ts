@@ -56,6 +56,7 @@ import * as drawings from './migrations/2026-11-23-122-drawings.ts';
 import * as languagesOfPages from './migrations/2026-11-23-133-languages-of-pages.ts';
 import * as pageTexts from './migrations/2026-11-23-136-page-texts.ts';
 import * as sitePictures from './migrations/2026-11-23-136-site-pictures.ts';
+import * as welshOfEntries from './migrations/2026-11-23-141-welsh-of-entries.ts';
 
 export interface ColumnKinds {
   readonly dialect: DialectName;
@@ -127,6 +128,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-23-133-languages-of-pages': languagesOfPages,
   '2026-11-23-136-page-texts': pageTexts,
   '2026-11-23-136-site-pictures': sitePictures,
+  '2026-11-23-141-welsh-of-entries': welshOfEntries,
 };
 
 /**

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addActor } from '#domain/cases/test-cases.ts';
 import { previewToken } from '#domain/content/preview.server.ts';
 import { postSubject } from '#domain/content/slug.ts';
 import { addInWelsh, addPage, addPost } from '#domain/content/test-posts.ts';
 import type { OpenDatabase, Schema } from '#domain/database.ts';
+import { saveEntry } from '#domain/lists/change.server.ts';
+import { changeMedia } from '#domain/media/media.server.ts';
+import { mediaReference } from '#domain/media/media.ts';
+import { AS_THE_PHOTO } from '#domain/media/site-picture.ts';
+import { chooseSitePicture } from '#domain/media/site-pictures.server.ts';
+import { addPhoto } from '#domain/media/test-photo.ts';
 import { DEMO_PROVIDER, type Provider } from '#domain/provider/provider.ts';
 import { writeProvider } from '#domain/provider/test-provider.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
@@ -24,6 +31,12 @@ const CARDIFF: Provider = {
   serviceArea: ['Cardiff', 'Penarth'],
 };
 
+const COST = {
+  ...{ category: 'Costs', question: 'What does it cost?', answer: 'Ask us.' },
+  ...{ category_cy: 'Costau', question_cy: 'Beth yw’r gost?', answer_cy: 'Gofynnwch i ni.' },
+};
+const WHO = { category: 'Costs', question: 'Who pays?', answer: 'Some councils help.' };
+
 let site: Site;
 let open: OpenDatabase;
 /** The id of a page. */
@@ -38,6 +51,7 @@ beforeAll(async () => {
   const text = 'Chi sy’n dewis. Gweler [eich hawliau](/your-rights).';
   welshId = (await addInWelsh(open, { subject: postSubject(page.id), title: 'Eich hawliau', text })).id;
   await addInWelsh(open, { subject: '/about', title: 'Amdanom ni', text });
+  for (const fields of [COST, WHO]) await saveEntry(open, 'faq', { id: null, version: 0, fields, now: 1 });
   await addInWelsh(open, { subject: postSubject(post.id), kind: 'post', title: 'Paned o de', text });
   await vi.waitFor(async () => expect(await statusOf('/cy/blog/paned-o-de')).toBe(200), SHOWN_WITHIN_MS);
 }, BUILD_MS);
@@ -77,7 +91,7 @@ test('the frame of a page in Welsh is in Welsh, and says of each form that it is
 });
 
 test('what is not there in Welsh is shown in English, which it says, and search engines find the English page', async () => {
-  for (const path of ['/prices', '/personalcare', '/faq', '/']) {
+  for (const path of ['/prices', '/personalcare', '/team', '/']) {
     const page = await textOf(path === '/' ? '/cy' : `/cy${path}`);
     expect(page, path).toContain('<html lang="cy">');
     expect(page, path).toContain('<strong>Nid yw’r dudalen hon ar gael yn Gymraeg eto.</strong>');
@@ -86,6 +100,33 @@ test('what is not there in Welsh is shown in English, which it says, and search 
     expect(page, path).toContain(`<link rel="canonical" href="${site.url}${path}"/>`);
     expect(page, path).not.toContain('rel="alternate" hrefLang');
   }
+});
+
+test('an entry of a list is in Welsh where the office wrote it so, and the others say that they are in English', async () => {
+  const page = await textOf('/cy/faq');
+  expect(page).toContain('<strong>Nid yw rhan o’r dudalen hon ar gael yn Gymraeg eto.</strong>');
+  expect(page).toMatch(/<details lang="cy"><summary>Beth yw’r gost\?<\/summary>/);
+  expect(page).toMatch(/<summary><span>Who pays\?<!-- --> <span lang="cy"[^>]*>.*?Saesneg/);
+  expect(page).not.toContain('What does it cost?');
+  const english = await textOf('/faq');
+  expect(english).toContain('<details><summary>What does it cost?</summary>');
+  expect(english).not.toMatch(/gost|Saesneg/);
+});
+
+test('a photo is described in Welsh where the office did so, and otherwise in English, which it says', async () => {
+  const actor = await addActor(open);
+  const id = await addPhoto(open, { alt: 'A cup of tea', by: actor.id });
+  const choice = { place: 'team', picture: mediaReference(id), ...AS_THE_PHOTO, now: 1 } as const;
+  await chooseSitePicture(open, choice);
+  const shown = async (alt: string) =>
+    expect
+      .poll(() => textOf('/cy/team'), { timeout: SHOWN_WITHIN_MS })
+      .toMatch(new RegExp(`<img[^>]*${alt}`));
+  await shown('alt="A cup of tea" lang="en-GB"');
+  const details = { alt: 'A cup of tea', altCy: 'Paned o de', caption: '', focusX: 50, focusY: 50 };
+  await changeMedia(open, { id, version: 1, details, now: 2 });
+  await shown('alt="Paned o de" lang="cy"');
+  expect(await textOf('/team')).toMatch(/<img[^>]* alt="A cup of tea" fetchPriority/);
 });
 
 test('an address of an English page leads to its Welsh page where there is one, and nowhere else', async () => {

@@ -1,3 +1,4 @@
+import { LANG, type Language } from '#domain/content/languages.ts';
 import type { Database } from '#domain/database.ts';
 import { type Media, readPictures } from '#domain/media/media.server.ts';
 import { variantPath } from '#domain/media/media.ts';
@@ -32,15 +33,19 @@ export function drawingAddress(name: string): string {
   return ADDRESSES[`../generated/art/${name}.svg`] ?? '';
 }
 
-/** Looks up all `picture` columns with one query. @returns a neutral drawing for a picture that is gone */
+/**
+ * Looks up all `picture` columns with one query, described for a page in `language`.
+ * @returns a neutral drawing for a picture that is gone
+ */
 export async function picturesFor(
   db: Database,
   references: readonly string[],
+  language: Language = 'en',
 ): Promise<(reference: string) => PublicPicture> {
   const photos = await readPictures(db, references);
   return (reference) => {
     const photo = photos.get(reference);
-    return photo ? photoShown(photo) : pictureOf(reference);
+    return photo ? photoShown(photo, language) : pictureOf(reference);
   };
 }
 
@@ -57,23 +62,20 @@ export async function sharedPicturesFor(
   };
 }
 
-export function photoShown({
-  key,
-  width,
-  height,
-  widths,
-  colour,
-  focusX,
-  focusY,
-  alt,
-  caption,
-}: Media): PublicPicture {
+/** On a page in Welsh described in Welsh, and otherwise in English, which it says. */
+export function photoShown(
+  { key, width, height, widths, colour, focusX, focusY, alt, altCy, caption }: Media,
+  language: Language = 'en',
+): PublicPicture {
+  const isWelsh = language === 'cy' && altCy !== '';
+  const said =
+    language === 'cy' ? { alt: isWelsh ? altCy : alt, lang: isWelsh ? language : LANG.en } : { alt };
   const sources = (type: 'avif' | 'webp') =>
     widths.map((each) => `${variantPath(key, each, type)} ${each}w`).join(', ');
   return {
     src: variantPath(key, widths.at(-1) ?? width, 'webp'),
     width,
     height,
-    photo: { avif: sources('avif'), webp: sources('webp'), colour, focusX, focusY, alt, caption },
+    photo: { avif: sources('avif'), webp: sources('webp'), colour, focusX, focusY, ...said, caption },
   };
 }

@@ -5,7 +5,7 @@ import { OfficeContext } from '#app/forms/office.ts';
 import type { PublicPicture } from '#app/pictures/media-picture.tsx';
 import { photoShown } from '#app/pictures/pictures.server.ts';
 import { mayEditPage } from '#domain/content/edit-rights.ts';
-import { englishPath } from '#domain/content/languages.ts';
+import { englishPath, languageAt } from '#domain/content/languages.ts';
 import { isBuiltInLook, type Look } from '#domain/look/look.ts';
 import { type PicturePlace, placesAt } from '#domain/media/picture-places.ts';
 import type { SitePhotos } from '#domain/media/site-pictures.server.ts';
@@ -42,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...(!isPreview && !isTried && !services.isOpen() && { notOpen: 'closed' as const }),
     ...(viewer && mayEditPage(viewer, path) && { edit: `/pages/edit${path}` }),
     ...(isDraft && { isDraft }),
-    ...photosShown(services.sitePhotos(), placesAt(path, isPreview || services.isOpen())),
+    ...photosShown(services.sitePhotos(), placesAt(path, isPreview || services.isOpen()), url.pathname),
     ...(services.menu().items && { menu: services.menu() }),
     ...language,
     // Undefined for most pages.
@@ -56,10 +56,10 @@ function lookShown(look: Look): { readonly look?: Look } {
 }
 
 /** Nothing on a page that shows its drawings. */
-function photosShown(chosen: SitePhotos, places: readonly PicturePlace[]) {
+function photosShown(chosen: SitePhotos, places: readonly PicturePlace[], path: string) {
   const shown = places.flatMap((place) => {
     const photo = chosen.get(place);
-    return photo ? [[place, photoShown(photo)] as const] : [];
+    return photo ? [[place, photoShown(photo, languageAt(path))] as const] : [];
   });
   return shown.length > 0 ? { photos: Object.fromEntries<PublicPicture>(shown) } : {};
 }

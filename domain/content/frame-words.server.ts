@@ -74,6 +74,7 @@ export const FRAME_WORDS = {
   'in English': 'Saesneg',
   'Read this page in English': 'Darllenwch y dudalen hon yn Saesneg',
   'This page is not available in Welsh yet.': 'Nid yw’r dudalen hon ar gael yn Gymraeg eto.',
+  'Part of this page is not available in Welsh yet.': 'Nid yw rhan o’r dudalen hon ar gael yn Gymraeg eto.',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type FrameWord = keyof typeof FRAME_WORDS;

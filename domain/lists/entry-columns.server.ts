@@ -2,6 +2,7 @@ import type { Typed } from '#domain/settings/sections.ts';
 import { builtInFields } from './built-in.server.ts';
 import type { ListEntry } from './lists.server.ts';
 import { LISTS, type ListName, readEntry } from './lists.ts';
+import { welshName } from './welsh-fields.ts';
 
 export type Columns = Readonly<Record<string, string | number | null>>;
 
@@ -30,7 +31,9 @@ export function completed(list: ListName, typed: Typed, before: Typed | null): T
   const records = fields
     .filter(({ kind }) => kind === 'record')
     .map(({ name }) => [name, before?.[name] ?? '']);
-  const known: Typed = { ...typed, ...Object.fromEntries(records) };
+  // A form outside Wales does not ask for Welsh, which stays for an office that comes back.
+  const inWelsh = LISTS[list].welsh?.map(welshName).map((name) => [name, before?.[name] ?? '']) ?? [];
+  const known: Typed = { ...Object.fromEntries(inWelsh), ...typed, ...Object.fromEntries(records) };
   return { ...known, ...complete?.(known) };
 }
 

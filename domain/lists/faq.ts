@@ -9,6 +9,7 @@ export const FAQ = defineList({
   max: 200,
   called: 'question',
   together: 'category',
+  welsh: ['category', 'question', 'answer'],
   detail: ({ category = '' }) => category,
   fields: [
     words('category', 'Heading', {

@@ -18,6 +18,7 @@ export const PARTNERS = defineList({
   meaning: 'The logos on the home page, each with a short text.',
   max: 12,
   called: 'name',
+  welsh: ['text'],
   fields: CARD,
 });
 
@@ -29,6 +30,7 @@ export const CARE_TASKS = defineList({
   meaning: 'What a carer can do for people, on the home page.',
   max: 12,
   called: 'name',
+  welsh: ['name', 'text'],
   fields: CARD,
 });
 
@@ -40,6 +42,7 @@ export const BANNERS = defineList({
   meaning: 'The top of the home page. Most people only see the first.',
   max: 6,
   called: 'name',
+  welsh: ['name', 'heading', 'text', 'label', 'second_label', 'picture_alt'],
   fields: [
     words('name', 'Short name', {
       ask: 'Enter a short name',

@@ -16,6 +16,7 @@ export const JOBS = defineList({
   path: '/settings/jobs',
   permission: 'change-settings',
   called: 'title',
+  welsh: ['title', 'description', 'hours'],
   fields: [
     words('title', 'Title', { ask: 'Enter the title', max: 100 }),
     words('description', 'Job description', { ask: 'Say what the job is', max: 5_000, rows: 8 }),

@@ -34,8 +34,12 @@ export interface ListField<Name extends string = string, Column extends Value = 
   readonly hint?: string | undefined;
   readonly optional?: boolean | undefined;
   readonly group?: string | undefined;
+  /** Said once of the group, by its first field. */
+  readonly groupHint?: string;
   readonly rows?: number | undefined;
   readonly items?: ItemLabels | undefined;
+  /** What is typed, where it is not English. */
+  readonly lang?: string | undefined;
   /** Null in the database while what came with the site stands. */
   readonly builtIn?: true | undefined;
   readonly schema: z.ZodType<Column>;
@@ -198,6 +202,8 @@ export interface ListSpec<
   readonly fields: Fields;
   /** The field that an entry is called by. */
   readonly called: NoInfer<Fields[number]['name']>;
+  /** The texts that pages in Welsh show in Welsh, where the office wrote them. */
+  readonly welsh?: readonly NoInfer<Fields[number]['name']>[];
   /** Entries with the same words in this field stand together, wherever they were added. */
   readonly together?: NoInfer<Fields[number]['name']>;
   /** Below its name on the list; `today` is an ISO date in the UK. */
@@ -233,6 +239,8 @@ export interface ListTable {
   version: Generated<number>;
   /** ISO date by which somebody looks at it again; empty until staff have written it. */
   review_by: Generated<string>;
+  /** Its texts in Welsh as JSON, by the names of the English ones; empty while there are none. */
+  welsh: Generated<string>;
   updated_at: number;
 }
 

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Language } from '#domain/content/languages.ts';
 import type { Database } from '#domain/database.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
 import type { Provider } from '#domain/provider/provider.ts';
@@ -6,6 +7,7 @@ import type { Typed } from '#domain/settings/sections.ts';
 import { builtInFields } from './built-in.server.ts';
 import type { ListTable } from './list.ts';
 import { type Entry, LIST_NAMES, LISTS, type ListName, type ListTables } from './lists.ts';
+import { readWelshColumn, welshName } from './welsh-fields.ts';
 
 export interface ListEntry {
   readonly id: number;
@@ -27,18 +29,32 @@ export async function readList(db: Database, list: ListName): Promise<readonly L
   return rows.map((row) => entryOf(list, row));
 }
 
-/** As visitors of `provider` read them; without one, with the placeholders that the office wrote. */
+/**
+ * As visitors of `provider` read them; without one, with the placeholders that the office wrote. In Welsh, each that
+ * has Welsh texts says those, and those without say that they are in English.
+ */
 export async function readEntries<Name extends ListName>(
   db: Database,
   list: Name,
   provider?: Provider,
+  language: Language = 'en',
 ): Promise<readonly Entry<Name>[]> {
   const rows = await rowsOf(db, list);
-  const entries = rows.map(({ position, version, updated_at, ...row }) => {
+  const isMixed = language === 'cy' && rows.some(({ welsh }) => welsh !== '');
+  const entries = rows.map(({ position, version, updated_at, welsh, ...row }) => {
+    const said = isMixed ? readWelshColumn(welsh) : null;
+    const lang = isMixed && { lang: said ? ('cy' as const) : ('en' as const) };
     // The database holds what the list's fields made of what was typed.
-    return { ...row, demo: row.demo === 1 } as Entry<Name>;
+    return { ...row, ...said, ...lang, demo: row.demo === 1 } as Entry<Name>;
   });
   return provider ? fillAll(entries, provider) : entries;
+}
+
+/** Whether the page at `path` shows entries of which some are in Welsh. */
+export async function showsWelshEntries(db: Database, path: string): Promise<boolean> {
+  const lists = LIST_NAMES.filter((list) => LISTS[list].welsh && LISTS[list].page.split('#')[0] === path);
+  const found = await Promise.all(lists.map((list) => rowsOf(db, list)));
+  return found.flat().some(({ welsh }) => welsh !== '');
 }
 
 /** Epoch milliseconds; null where the list is empty. */
@@ -116,6 +132,9 @@ export function entryOf(list: ListName, row: Row): ListEntry {
       .map(({ label }) => label),
     fields: {
       ...typed,
+      ...Object.fromEntries(
+        Object.entries(readWelshColumn(row.welsh) ?? {}).map(([name, text]) => [welshName(name), text]),
+      ),
       ...Object.fromEntries(begun.map(({ name }) => [name, builtIn[name] ?? ''])),
       review_by: row.review_by,
     },

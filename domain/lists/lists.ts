@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readFields } from '#domain/contact-details/read-fields.ts';
+import type { Language } from '#domain/content/languages.ts';
 import type { Typed } from '#domain/settings/sections.ts';
 import { BLOG_CATEGORIES } from './categories.ts';
 import { FAQ } from './faq.ts';
@@ -9,6 +10,7 @@ import { type ColumnsOf, isAsked, type ListField, type ListSpec, type ListTable 
 import { MANAGEMENT, SAFEGUARDING, TEAM } from './people.ts';
 import { PRICES } from './prices.ts';
 import { CARE_SERVICES } from './services.ts';
+import { missingInWelsh, welshColumn, welshFields, welshName } from './welsh-fields.ts';
 
 /** By the name in addresses, in the order of Settings. */
 const SPECS = {
@@ -41,6 +43,8 @@ export type Entry<Name extends ListName> = {
   readonly id: number;
   readonly demo: boolean;
   readonly review_by: string;
+  /** Where some of its list are in Welsh: the language of this one. */
+  readonly lang?: Language;
 } & Readonly<Columns<Name>>;
 
 export type ReadEntry =
@@ -53,21 +57,42 @@ const REVIEW_BY = z
   .default('')
   .pipe(z.literal('').or(z.iso.date('Enter a date')));
 
+/** What the form of an entry asks, `inWelsh` of an office that may write Welsh. */
+export function questionsOf(
+  name: ListName,
+  { inWelsh }: { readonly inWelsh: boolean },
+): readonly ListField[] {
+  const asked = LISTS[name].fields.filter(isAsked);
+  return inWelsh ? [...asked, ...welshFields(LISTS[name])] : asked;
+}
+
 /** All that is wrong is said at once. */
 export function readEntry(name: ListName, typed: Typed): ReadEntry {
-  const { fields, check } = LISTS[name];
-  const asked = fields.filter(isAsked);
+  const { check, welsh = [] } = LISTS[name];
+  const asked = questionsOf(name, { inWelsh: true });
   const shape = z.object({
     ...Object.fromEntries(asked.map((field) => [field.name, field.schema])),
     review_by: REVIEW_BY,
   });
   const read = readFields<z.ZodRawShape>(shape, typed);
-  const found: Typed = { ...check?.(typed), ...(read.ok ? {} : (read.errors as Typed)) };
+  const found: Typed = {
+    ...missingInWelsh(LISTS[name], typed),
+    ...check?.(typed),
+    ...(read.ok ? {} : (read.errors as Typed)),
+  };
   const wrong = [...asked.map((field) => field.name), 'review_by'].filter((field) => found[field]);
   if (!read.ok || wrong.length > 0) {
     return { ok: false, errors: Object.fromEntries(wrong.map((field) => [field, found[field] ?? ''])) };
   }
-  return { ok: true, columns: read.value as Readonly<Record<string, string | number | null>> };
+  const columns = Object.entries(read.value as Readonly<Record<string, string | number | null>>);
+  const inWelsh = new Set(welsh.map(welshName));
+  return {
+    ok: true,
+    columns: {
+      ...Object.fromEntries(columns.filter(([column]) => !inWelsh.has(column))),
+      welsh: welshColumn(LISTS[name], read.value),
+    },
+  };
 }
 
 export function isListName(text: string | undefined): text is ListName {

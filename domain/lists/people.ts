@@ -39,6 +39,7 @@ export const TEAM = defineList({
   meaning: 'The people on the Our Team page.',
   max: 100,
   called: 'name',
+  welsh: ['designation', 'about', 'picture_alt'],
   detail: ({ designation = '' }) => designation,
   fields: [
     words('name', 'Name', { ask: 'Enter the name' }),
@@ -57,6 +58,7 @@ export const MANAGEMENT = defineList({
   meaning: 'Who leads the company, on the page Our Story. With nobody here, the page says nothing about it.',
   max: 12,
   called: 'name',
+  welsh: ['designation', 'about'],
   detail: ({ designation = '' }) => designation,
   fields: [
     words('name', 'Name', { ask: 'Enter the name' }),

@@ -15,6 +15,7 @@ export const PRICES = defineList({
   empty: 'No prices yet. Until you add one, the page asks people to get in touch.',
   max: 60,
   called: 'service',
+  welsh: ['service', 'length', 'conditions'],
   fields: [
     words('service', 'Service', { ask: 'Enter the service', max: 100, hint: 'Such as Personal care' }),
     words('length', 'Length', {

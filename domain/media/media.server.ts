@@ -8,6 +8,7 @@ import { type MediaDetails, mediaIdOf, RESTORE_DAYS } from './media.ts';
 import { type MediaUse, usesOf } from './uses.server.ts';
 
 export interface Media extends MediaDetails {
+  readonly altCy: string;
   readonly id: number;
   readonly key: string;
   readonly name: string;
@@ -118,11 +119,12 @@ export function changeMedia(
   }: { readonly id: number; readonly version: number; readonly details: MediaDetails; readonly now: number },
 ): Promise<ChangedMedia> {
   return open.transact(async (trx): Promise<ChangedMedia> => {
-    const { alt, caption, focusX, focusY } = details;
+    const { alt, altCy, caption, focusX, focusY } = details;
     const row = await trx
       .updateTable('media')
       .set((eb) => ({
         alt,
+        ...(altCy !== undefined && { alt_cy: altCy }),
         caption,
         focus_x: focusX,
         focus_y: focusY,
@@ -224,6 +226,7 @@ async function withWidths(db: Database, rows: readonly MediaRow[]): Promise<Medi
     width,
     height,
     colour,
+    altCy: row.alt_cy,
     focusX: row.focus_x,
     focusY: row.focus_y,
     version,

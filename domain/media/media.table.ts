@@ -9,6 +9,8 @@ export interface MediaTable {
   /** The file's own name, for staff. */
   name: string;
   alt: string;
+  /** In Welsh; empty while nobody has written it. */
+  alt_cy: Generated<string>;
   caption: string;
   /** Size of the largest variant in pixels. */
   width: number;

@@ -42,6 +42,8 @@ export const altText = z
 
 export const mediaDetailsSchema = z.object({
   alt: altText.min(1, 'Describe what the picture shows'),
+  /** In Welsh; left as it is by a form that does not ask for it. */
+  altCy: altText.optional(),
   caption: z.string().trim().max(CAPTION_MAX, `Use at most ${CAPTION_MAX} characters for the caption`),
   focusX: percent,
   focusY: percent,

@@ -112,6 +112,18 @@ describeOnBothDatabases('photos in place of drawings', (open) => {
     expect(await shownAt(opened)).toMatchObject({ focusX: 25, focusY: 75 });
   });
 
+  test('a description in Welsh goes with the photo into its place, and a form that does not ask leaves it', async () => {
+    const { opened, add } = await begin();
+    const id = await add('Tea');
+    await choose(opened, id, { alt: 'Tea at ours', isDecorative: false, focus: null });
+    const details = { alt: 'Tea', caption: '', focusX: 50, focusY: 50 };
+    await changeMedia(opened, { id, version: 1, now: NOW, details: { ...details, altCy: 'Te' } });
+    await changeMedia(opened, { id, version: 2, now: NOW, details });
+    expect(await shownAt(opened)).toMatchObject({ alt: 'Tea at ours', altCy: 'Te' });
+    await choose(opened, id, { alt: '', isDecorative: true, focus: null });
+    expect(await shownAt(opened)).toMatchObject({ alt: '', altCy: '' });
+  });
+
   test('a place that this version does not have is left alone', async () => {
     const { opened, add } = await begin();
     const id = await add('Tea');

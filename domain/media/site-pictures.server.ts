@@ -35,8 +35,8 @@ export async function readSitePhotos(db: Database): Promise<SitePhotos> {
       const photo = photos.get(picture);
       if (!photo) return [];
       const { x, y } = focus ?? { x: photo.focusX, y: photo.focusY };
-      const said = isDecorative ? '' : alt || photo.alt;
-      return [[place, { ...photo, alt: said, focusX: x, focusY: y }] as const];
+      const said = isDecorative ? { alt: '', altCy: '' } : { alt: alt || photo.alt, altCy: photo.altCy };
+      return [[place, { ...photo, ...said, focusX: x, focusY: y }] as const];
     }),
   );
 }

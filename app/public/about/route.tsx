@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import carers from '#app/generated/art/carers.svg?url';
+import { languageAt } from '#domain/content/languages.ts';
 import { countList, readEntries } from '#domain/lists/lists.server.ts';
 import { ABOUT } from '#domain/page-texts/about.content.ts';
 import { orderOf, textsOf } from '#domain/page-texts/page-text.ts';
@@ -12,6 +13,7 @@ import { pageTexts } from '../frame/page-texts.server.ts';
 import { type ProviderView, useOrigin, useProvider } from '../frame/provider-view.ts';
 import { CallToContact } from '../frame/reach-us.tsx';
 import { Responsible } from '../frame/regulator.tsx';
+import { EntryLanguage } from '../frame/say.tsx';
 import { Sections } from '../frame/sections.tsx';
 import type { Route } from './+types/route.ts';
 
@@ -19,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const provider = services.provider();
   return {
-    managers: await readEntries(services.open.db, 'management', provider),
+    managers: await readEntries(services.open.db, 'management', provider, languageAt(url.pathname)),
     responsible: responsiblePeople(provider),
     hasTeam: (await countList(services.open.db, 'team')) > 0,
     ...(await pageTexts({ context, url }, ABOUT)),
@@ -116,12 +118,13 @@ function Management({ managers }: Pick<Route.ComponentProps['loaderData'], 'mana
         <DemoNote>These people are made up, to show how this part of the page works.</DemoNote>
       )}
       <ul>
-        {managers.map(({ id, name, designation, about }) => (
-          <li key={id}>
+        {managers.map(({ id, name, designation, about, lang }) => (
+          <li key={id} lang={lang}>
             <strong>
               {name}, {designation}.
             </strong>{' '}
             {about}
+            <EntryLanguage lang={lang} />
           </li>
         ))}
       </ul>

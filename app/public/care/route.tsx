@@ -3,12 +3,12 @@ import { data, NavLink, redirect } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { ENQUIRY_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
-import { altOf, MediaPicture, type PublicPicture } from '#app/pictures/media-picture.tsx';
+import { altOf, MediaPicture, type PublicPicture, sizesUpTo } from '#app/pictures/media-picture.tsx';
 import { picturesFor, sharedPicturesFor } from '#app/pictures/pictures.server.ts';
 import type { ServiceContent } from '#domain/care-services/built-in.content.ts';
 import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
 import { workingDays } from '#domain/cases/deadlines/targets.ts';
-import { englishPath } from '#domain/content/languages.ts';
+import { englishPath, languageAt } from '#domain/content/languages.ts';
 import { movedServices } from '#domain/lists/care-services.server.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
 import { offers } from '#domain/provider/services.ts';
@@ -34,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { key, picture, path, content } = service;
   const [[testimonial = null], pictureFor, sharedFor] = await Promise.all([
     shownReviews(open.db, key),
-    picturesFor(open.db, [picture]),
+    picturesFor(open.db, [picture], languageAt(url.pathname)),
     sharedPicturesFor(open.db, [picture]),
   ]);
   // Only pages that came with the site have drawn pictures for sharing.
@@ -150,7 +150,7 @@ function Portrait({ picture, alt }: { picture: PublicPicture; alt: string }) {
     <MediaPicture
       picture={picture}
       alt={alt}
-      sizes="(min-width: 28rem) 28rem, 100vw"
+      sizes={sizesUpTo(28)}
       eager
       className={`${className} aspect-[4/3]`}
     />

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { keepingContext, servicesContext } from '#app/context.ts';
 import carers from '#app/generated/art/carers.svg?url';
 import { londonTime } from '#domain/calendar/working-time.ts';
+import { LANG, languageAt } from '#domain/content/languages.ts';
 import { changesWithTime, type JobPost, openPosts } from '#domain/lists/jobs.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import { CAREERS } from '#domain/page-texts/careers.content.ts';
@@ -15,6 +16,7 @@ import { DemoNote, PageOpening } from '../frame/page.tsx';
 import { pageTexts } from '../frame/page-texts.server.ts';
 import { useOrigin, useProvider } from '../frame/provider-view.ts';
 import { PhoneLink } from '../frame/reach-us.tsx';
+import { EntryLanguage } from '../frame/say.tsx';
 import { Sections } from '../frame/sections.tsx';
 import { Lines, Steps } from '../frame/texts.tsx';
 import type { Route } from './+types/route.ts';
@@ -24,7 +26,7 @@ import { WhatWeNeed } from './what-we-need.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { open, clock, provider } = context.get(servicesContext);
-  const posts = await readEntries(open.db, 'jobs', provider());
+  const posts = await readEntries(open.db, 'jobs', provider(), languageAt(url.pathname));
   const now = londonTime(clock());
   const today = now.toPlainDate().toString();
   // A cached page would still show a post after its last day.
@@ -166,9 +168,12 @@ function OpenPosts({ posts }: { posts: readonly JobPost[] }) {
       )}
       <ul className="!list-none !p-0">
         {posts.map((post) => (
-          <li key={post.id} className="card p-5">
-            <h3 className="!mt-0">{post.title}</h3>
-            <p className="font-bold">
+          <li key={post.id} lang={post.lang} className="card p-5">
+            <h3 className="!mt-0">
+              {post.title}
+              <EntryLanguage lang={post.lang} />
+            </h3>
+            <p lang={post.lang && LANG.en} className="font-bold">
               {post.town},{' '}
               {[post.full_time && 'full time', post.part_time && 'part time'].filter(Boolean).join(' or ')}
             </p>
@@ -176,7 +181,7 @@ function OpenPosts({ posts }: { posts: readonly JobPost[] }) {
               <p>{[post.hours, payWords(post)].filter(Boolean).join(', ')}</p>
             )}
             <p className="whitespace-pre-line">{post.description}</p>
-            {post.closes_on && <p>Apply by {spokenDate(post.closes_on)}.</p>}
+            {post.closes_on && <p lang={post.lang && LANG.en}>Apply by {spokenDate(post.closes_on)}.</p>}
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import type { FormResult } from '#app/forms/form-result.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import { sendOrExplain } from '#app/forms/send-or-explain.ts';
 import { submitForm } from '#app/forms/submit.server.ts';
+import { languageAt } from '#domain/content/languages.ts';
 import { type LinkedPart, linkedParts, withoutLinks } from '#domain/content/linked-text.ts';
 import { answers } from '#domain/content/search.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
@@ -15,6 +16,7 @@ import { FAQ } from '#domain/page-texts/short-pages.content.ts';
 import { questionsData } from '../frame/linked-data.tsx';
 import { DemoNote, PageTop } from '../frame/page.tsx';
 import { pageTexts } from '../frame/page-texts.server.ts';
+import { EntryLanguage } from '../frame/say.tsx';
 import { askedQuery } from '../search/search.server.ts';
 import { SearchForm } from '../search/search-form.tsx';
 import type { Route } from './+types/route.ts';
@@ -34,7 +36,7 @@ const QUESTION_FORM: FormSpec = {
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { query } = askedQuery(request.url);
   const { open, provider } = context.get(servicesContext);
-  const entries = await readEntries(open.db, 'faq', provider());
+  const entries = await readEntries(open.db, 'faq', provider(), languageAt(url.pathname));
   return {
     entries: entries.map((entry): Answered => {
       const parts = linkedParts(entry.answer);
@@ -118,9 +120,9 @@ function Entries({ entries, asked }: EntriesProps) {
           <div className="accordion">
             {shown
               .filter((entry) => entry.category === category)
-              .map(({ id, question, answer, parts = [answer] }) => (
-                <details key={`${id} ${asked}`} open={asked !== ''}>
-                  <summary>{question}</summary>
+              .map(({ id, question, answer, lang, parts = [answer] }) => (
+                <details key={`${id} ${asked}`} lang={lang} open={asked !== ''}>
+                  <summary>{lang === 'en' ? <InItsLanguage question={question} /> : question}</summary>
                   <p id={`answer-${id}`} className="measure whitespace-pre-line">
                     {parts.map((part) =>
                       typeof part === 'string' ? (
@@ -138,6 +140,16 @@ function Entries({ entries, asked }: EntriesProps) {
         </section>
       ))}
     </>
+  );
+}
+
+/** One part, so that what follows the question stands beside it. */
+function InItsLanguage({ question }: { question: string }) {
+  return (
+    <span>
+      {question}
+      <EntryLanguage lang="en" />
+    </span>
   );
 }
 

@@ -9,6 +9,7 @@ import type { ProviderView } from './provider-view.ts';
 import { useEditLink, useMenu, useServices, useWelsh } from './provider-view.ts';
 import { PhoneLink } from './reach-us.tsx';
 import { InEnglish, useSay } from './say.tsx';
+import { SignIn } from './sign-in-link.tsx';
 
 const NUMBER = 'inline-block py-2.5 font-bold text-white';
 
@@ -48,7 +49,6 @@ export function Header({ provider }: { provider: ProviderView }) {
 function TopBar({ provider }: { provider: ProviderView }) {
   const say = useSay();
   const welsh = useWelsh();
-  const openSignIn = useOpensDialog('/staff-login');
   const edit = useEditLink();
   return (
     <div className="no-print bg-ink text-white">
@@ -93,18 +93,7 @@ function TopBar({ provider }: { provider: ProviderView }) {
               <InEnglish quiet />
             </Link>
           </li>
-          <li className={edit && 'max-sm:hidden'}>
-            <Link
-              to="/staff-login"
-              hrefLang={welsh && 'en'}
-              className="inline-flex items-center gap-2 py-2.5 text-white"
-              onClick={openSignIn}
-            >
-              <AccountIcon />
-              {say('Staff Login')}
-              <InEnglish quiet />
-            </Link>
-          </li>
+          <SignIn isHidden={Boolean(edit)} />
         </ul>
       </div>
     </div>
@@ -212,24 +201,6 @@ function Chevron() {
   return (
     <svg viewBox="0 0 12 8" width="12" height="8" aria-hidden="true">
       <path d="M1 1.5 6 6.5 11 1.5" fill="none" stroke="currentColor" strokeWidth="2" />
-    </svg>
-  );
-}
-
-function AccountIcon() {
-  return (
-    <svg
-      viewBox="0 0 20 20"
-      width="18"
-      height="18"
-      aria-hidden="true"
-      className="max-sm:hidden"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-    >
-      <circle cx="10" cy="7" r="3.6" />
-      <path d="M3 18c.6-4 3.4-6 7-6s6.400 2 7 6" />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { FrameWord } from '#domain/content/frame-words.server.ts';
+import { LANG, type Language } from '#domain/content/languages.ts';
 import { useWelsh } from './provider-view.ts';
 
 type Words = Readonly<Record<FrameWord, string>>;
@@ -31,4 +32,23 @@ export function InEnglish({ quiet = false }: { readonly quiet?: boolean }) {
   if (!useIsWelsh()) return null;
   const said = ` (${say('in English')})`;
   return quiet ? <span className="sr-only">{said}</span> : said;
+}
+
+interface EntryLanguageProps {
+  /** Of an entry, where some of its list are in Welsh. */
+  readonly lang: Language | undefined;
+}
+
+/** Among entries in Welsh, says of one that it is not. */
+export function EntryLanguage({ lang }: EntryLanguageProps) {
+  const words = useWelsh()?.words;
+  if (lang !== 'en' || !words) return null;
+  return (
+    <>
+      {' '}
+      <span lang={LANG.cy} className="text-sm">
+        ({words['in English']})
+      </span>
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import type { PublicPicture } from '#app/pictures/media-picture.tsx';
 import { picturesFor } from '#app/pictures/pictures.server.ts';
+import type { Language } from '#domain/content/languages.ts';
 import type { Database } from '#domain/database.ts';
 import { readGallery } from '#domain/media/gallery.server.ts';
 
@@ -11,11 +12,12 @@ export interface ShownItem {
   readonly caption: string;
 }
 
-export async function shownGallery(db: Database): Promise<readonly ShownItem[]> {
+export async function shownGallery(db: Database, language: Language): Promise<readonly ShownItem[]> {
   const items = await readGallery(db);
   const pictureFor = await picturesFor(
     db,
     items.map(({ picture }) => picture),
+    language,
   );
   return items.map(({ id, demo, picture: reference, ...words }) => {
     const picture = pictureFor(reference);

@@ -1,6 +1,7 @@
 import { data, Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { MediaPicture } from '#app/pictures/media-picture.tsx';
+import { languageAt } from '#domain/content/languages.ts';
 import { DemoNote, PageTitle } from '../frame/page.tsx';
 import { useProvider } from '../frame/provider-view.ts';
 import { Trail } from '../frame/trail.tsx';
@@ -8,8 +9,8 @@ import type { Route } from './+types/picture.ts';
 import { shownGallery } from './gallery.server.ts';
 
 /** By its place in the row: what a press on it opens before the app runs. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const items = await shownGallery(context.get(servicesContext).open.db);
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const items = await shownGallery(context.get(servicesContext).open.db, languageAt(url.pathname));
   const at = items.findIndex((_, i) => `${i + 1}` === params.page);
   const item = items[at];
   if (!item) throw data(null, { status: 404 });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { MediaPicture } from '#app/pictures/media-picture.tsx';
+import { languageAt } from '#domain/content/languages.ts';
 import { textsOf } from '#domain/page-texts/page-text.ts';
 import { GALLERY } from '#domain/page-texts/short-pages.content.ts';
 import { DemoNote, PageTop } from '../frame/page.tsx';
@@ -12,7 +13,7 @@ import { Zoom } from './zoom.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   return {
-    items: await shownGallery(context.get(servicesContext).open.db),
+    items: await shownGallery(context.get(servicesContext).open.db, languageAt(url.pathname)),
     ...(await pageTexts({ context, url }, GALLERY)),
   };
 }
@@ -46,7 +47,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
               >
                 <MediaPicture
                   picture={picture}
-                  alt={`${pictureAlt} Open it larger.`}
+                  alt={picture.photo?.lang ? pictureAlt : `${pictureAlt} Open it larger.`}
                   sizes="(width >= 48rem) 24rem, 50vw"
                   className={`card aspect-[4/3] w-full ${picture.photo ? '' : 'p-3'}`}
                 />

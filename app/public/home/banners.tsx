@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { altOf, MediaPicture, type PublicPicture } from '#app/pictures/media-picture.tsx';
+import { altOf, MediaPicture, type PublicPicture, sizesUpTo } from '#app/pictures/media-picture.tsx';
+import { EntryLanguage } from '../frame/say.tsx';
 import { Arrow, useRail } from './rail.tsx';
 import type { HomeData } from './route.tsx';
 
@@ -55,14 +56,21 @@ interface BannerProps {
 }
 
 function Banner({ banner, place }: BannerProps) {
-  const { heading, text, picture, picture_alt, label, link, second_label, second_link } = banner;
+  const { heading, text, picture, picture_alt, label, link, second_label, second_link, lang } = banner;
   const first = place === 0;
   const Heading = first ? 'h1' : 'h2';
   return (
-    <li id={`banner-${place + 1}`} className="grid items-center gap-8 py-8 lg:grid-cols-[1.2fr_1fr]">
+    <li
+      id={`banner-${place + 1}`}
+      lang={lang}
+      className="grid items-center gap-8 py-8 lg:grid-cols-[1.2fr_1fr]"
+    >
       <div>
         <Heading className="text-hero">{heading}</Heading>
-        <p className="measure mt-5 text-lg">{text}</p>
+        <p className="measure mt-5 text-lg">
+          {text}
+          <EntryLanguage lang={lang} />
+        </p>
         <p className="mt-6 flex flex-wrap gap-3">
           <BannerLink to={link} label={label} isMain={first} />
           {second_label && <BannerLink to={second_link} label={second_label} isMain={false} />}
@@ -87,7 +95,7 @@ function BannerPicture({ picture, alt, first }: BannerPictureProps) {
       <MediaPicture
         picture={picture}
         alt={altOf(picture, alt)}
-        sizes="(min-width: 28rem) 28rem, 100vw"
+        sizes={sizesUpTo(28)}
         eager={first}
         className={`aspect-[4/3] rounded-card ${className}`}
       />

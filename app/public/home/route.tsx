@@ -2,6 +2,7 @@ import { servicesContext } from '#app/context.ts';
 import { ENQUIRY_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import { picturesFor } from '#app/pictures/pictures.server.ts';
+import { languageAt } from '#domain/content/languages.ts';
 import { headOf, pageAt } from '#domain/content/pages.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import { HOME } from '#domain/page-texts/home.content.ts';
@@ -33,15 +34,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const provider = services.provider();
   const { db } = services.open;
+  const language = languageAt(url.pathname);
   const [banners, tasks, partners, map] = await Promise.all([
-    readEntries(db, 'banners', provider),
-    readEntries(db, 'care-tasks', provider),
-    readEntries(db, 'partners', provider),
+    readEntries(db, 'banners', provider, language),
+    readEntries(db, 'care-tasks', provider, language),
+    readEntries(db, 'partners', provider, language),
     packedArea(provider),
   ]);
   const pictureFor = await picturesFor(
     db,
     [...banners, ...tasks, ...partners].map(({ picture }) => picture),
+    language,
   );
   // The office's own columns are no visitor's business, and every byte of this page counts.
   const shown = <Row extends Entry>(rows: readonly Row[]) =>

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import garden from '#app/generated/art/wellbeing.svg?url';
-import { MediaPicture } from '#app/pictures/media-picture.tsx';
+import { MediaPicture, sizesUpTo } from '#app/pictures/media-picture.tsx';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { DemoNote } from '../frame/page.tsx';
 import type { ProviderView } from '../frame/provider-view.ts';
 import { ReportLink } from '../frame/regulator.tsx';
+import { EntryLanguage } from '../frame/say.tsx';
 import { SitePicture } from '../frame/site-picture.tsx';
 import { Quote } from '../testimonial/quote.tsx';
 import type { HomeData, HomeSaid } from './route.tsx';
@@ -55,8 +56,8 @@ export function Tasks({ tasks, heading }: Pick<HomeData, 'tasks'> & HeadingProps
         {heading}
       </h2>
       <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-        {tasks.map(({ name, text, picture }) => (
-          <li key={name + text} className="flex items-center gap-4">
+        {tasks.map(({ name, text, picture, lang }) => (
+          <li key={name + text} lang={lang} className="flex items-center gap-4">
             <MediaPicture
               picture={picture}
               alt=""
@@ -66,7 +67,10 @@ export function Tasks({ tasks, heading }: Pick<HomeData, 'tasks'> & HeadingProps
             />
             <div className="min-w-0">
               <h3 className="text-lg">{name}</h3>
-              <p>{text}</p>
+              <p>
+                {text}
+                <EntryLanguage lang={lang} />
+              </p>
             </div>
           </li>
         ))}
@@ -79,7 +83,7 @@ export function Wellbeing({ filmUrl, said }: Pick<ProviderView, 'filmUrl'> & { r
   return (
     <section aria-labelledby="wellbeing" className="bg-lavender">
       <div className="shell grid items-center gap-8 py-12 md:grid-cols-2">
-        <SitePicture place="wellbeing" sizes="(min-width: 48rem) 34rem, 100vw" className="w-full">
+        <SitePicture place="wellbeing" sizes={sizesUpTo(34)} className="w-full">
           <img
             src={garden}
             alt="Two older people have tea in a garden. A bird flies by."
@@ -129,7 +133,7 @@ export function Partners({
       </h2>
       {hasDemoPartners && <DemoNote>These partners are made up. Press one to read about it.</DemoNote>}
       <ul className="mt-5 flex flex-wrap gap-3">
-        {partners.map(({ name, picture, text }, id) => (
+        {partners.map(({ name, picture, text, lang }, id) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is drawn anew when its entries change.
           <li key={id}>
             <button
@@ -164,7 +168,10 @@ export function Partners({
               >
                 {name}
               </h3>
-              <p className="mt-2 mb-5">{text}</p>
+              <p lang={lang} className="mt-2 mb-5">
+                {text}
+                <EntryLanguage lang={lang} />
+              </p>
               <button
                 type="button"
                 popoverTarget={`partner-${id}`}

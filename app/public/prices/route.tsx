@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { keepingContext, servicesContext } from '#app/context.ts';
 import planning from '#app/generated/art/planning.svg?url';
 import { londonTime } from '#domain/calendar/working-time.ts';
+import { LANG, languageAt } from '#domain/content/languages.ts';
 import { countList, readEntries } from '#domain/lists/lists.server.ts';
 import { awaitsReview, currentPrices, type Price } from '#domain/lists/prices.ts';
 import { orderOf, textsOf } from '#domain/page-texts/page-text.ts';
@@ -13,11 +14,12 @@ import { DemoNote, PageOpening } from '../frame/page.tsx';
 import { pageTexts } from '../frame/page-texts.server.ts';
 import { useOrigin, useProvider } from '../frame/provider-view.ts';
 import { CallToContact } from '../frame/reach-us.tsx';
+import { EntryLanguage } from '../frame/say.tsx';
 import type { Route } from './+types/route.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { open, clock, provider } = context.get(servicesContext);
-  const prices = await readEntries(open.db, 'prices', provider());
+  const prices = await readEntries(open.db, 'prices', provider(), languageAt(url.pathname));
   const now = londonTime(clock());
   const today = now.toPlainDate().toString();
   // A cached page would still show a price after its last day.
@@ -74,15 +76,22 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
 function PriceList({ prices }: { prices: readonly Price[] }) {
   return (
     <ul className="card max-w-[52rem] divide-y divide-line">
-      {prices.map(({ id, service, length, price, conditions, valid_until }) => (
-        <li key={id} className="grid items-baseline gap-x-8 gap-y-1 p-5 sm:grid-cols-[1fr_auto]">
-          <h2 className="text-xl">{service}</h2>
+      {prices.map(({ id, service, length, price, conditions, valid_until, lang }) => (
+        <li key={id} lang={lang} className="grid items-baseline gap-x-8 gap-y-1 p-5 sm:grid-cols-[1fr_auto]">
+          <h2 className="text-xl">
+            {service}
+            <EntryLanguage lang={lang} />
+          </h2>
           <p className="sm:text-right">
             <strong className="font-display text-2xl whitespace-nowrap">{spokenPounds(price)}</strong>{' '}
             <span className="inline-block">{length}</span>
           </p>
           {conditions && <p className="measure whitespace-pre-line sm:col-span-2">{conditions}</p>}
-          {valid_until && <p className="text-ink-soft sm:col-span-2">Until {spokenDate(valid_until)}</p>}
+          {valid_until && (
+            <p lang={lang && LANG.en} className="text-ink-soft sm:col-span-2">
+              Until {spokenDate(valid_until)}
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -2,20 +2,24 @@ import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { altOf, MediaPicture } from '#app/pictures/media-picture.tsx';
 import { picturesFor } from '#app/pictures/pictures.server.ts';
+import { languageAt } from '#domain/content/languages.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import { orderOf, textsOf } from '#domain/page-texts/page-text.ts';
 import { TEAM } from '#domain/page-texts/short-pages.content.ts';
 import { DemoNote, PageTop } from '../frame/page.tsx';
 import { pageTexts } from '../frame/page-texts.server.ts';
+import { EntryLanguage } from '../frame/say.tsx';
 import type { Route } from './+types/route.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { open, provider } = context.get(servicesContext);
   const { db } = open;
-  const team = await readEntries(db, 'team', provider());
+  const language = languageAt(url.pathname);
+  const team = await readEntries(db, 'team', provider(), language);
   const pictureFor = await picturesFor(
     db,
     team.map(({ picture }) => picture),
+    language,
   );
   return {
     team: team.map(({ picture, ...member }) => ({
@@ -63,9 +67,10 @@ export default function Team({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function MemberCard({ member: { name, designation, about, picture, picture_alt } }: { member: Member }) {
+function MemberCard({ member }: { member: Member }) {
+  const { name, designation, about, picture, picture_alt, lang } = member;
   return (
-    <li className="card p-5">
+    <li className="card p-5" lang={lang}>
       {picture && (
         <MediaPicture
           picture={picture}
@@ -75,6 +80,7 @@ function MemberCard({ member: { name, designation, about, picture, picture_alt }
         />
       )}
       <h2 className="text-xl">{name}</h2>
+      <EntryLanguage lang={lang} />
       <p className="font-bold">{designation}</p>
       <p className="mt-2">{about}</p>
     </li>

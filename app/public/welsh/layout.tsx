@@ -1,23 +1,26 @@
 import { Link, Outlet, redirect } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { englishPath, LANG } from '#domain/content/languages.ts';
+import { showsWelshEntries } from '#domain/lists/lists.server.ts';
 import { useSibling, useWelsh } from '../frame/provider-view.ts';
 import { TextLanguage, useSay } from '../frame/say.tsx';
 import { notFound } from '../not-found/not-found.server.ts';
 import type { Route } from './+types/layout.ts';
 
 /** Each page of the site among the Welsh ones: in Welsh where the office wrote it so, else in English, which it says. */
-export function loader({ context, url }: Route.LoaderArgs) {
-  const welsh = context.get(servicesContext).welsh();
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { welsh: welshNow, open } = context.get(servicesContext);
+  const welsh = welshNow();
   if (!welsh) throw notFound({ context, url });
   if (welsh.byPath.has(url.pathname)) return null;
-  const page = welsh.byEnglish.get(englishPath(url.pathname));
+  const english = englishPath(url.pathname);
+  const page = welsh.byEnglish.get(english);
   // The office may write another tomorrow.
   if (page) throw redirect(page.path, 302);
-  return null;
+  return { isPartly: await showsWelshEntries(open.db, english) };
 }
 
-export default function WelshLayout() {
+export default function WelshLayout({ loaderData }: Route.ComponentProps) {
   const say = useSay();
   const english = useSibling();
   if (!useWelsh()?.isEnglish) return <Outlet />;
@@ -25,7 +28,13 @@ export default function WelshLayout() {
     <>
       <aside aria-label={say('in English')} className="bg-honey">
         <p className="shell flex flex-wrap items-center gap-x-4 py-2">
-          <strong>{say('This page is not available in Welsh yet.')}</strong>
+          <strong>
+            {say(
+              loaderData?.isPartly
+                ? 'Part of this page is not available in Welsh yet.'
+                : 'This page is not available in Welsh yet.',
+            )}
+          </strong>
           {english && (
             <Link to={english} hrefLang={LANG.en} className="inline-block py-2.5 font-bold">
               {say('Read this page in English')}

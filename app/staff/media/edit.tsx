@@ -1,6 +1,7 @@
 import { data, Link, useFetcher, useNavigate } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
 import { changesBetween } from '#domain/audit/audit-detail.ts';
+import { hasWelsh } from '#domain/content/welsh.server.ts';
 import { changeMedia, findMedia } from '#domain/media/media.server.ts';
 import { mediaDetailsSchema } from '#domain/media/media.ts';
 import { usesOf } from '#domain/media/uses.server.ts';
@@ -22,7 +23,11 @@ export const loader = formPageLoader('edit-media', async ({ services, params }) 
   const { db } = services.open;
   const found = await findMedia(db, wholeNumber(params.id));
   if (!found || found.deletedAt !== null) throw data(null, { status: 404 });
-  return { media: viewMedia(found, await usesOf(db, found.id)) };
+  return {
+    media: viewMedia(found, await usesOf(db, found.id)),
+    altCy: found.altCy,
+    inWelsh: hasWelsh(services.provider()),
+  };
 });
 
 const checkDetails = fits(mediaDetailsSchema);
@@ -36,11 +41,11 @@ export const action = staffAction('edit-media', (args) =>
       const before = await findMedia(open.db, id);
       const saved = await changeMedia(open, { id, version, details, now });
       if (saved.outcome === 'conflict') {
-        const { alt, caption, version: newest } = saved.current;
-        return { status: 'conflict', current: { alt, caption }, version: newest, saved: null };
+        const { alt, altCy, caption, version: newest } = saved.current;
+        return { status: 'conflict', current: { alt, altCy, caption }, version: newest, saved: null };
       }
       if (saved.outcome === 'missing' || !before) throw data(null, { status: 404 });
-      const changes = changesBetween(FIELDS, { ...before }, details);
+      const changes = changesBetween(FIELDS, { ...before }, { altCy: before.altCy, ...details });
       addAuditDetail(args, { about: before.name, changes });
       return undefined;
     },
@@ -49,6 +54,15 @@ export const action = staffAction('edit-media', (args) =>
   }),
 );
 
+const IN_WELSH: FieldSpec = {
+  name: 'altCy',
+  label: 'What the picture shows, in Welsh',
+  kind: 'textarea',
+  lang: 'cy',
+  optional: true,
+  hint: 'Read out on pages in Welsh. Without it, they read the English one.',
+};
+
 const FIELDS: readonly FieldSpec[] = [
   {
     name: 'alt',
@@ -56,6 +70,7 @@ const FIELDS: readonly FieldSpec[] = [
     kind: 'textarea',
     hint: 'For people who cannot see it: who or what is there, and what happens. One or two sentences.',
   },
+  IN_WELSH,
   { name: 'caption', label: 'Caption', kind: 'text', optional: true, hint: 'Shown below the picture.' },
 ];
 
@@ -68,7 +83,7 @@ export default function EditMedia({ loaderData, actionData }: Route.ComponentPro
     void navigate('/media');
   });
   if (!loaderData) return <SignedOutPage answer={actionData} fields={FIELDS} />;
-  const { media } = loaderData;
+  const { media, altCy, inWelsh } = loaderData;
   const { id, name, alt, caption, version, uses } = media;
   return (
     <Screen title="Describe a picture">
@@ -79,8 +94,8 @@ export default function EditMedia({ loaderData, actionData }: Route.ComponentPro
         key={id}
         fetcher={fetcher}
         action={`/media/edit/${id}/save`}
-        fields={FIELDS}
-        loaded={{ alt, caption }}
+        fields={inWelsh ? FIELDS : FIELDS.filter((field) => field !== IN_WELSH)}
+        loaded={{ alt, altCy, caption }}
         version={version}
         answer={actionData}
         intro={<FocalPoint media={media} typed={partsOf(actionData).typed} />}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isAsked, type ListField } from '#domain/lists/list.ts';
-import { entryTitle, LIST_NAMES, LISTS, type ListName } from '#domain/lists/lists.ts';
+import { entryTitle, LIST_NAMES, LISTS, type ListName, questionsOf } from '#domain/lists/lists.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 import { StaffForm } from '../kit/form.tsx';
 import { Screen } from '../kit/screen.tsx';
@@ -41,11 +41,11 @@ type Asked = ListField & { readonly kind: FieldSpec['kind'] };
 const isQuestion = (field: ListField): field is Asked => isAsked(field);
 
 export function EntryScreen({ listKey, path, id, entry, answer, intro }: EntryScreenProps) {
-  const { title, one, fields, page } = LISTS[listKey];
+  const { title, one, page } = LISTS[listKey];
   // A service has a page of its own.
   const shown = listKey === 'services' ? entry?.fields.path : page.split('#')[0];
   const isFilled = FILLED.includes(listKey);
-  const questions = fields
+  const questions = questionsOf(listKey, { inWelsh: entry?.inWelsh ?? false })
     .filter(isQuestion)
     .map((field) => ({ ...field, facts: isFilled && (field.kind === 'text' || field.kind === 'textarea') }));
   const asked = [...questions, REVIEW];

@@ -3,12 +3,20 @@ import { PICTURE_SIZES } from '#app/pictures/drawn-sizes.ts';
 import { pictureOf } from '#app/pictures/pictures.server.ts';
 import { changesBetween } from '#domain/audit/audit-detail.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
+import { hasWelsh } from '#domain/content/welsh.server.ts';
 import type { Database } from '#domain/database.ts';
 import { saveEntry } from '#domain/lists/change.server.ts';
 import { completed } from '#domain/lists/entry-columns.server.ts';
-import { isAsked } from '#domain/lists/list.ts';
 import { type ListEntry, readList } from '#domain/lists/lists.server.ts';
-import { entryTitle, isListName, LISTS, type ListName, listPath, readEntry } from '#domain/lists/lists.ts';
+import {
+  entryTitle,
+  isListName,
+  LISTS,
+  type ListName,
+  listPath,
+  questionsOf,
+  readEntry,
+} from '#domain/lists/lists.ts';
 import { findMedia, listMedia } from '#domain/media/media.server.ts';
 import { mediaIdOf } from '#domain/media/media.ts';
 import { placeholderError } from '#domain/provider/placeholder-errors.ts';
@@ -89,7 +97,7 @@ export async function loadEntry(
   const { db } = services.open;
   const { fields: asked, begin } = LISTS[key];
   const pictures = asked.some(({ kind }) => kind === 'picture') ? await pictureChoices(db) : null;
-  const shared = { key, path: listPath(key), pictures };
+  const shared = { key, path: listPath(key), pictures, inWelsh: hasWelsh(services.provider()) };
   const today = isoDay(services.clock());
   // Saving an entry counts as its review.
   const lookedAt: Typed = { review_by: reviewInAYear(today) };
@@ -143,7 +151,7 @@ export function saveToList(key: ListName, id: string | undefined, args: Acting) 
           addAuditDetail(args, {
             about: entryTitle(key, fields),
             ...(saved.before === null && { verb: 'add' }),
-            changes: changesBetween(LISTS[key].fields.filter(isAsked), saved.before ?? {}, fields),
+            changes: changesBetween(questionsOf(key, { inWelsh: true }), saved.before ?? {}, fields),
           });
           return undefined;
         case 'conflict': {
@@ -173,7 +181,7 @@ function placeholderErrors(
   typed: Typed,
   { provider, before }: { readonly provider: Provider; readonly before: Typed },
 ): Typed {
-  const asked = LISTS[key].fields.filter(
+  const asked = questionsOf(key, { inWelsh: true }).filter(
     ({ kind, name }) =>
       READ_BY_VISITORS.includes(kind) && typed[name]?.replace(/\r\n?/g, '\n') !== before[name],
   );

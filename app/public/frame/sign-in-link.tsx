@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { useOpensDialog } from './dialogs.tsx';
+import { useWelsh } from './provider-view.ts';
+import { InEnglish, useSay } from './say.tsx';
+
+/** `isHidden`: on phones, where another link needs its room. */
+export function SignIn({ isHidden }: { isHidden: boolean }) {
+  const say = useSay();
+  const welsh = useWelsh();
+  const openSignIn = useOpensDialog('/staff-login');
+  return (
+    <li className={isHidden ? 'max-sm:hidden' : welsh && 'flex items-center'}>
+      <Link
+        to="/staff-login"
+        hrefLang={welsh && 'en'}
+        className="inline-flex items-center gap-2 py-2.5 text-white"
+        onClick={openSignIn}
+      >
+        {/* Welsh names leave room for the icon alone on a phone. */}
+        <AccountIcon className={welsh ? 'max-sm:mx-3' : 'max-sm:hidden'} />
+        {welsh ? (
+          <span className="max-sm:sr-only">
+            {say('Staff Login')}
+            <InEnglish quiet />
+          </span>
+        ) : (
+          'Staff Login'
+        )}
+      </Link>
+    </li>
+  );
+}
+
+function AccountIcon({ className }: { className: string }) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      width="18"
+      height="18"
+      aria-hidden="true"
+      className={className}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+    >
+      <circle cx="10" cy="7" r="3.6" />
+      <path d="M3 18c.6-4 3.4-6 7-6s6.400 2 7 6" />
+    </svg>
+  );
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Typed } from '#domain/settings/sections.ts';
+import type { ListField, ListSpec } from './list.ts';
+
+const GROUP = 'In Welsh';
+const GROUP_HINT = 'For pages in Welsh. If you leave all of it empty, they show the English, and say so.';
+const MISSING = 'Enter this in Welsh too, or leave all of the Welsh empty';
+
+type Spec = Pick<ListSpec, 'fields' | 'welsh'>;
+
+/** As forms name it: `question_cy`. */
+export function welshName(name: string): string {
+  return `${name}_cy`;
+}
+
+/** The questions that ask for an entry's texts in Welsh; none of a list that no page shows in Welsh. */
+export function welshFields({ fields, welsh = [] }: Spec): readonly ListField[] {
+  return fields
+    .filter(({ name }) => welsh.includes(name))
+    .map((field, place) => ({
+      ...field,
+      name: welshName(field.name),
+      label: `${field.label} in Welsh`,
+      hint: undefined,
+      group: GROUP,
+      ...(place === 0 && { groupHint: GROUP_HINT }),
+      lang: 'cy',
+      optional: true,
+      schema: z
+        .string()
+        .trim()
+        .default('')
+        .transform((text, { addIssue }) => {
+          const read = field.schema.safeParse(text);
+          if (text !== '' && !read.success) addIssue(read.error.issues[0]?.message ?? MISSING);
+          return text;
+        }),
+    }));
+}
+
+/** An entry is read in one language: what it says in English it says in Welsh too, or none of it. */
+export function missingInWelsh({ fields, welsh = [] }: Spec, typed: Typed): Typed {
+  const said = (name: string) => (typed[name] ?? '').trim() !== '';
+  const asked = fields.map(({ name }) => name).filter((name) => welsh.includes(name));
+  if (!asked.some((name) => said(welshName(name)))) return {};
+  const missing = asked.filter((name) => said(name) && !said(welshName(name)));
+  return Object.fromEntries(missing.map((name) => [welshName(name), MISSING]));
+}
+
+/** For the column `welsh`, by the names of the English fields; '' for an entry without. */
+export function welshColumn({ welsh = [] }: Spec, columns: Readonly<Record<string, unknown>>): string {
+  const said = welsh.flatMap((name) => {
+    const text = columns[welshName(name)];
+    return typeof text === 'string' && text !== '' ? [[name, text] as const] : [];
+  });
+  return said.length > 0 ? JSON.stringify(Object.fromEntries(said)) : '';
+}
+
+const stored = z.record(z.string(), z.string());
+
+/** By the names of the English fields; null for an entry without. */
+export function readWelshColumn(column: string): Typed | null {
+  return column === '' ? null : stored.parse(JSON.parse(column));
+}
