@@ -22,6 +22,8 @@ export default defineConfig<object, StoryOptions>({
     screenshot: 'only-on-failure',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // A page in the process of the story before opens in half the time: cookies, storage and files of it are gone.
+    reuseContext: true,
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: BROWSER_FLAGS },
   },
   projects: [

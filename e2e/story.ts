@@ -9,8 +9,8 @@ import { freePort } from '../test/free-port.ts';
 import { type Mailbox, startMailbox } from '../test/mailbox.ts';
 import { startPostgres } from '../test/postgres.ts';
 import { type Site, startSite } from '../test/site.ts';
-import { awaitApp, watchTraffic } from './app.ts';
-import { recordNotices } from './notice.ts';
+import { watchTraffic } from './app.ts';
+import { preparePages } from './prepare-pages.ts';
 
 export { expect };
 
@@ -106,14 +106,16 @@ export const story = base.extend<StoryFixtures, StoryOptions & WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  context: async ({ context, javaScriptEnabled }, use) => {
+    await preparePages(context, javaScriptEnabled);
+    await use(context);
+  },
   browser: [
     async ({ browser }, use) => {
       const open = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await open(options);
-        await context.addInitScript(leaveCorner);
-        await context.addInitScript(recordNotices);
-        if (options?.javaScriptEnabled !== false) context.on('page', awaitApp);
+        await preparePages(context, options?.javaScriptEnabled);
         return context;
       };
       await use(browser);
@@ -137,14 +139,6 @@ export const story = base.extend<StoryFixtures, StoryOptions & WorkerFixtures>({
     await use(page);
   },
 });
-
-/** Chromium without windows at times moves its mouse to the corner of a page: nobody has touched that page yet. */
-function leaveCorner(): void {
-  const isCorner = ({ clientX, clientY }: MouseEvent) => clientX === 0 && clientY === 0;
-  for (const move of ['pointermove', 'mousemove'] as const) {
-    addEventListener(move, (event) => isCorner(event) && event.stopImmediatePropagation(), { capture: true });
-  }
-}
 
 /** Lets somebody stay on a case that is dealt with, as My settings offers: most stories follow one case. */
 async function stayOnCase(url: string, who: { email: string; password: string }): Promise<void> {

@@ -1,0 +1,20 @@
+import type { BrowserContext } from '@playwright/test';
+import { awaitApp } from './app.ts';
+import { recordNotices } from './notice.ts';
+
+/** For the pages that `context` opens, and for one that it has from the story before. Without script none starts an app. */
+export async function preparePages(context: BrowserContext, hasScripts = true): Promise<void> {
+  await context.addInitScript(leaveCorner);
+  await context.addInitScript(recordNotices);
+  if (!hasScripts) return;
+  for (const page of context.pages()) awaitApp(page);
+  context.on('page', awaitApp);
+}
+
+/** Chromium without windows at times moves its mouse to the corner of a page: nobody has touched that page yet. */
+function leaveCorner(): void {
+  const isCorner = ({ clientX, clientY }: MouseEvent) => clientX === 0 && clientY === 0;
+  for (const move of ['pointermove', 'mousemove'] as const) {
+    addEventListener(move, (event) => isCorner(event) && event.stopImmediatePropagation(), { capture: true });
+  }
+}
