@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { bareEnvironment } from '../test/bare-environment.ts';
 import { startSite } from '../test/site.ts';
 import { setUpApp } from './authenticator.ts';
 import { expect, expectAccessible, expectAccessibleAtBothWidths, signIn, story } from './story.ts';
@@ -143,7 +144,7 @@ story('a restored site says so, and holds back the mail that had not left', asyn
   const [old, fresh, file] = [join(folder, 'old'), join(folder, 'new'), join(folder, 'one.tar')];
   const run = (script: string, dataDir: string) =>
     promisify(execFile)(process.execPath, [`scripts/${script}.ts`, file], {
-      env: { PATH: process.env.PATH ?? '', DATA_DIR: dataDir },
+      env: { ...bareEnvironment(), DATA_DIR: dataDir },
     });
   const before = await startSite({}, { dataDir: old });
   await before.addStaff(OWNER);

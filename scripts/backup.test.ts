@@ -10,6 +10,7 @@ import type { Schema } from '#domain/database.ts';
 import { migrate } from '#domain/migrate.server.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { readOrMakeSecret } from '#platform/secret/secret.server.ts';
+import { bareEnvironment } from '#test/bare-environment.ts';
 import { dropDatabase, freshDatabaseUrl } from '#test/postgres.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -43,7 +44,7 @@ describe.each(['sqlite', 'postgres'] as const)('npm run backup and restore on %s
 
   async function run(script: 'backup' | 'restore', args: string[], env: Record<string, string>) {
     const path = fileURLToPath(new URL(`./${script}.ts`, import.meta.url));
-    const child = spawn(process.execPath, [path, ...args], { env: { PATH: process.env.PATH, ...env } });
+    const child = spawn(process.execPath, [path, ...args], { env: { ...bareEnvironment(), ...env } });
     const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
     const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
     return { stdout, stderr, code };

@@ -9,6 +9,7 @@ import type { Schema } from '#domain/database.ts';
 import { createStaffAccounts } from '#domain/staff/accounts.server.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { readOrMakeSecret } from '#platform/secret/secret.server.ts';
+import { bareEnvironment } from '#test/bare-environment.ts';
 
 const SCRIPT = fileURLToPath(new URL('./staff.ts', import.meta.url));
 const PASSWORD = 'teapot harbour bicycle';
@@ -23,7 +24,7 @@ describe('npm run staff', () => {
 
   async function run(args: string[], piped = '', env: Record<string, string> = {}) {
     const child = spawn(process.execPath, [SCRIPT, ...args], {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+      env: { ...bareEnvironment(), DATA_DIR: dataDir, ...env },
     });
     const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
     child.stdin.on('error', () => {}).end(piped);

@@ -15,7 +15,7 @@ import {
   vitestFailures,
   vitestTimes,
 } from './test-counts.ts';
-import { root, tool } from './tools.ts';
+import { COMPILED, root, tool } from './tools.ts';
 
 let running: ChildProcess | undefined;
 let stopped = false;
@@ -102,7 +102,7 @@ async function node(command: string[], environment: Record<string, string> = {})
   const child = spawn(process.execPath, command, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...environment, PATH: path },
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, ...environment, PATH: path },
   });
   running = child;
   const ending = await new Promise<number | string | null>((resolve, reject) => {

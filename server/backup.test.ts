@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { describe, expect, inject, test } from 'vitest';
 import type { Schema } from '#domain/database.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
+import { bareEnvironment } from '#test/bare-environment.ts';
 import { freshDatabaseUrl } from '#test/postgres.ts';
 import { type Site, startSite } from '#test/site.ts';
 
@@ -19,7 +20,7 @@ const AFTER = 40;
 function run(script: 'backup' | 'restore', args: string[], env: Record<string, string>) {
   const path = fileURLToPath(new URL(`../scripts/${script}.ts`, import.meta.url));
   return promisify(execFile)(process.execPath, [path, ...args], {
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { ...bareEnvironment(), ...env },
   });
 }
 

@@ -17,6 +17,7 @@ import { createStaffAccounts } from '#domain/staff/accounts.server.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { readOrMakeSecret } from '#platform/secret/secret.server.ts';
+import { bareEnvironment } from './bare-environment.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Building may come first when a single test is run on changed sources. */
@@ -56,7 +57,7 @@ export async function startSite(
 ): Promise<Site> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'kindlewick-site-')));
   const environment = {
-    PATH: process.env.PATH ?? '',
+    ...bareEnvironment(),
     HOST: '127.0.0.1',
     PORT: '0',
     DATA_DIR: folder,
