@@ -72,7 +72,7 @@ function stepsOf({ nation, name, phones, address, towns, near, services }: NewPr
     ['Towns', { 'Towns we serve': towns.join('\n'), ...(near && { [near]: 'on' }) }],
     ['Services', Object.fromEntries(services.map((service) => [service, 'on']))],
     ['Regulator and rating', { [standing]: rating.grades.length > 0 ? 'unrated' : 'registered' }],
-    ['Opening hours', { Monday: 'on', Tuesday: 'on', Saturday: 'on', Opens: '08:30', Closes: '16:00' }],
+    ['Opening hours', { 'Monday, opens': '08:30', 'Saturday, opens': '08:30', 'Saturday, closes': '16:00' }],
     ['Look', { 'Main colour': '#1e5aa8', 'Second colour': '#f28c28' }],
   ] as const satisfies readonly (readonly [step: string, typed: Typed])[];
 }

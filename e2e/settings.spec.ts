@@ -37,7 +37,7 @@ story('the second of two saves sees both texts, and a wrong field is named', asy
 
 story('a day with other hours stands on the contact page', async ({ office }) => {
   await office.goto('/settings/opening');
-  await office.getByRole('button', { name: 'Add a day with other hours' }).click();
+  await office.getByRole('button', { name: 'Add a closed day' }).click();
   const day = office.getByRole('group', { name: 'Closed day or different hours, 1' });
   await day.getByLabel('Date').fill('2099-12-24');
   await day.getByLabel('Reason').fill('Staff training');

@@ -91,7 +91,7 @@ const RECORDS = {
     means: 'your opening hours',
     say: ({ opening }) => spokenHours(opening),
     instead: 'office hours',
-    entered: ['opening', 'opens'],
+    entered: ['opening', 'from1'],
   },
   freeTalk: {
     means: 'the first talk is free',

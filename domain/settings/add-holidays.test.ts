@@ -4,13 +4,8 @@ import { withBankHolidays } from './add-holidays.ts';
 import { readOpening } from './read-opening.ts';
 
 const WEEKDAYS = {
-  day1: 'on',
-  day2: 'on',
-  day3: 'on',
-  day4: 'on',
-  day5: 'on',
-  opens: '09:00',
-  closes: '17:00',
+  ...{ from1: '09:00', from2: '09:00', from3: '09:00', from4: '09:00', from5: '09:00' },
+  ...{ until1: '17:00', until2: '17:00', until3: '17:00', until4: '17:00', until5: '17:00' },
 };
 const datesOf = (typed: Readonly<Record<string, string>>) =>
   Object.entries(typed).flatMap(([name, value]) => (/^date\d+$/.test(name) && value ? [value] : []));
@@ -35,7 +30,7 @@ test('the bank holidays of a nation are added on the days when the office is ope
 });
 
 test('a weekday with hours of its own counts as open', async () => {
-  const saturdays = { ...WEEKDAYS, weekday0: '6', from0: '09:00', until0: '12:00' };
+  const saturdays = { ...WEEKDAYS, from6: '09:00', until6: '12:00' };
   const { typed } = withBankHolidays(saturdays, await bankHolidaysIn('england', 2027), '2026-11-23');
   expect(datesOf(typed)).toContain('2027-12-25');
 });

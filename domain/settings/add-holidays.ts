@@ -1,5 +1,5 @@
 import type { BankHoliday } from '#domain/calendar/bank-holidays.ts';
-import { EXCEPTIONS_MAX, type Typed, WEEKDAY_NUMBERS } from './sections.ts';
+import { EXCEPTIONS_MAX, type Typed } from './sections.ts';
 
 const PARTS = ['date', 'reason', 'opens', 'closes'] as const;
 
@@ -27,7 +27,5 @@ export function withBankHolidays(
 
 function isOpenOn(date: string, typed: Typed): boolean {
   const day = Temporal.PlainDate.from(date).dayOfWeek;
-  return (
-    Boolean(typed[`day${day}`]) || WEEKDAY_NUMBERS.some((_, row) => typed[`weekday${row}`] === String(day))
-  );
+  return Boolean(typed[`from${day}`]?.trim());
 }

@@ -1,48 +1,49 @@
 import { z } from 'zod';
+import { WEEKDAY_NUMBERS } from '#domain/calendar/week.ts';
 import type { OpeningException, WeekdayHours } from '#domain/provider/provider.ts';
-import { EXCEPTIONS_MAX, type Typed, WEEKDAY_NUMBERS } from './sections.ts';
+import { weekdays } from '#domain/provider/spoken.ts';
+import { EXCEPTIONS_MAX, type Typed } from './sections.ts';
 import type { ReadFacts } from './typed-fields.ts';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** Characters of a reason: visitors read it beside the date. */
 const REASON_MAX = 200;
 
-/** Days, hours, and the days with other hours. */
+/** The hours of each weekday, and the days with other hours. */
 export function readOpening(typed: Typed): ReadFacts {
   const errors: Record<string, string> = {};
-  const ticked = WEEKDAY_NUMBERS.filter((each) => typed[`day${each}`]);
-  const differing = readDiffering(typed, errors);
-  // A day with hours of its own is open, ticked or not.
-  const days = WEEKDAY_NUMBERS.filter(
-    (each) => ticked.includes(each) || differing.some(({ day }) => day === each),
-  );
-  if (days.length === 0) errors.day1 = 'Choose at least one day';
-  const { opens = '', closes = '' } = typed;
-  if (!TIME.test(opens)) errors.opens = 'Enter when you open, such as 09:00';
-  if (!TIME.test(closes)) errors.closes = 'Enter when you close, such as 17:00';
-  else if (!errors.opens && opens >= closes) errors.closes = 'Enter a time after you open';
+  const week = readWeek(typed, errors);
+  if (week.length === 0) errors.from1 ??= 'Enter when you are open on one day at least';
   const exceptions = readExceptions(typed, errors);
   if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const { opens, closes } = usualHours(week);
+  const differing = week.filter((each) => each.opens !== opens || each.closes !== closes);
+  const days = week.map(({ day }) => day);
   const opening = { days, opens, closes, ...(differing.length > 0 && { differing }), exceptions };
   return { ok: true, apply: (provider) => ({ ...provider, opening }) };
 }
 
-function readDiffering(typed: Typed, errors: Record<string, string>): WeekdayHours[] {
-  const found: WeekdayHours[] = [];
-  for (let row = 0; row < WEEKDAY_NUMBERS.length; row++) {
-    const [weekday = '', opens = '', closes = ''] = ['weekday', 'from', 'until'].map((name) =>
-      typed[`${name}${row}`]?.trim(),
-    );
-    if (!weekday && !opens && !closes) continue;
-    const day = WEEKDAY_NUMBERS.find((each) => String(each) === weekday);
-    if (!day) errors[`weekday${row}`] = 'Choose the day, or empty the line';
-    else if (found.some((each) => each.day === day)) errors[`weekday${row}`] = 'This day is here already';
-    if (!TIME.test(opens)) errors[`from${row}`] = 'Enter when you open, such as 09:00';
-    if (!TIME.test(closes)) errors[`until${row}`] = 'Enter when you close, such as 12:00';
-    else if (TIME.test(opens) && opens >= closes) errors[`until${row}`] = 'Enter a time after you open';
-    if (day) found.push({ day, opens, closes });
-  }
-  return found.sort((one, other) => one.day - other.day);
+/** In order; a day without both times is closed. */
+function readWeek(typed: Typed, errors: Record<string, string>): WeekdayHours[] {
+  return WEEKDAY_NUMBERS.flatMap((day) => {
+    const [opens = '', closes = ''] = ['from', 'until'].map((name) => typed[`${name}${day}`]?.trim());
+    if (!opens && !closes) return [];
+    const name = weekdays([day]);
+    if (!TIME.test(opens)) errors[`from${day}`] = `Enter when you open on ${name}, such as 09:00`;
+    if (!TIME.test(closes)) errors[`until${day}`] = `Enter when you close on ${name}, such as 17:00`;
+    else if (TIME.test(opens) && opens >= closes) {
+      errors[`until${day}`] = `On ${name}, enter a time after you open`;
+    }
+    return [{ day, opens, closes }];
+  });
+}
+
+/** Those of most days; of as many, those of the first. */
+function usualHours(week: readonly WeekdayHours[]): Pick<WeekdayHours, 'opens' | 'closes'> {
+  const same = [...Map.groupBy(week, ({ opens, closes }) => `${opens} ${closes}`).values()];
+  const [[usual] = []] = same.toSorted((one, other) => other.length - one.length);
+  if (!usual) throw new Error('A week has no open day');
+  return usual;
 }
 
 function readExceptions(typed: Typed, errors: Record<string, string>): OpeningException[] {

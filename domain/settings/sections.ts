@@ -1,3 +1,4 @@
+import { weekdayHours } from '#domain/calendar/week.ts';
 import { BUILT_IN_NAMES, type NamedService } from '#domain/care-services/service-list.ts';
 import { NATION_IDS, NATIONS, type NationId } from '#domain/nations/nations.ts';
 import { PERIOD_NAMES } from '#domain/provider/periods.ts';
@@ -39,8 +40,6 @@ export type Typed = Readonly<Record<string, string>>;
 
 /** Two summers of holidays and trainings fit. */
 export const EXCEPTIONS_MAX = 30;
-/** Weekday fields are called `day1` (Monday) to `day7`. */
-export const WEEKDAY_NUMBERS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 export function isFactSection(text: string | undefined): text is FactSection {
   return (FACT_SECTIONS as readonly string[]).includes(text ?? '');
@@ -187,14 +186,13 @@ function typedProvider({ social, ...facts }: Provider): Typed {
   };
 }
 
+/** The hours of a weekday are called `from1` and `until1` (Monday) to `from7` and `until7`. */
 function typedOpening({ opening }: Provider): Typed {
-  const typed: Record<string, string> = { opens: opening.opens, closes: opening.closes };
-  const own = opening.differing ?? [];
-  for (const day of opening.days) if (!own.some((each) => each.day === day)) typed[`day${day}`] = 'on';
-  for (const [row, { day, opens, closes }] of own.entries()) {
-    typed[`weekday${row}`] = String(day);
-    typed[`from${row}`] = opens;
-    typed[`until${row}`] = closes;
+  const typed: Record<string, string> = {};
+  for (const day of opening.days) {
+    const hours = weekdayHours(opening, day);
+    typed[`from${day}`] = hours?.opens ?? '';
+    typed[`until${day}`] = hours?.closes ?? '';
   }
   for (const [row, { date, hours, reason }] of (opening.exceptions ?? []).entries()) {
     typed[`date${row}`] = date;

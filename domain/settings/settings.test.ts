@@ -71,15 +71,8 @@ describeOnBothDatabases('settings', (open) => {
 
   test('of opening hours are kept by weekday, and a day with hours of its own is open', async () => {
     const database = await open();
-    const own = {
-      weekday0: '6',
-      from0: '09:00',
-      until0: '12:00',
-      weekday1: '5',
-      from1: '09:00',
-      until1: '16:00',
-    };
-    await save(database, 'opening', { ...own, day5: '' }, 0);
+    const own = { until5: '16:00', from6: '09:00', until6: '12:00' };
+    await save(database, 'opening', own, 0);
     const { opening } = await readProvider(database.db);
     expect(opening).toMatchObject({
       days: [1, 2, 3, 4, 5, 6],
@@ -91,9 +84,9 @@ describeOnBothDatabases('settings', (open) => {
       ],
     });
     const { facts, version } = await readFactGroup(database.db, 'opening');
-    expect(facts).toMatchObject({ day4: 'on', weekday0: '5', weekday1: '6', until1: '12:00' });
-    expect(facts).not.toHaveProperty('day5');
-    await save(database, 'opening', {}, version);
+    expect(facts).toMatchObject({ until4: '17:00', until5: '16:00', from6: '09:00', until6: '12:00' });
+    expect(facts).not.toHaveProperty('from7');
+    await save(database, 'opening', { until5: '17:00', from6: '', until6: '' }, version);
     expect((await readProvider(database.db)).opening).not.toHaveProperty('differing');
   });
 
@@ -199,14 +192,19 @@ test.each<[FactSection, Typed, string]>([
   ['careers', { references: '0' }, 'references'],
   ['careers', { references: '7' }, 'references'],
   ['careers', { trainingWeeks: '1.5' }, 'trainingWeeks'],
-  ['opening', { closes: '08:00' }, 'closes'],
-  ['opening', { weekday0: '6', from0: '09:00' }, 'until0'],
-  ['opening', { weekday0: '6', from0: '12:00', until0: '09:00' }, 'until0'],
-  ['opening', { from0: '09:00', until0: '12:00' }, 'weekday0'],
+  ['opening', { until1: '08:00' }, 'until1'],
+  ['opening', { from6: '09:00' }, 'until6'],
+  ['opening', { until6: '12:00' }, 'from6'],
+  ['opening', { from6: '9', until6: '12:00' }, 'from6'],
   [
     'opening',
-    { weekday0: '6', from0: '09:00', until0: '12:00', weekday1: '6', from1: '09:00', until1: '12:00' },
-    'weekday1',
+    Object.fromEntries(
+      [1, 2, 3, 4, 5].flatMap((day) => [
+        [`from${day}`, ''],
+        [`until${day}`, ''],
+      ]),
+    ),
+    'from1',
   ],
   ['opening', { date0: '2026-12-24' }, 'reason0'],
   ['opening', { date0: '2026-12-24', reason0: 'Short', opens0: '10:00' }, 'closes0'],

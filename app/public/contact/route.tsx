@@ -60,7 +60,7 @@ export default function Contact({ actionData, loaderData }: Route.ComponentProps
       >
         {(result) => <MessageForm spec={ENQUIRY_FORM} result={result} send="Submit now" />}
       </FormPage>
-      <HeadOffice provider={provider} />
+      <HeadOffice provider={provider} isWeekShown />
       <OtherHours exceptions={loaderData?.exceptions ?? []} />
       <ServiceArea provider={provider} map={loaderData?.map ?? null} />
     </>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Mailbox } from '#app/ui/mailbox.tsx';
-import { hoursOfWeek } from '#domain/calendar/week.ts';
+import { hoursOfWeek, WEEKDAY_NUMBERS, weekdayHours } from '#domain/calendar/week.ts';
 import { onCallHeading, weekdays } from '#domain/provider/spoken.ts';
 import { spokenTime } from '#platform/clock/spoken.ts';
 import { type ProviderView, telephone } from './provider-view.ts';
@@ -59,7 +59,13 @@ export function CallToContact({ heading, text, phone }: CallToContactProps) {
   );
 }
 
-export function HeadOffice({ provider }: { provider: ProviderView }) {
+interface HeadOfficeProps {
+  readonly provider: ProviderView;
+  /** Every weekday in a table. */
+  readonly isWeekShown?: boolean;
+}
+
+export function HeadOffice({ provider, isWeekShown = false }: HeadOfficeProps) {
   const { address, opening, phone, onCallPhone, onCallHours, mailbox } = provider;
   if (!address.street && !phone) return null;
   return (
@@ -82,7 +88,9 @@ export function HeadOffice({ provider }: { provider: ProviderView }) {
           {(!opening.assumed || onCallPhone) && (
             <div>
               <h3 className="text-lg">Opening hours</h3>
+              {!opening.assumed && isWeekShown && <WeekTable opening={opening} />}
               {!opening.assumed &&
+                !isWeekShown &&
                 hoursOfWeek(opening).map(({ days, opens, closes }) => (
                   <p key={opens + closes} className="mt-1">
                     {weekdays(days)}
@@ -113,5 +121,29 @@ export function HeadOffice({ provider }: { provider: ProviderView }) {
         </div>
       </div>
     </section>
+  );
+}
+
+function WeekTable({ opening }: Pick<ProviderView, 'opening'>) {
+  return (
+    <table className="mb-3 w-full text-left">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Hours</th>
+        </tr>
+      </thead>
+      <tbody>
+        {WEEKDAY_NUMBERS.map((day) => {
+          const hours = weekdayHours(opening, day);
+          return (
+            <tr key={day}>
+              <th scope="row">{weekdays([day])}</th>
+              <td>{hours ? `${spokenTime(hours.opens)} to ${spokenTime(hours.closes)}` : 'Closed'}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }

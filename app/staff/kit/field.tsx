@@ -53,6 +53,8 @@ export interface FieldSpec {
   readonly group?: string | undefined;
   /** Said once of the group, by its first field. */
   readonly groupHint?: string;
+  /** Where it stands in its group, which is a table then. */
+  readonly cell?: { readonly row: string; readonly column: string };
   /** Has a row of its group to itself. */
   readonly wide?: true;
   readonly rows?: number | undefined;
@@ -127,7 +129,7 @@ const WIDTHS: Partial<Record<FieldSpec['kind'], string>> = {
   select: 'max-w-96',
 };
 
-function Control({ field, value, described }: FieldProps & { readonly described: Described }) {
+export function Control({ field, value, described }: FieldProps & { readonly described: Described }) {
   const { kind, optional, choices = [], rows = 5, unit, none, suggestions } = field;
   const shared = {
     ...described,

@@ -3,6 +3,8 @@ import { type FetcherWithComponents, Form, useFetcher, useNavigation } from 'rea
 import type { Answer, Typed } from './answers.ts';
 import { useChangeNotice } from './change-notice.ts';
 import { type Draw, type FieldSpec, StaffField } from './field.tsx';
+import { FieldTable } from './field-table.tsx';
+import { grouped } from './grouped.ts';
 import { FormProblem } from './problem.tsx';
 import { Saved } from './screen.tsx';
 
@@ -205,6 +207,7 @@ export function Fields({ fields, ...shared }: FieldsProps) {
   return grouped(fields).map(({ group, members }) => {
     const drawn = members.map((field) => <StaffField key={field.name} field={field} {...shared} />);
     if (!group) return drawn;
+    if (members[0]?.cell) return <FieldTable key={group} name={group} fields={members} {...shared} />;
     const isWide = members.some(({ wide }) => wide);
     return (
       <fieldset key={group} className="rounded-card border border-line p-4">
@@ -214,16 +217,6 @@ export function Fields({ fields, ...shared }: FieldsProps) {
       </fieldset>
     );
   });
-}
-
-function grouped(fields: readonly FieldSpec[]) {
-  const groups: { group: string | undefined; members: FieldSpec[] }[] = [];
-  for (const field of fields) {
-    const last = groups.at(-1);
-    if (last && field.group !== undefined && last.group === field.group) last.members.push(field);
-    else groups.push({ group: field.group, members: [field] });
-  }
-  return groups;
 }
 
 export function partsOf(given: unknown) {

@@ -142,7 +142,7 @@ function factChanges(
   reviewBy: string,
 ) {
   const fields = asked.map((field) => {
-    const isRow = /\d$/.test(field.name) && field.kind !== 'checkbox';
+    const isRow = /\d$/.test(field.name) && !field.cell;
     return isRow ? { ...field, label: `${field.group}: ${field.label}` } : field;
   });
   return changesBetween(

@@ -155,7 +155,7 @@ function Rules({ nation, known, toCheck }: RulesProps) {
 function AddDay() {
   return (
     <button type="submit" name={ADD_DAY} value="yes" className="button">
-      Add a day with other hours
+      + Add a closed day
     </button>
   );
 }

@@ -1,17 +1,17 @@
+import { WEEKDAY_NUMBERS } from '#domain/calendar/week.ts';
 import type { NamedService } from '#domain/care-services/service-list.ts';
 import { NATIONS, type NationId } from '#domain/nations/nations.ts';
 import { PERIOD_NAMES, PERIODS } from '#domain/provider/periods.ts';
 import type { Standing } from '#domain/provider/regulated.ts';
+import { weekdays } from '#domain/provider/spoken.ts';
 import type { FactSection, Typed } from '#domain/settings/sections.ts';
-import { EXCEPTIONS_MAX, nationOfRatings, ratingFields, WEEKDAY_NUMBERS } from '#domain/settings/sections.ts';
+import { EXCEPTIONS_MAX, nationOfRatings, ratingFields } from '#domain/settings/sections.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 import { CAREERS } from './careers-fields.ts';
 import { COMPANY_FIELDS, LAW, peopleFields } from './disclosed-fields.ts';
 import { ADDRESS, AREA, PHONES } from './office-fields.ts';
 import { PROMISES } from './promises-fields.ts';
 import { serviceFields, servicesAsked } from './services-fields.ts';
-
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 const PROVIDER: readonly FieldSpec[] = [
   {
@@ -168,6 +168,19 @@ export const ADD_DAY = 'addDay';
 export const ADD_HOLIDAYS = 'addHolidays';
 export const HOLIDAYS_ADDED = 'holidaysAdded';
 
+/** A day without hours is closed: leaving both empty needs no box to say so. */
+const WEEK: readonly FieldSpec[] = WEEKDAY_NUMBERS.flatMap((day): readonly FieldSpec[] =>
+  (['Opens', 'Closes'] as const).map((column) => ({
+    name: `${column === 'Opens' ? 'from' : 'until'}${day}`,
+    label: `${weekdays([day])}, ${column.toLowerCase()}`,
+    kind: 'time',
+    optional: true,
+    group: 'Every week',
+    groupHint: 'Leave both empty on days when you are closed.',
+    cell: { row: weekdays([day]), column },
+  })),
+);
+
 function openingFields(typed: Typed): readonly FieldSpec[] {
   const filled = Math.max(
     -1,
@@ -177,42 +190,7 @@ function openingFields(typed: Typed): readonly FieldSpec[] {
   );
   // An empty one only where somebody asks for it.
   const rows = Math.min(EXCEPTIONS_MAX, filled + 1 + (typed[ADD_DAY] ? 1 : 0));
-  return [
-    ...WEEKDAY_NUMBERS.map(
-      (day): FieldSpec => ({
-        name: `day${day}`,
-        label: WEEKDAYS[day - 1] ?? '',
-        kind: 'checkbox',
-        group: 'Days with the usual hours',
-      }),
-    ),
-    { name: 'opens', label: 'Opens', kind: 'time', group: 'Hours on these days' },
-    { name: 'closes', label: 'Closes', kind: 'time', group: 'Hours on these days' },
-    ...differingFields(typed),
-    ...Array.from({ length: rows }, (_, row) => exceptionFields(row)).flat(),
-  ];
-}
-
-/** As many as are filled, and one for the next weekday with hours of its own. */
-function differingFields(typed: Typed): readonly FieldSpec[] {
-  const filled = WEEKDAY_NUMBERS.filter((_, row) => typed[`weekday${row}`] || typed[`from${row}`]).length;
-  const rows = Math.min(WEEKDAY_NUMBERS.length, filled + 1);
-  return Array.from({ length: rows }, (_, row): readonly FieldSpec[] => {
-    const group = `Weekday with other hours, ${row + 1}`;
-    return [
-      {
-        name: `weekday${row}`,
-        label: 'Day',
-        kind: 'select',
-        group,
-        optional: true,
-        none: 'None',
-        choices: WEEKDAYS.map((label, i) => ({ value: String(i + 1), label })),
-      },
-      { name: `from${row}`, label: 'Opens on this day', kind: 'time', group, optional: true },
-      { name: `until${row}`, label: 'Closes on this day', kind: 'time', group, optional: true },
-    ];
-  }).flat();
+  return [...WEEK, ...Array.from({ length: rows }, (_, row) => exceptionFields(row)).flat()];
 }
 
 function exceptionFields(row: number): readonly FieldSpec[] {

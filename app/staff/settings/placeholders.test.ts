@@ -38,7 +38,7 @@ describeOnBothDatabases('whoever writes an entry of a list', (open) => {
       return (shown.value as { use: Record<string, { pages: number }> }).use;
     };
     // The website's own pages have some of them in their built-in words.
-    const [{ areaName }, { opens }] = [await use('area'), await use('opening')];
+    const [{ areaName }, { from1: monday }] = [await use('area'), await use('opening')];
     for (const question of ['Where?', 'How far?']) {
       await editor.call(saveEntry, {
         path: '/settings/site/faq/new',
@@ -50,7 +50,10 @@ describeOnBothDatabases('whoever writes an entry of a list', (open) => {
       placeholder: '{area}',
       pages: (areaName?.pages ?? 0) + 1,
     });
-    expect((await use('opening')).opens).toEqual({ placeholder: '{hours}', pages: (opens?.pages ?? 0) + 1 });
+    expect((await use('opening')).from1).toEqual({
+      placeholder: '{hours}',
+      pages: (monday?.pages ?? 0) + 1,
+    });
     expect((await use('promises')).shortestVisit).toMatchObject({ placeholder: '{shortestVisit}' });
     expect(await use('retention')).toEqual({});
   });
