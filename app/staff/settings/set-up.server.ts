@@ -3,6 +3,7 @@ import type { Services } from '#app/context.ts';
 import { readCareServices } from '#domain/lists/care-services.server.ts';
 import { countList } from '#domain/lists/lists.server.ts';
 import { LISTS, listPath } from '#domain/lists/lists.ts';
+import { colourName } from '#domain/look/colour-names.ts';
 import { FONT_PAIRS } from '#domain/look/font-pairs.ts';
 import { readLook } from '#domain/provider/look.server.ts';
 import { isSiteOpen } from '#domain/provider/open-site.server.ts';
@@ -127,7 +128,7 @@ async function lookStep({ open }: Services): Promise<SetUpStep> {
   const { look, version } = await readLook(open.db);
   const isDone = version > 0;
   const says = isDone
-    ? `${look.main}, ${look.accent}, ${FONT_PAIRS[look.fonts].name.toLowerCase()} fonts.`
+    ? `${colourName(look.main)} and ${colourName(look.accent).toLowerCase()}, ${FONT_PAIRS[look.fonts].name.toLowerCase()} fonts.`
     : 'Your colours and fonts, or those that the site came with.';
   return { path: '/settings/look', name: 'Look', says, isDone, isNeeded: false };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import samples from '#app/generated/fonts/samples.css?url';
+import { ACCENT_COLOURS, MAIN_COLOURS } from '#domain/look/colour-names.ts';
 import { lookOf } from '#domain/look/look.ts';
 import { shadesOf } from '#domain/look/palette.ts';
 import type { Typed } from '../../kit/answers.ts';
@@ -27,8 +28,8 @@ export default function LookScreen({ loaderData, actionData }: Route.ComponentPr
   const [isRead, setIsRead] = useState(true);
   const shades = picked && isRead ? shadesOf(picked) : null;
   const draw: Draw = {
-    main: (props) => <ColourField {...props} shade={shades?.main ?? null} />,
-    accent: (props) => <ColourField {...props} shade={shades?.accent ?? null} />,
+    main: (props) => <ColourField {...props} offered={MAIN_COLOURS} shade={shades?.main ?? null} />,
+    accent: (props) => <ColourField {...props} offered={ACCENT_COLOURS} shade={shades?.accent ?? null} />,
     fonts: (props) => <FontsField {...props} />,
   };
   return (
