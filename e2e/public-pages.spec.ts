@@ -1,52 +1,7 @@
 import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
-import { expect, expectAccessible, story } from './story.ts';
+import { expect, story } from './story.ts';
 
 story.use({ seed: 'demo' });
-
-const PAGES = [
-  '/',
-  '/care',
-  '/lifecare',
-  '/about',
-  '/started',
-  '/privacy',
-  '/accessibility',
-  '/complaints-procedure',
-];
-/** The narrowest screen that WCAG 1.4.10 asks for. */
-const NARROW = { width: 320, height: 640 };
-
-for (const path of PAGES) {
-  story(`${path} is accessible and never scrolls sideways`, async ({ page }) => {
-    await page.setViewportSize(NARROW);
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expectAccessible(page);
-  });
-}
-
-for (const path of [
-  ...PAGES,
-  '/contact',
-  '/raise-a-concern',
-  '/data-protection-complaint',
-  '/faq',
-  '/apply',
-  '/caregiver',
-  '/personalcare',
-]) {
-  story(`${path} needs no scrolling sideways on a phone whose text is twice as large`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(path);
-    const width = await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-      return document.documentElement.scrollWidth;
-    });
-    expect(width).toBe(390);
-  });
-}
 
 story('the button of the header stands beside the name at every width', async ({ page }) => {
   await page.goto('/');
