@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { startApp } from './app.ts';
 import { expectNotice } from './notice.ts';
 import { fill, NEIGHBOUR, takeTime } from './people.ts';
-import { expect, expectAccessible, expectAccessibleAtBothWidths, MANAGER, story, WIDTHS } from './story.ts';
+import { expect, expectAccessibleAtBothWidths, MANAGER, story, WIDTHS } from './story.ts';
 
 /** With the partners and the pictures that a new site shows as examples. */
 story.use({ seed: 'demo' });
@@ -138,57 +138,58 @@ for (const width of WIDTHS) {
         await expect(dialog).toBeHidden();
       },
     );
-
-    story(
-      'a concern sent from the dialog closes it, clears it and is confirmed',
-      async ({ page, mailbox }) => {
-        await page.goto('/');
-        const concern = page.getByRole('contentinfo').getByRole('link', { name: 'Raise a Concern' });
-        await startApp(concern);
-        await concern.click();
-        const dialog = page.getByRole('dialog');
-        await dialog.getByRole('button', { name: 'Send' }).click();
-        await expect(dialog.getByRole('alert')).toBeFocused();
-        await expectAccessible(page);
-        await dialog.getByLabel('Title*').selectOption('Ms.');
-        await fill(dialog, { ...NEIGHBOUR, Message: `From the dialog at ${width}` });
-        await takeTime(page);
-        await dialog.getByRole('button', { name: 'Send' }).click();
-        await expect(dialog).toBeHidden();
-        await expectNotice(page, 'Complaint sent successfully!');
-        await expect(page.getByRole('heading', { level: 1, name: 'We have your concern' })).toBeInViewport();
-        const reference = page.url().split('/').pop() ?? '';
-        await mailbox.waitFor((mail) => mail.text.includes(reference));
-        await concern.click();
-        await expect(page.getByRole('dialog').getByLabel('Message*')).toHaveValue('');
-      },
-    );
-
-    story('the login dialog closes only by Close, and leads to the dashboard', async ({ page }) => {
-      await page.goto('/');
-      const login = page.getByRole('link', { name: 'Staff Login' });
-      await startApp(login);
-      await login.click();
-      const dialog = page.getByRole('dialog', { name: 'Staff Login' });
-      await expect(dialog).toBeVisible();
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeVisible();
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: 'Close' }).click();
-      await expect(dialog).toBeHidden();
-      await login.click();
-      await dialog.getByLabel('Email').fill(MANAGER.email);
-      await dialog.getByLabel('Password').fill('wrong horse battery');
-      await dialog.getByRole('button', { name: 'Login' }).click();
-      await expect(dialog.getByRole('alert')).toContainText('Wrong username or password. Please try again.');
-      await dialog.getByLabel('Password').fill(MANAGER.password);
-      await dialog.getByRole('button', { name: 'Login' }).click();
-      await expectNotice(page, 'Login Successful.');
-      await expect(page).toHaveURL(/\/dashboard$/);
-    });
   });
 }
+
+story.describe('on a phone, and as wide as a desk at each step', () => {
+  story.use({ viewport: { width: WIDTHS[0], height: 844 } });
+
+  story('a concern sent from the dialog closes it, clears it and is confirmed', async ({ page, mailbox }) => {
+    await page.goto('/');
+    const concern = page.getByRole('contentinfo').getByRole('link', { name: 'Raise a Concern' });
+    await startApp(concern);
+    await concern.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog.getByRole('alert')).toBeFocused();
+    await expectAccessibleAtBothWidths(page);
+    await dialog.getByLabel('Title*').selectOption('Ms.');
+    await fill(dialog, { ...NEIGHBOUR, Message: 'From the dialog' });
+    await takeTime(page);
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog).toBeHidden();
+    await expectNotice(page, 'Complaint sent successfully!');
+    await expect(page.getByRole('heading', { level: 1, name: 'We have your concern' })).toBeInViewport();
+    const reference = page.url().split('/').pop() ?? '';
+    await mailbox.waitFor((mail) => mail.text.includes(reference));
+    await concern.click();
+    await expect(page.getByRole('dialog').getByLabel('Message*')).toHaveValue('');
+  });
+
+  story('the login dialog closes only by Close, and leads to the dashboard', async ({ page }) => {
+    await page.goto('/');
+    const login = page.getByRole('link', { name: 'Staff Login' });
+    await startApp(login);
+    await login.click();
+    const dialog = page.getByRole('dialog', { name: 'Staff Login' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    await expectAccessibleAtBothWidths(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await login.click();
+    await dialog.getByLabel('Email').fill(MANAGER.email);
+    await dialog.getByLabel('Password').fill('wrong horse battery');
+    await dialog.getByRole('button', { name: 'Login' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Wrong username or password. Please try again.');
+    await dialog.getByLabel('Password').fill(MANAGER.password);
+    await dialog.getByRole('button', { name: 'Login' }).click();
+    await expectNotice(page, 'Login Successful.');
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+});
 
 story('what was typed is there when a dialog is opened again, and after a reload', async ({ page }) => {
   await page.goto('/');

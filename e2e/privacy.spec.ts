@@ -4,14 +4,12 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { readZip } from '../test/read-zip.ts';
 import { enquire, openMore, send } from './case-steps.ts';
-import { expect, expectAccessible, shoot, story, WIDTHS } from './story.ts';
+import { expect, expectAccessibleAtBothWidths, shoot, story } from './story.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Each width erases a person of its own. */
-function someone(width: number) {
-  return { email: `zoe.${width}@leaving.example`, word: `zebrafinch${width}` };
-}
+/** Who wants to be erased, and a word that stands in nobody else's messages. */
+const ZOE = { email: 'zoe@leaving.example', word: 'zebrafinch' };
 
 /** As if a case had been closed so many days ago: nobody waits a year. */
 function closeBefore(dataDir: string, reference: string, days: number): void {
@@ -43,139 +41,121 @@ async function begin(office: Page, email: string, asksFor: string): Promise<stri
   return ((await heading.textContent()) ?? '').replace('Request ', '');
 }
 
-for (const width of WIDTHS) {
-  story(
-    `everything about one person is copied and erased at ${width} px`,
-    { tag: width > 1_000 ? ['@both'] : [] },
-    async ({ office, site, request }) => {
-      story.slow();
-      await office.setViewportSize({ width, height: 900 });
-      const { email, word } = someone(width);
-      const first = await enquire(request, `I ask about ${word}.`, email);
-      const concern = await send(request, '/raise-a-concern', {
-        title: 'Mrs.',
-        firstName: 'Zoe',
-        lastName: 'Leaving',
-        phone: '07700 900 333',
-        email,
-        message: `It was late, says ${word}.`,
-      });
-      const reference = await begin(office, email, 'Erasure of what we hold');
-      const messages = office.getByRole('region', { name: 'Messages' });
-      await expect(messages.getByRole('link', { name: first })).toBeVisible();
-      await expect(messages).toContainText('We must keep records of complaints');
-      await expectAccessible(office);
-      await shoot(office, 'privacy-request');
-
-      const [download] = await Promise.all([
-        office.waitForEvent('download'),
-        office.getByRole('link', { name: 'Download a copy' }).click(),
-      ]);
-      expect(download.suggestedFilename()).toBe(`${reference}.zip`);
-      const names = [...readZip(await readFile(await download.path())).keys()];
-      expect(names).toContain(`cases/${first}.json`);
-      expect(names).toContain(`cases/${concern}.html`);
-
-      await office.getByRole('link', { name: 'Erase…' }).click();
-      await expect(office.getByRole('heading', { level: 1, name: 'Erase for good?' })).toBeVisible();
-      await expectAccessible(office);
-      await shoot(office, 'privacy-erase');
-      await office.getByRole('button', { name: 'Erase for good' }).click();
-      await expect(office.getByRole('link', { name: `Type ${reference} to confirm` })).toBeVisible();
-      await office.getByRole('textbox', { name: `Type ${reference} to confirm` }).fill(reference);
-      await office.getByRole('button', { name: 'Erase for good' }).click();
-      await expect(office.getByText(/^Erased: 1 message,/)).toBeVisible();
-      await expectAccessible(office);
-      await shoot(office, 'privacy-erased');
-
-      await office.goto('/privacy-desk/restored');
-      await expectAccessible(office);
-      const list = await office.request.get('/privacy-desk/erasures.json');
-      expect(await list.text()).toContain(reference);
-      await office.getByRole('textbox', { name: /^The list of erasures/ }).fill('nothing');
-      await office.getByRole('button', { name: 'Erase them again' }).click();
-      await expect(office.getByRole('link', { name: /This is not a list of erasures/ })).toBeVisible();
-      await office.getByRole('textbox', { name: /^The list of erasures/ }).fill(await list.text());
-      await office.getByRole('button', { name: 'Erase them again' }).click();
-      await expect(office.getByText('Erased again: 0 messages, 0 comments.')).toBeVisible();
-      await shoot(office, 'privacy-restored');
-
-      const gone = await office.request.get(`/inbox/${first}`);
-      expect(await gone.text()).not.toContain(`I ask about ${word}`);
-      const kept = await office.request.get(`/complaints/${concern}`);
-      expect(await kept.text()).toContain(word);
-      expect(site.output()).not.toContain(word);
-    },
-  );
-
-  story(
-    `a hold keeps a case that would go within 30 days at ${width} px`,
-    async ({ office, site, request }) => {
-      story.slow();
-      await office.setViewportSize({ width, height: 900 });
-      const reference = await enquire(request, `An old question, ${width}.`, `old${width}@example.org`);
-      closeBefore(site.dataDir, reference, 360);
-      await office.goto('/privacy-desk/retention');
-      const next = office.getByRole('region', { name: 'The next 30 days' });
-      await next.getByRole('link', { name: reference }).click();
-      await expect(office.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      await openMore(office, 'Legal hold');
-      const form = office.locator('form', { hasText: 'Why it is held' });
-      await form.getByRole('button', { name: 'Hold this case' }).click();
-      await expect(form.getByText('Say why it is held')).toBeVisible();
-      await form.getByLabel('Why it is held').fill('A claim was announced');
-      await shoot(office, 'privacy-hold');
-      await form.getByRole('button', { name: 'Hold this case' }).click();
-      await expect(office.getByText('Legal hold: A claim was announced')).toBeVisible();
-      await expectAccessible(office);
-      await office.goto('/privacy-desk/retention');
-      await expect(next.getByText('Kept because of a legal hold')).toBeVisible();
-      await expectAccessible(office);
-      await shoot(office, 'privacy-retention');
-      await office.goto('/privacy-desk');
-      await expect(office.getByRole('region', { name: 'Legal holds' })).toContainText(
-        'A claim was announced',
-      );
-      await expectAccessible(office);
-      await shoot(office, 'privacy-desk');
-      await office
-        .getByRole('region', { name: 'Legal holds' })
-        .getByRole('link', { name: reference })
-        .click();
-      await openMore(office, 'Legal hold');
-      await office.getByRole('button', { name: 'Lift the legal hold' }).click();
-      await expect(office.getByText('Legal hold: A claim was announced')).toBeHidden();
-    },
-  );
-
-  story(`thanks are kept for another period or erased at ${width} px`, async ({ office, site, request }) => {
+story(
+  'everything about one person is copied and erased',
+  { tag: '@both' },
+  async ({ office, site, request }) => {
     story.slow();
-    await office.setViewportSize({ width, height: 900 });
-    const thank = (message: string) =>
-      send(request, '/thank-a-caregiver', {
-        title: 'Mr.',
-        firstName: 'Kofi',
-        lastName: 'Mensah',
-        phone: '07700 900 982',
-        email: `kofi${width}@example.org`,
-        carerNames: 'Joy',
-        message,
-      });
-    const [one, two] = [await thank(`Thank you, ${width}.`), await thank(`Thanks again, ${width}.`)];
-    closeBefore(site.dataDir, one, 800);
-    closeBefore(site.dataDir, two, 800);
-    await office.goto('/privacy-desk');
-    await office.getByRole('button', { name: `Keep ${one} for another period` }).click();
-    await expect(office.getByText('Kept for another period.')).toBeVisible();
-    await office.getByRole('link', { name: `Erase ${two}` }).click();
-    await expectAccessible(office);
+    const { email, word } = ZOE;
+    const first = await enquire(request, `I ask about ${word}.`, email);
+    const concern = await send(request, '/raise-a-concern', {
+      title: 'Mrs.',
+      firstName: 'Zoe',
+      lastName: 'Leaving',
+      phone: '07700 900 333',
+      email,
+      message: `It was late, says ${word}.`,
+    });
+    const reference = await begin(office, email, 'Erasure of what we hold');
+    const messages = office.getByRole('region', { name: 'Messages' });
+    await expect(messages.getByRole('link', { name: first })).toBeVisible();
+    await expect(messages).toContainText('We must keep records of complaints');
+    await expectAccessibleAtBothWidths(office, 'privacy-request');
+
+    const [download] = await Promise.all([
+      office.waitForEvent('download'),
+      office.getByRole('link', { name: 'Download a copy' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`${reference}.zip`);
+    const names = [...readZip(await readFile(await download.path())).keys()];
+    expect(names).toContain(`cases/${first}.json`);
+    expect(names).toContain(`cases/${concern}.html`);
+
+    await office.getByRole('link', { name: 'Erase…' }).click();
+    await expect(office.getByRole('heading', { level: 1, name: 'Erase for good?' })).toBeVisible();
+    await expectAccessibleAtBothWidths(office, 'privacy-erase');
     await office.getByRole('button', { name: 'Erase for good' }).click();
-    await expect(office.getByText('Erased. Only the count of its month is left.')).toBeVisible();
-    const decide = office.getByRole('region', { name: 'For you to decide' });
-    await expect(decide).not.toContainText(one);
-    await expect(decide).not.toContainText(two);
-  });
-}
+    await expect(office.getByRole('link', { name: `Type ${reference} to confirm` })).toBeVisible();
+    await office.getByRole('textbox', { name: `Type ${reference} to confirm` }).fill(reference);
+    await office.getByRole('button', { name: 'Erase for good' }).click();
+    await expect(office.getByText(/^Erased: 1 message,/)).toBeVisible();
+    await expectAccessibleAtBothWidths(office, 'privacy-erased');
+
+    await office.goto('/privacy-desk/restored');
+    await expectAccessibleAtBothWidths(office);
+    const list = await office.request.get('/privacy-desk/erasures.json');
+    expect(await list.text()).toContain(reference);
+    await office.getByRole('textbox', { name: /^The list of erasures/ }).fill('nothing');
+    await office.getByRole('button', { name: 'Erase them again' }).click();
+    await expect(office.getByRole('link', { name: /This is not a list of erasures/ })).toBeVisible();
+    await office.getByRole('textbox', { name: /^The list of erasures/ }).fill(await list.text());
+    await office.getByRole('button', { name: 'Erase them again' }).click();
+    await expect(office.getByText('Erased again: 0 messages, 0 comments.')).toBeVisible();
+    await shoot(office, 'privacy-restored');
+
+    const gone = await office.request.get(`/inbox/${first}`);
+    expect(await gone.text()).not.toContain(`I ask about ${word}`);
+    const kept = await office.request.get(`/complaints/${concern}`);
+    expect(await kept.text()).toContain(word);
+    expect(site.output()).not.toContain(word);
+  },
+);
+
+story('a hold keeps a case that would go within 30 days', async ({ office, site, request }) => {
+  story.slow();
+  const reference = await enquire(request, 'An old question.', 'old@example.org');
+  closeBefore(site.dataDir, reference, 360);
+  await office.goto('/privacy-desk/retention');
+  const next = office.getByRole('region', { name: 'The next 30 days' });
+  await next.getByRole('link', { name: reference }).click();
+  await expect(office.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await openMore(office, 'Legal hold');
+  const form = office.locator('form', { hasText: 'Why it is held' });
+  await form.getByRole('button', { name: 'Hold this case' }).click();
+  await expect(form.getByText('Say why it is held')).toBeVisible();
+  await form.getByLabel('Why it is held').fill('A claim was announced');
+  await shoot(office, 'privacy-hold');
+  await form.getByRole('button', { name: 'Hold this case' }).click();
+  await expect(office.getByText('Legal hold: A claim was announced')).toBeVisible();
+  await expectAccessibleAtBothWidths(office);
+  await office.goto('/privacy-desk/retention');
+  await expect(next.getByText('Kept because of a legal hold')).toBeVisible();
+  await expectAccessibleAtBothWidths(office, 'privacy-retention');
+  await office.goto('/privacy-desk');
+  await expect(office.getByRole('region', { name: 'Legal holds' })).toContainText('A claim was announced');
+  await expectAccessibleAtBothWidths(office, 'privacy-desk');
+  await office.getByRole('region', { name: 'Legal holds' }).getByRole('link', { name: reference }).click();
+  await openMore(office, 'Legal hold');
+  await office.getByRole('button', { name: 'Lift the legal hold' }).click();
+  await expect(office.getByText('Legal hold: A claim was announced')).toBeHidden();
+});
+
+story('thanks are kept for another period or erased', async ({ office, site, request }) => {
+  story.slow();
+  const thank = (message: string) =>
+    send(request, '/thank-a-caregiver', {
+      title: 'Mr.',
+      firstName: 'Kofi',
+      lastName: 'Mensah',
+      phone: '07700 900 982',
+      email: 'kofi@example.org',
+      carerNames: 'Joy',
+      message,
+    });
+  const [one, two] = [await thank('Thank you.'), await thank('Thanks again.')];
+  closeBefore(site.dataDir, one, 800);
+  closeBefore(site.dataDir, two, 800);
+  await office.goto('/privacy-desk');
+  await office.getByRole('button', { name: `Keep ${one} for another period` }).click();
+  await expect(office.getByText('Kept for another period.')).toBeVisible();
+  await office.getByRole('link', { name: `Erase ${two}` }).click();
+  await expectAccessibleAtBothWidths(office);
+  await office.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(office.getByText('Erased. Only the count of its month is left.')).toBeVisible();
+  const decide = office.getByRole('region', { name: 'For you to decide' });
+  await expect(decide).not.toContainText(one);
+  await expect(decide).not.toContainText(two);
+});
 
 story('a period that the office changes stands in the privacy notice', async ({ office }) => {
   await office.goto('/settings/retention');
@@ -186,7 +166,7 @@ story('a period that the office changes stands in the privacy notice', async ({ 
   await enquiries.fill('18');
   await office.getByRole('button', { name: 'Save' }).click();
   await expect(office.getByText('Saved. The site shows it now.')).toBeVisible();
-  await expectAccessible(office);
+  await expectAccessibleAtBothWidths(office);
   await expect
     .poll(async () => (await office.request.get('/privacy')).text())
     .toContain('18 months after our last contact');
