@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mediaIdOf } from '#domain/media/media.ts';
 import { blocksSchema } from './blocks.ts';
 import { parseMarkup } from './blocks-markup.ts';
 import { hasSlugShape, isSlug, slugFrom } from './slug.ts';
@@ -73,6 +74,14 @@ const readyOf = (kind: WrittenKind, excerpt: string) => {
   });
 };
 
+/** A photo has a description of its own; a drawing has none. */
+export function isDescribed({ picture, pictureAlt }: Pick<DraftContent, 'picture' | 'pictureAlt'>): boolean {
+  return picture === '' || mediaIdOf(picture) !== null || pictureAlt !== '';
+}
+
+/** Said together with whatever else is wrong. */
+const UNDESCRIBED = { path: ['pictureAlt'], error: 'Say what the picture shows', when: () => true };
+
 const post = readyOf('post', 'Enter an excerpt');
 const { shape } = post;
 
@@ -80,21 +89,19 @@ const { shape } = post;
 export const CHECKS = {
   post: {
     draft: draftOf('post'),
-    ready: z.object({
-      ...shape,
-      category: shape.category.refine((slug) => slug !== '', 'Choose a category'),
-      author: shape.author.refine((name) => name !== '', 'Enter the author'),
-      picture: shape.picture.refine((name) => name !== '', 'Choose a picture'),
-      pictureAlt: shape.pictureAlt.refine((alt) => alt !== '', 'Say what the picture shows'),
-    }),
+    ready: z
+      .object({
+        ...shape,
+        category: shape.category.refine((slug) => slug !== '', 'Choose a category'),
+        author: shape.author.refine((name) => name !== '', 'Enter the author'),
+        picture: shape.picture.refine((name) => name !== '', 'Choose a picture'),
+      })
+      .refine(isDescribed, UNDESCRIBED),
   },
   page: {
     draft: draftOf('page'),
     /** It needs no picture. */
-    ready: readyOf('page', 'Enter an introduction').refine(
-      ({ picture, pictureAlt }) => picture === '' || pictureAlt !== '',
-      { path: ['pictureAlt'], error: 'Say what the picture shows' },
-    ),
+    ready: readyOf('page', 'Enter an introduction').refine(isDescribed, UNDESCRIBED),
   },
 } as const satisfies Record<WrittenKind, object>;
 

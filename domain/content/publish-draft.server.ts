@@ -3,7 +3,7 @@ import { bumpRevision } from '#domain/provider/provider.server.ts';
 import { SLUG_SHAPE } from '#platform/ids/slug.ts';
 import { blocksSchema } from './blocks.ts';
 import { parseMarkup } from './blocks-markup.ts';
-import { CHECKS, type DraftContent, tagsOf } from './post-draft.ts';
+import { CHECKS, type DraftContent, isDescribed, tagsOf } from './post-draft.ts';
 import {
   addPost,
   asWritten,
@@ -150,7 +150,9 @@ export function undoUnpublish(
       row &&
       blocksSchema.safeParse(JSON.parse(row.body)).success &&
       row.excerpt !== '' &&
-      (row.kind === 'page' || [row.author, row.category, row.picture, row.picture_alt].every(Boolean));
+      (row.kind === 'page' ||
+        ([row.author, row.category, row.picture].every(Boolean) &&
+          isDescribed({ picture: row.picture, pictureAlt: row.picture_alt })));
     if (!isReady || !Number.isSafeInteger(was) || was <= 0) return false;
     await trx
       .updateTable('posts')

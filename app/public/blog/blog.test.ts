@@ -122,6 +122,13 @@ describeOnBothDatabases('the blog', (open) => {
       src: expect.stringMatching(/^\/card\/[0-9a-f]{32}\/50-50\.jpg$/),
       alt: 'Two colours.',
     });
+    // A photo is described once, where it was added.
+    expect(await sharedOf({ title: 'Described', picture, pictureAlt: '' })).toMatchObject({
+      alt: 'Two colours.',
+    });
+    expect(await sharedOf({ title: 'Own words', picture, pictureAlt: 'Our door.' })).toMatchObject({
+      alt: 'Our door.',
+    });
     expect(await sharedOf({ title: 'Gone', picture: 'media:999' })).toBeNull();
   });
 

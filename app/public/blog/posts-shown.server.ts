@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { Services } from '#app/context.ts';
-import type { PublicPicture } from '#app/pictures/media-picture.tsx';
+import { altOf, type PublicPicture } from '#app/pictures/media-picture.tsx';
 import { picturesFor, sharedPicturesFor } from '#app/pictures/pictures.server.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import { type Category, findCategory, readCategories } from '#domain/content/categories.server.ts';
@@ -39,7 +39,8 @@ async function categoriesOf({
 async function asListed(site: Site, posts: readonly PostListItem[]) {
   const references = posts.map(({ picture }) => picture);
   const [pictureFor, categories] = await Promise.all([
-    picturesFor(site.open.db, references),
+    // A list is in one language.
+    picturesFor(site.open.db, references, posts[0]?.language),
     categoriesOf(site),
   ]);
   return posts.map((post) => listed(post, { pictureFor, categories, provider: site.provider() }));
@@ -53,14 +54,20 @@ interface Beside {
 
 function listed(post: PostListItem, { pictureFor, categories, provider }: Beside) {
   const { language, slug, author, category, demo, commentCount } = post;
-  const { title, excerpt, pictureAlt } = post;
+  const { title, excerpt, pictureAlt } = fillAll(
+    { title: post.title, excerpt: post.excerpt, pictureAlt: post.pictureAlt },
+    provider,
+  );
+  const picture = pictureFor(post.picture);
   return {
     path: writtenPath('post', slug),
-    ...fillAll({ title, excerpt, pictureAlt }, provider),
+    title,
+    excerpt,
+    pictureAlt: altOf(picture, pictureAlt),
     author,
     // Lists by category are in English.
     category: language === 'en' ? (findCategory(categories, category) ?? null) : null,
-    picture: pictureFor(post.picture),
+    picture,
     demo,
     commentCount,
     published: isoDay(post.publishedAt),
@@ -74,16 +81,17 @@ export async function asShown(site: Site, post: PostView) {
   const provider = site.provider();
   const inBody = post.body.flatMap((block) => (block.kind === 'picture' ? [block.picture] : []));
   const [pictureFor, sharedFor, categories] = await Promise.all([
-    picturesFor(db, [post.picture, ...inBody]),
+    picturesFor(db, [post.picture, ...inBody], post.language),
     sharedPicturesFor(db, [post.picture]),
     categoriesOf(site),
   ]);
   const src = sharedFor(post.picture);
   const body = fillAll(post.body, provider);
+  const shown = listed(post, { pictureFor, categories, provider });
   return {
-    ...listed(post, { pictureFor, categories, provider }),
+    ...shown,
     pictures: Object.fromEntries(inBody.map((reference) => [reference, pictureFor(reference)])),
-    shared: src === null ? null : { src, alt: post.pictureAlt },
+    shared: src === null ? null : { src, alt: shown.pictureAlt },
     updated: isoDay(post.updatedAt),
     body: post.language === 'cy' ? linkedInWelsh(body, site.welsh()) : body,
     tags: post.language === 'cy' ? [] : post.tags,

@@ -1,4 +1,5 @@
 import type { Services } from '#app/context.ts';
+import { altOf } from '#app/pictures/media-picture.tsx';
 import { picturesFor, sharedPicturesFor } from '#app/pictures/pictures.server.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import type { OwnPage } from '#domain/content/own-pages.server.ts';
@@ -18,17 +19,19 @@ export async function asShownPage(
   );
   const inBody = body.flatMap((block) => (block.kind === 'picture' ? [block.picture] : []));
   const [pictureFor, sharedFor] = await Promise.all([
-    picturesFor(db, picture ? [picture, ...inBody] : inBody),
+    picturesFor(db, picture ? [picture, ...inBody] : inBody, language),
     sharedPicturesFor(db, picture ? [picture] : []),
   ]);
   const src = picture ? sharedFor(picture) : null;
+  const shown = picture ? pictureFor(picture) : null;
+  const alt = shown ? altOf(shown, pictureAlt) : '';
   return {
     path,
     title,
     excerpt,
-    picture: picture ? pictureFor(picture) : null,
-    pictureAlt,
-    shared: src === null ? null : { src, alt: pictureAlt },
+    picture: shown,
+    pictureAlt: alt,
+    shared: src === null ? null : { src, alt },
     body: language === 'cy' ? linkedInWelsh(body, welsh()) : body,
     pictures: Object.fromEntries(inBody.map((reference) => [reference, pictureFor(reference)])),
     published: isoDay(publishedAt),

@@ -19,6 +19,14 @@ import { type InWelsh, inLanguage } from './welsh.tsx';
 /** A new post has a drawing until somebody chooses a photo. */
 const FIRST_PICTURE = 'writing';
 
+const PICTURE_ALT: FieldSpec = {
+  name: 'pictureAlt',
+  label: 'What the picture shows',
+  kind: 'text',
+  optional: true,
+  hint: 'A photo is read out by its own description. Fill this in if other words fit better here, or for a drawing.',
+};
+
 const POST_FIELDS: readonly FieldSpec[] = [
   { name: 'title', label: 'Title', kind: 'text', hint: 'What it is about, in a few words.', facts: true },
   {
@@ -34,12 +42,7 @@ const POST_FIELDS: readonly FieldSpec[] = [
   { name: 'tags', label: 'Tags', kind: 'text', optional: true, hint: 'Separate with commas, up to 10.' },
   { name: 'author', label: 'Author', kind: 'text', hint: 'As readers see it.' },
   { name: 'picture', label: 'Picture', kind: 'own' },
-  {
-    name: 'pictureAlt',
-    label: 'What the picture shows',
-    kind: 'text',
-    hint: 'For people who cannot see it, in one or two sentences.',
-  },
+  PICTURE_ALT,
 ];
 
 const PAGE_FIELDS: readonly FieldSpec[] = [
@@ -60,13 +63,7 @@ const PAGE_FIELDS: readonly FieldSpec[] = [
   },
   { name: 'text', label: 'Text', kind: 'own' },
   { name: 'picture', label: 'Picture', kind: 'own' },
-  {
-    name: 'pictureAlt',
-    label: 'What the picture shows',
-    kind: 'text',
-    optional: true,
-    hint: 'If the page has a picture: for people who cannot see it, in one or two sentences.',
-  },
+  PICTURE_ALT,
 ];
 
 /** What a form of each kind asks, and how a new one begins. */

@@ -9,6 +9,9 @@ import { type EditedPost, findEdited, saveDraft } from '#domain/content/post-dra
 import { previewToken } from '#domain/content/preview.server.ts';
 import { publishDraft } from '#domain/content/publish-draft.server.ts';
 import { type WrittenKind, writtenPath } from '#domain/content/written.ts';
+import type { Database } from '#domain/database.ts';
+import { findMedia } from '#domain/media/media.server.ts';
+import { mediaIdOf } from '#domain/media/media.ts';
 import { gazetteer } from '#domain/places/gazetteer.server.ts';
 import { type Proofs, proofread } from '#domain/proofreading/proofread.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
@@ -63,6 +66,9 @@ export function savePost(args: Writing, param: string | undefined) {
       const language = present?.language ?? (translates === null ? 'en' : 'cy');
       const proofs = await proofsOf({ content, language }, args.services);
       const stopped = publishes ? stopsOf(proofs) : {};
+      if (publishes && (await isUndescribed(open.db, content))) {
+        return wrong({ ...stopped, picture: 'Add a description before you use this picture' });
+      }
       const isUnknown = content.category && !findCategory(await readCategories(open.db), content.category);
       if (publishes && isUnknown) return wrong({ ...stopped, category: 'Choose a category' });
       if (Object.keys(stopped).length > 0) return wrong(stopped);
@@ -99,6 +105,12 @@ export function savePost(args: Writing, param: string | undefined) {
     },
     to: path,
   });
+}
+
+/** A photo that nobody has described yet, in a text that does not do so itself. */
+async function isUndescribed(db: Database, { picture, pictureAlt }: DraftContent): Promise<boolean> {
+  const id = mediaIdOf(picture);
+  return id !== null && pictureAlt === '' && (await findMedia(db, id))?.alt === '';
 }
 
 /** What is to be mended in a post, as the editor shows it. */
