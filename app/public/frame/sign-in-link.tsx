@@ -16,8 +16,8 @@ export function SignIn({ isHidden }: { isHidden: boolean }) {
         className="inline-flex items-center gap-2 py-2.5 text-white"
         onClick={openSignIn}
       >
-        {/* Welsh names leave room for the icon alone on a phone. */}
-        <AccountIcon className={welsh ? 'max-sm:mx-3' : 'max-sm:hidden'} />
+        {/* Welsh names leave room for the icon alone on a phone, where it must be large enough to press. */}
+        {welsh ? <AccountIcon size={24} /> : <AccountIcon size={18} className="max-sm:hidden" />}
         {welsh ? (
           <span className="max-sm:sr-only">
             {say('Staff Login')}
@@ -31,12 +31,12 @@ export function SignIn({ isHidden }: { isHidden: boolean }) {
   );
 }
 
-function AccountIcon({ className }: { className: string }) {
+function AccountIcon({ size, className }: { size: number; className?: string }) {
   return (
     <svg
       viewBox="0 0 20 20"
-      width="18"
-      height="18"
+      width={size}
+      height={size}
       aria-hidden="true"
       className={className}
       fill="none"
