@@ -52,10 +52,12 @@ describe('an owner types no more than is needed:', () => {
     expect(companyLine(moved.company)).toMatch(/Registered office: 7 Oak Row, Leeds LS1 4DY\.$/);
   });
 
-  test('towns that were ticked come first, and after those that were there before', () => {
+  test('towns that were ticked come first, after that of the office, and after those that were there before', () => {
     const office = factsAfter('address', ADDRESS);
     const first = factsAfter('area', { 'near-Leeds': 'on', 'near-Pudsey': 'on', towns: 'Otley' }, office);
     expect(first.serviceArea).toEqual(['Leeds', 'Pudsey', 'Otley']);
+    const typedLast = factsAfter('area', { 'near-Pudsey': 'on', towns: 'Otley\nleeds' }, office);
+    expect(typedLast.serviceArea).toEqual(['Leeds', 'Pudsey', 'Otley']);
     const more = factsAfter('area', { 'near-Morley': 'on', towns: 'Otley\nLeeds' }, first);
     expect(more.serviceArea).toEqual(['Otley', 'Leeds', 'Morley']);
   });

@@ -72,6 +72,13 @@ function askNation(postcode: string, likely: readonly NationId[]): string {
 /** Before the name of a town that is offered to be ticked. */
 export const NEAR = 'near-';
 
+/** One per line, as they come but for the town of the office, which visitors look for first. */
+function ownTownFirst(towns: string, own: string): string {
+  const isOwn = (line: string) => line.trim().toLowerCase() === own.toLowerCase();
+  const lines = towns.split('\n');
+  return [...lines.filter(isOwn), ...lines.filter((line) => !isOwn(line))].join('\n');
+}
+
 /** The towns that were typed and ticked; the first are ticked before any is typed. */
 export function readArea(typed: Typed, { known, provider }: AreaKnown): ReadFacts {
   const { towns = '', areaName = '', carerTowns = '' } = typed;
@@ -82,7 +89,9 @@ export function readArea(typed: Typed, { known, provider }: AreaKnown): ReadFact
   const [served, more] = [
     readTowns(
       known,
-      (provider.serviceArea.length === 0 ? [...ticked, towns] : [towns, ...ticked]).join('\n'),
+      provider.serviceArea.length === 0
+        ? ownTownFirst([...ticked, towns].join('\n'), provider.address.town)
+        : [towns, ...ticked].join('\n'),
       office,
     ),
     readTowns(known, carerTowns, office),
