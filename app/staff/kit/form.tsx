@@ -193,6 +193,9 @@ function Submit({ submit = 'Save', sending = 'Saving…', does, beside, changed,
   );
 }
 
+/** Beside a live page there is no room for two. */
+const TWO_IF_ROOM = 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(13rem,40%)),1fr))]';
+
 export const idOfField = (name: string) => `field-${name}`;
 
 interface FieldsProps {
@@ -213,7 +216,7 @@ export function Fields({ fields, ...shared }: FieldsProps) {
       <fieldset key={group} className="rounded-card border border-line p-4">
         <legend className="px-2 font-bold">{isWide ? <h2>{group}</h2> : group}</legend>
         <p className="mb-3 text-sm text-ink-soft empty:hidden">{members[0]?.groupHint}</p>
-        <div className={`grid gap-4 ${isWide ? '' : 'sm:grid-cols-2'}`}>{drawn}</div>
+        <div className={`grid gap-4 ${isWide ? '' : TWO_IF_ROOM}`}>{drawn}</div>
       </fieldset>
     );
   });
