@@ -58,6 +58,8 @@ const BELFAST: NewProvider = {
   services: SOME,
 };
 
+/** Its law differs most from that of the demonstration. */
+export const FURTHEST = BELFAST;
 export const OTHER_NATIONS = [CARDIFF, INVERNESS, BELFAST];
 const ALL = [LEEDS, ...OTHER_NATIONS];
 

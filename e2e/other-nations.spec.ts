@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { CONCERN_FORM, DATA_COMPLAINT_FORM, ENQUIRY_FORM, THANKS_FORM } from '#app/forms/fields.ts';
 import { type Mailbox, startMailbox } from '../test/mailbox.ts';
 import type { Site } from '../test/site.ts';
-import { createOwner, enterFacts, foreignWords, OTHER_NATIONS } from './new-provider.ts';
-import { readSite, sentencesWith, wordsOf } from './read-site.ts';
+import { createOwner, enterFacts, FURTHEST, foreignWords, OTHER_NATIONS } from './new-provider.ts';
+import { readOffice, readSite, sentencesWith, wordsOf } from './read-site.ts';
 import { expect, onNewSite, story } from './story.ts';
 
 /** Whoever writes by all of the forms. */
@@ -18,8 +18,8 @@ const VISITOR = {
   message: 'Nobody came on Tuesday.',
 } as const;
 const FORMS = [ENQUIRY_FORM, CONCERN_FORM, DATA_COMPLAINT_FORM, THANKS_FORM];
-/** To the office of each, and to the visitor of each but thanks. */
-const MAILS = 7;
+/** To the office of each, to the visitor of each but thanks, and the invitation of a colleague. */
+const MAILS = 8;
 
 for (const provider of OTHER_NATIONS) {
   const { name, towns } = provider;
@@ -27,7 +27,7 @@ for (const provider of OTHER_NATIONS) {
     story.slow();
     const mailbox = await startMailbox();
     await onNewSite({ SMTP_URL: mailbox.url }, async (site) => {
-      const context = await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 844 } });
+      const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
       const page = await context.newPage();
       await createOwner(page, site, 'ada@owner.example');
       await enterFacts(page, provider);
@@ -36,16 +36,29 @@ for (const provider of OTHER_NATIONS) {
       await expect(page.getByText('Your website is open.')).toBeVisible();
       await expect.poll(async () => (await fetch(site.url)).status).toBe(200);
 
+      await inviteColleague(page);
       const mails = await writeByEveryForm(site, mailbox);
       const about = mails.find(([subject]) => /concern/i.test(subject))?.[1] ?? '';
       const [concern = ''] = /\b[A-Z]-[0-9A-Z]{6}\b/.exec(about) ?? [];
       const letters = await readLetters(page, concern, name['Short name'] ?? '');
-      const said = [...(await readSite(site)), ...mails, ...letters];
+      const pages = await readSite(site);
+      // Of one is enough: what its law and its bodies are called comes from the same record as on the pages of all.
+      const screens = provider === FURTHEST ? await readOffice(page, site, pages) : [];
+      const said = [...pages, ...mails, ...letters, ...screens];
       expect(sentencesWith(foreignWords(provider), said)).toEqual([]);
       await context.close();
     });
     await mailbox.stop();
   });
+}
+
+async function inviteColleague(page: Page): Promise<void> {
+  await page.goto('/users/invite');
+  await page.getByLabel('Name').fill('Wren Invited');
+  await page.getByLabel('Email').fill('wren@colleague.example');
+  await page.getByRole('radio', { name: 'Editor' }).check();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'on its way' })).toBeVisible();
 }
 
 async function readLetters(page: Page, concern: string, sender: string) {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Site } from '../test/site.ts';
 import { expect } from './story.ts';
 
@@ -18,6 +19,30 @@ export async function readSite({ url }: Site): Promise<ReadonlyMap<string, strin
     for (const [, link = ''] of html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)) waiting.push(link);
   }
   return pages;
+}
+
+/**
+ * Reads the screens of the dashboard that its first screen, or one found from there, links to: of those that differ in a
+ * number, one, and none of the pages in `read`.
+ */
+export async function readOffice(
+  page: Page,
+  { dataDir }: Site,
+  read: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, string>> {
+  const waiting = ['/dashboard'];
+  const screens = new Map<string, string>();
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const screen = path.replaceAll(/\d+/g, '0');
+    if (screens.has(screen) || read.has(path)) continue;
+    const answer = await page.request.get(path, { headers: { accept: 'text/html' }, maxRedirects: 0 });
+    const isScreen = answer.ok() && answer.headers()['content-type']?.startsWith('text/html');
+    const html = isScreen ? await answer.text() : '';
+    screens.set(screen, wordsOf(html).replaceAll(dataDir, ''));
+    for (const [, link = ''] of html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)) waiting.push(link);
+  }
+  expect(screens.size).toBeGreaterThan(60);
+  return screens;
 }
 
 /** What people, search engines and messengers read: text, alternatives, descriptions, linked data and titles. */

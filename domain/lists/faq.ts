@@ -21,7 +21,7 @@ export const FAQ = defineList({
       ask: 'Enter the answer',
       max: 3_000,
       rows: 8,
-      hint: 'Leave an empty line between paragraphs. Links: [our fees](/blog) or [CQC](https://www.cqc.org.uk).',
+      hint: 'Leave an empty line between paragraphs. Links: [our prices](/prices) or [the NHS](https://www.nhs.uk).',
     }),
   ],
 });

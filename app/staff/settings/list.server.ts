@@ -42,6 +42,9 @@ const DRAWINGS: readonly PickedPicture[] = Object.keys(PICTURE_SIZES).map((refer
   return { ...shown, id: -1 - i, reference };
 });
 
+/** Logos of businesses that the demonstration made up: nobody else has them as partners. */
+const OF_DEMO = /^partner-/;
+
 type Acting = Pick<Signed, 'services' | 'actor'> & Pick<ActionFunctionArgs, 'request' | 'context'>;
 export type Looking = Pick<Signed, 'services'> & { readonly url: URL };
 
@@ -96,7 +99,9 @@ export async function loadEntry(
 ) {
   const { db } = services.open;
   const { fields: asked, begin } = LISTS[key];
-  const pictures = asked.some(({ kind }) => kind === 'picture') ? await pictureChoices(db) : null;
+  const found = (await readList(db, key)).find((entry) => String(entry.id) === id);
+  const hasPicture = asked.some(({ kind }) => kind === 'picture');
+  const pictures = hasPicture ? await pictureChoices(db, found?.fields.picture) : null;
   const shared = { key, path: listPath(key), pictures, inWelsh: hasWelsh(services.provider()) };
   const today = isoDay(services.clock());
   // Saving an entry counts as its review.
@@ -105,7 +110,6 @@ export async function loadEntry(
     const fields: Typed = { ...begin?.(today), ...lookedAt };
     return { ...shared, id, fields, version: 0, demo: false, isOverdue: false, rewritten: [] };
   }
-  const found = (await readList(db, key)).find((entry) => String(entry.id) === id);
   if (!found) throw data(null, { status: 404 });
   const { fields, version, demo, rewritten } = found;
   const isOverdue = Boolean(fields.review_by && fields.review_by < today);
@@ -193,9 +197,11 @@ function placeholderErrors(
   );
 }
 
-async function pictureChoices(db: Database): Promise<PictureChoices> {
+/** `present` is the picture of the entry, where it has one. */
+async function pictureChoices(db: Database, present = ''): Promise<PictureChoices> {
   const photos = await listMedia(db, { limit: PHOTOS_MAX, described: true });
-  return { photos: photos.map(viewPicked), drawings: DRAWINGS };
+  const drawings = DRAWINGS.filter(({ reference }) => !OF_DEMO.test(reference) || reference === present);
+  return { photos: photos.map(viewPicked), drawings };
 }
 
 /** Only a picture with alt text that is still there can be used. */
