@@ -106,3 +106,24 @@ story('a legal page keeps its periods, and says who of the office read it', asyn
     ).toBeVisible({ timeout: 1_000 });
   }).toPass();
 });
+
+story('what is pressed while a page saves itself is done after that', async ({ office }) => {
+  const pressed = Promise.withResolvers<void>();
+  const saved = Promise.withResolvers<void>();
+  await office.route('**/pages/texts/**', async (route) => {
+    if (!route.request().postData()?.includes('autosave')) return route.continue();
+    const answer = await route.fetch();
+    saved.resolve();
+    await pressed.promise;
+    await route.fulfill({ response: answer });
+  });
+  await office.goto('/pages/texts/caregiver');
+  await office.getByLabel('Heading').first().fill('Come and work with us');
+  await saved.promise;
+  await office.getByRole('button', { name: 'Publish now' }).click();
+  pressed.resolve();
+  await expect(office.getByText('Published. Readers see it now.')).toBeVisible();
+  await expect
+    .poll(async () => (await office.request.get('/caregiver')).text())
+    .toContain('Come and work with us');
+});

@@ -7,6 +7,7 @@ import { FieldTable } from './field-table.tsx';
 import { grouped } from './grouped.ts';
 import { FormProblem } from './problem.tsx';
 import { Saved } from './screen.tsx';
+import { useWaitingPress } from './waiting-press.ts';
 
 type Version = number | string | undefined;
 
@@ -37,7 +38,7 @@ export interface StaffFormProps {
   readonly intro?: ReactNode;
   readonly children?: ReactNode;
   readonly beside?: ReactNode;
-  /** In place of the one button; each press is sent, also while an earlier one is on its way. */
+  /** In place of the one button; what is pressed while a save is on its way is sent after it. */
   readonly buttons?: ReactNode;
   readonly form?: RefObject<HTMLFormElement | null>;
   readonly onChange?: (event: FormEvent<HTMLFormElement>) => void;
@@ -92,6 +93,8 @@ function FormAt({ action, fields = [], loaded = {}, version, fetcher, ...props }
       (hidden.form === undefined || navigation.formData?.get('form') === hidden.form);
   const filling = useFilling(version, answer, isSending);
   const idOf = prefix ? (name: string) => `${prefix}-${name}` : idOfField;
+  const own = useRef<HTMLFormElement>(null);
+  const pressLater = useWaitingPress(form ?? own, fetcher, answer?.status !== 'conflict');
   const Sender = fetcher?.Form ?? Form;
   const fixed = { ...hidden, ...(filling.version !== undefined && { version: String(filling.version) }) };
   return (
@@ -102,7 +105,7 @@ function FormAt({ action, fields = [], loaded = {}, version, fetcher, ...props }
       </div>
       <Sender
         key={`${filling.times}-${Boolean(saved)}`}
-        ref={form ?? null}
+        ref={form ?? own}
         method="post"
         action={action}
         noValidate
@@ -111,8 +114,9 @@ function FormAt({ action, fields = [], loaded = {}, version, fetcher, ...props }
         onChange={onChange}
         onSubmit={(event) => {
           wasSent.current = true;
-          if (isSending && !buttons) event.preventDefault();
-          else filling.onSubmit();
+          if (!isSending) return filling.onSubmit();
+          event.preventDefault();
+          if (buttons) pressLater(event);
         }}
       >
         {Object.entries(fixed).map(([name, value]) => (
