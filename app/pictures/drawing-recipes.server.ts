@@ -23,6 +23,10 @@ const SYMBOL_BOX = { width: 72, height: 36 };
 const PLATE = { inset: 12, radius: 10 };
 /** Screens of phones show an email at two or three pixels each. */
 const EMAIL_PIXELS = 2;
+/** A pixel of a screen is 1/96 inch: printers show four on each, which is 384 to the inch. */
+const PRINT_PIXELS = 4;
+/** The name of the logo in PDFs. */
+export const PRINTED = 'printed-logo';
 /** An icon whose ground ends at its edge goes on to the corners; any other stands on paper with room around it. */
 const INSET = { withGround: 0.035, onPaper: 0.12 } as const;
 
@@ -63,6 +67,13 @@ export function recipesFor(facts: DrawingFacts): ReadonlyMap<string, Recipe> {
     made('png', 'home-screen', ofMark, async (sources) =>
       drawPng(await drawPart(facts, sources, 'tile'), { width: HOME_SCREEN_SIDE }),
     ),
+    ...(mark.logo
+      ? [
+          made('png', PRINTED, ofMark, async (sources) =>
+            drawPng(await drawPart(facts, sources, 'logo'), { width: PRINT_PIXELS * logoSize(mark).width }),
+          ),
+        ]
+      : []),
     ...(showsName(mark)
       ? []
       : [
@@ -70,7 +81,7 @@ export function recipesFor(facts: DrawingFacts): ReadonlyMap<string, Recipe> {
             drawPng(await drawPart(facts, sources, 'plate'), { width: EMAIL_PIXELS * plateSize(mark).width }),
           ),
         ]),
-    ...sharedPages(facts.services).map(({ path, title, scene: [art, ground] }) => {
+    ...sharedPages(facts).map(({ path, title, scene: [art, ground] }) => {
       const words = sharedWords(facts.provider, title);
       const from = [ofMark, words, drawingAddress(art), ground, facts.colours];
       return made('png', `shared ${path}`, from, async (sources) => {

@@ -17,6 +17,7 @@ import {
   type DrawnPart,
   drawPart,
   logoSize,
+  PRINTED,
   plateSize,
   type Recipe,
   recipesFor,
@@ -36,6 +37,10 @@ export interface Logo {
   readonly named?: true;
 }
 
+export interface PrintedLogo extends Pick<Logo, 'width' | 'height'> {
+  readonly bytes: Buffer<ArrayBuffer>;
+}
+
 /** What is drawn of the provider's facts: when they change its addresses change, and it is drawn once. */
 export interface Drawings {
   logo(): Logo;
@@ -50,6 +55,10 @@ export interface Drawings {
   keys(): readonly string[];
   /** At the head of emails; null: the name stands there alone. */
   mailHead(): Logo | null;
+  /** At the head of letters; null where the office has sent no logo: its name and address stand there. */
+  letterhead(): Logo | null;
+  /** The same for PDFs, as a PNG. */
+  printed(): Promise<PrintedLogo | null>;
   /** A part of a mark that the site need not show, as an SVG. */
   tryOut(mark: Mark, part: DrawnPart): Promise<string>;
 }
@@ -61,6 +70,7 @@ interface Parts {
   readonly log: Log;
   readonly provider: () => Provider;
   readonly careServices: () => readonly CareService[];
+  readonly pages: () => DrawingFacts['pages'];
   readonly mark: () => Mark;
   readonly look: () => Look;
 }
@@ -72,10 +82,10 @@ export function createDrawings(parts: Parts): Drawings {
   const failed = new Set<string>();
   let known: Known | undefined;
   const now = () => {
-    const from = [parts.provider(), parts.careServices(), parts.mark(), parts.look()] as const;
+    const from = [parts.provider(), parts.careServices(), parts.pages(), parts.mark(), parts.look()] as const;
     if (known?.from.every((each, i) => each === from[i])) return known;
-    const [provider, services, mark, look] = from;
-    const facts = { provider, services, mark, colours: paletteOf(look) };
+    const [provider, services, pages, mark, look] = from;
+    const facts = { provider, services, pages, mark, colours: paletteOf(look) };
     known = { from, facts, recipes: recipesFor(facts), complete: false };
     return known;
   };
@@ -127,6 +137,12 @@ export function createDrawings(parts: Parts): Drawings {
       for (const recipe of missing.slice(0, most)) await draw(recipe);
     },
     mailHead: () => mailHeadOf(parts.mark()),
+    letterhead: () => (parts.mark().logo ? logoOf(now()) : null),
+    async printed() {
+      const recipe = now().recipes.get(PRINTED);
+      const drawn = recipe && (await find(recipe.key));
+      return drawn ? { bytes: drawn.bytes, ...logoSize(parts.mark()) } : null;
+    },
     tryOut: (mark, part) => drawPart({ ...now().facts, mark }, sourcesOf(parts), part),
     keys: () => [...now().recipes.values()].map(({ key }) => key),
   };

@@ -1,3 +1,4 @@
+import type { PrintedLogo } from '#app/pictures/drawings.server.ts';
 import { sentFacts } from '#domain/cases/case-fields.ts';
 import { fullTime } from '#domain/cases/shown-time.ts';
 import type { Look } from '#domain/look/look.ts';
@@ -13,17 +14,19 @@ import { beginDocument, type Document } from './document.server.ts';
 interface Printed {
   readonly provider: Provider;
   readonly look: Look;
+  readonly logo: PrintedLogo | null;
   readonly by: string;
   readonly now: number;
 }
 
 export async function casePdf(
   paper: CasePaper,
-  { provider, look, by, now }: Printed,
+  { provider, look, logo, by, now }: Printed,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { kind, reference } = paper.view;
   const palette = paletteOf(look);
   const document = await beginDocument(`${KINDS[kind].name} ${reference}`, palette);
+  if (logo) document.picture(logo);
   document.paragraph(`${provider.name}. Confidential.`, { size: 9, colour: palette['ink-soft'] });
   writeCase(document, paper);
   if (document.incomplete) {

@@ -95,6 +95,7 @@ describeOnBothDatabases('a case as PDF', (open) => {
     const bytes = await casePdf(paper, {
       provider: DEMO_PROVIDER,
       look: BUILT_IN_LOOK,
+      logo: null,
       by: 'Mina',
       now: SATURDAY,
     });

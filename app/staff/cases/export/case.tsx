@@ -9,8 +9,9 @@ export const loader = staffLoader('open-dashboard', async ({ actor, services, pa
   const paper = await loadPaper({ actor, services }, params.reference ?? '');
   if (!paper) throw data(null, { status: 404 });
   const { reference, mergedCases } = paper.view;
-  const { provider, look, clock } = services;
-  const printed = { provider: provider(), look: look(), by: actor.name, now: clock() };
+  const { provider, look, clock, drawings } = services;
+  const logo = await drawings.printed();
+  const printed = { provider: provider(), look: look(), logo, by: actor.name, now: clock() };
   await noteDownload({ actor, services }, [reference, ...mergedCases.map((one) => one.reference)], 'PDF');
   return new Response(await casePdf(paper, printed), {
     headers: {

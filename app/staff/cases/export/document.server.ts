@@ -12,6 +12,8 @@ const LINE_HEIGHT = 1.4;
 const BASELINE = 1.02;
 const VALUE_INDENT = 140;
 const GAP = 10;
+/** In a CSS pixel. */
+const POINTS = 0.75;
 /** Our own letters; the other fonts of a weight follow. */
 const OWN_FACES = 2;
 /** At least this stays with a heading on its page, in points. */
@@ -34,6 +36,8 @@ export interface Document {
   paragraph(text: string, style?: Style): void;
   fact(name: string, value: string): void;
   rule(): void;
+  /** `bytes` of a PNG or JPEG; its sides in CSS pixels. Whoever reads the text alone is told by the words below it. */
+  picture(picture: { readonly bytes: Buffer; readonly width: number; readonly height: number }): void;
   readonly incomplete: boolean;
   finish(footer: string): Promise<Uint8Array<ArrayBuffer>>;
 }
@@ -80,6 +84,11 @@ export async function beginDocument(title: string, palette: Palette): Promise<Do
         .strokeColor(LINE)
         .stroke();
       pen.y += 8;
+    },
+    picture({ bytes, width, height }) {
+      const high = height * POINTS;
+      pdf.image(bytes, MARGIN, pen.y, { width: width * POINTS, height: high });
+      pen.y += high + GAP;
     },
     get incomplete() {
       return pen.incomplete;

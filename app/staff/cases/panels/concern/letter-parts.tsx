@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Logo } from '#app/pictures/drawings.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { casePath } from '../../../kinds.ts';
 import type { FieldSpec } from '../../../kit/field.tsx';
@@ -11,6 +12,7 @@ export interface LetterSides {
   readonly today: string;
   readonly from: string;
   readonly provider: Pick<Provider, 'name' | 'phone' | 'mailbox' | 'address'>;
+  readonly logo: Logo | null;
 }
 
 /** The steps on the way to the post, and below them the letter, which alone is printed. */
@@ -54,7 +56,7 @@ export function LetterPage({
 }
 
 function LetterHead({
-  letter: { provider, addressee, today },
+  letter: { provider, logo, addressee, today },
   address: to,
 }: {
   letter: LetterSides;
@@ -63,19 +65,23 @@ function LetterHead({
   const { name, phone, mailbox, address } = provider;
   return (
     <>
-      <address className="text-right not-italic">
-        <b>{name}</b>
-        <br />
-        {address.street}
-        <br />
-        {address.town}
-        <br />
-        {address.postcode}
-        <br />
-        {phone}
-        <br />
-        {mailbox}
-      </address>
+      <div className="flex items-start justify-between gap-6">
+        {/* The name stands beside it. */}
+        {logo && <img src={logo.src} width={logo.width} height={logo.height} alt="" />}
+        <address className="ml-auto text-right not-italic">
+          <b>{name}</b>
+          <br />
+          {address.street}
+          <br />
+          {address.town}
+          <br />
+          {address.postcode}
+          <br />
+          {phone}
+          <br />
+          {mailbox}
+        </address>
+      </div>
       {(addressee !== null || to) && (
         <p dir="auto" className="letter-recipient min-h-32 wrap-anywhere whitespace-pre-line">
           {[addressee, to].filter(Boolean).join('\n')}

@@ -99,6 +99,7 @@ function headOf({ actor, services }: LetterArgs, row: NameColumns & { readonly r
     today: fullDay(services.clock()),
     from: actor.name,
     provider: { name, phone, mailbox, address },
+    logo: services.drawings.letterhead(),
   };
 }
 
