@@ -1,10 +1,10 @@
-import { SITE_PAGES } from '#domain/content/pages.ts';
 import { isReserved } from '#domain/content/reserved-addresses.ts';
 import type { Database } from '#domain/database.ts';
 import { readPictures } from '#domain/media/media.server.ts';
 import { postIdOf, postSubject } from '../content/slug.ts';
 import { writtenPath } from '../content/written.ts';
 import { cardPath } from './card.ts';
+import { unlistedPages } from './empty-pages.server.ts';
 import { allPageWords } from './page-words.server.ts';
 import { readPublishedAddresses } from './published-addresses.server.ts';
 import { shortest, type Way } from './redirect-ways.ts';
@@ -23,8 +23,8 @@ export interface SeoNow {
   readonly words: ReadonlyMap<string, OwnWords>;
   /** By normal path. */
   readonly ways: ReadonlyMap<string, Way>;
-  /** Paths of the pages that the office wrote. */
-  readonly pages: ReadonlySet<string>;
+  /** The titles of the pages that the office wrote, by path. */
+  readonly pages: ReadonlyMap<string, string>;
 }
 
 export async function readSeo(db: Database): Promise<SeoNow> {
@@ -43,7 +43,8 @@ export async function readSeo(db: Database): Promise<SeoNow> {
 async function readWords(db: Database): Promise<ReadonlyMap<string, OwnWords>> {
   const kept = await allPageWords(db);
   const ids = [...kept.keys()].map(postIdOf).filter((id) => id !== null);
-  const [pictures, posts] = await Promise.all([
+  const [unlistedByThemselves, pictures, posts] = await Promise.all([
+    unlistedPages(db),
     readPictures(
       db,
       [...kept.values()].map(({ words }) => words.picture),
@@ -59,7 +60,7 @@ async function readWords(db: Database): Promise<ReadonlyMap<string, OwnWords>> {
   ]);
   const paths = new Map(posts.map(({ id, kind, slug }) => [postSubject(id), writtenPath(kind, slug)]));
   const now = new Map<string, OwnWords>();
-  for (const { path, unlisted } of SITE_PAGES) if (unlisted) now.set(path, { path, unlisted });
+  for (const path of unlistedByThemselves.keys()) now.set(path, { path, unlisted: true });
   for (const [subject, { words }] of kept) {
     const path = postIdOf(subject) === null ? subject : paths.get(subject);
     if (path === undefined) continue;

@@ -12,6 +12,7 @@ import { readProvider } from '#domain/provider/provider.server.ts';
 import { reviewsChangedAt } from '#domain/reviews/shown.server.ts';
 import { postSubject } from '../content/slug.ts';
 import { writtenPath } from '../content/written.ts';
+import { unlistedPages } from './empty-pages.server.ts';
 import { allPageWords } from './page-words.server.ts';
 
 export interface ListedAddress {
@@ -25,8 +26,8 @@ export interface LeftOut {
   /** Null for a post without a public address. */
   readonly path: string | null;
   readonly title: string;
-  /** `asked`: staff switched it off. `built-in`: the page is made so. */
-  readonly why: 'asked' | 'built-in' | 'draft' | 'planned';
+  /** `asked`: staff switched it off. `built-in`: the page is made so. `empty`: nothing stands on it yet. */
+  readonly why: 'asked' | 'built-in' | 'empty' | 'draft' | 'planned';
 }
 
 export interface Sitemap {
@@ -37,12 +38,13 @@ export interface Sitemap {
 export async function readSitemap(db: Database): Promise<Sitemap> {
   const { services } = await readProvider(db);
   const shown = offered(await readCareServices(db), services);
-  const [changes, blog, own, words, welsh, posts] = await Promise.all([
+  const [changes, blog, own, words, welsh, unlisted, posts] = await Promise.all([
     partsChangedAt(db),
     blogAddresses(db),
     ownPageAddresses(db),
     allPageWords(db),
     readWelsh(db),
+    unlistedPages(db),
     db
       .selectFrom('posts')
       .select(['id', 'kind', 'slug', 'title', 'published_at', 'publish_at'])
@@ -65,14 +67,13 @@ export async function readSitemap(db: Database): Promise<Sitemap> {
     ...blog.map(({ path, changedAt }: BlogAddress) => ({ path, changedAt: changedAt ?? revised })),
     ...(welsh?.byPath.values() ?? []),
   ];
-  const builtIn = new Set<string>(SITE_PAGES.filter(({ unlisted }) => unlisted).map(({ path }) => path));
   const titles = new Map([
     ...SITE_PAGES.map(({ path, title }): [string, string] => [path, title]),
     ...posts.map(({ kind, slug, title }) => [writtenPath(kind, slug), title] as const),
   ]);
   const isListed = (path: string) => {
     const chosen = choice(path)?.words.listed;
-    return chosen ? chosen === 'yes' : !builtIn.has(path);
+    return chosen ? chosen === 'yes' : !unlisted.has(path);
   };
   return {
     listed: all
@@ -86,11 +87,13 @@ export async function readSitemap(db: Database): Promise<Sitemap> {
     leftOut: [
       ...all
         .filter(({ path }) => !isListed(path))
-        .map(({ path }) => ({
-          path,
-          title: titles.get(path) ?? path,
-          why: choice(path)?.words.listed === 'no' ? ('asked' as const) : ('built-in' as const),
-        })),
+        .map(
+          ({ path }): LeftOut => ({
+            path,
+            title: titles.get(path) ?? path,
+            why: choice(path)?.words.listed === 'no' ? 'asked' : (unlisted.get(path) ?? 'built-in'),
+          }),
+        ),
       ...posts.filter(({ published_at }) => published_at === null).map(unpublished),
     ],
   };

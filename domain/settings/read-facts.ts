@@ -54,12 +54,20 @@ const phoneFields = z.object({
   mailbox: z.string().trim().refine(isEmailAddress, 'Enter an email address, such as office@example.org'),
 });
 
+/** The regulators write 1-123456789, CS2012345678 or SIN-00001234. */
+const LOCATION_ID = /^(?=.*\d)[a-z\d][a-z\d /.-]*$/i;
+
 const regulatorFields = z.object({
   standing: z.enum(STANDINGS, 'Choose how you stand with the regulator'),
   reportUrl: maybe(link('Enter the whole address of the report, with https://')),
   lastInspection: maybe(z.iso.date('Enter the date of the latest inspection, or leave it empty')),
   lastReview: maybe(z.iso.date('Enter the date of the latest review, or leave it empty')),
-  locationId: optional.pipe(z.string().max(LINE_MAX, 'Enter a shorter location id')),
+  locationId: optional
+    .pipe(z.string().max(LINE_MAX, 'Enter a shorter location id'))
+    .refine(
+      (id) => id === '' || LOCATION_ID.test(id),
+      'Enter the id as the regulator writes it, with its number',
+    ),
   ratedOn: maybe(z.iso.date('Enter the date of the ratings, or leave it empty')),
   manager: maybe(line('Enter the name of the registered manager, or leave it empty')),
   answersFor: maybe(line('Enter the name, or leave it empty')),

@@ -9,6 +9,7 @@ import { offered, readCareServices } from '#domain/lists/care-services.server.ts
 import { fillAll } from '#domain/provider/placeholders.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { inArea } from '#domain/provider/spoken.ts';
+import { unlistedPages } from '#domain/seo/empty-pages.server.ts';
 
 export interface PageHead {
   readonly subject: string;
@@ -26,6 +27,7 @@ export function builtInHeads(
   provider: Provider,
   services: readonly CareService[],
   drawings: SharedDrawings,
+  unlisted: Pick<ReadonlySet<string>, 'has'>,
 ): readonly PageHead[] {
   const drawnFor = (path: string) => drawings.shared(path) ?? null;
   return [
@@ -35,7 +37,7 @@ export function builtInHeads(
       path: page.path,
       kind: 'page' as const,
       picture: drawnFor(page.path),
-      listed: !page.unlisted,
+      listed: !unlisted.has(page.path),
     })),
     ...offered(services, provider.services)
       .map(({ content }) => fillAll(content, provider))
@@ -74,7 +76,7 @@ export async function allHeads({
   );
   const ofBlog = drawings.shared('/blog') ?? null;
   return [
-    ...builtInHeads(provider(), await readCareServices(db), drawings),
+    ...builtInHeads(provider(), await readCareServices(db), drawings, await unlistedPages(db)),
     ...posts.map(({ id, kind, slug, title, excerpt, picture, published_at }) => ({
       subject: postSubject(id),
       path: published_at === null ? null : writtenPath(kind, slug),

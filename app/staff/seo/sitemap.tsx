@@ -30,6 +30,7 @@ export const loader = staffLoader('edit-site', async ({ services, context }) => 
 const REASONS: Record<LeftOut['why'], string> = {
   asked: 'switched off by us',
   'built-in': 'made so: it says nothing that another page does not say',
+  empty: 'nothing is on it yet',
   draft: 'a draft',
   planned: 'planned, not published yet',
 };
