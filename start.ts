@@ -112,10 +112,11 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
   await sealAudit(open, secret);
   if (config.seed === 'demo') await seedDemo(open, clock());
   const content = await watchContent(open, log);
-  const { provider, careServices, targets, look, mark } = content;
+  const { provider, careServices, targets, look, mark, seo } = content;
   const visits = countVisits();
   const { files, media } = openStores(config);
-  const drawings = createDrawings({ open, media, provider, careServices, mark, look, clock, log });
+  const pages = () => seo().pages;
+  const drawings = createDrawings({ open, media, provider, careServices, pages, mark, look, clock, log });
   const backups = openBackups(config, { open, files, media: media.files, secret, clock, log });
   const composing: Composing = {
     db: open.db,

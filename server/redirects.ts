@@ -9,7 +9,7 @@ const KNOWN = new Set<string>([...SITE_PAGES.map(({ path }) => path), ...SERVICE
 /** Whatever lies there is spelt in small letters and hyphens. */
 const SMALL_LETTERS = /^\/(?:(?:cy\/)?blog(?:\/[a-z0-9-]+)+|services\/[a-z0-9-]+)$/;
 const MOVED_FOR_GOOD = 308;
-const NONE: ReadonlySet<string> = new Set();
+const NONE: Pick<ReadonlySet<string>, 'has'> = new Set();
 
 /** Redirects a public address with capitals or slashes at its end to our links' spelling, once and with its query. */
 export function canonicalPath({ seo }: Pick<Services, 'seo'>) {
@@ -22,7 +22,7 @@ export function canonicalPath({ seo }: Pick<Services, 'seo'>) {
 }
 
 /** @param own pages that the office wrote @returns null where there is nothing to correct */
-export function canonicalOf(path: string, own: ReadonlySet<string> = NONE): string | null {
+export function canonicalOf(path: string, own = NONE): string | null {
   const canonical = withoutSlashesAtEnd(path).toLowerCase();
   if (canonical === path || path === '/') return null;
   if (KNOWN.has(canonical) || own.has(canonical) || SMALL_LETTERS.test(canonical)) return canonical;

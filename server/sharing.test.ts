@@ -139,7 +139,8 @@ test('the home page, the story and the contact page tell the whole of where the 
 });
 
 test('a picture for sharing says what stands on it: its words, or what a post shows at its top', () => {
-  const drawn = new Map(sharedPages(BUILT_IN_SERVICES).map(({ path, title }) => [path.split('/')[1], title]));
+  const shared = sharedPages({ services: BUILT_IN_SERVICES, pages: new Map() });
+  const drawn = new Map(shared.map(({ path, title }) => [path.split('/')[1], title]));
   for (const address of listed) {
     const page = pages.get(address) ?? '';
     const picture = contentOf(page, 'og:image') ?? '';

@@ -8,6 +8,9 @@ import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { openLog } from '#platform/log/log.server.ts';
 
+/** One for all times: what is drawn is remembered for as long as the facts are the same. */
+const NO_PAGES: ReadonlyMap<string, string> = new Map();
+
 /** Of the provider of the specification, without its logo unless `of` has one. */
 export function drawingsOf(
   open: OpenDatabase,
@@ -22,6 +25,7 @@ export function drawingsOf(
     log,
     provider: () => DEMO_PROVIDER,
     careServices: () => BUILT_IN_SERVICES,
+    pages: () => NO_PAGES,
     mark: () => NO_MARK,
     look: () => BUILT_IN_LOOK,
     ...of,

@@ -7,6 +7,8 @@ import type { Provider } from '#domain/provider/provider.ts';
 export interface DrawingFacts {
   readonly provider: Pick<Provider, 'name' | 'shortName' | 'address'>;
   readonly services: readonly CareService[];
+  /** The titles of the pages that the office wrote, by path. */
+  readonly pages: ReadonlyMap<string, string>;
   readonly mark: Mark;
   readonly colours: Palette;
 }

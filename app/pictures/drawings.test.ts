@@ -31,6 +31,11 @@ const WILLOW = {
 const draw = (open: TestDatabase, of: Parameters<typeof drawingsOf>[2] = {}) =>
   drawingsOf(open, media, { clock: () => NOW, ...of });
 
+const constant =
+  <T>(value: T) =>
+  () =>
+    value;
+
 async function bytesOf(stored: ReturnType<ReturnType<typeof draw>['find']>): Promise<Buffer> {
   const found = await stored;
   expect(found).not.toBeNull();
@@ -46,6 +51,13 @@ async function inkIn(png: Buffer, part: { left: number; top: number; width: numb
 const NAME = { left: 132, top: 60, width: 460, height: 50 };
 const TITLE = { left: 60, top: 150, width: 560, height: 330 };
 const AREA = { left: 60, top: 540, width: 560, height: 40 };
+
+const LOGO = {
+  kind: 'svg',
+  svg: '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="50" viewBox="0 0 200 50"><path d="M50 0h100v50H50z"/></svg>',
+  ...{ width: 200, height: 50 },
+} as const;
+const OWN_LOGO = { logo: LOGO, icon: null, nameBeside: false };
 
 describeOnBothDatabases('what is drawn of a provider', (open) => {
   test('has its name, the title and its area on the picture of a page, in a light file', async () => {
@@ -151,6 +163,17 @@ describeOnBothDatabases('what is drawn of a provider', (open) => {
     expect(drawings.shared('/')).not.toBe(draw(opened, { provider: () => WILLOW }).shared('/'));
   });
 
+  test('is drawn for each page that the office wrote, by its title', async () => {
+    const opened = await open();
+    const titled = (title: string) =>
+      draw(opened, { provider: () => WILLOW, pages: constant(new Map([['/our-values', title]])) });
+    const [values, aims] = [titled('Our values'), titled('Our aims')];
+    expect(values.shared('/our-values')).not.toBe(aims.shared('/our-values'));
+    expect(values.shared('/')).toBe(aims.shared('/'));
+    const png = await bytesOf(values.read('shared /our-values'));
+    expect(await inkIn(png, TITLE)).toBeGreaterThan(0.02);
+  });
+
   test('is nothing at an address that was never drawn', async () => {
     const drawings = draw(await open());
     expect(await drawings.find('0123456789')).toBeNull();
@@ -162,15 +185,22 @@ describeOnBothDatabases('what is drawn of a provider', (open) => {
   test('has a head for emails: its icon beside the name, or a logo on paper at twice its size', async () => {
     const opened = await open();
     expect(draw(opened).mailHead()).toBeNull();
-    const svg =
-      '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="50" viewBox="0 0 200 50"><path d="M50 0h100v50H50z"/></svg>';
-    const logo = { kind: 'svg', svg, width: 200, height: 50 } as const;
-    const drawings = draw(opened, { mark: () => ({ logo, icon: null, nameBeside: false }) });
+    const drawings = draw(opened, { mark: () => OWN_LOGO });
     expect(drawings.mailHead()).toEqual({ src: '/email-logo.png', width: 200, height: 68, named: true });
     const png = await bytesOf(drawings.read('email-logo'));
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 400, height: 136 });
     expect(await inkIn(png, { left: 150, top: 30, width: 100, height: 70 })).toBe(1);
     expect(await inkIn(png, { left: 24, top: 24, width: 70, height: 80 })).toBe(0);
+  });
+
+  test('has a head for letters and PDFs where the office has sent a logo', async () => {
+    const opened = await open();
+    expect([draw(opened).letterhead(), await draw(opened).printed()]).toEqual([null, null]);
+    const drawings = draw(opened, { mark: () => OWN_LOGO });
+    expect(drawings.letterhead()).toEqual(drawings.logo());
+    const { bytes, ...size } = (await drawings.printed())!;
+    expect(size).toEqual({ width: 176, height: 44 });
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 704, height: 176 });
   });
 });
 

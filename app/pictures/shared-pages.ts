@@ -1,5 +1,5 @@
-import type { CareService } from '#domain/care-services/care-service.ts';
 import { SITE_PAGES } from '#domain/content/pages.ts';
+import type { DrawingFacts } from './drawing-facts.ts';
 
 /** A name of a drawing, and a tint of the palette on which it stands; portraits have none and are set as cards. */
 type Scene = readonly [art: string, ground?: 'sage' | 'peach' | 'honey' | 'lavender'];
@@ -40,7 +40,10 @@ const SCENES: Readonly<Record<string, Scene>> = {
 };
 
 /** Every page that has a drawn picture of its own for sharing. */
-export function sharedPages(services: readonly CareService[]): readonly SharedPage[] {
+export function sharedPages({
+  services,
+  pages,
+}: Pick<DrawingFacts, 'services' | 'pages'>): readonly SharedPage[] {
   return [
     ...SITE_PAGES.map(({ path, title }) => ({ path, title, scene: SCENES[path] ?? ANY_SCENE })),
     ...services.map(({ key, path, content: { name } }) => ({
@@ -48,5 +51,6 @@ export function sharedPages(services: readonly CareService[]): readonly SharedPa
       title: name,
       scene: SCENES[key] ?? ANY_SCENE,
     })),
+    ...[...pages].map(([path, title]) => ({ path, title, scene: ANY_SCENE })),
   ];
 }

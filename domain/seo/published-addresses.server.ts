@@ -6,19 +6,20 @@ import { readWelsh } from '#domain/content/welsh.server.ts';
 import { writtenPath } from '#domain/content/written.ts';
 import type { Database } from '#domain/database.ts';
 import { movedServices, offered, readCareServices } from '#domain/lists/care-services.server.ts';
+import { fillAll } from '#domain/provider/placeholders.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import type { OwnMoves } from './redirect-ways.ts';
 
 export interface PublishedAddresses {
   /** Normal paths. */
   readonly pages: ReadonlySet<string>;
-  /** Those of them that the office wrote. */
-  readonly own: ReadonlySet<string>;
+  /** The titles of those of them that the office wrote. */
+  readonly own: ReadonlyMap<string, string>;
   readonly moves: OwnMoves;
 }
 
 export async function readPublishedAddresses(db: Database): Promise<PublishedAddresses> {
-  const [{ services }, careServices, blog, written, categories, welsh, moved] = await Promise.all([
+  const [provider, careServices, blog, written, categories, welsh, moved] = await Promise.all([
     readProvider(db),
     readCareServices(db),
     blogAddresses(db),
@@ -32,16 +33,18 @@ export async function readPublishedAddresses(db: Database): Promise<PublishedAdd
       .where('posts.published_at', 'is not', null)
       .execute(),
   ]);
-  const own = new Set([
-    ...written.map(({ slug }) => writtenPath('page', slug)),
-    ...(welsh?.byPath.keys() ?? []),
-  ]);
+  const { services } = provider;
+  const titles = [
+    ...written.map(({ slug, title }) => ({ path: writtenPath('page', slug), title })),
+    ...(welsh?.byPath.values() ?? []),
+  ];
+  const own = new Map(titles.map(({ path, title }) => [path, fillAll({ title }, provider).title]));
   const pages = new Set<string>([
     ...SITE_PAGES.map(({ path }) => path),
     ...offered(careServices, services).map(({ path }) => path),
     ...OTHER_ADDRESSES,
     ...blog.map(({ path }) => path),
-    ...own,
+    ...own.keys(),
     ...categories.map(({ slug }) => `/blog/category/${slug}`),
   ]);
   const renamed = moved

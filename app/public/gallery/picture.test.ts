@@ -9,6 +9,7 @@ const ask = (open: TestDatabase, page: string) =>
   loader({
     context: requestContextFor({ open, origin: 'http://asked.example', clock: () => NOON }),
     params: { page },
+    url: new URL(`http://asked.example/gallery/${page}`),
   } as never);
 
 describeOnBothDatabases('the page of one picture', (open) => {
