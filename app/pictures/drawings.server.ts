@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { CareService } from '#domain/care-services/care-service.ts';
-import type { OpenDatabase } from '#domain/database.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Look } from '#domain/look/look.ts';
 import { paletteOf } from '#domain/look/palette.ts';
 import { findDrawing, keepDrawing, type StoredDrawing, storedKeys } from '#domain/mark/drawings.server.ts';
@@ -127,12 +127,7 @@ export function createDrawings(parts: Parts): Drawings {
     async drawNext(most) {
       const current = now();
       if (current.complete) return;
-      const recipes = [...current.recipes.values()];
-      const stored = await storedKeys(
-        open.db,
-        recipes.map(({ key }) => key),
-      );
-      const missing = recipes.filter(({ key }) => !stored.has(key) && !failed.has(key));
+      const missing = (await notDrawn(open.db, current)).filter(({ key }) => !failed.has(key));
       current.complete = missing.length === 0;
       for (const recipe of missing.slice(0, most)) await draw(recipe);
     },
@@ -154,6 +149,15 @@ interface Known {
   readonly recipes: ReadonlyMap<string, Recipe>;
   /** Nothing is left to draw. */
   complete: boolean;
+}
+
+async function notDrawn(db: Database, { recipes }: Known): Promise<readonly Recipe[]> {
+  const all = [...recipes.values()];
+  const stored = await storedKeys(
+    db,
+    all.map(({ key }) => key),
+  );
+  return all.filter(({ key }) => !stored.has(key));
 }
 
 function addressOf({ key, type }: Pick<Recipe, 'key' | 'type'>): string {
