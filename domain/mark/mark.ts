@@ -36,6 +36,14 @@ export function iconOf({ logo, icon }: Mark): MarkPicture | null {
   return icon ?? (logo && isSquare(logo) ? logo : null);
 }
 
+/** What the icon is made of: the office's own icon stays when another logo comes, and any other follows the logo. */
+export type IconOrigin = 'own' | 'logo' | 'initial';
+
+export function iconOrigin(mark: Mark): IconOrigin {
+  if (mark.icon) return 'own';
+  return iconOf(mark) ? 'logo' : 'initial';
+}
+
 function isSquare({ width, height }: Pick<MarkPicture, 'width' | 'height'>): boolean {
   return Math.max(width, height) <= SQUARE_MAX * Math.min(width, height);
 }

@@ -87,6 +87,15 @@ export function removeMark(trx: Database, now: number): Promise<void> {
   return change(trx, NONE, now);
 }
 
+/** The icon follows the logo again, also with a logo that is tried; another icon that is tried stays. */
+export async function removeIcon(trx: Database, now: number): Promise<void> {
+  const [stored, tried] = [await readStoredMark(trx), await readTriedMark(trx)];
+  if (tried && JSON.stringify(tried.mark.icon) === JSON.stringify(stored.icon)) {
+    await tryChanges(trx, { icon: null }, now);
+  }
+  await change(trx, { ...stored, icon: null }, now);
+}
+
 /** Done twice it is as it was. @returns false when there is nothing to go back to */
 export async function undoMark(trx: Database, now: number): Promise<boolean> {
   const before = await readMarkBefore(trx);

@@ -114,6 +114,7 @@ export const DONE: Readonly<Record<string, Did>> = {
   'settings/logo': {
     use: 'put another logo on the website',
     remove: 'removed the logo from the website',
+    'remove-icon': 'removed the icon from the website',
     undo: 'brought back the earlier logo',
     discard: 'discarded a logo that was tried',
     other: 'tried a logo',

@@ -5,11 +5,12 @@ import type { Logo } from '#app/pictures/drawings.server.ts';
 import type { Database } from '#domain/database.ts';
 import { paletteOf } from '#domain/look/palette.ts';
 import { markOf, markVersion, readStoredMark, type StoredMark } from '#domain/mark/mark.server.ts';
-import type { MarkPart } from '#domain/mark/mark.ts';
+import { type IconOrigin, iconOrigin, type MarkPart } from '#domain/mark/mark.ts';
 import {
   discardTriedMark,
   readMarkBefore,
   readTriedMark,
+  removeIcon,
   removeMark,
   tryChanges,
   tryPart,
@@ -26,6 +27,7 @@ import { wholeNumber } from '../../whole-number.ts';
 /** As it is drawn in the header, in CSS pixels. */
 export interface ShownMark extends Pick<Logo, 'width' | 'height'> {
   readonly nameBeside: boolean;
+  readonly iconFrom: IconOrigin;
 }
 
 /** Longer than either answer. */
@@ -35,7 +37,7 @@ export const logoLoader = formPageLoader('change-settings', async ({ services, u
   const { db } = services.open;
   const shown = async (stored: StoredMark): Promise<ShownMark> => {
     const mark = await markOf(db, stored);
-    return { ...logoSize(mark), nameBeside: mark.nameBeside };
+    return { ...logoSize(mark), nameBeside: mark.nameBeside, iconFrom: iconOrigin(mark) };
   };
   const [stored, tried, before] = [
     await readStoredMark(db),
@@ -71,6 +73,10 @@ const VERBS: Readonly<Record<string, Verb>> = {
   },
   async remove(trx, { now }) {
     await removeMark(trx, now);
+    return null;
+  },
+  async 'remove-icon'(trx, { now }) {
+    await removeIcon(trx, now);
     return null;
   },
   undo: async (trx, { now }) => ((await undoMark(trx, now)) ? null : 'There is no earlier logo.'),

@@ -64,6 +64,37 @@ describeOnBothDatabases('the form of the logo', (open) => {
     expect((await readStoredMark(db)).logo).toMatchObject({ width: 200 });
   });
 
+  test('keeps an icon that the office sent when the logo changes, until it is removed', async () => {
+    const { db, ...rest } = await open();
+    const { call } = await signedInCaller({ db, ...rest });
+    const use = async (files: Parameters<typeof sending>[0]) => {
+      await call(action, sending(files));
+      const { version } = (await readTriedMark(db))!;
+      await call(action, { ...LOGO, form: { do: 'use', version: String(version) } });
+    };
+    const square = LEAF.replace('0 0 200 50', '0 0 50 50');
+    const iconFrom = async () => ((await call(loader, LOGO)).value as { now: object }).now;
+    expect(await iconFrom()).toMatchObject({ iconFrom: 'initial' });
+    await use({ logo: ['logo.svg', square], icon: ['icon.svg', square] });
+    await use({ logo: ['logo.svg', square.replace('#0a5', '#a05')] });
+    expect(await iconFrom()).toMatchObject({ iconFrom: 'own' });
+    expect((await readStoredMark(db)).icon).toMatchObject({ svg: expect.stringContaining('#0a5') });
+
+    await call(action, sending({ logo: ['logo.svg', square] }));
+    await call(action, { ...LOGO, form: { do: 'remove-icon' } });
+    expect((await readTriedMark(db))!.mark.icon).toBeNull();
+    expect(await readStoredMark(db)).toMatchObject({ icon: null, logo: { width: 50 } });
+    expect(await iconFrom()).toMatchObject({ iconFrom: 'logo' });
+    expect(auditSentence((await listAudit(db, {})).items[0]!, new Map())).toMatchObject({
+      did: 'removed the icon from the website',
+    });
+    await call(action, { ...LOGO, form: { do: 'undo' } });
+    expect(await iconFrom()).toMatchObject({ iconFrom: 'own' });
+    await call(action, sending({ icon: ['icon.svg', square.replace('#0a5', '#05a')] }));
+    await call(action, { ...LOGO, form: { do: 'remove-icon' } });
+    expect((await readTriedMark(db))!.mark.icon).toMatchObject({ svg: expect.stringContaining('#05a') });
+  });
+
   test('takes a picture with a clear ground, and says in plain words what it cannot take', async () => {
     const { db, ...rest } = await open();
     const { call } = await signedInCaller({ db, ...rest });

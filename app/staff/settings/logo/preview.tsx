@@ -1,3 +1,4 @@
+import type { IconOrigin } from '#domain/mark/mark.ts';
 import type { ShownMark } from './logo.server.ts';
 
 interface PreviewProps {
@@ -8,6 +9,13 @@ interface PreviewProps {
   readonly mark: ShownMark;
   readonly colours: { readonly ink: string; readonly paper: string };
 }
+
+const ICON_ORIGINS: Readonly<Record<IconOrigin, string>> = {
+  own: 'Browser tabs and phones show the icon that you sent. It stays when you change the logo.',
+  logo: 'Browser tabs and phones show your logo. When you change it, they follow.',
+  initial:
+    'Browser tabs and phones show your initial. A square logo, or an icon that you send, takes its place.',
+};
 
 const WIDTH = 360;
 const HEIGHT = 84;
@@ -21,7 +29,7 @@ const ICONS = [48, 32, 16];
 export function MarkPreview({ of, version, name, mark, colours }: PreviewProps) {
   const { ink, paper } = colours;
   const address = (part: string) => `/settings/logo/drawn?of=${of}&part=${part}&v=${version}`;
-  const { width, height, nameBeside } = mark;
+  const { width, height, nameBeside, iconFrom } = mark;
   const whole = (letters: string) => (
     <>
       <image href={address('logo')} x={LEFT} y={(HEIGHT - height) / 2} width={width} height={height} />
@@ -71,6 +79,7 @@ export function MarkPreview({ of, version, name, mark, colours }: PreviewProps) 
           />
         ))}
       </Ground>
+      <p className="measure sm:col-span-2">{ICON_ORIGINS[iconFrom]}</p>
     </div>
   );
 }

@@ -29,7 +29,8 @@ const FIELDS: readonly (FieldSpec & { readonly name: MarkPart })[] = [
 const DONE: Readonly<Record<string, string>> = {
   use: 'Saved. The site shows it now.',
   remove: 'Logo removed. Your name stands in type.',
-  undo: 'The earlier logo is back.',
+  'remove-icon': 'Icon removed.',
+  undo: 'The earlier logo and icon are back.',
   discard: 'Discarded. Your site hasn’t changed.',
 };
 
@@ -42,8 +43,8 @@ export default function LogoScreen({ loaderData, actionData }: Route.ComponentPr
   return (
     <Screen title="Logo" back={wayBack(null)}>
       <p className="measure">
-        Your logo stands at the top of every page, in emails, and on the pictures shown when somebody shares a
-        page. Without one, your name stands in type beside its initial.
+        Your logo stands at the top of every page, in emails, letters and PDFs, and on the pictures shown when
+        somebody shares a page. Without one, your name stands in type beside its initial.
       </p>
       <FormProblem answer={answer} fields={FIELDS} idOf={idOfField} />
       {said && !answer && <Saved key={version}>{said}</Saved>}
@@ -60,7 +61,8 @@ export default function LogoScreen({ loaderData, actionData }: Route.ComponentPr
         <MarkPreview of="now" version={version} mark={now} {...shared} />
         <div className="flex flex-wrap gap-3 empty:hidden">
           {canUndo && <Verb verb="undo" label="Bring back the earlier one" />}
-          {(has.logo || has.icon) && <Verb verb="remove" label="Remove logo" />}
+          {has.logo && <Verb verb="remove" label={has.icon ? 'Remove logo and icon' : 'Remove logo'} />}
+          {has.icon && <Verb verb="remove-icon" label="Remove icon" />}
         </div>
       </Section>
       <Section id="choose" title={has.logo ? 'Choose another logo' : 'Choose a logo'}>
