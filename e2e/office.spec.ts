@@ -141,12 +141,16 @@ story('every screen of the office is accessible', async ({ page }) => {
     `/contactInbox/${reference}`,
     '/outbox',
     '/outbox/1',
+    '/settings/logo',
   ];
   for (const screen of screens) {
     await page.goto(screen);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessibleAtBothWidths(page, screen);
   }
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('link', { name: 'Choose a file first' })).toBeVisible();
+  await expectAccessibleAtBothWidths(page, 'logo-refused');
   await page.goto(`/contactInbox/${reference}`);
   await page.getByRole('button', { name: 'Send Email' }).click();
   await expect(page.getByRole('alert')).toBeFocused();
