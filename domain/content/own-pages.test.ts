@@ -34,7 +34,7 @@ describeOnBothDatabases('a page of the office', (open) => {
     expect(await blogAddresses(opened.db)).toEqual([{ path: '/blog', changedAt: null }]);
     expect(await listForStaff(opened.db, 'post')).toEqual([]);
     expect((await listForStaff(opened.db, 'page')).map((page) => page.id)).toEqual([id]);
-    expect((await readSeo(opened.db)).pages).toEqual(new Set(['/your-rights']));
+    expect((await readSeo(opened.db)).pages).toEqual(new Map([['/your-rights', 'Your rights']]));
     expect((await readSitemap(opened.db)).listed).toContainEqual({ path: '/your-rights', changedAt: NOON });
   });
 
