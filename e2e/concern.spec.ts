@@ -30,7 +30,7 @@ async function answerSafeguarding(page: Page) {
   await part.getByRole('radio', { name: 'No', exact: true }).check();
   await part.getByLabel('Why').fill('A late visit, nobody was hurt.');
   await part.getByRole('button', { name: 'Save the answer' }).click();
-  await expect(page.locator(PANEL).getByText('Safeguarding: no')).toBeVisible();
+  await expect(page.locator(PANEL).getByText('Safeguarding: no', { exact: true })).toBeVisible();
 }
 
 async function recordOutcome(page: Page): Promise<void> {

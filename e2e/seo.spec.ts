@@ -67,7 +67,7 @@ story('the second of two saves sees both texts', async ({ office }) => {
 });
 
 story('a page is switched off for search engines and on again', async ({ office }) => {
-  await office.goto('/seo/page/gallery');
+  await office.goto('/seo/page/privacy');
   const listed = office.getByLabel('Search engines may list this page');
   await expect(listed).toBeChecked();
   await listed.uncheck();
@@ -75,17 +75,17 @@ story('a page is switched off for search engines and on again', async ({ office 
   await expect(office.getByText('Search engines do not show this page.').first()).toBeVisible();
   await office.getByRole('button', { name: 'Save' }).click();
   await expect(office.getByText(SAVED)).toBeVisible();
-  await expect.poll(async () => (await headOf(office, '/gallery')).isUnlisted).toBe(true);
-  expect((await headOf(office, '/gallery')).robots).toBe('noindex');
-  expect(await (await office.request.get('/sitemap.xml')).text()).not.toContain('/gallery<');
+  await expect.poll(async () => (await headOf(office, '/privacy')).isUnlisted).toBe(true);
+  expect((await headOf(office, '/privacy')).robots).toBe('noindex');
+  expect(await (await office.request.get('/sitemap.xml')).text()).not.toContain('/privacy<');
   await office.goto('/seo/sitemap');
   await expect(office.getByText('The sitemap is right.')).toBeVisible();
-  await expect(office.getByText('Gallery (/gallery): switched off by us')).toBeVisible();
-  await office.goto('/seo/page/gallery');
+  await expect(office.getByText('Privacy notice (/privacy): switched off by us')).toBeVisible();
+  await office.goto('/seo/page/privacy');
   await office.getByLabel('Search engines may list this page').check();
   await office.getByRole('button', { name: 'Save' }).click();
   await expect(office.getByText(SAVED)).toBeVisible();
-  await expect.poll(async () => (await headOf(office, '/gallery')).isUnlisted).toBe(false);
+  await expect.poll(async () => (await headOf(office, '/privacy')).isUnlisted).toBe(false);
 });
 
 story('a picture is chosen for sharing and cut for it', async ({ office }) => {

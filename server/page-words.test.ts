@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtInHeads } from '#app/staff/seo/built-in.server.ts';
 import { BUILT_IN_SERVICES } from '#domain/care-services/test-care-services.ts';
-import { SITE_PAGES } from '#domain/content/pages.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { type Site, startSite } from '#test/site.ts';
 
 /** The first start may have to build. */
 const BUILD_MS = 240_000;
 /** The demonstration has something on every page. */
-const UNLISTED = new Set<string>(SITE_PAGES.filter(({ unlisted }) => unlisted).map(({ path }) => path));
-const HEADS = builtInHeads(DEMO_PROVIDER, BUILT_IN_SERVICES, { shared: () => undefined }, UNLISTED);
+const HEADS = builtInHeads(DEMO_PROVIDER, BUILT_IN_SERVICES, { shared: () => undefined }, new Set());
 
 let site: Site;
 beforeAll(async () => {

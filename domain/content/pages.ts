@@ -183,6 +183,11 @@ export const SITE_PAGES: readonly SitePage[] = Object.entries<PageRecord>(PAGES)
   path: path as SitePath,
 }));
 
+/** Their paths: made so that search engines leave them out unless staff say otherwise. */
+export const UNLISTED_PAGES: ReadonlySet<string> = new Set(
+  SITE_PAGES.filter(({ unlisted }) => unlisted).map(({ path }) => path),
+);
+
 export function pageAt(path: SitePath): SitePage {
   return { ...PAGES[path], path };
 }

@@ -1,10 +1,11 @@
+import { UNLISTED_PAGES } from '#domain/content/pages.ts';
 import { isReserved } from '#domain/content/reserved-addresses.ts';
 import type { Database } from '#domain/database.ts';
 import { readPictures } from '#domain/media/media.server.ts';
 import { postIdOf, postSubject } from '../content/slug.ts';
 import { writtenPath } from '../content/written.ts';
 import { cardPath } from './card.ts';
-import { unlistedPages } from './empty-pages.server.ts';
+import { emptyPages } from './empty-pages.server.ts';
 import { allPageWords } from './page-words.server.ts';
 import { readPublishedAddresses } from './published-addresses.server.ts';
 import { shortest, type Way } from './redirect-ways.ts';
@@ -43,8 +44,8 @@ export async function readSeo(db: Database): Promise<SeoNow> {
 async function readWords(db: Database): Promise<ReadonlyMap<string, OwnWords>> {
   const kept = await allPageWords(db);
   const ids = [...kept.keys()].map(postIdOf).filter((id) => id !== null);
-  const [unlistedByThemselves, pictures, posts] = await Promise.all([
-    unlistedPages(db),
+  const [empty, pictures, posts] = await Promise.all([
+    emptyPages(db),
     readPictures(
       db,
       [...kept.values()].map(({ words }) => words.picture),
@@ -60,12 +61,13 @@ async function readWords(db: Database): Promise<ReadonlyMap<string, OwnWords>> {
   ]);
   const paths = new Map(posts.map(({ id, kind, slug }) => [postSubject(id), writtenPath(kind, slug)]));
   const now = new Map<string, OwnWords>();
-  for (const path of unlistedByThemselves.keys()) now.set(path, { path, unlisted: true });
+  for (const path of [...UNLISTED_PAGES, ...empty]) now.set(path, { path, unlisted: true });
   for (const [subject, { words }] of kept) {
     const path = postIdOf(subject) === null ? subject : paths.get(subject);
     if (path === undefined) continue;
     const media = pictures.get(words.picture);
-    const unlisted = words.listed === 'no' || (words.listed === '' && now.get(path)?.unlisted);
+    const unlisted =
+      words.listed === 'no' || empty.has(path) || (words.listed === '' && now.get(path)?.unlisted);
     now.set(path, {
       path,
       ...(words.title && { title: words.title }),

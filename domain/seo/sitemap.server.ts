@@ -1,6 +1,6 @@
 import { type BlogAddress, blogAddresses } from '#domain/content/blog-addresses.server.ts';
 import { ownPageAddresses } from '#domain/content/own-pages.server.ts';
-import { SITE_PAGES, WORDS_REVISED } from '#domain/content/pages.ts';
+import { SITE_PAGES, UNLISTED_PAGES, WORDS_REVISED } from '#domain/content/pages.ts';
 import { readWelsh, type WelshNow } from '#domain/content/welsh.server.ts';
 import type { Database } from '#domain/database.ts';
 import { offered, readCareServices } from '#domain/lists/care-services.server.ts';
@@ -12,7 +12,7 @@ import { readProvider } from '#domain/provider/provider.server.ts';
 import { reviewsChangedAt } from '#domain/reviews/shown.server.ts';
 import { postSubject } from '../content/slug.ts';
 import { writtenPath } from '../content/written.ts';
-import { unlistedPages } from './empty-pages.server.ts';
+import { emptyPages } from './empty-pages.server.ts';
 import { allPageWords } from './page-words.server.ts';
 
 export interface ListedAddress {
@@ -38,13 +38,13 @@ export interface Sitemap {
 export async function readSitemap(db: Database): Promise<Sitemap> {
   const { services } = await readProvider(db);
   const shown = offered(await readCareServices(db), services);
-  const [changes, blog, own, words, welsh, unlisted, posts] = await Promise.all([
+  const [changes, blog, own, words, welsh, empty, posts] = await Promise.all([
     partsChangedAt(db),
     blogAddresses(db),
     ownPageAddresses(db),
     allPageWords(db),
     readWelsh(db),
-    unlistedPages(db),
+    emptyPages(db),
     db
       .selectFrom('posts')
       .select(['id', 'kind', 'slug', 'title', 'published_at', 'publish_at'])
@@ -73,7 +73,7 @@ export async function readSitemap(db: Database): Promise<Sitemap> {
   ]);
   const isListed = (path: string) => {
     const chosen = choice(path)?.words.listed;
-    return chosen ? chosen === 'yes' : !unlisted.has(path);
+    return !empty.has(path) && (chosen ? chosen === 'yes' : !UNLISTED_PAGES.has(path));
   };
   return {
     listed: all
@@ -91,7 +91,7 @@ export async function readSitemap(db: Database): Promise<Sitemap> {
           ({ path }): LeftOut => ({
             path,
             title: titles.get(path) ?? path,
-            why: choice(path)?.words.listed === 'no' ? 'asked' : (unlisted.get(path) ?? 'built-in'),
+            why: choice(path)?.words.listed === 'no' ? 'asked' : empty.has(path) ? 'empty' : 'built-in',
           }),
         ),
       ...posts.filter(({ published_at }) => published_at === null).map(unpublished),

@@ -9,7 +9,7 @@ import { offered, readCareServices } from '#domain/lists/care-services.server.ts
 import { fillAll } from '#domain/provider/placeholders.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { inArea } from '#domain/provider/spoken.ts';
-import { unlistedPages } from '#domain/seo/empty-pages.server.ts';
+import { emptyPages } from '#domain/seo/empty-pages.server.ts';
 
 export interface PageHead {
   readonly subject: string;
@@ -19,7 +19,10 @@ export interface PageHead {
   readonly title: string;
   readonly description: string;
   readonly picture: string | null;
+  /** Unless staff say otherwise. */
   readonly listed: boolean;
+  /** Left out whatever is chosen, while nothing stands on it. */
+  readonly isEmpty: boolean;
 }
 
 /** What pages say by themselves, with their drawn picture. */
@@ -27,7 +30,7 @@ export function builtInHeads(
   provider: Provider,
   services: readonly CareService[],
   drawings: SharedDrawings,
-  unlisted: Pick<ReadonlySet<string>, 'has'>,
+  empty: ReadonlySet<string>,
 ): readonly PageHead[] {
   const drawnFor = (path: string) => drawings.shared(path) ?? null;
   return [
@@ -37,7 +40,8 @@ export function builtInHeads(
       path: page.path,
       kind: 'page' as const,
       picture: drawnFor(page.path),
-      listed: !unlisted.has(page.path),
+      listed: !page.unlisted,
+      isEmpty: empty.has(page.path),
     })),
     ...offered(services, provider.services)
       .map(({ content }) => fillAll(content, provider))
@@ -49,6 +53,7 @@ export function builtInHeads(
         description,
         picture: drawnFor(path),
         listed: true,
+        isEmpty: false,
       })),
   ];
 }
@@ -76,7 +81,7 @@ export async function allHeads({
   );
   const ofBlog = drawings.shared('/blog') ?? null;
   return [
-    ...builtInHeads(provider(), await readCareServices(db), drawings, await unlistedPages(db)),
+    ...builtInHeads(provider(), await readCareServices(db), drawings, await emptyPages(db)),
     ...posts.map(({ id, kind, slug, title, excerpt, picture, published_at }) => ({
       subject: postSubject(id),
       path: published_at === null ? null : writtenPath(kind, slug),
@@ -84,6 +89,7 @@ export async function allHeads({
       ...fillAll({ title: title || 'Without a title', description: excerpt }, provider()),
       picture: sharedFor(picture) ?? (kind === 'post' ? ofBlog : null),
       listed: true,
+      isEmpty: false,
     })),
   ];
 }

@@ -12,13 +12,13 @@ export async function shownHeads(parts: HeadParts): Promise<readonly ShownHead[]
   const [heads, kept] = await Promise.all([allHeads(parts), allPageWords(parts.open.db)]);
   return heads.map((head) => {
     const own = kept.get(head.subject)?.words;
-    if (!own) return { ...head, isChanged: false };
+    if (!own) return { ...head, listed: head.listed && !head.isEmpty, isChanged: false };
     const words = fillAll(own, parts.provider());
     return {
       ...head,
       title: words.title || head.title,
       description: words.description || head.description,
-      listed: words.listed ? words.listed === 'yes' : head.listed,
+      listed: !head.isEmpty && (words.listed ? words.listed === 'yes' : head.listed),
       isChanged: true,
     };
   });

@@ -63,7 +63,15 @@ export function PageForm({ page, answer }: PageFormProps) {
         error={error}
       />
     ),
-    listed: ({ id }) => <Switch id={id} listed={listed} onChange={setListed} isHome={page.path === '/'} />,
+    listed: ({ id }) => (
+      <Switch
+        id={id}
+        listed={listed}
+        onChange={setListed}
+        isHome={page.path === '/'}
+        isEmpty={builtIn.isEmpty}
+      />
+    ),
   };
   return (
     <div className="grid items-start gap-6 min-[80rem]:grid-cols-[minmax(0,1fr)_30rem]">
@@ -80,7 +88,7 @@ export function PageForm({ page, answer }: PageFormProps) {
         />
       </div>
       <Previews
-        head={{ ...shown, listed, picture: picture ?? builtIn.picture }}
+        head={{ ...shown, listed: listed && !builtIn.isEmpty, picture: picture ?? builtIn.picture }}
         siteName={siteName}
         address={page.shownAddress}
       />
@@ -141,14 +149,20 @@ function DescriptionField({ id, value, builtIn, error, onType }: TypedFieldProps
   );
 }
 
+const LISTED = 'It is in the sitemap. Search engines decide themselves when they show it.';
+const LISTED_LATER = 'It is left out of the sitemap until something stands on it, then it joins by itself.';
+const NOT_LISTED =
+  'It is left out of the sitemap, and search engines that have it drop it within some weeks. Visitors can still open it.';
+
 interface SwitchProps {
   readonly id: string;
   readonly listed: boolean;
+  readonly isEmpty: boolean;
   readonly onChange: (listed: boolean) => void;
   readonly isHome: boolean;
 }
 
-function Switch({ id, listed, onChange, isHome }: SwitchProps) {
+function Switch({ id, listed, isEmpty, onChange, isHome }: SwitchProps) {
   return (
     <div>
       <label className="flex min-h-11 items-center gap-3">
@@ -165,9 +179,7 @@ function Switch({ id, listed, onChange, isHome }: SwitchProps) {
         <span className="font-bold">Search engines may list this page</span>
       </label>
       <p id={`${id}-hint`} className="measure text-sm text-ink-soft">
-        {listed
-          ? 'It is in the sitemap. Search engines decide themselves when they show it.'
-          : 'It is left out of the sitemap, and search engines that have it drop it within some weeks. Visitors can still open it.'}
+        {listed ? (isEmpty ? LISTED_LATER : LISTED) : NOT_LISTED}
         {!listed && isHome && <strong> This is the home page: hardly anybody would find the site.</strong>}
       </p>
     </div>

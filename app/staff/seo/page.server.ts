@@ -38,7 +38,12 @@ export async function loadPage({ services, url }: Looking, rest: string | undefi
     shownAddress: `${origin}${head.path ?? '/blog/…'}`,
     siteName: provider.name,
     said: saidPlaceholders(provider),
-    builtIn: { title: head.title, description: head.description, picture: head.picture },
+    builtIn: {
+      title: head.title,
+      description: head.description,
+      picture: head.picture,
+      isEmpty: head.isEmpty,
+    },
     fields: typedOf(kept.words, head),
     card: media ? cardPath(media) : null,
     version: kept.version,
