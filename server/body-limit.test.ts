@@ -150,20 +150,24 @@ describe('a body', () => {
     expect((await send('', 1_000_000)).status).toBe(413);
   });
 
-  test('of pictures is taken from those who look after them, and from nobody else', async () => {
-    const { services, listen } = servers({ routes: { '/media/upload': counted } });
+  test.each([
+    ['pictures is taken from those who look after them', '/media/upload', 'editor', 'viewer'],
+    ['a logo is taken from those who change settings', '/settings/logo', 'manager', 'editor'],
+  ] as const)('of %s, and from nobody else', async (_, path, may, mayNot) => {
+    const { services, listen } = servers({ routes: { [path]: counted } });
     const { port } = await listen();
     const send = async (role: Role) => {
-      await addPerson(services.staff, `media-${role}@example.org`, role);
-      const cookie = await signedIn(services.staff, `media-${role}@example.org`);
-      const { status } = await fetch(`http://127.0.0.1:${port}/media/upload`, {
+      const email = `${role}${path.replaceAll('/', '-')}@example.org`;
+      await addPerson(services.staff, email, role);
+      const cookie = await signedIn(services.staff, email);
+      const { status } = await fetch(`http://127.0.0.1:${port}${path}`, {
         method: 'POST',
         headers: { cookie, origin: `http://127.0.0.1:${port}` },
         body: Buffer.alloc(1_000_000),
       });
       return status;
     };
-    expect([await send('editor'), await send('viewer')]).toEqual([200, 413]);
+    expect([await send(may), await send(mayNot)]).toEqual([200, 413]);
   });
 });
 

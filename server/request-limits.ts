@@ -44,6 +44,8 @@ export const BODY_BYTES_MAX = 64 * 1024;
 export const UPLOAD_BYTES_MAX = REPLY_BYTES_MAX + BODY_BYTES_MAX;
 /** As many pictures as one form takes, each as large as it may be. */
 const MEDIA_FORM_BYTES_MAX = MEDIA_FILES_MAX * MEDIA_BYTES_MAX + BODY_BYTES_MAX;
+/** A logo and an icon, each as large as a picture may be. */
+const MARK_FORM_BYTES_MAX = 2 * MEDIA_BYTES_MAX + BODY_BYTES_MAX;
 
 /** A post whose every character is escaped three times over, which the longest text of one may be. */
 const POST_FORM_BYTES_MAX = 9 * POST_TEXT_MAX + BODY_BYTES_MAX;
@@ -65,6 +67,11 @@ const UPLOADS: readonly Upload[] = [
     paths: /^\/media\/(?:upload|add)(?:\.data)?$/,
     permission: 'edit-media',
     bytes: MEDIA_FORM_BYTES_MAX,
+  },
+  {
+    paths: /^\/settings\/logo(?:\.data)?$/,
+    permission: 'change-settings',
+    bytes: MARK_FORM_BYTES_MAX,
   },
   {
     paths: /^\/posts\/[^/]+\/save(?:\.data)?$/,
