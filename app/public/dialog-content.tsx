@@ -1,12 +1,13 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { ApplyForm } from '#app/forms/apply-form.tsx';
 import { CONCERN_FORM, THANKS_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import { SignInForm } from '#app/forms/sign-in-form.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
+import type { SitePath } from '#domain/content/pages.ts';
+import type { SentTexts } from '#domain/page-texts/page-text.ts';
 import type { DialogContentProps } from './frame/dialogs.tsx';
-import type { ProviderView } from './frame/provider-view.ts';
 import { ApplyIntro, ConcernIntro, NOT_LOADED, type SafeguardingData, ThanksIntro } from './intros.tsx';
 
 /** Loaded when the first dialog is opened. */
@@ -15,21 +16,26 @@ export default function DialogContent({ name, provider, onClose }: DialogContent
     case 'concern':
       return (
         <Dialog title="Raise a Concern" closable onClose={onClose}>
-          <LoadedConcernIntro {...provider} />
+          <Loaded from="/raise-a-concern">
+            {(loaded) => <ConcernIntro {...provider} safeguarding={{ ...NOT_LOADED, ...loaded }} />}
+          </Loaded>
           <MessageForm spec={CONCERN_FORM} onCancel={onClose} />
         </Dialog>
       );
     case 'thanks':
       return (
         <Dialog title="Thank a Caregiver" closable onClose={onClose}>
-          <ThanksIntro />
+          <Loaded from="/thank-a-caregiver">{(texts) => <ThanksIntro texts={texts} />}</Loaded>
           <MessageForm spec={THANKS_FORM} onCancel={onClose} />
         </Dialog>
       );
     case 'apply':
       return (
         <Dialog title="Job Application" persistent onClose={onClose}>
-          <ApplyForm intro={<ApplyIntro />} onCancel={onClose} />
+          <ApplyForm
+            intro={<Loaded from="/apply">{(texts) => <ApplyIntro texts={texts} />}</Loaded>}
+            onCancel={onClose}
+          />
         </Dialog>
       );
     case 'sign-in':
@@ -41,11 +47,16 @@ export default function DialogContent({ name, provider, onClose }: DialogContent
   }
 }
 
-/** Names the council in general until the page's numbers have come. */
-function LoadedConcernIntro(provider: Pick<ProviderView, 'onCallPhone' | 'onCallHours'>) {
-  const { data, load } = useFetcher<SafeguardingData>();
+interface LoadedProps {
+  readonly from: SitePath;
+  readonly children: (loaded: SentTexts & Partial<SafeguardingData>) => ReactNode;
+}
+
+/** What the form's own page says. Until it has come: the built-in words, and the council in general. */
+function Loaded({ from, children }: LoadedProps) {
+  const { data, load } = useFetcher<SentTexts & Partial<SafeguardingData>>();
   useEffect(() => {
-    void load('/raise-a-concern');
-  }, [load]);
-  return <ConcernIntro {...provider} safeguarding={data ?? NOT_LOADED} />;
+    void load(from);
+  }, [load, from]);
+  return children(data ?? {});
 }

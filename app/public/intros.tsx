@@ -1,45 +1,40 @@
+import { APPLY, CONCERN, THANKS } from '#domain/page-texts/form-pages.content.ts';
+import { type SentTexts, textsOf } from '#domain/page-texts/page-text.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { type SafeguardingContact, safeguardingLines } from '#domain/provider/safeguarding.ts';
 import { onCallWhen } from '#domain/provider/spoken.ts';
 import { PhoneLink } from './frame/reach-us.tsx';
 
-export function ApplyIntro() {
+interface IntroProps {
+  /** Of the form's page; none until they have come. */
+  readonly texts: SentTexts;
+}
+
+export function ApplyIntro({ texts }: IntroProps) {
+  const said = textsOf(APPLY, texts);
   return (
     <div className="grid gap-3">
-      <p>
-        It takes about five minutes. You need no papers for it. If you have a driving licence from abroad,
-        have it ready for its expiry date.
-      </p>
-      <p>
-        We do not ask about your health, a disability or a criminal record here, so please do not tell us. If
-        you need any change to take part, such as a form on paper or a talk by phone, just ask us.
-      </p>
+      <p>{said['top-text']}</p>
+      <p>{said['top-adjust']}</p>
     </div>
   );
 }
 
-export function ThanksIntro() {
-  return (
-    <p className="mb-6">
-      Has a carer made your day better? Tell us, and we will pass it on to them. It means a lot to the people
-      who do this work.
-    </p>
-  );
+export function ThanksIntro({ texts }: IntroProps) {
+  return <p className="mb-6">{textsOf(THANKS, texts)['top-text']}</p>;
 }
 
 const NUMBER = 'inline-flex min-h-11 min-w-11 items-center justify-center font-bold whitespace-nowrap';
 
 interface ConcernIntroProps extends Pick<Provider, 'onCallPhone' | 'onCallHours'> {
-  readonly safeguarding: SafeguardingData;
+  /** With the texts of its page. */
+  readonly safeguarding: SafeguardingData & SentTexts;
 }
 
 export function ConcernIntro({ onCallPhone, onCallHours, safeguarding }: ConcernIntroProps) {
   return (
     <div className="mb-6 grid gap-3">
-      <p>
-        Thank you for telling us. You can raise a concern or make a complaint at any time. It will never
-        affect your care.
-      </p>
+      <p>{textsOf(CONCERN, safeguarding)['top-text']}</p>
       <div className="grid gap-3 rounded-card bg-honey p-4">
         <p>
           If someone is in danger now, ring <PhoneLink phone="999" className={`${NUMBER} -mx-1.5`} />.

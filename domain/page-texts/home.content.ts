@@ -1,29 +1,25 @@
 import { definePage, line, TOP, text } from './page-text.ts';
 
-/** Their order is that of the page: a short home page is drawn as a whole. */
-const PLACED = { isLast: true } as const;
-
 export const HOME = definePage({
   path: '/',
   sections: [
     { ...TOP, shows: 'Your banners (Settings > Banners), and what the regulator says of you.' },
-    { key: 'values', name: 'What you stand for', ...PLACED },
+    { key: 'values', name: 'What you stand for' },
     {
       key: 'services',
       name: 'Services',
       shows: 'The services that you offer (Settings > Services).',
-      ...PLACED,
     },
-    { key: 'tasks', name: 'What a carer can do', shows: 'Your list of tasks (Settings).', ...PLACED },
-    { key: 'wellbeing', name: 'Well-being', shows: 'Your film, if you entered one.', ...PLACED },
-    { key: 'said', name: 'What people say', shows: 'Your reviews.', ...PLACED },
-    { key: 'partners', name: 'Partners', shows: 'Your partners (Settings).', ...PLACED },
-    { key: 'call', name: 'Invitation to talk', ...PLACED },
+    { key: 'tasks', name: 'What a carer can do', shows: 'Your list of tasks (Settings).' },
+    { key: 'wellbeing', name: 'Well-being', shows: 'Your film, if you entered one.' },
+    { key: 'said', name: 'What people say', shows: 'Your reviews.' },
+    { key: 'partners', name: 'Partners', shows: 'Your partners (Settings).' },
+    { key: 'call', name: 'Invitation to talk' },
     {
       key: 'ask',
       name: 'Form for a message',
       stays: 'people must be able to reach you from the home page',
-      ...PLACED,
+      isLast: true,
     },
   ],
   fields: {

@@ -3,10 +3,11 @@ import { ABOUT } from './about.content.ts';
 import { ACCESSIBILITY } from './accessibility.content.ts';
 import { CAREERS } from './careers.content.ts';
 import { COMPLAINTS } from './complaints.content.ts';
+import { APPLY, CONCERN, DATA_COMPLAINT, THANKS } from './form-pages.content.ts';
 import { HOME } from './home.content.ts';
 import type { PageText } from './page-text.ts';
 import { PRIVACY } from './privacy.content.ts';
-import { CONTACT, FAQ, GALLERY, PRICES, TEAM } from './short-pages.content.ts';
+import { BLOG, CONTACT, FAQ, GALLERY, PRICES, TEAM, TESTIMONIALS } from './short-pages.content.ts';
 import { STARTED } from './started.content.ts';
 
 /** Every page of the website itself whose texts the office can change. */
@@ -20,9 +21,15 @@ export const PAGE_TEXTS: readonly PageText[] = [
   CAREERS,
   CONTACT,
   GALLERY,
+  BLOG,
+  TESTIMONIALS,
+  THANKS,
+  APPLY,
+  CONCERN,
   PRIVACY,
   ACCESSIBILITY,
   COMPLAINTS,
+  DATA_COMPLAINT,
 ];
 
 export function pageTextAt(path: string): PageText | undefined {

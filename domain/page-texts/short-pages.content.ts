@@ -75,6 +75,21 @@ export const CONTACT = definePage({
   },
 });
 
+/** Of a list that says enough without one. */
+const introduction = text('Introduction', '', { hint: 'Shown once you write one.' });
+
+export const BLOG = definePage({
+  path: '/blog',
+  sections: [{ ...TOP, shows: 'Your posts (Posts). Lists of one category or tag have their own headings.' }],
+  fields: { 'top-heading': heading('/blog'), 'top-text': introduction },
+});
+
+export const TESTIMONIALS = definePage({
+  path: '/testimonial',
+  sections: [{ ...TOP, shows: 'Your reviews (Reviews), and how you came by them, which the law asks for.' }],
+  fields: { 'top-heading': heading('/testimonial'), 'top-text': introduction },
+});
+
 export const GALLERY = definePage({
   path: '/gallery',
   sections: [{ ...TOP, shows: 'Your pictures (Pictures > Gallery).' }],

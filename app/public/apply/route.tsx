@@ -4,9 +4,18 @@ import { type ApplyResult, problemOf } from '#app/forms/form-result.ts';
 import { sendOrExplain } from '#app/forms/send-or-explain.ts';
 import { submitForm } from '#app/forms/submit.server.ts';
 import writing from '#app/generated/art/writing.svg?url';
+import { APPLY } from '#domain/page-texts/form-pages.content.ts';
+import type { SentTexts } from '#domain/page-texts/page-text.ts';
 import { FormPage } from '../frame/page.tsx';
+import { pageTexts } from '../frame/page-texts.server.ts';
 import { ApplyIntro } from '../intros.tsx';
 import type { Route } from './+types/route.ts';
+
+export const loader = ({ context, url }: Route.LoaderArgs) => pageTexts({ context, url }, APPLY);
+
+/** The dialog asks for it too, and must open without a connection. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<SentTexts> =>
+  serverLoader().catch(() => ({}));
 
 /** `/apply/check` stores nothing; opened by hand, it shows the empty form. */
 export const action = ({ request, context, pattern }: Route.ActionArgs) =>
@@ -17,11 +26,11 @@ export const action = ({ request, context, pattern }: Route.ActionArgs) =>
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendOrExplain('application', serverAction);
 
-export default function Apply({ actionData }: Route.ComponentProps) {
+export default function Apply({ actionData, loaderData }: Route.ComponentProps) {
   const result = actionData as ApplyResult | undefined;
   return (
     <FormPage picture={writing} path="/apply" result={problemOf(result)} intro={null}>
-      {() => <ApplyForm intro={<ApplyIntro />} result={result} />}
+      {() => <ApplyForm intro={<ApplyIntro texts={loaderData ?? {}} />} result={result} />}
     </FormPage>
   );
 }

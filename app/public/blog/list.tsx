@@ -2,7 +2,10 @@ import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { MediaPicture } from '#app/pictures/media-picture.tsx';
 import { newsDescription } from '#domain/content/pages.ts';
+import { type SentTexts, textsOf } from '#domain/page-texts/page-text.ts';
+import { BLOG as BLOG_TEXTS } from '#domain/page-texts/short-pages.content.ts';
 import { DemoNote, PageTitle } from '../frame/page.tsx';
+import { pageTexts } from '../frame/page-texts.server.ts';
 import { useProvider } from '../frame/provider-view.ts';
 import { useSay } from '../frame/say.tsx';
 import { BesidePhoto } from '../frame/site-picture.tsx';
@@ -11,12 +14,17 @@ import type { Route } from './+types/list.ts';
 import { BLOG, BlogAside, PostFacts } from './blog-aside.tsx';
 import { type ListedPost, readList } from './posts-shown.server.ts';
 
-export function loader({ params, context, url }: Route.LoaderArgs) {
-  return readList(context.get(servicesContext), params, url.pathname);
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const list = await readList(context.get(servicesContext), params, url.pathname);
+  // Lists of a category, of a tag and in Welsh have words of their own.
+  const texts: SentTexts = list.base === BLOG.path ? await pageTexts({ context, url }, BLOG_TEXTS) : {};
+  return { ...list, ...texts };
 }
 
 export default function PostList({ loaderData }: Route.ComponentProps) {
-  const { heading, base, page, pages, posts, aside } = loaderData;
+  const { base, page, pages, posts, aside } = loaderData;
+  const said = textsOf(BLOG_TEXTS, loaderData);
+  const heading = base === BLOG.path ? said['top-heading'] : loaderData.heading;
   const provider = useProvider();
   const say = useSay();
   const path = addressOf(base, page);
@@ -34,6 +42,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
           <Trail steps={stepsTo(loaderData)} page={{ '@type': 'CollectionPage' }} />
           <h1 className="mb-5 text-3xl">{heading}</h1>
         </BesidePhoto>
+        {base === BLOG.path && said['top-text'] && <p className="measure mb-6">{said['top-text']}</p>}
         {posts.some(({ demo }) => demo) && (
           <DemoNote>
             These posts show how the news will look. The author and the dates are made up. The advice is real.

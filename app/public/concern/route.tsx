@@ -4,18 +4,23 @@ import { MessageForm } from '#app/forms/message-form.tsx';
 import { sendOrExplain } from '#app/forms/send-or-explain.ts';
 import { submitForm } from '#app/forms/submit.server.ts';
 import listening from '#app/generated/art/concern.svg?url';
+import { CONCERN } from '#domain/page-texts/form-pages.content.ts';
 import { FormPage } from '../frame/page.tsx';
+import { pageTexts } from '../frame/page-texts.server.ts';
 import { useProvider } from '../frame/provider-view.ts';
-import { ConcernIntro, NOT_LOADED, type SafeguardingData } from '../intros.tsx';
+import { ConcernIntro, NOT_LOADED } from '../intros.tsx';
 import type { Route } from './+types/route.ts';
 import { safeguardingData } from './safeguarding-data.server.ts';
 
-export function loader({ context }: Route.LoaderArgs): SafeguardingData {
-  return safeguardingData(context.get(servicesContext));
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return {
+    ...safeguardingData(context.get(servicesContext)),
+    ...(await pageTexts({ context, url }, CONCERN)),
+  };
 }
 
 /** The dialog asks for it too, and must open without a connection. */
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<SafeguardingData> =>
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   serverLoader().catch(() => NOT_LOADED);
 
 export const action = ({ request, context }: Route.ActionArgs) => submitForm('concern', request, context);

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { servicesContext } from '#app/context.ts';
 import { ENQUIRY_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
@@ -13,7 +14,7 @@ import { shownReviews } from '#domain/reviews/shown.server.ts';
 import { businessData, JsonLd } from '../frame/linked-data.tsx';
 import { PageHead } from '../frame/page.tsx';
 import { pageTexts } from '../frame/page-texts.server.ts';
-import { useOrigin, useProvider } from '../frame/provider-view.ts';
+import { type ProviderView, useOrigin, useProvider } from '../frame/provider-view.ts';
 import { CallToContact, HeadOffice } from '../frame/reach-us.tsx';
 import { packedArea } from '../map/area-map.server.ts';
 import { ServiceArea } from '../map/service-area.tsx';
@@ -72,11 +73,13 @@ export type HomeData = Route.ComponentProps['loaderData'];
 export type HomeSaid = TextsOf<typeof HOME>;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { cards, banners, tasks, partners, hasDemoPartners, testimonials, map, description } = loaderData;
-  const said = textsOf(HOME, loaderData);
+  const { banners, map, description } = loaderData;
   const order = orderOf(HOME, loaderData);
-  const shows = (section: string) => order.includes(section);
+  // The notice of the regulator and the values share one block while they stand together.
+  const [first, ...others] = order;
+  const rest = first === 'values' ? others : order;
   const provider = useProvider();
+  const sections = sectionsOf(loaderData, provider);
   const origin = useOrigin();
   return (
     <>
@@ -85,31 +88,52 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Banners banners={banners} />
       <div className="shell mt-4 pb-14">
         <RegulatorNotice regulator={provider.regulator} />
-        {shows('values') && <Values said={said} />}
+        {first === 'values' && sections.values}
       </div>
-      {shows('services') && <ServiceCarousel cards={cards} heading={said['services-heading']} />}
-      {shows('tasks') && <Tasks tasks={tasks} heading={said['tasks-heading']} />}
-      {shows('wellbeing') && <Wellbeing filmUrl={provider.filmUrl} said={said} />}
-      {shows('said') && <Testimonials testimonials={testimonials} heading={said['said-heading']} />}
-      {shows('partners') && (
-        <Partners partners={partners} hasDemoPartners={hasDemoPartners} heading={said['partners-heading']} />
-      )}
-      {shows('call') && (
-        <CallToContact heading={said['call-heading']} text={said['call-text']} phone={provider.phone} />
-      )}
-      <section aria-labelledby="ask" className="shell grid gap-10 py-14 lg:grid-cols-[1fr_minmax(0,36rem)]">
-        <div>
-          <h2 id="ask" className="text-3xl">
-            {said['ask-heading']}
-          </h2>
-          <p className="measure mt-4">{said['ask-text']}</p>
-        </div>
-        <div className="card p-5 sm:p-8">
-          <MessageForm spec={ENQUIRY_FORM} />
-        </div>
-      </section>
+      {rest.map((key) => (
+        <Fragment key={key}>
+          {key === 'values' ? <div className="shell pb-14">{sections.values}</div> : sections[key]}
+        </Fragment>
+      ))}
       <HeadOffice provider={provider} />
       <ServiceArea provider={provider} map={map} />
     </>
+  );
+}
+
+/** Below the banners, by key. */
+function sectionsOf(
+  loaderData: HomeData,
+  { filmUrl, phone }: Pick<ProviderView, 'filmUrl' | 'phone'>,
+): Readonly<Record<string, ReactNode>> {
+  const { cards, tasks, partners, hasDemoPartners, testimonials } = loaderData;
+  const said = textsOf(HOME, loaderData);
+  return {
+    values: <Values said={said} />,
+    services: <ServiceCarousel cards={cards} heading={said['services-heading']} />,
+    tasks: <Tasks tasks={tasks} heading={said['tasks-heading']} />,
+    wellbeing: <Wellbeing filmUrl={filmUrl} said={said} />,
+    said: <Testimonials testimonials={testimonials} heading={said['said-heading']} />,
+    partners: (
+      <Partners partners={partners} hasDemoPartners={hasDemoPartners} heading={said['partners-heading']} />
+    ),
+    call: <CallToContact heading={said['call-heading']} text={said['call-text']} phone={phone} />,
+    ask: <Ask said={said} />,
+  };
+}
+
+function Ask({ said }: { said: HomeSaid }) {
+  return (
+    <section aria-labelledby="ask" className="shell grid gap-10 py-14 lg:grid-cols-[1fr_minmax(0,36rem)]">
+      <div>
+        <h2 id="ask" className="text-3xl">
+          {said['ask-heading']}
+        </h2>
+        <p className="measure mt-4">{said['ask-text']}</p>
+      </div>
+      <div className="card p-5 sm:p-8">
+        <MessageForm spec={ENQUIRY_FORM} />
+      </div>
+    </section>
   );
 }

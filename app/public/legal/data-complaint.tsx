@@ -5,10 +5,15 @@ import { sendOrExplain } from '#app/forms/send-or-explain.ts';
 import { submitForm } from '#app/forms/submit.server.ts';
 import writing from '#app/generated/art/writing.svg?url';
 import { DATA_COMPLAINT_LAW, DATA_REGULATOR } from '#domain/cases/kinds/data-complaint.ts';
+import { DATA_COMPLAINT } from '#domain/page-texts/form-pages.content.ts';
+import { type SentTexts, textsOf } from '#domain/page-texts/page-text.ts';
 import { FormPage } from '../frame/page.tsx';
+import { pageTexts } from '../frame/page-texts.server.ts';
 import { useProvider } from '../frame/provider-view.ts';
 import { PhoneLink } from '../frame/reach-us.tsx';
 import type { Route } from './+types/data-complaint.ts';
+
+export const loader = ({ context, url }: Route.LoaderArgs) => pageTexts({ context, url }, DATA_COMPLAINT);
 
 export const action = ({ request, context }: Route.ActionArgs) =>
   submitForm('data-complaint', request, context);
@@ -16,22 +21,24 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendOrExplain('data-complaint', serverAction);
 
-export default function DataComplaint({ actionData }: Route.ComponentProps) {
+export default function DataComplaint({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <FormPage picture={writing} path="/data-protection-complaint" result={actionData} intro={<Intro />}>
+    <FormPage
+      picture={writing}
+      path="/data-protection-complaint"
+      result={actionData}
+      intro={<Intro texts={loaderData ?? {}} />}
+    >
       {(result) => <MessageForm spec={DATA_COMPLAINT_FORM} result={result} />}
     </FormPage>
   );
 }
 
-function Intro() {
+function Intro({ texts }: { texts: SentTexts }) {
   const { phone } = useProvider();
   return (
     <div className="mb-6 grid gap-3">
-      <p>
-        Tell us if you are unhappy with how we use your personal data: what we hold, who saw it, or how we
-        answered you. It will never affect your care.
-      </p>
+      <p>{textsOf(DATA_COMPLAINT, texts)['top-text']}</p>
       <p>
         The law gives us {DATA_COMPLAINT_LAW.acknowledgeDays} days to tell you that we have it. We look into
         it, keep you informed, and tell you the outcome without undue delay. You can also complain to the{' '}

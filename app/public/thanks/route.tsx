@@ -3,18 +3,32 @@ import { MessageForm } from '#app/forms/message-form.tsx';
 import { sendOrExplain } from '#app/forms/send-or-explain.ts';
 import { submitForm } from '#app/forms/submit.server.ts';
 import smiling from '#app/generated/art/thanks.svg?url';
+import { THANKS } from '#domain/page-texts/form-pages.content.ts';
+import type { SentTexts } from '#domain/page-texts/page-text.ts';
 import { FormPage } from '../frame/page.tsx';
+import { pageTexts } from '../frame/page-texts.server.ts';
 import { ThanksIntro } from '../intros.tsx';
 import type { Route } from './+types/route.ts';
+
+export const loader = ({ context, url }: Route.LoaderArgs) => pageTexts({ context, url }, THANKS);
+
+/** The dialog asks for it too, and must open without a connection. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<SentTexts> =>
+  serverLoader().catch(() => ({}));
 
 export const action = ({ request, context }: Route.ActionArgs) => submitForm('thanks', request, context);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendOrExplain('thanks', serverAction);
 
-export default function ThankACaregiver({ actionData }: Route.ComponentProps) {
+export default function ThankACaregiver({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <FormPage picture={smiling} path="/thank-a-caregiver" result={actionData} intro={<ThanksIntro />}>
+    <FormPage
+      picture={smiling}
+      path="/thank-a-caregiver"
+      result={actionData}
+      intro={<ThanksIntro texts={loaderData ?? {}} />}
+    >
       {(result) => <MessageForm spec={THANKS_FORM} result={result} />}
     </FormPage>
   );
