@@ -2,7 +2,13 @@ import type { Deadlines } from '#domain/cases/deadlines/deadlines.server.ts';
 import type { KindRecord } from '#domain/cases/kinds/kind-record.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { AcknowledgementLetter } from '#domain/letters/letter.server.ts';
+import { NATIONS } from '#domain/nations/nations.ts';
 import type { Provider } from '#domain/provider/provider.ts';
+import {
+  type SafeguardingContact,
+  safeguardingLines,
+  safeguardingWords,
+} from '#domain/provider/safeguarding.ts';
 import { onCallWhen } from '#domain/provider/spoken.ts';
 import {
   automatic,
@@ -19,6 +25,7 @@ export function acknowledgement(
   letter: AcknowledgementLetter,
   provider: Provider,
   deadlines: Deadlines,
+  safeguarding: readonly SafeguardingContact[],
 ): MailContent {
   const { yours, confirmation } = KINDS[letter.kind];
   return {
@@ -38,6 +45,7 @@ export function acknowledgement(
       { kind: 'heading', text: 'What happens next' },
       paragraph(deadlines.nextSteps),
       ...urgent(confirmation.urgent, provider),
+      ...(confirmation.urgent === 'danger' ? whoProtects(provider, safeguarding) : []),
       ...(confirmation.escalation ? ESCALATIONS[confirmation.escalation].handling(provider) : []),
       { kind: 'heading', text: 'To add something' },
       paragraph(
@@ -60,4 +68,19 @@ function urgent(which: KindRecord['confirmation']['urgent'], provider: Provider)
       : []),
   ];
   return parts.length > 0 ? [{ kind: 'notice', title: 'If it can’t wait', parts }] : [];
+}
+
+/** As on the page where the concern was written. */
+function whoProtects({ nation }: Provider, contacts: readonly SafeguardingContact[]): readonly Block[] {
+  const { ring, otherwise } = safeguardingWords(NATIONS[nation].safeguarding, contacts.length > 0);
+  if (contacts.length === 0) return [paragraph(`${ring} ${otherwise}`)];
+  const items = contacts.map((contact) => [
+    `${contact.council}: `,
+    ...safeguardingLines(contact).flatMap(({ phone, when }, i) => [
+      i > 0 ? ' and ' : '',
+      phoneLink(phone),
+      when && ` ${when}`,
+    ]),
+  ]);
+  return [paragraph(ring), { kind: 'list', items }, paragraph(otherwise)];
 }

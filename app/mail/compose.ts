@@ -6,6 +6,7 @@ import { type Letter, type LetterFile, readLetter } from '#domain/letters/letter
 import type { Look } from '#domain/look/look.ts';
 import type { MailRow } from '#domain/outbox/mail.table.ts';
 import type { Provider } from '#domain/provider/provider.ts';
+import { readSafeguarding } from '#domain/settings/safeguarding.server.ts';
 import { tokenOf } from '#domain/staff/staff-mail.server.ts';
 import type { Files } from '#platform/files/files.server.ts';
 import type { OutgoingFile, OutgoingMail } from '#platform/mail/outgoing-mail.ts';
@@ -45,7 +46,7 @@ export function createCompose(composing: Composing) {
     const letter = await readLetter(db, mail);
     const token =
       letter.template === 'staff-link' && secret ? tokenOf(secret, letter.recipient, letter) : null;
-    const content = await write(letter, facts, targets(), { origin, token });
+    const content = await write(letter, facts, targets(), { db, origin, token });
     const follows = letter.template === 'reply' ? letter.follows : null;
     return {
       from: mailFrom ?? { name: facts.name, address: facts.mailbox },
@@ -75,7 +76,7 @@ async function write(
   letter: Letter,
   provider: Provider,
   targets: DeadlineTargets,
-  { origin, token }: { readonly origin: string; readonly token: string | null },
+  { db, origin, token }: Pick<Composing, 'db' | 'origin'> & { readonly token: string | null },
 ): Promise<MailContent> {
   if (letter.template === 'reply') return reply(letter, provider);
   if (letter.template === 'staff-notice') return staffNotice(letter, provider, origin);
@@ -85,7 +86,7 @@ async function write(
   if (letter.template === 'digest') return digest(letter, provider, origin);
   const deadlines = await deadlinesOf(letter.deadlines, provider.opening, targets);
   return letter.template === 'acknowledgement'
-    ? acknowledgement(letter, provider, deadlines)
+    ? acknowledgement(letter, provider, deadlines, await readSafeguarding(db))
     : officeNotification(letter, provider, deadlines, origin);
 }
 

@@ -1,7 +1,12 @@
 import { APPLY, CONCERN, THANKS } from '#domain/page-texts/form-pages.content.ts';
 import { type SentTexts, textsOf } from '#domain/page-texts/page-text.ts';
 import type { Provider } from '#domain/provider/provider.ts';
-import { type SafeguardingContact, safeguardingLines } from '#domain/provider/safeguarding.ts';
+import {
+  type Protector,
+  type SafeguardingContact,
+  safeguardingLines,
+  safeguardingWords,
+} from '#domain/provider/safeguarding.ts';
 import { onCallWhen } from '#domain/provider/spoken.ts';
 import { PhoneLink } from './frame/reach-us.tsx';
 
@@ -60,14 +65,6 @@ export interface SafeguardingData {
 
 export const NOT_LOADED: SafeguardingData = { contacts: [], protector: null };
 
-interface Protector {
-  /** `council`, or what does its work there. */
-  readonly body: string;
-  readonly bodyShort: string;
-  readonly team: string;
-  readonly askFor: string;
-}
-
 /**
  * A number whose review is overdue stays, because it is more likely right than none; the office is told, and the
  * words below the list say what to do if nobody answers.
@@ -81,20 +78,11 @@ export function Safeguarding({ contacts, protector }: SafeguardingData) {
       </p>
     );
   }
-  const { body, bodyShort, team, askFor } = protector;
-  if (contacts.length === 0) {
-    return (
-      <p>
-        If somebody is being hurt, neglected or robbed and it is not an emergency, ring your {body}’s {askFor}{' '}
-        team. Its number is on your {bodyShort}’s website.
-      </p>
-    );
-  }
+  const { ring, otherwise } = safeguardingWords(protector, contacts.length > 0);
+  if (contacts.length === 0) return <p>{`${ring} ${otherwise}`}</p>;
   return (
     <>
-      <p>
-        If somebody is being hurt, neglected or robbed and it is not an emergency, ring the {body}’s {team}:
-      </p>
+      <p>{ring}</p>
       <ul>
         {contacts.map((contact) => (
           <li key={contact.id}>
@@ -102,9 +90,7 @@ export function Safeguarding({ contacts, protector }: SafeguardingData) {
           </li>
         ))}
       </ul>
-      <p>
-        If nobody answers, ring your {bodyShort}’s main number and ask for {askFor}.
-      </p>
+      <p>{otherwise}</p>
     </>
   );
 }

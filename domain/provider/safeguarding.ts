@@ -17,3 +17,30 @@ export function safeguardingLines({
     { phone: nightPhone, when: 'at all other times' },
   ];
 }
+
+/** Who protects adults where the provider is. */
+export interface Protector {
+  /** `council`, or what does its work there. */
+  readonly body: string;
+  readonly bodyShort: string;
+  readonly team: string;
+  readonly askFor: string;
+}
+
+/** What stands before the numbers and after them, on pages and in emails; without a number it says where one is. */
+export function safeguardingWords(
+  { body, bodyShort, team, askFor }: Protector,
+  hasContacts: boolean,
+): { readonly ring: string; readonly otherwise: string } {
+  const ring = 'If somebody is being hurt, neglected or robbed and it is not an emergency, ring';
+  if (!hasContacts) {
+    return {
+      ring: `${ring} your ${body}’s ${askFor} team.`,
+      otherwise: `Its number is on your ${bodyShort}’s website.`,
+    };
+  }
+  return {
+    ring: `${ring} the ${body}’s ${team}:`,
+    otherwise: `If nobody answers, ring your ${bodyShort}’s main number and ask for ${askFor}.`,
+  };
+}

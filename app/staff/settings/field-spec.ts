@@ -98,7 +98,7 @@ function regulatorFields(nation: NationId): readonly FieldSpec[] {
       label: 'Link to our report',
       kind: 'url',
       optional: true,
-      hint: regulator.pageOf && 'Leave it empty to link to the page of your location at the CQC.',
+      hint: regulator.pageOf && 'Leave it empty to link to the page of your location at your regulator.',
     },
     {
       name: 'lastInspection',

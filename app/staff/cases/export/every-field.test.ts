@@ -105,6 +105,7 @@ test('nothing that a visitor typed is in the confirmation, only what was chosen'
     { ...about, template: 'acknowledgement', chosen },
     DEMO_PROVIDER,
     promised,
+    [],
   );
   expect(missing(plainText(confirmation, DEMO_PROVIDER))).toEqual(
     COLUMNS.filter((column) => column !== 'call_time'),

@@ -53,7 +53,7 @@ const SAFEGUARDING: readonly FieldSpec[] = [
     label: 'Why',
     kind: 'textarea',
     rows: 3,
-    hint: 'If it is one, who was told and when, such as the council’s safeguarding team and the CQC',
+    hint: 'If it is one, who was told and when, such as the safeguarding team and the regulator',
   },
 ];
 
