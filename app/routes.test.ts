@@ -4,7 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { keepingContext, requestContext } from '#app/context.ts';
 import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
 import { languageAt } from '#domain/content/languages.ts';
-import { BUILT_IN_MOVES, OTHER_ADDRESSES, SITE_PAGES, UNLISTED_PAGES, WORDS_REVISED } from '#domain/content/pages.ts';
+import {
+  BUILT_IN_MOVES,
+  OTHER_ADDRESSES,
+  SITE_PAGES,
+  UNLISTED_PAGES,
+  WORDS_REVISED,
+} from '#domain/content/pages.ts';
 import { addPost, NOON } from '#domain/content/test-posts.ts';
 import { seedDemo } from '#domain/demo/seed.server.ts';
 import { xmlText } from '#platform/xml/xml.ts';

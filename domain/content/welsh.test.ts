@@ -78,7 +78,7 @@ describeOnBothDatabases('a page in Welsh', (open) => {
     const { opened } = await begun();
     await writeProvider(opened, { ...DEMO_PROVIDER, nation: 'scotland' }, NOON);
     expect(await readWelsh(opened.db)).toBeNull();
-    expect([...(await readPublishedAddresses(opened.db)).own]).toEqual(['/your-rights']);
+    expect([...(await readPublishedAddresses(opened.db)).own.keys()]).toEqual(['/your-rights']);
     expect(JSON.stringify(await readSitemap(opened.db))).not.toContain('/cy/');
   });
 

@@ -63,15 +63,7 @@ export function PageForm({ page, answer }: PageFormProps) {
         error={error}
       />
     ),
-    listed: ({ id }) => (
-      <Switch
-        id={id}
-        listed={listed}
-        onChange={setListed}
-        isHome={page.path === '/'}
-        isEmpty={builtIn.isEmpty}
-      />
-    ),
+    listed: ({ id }) => <Switch id={id} listed={listed} onChange={setListed} page={page} />,
   };
   return (
     <div className="grid items-start gap-6 min-[80rem]:grid-cols-[minmax(0,1fr)_30rem]">
@@ -154,15 +146,13 @@ const LISTED_LATER = 'It is left out of the sitemap until something stands on it
 const NOT_LISTED =
   'It is left out of the sitemap, and search engines that have it drop it within some weeks. Visitors can still open it.';
 
-interface SwitchProps {
+interface SwitchProps extends Pick<PageFormProps, 'page'> {
   readonly id: string;
   readonly listed: boolean;
-  readonly isEmpty: boolean;
   readonly onChange: (listed: boolean) => void;
-  readonly isHome: boolean;
 }
 
-function Switch({ id, listed, isEmpty, onChange, isHome }: SwitchProps) {
+function Switch({ id, listed, onChange, page: { path, builtIn } }: SwitchProps) {
   return (
     <div>
       <label className="flex min-h-11 items-center gap-3">
@@ -179,8 +169,10 @@ function Switch({ id, listed, isEmpty, onChange, isHome }: SwitchProps) {
         <span className="font-bold">Search engines may list this page</span>
       </label>
       <p id={`${id}-hint`} className="measure text-sm text-ink-soft">
-        {listed ? (isEmpty ? LISTED_LATER : LISTED) : NOT_LISTED}
-        {!listed && isHome && <strong> This is the home page: hardly anybody would find the site.</strong>}
+        {listed ? (builtIn.isEmpty ? LISTED_LATER : LISTED) : NOT_LISTED}
+        {!listed && path === '/' && (
+          <strong> This is the home page: hardly anybody would find the site.</strong>
+        )}
       </p>
     </div>
   );
