@@ -1,4 +1,5 @@
 import type { CareService } from '#domain/care-services/care-service.ts';
+import type { FontPairName } from '#domain/look/font-pairs.ts';
 import type { Palette } from '#domain/look/palette.ts';
 import type { Mark } from '#domain/mark/mark.ts';
 import type { Provider } from '#domain/provider/provider.ts';
@@ -11,4 +12,5 @@ export interface DrawingFacts {
   readonly pages: ReadonlyMap<string, string>;
   readonly mark: Mark;
   readonly colours: Palette;
+  readonly fonts: FontPairName;
 }

@@ -10,7 +10,7 @@ import { sharedWords } from './shared-picture.ts';
 import { placed } from './svg-parts.ts';
 
 /** Grows when the same facts are drawn in another way, so that every address is a new one. */
-const WAY_OF_DRAWING = 1;
+const WAY_OF_DRAWING = 2;
 /** 40 bits tell a few hundred drawings apart, and nothing private is at their addresses; each page has two of them. */
 const KEY_DIGITS = 10;
 const ICO_SIDES = [16, 32, 48];
@@ -48,7 +48,13 @@ export interface Sources {
 /** How to draw everything that the site shows of `facts`, by name: pages for sharing by `shared /path`. */
 export function recipesFor(facts: DrawingFacts): ReadonlyMap<string, Recipe> {
   const { mark } = facts;
-  const ofMark = [mark, initialOf(facts.provider.shortName), facts.colours.ink, facts.colours.paper];
+  const ofMark = [
+    mark,
+    initialOf(facts.provider.shortName),
+    facts.colours.ink,
+    facts.colours.paper,
+    facts.fonts,
+  ];
   const made = (type: DrawingType, name: string, from: unknown, draw: Recipe['draw']): Recipe => ({
     key: keyOf([WAY_OF_DRAWING, name, type, from]),
     name,
@@ -85,11 +91,11 @@ export function recipesFor(facts: DrawingFacts): ReadonlyMap<string, Recipe> {
       const words = sharedWords(facts.provider, title);
       const from = [ofMark, words, drawingAddress(art), ground, facts.colours];
       return made('png', `shared ${path}`, from, async (sources) => {
-        const { colours } = facts;
+        const { colours, fonts } = facts;
         const svg = await pictureOr(mark.logo, facts, sources);
         const shown = { svg, withName: showsName(mark) };
         const { drawShared } = await import('./shared-drawing.server.ts');
-        return drawShared({ words, scene: await sources.art(art), ground, mark: shown, colours });
+        return drawShared({ words, scene: await sources.art(art), ground, mark: shown, colours, fonts });
       });
     }),
   ];

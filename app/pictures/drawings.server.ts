@@ -85,7 +85,7 @@ export function createDrawings(parts: Parts): Drawings {
     const from = [parts.provider(), parts.careServices(), parts.pages(), parts.mark(), parts.look()] as const;
     if (known?.from.every((each, i) => each === from[i])) return known;
     const [provider, services, pages, mark, look] = from;
-    const facts = { provider, services, pages, mark, colours: paletteOf(look) };
+    const facts = { provider, services, pages, mark, colours: paletteOf(look), fonts: look.fonts };
     known = { from, facts, recipes: recipesFor(facts), complete: false };
     return known;
   };

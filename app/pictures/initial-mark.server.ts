@@ -1,7 +1,7 @@
 import { initialOf } from '#domain/mark/mark.ts';
 import { outlined } from '#platform/images/svg-drawing.server.ts';
 import type { DrawingFacts } from './drawing-facts.ts';
-import { drawingFonts, HEADING_FONT } from './drawing-fonts.server.ts';
+import { letteringOf } from './lettering.server.ts';
 
 const SIDE = 100;
 /** A home, which says what any provider of home care is for. Its corners are rounded by a line around it. */
@@ -13,10 +13,10 @@ const LETTER = { middleX: 50, middleY: 59, width: 60, height: 46 };
 const DOOR = 'M34 86V58C34 47 41 41 50 41C59 41 66 47 66 58V86Z';
 
 /** The mark of a provider without a logo: its initial in its colours. */
-export async function initialMark({ provider, colours }: DrawingFacts): Promise<string> {
+export async function initialMark({ provider, colours, fonts }: DrawingFacts): Promise<string> {
   const initial = initialOf(provider.shortName);
   const inside = initial
-    ? await letter(initial, colours.paper)
+    ? await letter(initial, colours.paper, fonts)
     : `<path fill="${colours.paper}" d="${DOOR}"/>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 ${SIDE} ${SIDE}">` +
@@ -25,10 +25,11 @@ export async function initialMark({ provider, colours }: DrawingFacts): Promise<
   );
 }
 
-async function letter(initial: string, fill: string): Promise<string> {
+async function letter(initial: string, fill: string, fonts: DrawingFacts['fonts']): Promise<string> {
+  const { family, files } = (await letteringOf(fonts)).headings;
   const { svg, box } = await outlined(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><text x="50" y="150" font-family="${HEADING_FONT}" font-size="${SIDE}" fill="${fill}">${initial}</text></svg>`,
-    drawingFonts(),
+    `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200"><text x="50" y="150" font-family="${family}" font-size="${SIDE}" fill="${fill}">${initial}</text></svg>`,
+    files,
   );
   const scale = Math.min(LETTER.width / box.width, LETTER.height / box.height);
   const left = LETTER.middleX - scale * (box.x + box.width / 2);

@@ -1,6 +1,7 @@
+import type { FontPairName } from '#domain/look/font-pairs.ts';
 import type { Palette } from '#domain/look/palette.ts';
 import { drawOpaquePng, outlined } from '#platform/images/svg-drawing.server.ts';
-import { drawingFonts, HEADING_FONT, TEXT_FONT } from './drawing-fonts.server.ts';
+import { type Face, letteringOf } from './lettering.server.ts';
 import { SHARED_PICTURE_SIZE } from './shared-picture.ts';
 import { card, escaped, ground, placed, sharedDocument } from './svg-parts.ts';
 
@@ -31,33 +32,50 @@ interface SharedDrawing {
   /** The whole logo, or what stands before the name. */
   readonly mark: { readonly svg: string; readonly withName: boolean };
   readonly colours: Palette;
+  readonly fonts: FontPairName;
 }
 
 /** The picture for sharing of a page. A word that is wider than the picture ends at its edge. */
 export async function drawShared(drawing: SharedDrawing): Promise<Uint8Array> {
-  return drawOpaquePng(await sharedSvg(drawing), { fonts: drawingFonts() });
+  return drawOpaquePng(await sharedSvg(drawing));
 }
 
-async function sharedSvg({ words, scene, ground: tint, mark, colours }: SharedDrawing): Promise<string> {
+async function sharedSvg(drawing: SharedDrawing): Promise<string> {
+  const { words, scene, ground: tint, mark, colours } = drawing;
   const [name = '', title = '', area = ''] = words;
-  const { size, lines } = await fitted(title);
+  const { headings, body } = await letteringOf(drawing.fonts);
+  const { size, lines } = await fitted(title, headings);
   const leading = size * LEADING;
   const first = (HEIGHT - leading * (lines.length - 1)) / 2 + size * 0.34;
-  const text = (x: number, y: number, at: number, family: string, line: string) =>
-    `<text x="${x}" y="${Math.round(y)}" font-family="${family}" font-size="${at}" fill="${colours.ink}">${escaped(line)}</text>`;
-  const nameSize = await shrunk(name, NAME_SIZE, HEADING_FONT, SCENE_LEFT - NAME_LEFT - 16);
-  const areaSize = await shrunk(area, AREA_SIZE, TEXT_FONT, TEXT_WIDTH);
+  const nameSize = await shrunk(name, NAME_SIZE, headings, SCENE_LEFT - NAME_LEFT - 16);
+  const areaSize = await shrunk(area, AREA_SIZE, body, TEXT_WIDTH);
+  const nameLine = { x: NAME_LEFT, y: 88 + nameSize * 0.36, size: nameSize, line: name };
+  const titleLines = lines.map((line, index) => ({ x: MARGIN, y: first + index * leading, size, line }));
   return sharedDocument(
     ground(colours.paper),
-    ...(mark.withName
-      ? [placed(mark.svg, MARK), text(NAME_LEFT, 88 + nameSize * 0.36, nameSize, HEADING_FONT, name)]
-      : [placed(mark.svg, LOGO, 'left')]),
-    ...lines.map((line, index) => text(MARGIN, first + index * leading, size, HEADING_FONT, line)),
-    text(MARGIN, HEIGHT - 64, areaSize, TEXT_FONT, area),
+    mark.withName ? placed(mark.svg, MARK) : placed(mark.svg, LOGO, 'left'),
+    await lettered(headings, colours.ink, [...(mark.withName ? [nameLine] : []), ...titleLines]),
+    await lettered(body, colours.ink, [{ x: MARGIN, y: HEIGHT - 64, size: areaSize, line: area }]),
     tint
       ? ground(colours[tint], SCENE_LEFT) + standing(scene)
       : card(scene, { left: WIDTH - MARGIN - 496, top: (HEIGHT - 393) / 2, width: 496, height: 393 }),
   );
+}
+
+interface Line {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly line: string;
+}
+
+/** A drawing of the same size with the lines as shapes. */
+async function lettered({ family, files }: Face, fill: string, lines: readonly Line[]): Promise<string> {
+  const texts = lines.map(
+    ({ x, y, size, line }) =>
+      `<text x="${x}" y="${Math.round(y)}" font-family="${family}" font-size="${size}" fill="${fill}">${escaped(line)}</text>`,
+  );
+  return (await outlined(sharedDocument(...texts), files)).svg;
 }
 
 /** The scene whole and as large as its half of the picture allows. */
@@ -70,9 +88,9 @@ function standing(scene: string): string {
   });
 }
 
-async function fitted(title: string): Promise<{ size: number; lines: readonly string[] }> {
+async function fitted(title: string, face: Face): Promise<{ size: number; lines: readonly string[] }> {
   const words = title.split(' ').filter(Boolean);
-  const widths = await Promise.all(words.map((word) => widthOf(word, HEADING_FONT)));
+  const widths = await Promise.all(words.map((word) => widthOf(word, face)));
   let smallest: readonly string[] = [];
   for (const size of TITLE_SIZES) {
     const lines = wrapped(words, widths, TEXT_WIDTH / size);
@@ -101,8 +119,8 @@ function wrapped(words: readonly string[], widths: readonly number[], room: numb
   return lines;
 }
 
-async function shrunk(line: string, size: number, family: string, room: number): Promise<number> {
-  const width = size * (await widthOf(line, family));
+async function shrunk(line: string, size: number, face: Face, room: number): Promise<number> {
+  const width = size * (await widthOf(line, face));
   return width <= room ? size : Math.floor((size * room) / width);
 }
 
@@ -111,14 +129,14 @@ const measured = new Map<string, number>();
 /** More than the words of all titles. */
 const MEASURED_MAX = 1_000;
 
-async function widthOf(text: string, family: string): Promise<number> {
+async function widthOf(text: string, { family, files }: Face): Promise<number> {
   const known = measured.get(`${family} ${text}`);
   if (known !== undefined || text === '') return known ?? 0;
   const { box } = await outlined(
     sharedDocument(
       `<text y="${MEASURED_AT}" font-family="${family}" font-size="${MEASURED_AT}">${escaped(text)}</text>`,
     ),
-    drawingFonts(),
+    files,
   );
   const width = (box.x + box.width) / MEASURED_AT;
   if (measured.size >= MEASURED_MAX) measured.clear();

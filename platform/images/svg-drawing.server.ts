@@ -4,19 +4,18 @@ import { loadSharp } from './pictures.server.ts';
 /** A drawing of a page takes a tenth of a second; one that takes this long was made to. */
 const TIMEOUT_MS = 10_000;
 
-/** Paths of font files: no other font is ever used, so that a drawing looks the same on every machine. */
+/** Paths of font files: no other font is ever used, so that letters look the same on every machine. */
 type Fonts = readonly string[];
 
 interface Drawing {
   /** In pixels; the height follows. Without it, as large as the drawing says. */
   readonly width?: number;
-  readonly fonts?: Fonts;
 }
 
 /** Loaded at the first drawing: most processes find theirs stored. */
 const load = () => import('@resvg/resvg-js');
 
-function optionsOf({ width, fonts = [] }: Drawing) {
+function optionsOf({ width }: Drawing, fonts: Fonts = []) {
   return {
     font: { loadSystemFonts: false, fontFiles: [...fonts] },
     ...(width !== undefined && { fitTo: { mode: 'width', value: width } as const }),
@@ -73,7 +72,7 @@ export async function outlined(
   fonts: Fonts,
 ): Promise<{ readonly svg: string; readonly box: Box }> {
   const { Resvg } = await load();
-  const drawn = new Resvg(svg, optionsOf({ fonts }));
+  const drawn = new Resvg(svg, optionsOf({}, fonts));
   const { x = 0, y = 0, width = 0, height = 0 } = drawn.getBBox() ?? {};
   return { svg: drawn.toString(), box: { x, y, width, height } };
 }

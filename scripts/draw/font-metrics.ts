@@ -46,6 +46,23 @@ export function readFontMetrics(sfnt: Buffer): FontMetrics {
   };
 }
 
+const FAMILY_NAME = 1;
+const WINDOWS = 3;
+
+/** The name of its family by which programs ask for it. @throws when the font has none for Windows, which all have */
+export function familyName(sfnt: Buffer): string {
+  const names = tableOffset(sfnt, 'name');
+  const texts = names + sfnt.readUInt16BE(names + 4);
+  for (let i = 0; i < sfnt.readUInt16BE(names + 2); i++) {
+    const entry = names + 6 + 12 * i;
+    const isFamily = sfnt.readUInt16BE(entry) === WINDOWS && sfnt.readUInt16BE(entry + 6) === FAMILY_NAME;
+    const from = texts + sfnt.readUInt16BE(entry + 10);
+    const text = sfnt.subarray(from, from + sfnt.readUInt16BE(entry + 8));
+    if (isFamily) return Buffer.from(text).swap16().toString('utf16le');
+  }
+  throw new Error('The font does not say its name');
+}
+
 function tableOffset(sfnt: Buffer, tag: string): number {
   const tables = sfnt.readUInt16BE(4);
   for (let entry = 12; entry < 12 + 16 * tables; entry += 16) {

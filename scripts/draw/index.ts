@@ -8,7 +8,7 @@ import { FAMILIES } from './families.ts';
 import { drawFonts } from './fonts.ts';
 import { drawSharedPictures } from './og.ts';
 import { drawPictures } from './pictures.ts';
-import { drawDocumentFonts, drawOtherScripts, OTHER_SCRIPT_PACKAGES } from './static-fonts.ts';
+import { drawOtherScripts, drawStaticFonts, OTHER_SCRIPT_PACKAGES } from './static-fonts.ts';
 
 const PACKAGES = [
   '@resvg/resvg-js',
@@ -27,13 +27,13 @@ const SERVED = join(SCRIPTS, '../../public');
 export async function drawAll(): Promise<void> {
   const wanted = await sourcesHash();
   if ((await readFile(STAMP, 'utf8').catch(() => '')) === wanted) return;
-  for (const stale of ['art', 'documents', 'fonts'])
+  for (const stale of ['art', 'documents', 'fonts', 'lettering'])
     await rm(join(GENERATED, stale), { recursive: true, force: true });
   await rm(SERVED, { recursive: true, force: true });
   await mkdir(GENERATED, { recursive: true });
   await Promise.all([
     drawFonts(GENERATED),
-    drawDocumentFonts(GENERATED),
+    drawStaticFonts(GENERATED),
     drawOtherScripts(GENERATED),
     drawPictures(GENERATED),
   ]);

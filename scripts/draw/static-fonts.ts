@@ -2,29 +2,44 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
-import type { Source } from './families.ts';
-import { ACCENTS, BODY, EXTENDED, HEADINGS, LATIN, source, textOf } from './fonts.ts';
+import { FAMILIES, type Family, type Source } from './families.ts';
+import { familyName } from './font-metrics.ts';
+import { ACCENTS, BODY, EXTENDED, LATIN, source, textOf } from './fonts.ts';
 
-/** Writes static cuts of the text family, in two weights, and of the headings, for what the server draws. */
-export async function drawDocumentFonts(outDir: string): Promise<void> {
+const REGULAR = 400;
+const BOLD = 700;
+
+/** Writes static cuts of the text family in two weights for PDFs, and one of each family for what the server draws. */
+export async function drawStaticFonts(outDir: string): Promise<void> {
   await mkdir(join(outDir, 'documents'), { recursive: true });
-  const subsets = { latin: [...LATIN, ...ACCENTS], 'latin-ext': EXTENDED } as const;
-  for (const [name, wght] of Object.entries({ regular: 400, bold: 700 })) {
-    for (const [from, ranges] of Object.entries(subsets)) {
-      const cut = await subsetFont(await source(BODY, from as Source), textOf(ranges), {
-        targetFormat: 'sfnt',
-        variationAxes: { wght },
-      });
-      await writeFile(join(outDir, 'documents', `${name}-${from}.ttf`), cut);
-    }
+  await mkdir(join(outDir, 'lettering'), { recursive: true });
+  await cut(BODY, { wght: REGULAR }, join(outDir, 'documents/regular'));
+  await cut(BODY, { wght: BOLD }, join(outDir, 'documents/bold'));
+  const names: Record<string, string> = {};
+  for (const family of Object.values(FAMILIES)) {
+    const sfnt = await cut(family, oneCut(family.axes), join(outDir, 'lettering', family.slug));
+    names[family.slug] = familyName(sfnt);
   }
-  for (const [from, ranges] of Object.entries(subsets)) {
-    const cut = await subsetFont(await source(HEADINGS, from as Source), textOf(ranges), {
-      targetFormat: 'sfnt',
-      variationAxes: HEADINGS.axes,
-    });
-    await writeFile(join(outDir, 'documents', `heading-${from}.ttf`), cut);
-  }
+  await writeFile(join(outDir, 'lettering/names.json'), JSON.stringify(names));
+}
+
+/** Where a family has several weights: its regular one. */
+function oneCut(axes: Family['axes']): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(axes).map(([axis, at]) => [axis, typeof at === 'number' ? at : at.min]),
+  );
+}
+
+/** @returns the one of the common letters; the other has the same name */
+async function cut(family: Family, variationAxes: Record<string, number>, to: string): Promise<Buffer> {
+  const write = async (from: Source, ranges: readonly string[]) => {
+    const font = await source(family, from);
+    const sfnt = await subsetFont(font, textOf(ranges), { targetFormat: 'sfnt', variationAxes });
+    await writeFile(`${to}-${from}.ttf`, sfnt);
+    return sfnt;
+  };
+  await write('latin-ext', EXTENDED);
+  return write('latin', [...LATIN, ...ACCENTS]);
 }
 
 interface Script {
