@@ -112,7 +112,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
   await sealAudit(open, secret);
   if (config.seed === 'demo') await seedDemo(open, clock());
   const content = await watchContent(open, log);
-  const { provider, careServices, targets, look, mark, seo } = content;
+  const { provider, careServices, safeguarding, targets, look, mark, seo } = content;
   const visits = countVisits();
   const { files, media } = openStores(config);
   const pages = () => seo().pages;
@@ -120,7 +120,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
   const backups = openBackups(config, { open, files, media: media.files, secret, clock, log });
   const composing: Composing = {
     db: open.db,
-    ...{ provider, look, targets, files, head: drawings.mailHead },
+    ...{ provider, look, targets, safeguarding, files, head: drawings.mailHead },
     origin: originOf(config, config.port),
     mailFrom: config.mailFrom,
   };

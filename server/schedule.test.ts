@@ -2,7 +2,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCompose } from '#app/mail/compose.ts';
-import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { markHere, PRESENT_MS } from '#domain/cases/live/presence.server.ts';
 import { DEFAULT_CHOICES } from '#domain/cases/notices/choices.ts';
 import { saveChoices } from '#domain/cases/notices/people.server.ts';
@@ -12,7 +11,6 @@ import { postDraftSchema } from '#domain/content/post-draft.ts';
 import { saveDraft } from '#domain/content/post-drafts.server.ts';
 import { readPost } from '#domain/content/posts.server.ts';
 import { publishDraft } from '#domain/content/publish-draft.server.ts';
-import { BUILT_IN_LOOK } from '#domain/look/look.ts';
 import { deliverDueMails } from '#domain/outbox/deliver.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { countVisits } from '#domain/seo/visits.server.ts';
@@ -21,6 +19,7 @@ import { openFiles } from '#platform/files/files.server.ts';
 import type { MailServer } from '#platform/mail/outgoing-mail.ts';
 import { openMailServer } from '#platform/mail/smtp.server.ts';
 import { backupsOf } from '#test/backups.ts';
+import { composingOf } from '#test/composing.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { drawingsOf } from '#test/drawings.ts';
 import { eventually } from '#test/eventually.ts';
@@ -48,14 +47,7 @@ afterEach(async () => {
 function office(open: TestDatabase, { sends = true } = {}) {
   const clock = () => MONDAY;
   const provider = () => DEMO_PROVIDER;
-  const compose = createCompose({
-    db: open.db,
-    provider,
-    look: () => BUILT_IN_LOOK,
-    targets: () => DEFAULT_TARGETS,
-    files: { get: async () => null },
-    origin: ORIGIN,
-  });
+  const compose = createCompose(composingOf(open.db, { origin: ORIGIN }));
   const nudge = vi.fn();
   const media = mediaStoreIn();
   const parts: ScheduleParts = {

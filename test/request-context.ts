@@ -25,6 +25,7 @@ import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { openFiles } from '#platform/files/files.server.ts';
 import { drawingsOf } from '#test/drawings.ts';
 import { backupsOf } from './backups.ts';
+import { composingOf } from './composing.ts';
 import { mediaStoreIn } from './media-store.ts';
 
 export interface RequestContextOptions {
@@ -66,7 +67,7 @@ export function requestContextFor({
   const targets = () => DEFAULT_TARGETS;
   const media = mediaStoreIn();
   const files = openFiles(join(tmpdir(), 'kindlewick-test-files'));
-  const compose = createCompose({ db: open.db, provider, look, targets, files, origin });
+  const compose = createCompose(composingOf(open.db, { files, origin }));
   const facts: RequestFacts = { id: 'TESTTEST', address, origin };
   const context = new RouterContextProvider();
   context.set(servicesContext, {

@@ -1,15 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readApplication } from '#domain/cases/application/application.ts';
 import { CITIES, TYPED_INTERNATIONAL } from '#domain/cases/application/test-application.ts';
-import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { writeWholeOfConfidential } from '#domain/cases/notices/office-emails.server.ts';
 import { NOW, reception, rowOf } from '#domain/cases/test-reception.ts';
 import { receive } from '#domain/cases/verbs/receive.server.ts';
-import { BUILT_IN_LOOK } from '#domain/look/look.ts';
 import { deliverDueMails } from '#domain/outbox/deliver.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import type { MailServer } from '#platform/mail/outgoing-mail.ts';
 import { openMailServer } from '#platform/mail/smtp.server.ts';
+import { composingOf } from '#test/composing.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { type Mailbox, startMailbox } from '#test/mailbox.ts';
 import { silentLog } from '#test/outbox.ts';
@@ -35,14 +34,7 @@ describeOnBothDatabases('the mails of a job application', (open) => {
       await receive({ kind: 'application', fields: read.value }, reception(database)),
     );
     await database.transact((trx) => writeWholeOfConfidential(trx, true, 0));
-    const compose = createCompose({
-      db: database.db,
-      look: () => BUILT_IN_LOOK,
-      provider: () => DEMO_PROVIDER,
-      targets: () => DEFAULT_TARGETS,
-      files: { get: async () => null },
-      origin: 'https://www.kindlewick.example',
-    });
+    const compose = createCompose(composingOf(database.db));
     await deliverDueMails(database, { mailServer, compose, clock: () => NOW, log: silentLog });
     const office = box.mails.find(({ to }) => to.includes(DEMO_PROVIDER.mailbox))!;
     const applicant = box.mails.find(({ to }) => to.includes('ngozi@applicant.example'))!;

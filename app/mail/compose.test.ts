@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CaseKind, CaseRow } from '#domain/cases/case.table.ts';
-import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { CASE_KINDS, casePath, KINDS } from '#domain/cases/kinds/kinds.ts';
 import { writeWholeOfConfidential } from '#domain/cases/notices/office-emails.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
-import { BUILT_IN_LOOK } from '#domain/look/look.ts';
 import { deliverDueMails } from '#domain/outbox/deliver.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import type { MailServer } from '#platform/mail/outgoing-mail.ts';
 import { openMailServer } from '#platform/mail/smtp.server.ts';
+import { composingOf } from '#test/composing.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { type Mailbox, type ParsedMail, startMailbox } from '#test/mailbox.ts';
 import { addCase, queueMail, readMail, silentLog } from '#test/outbox.ts';
@@ -42,15 +41,7 @@ afterEach(() => mailServer.close().then(() => box.stop()));
 
 /** Sends what is due through the real templates and the real mail server; the newest email that arrived. */
 async function deliver(database: OpenDatabase, changed: Partial<Composing> = {}): Promise<ParsedMail> {
-  const compose = createCompose({
-    db: database.db,
-    look: () => BUILT_IN_LOOK,
-    provider: () => DEMO_PROVIDER,
-    targets: () => DEFAULT_TARGETS,
-    files: { get: async () => null },
-    origin: 'https://www.kindlewick.example',
-    ...changed,
-  });
+  const compose = createCompose(composingOf(database.db, changed));
   await deliverDueMails(database, { mailServer, compose, clock: () => 1, log: silentLog });
   return box.mails.at(-1)!;
 }

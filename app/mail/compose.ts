@@ -6,7 +6,7 @@ import { type Letter, type LetterFile, readLetter } from '#domain/letters/letter
 import type { Look } from '#domain/look/look.ts';
 import type { MailRow } from '#domain/outbox/mail.table.ts';
 import type { Provider } from '#domain/provider/provider.ts';
-import { readSafeguarding } from '#domain/settings/safeguarding.server.ts';
+import type { SafeguardingContact } from '#domain/provider/safeguarding.ts';
 import { tokenOf } from '#domain/staff/staff-mail.server.ts';
 import type { Files } from '#platform/files/files.server.ts';
 import type { OutgoingFile, OutgoingMail } from '#platform/mail/outgoing-mail.ts';
@@ -27,6 +27,7 @@ export interface Composing {
   readonly provider: () => Provider;
   readonly look: () => Look;
   readonly targets: () => DeadlineTargets;
+  readonly safeguarding: () => readonly SafeguardingContact[];
   /** Null, or left out: the provider's name stands alone. */
   readonly head?: () => Logo | null;
   readonly files: Pick<Files, 'get'>;
@@ -40,13 +41,13 @@ export interface Composing {
 
 /** The renderer is loaded at the first email: it takes 50 MB of memory. */
 export function createCompose(composing: Composing) {
-  const { db, provider, look, targets, head, files, origin, mailFrom, secret } = composing;
+  const { db, provider, look, head, files, origin, mailFrom, secret } = composing;
   return async (mail: MailRow): Promise<OutgoingMail> => {
     const facts = provider();
     const letter = await readLetter(db, mail);
     const token =
       letter.template === 'staff-link' && secret ? tokenOf(secret, letter.recipient, letter) : null;
-    const content = await write(letter, facts, targets(), { db, origin, token });
+    const content = await contentOf(letter, { ...composing, token });
     const follows = letter.template === 'reply' ? letter.follows : null;
     return {
       from: mailFrom ?? { name: facts.name, address: facts.mailbox },
@@ -72,21 +73,23 @@ export function createCompose(composing: Composing) {
   };
 }
 
-async function write(
+type Facts = Pick<Composing, 'provider' | 'targets' | 'safeguarding' | 'origin'>;
+
+/** What an email says; a link to somebody's account opens by `token` alone. */
+export async function contentOf(
   letter: Letter,
-  provider: Provider,
-  targets: DeadlineTargets,
-  { db, origin, token }: Pick<Composing, 'db' | 'origin'> & { readonly token: string | null },
+  { origin, token, ...facts }: Facts & { readonly token: string | null },
 ): Promise<MailContent> {
+  const provider = facts.provider();
   if (letter.template === 'reply') return reply(letter, provider);
   if (letter.template === 'staff-notice') return staffNotice(letter, provider, origin);
   if (letter.template === 'assigned-many') return assignedMany(letter, provider, origin);
   if (letter.template === 'test') return testMail(letter, provider, origin);
   if (letter.template === 'staff-link') return staffLink(letter, provider, { origin, token });
   if (letter.template === 'digest') return digest(letter, provider, origin);
-  const deadlines = await deadlinesOf(letter.deadlines, provider.opening, targets);
+  const deadlines = await deadlinesOf(letter.deadlines, provider.opening, facts.targets());
   return letter.template === 'acknowledgement'
-    ? acknowledgement(letter, provider, deadlines, await readSafeguarding(db))
+    ? acknowledgement(letter, provider, deadlines, facts.safeguarding())
     : officeNotification(letter, provider, deadlines, origin);
 }
 

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
-import { BUILT_IN_LOOK } from '#domain/look/look.ts';
 import { deliverDueMails } from '#domain/outbox/deliver.server.ts';
-import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { openMailServer } from '#platform/mail/smtp.server.ts';
+import { composingOf } from '#test/composing.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { startMailbox } from '#test/mailbox.ts';
 import { queueMail, silentLog } from '#test/outbox.ts';
@@ -22,15 +20,7 @@ describeOnBothDatabases('the head of an email', (open) => {
     const box = await startMailbox();
     const mailServer = openMailServer(box.url);
     for (const head of HEADS) {
-      const compose = createCompose({
-        db: database.db,
-        look: () => BUILT_IN_LOOK,
-        provider: () => DEMO_PROVIDER,
-        targets: () => DEFAULT_TARGETS,
-        ...(head && { head }),
-        files: { get: async () => null },
-        origin: 'https://www.kindlewick.example',
-      });
+      const compose = createCompose(composingOf(database.db, head && { head }));
       await queueMail(database);
       await deliverDueMails(database, { mailServer, compose, clock: () => 1, log: silentLog });
     }

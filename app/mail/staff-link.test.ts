@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
-import { BUILT_IN_LOOK } from '#domain/look/look.ts';
-import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { queueStaffLink } from '#domain/staff/staff-mail.server.ts';
+import { composingOf } from '#test/composing.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { createCompose } from './compose.ts';
 
@@ -18,14 +16,7 @@ describeOnBothDatabases('a mail with the link to an account', (open) => {
       const to = { purpose, recipient: 'ned@example.org', token: 'the-token' };
       await transact((trx) => queueStaffLink(trx, mail, to));
       const row = await db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
-      const composing = {
-        db,
-        look: () => BUILT_IN_LOOK,
-        provider: () => DEMO_PROVIDER,
-        targets: () => DEFAULT_TARGETS,
-        files: { get: async () => null },
-        origin: 'https://www.kindlewick.example',
-      };
+      const composing = composingOf(db);
       const sent = await createCompose({ ...composing, secret: SECRET })(row);
       const link = 'https://www.kindlewick.example/welcome?token=the-token';
       expect(sent.text).toContain(link);

@@ -22,6 +22,7 @@ import { accountsOn, addPerson, signedIn } from '#domain/staff/test-accounts.ts'
 import { openFiles } from '#platform/files/files.server.ts';
 import { openLog } from '#platform/log/log.server.ts';
 import { backupsOf } from '#test/backups.ts';
+import { composingOf } from '#test/composing.ts';
 import { drawingsOf } from '#test/drawings.ts';
 import { mediaStoreIn } from '#test/media-store.ts';
 
@@ -116,14 +117,7 @@ export async function signedInCaller(
 
 /** Draws emails as they would be sent now. */
 function readerOf({ db }: OpenDatabase): Services['outbox']['read'] {
-  const compose = createCompose({
-    db,
-    provider: () => DEMO_PROVIDER,
-    look: () => BUILT_IN_LOOK,
-    targets: () => DEFAULT_TARGETS,
-    files: { get: async () => null },
-    origin: 'http://localhost',
-  });
+  const compose = createCompose(composingOf(db, { origin: 'http://localhost' }));
   return async (id) => {
     const mail = await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
     return mail ? compose(mail) : null;

@@ -1,27 +1,17 @@
 import { expect, test } from 'vitest';
 import { createCompose } from '#app/mail/compose.ts';
-import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { addActor } from '#domain/cases/test-cases.ts';
 import { addWithDeadlines } from '#domain/cases/test-verbs.ts';
 import { changeKind } from '#domain/cases/verbs/change-kind.server.ts';
-import { BUILT_IN_LOOK } from '#domain/look/look.ts';
 import { deliverDueMails } from '#domain/outbox/deliver.server.ts';
-import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import { composingOf } from '#test/composing.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { queueMail, silentLog } from '#test/outbox.ts';
 import { signedInCaller } from '../test-call.ts';
 import * as html from './html.tsx';
 import * as mail from './mail.tsx';
 
-const compose = (open: TestDatabase) =>
-  createCompose({
-    db: open.db,
-    look: () => BUILT_IN_LOOK,
-    provider: () => DEMO_PROVIDER,
-    targets: () => DEFAULT_TARGETS,
-    files: { get: async () => null },
-    origin: 'https://www.kindlewick.example',
-  });
+const compose = (open: TestDatabase) => createCompose(composingOf(open.db));
 
 /** An enquiry's confirmation, and a way to look at it as a manager does. */
 async function confirmation(open: TestDatabase) {

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
+import { CASE_KINDS } from '#domain/cases/kinds/kinds.ts';
+import { noticeDetail } from '#domain/cases/notices/notice.ts';
+import { REPLY_PURPOSES } from '#domain/cases/replies/reply.table.ts';
+import type { Letter } from '#domain/letters/letter.server.ts';
+import { NATION_IDS, NATIONS, type NationId } from '#domain/nations/nations.ts';
+import { NEW_PROVIDER, type Provider } from '#domain/provider/provider.ts';
+import type { SafeguardingContact } from '#domain/provider/safeguarding.ts';
+import { contentOf } from './compose.ts';
+import { plainText } from './plain-text.ts';
+
+const NOON = Date.parse('2026-11-23T12:00:00Z');
+const TO = { recipient: 'ana@visitor.example', messageId: '<one@provider.example>' };
+
+const EVERY_CASE = CASE_KINDS.map((kind) => ({
+  ...TO,
+  kind,
+  reference: 'C-AB12CD',
+  receivedAt: NOON,
+  deadlines: { kind, received_at: NOON, first_due_at: null, answer_due_at: null },
+}));
+const ITEMS = CASE_KINDS.map((kind) => ({ reference: 'C-AB12CD', kind, dueAt: NOON, dueOn: null }));
+const WHOLE = { name: 'Ana Osei', facts: [], message: 'Nobody came.', answers: [] };
+const REPLY = { body: 'We are sorry.', staffName: 'Mina Patel', attachments: [], follows: null };
+
+const LETTERS: {
+  readonly [Template in Letter['template']]: readonly Extract<Letter, { template: Template }>[];
+} = {
+  acknowledgement: EVERY_CASE.map((about) => ({ ...about, template: 'acknowledgement', chosen: [] })),
+  'office-notification': EVERY_CASE.flatMap((about) =>
+    [WHOLE, null].map((whole) => ({ ...about, template: 'office-notification', hasEmail: true, whole })),
+  ),
+  reply: EVERY_CASE.flatMap((about) =>
+    REPLY_PURPOSES.map((purpose) => ({ ...about, ...REPLY, template: 'reply', purpose })),
+  ),
+  'staff-notice': EVERY_CASE.flatMap((about) =>
+    noticeDetail.shape.notice.options.map((notice) => ({
+      ...about,
+      template: 'staff-notice',
+      ...{ notice, dueAt: NOON, dueOn: '2026-11-24' },
+    })),
+  ),
+  'assigned-many': [{ ...TO, template: 'assigned-many', notice: 'assigned-many', items: ITEMS }],
+  digest: [
+    {
+      ...TO,
+      template: 'digest',
+      ...{ at: NOON, day: '2026-11-23' },
+      lists: [{ list: 'overdue', items: ITEMS, counts: {}, more: false }],
+    },
+  ],
+  test: [{ ...TO, template: 'test', askedAt: NOON }],
+  'staff-link': (['invitation', 'reset'] as const).map((purpose) => ({
+    ...TO,
+    template: 'staff-link',
+    ...{ purpose, sealed: '', expiresAt: NOON },
+  })),
+};
+
+test.each(NATION_IDS)(
+  'no email of a provider in %s names another nation’s bodies or the demonstration',
+  async (nation) => {
+    const provider = providerIn(nation);
+    const mails = await Promise.all(
+      Object.values(LETTERS)
+        .flat()
+        .map((letter) => textOf(letter, provider)),
+    );
+    const foreign = NATION_IDS.flatMap(bodiesOf).filter(
+      (body) => !bodiesOf(nation).some((own) => own.includes(body)),
+    );
+    const found = new RegExp(['kindlewick', 'coventry', 'warwick', ...foreign].join('|'), 'gi');
+    expect(mails.flatMap((mail) => mail.match(found) ?? [])).toEqual([]);
+    // The check would be worth nothing if emails named nobody.
+    expect(mails.filter((mail) => mail.includes(NATIONS[nation].ombudsman.name)).length).toBeGreaterThan(1);
+  },
+);
+
+test('the email about a concern has the numbers that the office entered, and no others', async () => {
+  const [concern] = LETTERS.acknowledgement.filter(({ kind }) => kind === 'concern');
+  const trust = providerIn('northern-ireland');
+  expect(await textOf(concern!, trust)).toContain(
+    'ring your Health and Social Care Trust’s adult safeguarding team. Its number is on your Trust’s website.',
+  );
+  const numbers = { dayPhone: '028 9018 0001', nightPhone: '028 9018 0002' };
+  const text = await textOf(concern!, trust, [{ id: 1, council: 'Belfast Trust', ...numbers }]);
+  expect(text).toContain('ring the Health and Social Care Trust’s adult protection gateway team:');
+  expect(text).toContain('Belfast Trust: 028 9018 0001 in office hours and 028 9018 0002 at all other times');
+  expect(text).not.toMatch(/the council|your council/i);
+});
+
+function providerIn(nation: NationId): Provider {
+  const { regulator } = NATIONS[nation];
+  return {
+    ...NEW_PROVIDER,
+    ...{ nation, name: 'Elm Row Care Ltd', shortName: 'Elm Row Care', mailbox: 'office@elm.example' },
+    regulator: { ...NEW_PROVIDER.regulator, name: regulator.name },
+  };
+}
+
+function bodiesOf(nation: NationId): readonly string[] {
+  const { regulator, ombudsman } = NATIONS[nation];
+  return [regulator.name, ombudsman.name, new URL(regulator.website).hostname];
+}
+
+async function textOf(
+  letter: Letter,
+  provider: Provider,
+  safeguarding: readonly SafeguardingContact[] = [],
+): Promise<string> {
+  const content = await contentOf(letter, {
+    provider: () => provider,
+    targets: () => DEFAULT_TARGETS,
+    safeguarding: () => safeguarding,
+    ...{ origin: 'https://www.elm.example', token: 'token' },
+  });
+  return `${content.subject} ${content.preview} ${plainText(content, provider)}`;
+}
