@@ -117,8 +117,3 @@ export async function reviewDates(db: Database): Promise<Readonly<Record<string,
   const rows = await db.selectFrom('fact_groups').select(['section', 'review_by']).execute();
   return Object.fromEntries(rows.map(({ section, review_by }) => [section, review_by]));
 }
-
-/** When facts are reviewed unless somebody says otherwise; `today` is an ISO date. */
-export function reviewInAYear(today: string): string {
-  return Temporal.PlainDate.from(today).add({ years: 1 }).toString();
-}

@@ -12,6 +12,8 @@ import { countWaitingComments } from '#domain/content/moderate-comments.server.t
 import { overdueLists } from '#domain/lists/lists.server.ts';
 import { LISTS, listPath } from '#domain/lists/lists.ts';
 import { failedSummary } from '#domain/outbox/failed.server.ts';
+import { overdueLegalPages } from '#domain/page-texts/legal-review.ts';
+import { titleOfPage } from '#domain/page-texts/page-texts.ts';
 import { overdueReviews } from '#domain/settings/facts.server.ts';
 import { FACT_NAMES } from '#domain/settings/sections.ts';
 import { may } from '#domain/staff/roles.ts';
@@ -20,6 +22,7 @@ import { dueWords } from '../cases/parts/due-words.ts';
 import { type Signed, staffLoader } from '../guard.server.ts';
 import { countWords } from '../kit/count-words.ts';
 import { Saved, Screen } from '../kit/screen.tsx';
+import { textsPath } from '../pages/texts-said.tsx';
 import { backupWarning } from '../security/backup-words.ts';
 import { readSetUp } from '../settings/set-up.server.ts';
 import { MakeItYours } from '../settings/set-up.tsx';
@@ -77,6 +80,10 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
     backup: backup && backupWarning(backup),
     reviews: [
       ...facts.map(({ section }) => ({ path: `/settings/${section}`, name: FACT_NAMES[section] })),
+      ...(may(actor.role, 'edit-site')
+        ? overdueLegalPages(services.pageTexts(), today.toPlainDate().toString())
+        : []
+      ).map((page) => ({ path: textsPath(page), name: titleOfPage(page) })),
       ...lists
         .filter((list) => may(actor.role, LISTS[list].permission ?? 'edit-site'))
         .map((list) => ({ path: listPath(list), name: LISTS[list].title })),

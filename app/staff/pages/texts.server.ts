@@ -5,6 +5,7 @@ import { isoDay } from '#domain/calendar/working-time.ts';
 import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
 import { previewToken } from '#domain/content/preview.server.ts';
 import { readTexts, textsToProofread } from '#domain/page-texts/check.ts';
+import { reviewWasDue } from '#domain/page-texts/legal-review.ts';
 import { type OwnTexts, PREVIEW_PARAM, wholeTexts } from '#domain/page-texts/own-texts.ts';
 import type { PageText } from '#domain/page-texts/page-text.ts';
 import { type EditedTexts, findTexts } from '#domain/page-texts/page-texts.server.ts';
@@ -13,6 +14,7 @@ import { PAGE_PLACEHOLDER_NAMES } from '#domain/page-texts/placeholders.ts';
 import { publishTexts, saveTexts } from '#domain/page-texts/write-texts.server.ts';
 import { gazetteer } from '#domain/places/gazetteer.server.ts';
 import { type Proofs, proofreadTexts } from '#domain/proofreading/proofread.ts';
+import { spokenDate } from '#platform/clock/spoken.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
 import type { Done, Typed } from '../kit/answers.ts';
 import { type Checked, isFromRunningApp, type Sending, save, wrong } from '../kit/save.server.ts';
@@ -123,6 +125,7 @@ export function viewTexts(
   { secret, clock }: Pick<Services, 'secret' | 'clock'>,
 ) {
   const { id, version, content, shown, draft, startsAt, endsAt, previewsWithdrawn } = texts;
+  const due = page.isLegal ? reviewWasDue(shown, isoDay(clock())) : null;
   const token =
     id === null ? null : previewToken(secret, { id, previewsWithdrawn }, clock(), 'page text preview');
   return {
@@ -136,6 +139,7 @@ export function viewTexts(
     isOwn: Object.keys(shown).length > 0,
     draft: draft && { by: draft.by, at: shortTime(draft.at) },
     startsAt: startsAt === null ? null : fullTime(startsAt),
+    reviewWasDue: due === null ? null : spokenDate(due),
     endsAt: endsAt === null ? null : fullTime(endsAt),
     preview: token && `${page.path}?${PREVIEW_PARAM}=${token}`,
   } as const;

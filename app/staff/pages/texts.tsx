@@ -49,10 +49,16 @@ function fieldsTyped(answer: unknown) {
 }
 
 function State({ texts }: { texts: TextsView }) {
-  const { path, isOwn, draft, startsAt, endsAt, preview } = texts;
+  const { path, isOwn, draft, startsAt, endsAt, preview, reviewWasDue } = texts;
   const to = textsPath(texts);
   return (
     <div className="grid gap-3 rounded-card bg-paper p-4">
+      {reviewWasDue && (
+        <p>
+          <strong className="mark bg-honey">Review was due {reviewWasDue}</strong> Read the page again, and
+          enter the day below, under Last review.
+        </p>
+      )}
       <p className="wrap-anywhere">
         <a href={path} className="inline-block py-2">
           {path}
