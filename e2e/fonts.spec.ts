@@ -8,9 +8,12 @@ import { expect, story } from './story.ts';
 /** Content has every public page in it. */
 story.use({ seed: 'demo' });
 
-const WIDTHS = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
+/** Of different designs. All of them are visited on a phone; `npm run bench -- visits` visits all at both widths. */
+const SOME = ['/', '/about', '/contact', '/faq', '/prices'];
+const PHONE = { width: 390, height: 844 };
+const VISITS = [
+  { pages: 'any public page on a phone', viewport: PHONE, pathsOf: publicAddresses },
+  { pages: 'pages on a wide screen', viewport: { width: 1280, height: 800 }, pathsOf: async () => SOME },
 ];
 /** How far all parts of a page together may move when our letters come: a tenth of what is counted as good. */
 const SHIFT_MAX = 0.01;
@@ -72,16 +75,16 @@ async function firstVisits(page: Page) {
   };
 }
 
-for (const viewport of WIDTHS) {
+for (const { pages, viewport, pathsOf } of VISITS) {
   story(
-    `a first visit to any public page at ${viewport.width} px ends in our letters, and hardly moves for them`,
+    `a first visit to ${pages} ends in our letters, and hardly moves for them`,
     async ({ page, site }) => {
       story.slow();
       await page.setViewportSize(viewport);
       const visit = await firstVisits(page);
       const wrong: string[] = [];
       let hasStandIns = false;
-      for (const path of await publicAddresses(site.url)) {
+      for (const path of await pathsOf(site.url)) {
         const { families, shift, asked } = await visit(path);
         hasStandIns ||= families.includes('Atkinson Fallback') && families.includes('Fraunces Fallback');
         if (!families.includes('Atkinson') || !families.includes('Fraunces'))
@@ -101,12 +104,12 @@ story(
   'a first visit in any other pair of fonts ends in its letters, and hardly moves for them',
   async ({ page, site }) => {
     story.slow();
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(PHONE);
     const visit = await firstVisits(page);
     const wrong: string[] = [];
     for (const fonts of FONT_PAIR_NAMES.filter((pair) => pair !== BUILT_IN_LOOK.fonts)) {
       await setLook(site, { ...BUILT_IN_LOOK, fonts });
-      for (const path of ['/', '/about', '/contact', '/faq', '/prices']) {
+      for (const path of SOME) {
         const { families, shift, asked } = await visit(path);
         const { body, headings } = FONT_PAIRS[fonts];
         const isOurs = asked.every((file) => [body, headings].some((name) => file.includes(`/${name}-`)));
