@@ -45,9 +45,8 @@ export const EXTENDED: Ranges = ['100-107', '10a-113', '116-11b', '11e-123', '12
   .concat(['136-137', '139-13e', '141-148', '150-151', '154-155', '158-15b', '15e-165', '16a-16b'])
   .concat(['16e-17e', '218-21b', '1e80-1e85', '1e9e', '1ef2-1ef3']);
 
-/** What came with the site; pictures and documents are lettered in it. */
+/** What came with the site; PDFs are lettered in it. */
 export const BODY = FAMILIES[FONT_PAIRS[BUILT_IN_FONTS].body];
-export const HEADINGS = FAMILIES[FONT_PAIRS[BUILT_IN_FONTS].headings];
 
 /**
  * Writes each family, subset to Latin, with a style sheet for each pair and one in which all can be compared, to
