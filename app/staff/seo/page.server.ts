@@ -12,6 +12,7 @@ import type { Typed } from '#domain/settings/sections.ts';
 import type { Signed } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
 import { type Checked, type Sending, save, wrong } from '../kit/save.server.ts';
+import { withPictureNames } from '../media/picture-names.server.ts';
 import { allHeads, type HeadParts, type PageHead } from './built-in.server.ts';
 import { nameOf, shownHeads } from './heads.server.ts';
 import { pageAddress, subjectAt } from './page-address.ts';
@@ -68,7 +69,11 @@ export async function savePage(args: Sending, rest: string | undefined) {
       switch (kept.outcome) {
         case 'saved':
           addAuditDetail(args, {
-            changes: changesBetween(SEO_FIELDS, typedOf(before.words, head), typedOf(words, head)),
+            changes: changesBetween(
+              SEO_FIELDS,
+              await withPictureNames(open.db, SEO_FIELDS, typedOf(before.words, head)),
+              await withPictureNames(open.db, SEO_FIELDS, typedOf(words, head)),
+            ),
           });
           return undefined;
         case 'conflict': {

@@ -27,6 +27,7 @@ import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Signed } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
 import { type Checked, save } from '../kit/save.server.ts';
+import { withPictureNames } from '../media/picture-names.server.ts';
 import type { PickedPicture } from '../media/view.server.ts';
 import { viewPicked } from '../media/view.server.ts';
 import { savedParameter } from './list-verbs.server.ts';
@@ -150,12 +151,17 @@ export function saveToList(key: ListName, id: string | undefined, args: Acting) 
     async do(fields, { version, now }) {
       const change = { id: isNew ? null : Number(id) || 0, version: version, fields, now };
       const saved = await saveEntry(open, key, change);
+      const asked = questionsOf(key, { inWelsh: true });
       switch (saved.outcome) {
         case 'saved':
           addAuditDetail(args, {
             about: entryTitle(key, fields),
             ...(saved.before === null && { verb: 'add' }),
-            changes: changesBetween(questionsOf(key, { inWelsh: true }), saved.before ?? {}, fields),
+            changes: changesBetween(
+              asked,
+              await withPictureNames(open.db, asked, saved.before ?? {}),
+              await withPictureNames(open.db, asked, fields),
+            ),
           });
           return undefined;
         case 'conflict': {

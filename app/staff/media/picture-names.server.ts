@@ -1,0 +1,31 @@
+import type { Database } from '#domain/database.ts';
+import { readPictures } from '#domain/media/media.server.ts';
+import { mediaIdOf } from '#domain/media/media.ts';
+
+const DELETED = 'a picture that was deleted';
+
+interface Asked {
+  readonly name: string;
+  readonly kind?: string;
+}
+
+/** What a form holds with its photos by what they show, not by number: for the log, which people read. */
+export async function withPictureNames(
+  db: Database,
+  asked: readonly Asked[],
+  typed: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const references = asked
+    .filter(({ kind }) => kind === 'picture')
+    .map(({ name }) => [name, String(typed[name] ?? '')] as const)
+    .filter(([, reference]) => mediaIdOf(reference) !== null);
+  const photos = await readPictures(
+    db,
+    references.map(([, reference]) => reference),
+  );
+  const named = references.map(([name, reference]) => {
+    const photo = photos.get(reference);
+    return [name, photo ? photo.alt || photo.name : DELETED] as const;
+  });
+  return { ...typed, ...Object.fromEntries(named) };
+}
