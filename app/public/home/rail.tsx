@@ -89,6 +89,8 @@ export function ServiceCarousel({ cards: changed, heading }: ServiceCarouselProp
   const cards = changed ?? builtInCards(services);
   const withCard = new Set(cards.map(({ to }) => to));
   const others = services.filter(({ to }) => !withCard.has(to));
+  // A fourth card would be cut off, with nothing beyond it.
+  const fits = cards.length === 3 || cards.length === 4;
   if (services.length === 0) return null;
   return (
     <section id="services" aria-labelledby="services-heading" className="bg-sage py-14">
@@ -108,7 +110,7 @@ export function ServiceCarousel({ cards: changed, heading }: ServiceCarouselProp
         </div>
         <ul ref={ref} onScroll={onScroll} className="rail cards">
           {cards.map(({ to, text, label, picture }) => (
-            <li key={to} className="card">
+            <li key={to} className={fits ? 'card lg:flex-1' : 'card'}>
               {picture ? (
                 <MediaPicture
                   picture={picture}
