@@ -124,6 +124,9 @@ export function HeadOffice({ provider, isWeekShown = false }: HeadOfficeProps) {
   );
 }
 
+/** Beside the days there is little room, and a lone “am” at the start of a line reads badly. */
+const unbroken = (time: string) => spokenTime(time).replace(' ', '\u00a0');
+
 function WeekTable({ opening }: Pick<ProviderView, 'opening'>) {
   return (
     <table className="mb-3 w-full text-left">
@@ -139,7 +142,7 @@ function WeekTable({ opening }: Pick<ProviderView, 'opening'>) {
           return (
             <tr key={day}>
               <th scope="row">{weekdays([day])}</th>
-              <td>{hours ? `${spokenTime(hours.opens)} to ${spokenTime(hours.closes)}` : 'Closed'}</td>
+              <td>{hours ? `${unbroken(hours.opens)} to ${unbroken(hours.closes)}` : 'Closed'}</td>
             </tr>
           );
         })}
