@@ -24,7 +24,7 @@ const PICTURE_ALT: FieldSpec = {
   label: 'What the picture shows',
   kind: 'text',
   optional: true,
-  hint: 'A photo is read out by its own description. Fill this in if other words fit better here, or for a drawing.',
+  hint: 'Needed for a drawing. A photo is read out by its own description: leave this empty unless other words fit better.',
 };
 
 const POST_FIELDS: readonly FieldSpec[] = [
