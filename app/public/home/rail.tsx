@@ -19,7 +19,7 @@ interface Rail {
   readonly onScroll: () => void;
   /** Past the last comes the first again. */
   readonly show: (item: number) => void;
-  /** Without script the buttons would do nothing. */
+  /** Without script, and where all of it is in sight, the buttons would do nothing. */
   readonly runs: boolean;
 }
 
@@ -28,7 +28,13 @@ export function useRail(): Rail {
   const ref = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
   const [runs, setRuns] = useState(false);
-  useEffect(() => setRuns(true), []);
+  useEffect(() => {
+    const rail = ref.current;
+    if (!rail) return;
+    const sized = new ResizeObserver(() => setRuns(rail.scrollWidth > rail.clientWidth + 1));
+    sized.observe(rail);
+    return () => sized.disconnect();
+  }, []);
   return {
     ref,
     shown,

@@ -23,7 +23,7 @@ export function TopBar({ provider, person, find }: TopBarProps) {
             Menu
           </button>
         )}
-        <p className="min-w-0 truncate font-display text-xl">{provider.shortName}</p>
+        <p className="min-w-0 truncate font-display text-xl max-sm:text-base">{provider.shortName}</p>
         {/* Leaves the running app, so that the public page loads as visitors have it. */}
         <a href="/" className="inline-flex min-h-11 items-center text-sm text-white max-sm:hidden">
           View the public site
@@ -37,10 +37,11 @@ export function TopBar({ provider, person, find }: TopBarProps) {
         <button
           type="button"
           popoverTarget="own-menu"
-          className={`min-h-11 min-w-0 shrink truncate rounded-pill px-3 text-sm font-bold text-white underline underline-offset-4 ${find ? 'max-lg:ml-auto' : 'ml-auto'}`}
+          className={`min-h-11 min-w-0 shrink truncate rounded-pill max-sm:max-w-28 max-sm:shrink-0 px-3 text-sm font-bold text-white underline underline-offset-4 ${find ? 'max-lg:ml-auto' : 'ml-auto'}`}
         >
           <span className="sr-only">Your account: </span>
-          <bdi>{person.name}</bdi> <span aria-hidden="true">▾</span>
+          <bdi className="max-sm:hidden">{person.name}</bdi>
+          <bdi className="sm:hidden">{person.name.split(' ')[0]}</bdi> <span aria-hidden="true">▾</span>
         </button>
         <SignOutForm className="shrink-0 max-sm:hidden">
           <button
