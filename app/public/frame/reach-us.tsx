@@ -74,7 +74,10 @@ export function HeadOffice({ provider, isWeekShown = false }: HeadOfficeProps) {
         <h2 id="head-office" className="text-2xl">
           Our Location
         </h2>
-        <div className="mt-5 grid gap-6 sm:grid-cols-3">
+        {/* A table needs more room than a few lines. */}
+        <div
+          className={`mt-5 grid gap-6 ${isWeekShown ? 'sm:grid-cols-2 lg:grid-cols-3' : 'sm:grid-cols-3'}`}
+        >
           <div>
             <h3 className="text-lg">Head office</h3>
             <address className="mt-1 not-italic">
