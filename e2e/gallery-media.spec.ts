@@ -3,8 +3,8 @@ import { animatedPicture, bombPicture, samplePicture } from '../test/sample-pict
 import { startApp } from './app.ts';
 import { expect, expectAccessibleAtBothWidths, story } from './story.ts';
 
-/** With the drawn pictures that a new site begins with. */
-story.use({ seed: 'demo' });
+/** With the drawn pictures that a new site begins with, and no others yet. */
+story.use({ seed: 'demo', apart: 'pictures' });
 
 const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, buffer, mimeType });
 

@@ -1,4 +1,5 @@
 import { samplePicture } from '../test/sample-pictures.ts';
+import { beginGallery } from './gallery-steps.ts';
 import { expect, expectAccessibleAtBothWidths, story } from './story.ts';
 
 /** With the drawn pictures that a new site begins with. */
@@ -8,7 +9,8 @@ const file = (name: string, buffer: Buffer) => ({ name, buffer, mimeType: 'image
 
 story(
   'several pictures are added to the gallery at once, described one after the other',
-  async ({ office: page }) => {
+  async ({ office: page, site }) => {
+    await beginGallery(site);
     await page.goto('/media/gallery');
     const rows = page.getByRole('main').getByRole('list').last().getByRole('listitem');
     const before = await rows.count();
@@ -32,7 +34,8 @@ story(
   },
 );
 
-story('rows are moved by touch and by keys, and show where they would go', async ({ office: page }) => {
+story('rows are moved by touch and by keys, and show where they would go', async ({ office: page, site }) => {
+  await beginGallery(site);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/media/gallery');
   const rows = page.getByRole('main').getByRole('list').last().getByRole('listitem');

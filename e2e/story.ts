@@ -33,6 +33,8 @@ export interface StoryOptions {
   readonly database: 'sqlite' | 'postgres';
   /** What the site starts with: `demo` for its demonstration content; `new`: closed, and nobody can sign in yet. */
   readonly seed: 'empty' | 'demo' | 'new';
+  /** A name, for a file whose stories begin with a site that those of no other file have used. */
+  readonly apart: string;
 }
 
 interface WorkerFixtures {
@@ -76,6 +78,7 @@ export async function onNewSite(
 export const story = base.extend<StoryFixtures, StoryOptions & WorkerFixtures>({
   database: ['sqlite', { option: true, scope: 'worker' }],
   seed: ['empty', { option: true, scope: 'worker' }],
+  apart: ['', { option: true, scope: 'worker' }],
   mailbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from the pattern.
     async ({}, use) => {
