@@ -1,4 +1,5 @@
-import { expect, expectAccessible, story, WIDTHS } from './story.ts';
+import { expectAccessible, WIDTHS } from './accessible.ts';
+import { expect, story } from './story.ts';
 
 const FORMS = ['/contact', '/raise-a-concern', '/thank-a-caregiver'];
 

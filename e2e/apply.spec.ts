@@ -1,9 +1,10 @@
+import { expectAccessibleAtBothWidths, WIDTHS } from './accessible.ts';
 import { codeLoaded, startApp } from './app.ts';
 import { aboutYou, CARER, next, radio, step } from './applicant.ts';
 import { expectNotice } from './notice.ts';
 import { fill, takeTime } from './people.ts';
 import { letRepliesLeave } from './reply-steps.ts';
-import { expect, expectAccessibleAtBothWidths, signIn, story, WIDTHS } from './story.ts';
+import { expect, signIn, story } from './story.ts';
 
 story.describe('on a phone, and as wide as a desk at each step', () => {
   story.use({ viewport: { width: WIDTHS[0], height: 844 } });

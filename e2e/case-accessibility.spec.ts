@@ -1,6 +1,7 @@
+import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { openMore, send } from './case-steps.ts';
 import { DAUGHTER, NEIGHBOUR } from './people.ts';
-import { expect, expectAccessibleAtBothWidths, MANAGER, story } from './story.ts';
+import { expect, MANAGER, story } from './story.ts';
 
 story('the screen of a case and its forms are accessible', async ({ office: page, request }) => {
   story.slow();

@@ -1,7 +1,8 @@
+import { expectAccessible } from './accessible.ts';
 import { closeUnanswered, enquire, openMore, send } from './case-steps.ts';
 import { NEIGHBOUR, SON } from './people.ts';
 import { signInAgain } from './session.ts';
-import { expect, expectAccessible, MANAGER, signIn, story } from './story.ts';
+import { expect, MANAGER, signIn, story } from './story.ts';
 
 const COLLEAGUE = {
   name: 'Bea Bell',

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleAtBothWidths } from './accessible.ts';
 import { send } from './case-steps.ts';
 import { NEIGHBOUR } from './people.ts';
 import { letRepliesLeave } from './reply-steps.ts';
-import { expect, expectAccessible, expectAccessibleAtBothWidths, signIn, story } from './story.ts';
+import { expect, signIn, story } from './story.ts';
 
 const PANEL = '#concern-steps';
 

@@ -1,6 +1,7 @@
+import { expectAccessible } from './accessible.ts';
 import { startApp } from './app.ts';
 import { takeTime } from './people.ts';
-import { expect, expectAccessible, signIn, story } from './story.ts';
+import { expect, signIn, story } from './story.ts';
 
 story.use({ seed: 'demo' });
 

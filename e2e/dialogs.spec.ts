@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { expectAccessibleAtBothWidths, WIDTHS } from './accessible.ts';
 import { startApp } from './app.ts';
 import { expectNotice } from './notice.ts';
 import { fill, NEIGHBOUR, takeTime } from './people.ts';
-import { expect, expectAccessibleAtBothWidths, MANAGER, story, WIDTHS } from './story.ts';
+import { expect, MANAGER, story } from './story.ts';
 
 /** With the partners and the pictures that a new site shows as examples. */
 story.use({ seed: 'demo' });

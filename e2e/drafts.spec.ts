@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible, WIDTHS } from './accessible.ts';
 import { enquire } from './case-steps.ts';
-import { expect, expectAccessible, signIn, story, WIDTHS } from './story.ts';
+import { expect, signIn, story } from './story.ts';
 
 const COLLEAGUE = {
   name: 'Tomas Novak',

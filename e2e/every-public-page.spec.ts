@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { publicAddresses } from '../test/public-addresses.ts';
-import { expect, expectAccessible, story, WIDTHS } from './story.ts';
+import { expectAccessible, WIDTHS } from './accessible.ts';
+import { expect, story } from './story.ts';
 
 /** Content has every public page in it. */
 story.use({ seed: 'demo' });

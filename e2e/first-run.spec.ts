@@ -1,6 +1,7 @@
+import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { createOwner, enterFacts, foreignWords, LEEDS } from './new-provider.ts';
 import { readSite, sentencesWith } from './read-site.ts';
-import { expect, expectAccessibleAtBothWidths, story } from './story.ts';
+import { expect, story } from './story.ts';
 
 story.use({ seed: 'new', viewport: { width: 390, height: 844 } });
 

@@ -1,6 +1,7 @@
 import { samplePicture } from '../test/sample-pictures.ts';
+import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { beginGallery } from './gallery-steps.ts';
-import { expect, expectAccessibleAtBothWidths, story } from './story.ts';
+import { expect, story } from './story.ts';
 
 /** With the drawn pictures that a new site begins with. */
 story.use({ seed: 'demo' });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { TYPED_UK } from '#domain/cases/application/test-application.ts';
+import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { send } from './case-steps.ts';
-import { expect, expectAccessibleAtBothWidths, signIn, story } from './story.ts';
+import { expect, signIn, story } from './story.ts';
 
 const HEALTH = 'Relevant health information';
 

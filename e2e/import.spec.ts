@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inPieces, wordpressFile, wordpressItem } from '#domain/import/test-export.ts';
-import { expect, expectAccessibleAtBothWidths, signIn, story } from './story.ts';
+import { expectAccessibleAtBothWidths } from './accessible.ts';
+import { expect, signIn, story } from './story.ts';
 
 const OWNER = {
   name: 'Olive Owen',

@@ -1,6 +1,7 @@
+import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { enquire, row } from './case-steps.ts';
 import { DAUGHTER } from './people.ts';
-import { expect, expectAccessibleAtBothWidths, signIn, story } from './story.ts';
+import { expect, signIn, story } from './story.ts';
 
 for (const { width, height, rows } of [
   { width: 1280, height: 800, rows: 10 },

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { closeUnanswered, enquire, row, send } from './case-steps.ts';
 import { DAUGHTER, NEIGHBOUR, SON } from './people.ts';
-import { expect, expectAccessible, signIn, story } from './story.ts';
+import { expect, signIn, story } from './story.ts';
 
 const complain = (page: Page, message: string) =>
   send(page.request, '/raise-a-concern', {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleAtBothWidths } from './accessible.ts';
 import { enquire } from './case-steps.ts';
-import { expect, expectAccessible, expectAccessibleAtBothWidths, signIn, story } from './story.ts';
+import { expect, signIn, story } from './story.ts';
 
 const TOMAS = {
   name: 'Tomas Novak',

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { submitPassword } from './accounts.ts';
 import { setLook } from './look-steps.ts';
-import { expect, expectAccessibleAtBothWidths, MANAGER, story } from './story.ts';
+import { expect, MANAGER, story } from './story.ts';
 
 const TOO_LIGHT = 'Too light to read: a contrast of 2.5:1, and text needs 7:1.';
 

@@ -1,7 +1,8 @@
+import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { complainOfData, enquire, send } from './case-steps.ts';
 import { DAUGHTER, fill, NEIGHBOUR, takeTime } from './people.ts';
 import { letRepliesLeave } from './reply-steps.ts';
-import { expect, expectAccessibleAtBothWidths, MANAGER, OFFICE_MAILBOX, signIn, story } from './story.ts';
+import { expect, MANAGER, OFFICE_MAILBOX, signIn, story } from './story.ts';
 
 story(
   'the office reads an enquiry, answers it, and the answer arrives',

@@ -1,5 +1,6 @@
+import { expectAccessible, shoot } from './accessible.ts';
 import { editor } from './post-steps.ts';
-import { expect, expectAccessible, shoot, story } from './story.ts';
+import { expect, story } from './story.ts';
 
 story('an office writes a page of its own, and moves it to another address', async ({ office }) => {
   await office.goto('/pages/new');

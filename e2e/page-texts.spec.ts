@@ -1,4 +1,5 @@
-import { expect, expectAccessible, shoot, story, WIDTHS } from './story.ts';
+import { expectAccessible, shoot, WIDTHS } from './accessible.ts';
+import { expect, story } from './story.ts';
 
 story(
   'an office words a page of the website, looks at the draft, publishes it, compares and restores',

@@ -1,5 +1,6 @@
+import { expectAccessible, shoot } from './accessible.ts';
 import { beginPost, editor } from './post-steps.ts';
-import { expect, expectAccessible, shoot, story } from './story.ts';
+import { expect, story } from './story.ts';
 
 story('what would look like a mistake is mended before a post is published', async ({ office }) => {
   await beginPost(office, 'Unfinished words', 'Ring [name of manager] at any time.');

@@ -1,7 +1,8 @@
+import { expectAccessible, expectAccessibleAtBothWidths } from './accessible.ts';
 import { startApp } from './app.ts';
 import { takeTime } from './people.ts';
 import { beginPost, editor, fillPost } from './post-steps.ts';
-import { expect, expectAccessible, expectAccessibleAtBothWidths, signIn, story } from './story.ts';
+import { expect, signIn, story } from './story.ts';
 
 story(
   'a post is written, previewed, published, changed and taken off',

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { readZip } from '../test/read-zip.ts';
+import { expectAccessibleAtBothWidths, shoot } from './accessible.ts';
 import { enquire, openMore, send } from './case-steps.ts';
-import { expect, expectAccessibleAtBothWidths, shoot, story } from './story.ts';
+import { expect, story } from './story.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,8 @@
 import { HOSTILE, SAMPLES } from '../test/sample-files.ts';
+import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { enquire } from './case-steps.ts';
 import { addAnswer, desk } from './reply-steps.ts';
-import { expect, expectAccessibleAtBothWidths, story } from './story.ts';
+import { expect, story } from './story.ts';
 
 story('the reply desk and the saved answers are accessible', async ({ office: page, request }) => {
   story.slow();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleAtBothWidths } from './accessible.ts';
 import { openMore } from './case-steps.ts';
 import { fill, SON, takeTime } from './people.ts';
-import { expect, expectAccessible, expectAccessibleAtBothWidths, signIn, story } from './story.ts';
+import { expect, signIn, story } from './story.ts';
 
 /** A visitor thanks a carer; the staff's page stays as it is. */
 async function thank(page: Page, message: string): Promise<void> {

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessibleAtBothWidths, WIDTHS } from './accessible.ts';
 import { allLoaded } from './app.ts';
 import { enquire, openMore, send } from './case-steps.ts';
 import { NEIGHBOUR } from './people.ts';
-import { expect, expectAccessibleAtBothWidths, signIn, story, WIDTHS } from './story.ts';
+import { expect, signIn, story } from './story.ts';
 
 const VIEWER = {
   name: 'Vi Viewer',

@@ -1,5 +1,6 @@
+import { expectAccessible, WIDTHS } from './accessible.ts';
 import { setUpApp } from './authenticator.ts';
-import { expect, expectAccessible, signIn, story, WIDTHS } from './story.ts';
+import { expect, signIn, story } from './story.ts';
 
 const OWNER = {
   name: 'Orla Owner',

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { bareEnvironment } from '../test/bare-environment.ts';
 import { startSite } from '../test/site.ts';
+import { expectAccessible, expectAccessibleAtBothWidths } from './accessible.ts';
 import { setUpApp } from './authenticator.ts';
-import { expect, expectAccessible, expectAccessibleAtBothWidths, signIn, story } from './story.ts';
+import { expect, signIn, story } from './story.ts';
 
 const OWNER = {
   name: 'Osian Owner',

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { samplePicture } from '../test/sample-pictures.ts';
+import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { startApp } from './app.ts';
-import { expect, expectAccessibleAtBothWidths, story } from './story.ts';
+import { expect, story } from './story.ts';
 
 const SAVED = 'Saved. The site shows it now.';
 

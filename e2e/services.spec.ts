@@ -1,4 +1,5 @@
-import { expect, expectAccessibleAtBothWidths, story } from './story.ts';
+import { expectAccessibleAtBothWidths } from './accessible.ts';
+import { expect, story } from './story.ts';
 
 story('an office renames, rewrites and moves a service by keyboard', { tag: '@both' }, async ({ office }) => {
   await office.goto('/settings/services');

@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { somebody } from './accounts.ts';
 import { enquire } from './case-steps.ts';
 import { signInAgain } from './session.ts';
-import { expect, expectAccessible, signIn, story } from './story.ts';
+import { expect, signIn, story } from './story.ts';
 
 const WORDS = 'My mother fell on Tuesday and asks for a visit.';
 const ANSWER = 'Dear Mrs Archer, we can come on';

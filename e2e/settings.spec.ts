@@ -1,5 +1,6 @@
 import { samplePicture } from '../test/sample-pictures.ts';
-import { expect, expectAccessibleAtBothWidths, story } from './story.ts';
+import { expectAccessibleAtBothWidths } from './accessible.ts';
+import { expect, story } from './story.ts';
 
 const SAVED = 'Saved. The site shows it now.';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { samplePicture } from '../test/sample-pictures.ts';
-import { expect, expectAccessibleAtBothWidths, story } from './story.ts';
+import { expectAccessibleAtBothWidths } from './accessible.ts';
+import { expect, story } from './story.ts';
 
 const file = async (name: string) => ({
   name,

@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import { type APIRequestContext, test as base, expect, type Page, request } from '@playwright/test';
-import axe from 'axe-core';
 import type { Schema } from '#domain/database.ts';
-import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import { DEMO_PROVIDER, type Provider } from '#domain/provider/provider.ts';
 import { writeProvider } from '#domain/provider/test-provider.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { freePort } from '../test/free-port.ts';
@@ -13,13 +11,6 @@ import { watchTraffic } from './app.ts';
 import { preparePages } from './prepare-pages.ts';
 
 export { expect };
-
-declare global {
-  interface Window {
-    /** Once it is in the page. */
-    readonly axe: typeof axe;
-  }
-}
 
 interface StoryFixtures {
   /** Fails the story when the page broke the content policy, threw, or logged an error. */
@@ -53,11 +44,16 @@ export const MANAGER = {
 export const OFFICE_MAILBOX = 'office@kindlewick.example';
 
 /** No email leaves before the office has entered a mailbox; who does that is another story. */
-async function enterMailbox({ url, databaseUrl }: Site): Promise<void> {
+async function enterMailbox(site: Site): Promise<void> {
+  await changeProvider(site, {});
+  await expect.poll(async () => (await fetch(site.url)).text()).toContain(OFFICE_MAILBOX);
+}
+
+/** Enters other facts about the provider than those of the demonstration, past the settings. */
+export async function changeProvider({ databaseUrl }: Site, facts: Partial<Provider>): Promise<void> {
   const open = openDatabase<Schema>(databaseUrl);
-  await writeProvider(open, { ...DEMO_PROVIDER, mailbox: OFFICE_MAILBOX }, Date.now());
+  await writeProvider(open, { ...DEMO_PROVIDER, mailbox: OFFICE_MAILBOX, ...facts }, Date.now());
   await open.close();
-  await expect.poll(async () => (await fetch(url)).text()).toContain(OFFICE_MAILBOX);
 }
 
 /** A site that knows its address, so that it has a sitemap, and nothing else; it ends when `use` has. */
@@ -195,49 +191,4 @@ async function signInBy(
     maxRedirects: 0,
   });
   expect([answer.status(), answer.headers().location], `${who.email} signs in`).toEqual([303, '/dashboard']);
-}
-
-/** Looks for every WCAG 2.2 A, AA and best-practice fault that axe knows, in the page and not in frames inside it. */
-export async function expectAccessible(page: Page): Promise<void> {
-  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
-  expect(await page.evaluate(findFaults)).toEqual([]);
-}
-
-/** Run in the page: each rule that is broken, with where. What passes is not described: that takes most of axe's time. */
-async function findFaults(): Promise<string[]> {
-  const { violations } = await window.axe.run({
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    resultTypes: ['violations'],
-    iframes: false,
-    // Only a rule that is not among these reads the style sheets.
-    preload: false,
-  });
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-}
-
-/** The two widths at which every screen is looked at. */
-export const WIDTHS = [390, 1280] as const;
-
-/**
- * Looks at the screen at both widths, for faults that axe knows and whether it must be scrolled sideways. It stays as
- * narrow as a phone's, where whatever is pressed next is harder to reach.
- */
-export async function expectAccessibleAtBothWidths(page: Page, name = new URL(page.url()).pathname) {
-  for (const width of WIDTHS.toReversed()) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectAccessible(page);
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(beyond, `pixels of ${name} beyond ${width}`).toBeLessThanOrEqual(0);
-    await shoot(page, name);
-  }
-}
-
-/** Keeps a picture of the whole page in the folder `SHOTS`, for whoever wants to look; nothing without one. */
-export async function shoot(page: Page, name: string): Promise<void> {
-  const folder = process.env.SHOTS;
-  if (!folder) return;
-  const file = `${page.viewportSize()?.width}-${name.replaceAll(/[^a-z0-9]+/gi, '-')}.png`;
-  await page.screenshot({ path: join(folder, file), fullPage: true });
 }

@@ -1,5 +1,6 @@
+import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { mailedPath, NEW_PASSWORD, somebody, visitor } from './accounts.ts';
-import { expect, expectAccessibleAtBothWidths, signIn, story } from './story.ts';
+import { expect, signIn, story } from './story.ts';
 
 const OWNER = {
   name: 'Olwen Owner',

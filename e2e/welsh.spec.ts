@@ -1,53 +1,38 @@
 import type { Page } from '@playwright/test';
-import { createOwner, enterFacts, OTHER_NATIONS } from './new-provider.ts';
+import { expectAccessible, shoot } from './accessible.ts';
 import { editor } from './post-steps.ts';
-import { expect, expectAccessible, onNewSite, shoot, story } from './story.ts';
+import { changeProvider, expect, story } from './story.ts';
 
-const CARDIFF = OTHER_NATIONS.filter(({ nation }) => nation === 'wales');
+story.use({ apart: 'a provider in Wales' });
 
-for (const provider of CARDIFF) {
-  story(
-    'a provider in Cardiff writes a page in Welsh, and visitors change the language',
-    async ({ browser }) => {
-      story.slow();
-      await onNewSite({}, async (site) => {
-        const context = await browser.newContext({
-          baseURL: site.url,
-          viewport: { width: 390, height: 844 },
-        });
-        const page = await context.newPage();
-        await createOwner(page, site, 'ada@owner.example');
-        await enterFacts(page, provider);
-        await page.goto('/settings/open');
-        await page.getByRole('button', { name: 'Open the site' }).click();
-        await expect(page.getByText('Your website is open.')).toBeVisible();
+story(
+  'a provider in Wales writes a page in Welsh, and visitors change the language',
+  async ({ office: page, site }) => {
+    story.slow();
+    await changeProvider(site, { nation: 'wales' });
+    await page.goto('/pages/new');
+    await write(page, {
+      title: 'Your rights',
+      intro: 'What you can expect of us.',
+      text: 'You choose who comes.',
+    });
+    await page.getByRole('link', { name: 'Your rights' }).click();
+    await page.getByRole('link', { name: 'Write this page in Welsh' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write a page in Welsh');
+    await page.getByText('The English text').click();
+    await expect(page.getByText('You choose who comes.')).toBeVisible();
+    await expectAccessible(page);
+    await write(page, {
+      title: 'Eich hawliau',
+      intro: 'Beth i’w ddisgwyl gennym ni.',
+      text: 'Chi sy’n dewis pwy sy’n dod.',
+    });
+    await correctWord(page);
 
-        await page.goto('/pages/new');
-        await write(page, {
-          title: 'Your rights',
-          intro: 'What you can expect of us.',
-          text: 'You choose who comes.',
-        });
-        await page.getByRole('link', { name: 'Your rights' }).click();
-        await page.getByRole('link', { name: 'Write this page in Welsh' }).click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write a page in Welsh');
-        await page.getByText('The English text').click();
-        await expect(page.getByText('You choose who comes.')).toBeVisible();
-        await expectAccessible(page);
-        await write(page, {
-          title: 'Eich hawliau',
-          intro: 'Beth i’w ddisgwyl gennym ni.',
-          text: 'Chi sy’n dewis pwy sy’n dod.',
-        });
-        await correctWord(page);
-
-        await context.clearCookies();
-        await readBoth(page);
-        await context.close();
-      });
-    },
-  );
-}
+    await page.context().clearCookies();
+    await readBoth(page);
+  },
+);
 
 async function write(
   page: Page,

@@ -15,7 +15,13 @@ import { dropDatabase, freshDatabaseUrl } from '#test/postgres.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
-describe.each(['sqlite', 'postgres'] as const)('npm run backup and restore on %s', (dialect) => {
+interface Machine {
+  readonly dataDir: string;
+  readonly url: string;
+  readonly env: Record<string, string>;
+}
+
+describe('npm run backup and restore', () => {
   let folder: string;
   let urls: string[];
   beforeEach(() => {
@@ -24,22 +30,18 @@ describe.each(['sqlite', 'postgres'] as const)('npm run backup and restore on %s
   });
   afterEach(async () => {
     rmSync(folder, { recursive: true, force: true });
-    if (dialect === 'postgres') for (const url of urls) await dropDatabase(inject('postgresUrl'), url);
+    for (const url of urls) await dropDatabase(inject('postgresUrl'), url);
   });
 
   /** A folder and a database of its own. */
-  async function machine(name: string) {
+  async function machine(name: string, dialect: 'sqlite' | 'postgres' = 'sqlite'): Promise<Machine> {
     const dataDir = join(folder, name);
-    const url =
-      dialect === 'sqlite'
-        ? pathToFileURL(join(dataDir, 'kindlewick.db')).href
-        : await freshDatabaseUrl(inject('postgresUrl'));
+    if (dialect === 'sqlite') {
+      return { dataDir, url: pathToFileURL(join(dataDir, 'kindlewick.db')).href, env: { DATA_DIR: dataDir } };
+    }
+    const url = await freshDatabaseUrl(inject('postgresUrl'));
     urls.push(url);
-    return {
-      dataDir,
-      url,
-      env: { DATA_DIR: dataDir, ...(dialect === 'postgres' ? { DATABASE_URL: url } : {}) },
-    };
+    return { dataDir, url, env: { DATA_DIR: dataDir, DATABASE_URL: url } };
   }
 
   async function run(script: 'backup' | 'restore', args: string[], env: Record<string, string>) {
@@ -50,35 +52,38 @@ describe.each(['sqlite', 'postgres'] as const)('npm run backup and restore on %s
     return { stdout, stderr, code };
   }
 
-  test('one file goes from one machine to another', async () => {
-    const old = await machine('old');
-    const secret = readOrMakeSecret(old.dataDir);
-    const open = openDatabase<Schema>(old.url);
-    await migrate(open);
-    await enquire(open, { message: 'Is somebody there?' });
-    await open.close();
+  test.each(['sqlite', 'postgres'] as const)(
+    'one file goes from one machine to another on %s',
+    async (dialect) => {
+      const old = await machine('old', dialect);
+      const secret = readOrMakeSecret(old.dataDir);
+      const open = openDatabase<Schema>(old.url);
+      await migrate(open);
+      await enquire(open, { message: 'Is somebody there?' });
+      await open.close();
 
-    const file = join(folder, 'backups', 'one.tar');
-    const made = await run('backup', [file], old.env);
-    expect(made).toMatchObject({ stderr: '', code: 0 });
-    expect(made.stdout).toMatch(/^\S+one\.tar\n\d+\.\d MB, \d+ rows and 0 files in \d+\.\d s\.\n$/);
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect((await run('backup', ['--check', file], {})).stdout).toMatch(/is whole: \d+ rows/);
-    const once = await run('backup', [file], old.env);
-    expect([once.code, once.stderr]).toEqual([1, expect.stringContaining('is there already')]);
+      const file = join(folder, 'backups', 'one.tar');
+      const made = await run('backup', [file], old.env);
+      expect(made).toMatchObject({ stderr: '', code: 0 });
+      expect(made.stdout).toMatch(/^\S+one\.tar\n\d+\.\d MB, \d+ rows and 0 files in \d+\.\d s\.\n$/);
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      expect((await run('backup', ['--check', file], {})).stdout).toMatch(/is whole: \d+ rows/);
+      const once = await run('backup', [file], old.env);
+      expect([once.code, once.stderr]).toEqual([1, expect.stringContaining('is there already')]);
 
-    const fresh = await machine('new');
-    expect(await run('restore', [file], fresh.env)).toMatchObject({ stderr: '', code: 0 });
-    expect(readFileSync(join(fresh.dataDir, 'app-secret'), 'utf8')).toBe(secret);
-    const again = openDatabase<Schema>(fresh.url);
-    const rows = await again.db.selectFrom('cases').select('message').execute();
-    await again.close();
-    expect(rows).toEqual([{ message: 'Is somebody there?' }]);
+      const fresh = await machine('new', dialect);
+      expect(await run('restore', [file], fresh.env)).toMatchObject({ stderr: '', code: 0 });
+      expect(readFileSync(join(fresh.dataDir, 'app-secret'), 'utf8')).toBe(secret);
+      const again = openDatabase<Schema>(fresh.url);
+      const rows = await again.db.selectFrom('cases').select('message').execute();
+      await again.close();
+      expect(rows).toEqual([{ message: 'Is somebody there?' }]);
 
-    const twice = await run('restore', [file], fresh.env);
-    expect(twice.code).toBe(1);
-    expect(twice.stderr).toMatch(/^The database is not empty: "\w+" holds something/);
-  });
+      const twice = await run('restore', [file], fresh.env);
+      expect(twice.code).toBe(1);
+      expect(twice.stderr).toMatch(/^The database is not empty: "\w+" holds something/);
+    },
+  );
 
   test('a passphrase encrypts the file, and opens it', async () => {
     const old = await machine('old');

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import axe from 'axe-core';
+
+declare global {
+  interface Window {
+    /** Once it is in the page. */
+    readonly axe: typeof axe;
+  }
+}
+
+/**
+ * Looks for every WCAG 2.2 A, AA and best-practice fault that axe knows, in the page and not in frames inside it.
+ * A screen is the same on both databases, and is looked at on the first.
+ */
+export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  if (test.info().project.name === 'postgres') return;
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
+  expect(await page.evaluate(findFaults, within)).toEqual([]);
+}
+
+/** Run in the page: each rule that is broken, with where. What passes is not described: that takes most of axe's time. */
+async function findFaults(within = 'html'): Promise<string[]> {
+  const { violations } = await window.axe.run(within, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    resultTypes: ['violations'],
+    iframes: false,
+    // Only a rule that is not among these reads the style sheets.
+    preload: false,
+  });
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+/** The two widths at which every screen is looked at. */
+export const WIDTHS = [390, 1280] as const;
+
+/** A wide screen has the same frame around each, which a story of its own looks at. */
+const BESIDE_FRAME = 'main, dialog[open], [popover]:popover-open';
+
+/**
+ * Looks at the screen at both widths, for faults that axe knows and whether it must be scrolled sideways. It stays as
+ * narrow as a phone's, where whatever is pressed next is harder to reach.
+ */
+export async function expectAccessibleAtBothWidths(page: Page, name = new URL(page.url()).pathname) {
+  for (const width of WIDTHS.toReversed()) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page, width === 390 ? undefined : BESIDE_FRAME);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(beyond, `pixels of ${name} beyond ${width}`).toBeLessThanOrEqual(0);
+    await shoot(page, name);
+  }
+}
+
+/** Keeps a picture of the whole page in the folder `SHOTS`, for whoever wants to look; nothing without one. */
+export async function shoot(page: Page, name: string): Promise<void> {
+  const folder = process.env.SHOTS;
+  if (!folder) return;
+  const file = `${page.viewportSize()?.width}-${name.replaceAll(/[^a-z0-9]+/gi, '-')}.png`;
+  await page.screenshot({ path: join(folder, file), fullPage: true });
+}
