@@ -74,6 +74,22 @@ export function awaitApp(page: Page): void {
   };
 }
 
+/**
+ * Has the page's goBack and goForward ask the page. Asked from outside, a browser that has not heard yet of an entry the
+ * page added a moment ago goes nowhere.
+ */
+export function goFromWithin(page: Page): void {
+  const go = (by: -1 | 1) => async () => {
+    const gone = page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame());
+    await page.evaluate((steps) => history.go(steps), by);
+    await gone;
+    await page.waitForLoadState();
+    return null;
+  };
+  page.goBack = go(-1);
+  page.goForward = go(1);
+}
+
 /** Run in the page: whether React has all fields and buttons, or waits until somebody wants to use the page. */
 function isTakenOver(): boolean {
   if (!('__reactRouterContext' in window)) return true;

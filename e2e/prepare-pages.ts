@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { awaitApp } from './app.ts';
+import { awaitApp, goFromWithin } from './app.ts';
 import { recordNotices } from './notice.ts';
 
 /** For the pages that `context` opens, and for one that it has from the story before. Without script none starts an app. */
@@ -7,8 +7,10 @@ export async function preparePages(context: BrowserContext, hasScripts = true): 
   await context.addInitScript(leaveCorner);
   await context.addInitScript(recordNotices);
   if (!hasScripts) return;
-  for (const page of context.pages()) awaitApp(page);
-  context.on('page', awaitApp);
+  for (const prepare of [awaitApp, goFromWithin]) {
+    for (const page of context.pages()) prepare(page);
+    context.on('page', prepare);
+  }
 }
 
 /** Chromium without windows at times moves its mouse to the corner of a page: nobody has touched that page yet. */
