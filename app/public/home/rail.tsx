@@ -105,7 +105,8 @@ export function ServiceCarousel({ cards: changed, heading }: ServiceCarouselProp
           <h2 id="services-heading" className="text-3xl">
             {heading}
           </h2>
-          <div className="flex min-h-12 min-w-26 gap-2">
+          {/* A finger swipes, and on a narrow screen they would need a row of their own. */}
+          <div className="flex min-h-12 min-w-26 gap-2 max-sm:hidden">
             {runs && (
               <>
                 <Arrow label="Previous services" back onClick={() => show(shown - 1)} />

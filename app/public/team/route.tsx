@@ -52,7 +52,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
           <MemberCard key={member.id} member={member} />
         ))}
         {orderOf(TEAM, loaderData).includes('join') && (
-          <li className="rounded-card bg-sage p-5">
+          <li className={`rounded-card bg-sage p-5 ${alone(team.length)}`}>
             <h2 className="text-xl">{said['join-heading']}</h2>
             <p className="mt-2">{said['join-text']}</p>
             <p className="mt-4">
@@ -65,6 +65,11 @@ export default function Team({ loaderData }: Route.ComponentProps) {
       </ul>
     </div>
   );
+}
+
+/** What would begin a row of its own takes the whole of it. */
+function alone(before: number): string {
+  return `${before % 2 === 0 ? 'sm:max-lg:col-span-full' : ''} ${before % 3 === 0 ? 'lg:col-span-full' : ''}`;
 }
 
 function MemberCard({ member }: { member: Member }) {
