@@ -1,0 +1,33 @@
+import { NATION_IDS, NATIONS, type NationId } from '#domain/nations/nations.ts';
+import { NEW_PROVIDER, type Provider } from '#domain/provider/provider.ts';
+
+/** A provider that is not the demonstration's. */
+export function providerIn(nation: NationId): Provider {
+  const { regulator } = NATIONS[nation];
+  return {
+    ...NEW_PROVIDER,
+    ...{ nation, name: 'Elm Row Care Ltd', shortName: 'Elm Row Care', mailbox: 'office@elm.example' },
+    regulator: { ...NEW_PROVIDER.regulator, name: regulator.name },
+  };
+}
+
+/** Finds the bodies of other nations, and the demonstration. */
+export function wordsForeignTo(nation: NationId): RegExp {
+  const foreign = NATION_IDS.flatMap(bodiesOf).filter(
+    (body) => !bodiesOf(nation).some((own) => own.includes(body)),
+  );
+  return new RegExp(['kindlewick', 'coventry', 'warwick', ...foreign].join('|'), 'gi');
+}
+
+function bodiesOf(nation: NationId): readonly string[] {
+  const { regulator, ombudsman } = NATIONS[nation];
+  return [regulator.name, ombudsman.name, new URL(regulator.website).hostname, CHECKS[nation]];
+}
+
+/** What everybody calls the check of criminal records. */
+const CHECKS: Readonly<Record<NationId, string>> = {
+  england: 'DBS',
+  wales: 'DBS',
+  scotland: 'PVG',
+  'northern-ireland': 'AccessNI',
+};
