@@ -6,6 +6,7 @@ import type { EditedPost } from '#domain/content/post-drafts.server.ts';
 import type { WrittenKind } from '#domain/content/written.ts';
 import { Screen } from '../kit/screen.tsx';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
+import { drawingsToPick } from '../media/drawings.server.ts';
 import type { Route } from './+types/edit.ts';
 import { writtenAction, writtenFormLoader } from './guarded.server.ts';
 import { WRITING } from './kinds.ts';
@@ -25,6 +26,7 @@ export const loader = writtenFormLoader(async ({ kind, actor, services, params, 
     said: postDoneIn(url.searchParams),
     post: post && viewPost(post, services),
     proofs: post && (await proofsOf(post, services)),
+    drawings: drawingsToPick(post?.content.picture ?? ''),
     both: await bothAt({ kind, services, url }, post),
   };
 });
@@ -46,7 +48,7 @@ export const action = writtenAction((args) => savePost(args, args.params.id));
 
 export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <SignedOutPage answer={actionData} fields={postFields(null)} />;
-  const { kind, post, categories, tags, author, said, proofs, both } = loaderData;
+  const { kind, post, categories, tags, author, said, proofs, drawings, both } = loaderData;
   const { one, write } = WRITING[kind];
   const inWelsh = both?.language === 'cy' ? ' in Welsh' : '';
   return (
@@ -61,6 +63,7 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
         proofs={proofs}
         categories={categories}
         tags={tags}
+        drawings={drawings}
         author={author}
         inWelsh={
           both?.language === 'cy' ? { subject: both.pair.subject, begun: both.english?.begun ?? {} } : null

@@ -8,16 +8,14 @@ import type { Answer } from '../kit/answers.ts';
 import { type FieldProps, type FieldSpec, StaffField } from '../kit/field.tsx';
 import { Fields, idOfField, partsOf, StaffForm } from '../kit/form.tsx';
 import { useDone } from '../kit/use-done.ts';
-import { MediaPicker } from '../media/picker.tsx';
+import type { PickedPicture } from '../media/view.server.ts';
 import { WRITING } from './kinds.ts';
 import type { PostSaved, PostView } from './post.server.ts';
 import { BodyField, ExcerptCount, TagSuggestions } from './post-fields.tsx';
+import { FIRST_PICTURE, PostPicture } from './post-picture.tsx';
 import { ProofsSection } from './proofs.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { type InWelsh, inLanguage } from './welsh.tsx';
-
-/** A new post has a drawing until somebody chooses a photo. */
-const FIRST_PICTURE = 'writing';
 
 const PICTURE_ALT: FieldSpec = {
   name: 'pictureAlt',
@@ -68,7 +66,7 @@ const PAGE_FIELDS: readonly FieldSpec[] = [
 
 /** What a form of each kind asks, and how a new one begins. */
 const FORMS = {
-  post: { fields: postFields, begun: { picture: FIRST_PICTURE } },
+  post: { fields: postFields, begun: FIRST_PICTURE },
   page: { fields: () => PAGE_FIELDS, begun: {} },
 } as const satisfies Record<WrittenKind, object>;
 
@@ -96,6 +94,7 @@ interface PostFormProps {
   readonly proofs: Proofs | null;
   readonly categories: readonly Category[];
   readonly tags: readonly string[];
+  readonly drawings: readonly PickedPicture[];
   /** Who a new post is by, unless somebody says otherwise. */
   readonly author: string;
   readonly inWelsh: InWelsh | null;
@@ -104,7 +103,7 @@ interface PostFormProps {
 
 /** With script it saves itself while somebody types. */
 export function PostForm(props: PostFormProps) {
-  const { kind, post, proofs, categories, tags, author, inWelsh, answer: pageAnswer } = props;
+  const { kind, post, proofs, categories, tags, drawings, author, inWelsh, answer: pageAnswer } = props;
   const fetcher = useFetcher<PostSaved | Exclude<Answer, { readonly status: 'done' }>>();
   const form = useRef<HTMLFormElement>(null);
   // What is loaded again while somebody types is not what the form was filled with.
@@ -135,7 +134,7 @@ export function PostForm(props: PostFormProps) {
         ...(inWelsh !== null && { translates: inWelsh.subject }),
         state: post?.state ?? 'draft',
       }}
-      draw={drawn(kind, tags, edited)}
+      draw={drawn({ kind, tags, drawings, onEdit: edited })}
       buttons={<Buttons kind={kind} post={post} answer={pageAnswer ?? fetcher.data} />}
     >
       <p role="status" className="min-h-6 text-sm">
@@ -147,7 +146,14 @@ export function PostForm(props: PostFormProps) {
   );
 }
 
-function drawn(kind: WrittenKind, tags: readonly string[], edited: () => void) {
+interface Drawn {
+  readonly kind: WrittenKind;
+  readonly tags: readonly string[];
+  readonly drawings: readonly PickedPicture[];
+  readonly onEdit: () => void;
+}
+
+function drawn({ kind, tags, drawings, onEdit }: Drawn) {
   const asSpecified = ({ field, id, value, error }: FieldProps) => (
     <StaffField
       key={field.name}
@@ -164,27 +170,18 @@ function drawn(kind: WrittenKind, tags: readonly string[], edited: () => void) {
       </ExcerptCount>
     ),
     text: ({ field, id, value, error }: FieldProps) => (
-      <BodyField key="text" id={id} lang={field.lang} text={value} error={error} onEdit={edited} />
+      <BodyField key="text" id={id} lang={field.lang} text={value} error={error} onEdit={onEdit} />
     ),
     tags: (props: FieldProps) => (
       <div key="tags" className="grid gap-4">
         {asSpecified(props)}
-        <TagSuggestions id={props.id} tags={tags} onEdit={edited} />
+        <TagSuggestions id={props.id} tags={tags} onEdit={onEdit} />
       </div>
     ),
-    picture: (props: FieldProps) => <Picture key="picture" {...props} kind={kind} onEdit={edited} />,
+    picture: (props: FieldProps) => (
+      <PostPicture key="picture" {...props} kind={kind} drawings={drawings} onEdit={onEdit} />
+    ),
   };
-}
-
-interface PictureProps extends FieldProps {
-  readonly kind: WrittenKind;
-  readonly onEdit: () => void;
-}
-
-/** What was chosen stays, whatever the form is answered. */
-function Picture({ kind, value, error, onEdit }: PictureProps) {
-  const [first] = useState(value || (kind === 'post' ? FIRST_PICTURE : ''));
-  return <MediaPicker name="picture" value={first} error={error} onChange={onEdit} />;
 }
 
 interface ButtonsProps {

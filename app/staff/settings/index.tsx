@@ -6,16 +6,28 @@ import { Screen } from '../kit/screen.tsx';
 import { NotListed } from '../seo/not-listed.tsx';
 import type { Route } from './+types/index.ts';
 import { overview } from './overview.server.ts';
+import { notSaidYet } from './set-up.server.ts';
+import { Steps } from './set-up.tsx';
 
 export const loader = staffLoader('edit-site', async ({ actor, services, context }) => ({
   isListed: context.get(requestContext).publicOrigin !== undefined,
   groups: await overview(services, (permission) => may(actor.role, permission)),
+  missing: await notSaidYet({ actor, services }),
 }));
 
-export default function Settings({ loaderData: { isListed, groups } }: Route.ComponentProps) {
+export default function Settings({ loaderData: { isListed, groups, missing } }: Route.ComponentProps) {
   return (
     <Screen title="Settings" wide>
       {!isListed && <NotListed />}
+      {missing.length > 0 && (
+        <section aria-labelledby="settings-missing" className="max-w-3xl">
+          <h2 id="settings-missing" className="text-xl">
+            What families look for besides
+          </h2>
+          <p className="measure mt-1">Until you enter these, your website says nothing about them.</p>
+          <Steps steps={missing} />
+        </section>
+      )}
       {groups.map(({ title, sections }) => (
         <section key={title} aria-labelledby={`settings-${title}`}>
           <h2 id={`settings-${title}`} className="text-xl">

@@ -1,6 +1,4 @@
 import { type ActionFunctionArgs, data } from 'react-router';
-import { PICTURE_SIZES } from '#app/pictures/drawn-sizes.ts';
-import { pictureOf } from '#app/pictures/pictures.server.ts';
 import { changesBetween } from '#domain/audit/audit-detail.ts';
 import { reviewInAYear } from '#domain/calendar/review.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
@@ -27,24 +25,14 @@ import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Signed } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
 import { type Checked, save } from '../kit/save.server.ts';
+import { drawingsToPick } from '../media/drawings.server.ts';
 import { withPictureNames } from '../media/picture-names.server.ts';
-import type { PickedPicture } from '../media/view.server.ts';
 import { viewPicked } from '../media/view.server.ts';
 import { savedParameter } from './list-verbs.server.ts';
 import type { PictureChoices } from './picture-field.tsx';
 
 /** More would make the choice too long; what is needed is mostly among the newest. */
 const PHOTOS_MAX = 200;
-
-const DRAWINGS: readonly PickedPicture[] = Object.keys(PICTURE_SIZES).map((reference, i) => {
-  const { src, width, height } = pictureOf(reference);
-  const name = reference.replaceAll('-', ' ');
-  const shown = { src, thumbnail: src, width, height, name, alt: '', caption: '' };
-  return { ...shown, id: -1 - i, reference };
-});
-
-/** Logos of businesses that the demonstration made up: nobody else has them as partners. */
-const OF_DEMO = /^partner-/;
 
 type Acting = Pick<Signed, 'services' | 'actor'> & Pick<ActionFunctionArgs, 'request' | 'context'>;
 export type Looking = Pick<Signed, 'services'> & { readonly url: URL };
@@ -206,8 +194,7 @@ function placeholderErrors(
 /** `present` is the picture of the entry, where it has one. */
 async function pictureChoices(db: Database, present = ''): Promise<PictureChoices> {
   const photos = await listMedia(db, { limit: PHOTOS_MAX, described: true });
-  const drawings = DRAWINGS.filter(({ reference }) => !OF_DEMO.test(reference) || reference === present);
-  return { photos: photos.map(viewPicked), drawings };
+  return { photos: photos.map(viewPicked), drawings: drawingsToPick(present) };
 }
 
 /** Only a picture with alt text that is still there can be used. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { listAudit } from '#domain/audit/list.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
+import { LISTS } from '#domain/lists/lists.ts';
 import { isSiteOpen } from '#domain/provider/open-site.server.ts';
 import { DEMO_PROVIDER, NEW_PROVIDER, type Provider } from '#domain/provider/provider.ts';
 import { writeProvider } from '#domain/provider/test-provider.ts';
@@ -11,6 +12,7 @@ import { auditSentence } from '../rights/audit-sentence.ts';
 import { signedInCaller } from '../test-call.ts';
 import * as closing from './close.tsx';
 import { factsLoader } from './facts.server.ts';
+import { loader as settings } from './index.tsx';
 import * as opening from './open.tsx';
 import type { SetUp } from './set-up.server.ts';
 
@@ -63,6 +65,14 @@ describeOnBothDatabases('the owner of a new site', (open) => {
     });
     expect(await isSiteOpen(database.db)).toBe(true);
     expect(await setUpOf(owner)).toBeNull();
+    expect((await owner.call(settings, { path: '/settings' })).value).toMatchObject({
+      missing: [
+        { name: LISTS.safeguarding.title },
+        { name: LISTS.prices.title },
+        { name: LISTS.team.title },
+        { name: LISTS.faq.title },
+      ],
+    });
     expect((await newest(database)).did).toBe('opened the website for visitors');
     const unexplained = await owner.call(closing.action, { ...CLOSE, form: { reason: ' ' } });
     expect(unexplained).toMatchObject({

@@ -84,6 +84,18 @@ export async function readSetUp({
   };
 }
 
+/** What families look for and an open site does not say yet; none for whoever can't enter it. */
+export async function notSaidYet({
+  actor,
+  services,
+}: Pick<Signed, 'actor' | 'services'>): Promise<readonly SetUpStep[]> {
+  const { db } = services.open;
+  if (!may(actor.role, 'change-settings') || !(await isSiteOpen(db))) return [];
+  const provider = await readProvider(db);
+  const more = await moreSteps(db, provider, entered(provider, await readCareServices(db)));
+  return more.filter(({ isDone }) => !isDone);
+}
+
 const MORE_LISTS = {
   safeguarding: 'Whom people ring when somebody is being harmed.',
   prices: 'What care costs: what families look for first.',

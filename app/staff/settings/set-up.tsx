@@ -57,7 +57,7 @@ export function MakeItYours({ setUp: { steps, missing, more, mayOpen } }: { setU
   );
 }
 
-function Steps({ steps }: { steps: readonly SetUpStep[] }) {
+export function Steps({ steps }: { steps: readonly SetUpStep[] }) {
   return (
     <ol className="mt-4 divide-y divide-line overflow-hidden rounded-card border border-line">
       {steps.map((step) => (

@@ -30,19 +30,11 @@ export function MarkPreview({ of, version, name, mark, colours }: PreviewProps) 
   const { ink, paper } = colours;
   const address = (part: string) => `/settings/logo/drawn?of=${of}&part=${part}&v=${version}`;
   const { width, height, nameBeside, iconFrom } = mark;
-  const whole = (letters: string) => (
-    <>
-      <image href={address('logo')} x={LEFT} y={(HEIGHT - height) / 2} width={width} height={height} />
-      {nameBeside && <Name x={LEFT + width + 10} fill={letters} name={name} />}
-    </>
-  );
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       <Ground title="Header" fill={paper}>
-        {whole(ink)}
-      </Ground>
-      <Ground title="On a dark background" fill={ink}>
-        {whole(paper)}
+        <image href={address('logo')} x={LEFT} y={(HEIGHT - height) / 2} width={width} height={height} />
+        {nameBeside && <Name x={LEFT + width + 10} fill={ink} name={name} />}
       </Ground>
       <Ground title="Head of emails" fill={ink}>
         {nameBeside ? (
@@ -79,7 +71,7 @@ export function MarkPreview({ of, version, name, mark, colours }: PreviewProps) 
           />
         ))}
       </Ground>
-      <p className="measure sm:col-span-2">{ICON_ORIGINS[iconFrom]}</p>
+      <p className="measure col-span-full">{ICON_ORIGINS[iconFrom]}</p>
     </div>
   );
 }

@@ -1,0 +1,18 @@
+import { PICTURE_SIZES } from '#app/pictures/drawn-sizes.ts';
+import { pictureOf } from '#app/pictures/pictures.server.ts';
+import type { PickedPicture } from './view.server.ts';
+
+const DRAWINGS: readonly PickedPicture[] = Object.keys(PICTURE_SIZES).map((reference, i) => {
+  const { src, width, height } = pictureOf(reference);
+  const name = reference.replaceAll('-', ' ');
+  const shown = { src, thumbnail: src, width, height, name, alt: '', caption: '' };
+  return { ...shown, id: -1 - i, reference };
+});
+
+/** Logos of businesses that the demonstration made up: nobody else has them as partners. */
+const OF_DEMO = /^partner-/;
+
+/** What staff may choose in place of a photo; `present`, where the choice is that drawing already, is among them. */
+export function drawingsToPick(present: string): readonly PickedPicture[] {
+  return DRAWINGS.filter(({ reference }) => !OF_DEMO.test(reference) || reference === present);
+}
