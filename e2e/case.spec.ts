@@ -117,7 +117,8 @@ story(
     await press('Reopen');
     await expect(status.getByText('Open', { exact: true })).toBeVisible();
     await expect(page.locator('.thin-line', { hasText: 'Reopened' })).toBeVisible();
-    await press('Put on hold');
+    await page.locator('summary', { hasText: 'Put on hold' }).first().click();
+    await page.getByRole('button', { name: /^In a week/ }).first().click();
     await expect(status.getByText('On hold', { exact: true })).toBeVisible();
     await press('Take off hold');
     await openMore(page);

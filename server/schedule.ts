@@ -8,6 +8,7 @@ import { dropStaleNotices, forgetNotices } from '#domain/cases/notices/give.serv
 import { NOTICE_STALE_MS, NOTICES_KEPT_MS, noticeCases } from '#domain/cases/notices/of-cases.server.ts';
 import { sweepFiles } from '#domain/cases/replies/sweep.server.ts';
 import { indexAllCases } from '#domain/cases/search/index-all.server.ts';
+import { bringBack } from '#domain/cases/verbs/come-back.server.ts';
 import { sweepDeletedPosts } from '#domain/content/deleted-posts.server.ts';
 import { publishDue } from '#domain/content/publish-draft.server.ts';
 import { dropOldFormDrafts } from '#domain/drafts/form-drafts.server.ts';
@@ -73,6 +74,9 @@ export function startSchedule(parts: ScheduleParts): Schedule {
   const jobs = [
     searchWords,
     job(EVERY_MINUTE, 'notices', () => everyMinute(parts)),
+    job(EVERY_MINUTE, 'cases on hold', async () => {
+      await bringBack(parts.open, parts.clock());
+    }),
     job(EVERY_MINUTE, 'backup', () => parts.backups.makeDue()),
     job(EVERY_MINUTE, 'planned posts', async () => {
       await publishDue(parts.open, parts.clock());

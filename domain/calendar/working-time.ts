@@ -76,6 +76,19 @@ export function nextWorkingDay(day: Temporal.PlainDate, isHoliday: IsHoliday): T
   return next;
 }
 
+/** The day itself if the office works then, with its exceptions. @throws RangeError when it never does */
+export function nextOpenDay(
+  day: Temporal.PlainDate,
+  opening: OpeningHours,
+  isHoliday: IsHoliday,
+): Temporal.PlainDate {
+  for (let later = 0; later < DAYS_CLOSED_MAX; later++) {
+    const next = day.add({ days: later });
+    if (hoursOn(next, opening, isHoliday)) return next;
+  }
+  throw new RangeError('The opening hours have no working day');
+}
+
 export function hoursADay(opening: OpeningHours): number {
   const open = Temporal.PlainTime.from(opening.opens);
   return open.until(Temporal.PlainTime.from(opening.closes)).total('hours');

@@ -1,6 +1,6 @@
 /**
  * `new` until somebody in the office takes the case up, `open` while the next step is ours, `waiting` while
- * it is the person's, then `closed`. Spam is spam whatever was done before; a merged case is read with the
+ * it is on hold until a day, then `closed`. Spam is spam whatever was done before; a merged case is read with the
  * one it went into.
  */
 export type CaseStatus = 'new' | 'open' | 'waiting' | 'closed' | 'spam' | 'merged';

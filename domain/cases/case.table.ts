@@ -37,13 +37,17 @@ export interface CaseTable extends SentColumns {
   logged_by: Generated<string | null>;
   assignee_id: Generated<string | null>;
   opened_at: Generated<number | null>;
+  /** Since when, and until when, it is on hold: both or neither. */
   waiting_at: Generated<number | null>;
+  waits_until: Generated<number | null>;
+  /** When it last came back from hold: lists show it as if it had arrived then. */
+  woken_at: Generated<number | null>;
   spam_at: number | null;
   closed_at: number | null;
   closed_by: string | null;
   merged_into: Generated<number | null>;
   merged_at: Generated<number | null>;
-  /** Derived by the database from the five times above; see {@link CaseStatus}. */
+  /** Derived by the database from five of the times above; see {@link CaseStatus}. */
   status: ColumnType<CaseStatus, never, never>;
   /** The next deadline; null when nothing is due, and once the case is closed or spam. */
   due_at: Generated<number | null>;
@@ -75,6 +79,8 @@ export const CASE_EVENT_ACTIONS = [
   'logged',
   'opened',
   'waiting',
+  'hold-undone',
+  'came-back',
   'closed',
   'reopened',
   'close-undone',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor, Role } from '#domain/staff/roles.ts';
+import { DAY_MS } from '#platform/clock/clock.ts';
 import { referenceCode } from '#platform/ids/reference-code.ts';
 import type { CaseRow, NewCase } from './case.table.ts';
 import { contactsOfTimes } from './deadlines/due.ts';
@@ -28,6 +29,7 @@ export async function addCase(db: Database, columns: Partial<NewCase> = {}): Pro
       spam_at: null,
       closed_at: null,
       closed_by: null,
+      ...(columns.waiting_at && { waits_until: columns.waiting_at + 7 * DAY_MS }),
       ...columns,
     })
     .returningAll()

@@ -118,7 +118,7 @@ function momentsOf(kind: CaseKind, circumstances: Circumstances) {
   return { ...moments, acknowledged_at: null, acknowledged_how: null, final_response_at: null };
 }
 
-type Moment = 'opened_at' | 'waiting_at' | 'spam_at' | 'closed_at' | 'first_answered_at';
+type Moment = 'opened_at' | 'waiting_at' | 'waits_until' | 'spam_at' | 'closed_at' | 'first_answered_at';
 type Moments = Record<Moment | 'first_due_at' | 'answer_due_at', number | null>;
 
 function workOn({ receivedAt, promised, random, active, now }: Circumstances): Moments {
@@ -128,6 +128,7 @@ function workOn({ receivedAt, promised, random, active, now }: Circumstances): M
   const times: Moments = {
     opened_at: null,
     waiting_at: null,
+    waits_until: null,
     spam_at: null,
     closed_at: null,
     first_answered_at: null,
@@ -140,7 +141,11 @@ function workOn({ receivedAt, promised, random, active, now }: Circumstances): M
   if (active && fate < 0.7) return { ...times, opened_at };
   const first_answered_at = later(60, opened_at);
   const answered = { ...times, opened_at, first_answered_at };
-  if (active && fate < 0.9) return { ...answered, waiting_at: later(20, first_answered_at) };
+  if (active && fate < 0.9) {
+    const waiting_at = later(20, first_answered_at);
+    // A made-up office comes back to each within three weeks.
+    return { ...answered, waiting_at, waits_until: now + (1 + (waiting_at % 21)) * DAY_MS };
+  }
   return { ...answered, closed_at: later(300, first_answered_at) };
 }
 

@@ -77,7 +77,7 @@ export function readRow(cells: readonly string[], reading: RowReading): ReadRow 
   const status = typed.status ? readStatus(typed.status) : 'new';
   if (status === 'closed') return { is: 'closed' };
   if (status === null)
-    wrong('status', `“${short(typed.status)}” is not known. Write new, open, waiting or closed`);
+    wrong('status', `“${short(typed.status)}” is not known. Write new, open, on hold or closed`);
   const kind = kindOf(typed, reading.kind);
   if (kind === null) wrong('kind', `“${short(typed.kind)}” is not known. Write ${KIND_ADVICE}`);
   const { times, errors } = timesOf(typed, kind, reading);

@@ -3,9 +3,10 @@ import type { CaseKind } from '#domain/cases/case.table.ts';
 import { ombudsmanDay } from '#domain/cases/concern/ombudsman-date.ts';
 import {
   type Ahead,
+  backFromHold,
   concernsNearTwelveWeeks,
   interviewsBetween,
-  oldestOnHold,
+  nextFromHold,
 } from '#domain/cases/list/ahead.server.ts';
 import type { Database } from '#domain/database.ts';
 import type { NationId } from '#domain/nations/nations.ts';
@@ -18,12 +19,13 @@ export async function loadToday(
   { now, nation }: { readonly now: number; readonly nation: NationId },
 ) {
   const today = londonTime(now).startOfDay();
-  const [interviews, concerns, onHold] = await Promise.all([
+  const [interviews, concerns, back, onHold] = await Promise.all([
     kinds.includes('application')
       ? interviewsBetween(db, today.epochMilliseconds, today.add({ days: 1 }).epochMilliseconds)
       : [],
     kinds.includes('concern') ? concernsNearTwelveWeeks(db, now) : [],
-    oldestOnHold(db, kinds),
+    backFromHold(db, kinds, today.epochMilliseconds),
+    nextFromHold(db, kinds),
   ]);
   const lists = [
     { heading: 'Interviews today', items: interviews.map((one) => show(one, clockOf(one.at))) },
@@ -35,8 +37,12 @@ export async function loadToday(
       }),
     },
     {
-      heading: 'Longest on hold',
-      items: onHold.map((one) => show(one, `since ${dayOf(londonDay(one.at))}`)),
+      heading: 'Back from hold today',
+      items: back.map((one) => show(one, clockOf(one.at))),
+    },
+    {
+      heading: 'Next back from hold',
+      items: onHold.map((one) => show(one, `on ${dayOf(londonDay(one.at))}`)),
     },
   ];
   return lists.filter(({ items }) => items.length > 0);

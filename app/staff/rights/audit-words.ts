@@ -148,6 +148,7 @@ export const DONE: Readonly<Record<string, Did>> = {
   'cases/:reference/assign': 'changed who {reference} is assigned to',
   'cases/:reference/open': 'took {reference} off hold',
   'cases/:reference/wait': 'put {reference} on hold',
+  'cases/:reference/undo-wait': 'took back putting {reference} on hold',
   'cases/:reference/close': 'closed {reference}',
   'cases/:reference/undo-close': 'took back the closing of {reference}',
   'cases/:reference/reopen': 'reopened {reference}',

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { addActor, addCase, SATURDAY } from '../test-cases.ts';
-import { concernsNearTwelveWeeks, interviewsBetween, oldestOnHold } from './ahead.server.ts';
+import { backFromHold, concernsNearTwelveWeeks, interviewsBetween, nextFromHold } from './ahead.server.ts';
 
 describeOnBothDatabases('what the first screen looks ahead to', (open) => {
-  test('are the interviews of the day, concerns near twelve weeks, and what has been on hold longest', async () => {
+  test('are the interviews of the day, concerns near twelve weeks, and what comes back from hold', async () => {
     const opened = await open();
     const { id: staffId } = await addActor(opened);
     const interview = async (at: number, closed_at: number | null = null) => {
@@ -34,9 +34,16 @@ describeOnBothDatabases('what the first screen looks ahead to', (open) => {
     const late = await concernsNearTwelveWeeks(opened.db, SATURDAY);
     expect(late.map(({ reference }) => reference)).toEqual([near.reference]);
 
-    const newer = await addCase(opened.db, { kind: 'enquiry', waiting_at: SATURDAY - 1 });
-    const longer = await addCase(opened.db, { kind: 'thanks', waiting_at: SATURDAY - 2 });
-    const onHold = await oldestOnHold(opened.db, ['enquiry', 'thanks']);
-    expect(onHold.map(({ reference }) => reference)).toEqual([longer.reference, newer.reference]);
+    const later = await addCase(opened.db, { kind: 'enquiry', waiting_at: 1, waits_until: SATURDAY + 2 });
+    const sooner = await addCase(opened.db, { kind: 'thanks', waiting_at: 1, waits_until: SATURDAY + 1 });
+    const onHold = await nextFromHold(opened.db, ['enquiry', 'thanks']);
+    expect(onHold.map(({ reference }) => reference)).toEqual([sooner.reference, later.reference]);
+
+    const back = { kind: 'thanks', opened_at: 1 } as const;
+    await addCase(opened.db, { ...back, woken_at: SATURDAY - 1 });
+    await addCase(opened.db, { ...back, received_at: SATURDAY + 5 });
+    const returned = await addCase(opened.db, { ...back, received_at: 1, woken_at: SATURDAY });
+    const came = await backFromHold(opened.db, ['enquiry', 'thanks'], SATURDAY);
+    expect(came.map(({ reference, at }) => [reference, at])).toEqual([[returned.reference, SATURDAY]]);
   });
 });

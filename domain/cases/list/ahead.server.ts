@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import type { CaseKind } from '../case.table.ts';
@@ -21,7 +22,8 @@ const columns = [
   'cases.first_name',
   'cases.last_name',
   'cases.received_at',
-  'cases.waiting_at',
+  'cases.waits_until',
+  'cases.woken_at',
 ] as const;
 
 export async function interviewsBetween(
@@ -58,7 +60,8 @@ export async function concernsNearTwelveWeeks(db: Database, now: number): Promis
   return rows.map((row) => asAhead(row, row.received_at));
 }
 
-export async function oldestOnHold(db: Database, kinds: readonly CaseKind[]): Promise<readonly Ahead[]> {
+/** What is on hold, in the order in which it comes back. */
+export async function nextFromHold(db: Database, kinds: readonly CaseKind[]): Promise<readonly Ahead[]> {
   const perKind = await Promise.all(
     kinds.map((kind) =>
       db
@@ -66,15 +69,44 @@ export async function oldestOnHold(db: Database, kinds: readonly CaseKind[]): Pr
         .select(columns)
         .where('kind', '=', kind)
         .where('status', '=', 'waiting')
-        .orderBy('received_at')
+        .where('waits_until', 'is not', null)
+        .orderBy('waits_until')
         .limit(AHEAD_MAX)
         .execute(),
     ),
   );
   return perKind
     .flat()
-    .map((row) => asAhead(row, row.waiting_at!))
+    .map((row) => asAhead(row, row.waits_until!))
     .sort((one, other) => one.at - other.at)
+    .slice(0, AHEAD_MAX);
+}
+
+/** What came back since `from` and is still open, the newest first. */
+export async function backFromHold(
+  db: Database,
+  kinds: readonly CaseKind[],
+  from: number,
+): Promise<readonly Ahead[]> {
+  const listedAt = sql<number>`coalesce(woken_at, received_at)`;
+  const perKind = await Promise.all(
+    kinds.map((kind) =>
+      db
+        .selectFrom('cases')
+        .select(columns)
+        .where('kind', '=', kind)
+        .where('status', '=', 'open')
+        .where(listedAt, '>=', from)
+        .where('woken_at', '>=', from)
+        .orderBy(listedAt, 'desc')
+        .limit(AHEAD_MAX)
+        .execute(),
+    ),
+  );
+  return perKind
+    .flat()
+    .map((row) => asAhead(row, row.woken_at!))
+    .sort((one, other) => other.at - one.at)
     .slice(0, AHEAD_MAX);
 }
 

@@ -64,7 +64,7 @@ describeOnBothDatabases('the inbox list', (open) => {
     );
     expect(Object.fromEntries(shown)).toEqual({
       open: ['new', 'new and late', 'open', 'open and later'],
-      mine: ['open', 'waiting'],
+      mine: ['open'],
       unassigned: ['new', 'new and late'],
       waiting: ['waiting'],
       overdue: ['open and later', 'new and late'],
@@ -120,6 +120,8 @@ describeOnBothDatabases('the inbox list', (open) => {
         status: 'open',
         name: 'Ada Archer',
         receivedAt: SATURDAY,
+        wokenAt: null,
+        waitsUntil: null,
         excerpt: 'The visit was late.',
         unread: true,
         unsent: false,

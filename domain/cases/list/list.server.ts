@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { applicationInBrief } from '#domain/cases/application/answers.ts';
 import type { Stage } from '#domain/cases/application/stage.ts';
 import type { Database } from '#domain/database.ts';
@@ -10,6 +10,7 @@ import { fullName } from '../display-name.ts';
 import type { KindRecord } from '../kinds/kind-record.ts';
 import { KINDS } from '../kinds/kinds.ts';
 import { EXCERPT_MAX, excerpt } from './excerpt.ts';
+import { BY_DUE, type Order, orderOf } from './orders.ts';
 import { indexPartsOf, inScope, type Scope, scopeOf } from './scope.server.ts';
 import type { CaseFilter } from './views.ts';
 
@@ -24,6 +25,10 @@ export interface CaseListItem {
   readonly status: CaseStatus;
   readonly name: string;
   readonly receivedAt: number;
+  /** When it came back from hold; null when it never was. */
+  readonly wokenAt: number | null;
+  /** Null unless it is on hold. */
+  readonly waitsUntil: number | null;
   /** The first words of the message; of an application the job wanted, and from where. */
   readonly excerpt: string;
   readonly unread: boolean;
@@ -41,7 +46,8 @@ export interface CasePage {
 }
 
 /**
- * One page of a list: the longest overdue first in the view `overdue`, otherwise the newest first.
+ * One page of a list: the longest overdue first in the view `overdue`, what comes back next in `waiting`, otherwise the
+ * newest first, and what came back from hold where it would stand had it arrived then.
  * @param page `before`: the last reference of the page before (an unknown one gives the first page); `limit`:
  * {@link INBOX_PAGE_SIZE} when left out
  */
@@ -53,7 +59,7 @@ export async function listCases(
     limit = INBOX_PAGE_SIZE,
   }: { readonly before?: string | undefined; readonly limit?: number | undefined } = {},
 ): Promise<CasePage> {
-  const order = filter.view === 'overdue' ? BY_DUE : BY_ARRIVAL;
+  const order = orderOf(filter.view);
   const from = before === undefined ? undefined : await positionOf(db, before, order);
   const scope = scopeOf(filter);
   const ids = await walk(db, scope ? indexPartsOf(scope) : [], { order, from, limit: limit + 1 });
@@ -131,15 +137,6 @@ export async function readItems(
   });
 }
 
-interface Order {
-  readonly column: 'received_at' | 'due_at';
-  readonly direction: RawBuilder<unknown>;
-  readonly after: RawBuilder<unknown>;
-}
-
-const BY_ARRIVAL: Order = { column: 'received_at', direction: sql`desc`, after: sql`<` };
-const BY_DUE: Order = { column: 'due_at', direction: sql`asc`, after: sql`>` };
-
 interface Walk {
   readonly order: Order;
   readonly from: { readonly at: number; readonly id: number } | undefined;
@@ -149,27 +146,29 @@ interface Walk {
 /** SQLite merges ordered parts only as far as needed; PostgreSQL would sort them all, so each is limited. */
 async function walk(db: Database, parts: readonly Scope[], { order, from, limit }: Walk): Promise<number[]> {
   if (parts.length === 0) return [];
-  const at = sql.ref(order.column);
-  const { direction } = order;
+  const { at, direction } = order;
   // Knowing the number beforehand, SQLite merges four times as fast.
-  const tail = sql`order by ${at} ${direction}, id ${direction} limit ${sql.lit(limit)}`;
+  const tail = sql`order by at ${direction}, id ${direction} limit ${sql.lit(limit)}`;
   const onwards = [
-    ...(order === BY_DUE ? [sql`due_at is not null`] : []),
-    ...(from ? [sql`(${at}, id) ${order.after} (${from.at}, ${from.id})`] : []),
+    ...(order.isPartial ? [sql`${at} is not null`] : []),
+    // SQLite seeks by an expression only where it stands alone.
+    ...(from
+      ? [sql`${at} ${order.after}= ${from.at}`, sql`(${at}, id) ${order.after} (${from.at}, ${from.id})`]
+      : []),
   ];
   const walks = parts.map((part) => {
     const conditions = sql.join([inScope(part), ...onwards], sql` and `);
-    const ids = sql`select id, ${at} from cases where ${conditions}`;
+    const ids = sql`select id, ${at} as at from cases where ${conditions}`;
     return dialectOf(db) === 'sqlite' ? ids : sql`select * from (${ids} ${tail}) as part`;
   });
   const { rows } = await sql<{ id: number }>`${sql.join(walks, sql` union all `)} ${tail}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-async function positionOf(db: Database, reference: string, { column }: Order) {
+async function positionOf(db: Database, reference: string, { at }: Order) {
   const row = await db
     .selectFrom('cases')
-    .select([`${column} as at`, 'id'])
+    .select([at.as('at'), 'id'])
     .where('reference', '=', reference)
     .executeTakeFirst();
   return row && row.at !== null ? { at: row.at, id: row.id } : undefined;
@@ -196,6 +195,8 @@ function listRows(db: Database, ids: readonly number[], staffId: string) {
       'cases.first_name',
       'cases.last_name',
       'cases.received_at',
+      'cases.woken_at',
+      'cases.waits_until',
       'cases.assignee_id',
       'cases.due_at',
       'cases.stage',
@@ -219,6 +220,8 @@ function asItem(row: ListRow): CaseListItem {
     status: row.status,
     name: fullName(row),
     receivedAt: row.received_at,
+    wokenAt: row.woken_at,
+    waitsUntil: row.status === 'waiting' ? row.waits_until : null,
     excerpt: excerpt(briefOf(row)),
     unread: row.read_at === null,
     unsent: Boolean(row.unsent),

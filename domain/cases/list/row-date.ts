@@ -4,6 +4,7 @@ const WEEKDAY_DAYS = 6;
 
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hourCycle: 'h23', ...options });
+const weekdayAndDay = format({ weekday: 'short', day: 'numeric', month: 'short' });
 const clock = format({ hour: '2-digit', minute: '2-digit' });
 const weekday = format({ weekday: 'short' });
 const dayAndMonth = format({ day: 'numeric', month: 'short' });
@@ -16,4 +17,10 @@ export function rowDate(at: number, now: number): string {
   if (days === 0) return clock.format(at);
   if (days > 0 && days <= WEEKDAY_DAYS) return `${weekday.format(at)} ${clock.format(at)}`;
   return (then.year === today.year ? dayAndMonth : dayMonthYear).format(at);
+}
+
+/** In London: `Mon 30 Nov` this year, then `4 Jan 2027`. */
+export function comingDay(at: number, now: number): string {
+  const isThisYear = londonDay(at).year === londonDay(now).year;
+  return (isThisYear ? weekdayAndDay : dayMonthYear).format(at).replace(',', '');
 }

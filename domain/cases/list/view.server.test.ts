@@ -55,7 +55,7 @@ describeOnBothDatabases('a case, opened', (open) => {
     const sent = await send(opened, actor, reference, SATURDAY + 2);
     const call = { type: 'call', countsAs: null, body: 'Rang', submissionKey: 'c' } as const;
     await addNote(opened, { ...call, reference, actor, now: SATURDAY + 3 });
-    await changeStatus(opened, { reference, to: 'waiting', actor, now: SATURDAY + 4 });
+    await changeStatus(opened, { reference, to: 'waiting', until: SATURDAY, actor, now: SATURDAY + 4 });
     const view = await viewCase(opened.db, reference, { kinds: CONCERN, staffId: actor.id });
     expect(view).toMatchObject({
       id: row.id,
@@ -73,6 +73,7 @@ describeOnBothDatabases('a case, opened', (open) => {
       acknowledgedHow: 'email',
       firstAnsweredAt: SATURDAY + 2,
       waitingAt: SATURDAY + 4,
+      waitsUntil: SATURDAY,
       mergedInto: null,
       mergedCases: [],
       unread: true,
@@ -91,7 +92,7 @@ describeOnBothDatabases('a case, opened', (open) => {
       { action: 'assigned', detail: actor.name, by: actor.name },
       { body: 'We are sorry.', purpose: 'acknowledgement', by: actor.name, mail: { sentAt: null } },
       { body: 'Rang', countsAs: null, by: actor.name },
-      { action: 'waiting', detail: null },
+      { action: 'waiting', detail: 'until Saturday 21 November 2026' },
     ]);
   });
 

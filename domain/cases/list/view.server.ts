@@ -42,6 +42,7 @@ export interface CaseView {
   readonly firstAnsweredAt: number | null;
   readonly finalResponseAt: number | null;
   readonly waitingAt: number | null;
+  readonly waitsUntil: number | null;
   readonly closedAt: number | null;
   readonly closedBy: string | null;
   readonly stage: Stage | null;
@@ -138,6 +139,7 @@ function columnsOf(row: CaseRow) {
     firstAnsweredAt: row.first_answered_at,
     finalResponseAt: row.final_response_at,
     waitingAt: row.waiting_at,
+    waitsUntil: row.waits_until,
     closedAt: row.closed_at,
     closedBy: row.closed_by,
     stage: row.stage,

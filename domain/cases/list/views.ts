@@ -7,8 +7,8 @@ export type View = (typeof VIEWS)[number];
 
 export const VIEW_STATUSES: Record<View, readonly CaseStatus[]> = {
   open: ['new', 'open'],
-  mine: ACTIVE_STATUSES,
-  unassigned: ACTIVE_STATUSES,
+  mine: ['new', 'open'],
+  unassigned: ['new', 'open'],
   waiting: ['waiting'],
   overdue: ACTIVE_STATUSES,
   all: [...ACTIVE_STATUSES, 'closed'],

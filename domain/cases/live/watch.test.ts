@@ -69,7 +69,7 @@ describeOnBothDatabases('watching the inbox', (open) => {
     await assignCase(database, { reference, assigneeId: actor.id, actor, now: SATURDAY });
     const change = { reference, kind: 'concern', what: 'changed', by: actor.id };
     await eventually(() => expect(changes()).toEqual([change]));
-    await changeStatus(database, { reference, to: 'waiting', actor, now: SATURDAY });
+    await changeStatus(database, { reference, to: 'waiting', until: SATURDAY * 2, actor, now: SATURDAY });
     await eventually(() => expect(changes()).toEqual([change, change]));
   });
 

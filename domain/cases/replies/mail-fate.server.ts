@@ -68,10 +68,11 @@ async function replyGivenUp(trx: Database, reply: LockedReply, now: number): Pro
   await refreshAll(trx, row);
   const reached = (await readContacts(trx, row.id)).some(({ at }) => at >= reply.sent_at);
   const before = reached ? {} : await statusBefore(trx, row, reply);
-  const { waiting_at, closed_at, closed_by } = { ...row, ...before };
+  const { waiting_at, waits_until, closed_at, closed_by } = { ...row, ...before };
+  const held = { waiting_at, waits_until };
   const status = (await lacksResponse(trx, reply))
-    ? { waiting_at, closed_at: null, closed_by: null }
-    : { waiting_at, closed_at, closed_by };
+    ? { ...held, closed_at: null, closed_by: null }
+    : { ...held, closed_at, closed_by };
   if (status.waiting_at !== row.waiting_at || status.closed_at !== row.closed_at) {
     await editCase(trx, row.id, status);
     await tellHistory(trx, reply, status, now);

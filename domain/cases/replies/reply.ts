@@ -6,5 +6,5 @@ export const replySchema = z.object({ message: message('Enter your message: what
 /** How long a reply can be undone: its email leaves after that. */
 export const UNDO_MS = 10_000;
 
-export const AFTER_SENDING = ['closed', 'waiting'] as const;
-export type AfterSending = (typeof AFTER_SENDING)[number];
+/** On hold until a moment, in epoch milliseconds. */
+export type AfterSending = 'closed' | { readonly waitsUntil: number };

@@ -95,10 +95,10 @@ describeOnBothDatabases('an answer', (open) => {
     expect(found.items.map(({ reference }) => reference)).toEqual([row.reference]);
   });
 
-  test('leaves the case closed or waiting when it is sent so', async () => {
+  test('leaves the case closed, or on hold until a day, when it is sent so', async () => {
     for (const [leaveAs, status] of [
       ['closed', 'closed'],
-      ['waiting', 'waiting'],
+      [{ waitsUntil: SATURDAY + 9 }, 'waiting'],
     ] as const) {
       const { opened, send } = await prepare({ kind: 'enquiry' });
       expect(await send({ leaveAs })).toMatchObject({ ok: true });

@@ -175,13 +175,15 @@ async function moveOn(
 async function leaveCase(
   trx: Database,
   caseId: number,
-  to: AfterSending,
+  leaveAs: AfterSending,
   { actor, now }: Pick<NewReply, 'actor' | 'now'>,
 ): Promise<boolean> {
   const row = await trx.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirstOrThrow();
   // Open tasks stay where everybody sees them, so they don't stop a reply.
   const answers = { tasks: { answer: 'keep', reason: '' } };
-  const changed = await writeStatus(trx, row, { to, answers, actor, now });
+  const to = leaveAs === 'closed' ? 'closed' : 'waiting';
+  const until = leaveAs === 'closed' ? undefined : leaveAs.waitsUntil;
+  const changed = await writeStatus(trx, row, { to, until, answers, actor, now });
   if (changed.outcome === 'refused') throw new RefusedReply(changed.why);
   if (changed.outcome === 'asks') {
     throw new RefusedReply(whyAsked(changed.asks.filter(({ question }) => question !== 'tasks')));

@@ -98,7 +98,7 @@ describeOnBothDatabases('undoing a reply', (open) => {
 
   test('leaves alone what a colleague has done since', async () => {
     const { opened, actor, row, send, undo, caseNow } = await prepare();
-    const replyId = await send({ leaveAs: 'waiting' });
+    const replyId = await send({ leaveAs: { waitsUntil: SATURDAY * 2 } });
     const by = { reference: row.reference, actor, now: LATER - 1 };
     expect(await changeStatus(opened, { ...by, to: 'closed' })).toEqual({ outcome: 'changed' });
     await undo(replyId);

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { CaseEventAction, CaseRow } from '#domain/cases/case.table.ts';
 import { readContacts, refreshDeadlines, removeContact } from '#domain/cases/deadlines/contacts.server.ts';
 import { addEvent, editCase, indexCase, lockCase, touchCase } from '#domain/cases/edit/edit-case.server.ts';
+import { OFF_HOLD } from '#domain/cases/on-hold.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { ReplyTable } from './reply.table.ts';
@@ -77,6 +78,8 @@ async function handOver(
 const STATUS_ACTIONS = [
   'opened',
   'waiting',
+  'hold-undone',
+  'came-back',
   'closed',
   'reopened',
   'close-undone',
@@ -102,7 +105,7 @@ export async function statusBefore(
   { status_event_id }: Pick<Selectable<ReplyTable>, 'status_event_id'>,
 ): Promise<Partial<CaseRow>> {
   if (status_event_id === null || status_event_id !== (await newestStatusEvent(trx, row.id))) return {};
-  return row.closed_at === null ? { waiting_at: null } : { closed_at: null, closed_by: null };
+  return row.closed_at === null ? OFF_HOLD : { closed_at: null, closed_by: null };
 }
 
 /** A worker that takes the email at this moment either comes first, and it leaves, or finds nothing. */

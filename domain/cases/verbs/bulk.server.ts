@@ -4,6 +4,7 @@ import type { Actor } from '#domain/staff/roles.ts';
 import { assignCase } from './assign.server.ts';
 import { changeStatus, type StatusChanged, undoClose } from './change-status.server.ts';
 import { CLOSING_QUESTIONS, type ClosingAnswers, type ClosingAsk } from './closing.ts';
+import { undoHold } from './come-back.server.ts';
 
 /** A few pages of a list: what somebody has looked at before ticking it. */
 export const CHANGE_MANY_MAX = 200;
@@ -17,6 +18,9 @@ export interface ChangingMany {
     /** `answers` hold for each case that asks. */
     | { readonly type: 'close'; readonly answers?: ClosingAnswers | undefined }
     | { readonly type: 'undo-close'; readonly closedAt: number }
+    | { readonly type: 'hold'; readonly until: number }
+    /** What was on hold before is off hold then: it is seen again. */
+    | { readonly type: 'undo-hold'; readonly waitingAt: number }
     | { readonly type: 'spam' };
   readonly actor: Actor;
   readonly now: number;
@@ -90,6 +94,10 @@ function changeOne(
       return changeStatus(open, { ...common, to: 'closed', answers: change.answers });
     case 'undo-close':
       return undoClose(open, { ...common, closedAt: change.closedAt });
+    case 'hold':
+      return changeStatus(open, { ...common, to: 'waiting', until: change.until });
+    case 'undo-hold':
+      return undoHold(open, { ...common, waitingAt: change.waitingAt, before: null });
     case 'spam':
       return changeStatus(open, { ...common, to: 'marked-spam' });
   }

@@ -47,7 +47,7 @@ describeOnBothDatabases('the kind of a case', (open) => {
     const opened = await open();
     const actor = await addActor(opened);
     const { id, reference } = await addWithDeadlines(opened, { carer_names: 'Joy' });
-    await changeStatus(opened, { reference, to: 'waiting', actor, now: 5 });
+    await changeStatus(opened, { reference, to: 'waiting', until: 9, actor, now: 5 });
     await changeKind(opened, { reference, kind: 'thanks', actor, now: NOW });
     expect(await readCase(opened, id)).toMatchObject({
       kind: 'thanks',
@@ -58,7 +58,7 @@ describeOnBothDatabases('the kind of a case', (open) => {
       stage: null,
     });
     expect(await historyOf(opened, id)).toEqual([
-      'waiting',
+      'waiting: until Thursday 1 January 1970',
       'kind-changed: a concern to a thank-you message',
     ]);
   });

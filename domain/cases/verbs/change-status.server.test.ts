@@ -15,7 +15,7 @@ import { changeStatus, type StatusChange } from './change-status.server.ts';
 async function officeWith(open: OpenDatabase) {
   const actor = await addActor(open);
   const change = async (reference: string, to: StatusChange, now = SATURDAY) =>
-    (await changeStatus(open, { reference, to, answers: NOTHING_OPEN, actor, now })).outcome;
+    (await changeStatus(open, { reference, to, until: SATURDAY, answers: NOTHING_OPEN, actor, now })).outcome;
   return { actor, change };
 }
 
@@ -41,7 +41,7 @@ describeOnBothDatabases('the status of a case', (open) => {
     });
     expect(await historyOf(opened, id)).toEqual([
       'opened',
-      'waiting',
+      'waiting: until Saturday 21 November 2026',
       'opened',
       'closed: no answer needed: They wrote twice.',
     ]);

@@ -5,6 +5,8 @@ import { MINUTE_MS } from '#platform/clock/clock.ts';
 import type { CaseEventAction, CaseRow } from '../case.table.ts';
 import { refreshDeadlines } from '../deadlines/contacts.server.ts';
 import { addEvent, type Changed, editCase, refused, takeUp, workOn } from '../edit/edit-case.server.ts';
+import { OFF_HOLD } from '../on-hold.ts';
+import { fullDay } from '../shown-time.ts';
 import { closingAsks, forgetClosingAnswers, keepClosingAnswers } from './closing.server.ts';
 import type { ClosingAnswers, ClosingAsk } from './closing.ts';
 
@@ -19,16 +21,18 @@ export interface ChangingStatus {
   readonly reference: string;
   readonly to: StatusChange;
   readonly answers?: ClosingAnswers | undefined;
+  /** When a case that is put on hold comes back; without it, nothing is put on hold. */
+  readonly until?: number | undefined;
   readonly actor: Actor;
   readonly now: number;
 }
 
 export type StatusChanged = Changed | { readonly outcome: 'asks'; readonly asks: readonly ClosingAsk[] };
 
-type Edit = Partial<Pick<CaseRow, 'waiting_at' | 'closed_at' | 'closed_by' | 'spam_at'>>;
+type Edit = Partial<Pick<CaseRow, 'waiting_at' | 'waits_until' | 'closed_at' | 'closed_by' | 'spam_at'>>;
 
 /**
- * Takes a case up (`opened`, also when the person has answered), puts it on hold, closes or reopens it, or
+ * Takes a case up (`opened`, also from hold), puts it on hold until a day, closes or reopens it, or
  * marks it as spam or not spam. Doing it twice is one event. What is closed or spam has no deadline until it
  * is open again. A concern is closed only with all that it needs, and open matters of any case need an
  * answer, see `closingAsks`.
@@ -41,31 +45,33 @@ export function changeStatus(open: OpenDatabase, change: ChangingStatus): Promis
 export async function writeStatus(
   trx: Database,
   row: CaseRow,
-  { to, answers = {}, actor, now }: Omit<ChangingStatus, 'reference'>,
+  { to, answers = {}, until, actor, now }: Omit<ChangingStatus, 'reference'>,
 ): Promise<StatusChanged> {
-  if (isSo(row, to)) return { outcome: 'unchanged' };
+  if (isSo(row, to, until)) return { outcome: 'unchanged' };
   const why = whyNot(row, to);
   if (why) return refused(why);
+  if (to === 'waiting' && until === undefined) return refused('Choose the day on which it comes back.');
   const lacking = to === 'closed' ? await whyNotClosable(trx, row.id) : null;
   if (lacking) return { ...refused(lacking), lacks: true };
   const asks = to === 'closed' ? await closingAsks(trx, row) : [];
   if (asks.some(({ question }) => !answers[question])) return { outcome: 'asks', asks };
-  const detail = await keepClosingAnswers(trx, row, { asks, answers, actor, now });
+  const told = await keepClosingAnswers(trx, row, { asks, answers, actor, now });
+  const detail = to === 'waiting' && until !== undefined ? `until ${fullDay(until)}` : told;
   if (to === 'opened' || to === 'waiting' || to === 'reopened') {
     await takeUp(trx, { caseId: row.id, now });
   }
-  await editCase(trx, row.id, edit(to, actor, now));
+  await editCase(trx, row.id, edit(to, until ?? null, actor, now));
   await refreshDeadlines(trx, row.id);
   await addEvent(trx, { caseId: row.id, actor, now, action: to, detail });
   return { outcome: 'changed' };
 }
 
-function isSo({ status }: CaseRow, to: StatusChange): boolean {
+function isSo({ status, waits_until }: CaseRow, to: StatusChange, until: number | undefined): boolean {
   switch (to) {
     case 'opened':
       return status === 'open';
     case 'waiting':
-      return status === 'waiting';
+      return status === 'waiting' && waits_until === until;
     case 'closed':
       return status === 'closed';
     case 'reopened':
@@ -84,17 +90,17 @@ function whyNot(row: CaseRow, to: StatusChange): string | null {
   return null;
 }
 
-function edit(to: StatusChange, actor: Actor, now: number): Edit {
+function edit(to: StatusChange, until: number | null, actor: Actor, now: number): Edit {
   switch (to) {
     case 'opened':
-      return { waiting_at: null };
+      return OFF_HOLD;
     case 'waiting':
-      return { waiting_at: now };
+      return { waiting_at: now, waits_until: until };
     case 'closed':
       return { closed_at: now, closed_by: actor.id };
     case 'reopened':
-      // Whoever reopens it has something to do: it does not wait for the person any more.
-      return { closed_at: null, closed_by: null, spam_at: null, waiting_at: null };
+      // Whoever reopens it has something to do: it is not on hold any more.
+      return { closed_at: null, closed_by: null, spam_at: null, ...OFF_HOLD };
     case 'marked-spam':
       return { spam_at: now };
     case 'marked-not-spam':

@@ -1,3 +1,4 @@
+import { bankHolidays } from '#domain/calendar/bank-holidays.ts';
 import { deadlinesFor } from '#domain/cases/deadlines/deadlines.server.ts';
 import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
@@ -10,6 +11,7 @@ import { addContact, refreshDeadlines } from '../deadlines/contacts.server.ts';
 import { deadlineColumns } from '../deadlines/due.ts';
 import { addEvent, indexCase, touchCase } from '../edit/edit-case.server.ts';
 import { firstStage, isAcknowledged } from '../kinds/kinds.ts';
+import { usualHold } from '../on-hold.ts';
 import { insertCase } from './receive.server.ts';
 
 export interface CaseToImport {
@@ -51,7 +53,7 @@ export async function importCase(trx: Database, one: CaseToImport, from: CaseImp
     closed_at: isContact ? now : null,
     closed_by: isContact ? actor.id : null,
     opened_at: one.status === 'open' && !isContact ? now : null,
-    waiting_at: one.status === 'waiting' && !isContact ? now : null,
+    ...(one.status === 'waiting' && !isContact && { waiting_at: now, waits_until: await usualHoldOf(from) }),
     email_key: emailKey(one.sent.email),
     phone_key: phoneKey(one.sent.phone),
     source: isContact ? CONTACTS : 'import',
@@ -71,6 +73,11 @@ export async function importCase(trx: Database, one: CaseToImport, from: CaseImp
   await indexCase(trx, id);
   await touchCase(trx, { caseId: id, by: actor, now });
   return id;
+}
+
+/** The other system doesn't say until when. */
+async function usualHoldOf({ opening, now }: CaseImport): Promise<number> {
+  return usualHold(now, now, { opening, isHoliday: await bankHolidays(opening.nation) });
 }
 
 function addNote(trx: Database, note: { caseId: number; body: string; actor: Actor; now: number }) {

@@ -5,7 +5,7 @@ import { SAFEGUARDING_NAMES } from '#domain/cases/concern/safeguarding.ts';
 import { isAcknowledged } from '#domain/cases/kinds/kinds.ts';
 import { type ExportedCase, exportCases } from '#domain/cases/list/export.server.ts';
 import type { CasePage } from '#domain/cases/list/list.server.ts';
-import { shortTime } from '#domain/cases/shown-time.ts';
+import { fullDay, shortTime } from '#domain/cases/shown-time.ts';
 import { closingSentence } from '#domain/cases/verbs/closing.ts';
 import type { Database } from '#domain/database.ts';
 import { csvStream } from '#platform/csv/csv.server.ts';
@@ -31,13 +31,14 @@ const ofApplication = (head: string, cell: Cell): Column => [
 const COLUMNS: readonly Column[] = [
   ['Reference', ({ reference }) => reference],
   ['Kind', ({ kind }) => KINDS[kind].name],
-  ['Status', ({ status }) => status],
+  ['Status', ({ status }) => (status === 'waiting' ? 'on hold' : status)],
   ['Received', ({ receivedAt }) => time(receivedAt)],
   ['Came by', ({ source }) => source],
   sent('title'),
   ['Name', ({ name }) => name],
   ...FACT_COLUMNS.map(sent),
   sent('message'),
+  ['On hold until', ({ waitsUntil }) => (waitsUntil === null ? '' : fullDay(waitsUntil))],
   ['Assigned to', ({ assigneeName }) => assigneeName],
   ['Due', ({ dueAt }) => time(dueAt)],
   ['First answered', ({ row }) => time(row.first_answered_at)],

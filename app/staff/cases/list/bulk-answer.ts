@@ -1,3 +1,4 @@
+import type { HoldChoice } from '#domain/cases/on-hold.ts';
 import type { ClosingAsk } from '#domain/cases/verbs/closing.ts';
 import type { SignedOut } from '../../guard.server.ts';
 import type { Typed } from '../../kit/answers.ts';
@@ -20,8 +21,15 @@ export interface BulkDone {
     readonly errors: Typed;
     readonly typed: Typed;
   } | null;
-  /** When those that were closed were, epoch milliseconds: they can be opened again as they were. */
-  readonly closedAt: number | null;
+  /** Nothing is put on hold without a day. */
+  readonly holding: {
+    readonly cases: readonly NamedCase[];
+    readonly choices: readonly HoldChoice[];
+    readonly error: string | undefined;
+    readonly typed: string;
+  } | null;
+  /** How those that changed are as they were again: the change that does it, and when theirs was, epoch milliseconds. */
+  readonly undo: { readonly change: 'undo-close' | 'undo-hold'; readonly at: number } | null;
   readonly back: string;
 }
 

@@ -58,6 +58,9 @@ export function BulkForm({ inbox, children }: BulkFormProps) {
               <VerbButton change="close" shortcut="close">
                 Close
               </VerbButton>
+              <VerbButton change="hold" name="Put on hold" shortcut="hold">
+                Hold
+              </VerbButton>
               <VerbButton change="spam" name="Mark as spam">
                 Spam
               </VerbButton>
@@ -169,7 +172,7 @@ function Answer({ answer }: { answer: BulkAnswer | undefined }) {
     if (answer) box.current?.focus();
   }, [answer]);
   if (!answer) return null;
-  const done = answer.status === 'done' && answer.refused.length === 0 && !answer.asking;
+  const done = answer.status === 'done' && answer.refused.length === 0 && !answer.asking && !answer.holding;
   return (
     <div
       ref={box}

@@ -1,5 +1,6 @@
 import { Link, useFetcher } from 'react-router';
 import { ALL_KINDS } from '../../kinds.ts';
+import { HoldChoices } from '../parts/hold-choices.tsx';
 import { ClosingForm } from '../screen/closing-form.tsx';
 import type { BulkAnswer, BulkDone, NamedCase } from './bulk-answer.ts';
 
@@ -39,7 +40,8 @@ export function BulkOutcome({ answer, fetcherKey }: BulkOutcomeProps) {
           </ul>
         </details>
       )}
-      {answer.closedAt !== null && <UndoClose answer={answer} fetcherKey={fetcherKey} />}
+      {answer.undo && <Undo answer={answer} undo={answer.undo} fetcherKey={fetcherKey} />}
+      {answer.holding && <Holding answer={answer} holding={answer.holding} fetcherKey={fetcherKey} />}
       {answer.asking && <Asking answer={answer} asking={answer.asking} fetcherKey={fetcherKey} />}
     </>
   );
@@ -50,15 +52,28 @@ interface PartProps {
   readonly fetcherKey: string | undefined;
 }
 
-function UndoClose({ answer, fetcherKey }: PartProps) {
+function Undo({ answer, undo, fetcherKey }: PartProps & { readonly undo: NonNullable<BulkDone['undo']> }) {
   const fetcher = useFetcher<BulkAnswer>(fetcherKey ? { key: fetcherKey } : {});
   return (
     <fetcher.Form method="post" action="/inbox/bulk" className="mt-2">
-      <Which answer={answer} cases={answer.changed} change="undo-close" />
-      <input type="hidden" name="closed" value={answer.closedAt ?? ''} />
+      <Which answer={answer} cases={answer.changed} change={undo.change} />
+      <input type="hidden" name="at" value={undo.at} />
       <button type="submit" className="button px-4 text-sm">
         Undo
       </button>
+    </fetcher.Form>
+  );
+}
+
+type HoldingProps = PartProps & { readonly holding: NonNullable<BulkDone['holding']> };
+
+function Holding({ answer, holding: { cases, choices, error, typed }, fetcherKey }: HoldingProps) {
+  const fetcher = useFetcher<BulkAnswer>(fetcherKey ? { key: fetcherKey } : {});
+  return (
+    <fetcher.Form method="post" action="/inbox/bulk" noValidate className="mt-2 grid gap-2">
+      <Which answer={answer} cases={cases} change="hold" />
+      <p className="font-bold">On hold until</p>
+      <HoldChoices choices={choices} error={error} typed={typed} />
     </fetcher.Form>
   );
 }

@@ -56,9 +56,13 @@ describeOnBothDatabases('several cases at once', (open) => {
     });
     const why = { asked: 'yes', 'close-unanswered': 'elsewhere', 'why-unanswered': 'Mina rang her.' };
     const closed = await close(why);
-    expect(closed).toMatchObject({ words: '1 case closed.', asking: null, closedAt: expect.any(Number) });
-    const { closedAt } = closed as { closedAt: number };
-    const sent = form([reference], { change: 'undo-close', closed: String(closedAt) });
+    expect(closed).toMatchObject({
+      words: '1 case closed.',
+      asking: null,
+      undo: { change: 'undo-close', at: expect.any(Number) },
+    });
+    const { undo } = closed as { undo: { at: number } };
+    const sent = form([reference], { change: 'undo-close', at: String(undo.at) });
     expect((await call(action, { path: '/inbox/bulk', form: sent })).value).toMatchObject({
       words: '1 case open again.',
     });

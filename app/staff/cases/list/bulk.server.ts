@@ -4,13 +4,21 @@ import { readForm, textFields } from '#app/forms/read-form.server.ts';
 import { isReference } from '#domain/cases/case.table.ts';
 import { fullName } from '#domain/cases/display-name.ts';
 import { readableKinds } from '#domain/cases/kinds/kinds.ts';
-import { type ChangedMany, type ChangingMany, changeMany } from '#domain/cases/verbs/bulk.server.ts';
+import { holdChoices, type OfficeCalendar, readHold } from '#domain/cases/on-hold.ts';
+import {
+  CHANGE_MANY_MAX,
+  type ChangedMany,
+  type ChangingMany,
+  changeMany,
+} from '#domain/cases/verbs/bulk.server.ts';
 import { missingChoices, readClosingAnswers } from '#domain/cases/verbs/closing.ts';
 import type { Database } from '#domain/database.ts';
 import { type Signed, staffAction } from '../../guard.server.ts';
 import { hiddenFrom, noteEach } from '../../guard-log.server.ts';
 import { ALL_KINDS } from '../../kinds.ts';
 import type { Typed } from '../../kit/answers.ts';
+import { wholeNumber } from '../../whole-number.ts';
+import { officeCalendar } from '../parts/office-calendar.server.ts';
 import { type BulkAnswer, type BulkDone, NOBODY } from './bulk-answer.ts';
 
 type Change = ChangingMany['change'];
@@ -25,10 +33,12 @@ async function bulkChange(args: ActionFunctionArgs & Signed) {
   const form = await readForm(request);
   const back = ownPath(textOf(form, 'from')) ?? ALL_KINDS.path;
   const references = form.getAll('reference').filter((value) => typeof value === 'string');
-  const change = readChange(form);
+  const now = services.clock();
+  const calendar = await officeCalendar(services.provider().opening);
+  const change = readChange(form, now, calendar);
   if (references.length === 0) return refuse('Choose at least one case first.', back);
   if (!change) return refuse('Choose who to assign the cases to first.', back);
-  const now = services.clock();
+  if (change.type === 'ask-until') return askUntil(args, { references, form, back, calendar });
   const outcome = await changeMany(services.open, { references, change, actor, now });
   const words = outcomeWords(outcome, change, await nameOf(services.open.db, change));
   await noteEach(args, args, 'changed', outcome.changed);
@@ -36,16 +46,50 @@ async function bulkChange(args: ActionFunctionArgs & Signed) {
   await noteEach(args, args, 'refused', await hiddenFrom(args, others));
   const named = await namesFor(args, outcome);
   const typed = textFields(form);
-  const closedAt = change.type === 'close' && outcome.changed.length > 0 ? now : null;
+  const undone = UNDONE_BY[change.type];
   return {
     status: 'done',
     words,
     changed: outcome.changed.map(named),
     refused: outcome.refused.map(({ reference, why }) => ({ ...named(reference), why })),
     asking: askingOf(outcome, named, typed),
-    closedAt,
+    holding: null,
+    undo: undone && outcome.changed.length > 0 ? { change: undone, at: now } : null,
     back,
   } satisfies BulkAnswer;
+}
+
+const UNDONE_BY: Partial<Record<Change['type'], NonNullable<BulkDone['undo']>['change']>> = {
+  close: 'undo-close',
+  hold: 'undo-hold',
+};
+
+interface Holding {
+  readonly references: readonly string[];
+  readonly form: FormData;
+  readonly back: string;
+  readonly calendar: OfficeCalendar;
+}
+
+/** Before anything is put on hold. The button of the list names no day, so that is not yet an error. */
+async function askUntil(args: Signed, { references, form, back, calendar }: Holding): Promise<BulkDone> {
+  const now = args.services.clock();
+  const asked = [...new Set(references)].slice(0, CHANGE_MANY_MAX);
+  const named = await namesFor(args, { changed: asked, refused: [], asking: [] });
+  const read = readHold(textFields(form), now, calendar);
+  const cases = asked.map(named);
+  const error = form.has('holdDay') && !read.ok ? read.error : undefined;
+  const typed = textOf(form, 'holdDay');
+  return {
+    status: 'done',
+    words: `Until when ${cases.length === 1 ? 'is this case' : `are these ${cases.length} cases`} on hold?`,
+    changed: [],
+    refused: [],
+    asking: null,
+    holding: { cases, choices: holdChoices(now, calendar), error, typed },
+    undo: null,
+    back,
+  };
 }
 
 type Named = (reference: string) => BulkDone['changed'][number];
@@ -59,7 +103,7 @@ function askingOf({ asking, asks }: ChangedMany, named: Named, typed: Typed): Bu
 
 async function namesFor(
   { actor, services }: Pick<Signed, 'actor' | 'services'>,
-  { changed, refused, asking }: ChangedMany,
+  { changed, refused, asking }: Omit<ChangedMany, 'asks'>,
 ): Promise<Named> {
   const references = [...changed, ...asking, ...refused.map(({ reference }) => reference)];
   const kinds = readableKinds(actor.role);
@@ -86,14 +130,24 @@ function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-function readChange(form: FormData): Change | null {
+function readChange(
+  form: FormData,
+  now: number,
+  calendar: OfficeCalendar,
+): Change | { readonly type: 'ask-until' } | null {
   const change = textOf(form, 'change');
   if (change === 'spam') return { type: change };
   if (change === 'close') {
     const { answers, errors } = readClosingAnswers(textFields(form));
     return { type: change, answers: Object.keys(errors).length > 0 ? {} : answers };
   }
-  if (change === 'undo-close') return { type: change, closedAt: Number(textOf(form, 'closed')) || 0 };
+  const at = wholeNumber(textOf(form, 'at'));
+  if (change === 'undo-close') return { type: change, closedAt: at };
+  if (change === 'undo-hold') return { type: change, waitingAt: at };
+  if (change === 'hold') {
+    const read = readHold(textFields(form), now, calendar);
+    return read.ok ? { type: change, until: read.until } : { type: 'ask-until' };
+  }
   const assignee = textOf(form, 'assignee');
   return assignee ? { type: 'assign', assigneeId: assignee === NOBODY ? null : assignee } : null;
 }
@@ -110,9 +164,14 @@ async function nameOf(db: Database, change: Change): Promise<string> {
 
 function outcomeWords({ changed, refused, asking }: ChangedMany, { type }: Change, name: string): string {
   const assigned = name ? `assigned to ${name}` : 'unassigned';
-  const done = { assign: assigned, close: 'closed', spam: 'marked as spam', 'undo-close': 'open again' }[
-    type
-  ];
+  const done = {
+    assign: assigned,
+    close: 'closed',
+    spam: 'marked as spam',
+    'undo-close': 'open again',
+    hold: 'put on hold',
+    'undo-hold': 'off hold again',
+  }[type];
   if (changed.length > 0) return `${countOf(changed.length)} ${done}.`;
   if (asking.length > 0) return `${countOf(asking.length + refused.length)} not closed yet.`;
   return refused.length > 0 ? 'Nothing was changed.' : `Already ${done}.`;

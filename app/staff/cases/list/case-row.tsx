@@ -90,15 +90,25 @@ function What({ item: { kind, stage, source }, all }: { item: ItemShown; all: bo
   return words && <span className="text-ink">{`${words}: `}</span>;
 }
 
-/** One mark a row: a failed email, when the case is due, or how it stands; and who has it. */
-function Mark({ item: { unsent, due, status, assignee }, all }: { item: ItemShown; all: boolean }) {
+/** One mark a row: a failed email, until when it is on hold, when it is due, or how it stands; and who has it. */
+function Mark({
+  item: { unsent, due, cameBack, waitsUntil, status, assignee },
+  all,
+}: {
+  item: ItemShown;
+  all: boolean;
+}) {
   const { name, ground } = STATUSES[status];
   return (
     <>
       {unsent ? (
         <span className="mark bg-alert text-white">Email not sent</span>
+      ) : waitsUntil && due?.tone !== 'overdue' ? (
+        <span className="mark bg-lavender">{waitsUntil}</span>
       ) : due ? (
         <DueMark due={due} />
+      ) : cameBack ? (
+        <span className="mark bg-lavender">Back from hold</span>
       ) : (
         all && <span className={`mark ${ground}`}>{name}</span>
       )}

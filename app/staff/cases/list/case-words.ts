@@ -39,8 +39,8 @@ export const VIEW_WORDS: Record<View, ViewWords> = {
   },
   waiting: {
     name: 'On hold',
-    empty: ['Nothing on hold', 'Cases appear here while the next step is the other person’s, not ours.'],
-    order: NEWEST,
+    empty: ['Nothing on hold', 'Cases appear here until the day on which they come back.'],
+    order: 'Next back first',
   },
   overdue: {
     name: 'Overdue',

@@ -2,7 +2,7 @@ import type { CaseKind } from '#domain/cases/case.table.ts';
 import { initials } from '#domain/cases/display-name.ts';
 import type { CaseListItem } from '#domain/cases/list/list.server.ts';
 import { listedMoment } from '#domain/cases/list/listed-date.ts';
-import { rowDate } from '#domain/cases/list/row-date.ts';
+import { comingDay, rowDate } from '#domain/cases/list/row-date.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { dueWords } from '../parts/due-words.ts';
 
@@ -16,6 +16,8 @@ export type ItemShown = ReturnType<typeof showItem>;
  */
 export function showItem(item: CaseListItem, now: number, soonBy = now, list: CaseKind | null = null) {
   const { reference, kind, status, name, receivedAt, excerpt, unread, stage, source } = item;
+  const { wokenAt, waitsUntil } = item;
+  const listedAt = wokenAt ?? receivedAt;
   return {
     reference,
     kind,
@@ -23,8 +25,10 @@ export function showItem(item: CaseListItem, now: number, soonBy = now, list: Ca
     name,
     initials: initials(name),
     receivedAt: new Date(receivedAt).toISOString(),
-    date: list === 'thanks' ? listedMoment(receivedAt, now) : rowDate(receivedAt, now),
-    received: shortTime(receivedAt),
+    date: list === 'thanks' ? listedMoment(receivedAt, now) : rowDate(listedAt, now),
+    received: wokenAt === null ? shortTime(receivedAt) : `Received ${shortTime(receivedAt)}`,
+    cameBack: wokenAt !== null && unread,
+    waitsUntil: waitsUntil === null ? null : `Until ${comingDay(waitsUntil, now)}`,
     excerpt,
     unread,
     unsent: item.unsent,

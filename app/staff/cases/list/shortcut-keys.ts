@@ -1,4 +1,4 @@
-/** `reply`, `note`, `assign`, `close` and `search` name the elements they act on. */
+/** `reply`, `note`, `assign`, `hold`, `close` and `search` name the elements they act on. */
 export type Shortcut =
   | 'next'
   | 'previous'
@@ -6,6 +6,7 @@ export type Shortcut =
   | 'reply'
   | 'note'
   | 'assign'
+  | 'hold'
   | 'close'
   | 'search'
   | 'help';
@@ -17,6 +18,7 @@ const KEYS: ReadonlyMap<string, Shortcut> = new Map([
   ['r', 'reply'],
   ['n', 'note'],
   ['a', 'assign'],
+  ['h', 'hold'],
   ['e', 'close'],
   ['/', 'search'],
   ['?', 'help'],
@@ -31,6 +33,7 @@ export const SHORTCUT_WORDS: readonly (readonly [keys: string, words: string])[]
   ['n', 'Write a note'],
   ['Ctrl+Enter', 'Send what you are writing'],
   ['a', 'Assign'],
+  ['h', 'Put the case on hold'],
   ['e', 'Close the case'],
   ['/', 'Search'],
   ['Esc', 'From the case back to the list'],

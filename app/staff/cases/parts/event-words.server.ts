@@ -22,7 +22,9 @@ const OLDER: readonly (readonly [RegExp, string])[] = [
 const ACTIONS: Record<CaseEventAction, EventWords> = {
   logged: plainly('Logged'),
   opened: plainly('Taken off hold'),
-  waiting: plainly('Put on hold'),
+  waiting: followedBy('Put on hold'),
+  'hold-undone': plainly('Putting on hold undone'),
+  'came-back': plainly('Came back from hold'),
   closed: plainly('Closed'),
   reopened: plainly('Reopened'),
   'close-undone': plainly('Closing undone'),
@@ -66,6 +68,9 @@ export function doerOf<By>({
   readonly detail: string | null;
   readonly by: By;
 }): By | null {
-  const automatic = action === 'reply-failed' || (action === 'assigned' && AUTOMATICALLY.test(detail ?? ''));
+  const automatic =
+    action === 'reply-failed' ||
+    action === 'came-back' ||
+    (action === 'assigned' && AUTOMATICALLY.test(detail ?? ''));
   return automatic ? null : by;
 }

@@ -5,6 +5,7 @@ export const CASE_VERBS = [
   'assign',
   'open',
   'wait',
+  'undo-wait',
   'close',
   'undo-close',
   'reopen',

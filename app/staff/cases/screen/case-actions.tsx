@@ -6,6 +6,7 @@ import { useCaseChange } from '../parts/use-case-change.ts';
 import { AssignForm } from './assign-form.tsx';
 import type { CaseShown } from './case-shown.server.ts';
 import { ClosingForm } from './closing-form.tsx';
+import { HoldMenu } from './hold-form.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { becoming, OFFERED, type StatusVerb } from './status-words.ts';
 
@@ -32,6 +33,7 @@ export function CaseActions({ shown }: { shown: CaseShown }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
           <VerbButton key={place} reference={reference} verb={verb} />
         ))}
+        <HoldMenu shown={shown} />
         <MoreMenu shown={shown}>
           {more.map((verb) => (
             <VerbButton key={verb.verb} reference={reference} verb={verb} />

@@ -19,6 +19,7 @@ export function CaseHead({ shown }: { shown: CaseShown }) {
       </h2>
       <div className="flex flex-wrap items-center gap-2">
         <StatusMark reference={reference} status={status} />
+        {shown.waitsUntil && <p className="text-sm">until {shown.waitsUntil}</p>}
         <DueMark due={shown.due} />
       </div>
       <p className="flex flex-wrap items-center gap-x-4 text-sm">

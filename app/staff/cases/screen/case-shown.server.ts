@@ -18,7 +18,7 @@ import type {
   ThreadReply,
 } from '#domain/cases/list/thread.server.ts';
 import type { CaseView } from '#domain/cases/list/view.server.ts';
-import { fullTime } from '#domain/cases/shown-time.ts';
+import { fullDay, fullTime } from '#domain/cases/shown-time.ts';
 import { HELD_AFTER_RESTORE } from '#domain/outbox/failed.server.ts';
 import type { Typed } from '../../kit/answers.ts';
 import { describeDelivery } from '../../outbox/delivery.server.ts';
@@ -63,6 +63,7 @@ export function showFacts(view: CaseView, showing: Showing) {
     facts: reachFacts(sent),
     unread,
     assignee: view.assignee,
+    waitsUntil: view.status === 'waiting' && view.waitsUntil !== null ? fullDay(view.waitsUntil) : null,
     due: showDue(view, showing),
     mergedInto: view.mergedInto,
     newestReplyId: view.newestReplyId,

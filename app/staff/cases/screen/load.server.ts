@@ -43,6 +43,7 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, kinds: 
     ...showFacts(view, { now, sends, soonBy }),
     others: others.map(({ receivedAt, ...other }) => ({ ...other, received: shortTime(receivedAt) })),
     people,
+    mayHold: mayAnswer && isActive(view.status),
     undoClose: mayAnswer ? undoableClose(view, actor.id, now) : null,
     me: actor.id,
     /** An application that was sent as one stays one. */

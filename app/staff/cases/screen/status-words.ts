@@ -18,6 +18,7 @@ export interface StatusVerb {
 }
 
 const CLOSE: StatusVerb = { verb: 'close', label: 'Close', becomes: 'closed', shortcut: 'close' };
+/** Sent from a form of its own, which asks until when. */
 const WAIT: StatusVerb = { verb: 'wait', label: 'Put on hold', becomes: 'waiting' };
 const OPEN: StatusVerb = { verb: 'open', label: 'Take off hold', becomes: 'open' };
 const REOPEN: StatusVerb = { verb: 'reopen', label: 'Reopen', becomes: 'open' };
@@ -28,8 +29,8 @@ export const OFFERED: Record<
   CaseStatus,
   { readonly first: readonly StatusVerb[]; readonly more: readonly StatusVerb[] }
 > = {
-  new: { first: [CLOSE, WAIT], more: [SPAM] },
-  open: { first: [CLOSE, WAIT], more: [SPAM] },
+  new: { first: [CLOSE], more: [SPAM] },
+  open: { first: [CLOSE], more: [SPAM] },
   waiting: { first: [CLOSE, OPEN], more: [SPAM] },
   closed: { first: [REOPEN], more: [SPAM] },
   spam: { first: [NOT_SPAM], more: [] },

@@ -1,16 +1,32 @@
+import { readHold } from '#domain/cases/on-hold.ts';
+import { fullDay } from '#domain/cases/shown-time.ts';
 import { changeStatus, type StatusChange, undoClose } from '#domain/cases/verbs/change-status.server.ts';
 import { missingChoices, readClosingAnswers } from '#domain/cases/verbs/closing.ts';
-import type { Doing, Verb } from '../parts/verb.server.ts';
+import { heldUntil, undoHold } from '#domain/cases/verbs/come-back.server.ts';
+import { wholeNumber } from '../../whole-number.ts';
+import { officeCalendar } from '../parts/office-calendar.server.ts';
+import { type Came, type Doing, invalid, type Verb } from '../parts/verb.server.ts';
 
 /** How long the notice offers to take a closing back; the case itself does so for longer. */
 const UNDO_SHOWN_MS = 15_000;
 
 export const statusVerbs = {
   open: button('opened', 'Taken off hold.'),
-  wait: button('waiting', 'Put on hold.', true),
+  wait: { run: putOnHold },
   reopen: button('reopened', 'Reopened.'),
   spam: button('marked-spam', 'Marked as spam.', true),
   'not-spam': button('marked-not-spam', 'Marked as not spam.'),
+  /** `waited`: epoch milliseconds, as is `before`, which is empty for what was not on hold. */
+  'undo-wait': {
+    run: async ({ open, at, typed }) => ({
+      ...(await undoHold(open, {
+        ...at,
+        waitingAt: wholeNumber(typed.waited),
+        before: wholeNumber(typed.before) || null,
+      })),
+      words: 'Putting on hold undone.',
+    }),
+  },
   close: { run: close },
   /** Epoch milliseconds. */
   'undo-close': {
@@ -21,8 +37,25 @@ export const statusVerbs = {
   },
 } satisfies Record<string, Verb>;
 
+/** Until a day: see `readHold`. */
+async function putOnHold({ args, open, at, typed }: Doing): Promise<Came> {
+  const calendar = await officeCalendar(args.services.provider().opening);
+  const read = readHold(typed, at.now, calendar);
+  if (!read.ok) return invalid({ holdDay: read.error });
+  const before = await heldUntil(open.db, at.reference);
+  const changed = await changeStatus(open, { ...at, to: 'waiting', until: read.until });
+  if (changed.outcome === 'asks') throw new Error('Only closing asks.');
+  const undo = {
+    action: `/cases/${at.reference}/undo-wait`,
+    form: { waited: String(at.now), before: before === null ? '' : String(before) },
+    forMs: UNDO_SHOWN_MS,
+  };
+  const words = `On hold until ${fullDay(read.until)}.`;
+  return changed.outcome === 'changed' ? { ...changed, words, leaves: true, undo } : { ...changed, words };
+}
+
 /** `leaves`: the case leaves the list, and the next one opens. */
-function button(to: Exclude<StatusChange, 'closed'>, words: string, leaves = false): Verb {
+function button(to: Exclude<StatusChange, 'closed' | 'waiting'>, words: string, leaves = false): Verb {
   return {
     button: true,
     async run({ open, at }) {

@@ -19,6 +19,7 @@ import {
 import { DetailsForm, StageForm, TickForm } from '../panels/hiring/hiring-forms.tsx';
 import { ClosingForm } from '../screen/closing-form.tsx';
 import { CONTACT_FIELDS, ContactForm } from '../screen/contact-form.tsx';
+import { HoldPageForm } from '../screen/hold-form.tsx';
 import { MergeForm } from '../screen/merge-form.tsx';
 import { TaskForm } from '../screen/task-form.tsx';
 
@@ -52,6 +53,7 @@ const FORMS: Readonly<Record<string, FormOfVerb>> = {
     ),
   },
   contact: { labels: labelsOf(CONTACT_FIELDS), Form: ContactForm },
+  wait: { labels: { holdDay: 'On hold until' }, Form: HoldPageForm },
   merge: { labels: { into: 'Merge into' }, Form: MergeForm },
   tasks: { labels: { title: 'What is to be done' }, Form: TaskForm },
   hold: {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { isoDay } from '#domain/calendar/working-time.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { addActor, addCase } from '#domain/cases/test-cases.ts';
 import { changeStatus } from '#domain/cases/verbs/change-status.server.ts';
 import { may, type Permission, ROLES } from '#domain/staff/roles.ts';
+import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../../test-call.ts';
 import { CASE_VERBS, type CaseVerb } from '../parts/verb-names.ts';
@@ -13,6 +15,9 @@ const { close, open: back, wait, reopen, spam, 'not-spam': notSpam } = verbActio
 const { assign, kind, merge, unmerge, note, read, tasks: addTask, 'tasks/:task': changeTask } = verbActions;
 
 type Form = Readonly<Record<string, string>>;
+
+/** Puts on hold; others don't look at it. */
+const LATER = { hold: isoDay(Date.now() + 10 * DAY_MS) };
 
 describeOnBothDatabases('the buttons of a case', (open) => {
   /** A signed-in person, a case, and a way to press its buttons. */
@@ -39,7 +44,7 @@ describeOnBothDatabases('the buttons of a case', (open) => {
   test('each do what their address says, once', async () => {
     const { press, actions, opened, id } = await prepare();
     for (const verb of [close, close, reopen, wait, back, spam, spam, notSpam]) {
-      expect(await press(verb)).toMatchObject({
+      expect(await press(verb, LATER)).toMatchObject({
         status: 200,
         value: { status: 'done', words: expect.any(String) },
       });
@@ -71,7 +76,7 @@ describeOnBothDatabases('the buttons of a case', (open) => {
   test('are chosen by the address, which names nothing else that can be done', async () => {
     const { opened, call, reference, actions } = await prepare();
     const at = (verb: string) => ({ path: '/', pattern: `/cases/:reference/${verb}`, params: { reference } });
-    expect((await call(action, { ...at('wait'), form: {} })).status).toBe(200);
+    expect((await call(action, { ...at('wait'), form: LATER })).status).toBe(200);
     for (const verb of ['toString', 'burn', ''])
       expect((await call(action, { ...at(verb), form: {} })).status, verb).toBe(404);
     expect(await actions()).toEqual(['waiting']);
@@ -120,8 +125,8 @@ describeOnBothDatabases('the buttons of a case', (open) => {
     });
     // What a closed case can't become is said in a sentence, on a page of its own where there is no script.
     const refused = { status: 409, value: { status: 'refused', why: expect.stringContaining('Reopen it') } };
-    expect(await press(wait)).toMatchObject(refused);
-    expect(await press(wait, {}, { plain: true })).toMatchObject(refused);
+    expect(await press(wait, LATER)).toMatchObject(refused);
+    expect(await press(wait, LATER, { plain: true })).toMatchObject(refused);
     expect((await call(loader, { path: '/', params: { reference } })).status).toBe(303);
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import { nameToAddress } from '#domain/cases/display-name.ts';
+import { holdChoices } from '#domain/cases/on-hold.ts';
 import { listAttachments, unsentAttachments } from '#domain/cases/replies/attachments.server.ts';
 import { fillIn, type PlaceholderValues } from '#domain/cases/replies/placeholders.ts';
 import { UNDO_MS } from '#domain/cases/replies/reply.ts';
@@ -9,6 +10,7 @@ import { readDrafts } from '#domain/cases/verbs/drafts.server.ts';
 import { may } from '#domain/staff/roles.ts';
 import { savedAt } from '../../../drafts/saved-at.server.ts';
 import type { Signed } from '../../../guard.server.ts';
+import { officeCalendar } from '../../parts/office-calendar.server.ts';
 import { showFile, showFileTo } from '../files/file-shown.server.ts';
 
 interface DeskOf {
@@ -68,6 +70,7 @@ async function loadMine(
     editsAnswers: may(actor.role, 'edit-saved-answers'),
     sends: services.outbox.sends,
     undoable,
+    holdChoices: holdChoices(now, await officeCalendar(provider.opening)),
   };
 }
 

@@ -84,6 +84,11 @@ export function ReplyForm(props: ReplyFormProps) {
         reference={reference}
         status={shown.status}
         busy={fetcher.state !== 'idle'}
+        holdChoices={mine.holdChoices}
+        holdDay={{
+          typed: pageAnswer && 'typed' in pageAnswer ? pageAnswer.typed.holdDay : undefined,
+          error: errors.holdDay,
+        }}
         onDiscard={discard}
       />
     </fetcher.Form>

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { data } from 'react-router';
+import { readHold } from '#domain/cases/on-hold.ts';
 import { holesIn } from '#domain/cases/replies/placeholders.ts';
 import { REPLY_PURPOSES } from '#domain/cases/replies/reply.table.ts';
-import { AFTER_SENDING, replySchema, UNDO_MS } from '#domain/cases/replies/reply.ts';
+import { type AfterSending, replySchema, UNDO_MS } from '#domain/cases/replies/reply.ts';
 import { sendReply } from '#domain/cases/replies/send.server.ts';
 import { fullTime } from '#domain/cases/shown-time.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
@@ -11,6 +12,7 @@ import { type Signed, staffAction } from '../../../guard.server.ts';
 import { isFromRunningApp, toCase } from '../../../kit/save.server.ts';
 import { noteView, type Viewing } from '../../../kit/view.server.ts';
 import { wholeNumber } from '../../../whole-number.ts';
+import { officeCalendar } from '../../parts/office-calendar.server.ts';
 import { readFilesForm } from '../files/read-form.server.ts';
 import type { ReplyAnswer } from './reply-answer.ts';
 
@@ -25,14 +27,20 @@ export const replyAction = staffAction('answer-cases', async (args) => {
     const sent = await readFilesForm(args, 'out');
     typed = sent.typed;
     const read = readFields<typeof replySchema.shape>(replySchema, typed);
+    const leaving = await readLeaveAs(args, typed);
     const [hole] = await holesLeft(args, typed.message ?? '');
     const errors: Record<string, string> = {
       ...(hole ? { message: `Replace ${hole} with your own words, or remove it` } : {}),
       ...(read.ok ? {} : (read.errors as Typed)),
       ...(sent.fileError ? { files: sent.fileError } : {}),
+      ...(leaving.ok ? {} : { holdDay: leaving.error }),
     };
-    if (!read.ok || hole || sent.fileError) return answer({ status: 'refused', errors, typed }, 422);
-    const kept = await keep(args, reference, read.value.message, typed, sent.attachmentIds);
+    if (!read.ok || hole || sent.fileError || !leaving.ok)
+      return answer({ status: 'refused', errors, typed }, 422);
+    const kept = await keep(args, reference, read.value.message, typed, {
+      attachmentIds: sent.attachmentIds,
+      leaveAs: leaving.leaveAs,
+    });
     if (kept.ok) {
       services.outbox.nudge(UNDO_MS);
       if (!isFromRunningApp(request)) return toCase(args, reference);
@@ -58,19 +66,28 @@ async function holesLeft({ services }: Signed, text: string): Promise<readonly s
   return holes.filter((hole) => templates.some(({ body }) => body.includes(hole)));
 }
 
+/** `leaveAs` is the button to close; that to put on hold sends its day as `hold`. */
+async function readLeaveAs({ services }: Signed, typed: Typed) {
+  if (typed.leaveAs === 'closed') return { ok: true, leaveAs: 'closed' } as const;
+  if (!typed.hold && typed.leaveAs !== 'waiting') return { ok: true, leaveAs: null } as const;
+  const calendar = await officeCalendar(services.provider().opening);
+  const read = readHold(typed, services.clock(), calendar);
+  return read.ok ? ({ ok: true, leaveAs: { waitsUntil: read.until } } as const) : read;
+}
+
 function keep(
   { actor, services }: Signed,
   reference: string,
   body: string,
   typed: Typed,
-  attachmentIds: readonly number[],
+  { attachmentIds, leaveAs }: { attachmentIds: readonly number[]; leaveAs: AfterSending | null },
 ) {
   const { mailbox } = services.provider();
   return sendReply(services.open, {
     reference,
     body,
     purpose: REPLY_PURPOSES.find((one) => one === typed.purpose) ?? 'answer',
-    leaveAs: AFTER_SENDING.find((one) => one === typed.leaveAs) ?? null,
+    leaveAs,
     attachmentIds,
     submissionKey: typed.formKey || randomUUID(),
     latestSeen: wholeNumber(typed.latestSeen) || null,

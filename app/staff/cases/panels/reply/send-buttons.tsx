@@ -1,12 +1,17 @@
+import { HoldChoices } from '../../parts/hold-choices.tsx';
+import type { Desk } from './load.server.ts';
+
 interface SendButtonsProps {
   readonly reference: string;
   readonly status: string;
   readonly busy: boolean;
+  readonly holdChoices: NonNullable<Desk['mine']>['holdChoices'];
+  readonly holdDay: { readonly typed: string | undefined; readonly error: string | undefined };
   readonly onDiscard: () => void;
 }
 
 /** Without script each is a button of its own in the same form. */
-export function SendButtons({ reference, status, busy, onDiscard }: SendButtonsProps) {
+export function SendButtons({ reference, status, busy, holdChoices, holdDay, onDiscard }: SendButtonsProps) {
   const disabled = busy || undefined;
   return (
     <div className="flex flex-wrap gap-3">
@@ -24,15 +29,15 @@ export function SendButtons({ reference, status, busy, onDiscard }: SendButtonsP
           >
             Send and close
           </button>
-          <button
-            type="submit"
-            name="leaveAs"
-            value="waiting"
-            className="button px-4"
-            aria-disabled={disabled}
-          >
-            Send and put on hold
-          </button>
+          <details className="group/hold open:basis-full" open={holdDay.error ? true : undefined}>
+            <summary className="button px-4">
+              Send and put on hold <span aria-hidden="true">▾</span>
+            </summary>
+            <div className="mt-3 grid gap-2 rounded-card border-2 border-ink bg-surface p-4">
+              <p className="font-bold">Send, and put on hold until</p>
+              <HoldChoices choices={holdChoices} {...holdDay} />
+            </div>
+          </details>
         </>
       )}
       <button

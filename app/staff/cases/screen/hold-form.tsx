@@ -1,0 +1,35 @@
+import { HoldChoices } from '../parts/hold-choices.tsx';
+import { useCaseChange } from '../parts/use-case-change.ts';
+import { type OnPage, VerbForm } from '../parts/verb-form.tsx';
+import type { CaseShown } from './case-shown.server.ts';
+import { Menu } from './menu.tsx';
+
+const DAY = { name: 'holdDay', label: 'On hold until', kind: 'date' } as const;
+
+/** Without script, after a date that can't be. */
+export function HoldPageForm(onPage: OnPage) {
+  return <VerbForm {...onPage} verb="wait" fields={[DAY]} submit="Put on hold" />;
+}
+
+/** For whoever may answer the case, as long as it is not closed. */
+export function HoldMenu({ shown: { reference, status, mayHold, desk } }: { shown: CaseShown }) {
+  const fetcher = useCaseChange(reference);
+  if (!mayHold || !desk.mine) return null;
+  const answer = fetcher.data?.status === 'refused' ? fetcher.data : undefined;
+  return (
+    <Menu
+      reference={reference}
+      label={status === 'waiting' ? 'Change the date' : 'Put on hold'}
+      shortcut="hold"
+    >
+      <fetcher.Form method="post" action={`/cases/${reference}/wait`} noValidate className="grid gap-2">
+        <p className="font-bold">On hold until</p>
+        <HoldChoices
+          choices={desk.mine.holdChoices}
+          error={answer?.errors.holdDay}
+          typed={answer?.typed.holdDay}
+        />
+      </fetcher.Form>
+    </Menu>
+  );
+}

@@ -1,0 +1,97 @@
+import { londonMoment } from '#domain/calendar/typed-date.ts';
+import { type IsHoliday, londonDay, nextOpenDay } from '#domain/calendar/working-time.ts';
+import type { OpeningHours } from '#domain/provider/provider.ts';
+import type { CaseRow } from './case.table.ts';
+
+/** Before anybody sits down, and before the daily summary leaves at 8:00. In London. */
+const BACK_AT = Temporal.PlainTime.from('07:00');
+/** Whoever puts something aside for longer has forgotten it by then. */
+const HOLD_DAYS_MAX = 366;
+/** Where nobody chose a date: cases of the version before, and imported ones. */
+export const USUAL_HOLD_DAYS = 7;
+
+/** The value of the button that takes its date from the field beside it. */
+export const OTHER_DAY = 'date';
+
+export interface OfficeCalendar {
+  readonly opening: OpeningHours;
+  readonly isHoliday: IsHoliday;
+}
+
+export interface HoldChoice {
+  readonly label: string;
+  /** ISO date. */
+  readonly day: string;
+}
+
+/** Tomorrow, Monday and a week from now, as days on which the office works; each day once. */
+export function holdChoices(now: number, { opening, isHoliday }: OfficeCalendar): readonly HoldChoice[] {
+  const today = londonDay(now);
+  const tomorrow = today.add({ days: 1 });
+  const workingDay = (day: Temporal.PlainDate) => nextOpenDay(day, opening, isHoliday);
+  const next = workingDay(tomorrow);
+  const choices = [
+    [next.equals(tomorrow) ? 'Tomorrow' : 'Next working day', next],
+    ['Monday', workingDay(today.add({ days: 8 - today.dayOfWeek }))],
+    ['In a week', workingDay(today.add({ weeks: 1 }))],
+  ] as const;
+  const days = choices.map(([, day]) => day.toString());
+  return choices.flatMap(([label, day], i) =>
+    days.indexOf(day.toString()) === i ? [{ label: `${label}, ${shortDay(day)}`, day: days[i]! }] : [],
+  );
+}
+
+function shortDay(day: Temporal.PlainDate): string {
+  return day.toLocaleString('en-GB', { weekday: 'short', day: 'numeric', month: 'short' }).replace(',', '');
+}
+
+export type ReadHold =
+  | { readonly ok: true; readonly until: number }
+  | { readonly ok: false; readonly error: string };
+
+/**
+ * When a case comes back that somebody puts on hold: the morning of the day, or of the next one on which the office
+ * works.
+ * @param typed `hold` an ISO date, or {@link OTHER_DAY} for the one in `holdDay`
+ */
+export function readHold(
+  { hold = '', holdDay = '' }: { readonly hold?: string; readonly holdDay?: string },
+  now: number,
+  calendar: OfficeCalendar,
+): ReadHold {
+  const text = hold === OTHER_DAY || hold === '' ? holdDay.trim() : hold;
+  if (text === '') return { ok: false, error: 'Choose the day on which it comes back' };
+  const day = dayOf(text);
+  if (!day) return { ok: false, error: 'Enter a real date, such as 30/11/2026' };
+  const days = londonDay(now).until(day).days;
+  if (days < 1) return { ok: false, error: 'Choose a date after today' };
+  if (days > HOLD_DAYS_MAX) return { ok: false, error: 'Choose a date within a year' };
+  return { ok: true, until: backAt(day, calendar) };
+}
+
+/** A browser's date field sends `2026-11-30`; one that is only text, what people write. */
+function dayOf(text: string): Temporal.PlainDate | null {
+  const written = /^(\d{1,2})[/. ](\d{1,2})[/. ](\d{4})$/.exec(text);
+  const iso = written
+    ? `${written[3]}-${written[2]?.padStart(2, '0')}-${written[1]?.padStart(2, '0')}`
+    : text;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null;
+  try {
+    return Temporal.PlainDate.from(iso, { overflow: 'reject' });
+  } catch {
+    return null;
+  }
+}
+
+function backAt(day: Temporal.PlainDate, { opening, isHoliday }: OfficeCalendar): number {
+  return londonMoment(nextOpenDay(day, opening, isHoliday), BACK_AT);
+}
+
+/** A week after it was put on hold; a working day from now where that is over. */
+export function usualHold(waitingAt: number, now: number, calendar: OfficeCalendar): number {
+  const usual = backAt(londonDay(waitingAt).add({ days: USUAL_HOLD_DAYS }), calendar);
+  return usual > now ? usual : backAt(londonDay(now).add({ days: 1 }), calendar);
+}
+
+/** The columns of a case that is not on hold. */
+export const OFF_HOLD = { waiting_at: null, waits_until: null } as const satisfies Partial<CaseRow>;

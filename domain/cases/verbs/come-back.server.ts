@@ -1,0 +1,98 @@
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import { isReference } from '../case.table.ts';
+import { addEvent, type Changed, editCase, refused, touchCase, workOn } from '../edit/edit-case.server.ts';
+import { CASE_KINDS } from '../kinds/kinds.ts';
+import { OFF_HOLD } from '../on-hold.ts';
+import { UNDO_CLOSE_MS } from './change-status.server.ts';
+
+/** More than come back on one morning; the rest follow a minute later. */
+const ROUND_MAX = 500;
+
+/**
+ * Takes off hold what was on hold until `now`. Called every minute, by any number of processes: the row says whether it
+ * is still to come back, so each case comes back once. It is unread for everybody, and stands first in the lists.
+ * @returns how many came back here
+ */
+export async function bringBack(open: OpenDatabase, now: number): Promise<number> {
+  const due = await open.db
+    .selectFrom('cases')
+    .select('id')
+    // As the index begins.
+    .where('kind', 'in', CASE_KINDS)
+    .where('status', '=', 'waiting')
+    .where('waits_until', 'is not', null)
+    .where('waits_until', '<=', now)
+    .orderBy('waits_until')
+    .limit(ROUND_MAX)
+    .execute();
+  let back = 0;
+  for (const { id } of due) if (await open.transact((trx) => bringOneBack(trx, id, now))) back += 1;
+  return back;
+}
+
+async function bringOneBack(trx: Database, caseId: number, now: number): Promise<boolean> {
+  const row = await trx
+    .updateTable('cases')
+    .set((eb) => ({ ...OFF_HOLD, woken_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', caseId)
+    .where('status', '=', 'waiting')
+    .where('waits_until', '<=', now)
+    .returning(['assignee_id', 'logged_by'])
+    .executeTakeFirst();
+  if (!row) return false;
+  await trx.deleteFrom('case_reads').where('case_id', '=', caseId).execute();
+  const staffId = (await whoHeld(trx, caseId)) ?? row.assignee_id ?? row.logged_by;
+  if (staffId !== null) await addEvent(trx, { caseId, actor: { id: staffId }, now, action: 'came-back' });
+  await touchCase(trx, { caseId, now });
+  return true;
+}
+
+async function whoHeld(trx: Database, caseId: number): Promise<string | null> {
+  const event = await trx
+    .selectFrom('case_events')
+    .select('staff_id')
+    .where('case_id', '=', caseId)
+    .where('action', '=', 'waiting')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return event?.staff_id ?? null;
+}
+
+/** Until when a case is on hold; null for any that is not. */
+export async function heldUntil(db: Database, reference: string): Promise<number | null> {
+  if (!isReference(reference)) return null;
+  const row = await db
+    .selectFrom('cases')
+    .select('waits_until')
+    .where('reference', '=', reference)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst();
+  return row?.waits_until ?? null;
+}
+
+export interface UndoingHold {
+  readonly reference: string;
+  readonly waitingAt: number;
+  /** Until when it was on hold before; null when it was not. */
+  readonly before: number | null;
+  readonly actor: Actor;
+  readonly now: number;
+}
+
+/** For as long as a closing; nothing once somebody has changed it since. */
+export function undoHold(open: OpenDatabase, undoing: UndoingHold): Promise<Changed> {
+  const { waitingAt, before, actor, now } = undoing;
+  return workOn(open, undoing, async (trx, row): Promise<Changed> => {
+    if (row.status !== 'waiting' || row.waiting_at !== waitingAt) return { outcome: 'unchanged' };
+    if (now - waitingAt > UNDO_CLOSE_MS) {
+      return refused('This was put on hold more than 10 minutes ago. Take it off hold instead.');
+    }
+    const held = before === null ? OFF_HOLD : { waits_until: before };
+    // Putting it on hold took it up.
+    await editCase(trx, row.id, { ...held, ...(row.opened_at === waitingAt && { opened_at: null }) });
+    await addEvent(trx, { caseId: row.id, actor, now, action: 'hold-undone' });
+    return { outcome: 'changed' };
+  });
+}
