@@ -118,7 +118,10 @@ story(
     await expect(status.getByText('Open', { exact: true })).toBeVisible();
     await expect(page.locator('.thin-line', { hasText: 'Reopened' })).toBeVisible();
     await page.locator('summary', { hasText: 'Put on hold' }).first().click();
-    await page.getByRole('button', { name: /^In a week/ }).first().click();
+    await page
+      .getByRole('button', { name: /^(In a week|Monday)/ })
+      .first()
+      .click();
     await expect(status.getByText('On hold', { exact: true })).toBeVisible();
     await press('Take off hold');
     await openMore(page);

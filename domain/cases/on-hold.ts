@@ -8,7 +8,7 @@ const BACK_AT = Temporal.PlainTime.from('07:00');
 /** Whoever puts something aside for longer has forgotten it by then. */
 const HOLD_DAYS_MAX = 366;
 /** Where nobody chose a date: cases of the version before, and imported ones. */
-export const USUAL_HOLD_DAYS = 7;
+const USUAL_HOLD_DAYS = 7;
 
 /** The value of the button that takes its date from the field beside it. */
 export const OTHER_DAY = 'date';
@@ -37,12 +37,18 @@ export function holdChoices(now: number, { opening, isHoliday }: OfficeCalendar)
   ] as const;
   const days = choices.map(([, day]) => day.toString());
   return choices.flatMap(([label, day], i) =>
-    days.indexOf(day.toString()) === i ? [{ label: `${label}, ${shortDay(day)}`, day: days[i]! }] : [],
+    days.indexOf(day.toString()) === i ? [{ label: labelled(label, day), day: days[i]! }] : [],
   );
 }
 
-function shortDay(day: Temporal.PlainDate): string {
-  return day.toLocaleString('en-GB', { weekday: 'short', day: 'numeric', month: 'short' }).replace(',', '');
+/** `Tomorrow, Tue 24 Nov`, `Monday 30 Nov`; a Monday that is a holiday says on which day it ends. */
+function labelled(label: string, day: Temporal.PlainDate): string {
+  const [weekday, date] = [
+    day.toLocaleString('en-GB', { weekday: 'long' }),
+    day.toLocaleString('en-GB', { day: 'numeric', month: 'short' }),
+  ];
+  if (weekday === label) return `${label} ${date}`;
+  return `${label === 'Monday' ? 'After Monday' : label}, ${weekday.slice(0, 3)} ${date}`;
 }
 
 export type ReadHold =

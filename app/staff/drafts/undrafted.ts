@@ -16,7 +16,7 @@ const UNDRAFTED: readonly Undrafted[] = [
     why: 'Texts of a page save themselves, as the draft that colleagues see too.',
   },
   { path: /^\/inbox\/bulk$/, why: 'Ticked rows of a list that has changed by tomorrow.' },
-  { path: /^\/cases\/[^/]+\/(assign|kind|stage|draft)$/, why: 'One choice, sent at once.' },
+  { path: /^\/cases\/[^/]+\/(assign|kind|stage|draft|wait)$/, why: 'One choice, sent at once.' },
   {
     path: /^\/privacy-desk\/(erase\/|requests\/[^/]+\/erase)/,
     why: 'What confirms that something is erased for good is typed anew each time.',

@@ -118,7 +118,8 @@ function UndoClose({ reference, closedAt }: { reference: string; closedAt: numbe
 
 /** A concern says further down what it lacks. */
 function Refused({ answer }: { answer: Answer }) {
-  if (answer.status !== 'refused') return null;
+  // A wrong day is said in its own form.
+  if (answer.status !== 'refused' || answer.errors.holdDay) return null;
   return (
     <ErrorSummary result={answer} heading="This was not changed">
       <p>{answer.why}</p>
