@@ -7,6 +7,7 @@ import type {
   HiringTable,
 } from '#domain/cases/application/application.table.ts';
 import type {
+  CaseAskTable,
   CaseChangeTable,
   CaseDecisionTable,
   CaseEventTable,
@@ -74,6 +75,7 @@ export interface Schema
   case_notes: CaseNoteTable;
   case_changes: CaseChangeTable;
   contacts: ContactTable;
+  case_asks: CaseAskTable;
   case_words: CaseWordsTable;
   cases_to_index: CaseToIndexTable;
   drafts: DraftTable;

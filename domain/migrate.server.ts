@@ -58,6 +58,7 @@ import * as pageTexts from './migrations/2026-11-23-136-page-texts.ts';
 import * as sitePictures from './migrations/2026-11-23-136-site-pictures.ts';
 import * as welshOfEntries from './migrations/2026-11-23-141-welsh-of-entries.ts';
 import * as onHoldUntil from './migrations/2026-11-23-147-on-hold-until.ts';
+import * as asks from './migrations/2026-11-23-148-asks.ts';
 
 export interface ColumnKinds {
   readonly dialect: DialectName;
@@ -131,6 +132,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-23-136-site-pictures': sitePictures,
   '2026-11-23-141-welsh-of-entries': welshOfEntries,
   '2026-11-23-147-on-hold-until': onHoldUntil,
+  '2026-11-23-148-asks': asks,
 };
 
 /**

@@ -40,7 +40,7 @@ export interface CaseTable extends SentColumns {
   /** Since when, and until when, it is on hold: both or neither. */
   waiting_at: Generated<number | null>;
   waits_until: Generated<number | null>;
-  /** When it last came back from hold: lists show it as if it had arrived then. */
+  /** When it last came back from hold, or they wanted another answer: lists show it as if it had arrived then. */
   woken_at: Generated<number | null>;
   spam_at: number | null;
   closed_at: number | null;
@@ -61,6 +61,8 @@ export interface CaseTable extends SentColumns {
   answer_due_at: Generated<number | null>;
   /** The first final response, by email or letter. */
   final_response_at: Generated<number | null>;
+  /** By when they want another answer, see {@link CaseAskTable}; null when nothing is left to answer. */
+  next_answer_due_at: Generated<number | null>;
   stage: Generated<Stage | null>;
   /** Grows with every edit, so that the second of two people who edit at once learns of the conflict. */
   version: Generated<number>;
@@ -81,6 +83,9 @@ export const CASE_EVENT_ACTIONS = [
   'waiting',
   'hold-undone',
   'came-back',
+  'answer-wanted',
+  'answer-not-needed',
+  'answer-needed',
   'closed',
   'reopened',
   'close-undone',
@@ -149,6 +154,17 @@ export interface ContactTable {
   how: 'email' | ContactType | null;
   staff_id: string | null;
   counts_as: 'answer' | 'acknowledgement' | 'final-response';
+}
+
+/** What they said after the first message and that wants an answer. Answered by any contact from then on. */
+export interface CaseAskTable {
+  id: Generated<number>;
+  case_id: number;
+  at: number;
+  due_at: number;
+  /** When somebody decided that it needs no answer. */
+  set_aside_at: Generated<number | null>;
+  set_aside_by: Generated<string | null>;
 }
 
 export type NewContact = Insertable<ContactTable>;

@@ -16,6 +16,7 @@ export interface ErasedCase {
 /** Tables whose rows of a case nothing else deletes, ordered by their foreign keys. */
 const OF_A_CASE = [
   'contacts',
+  'case_asks',
   'hiring_checks',
   'hirings',
   'applications',

@@ -148,6 +148,8 @@ export const DONE: Readonly<Record<string, Did>> = {
   'cases/:reference/assign': 'changed who {reference} is assigned to',
   'cases/:reference/open': 'took {reference} off hold',
   'cases/:reference/wait': 'put {reference} on hold',
+  'cases/:reference/no-answer': 'noted that {reference} needs no other answer',
+  'cases/:reference/undo-no-answer': 'noted that {reference} needs an answer after all',
   'cases/:reference/undo-wait': 'took back putting {reference} on hold',
   'cases/:reference/close': 'closed {reference}',
   'cases/:reference/undo-close': 'took back the closing of {reference}',

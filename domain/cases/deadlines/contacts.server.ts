@@ -49,11 +49,20 @@ export async function refreshDeadlines(trx: Database, caseId: number): Promise<v
   const contacts = await readContacts(trx, caseId);
   const since = await deadlinesStartedAt(trx, caseId);
   const others = await mergedAndExtended(trx, row);
+  const asked = await readAsked(trx, [caseId, ...others.merged.map(({ id }) => id)]);
   await trx
     .updateTable('cases')
-    .set(computeDeadlines({ ...row, ...others, contacts, since }))
+    .set(computeDeadlines({ ...row, ...others, ...asked, contacts, since }))
     .where('id', '=', caseId)
     .execute();
+}
+
+/** Of a case and those merged into it. */
+async function readAsked(db: Database, ids: readonly number[]) {
+  const asks = await db.selectFrom('case_asks').selectAll().where('case_id', 'in', ids).execute();
+  if (asks.length === 0) return { asks, reached: [] };
+  const reached = await db.selectFrom('contacts').select('at').where('case_id', 'in', ids).execute();
+  return { asks, reached };
 }
 
 type ConcernDates = Pick<CaseRow, 'id' | 'kind' | 'received_at' | 'first_due_at' | 'answer_due_at'>;

@@ -74,6 +74,8 @@ const merged = fc.record({
   final_response_at: maybe(time),
 });
 
+const asks = fc.array(fc.record({ at: soon, due_at: time, set_aside_at: maybe(soon) }), { maxLength: 3 });
+
 const facts: fc.Arbitrary<DeadlineFacts> = fc.record({
   kind,
   received_at: time,
@@ -86,6 +88,8 @@ const facts: fc.Arbitrary<DeadlineFacts> = fc.record({
   since: fc.oneof(fc.constant(0), soon),
   merged: fc.array(merged, { maxLength: 3 }),
   extendedAt: maybe(soon),
+  asks,
+  reached: fc.array(fc.record({ at: soon }), { maxLength: 3 }),
 });
 
 const shuffled = (list: readonly Contact[]) =>
@@ -124,6 +128,21 @@ describe('the deadlines of any case', () => {
         if (met.final_response_at !== null) {
           expect(met.acknowledged_at).toBeLessThanOrEqual(met.final_response_at);
         }
+      }),
+    );
+  });
+
+  test('have an answer for each message that asks for one, until we reach them or somebody sets it aside', () => {
+    fc.assert(
+      fc.property(facts, ({ asks, reached, ...one }) => {
+        const isOpen = (ask: (typeof asks)[number]) =>
+          ask.set_aside_at === null && reached.every(({ at }) => at < ask.at);
+        const open = asks.filter(isOpen).map(({ due_at }) => due_at);
+        const active = { ...one, asks, reached, closed_at: null, spam_at: null, merged_into: null };
+        const { next_answer_due_at, due_at } = computeDeadlines(active);
+        expect(next_answer_due_at).toBe(open.length > 0 ? Math.min(...open) : null);
+        if (next_answer_due_at !== null) expect(due_at).toBeLessThanOrEqual(next_answer_due_at);
+        else expect(due_at).toBe(computeDeadlines({ ...active, asks: [], reached: [] }).due_at);
       }),
     );
   });

@@ -1,8 +1,12 @@
-import type { CaseRow, ContactTable, NewContact } from '../case.table.ts';
+import type { Selectable } from 'kysely';
+import type { CaseAskTable, CaseRow, ContactTable, NewContact } from '../case.table.ts';
 import { isAcknowledged } from '../kinds/kinds.ts';
 import type { Deadlines } from './deadlines.server.ts';
 
 export type Contact = Pick<ContactTable, 'at' | 'how' | 'counts_as'> & { readonly id: number };
+
+/** See {@link CaseAskTable}. */
+export type Ask = Pick<Selectable<CaseAskTable>, 'at' | 'due_at' | 'set_aside_at'>;
 
 type DueRow = Pick<
   CaseRow,
@@ -29,6 +33,9 @@ export interface DeadlineFacts<One extends Contact = Contact>
   /** When its kind was last changed, 0 if never: nobody acknowledged before what nobody knew to be a concern. */
   readonly since: number;
   readonly merged: readonly MergedRow[];
+  /** What they wanted answered after the first message, and when the office reached them since: merged cases' too. */
+  readonly asks: readonly Ask[];
+  readonly reached: readonly Pick<Contact, 'at'>[];
   /** When the newest extension that still holds was agreed. */
   readonly extendedAt: number | null;
 }
@@ -54,7 +61,20 @@ export function computeDeadlines(facts: DeadlineFacts) {
     acknowledged_how: acknowledgement?.how ?? null,
     final_response_at: final?.at ?? null,
   };
-  return { ...met, due_at: dueWithMerged({ ...facts, ...met }) };
+  const next_answer_due_at = nextAnswerDue(facts);
+  const due = dueWithMerged({ ...facts, ...met });
+  return { ...met, next_answer_due_at, due_at: isActive(facts) ? earliest([due, next_answer_due_at]) : null };
+}
+
+/** The earliest of what is neither answered nor set aside. */
+function nextAnswerDue({ asks, reached }: Pick<DeadlineFacts, 'asks' | 'reached'>): number | null {
+  const last = Math.max(...reached.map(({ at }) => at));
+  const open = asks.filter(({ at, set_aside_at }) => set_aside_at === null && at > last);
+  return earliest(open.map(({ due_at }) => due_at));
+}
+
+function isActive(row: Pick<CaseRow, 'closed_at' | 'spam_at' | 'merged_into'>): boolean {
+  return row.closed_at === null && row.spam_at === null && row.merged_into === null;
 }
 
 /**
@@ -77,14 +97,13 @@ export function metBy<One extends Contact>({
 
 /** The next deadline; null when nothing is due, and of what is closed, spam or merged. */
 export function dueAtOf(row: DueRow): number | null {
-  if (row.closed_at !== null || row.spam_at !== null || row.merged_into !== null) return null;
+  if (!isActive(row)) return null;
   if (!isAcknowledged(row.kind)) return row.first_answered_at === null ? row.first_due_at : null;
   if (row.final_response_at !== null) return null;
   return row.acknowledged_at === null ? row.first_due_at : row.answer_due_at;
 }
 
 function dueWithMerged(row: DueRow & DeadlineFacts): number | null {
-  if (row.closed_at !== null || row.spam_at !== null || row.merged_into !== null) return null;
   if (isAcknowledged(row.kind)) return dueAtOf({ ...row, ...earliestDeadlines(row) });
   return earliest([dueAtOf(row), ...row.merged.map((one) => dueAtOf(asAnsweredWith(one, row.contacts)))]);
 }

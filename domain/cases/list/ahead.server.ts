@@ -98,6 +98,7 @@ export async function backFromHold(
         .where('status', '=', 'open')
         .where(listedAt, '>=', from)
         .where('woken_at', '>=', from)
+        .where('next_answer_due_at', 'is', null)
         .orderBy(listedAt, 'desc')
         .limit(AHEAD_MAX)
         .execute(),

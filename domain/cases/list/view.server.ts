@@ -37,6 +37,7 @@ export interface CaseView {
   readonly assignee: { readonly id: string; readonly name: string } | null;
   readonly dueAt: number | null;
   readonly answerDueAt: number | null;
+  readonly nextAnswerDueAt: number | null;
   readonly acknowledgedAt: number | null;
   readonly acknowledgedHow: CaseRow['acknowledged_how'];
   readonly firstAnsweredAt: number | null;
@@ -134,6 +135,7 @@ function columnsOf(row: CaseRow) {
     untold: row.untold === 1,
     dueAt: row.due_at,
     answerDueAt: row.answer_due_at,
+    nextAnswerDueAt: row.next_answer_due_at,
     acknowledgedAt: row.acknowledged_at,
     acknowledgedHow: row.acknowledged_how,
     firstAnsweredAt: row.first_answered_at,

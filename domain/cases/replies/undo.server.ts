@@ -80,6 +80,7 @@ const STATUS_ACTIONS = [
   'waiting',
   'hold-undone',
   'came-back',
+  'answer-wanted',
   'closed',
   'reopened',
   'close-undone',

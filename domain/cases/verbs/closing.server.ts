@@ -81,8 +81,9 @@ export async function forgetClosingAnswers(trx: Database, row: CaseRow, closedAt
     .execute();
 }
 
-/** What is investigated needs a final response instead. */
+/** What is investigated needs a final response instead, and an answer to what came after it. */
 function isUnanswered(row: CaseRow): boolean {
+  if (row.next_answer_due_at !== null) return true;
   return KINDS[row.kind].work !== 'investigation' && (row.first_answered_at === null || row.due_at !== null);
 }
 

@@ -13,6 +13,7 @@ import {
   whyMerged,
 } from '../edit/edit-case.server.ts';
 import { aCaseFirst, isAcknowledged } from '../kinds/kinds.ts';
+import { type Promises, receiveAsk } from './asks.server.ts';
 import { assignToAnswerer } from './assign.server.ts';
 import { dropDraft } from './drafts.server.ts';
 
@@ -23,6 +24,8 @@ export interface NewNote {
   readonly countsAs: CaseNoteTable['counts_as'];
   /** Somebody confirms that the letter with a final response carries the ombudsman's details. */
   readonly carriesOmbudsman?: boolean;
+  /** They want an answer: it is due within these. */
+  readonly asks?: Promises | undefined;
   readonly body: string;
   readonly submissionKey: string;
   readonly actor: Actor;
@@ -37,7 +40,7 @@ export type NoteAdded =
 
 /**
  * Saves a note, or that somebody rang, wrote by post or met the person. Such a contact takes the case up and
- * meets its deadlines as `countsAs` says; one that counts assigns an unassigned case to the actor. The draft
+ * meets its deadlines as `countsAs` says, or begins one with `asks`; one that counts assigns an unassigned case to the actor. The draft
  * of the note is removed.
  */
 export function addNote(open: OpenDatabase, note: NewNote): Promise<NoteAdded> {
@@ -75,6 +78,7 @@ export function addNote(open: OpenDatabase, note: NewNote): Promise<NoteAdded> {
       await addContact(trx, { case_id: row.id, reply_id: null, ...contact });
       await refreshDeadlines(trx, row.id);
     }
+    if (type !== 'note' && note.asks) await receiveAsk(trx, row, { promises: note.asks, actor, now });
     await editCase(trx, row.id);
     await dropDraft(trx, { caseId: row.id, staffId: actor.id, field: 'note' });
     await indexCase(trx, row.id);

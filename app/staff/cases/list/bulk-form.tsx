@@ -172,7 +172,8 @@ function Answer({ answer }: { answer: BulkAnswer | undefined }) {
     if (answer) box.current?.focus();
   }, [answer]);
   if (!answer) return null;
-  const done = answer.status === 'done' && answer.refused.length === 0 && !answer.asking && !answer.holding;
+  const done =
+    answer.status === 'done' && answer.refused.length === 0 && !answer.asking && !answer.holding?.error;
   return (
     <div
       ref={box}

@@ -72,7 +72,6 @@ function Holding({ answer, holding: { cases, choices, error, typed }, fetcherKey
   return (
     <fetcher.Form method="post" action="/inbox/bulk" noValidate className="mt-2 grid gap-2">
       <Which answer={answer} cases={cases} change="hold" />
-      <p className="font-bold">On hold until</p>
       <HoldChoices choices={choices} error={error} typed={typed} />
     </fetcher.Form>
   );

@@ -1,4 +1,4 @@
-/** `reply`, `note`, `assign`, `hold`, `close` and `search` name the elements they act on. */
+/** `reply`, `note`, `assign`, `hold`, `no-answer`, `close` and `search` name the elements they act on. */
 export type Shortcut =
   | 'next'
   | 'previous'
@@ -7,6 +7,7 @@ export type Shortcut =
   | 'note'
   | 'assign'
   | 'hold'
+  | 'no-answer'
   | 'close'
   | 'search'
   | 'help';
@@ -19,6 +20,7 @@ const KEYS: ReadonlyMap<string, Shortcut> = new Map([
   ['n', 'note'],
   ['a', 'assign'],
   ['h', 'hold'],
+  ['t', 'no-answer'],
   ['e', 'close'],
   ['/', 'search'],
   ['?', 'help'],
@@ -34,6 +36,7 @@ export const SHORTCUT_WORDS: readonly (readonly [keys: string, words: string])[]
   ['Ctrl+Enter', 'Send what you are writing'],
   ['a', 'Assign'],
   ['h', 'Put the case on hold'],
+  ['t', 'Their thanks, or anything else, needs no answer'],
   ['e', 'Close the case'],
   ['/', 'Search'],
   ['Esc', 'From the case back to the list'],

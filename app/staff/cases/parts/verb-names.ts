@@ -6,6 +6,8 @@ export const CASE_VERBS = [
   'open',
   'wait',
   'undo-wait',
+  'no-answer',
+  'undo-no-answer',
   'close',
   'undo-close',
   'reopen',
@@ -29,4 +31,7 @@ export const CASE_VERBS = [
   'hiring',
   'check',
 ] as const;
+/** What a logged call, letter or visit counts as that wants an answer. */
+export const ASKS = 'asks';
+
 export type CaseVerb = (typeof CASE_VERBS)[number];

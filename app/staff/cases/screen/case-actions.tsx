@@ -8,7 +8,7 @@ import type { CaseShown } from './case-shown.server.ts';
 import { ClosingForm } from './closing-form.tsx';
 import { HoldMenu } from './hold-form.tsx';
 import { MoreMenu } from './more-menu.tsx';
-import { becoming, OFFERED, type StatusVerb } from './status-words.ts';
+import { becoming, NO_ANSWER, OFFERED, type StatusVerb } from './status-words.ts';
 
 const LONG = 3;
 
@@ -33,6 +33,7 @@ export function CaseActions({ shown }: { shown: CaseShown }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: see above.
           <VerbButton key={place} reference={reference} verb={verb} />
         ))}
+        {shown.wantsAnswer && shown.mayHold && <VerbButton reference={reference} verb={NO_ANSWER} />}
         <HoldMenu shown={shown} />
         <MoreMenu shown={shown}>
           {more.map((verb) => (

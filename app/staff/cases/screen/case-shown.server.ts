@@ -65,6 +65,7 @@ export function showFacts(view: CaseView, showing: Showing) {
     assignee: view.assignee,
     waitsUntil: view.status === 'waiting' && view.waitsUntil !== null ? fullDay(view.waitsUntil) : null,
     due: showDue(view, showing),
+    wantsAnswer: view.nextAnswerDueAt !== null,
     mergedInto: view.mergedInto,
     newestReplyId: view.newestReplyId,
     acknowledgedAt: view.acknowledgedAt,
@@ -80,7 +81,8 @@ function showDue(view: CaseView, { now, soonBy }: Showing) {
   return { ...due, what: nextStep(view), words: due.words.charAt(0).toLowerCase() + due.words.slice(1) };
 }
 
-function nextStep({ kind, acknowledgedAt }: CaseView): string {
+function nextStep({ kind, acknowledgedAt, dueAt, nextAnswerDueAt }: CaseView): string {
+  if (dueAt !== null && dueAt === nextAnswerDueAt) return 'Next answer';
   if (!isAcknowledged(kind)) return 'First answer';
   return acknowledgedAt === null ? 'Acknowledgement' : 'Full answer';
 }

@@ -13,7 +13,7 @@ export interface StatusVerb {
   readonly verb: string;
   readonly label: string;
   /** How the case is shown as soon as the button is clicked. */
-  readonly becomes: CaseStatus;
+  readonly becomes?: CaseStatus;
   readonly shortcut?: string;
 }
 
@@ -24,6 +24,9 @@ const OPEN: StatusVerb = { verb: 'open', label: 'Take off hold', becomes: 'open'
 const REOPEN: StatusVerb = { verb: 'reopen', label: 'Reopen', becomes: 'open' };
 const SPAM: StatusVerb = { verb: 'spam', label: 'Mark as spam', becomes: 'spam' };
 const NOT_SPAM: StatusVerb = { verb: 'not-spam', label: 'Not spam', becomes: 'open' };
+
+/** Of a case that has something left to answer. */
+export const NO_ANSWER: StatusVerb = { verb: 'no-answer', label: 'Needs no answer', shortcut: 'no-answer' };
 
 export const OFFERED: Record<
   CaseStatus,

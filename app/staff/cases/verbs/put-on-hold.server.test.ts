@@ -11,7 +11,13 @@ import { officeCalendar } from '../parts/office-calendar.server.ts';
 import { verbActions } from './verbs.server.ts';
 
 const DAY = isoDay(Date.now() + 10 * DAY_MS);
-const { wait, 'undo-wait': undoWait } = verbActions;
+const {
+  wait,
+  'undo-wait': undoWait,
+  note,
+  'no-answer': noAnswer,
+  'undo-no-answer': undoNoAnswer,
+} = verbActions;
 
 describeOnBothDatabases('putting on hold', (open) => {
   async function prepare() {
@@ -44,11 +50,26 @@ describeOnBothDatabases('putting on hold', (open) => {
   test('says until when, and can be undone', async () => {
     const { press, row, until } = await prepare();
     const { value } = await press(wait, { hold: DAY });
-    expect(value).toMatchObject({ status: 'done', words: expect.stringMatching(/^On hold until \w+day /) });
+    expect(value).toMatchObject({
+      status: 'done',
+      words: expect.stringMatching(/^C-\w{6} on hold until \w+day /),
+    });
     expect(await row()).toMatchObject({ status: 'waiting', waits_until: until });
     const { undo } = value as { undo: { form: Record<string, string> } };
     expect(await press(undoWait, undo.form)).toMatchObject({ value: { status: 'done' } });
     expect(await row()).toMatchObject({ status: 'new', waits_until: null });
+  });
+
+  test('is for what waits; what needs no answer says so by one button', async () => {
+    const { press, row } = await prepare();
+    await press(note, { message: 'She rang again.', type: 'call', countsAs: 'asks', formKey: 'k' });
+    expect((await row()).next_answer_due_at).not.toBeNull();
+    const { value } = await press(noAnswer, {});
+    expect(value).toMatchObject({ status: 'done', words: expect.stringMatching(/needs no answer\.$/) });
+    expect((await row()).next_answer_due_at).toBeNull();
+    const { undo } = value as { undo: { form: Record<string, string> } };
+    expect(await press(undoNoAnswer, undo.form)).toMatchObject({ value: { status: 'done' } });
+    expect((await row()).next_answer_due_at).not.toBeNull();
   });
 
   test('of several asks the same, once for all, and can be undone', async () => {

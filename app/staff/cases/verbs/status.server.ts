@@ -1,5 +1,6 @@
 import { readHold } from '#domain/cases/on-hold.ts';
 import { fullDay } from '#domain/cases/shown-time.ts';
+import { setAside, undoSetAside } from '#domain/cases/verbs/asks.server.ts';
 import { changeStatus, type StatusChange, undoClose } from '#domain/cases/verbs/change-status.server.ts';
 import { missingChoices, readClosingAnswers } from '#domain/cases/verbs/closing.ts';
 import { heldUntil, undoHold } from '#domain/cases/verbs/come-back.server.ts';
@@ -16,6 +17,23 @@ export const statusVerbs = {
   reopen: button('reopened', 'Reopened.'),
   spam: button('marked-spam', 'Marked as spam.', true),
   'not-spam': button('marked-not-spam', 'Marked as not spam.'),
+  'no-answer': {
+    button: true,
+    async run({ open, at }) {
+      const changed = await setAside(open, at);
+      const words = `${at.reference} needs no answer.`;
+      if (changed.outcome !== 'changed') return { ...changed, words };
+      const action = `/cases/${at.reference}/undo-no-answer`;
+      return { ...changed, words, undo: { action, form: { at: String(at.now) }, forMs: UNDO_SHOWN_MS } };
+    },
+  },
+  /** Epoch milliseconds. */
+  'undo-no-answer': {
+    run: async ({ open, at, typed }) => ({
+      ...(await undoSetAside(open, { ...at, at: wholeNumber(typed.at) })),
+      words: 'It needs an answer again.',
+    }),
+  },
   /** `waited`: epoch milliseconds, as is `before`, which is empty for what was not on hold. */
   'undo-wait': {
     run: async ({ open, at, typed }) => ({
@@ -50,7 +68,8 @@ async function putOnHold({ args, open, at, typed }: Doing): Promise<Came> {
     form: { waited: String(at.now), before: before === null ? '' : String(before) },
     forMs: UNDO_SHOWN_MS,
   };
-  const words = `On hold until ${fullDay(read.until)}.`;
+  // The next case may be on the screen by then.
+  const words = `${at.reference} on hold until ${fullDay(read.until)}.`;
   return changed.outcome === 'changed' ? { ...changed, words, leaves: true, undo } : { ...changed, words };
 }
 

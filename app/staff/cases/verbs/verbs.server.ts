@@ -19,7 +19,7 @@ import { toCase } from '../../kit/save.server.ts';
 import { concernVerbs } from '../panels/concern/verbs.server.ts';
 import { hiringVerbs } from '../panels/hiring/verbs.server.ts';
 import { checked, invalid, settled, type Verb, verbAction } from '../parts/verb.server.ts';
-import type { CaseVerb } from '../parts/verb-names.ts';
+import { ASKS, type CaseVerb } from '../parts/verb-names.ts';
 import { contactFields } from '../screen/case-shown.server.ts';
 import { holdVerbs } from './hold.server.ts';
 import { readReference } from './read-reference.ts';
@@ -58,11 +58,13 @@ const VERBS: Record<CaseVerb, Verb> = {
     },
   },
   /** `formKey` makes a repeat of the same send the same note. */
-  note: checked(noteSchema, async ({ open, at, typed }, { message }) => {
+  note: checked(noteSchema, async ({ args, open, at, typed }, { message }) => {
     const type = NOTE_TYPES.find((one) => one === typed.type) ?? 'note';
     const countsAs = COUNTS.find((one) => one === typed.countsAs) ?? null;
     const submissionKey = typed.formKey || randomUUID();
-    const added = await addNote(open, { ...at, type, countsAs, body: message, submissionKey });
+    const { provider, targets } = args.services;
+    const asks = typed.countsAs === ASKS ? { opening: provider().opening, targets: targets() } : undefined;
+    const added = await addNote(open, { ...at, type, countsAs, asks, body: message, submissionKey });
     return added.outcome === 'changed' ? { outcome: 'changed', words: LOGGED[type] } : added;
   }),
   /** The version is who had it on the screen. */

@@ -5,6 +5,7 @@ import { DraftLine } from '../../../drafts/draft-line.tsx';
 import { type LoadedDraft, useDraft } from '../../../drafts/drafts.tsx';
 import type { FieldProps, FieldSpec } from '../../../kit/field.tsx';
 import { VerbForm } from '../../parts/verb-form.tsx';
+import { ASKS } from '../../parts/verb-names.ts';
 import { MessageField } from './message-field.tsx';
 
 interface NoteFormProps {
@@ -62,14 +63,15 @@ const OTHER = '';
 function countsOf(kind: CaseKind, type: ContactType): readonly (readonly [value: string, words?: string])[] {
   const { one, confirmation } = KINDS[kind];
   const answer = ['answer', `This answered the ${one}`] as const;
-  if (!isAcknowledged(kind)) return [answer, [OTHER]];
+  const asks = [ASKS, 'They want an answer from us'] as const;
+  if (!isAcknowledged(kind)) return [answer, asks, [OTHER]];
   const acknowledgement = ['acknowledgement', `This acknowledged the ${one}`] as const;
   // The letter with the final response to a concern has a form of its own, which asks for the ombudsman's details.
   const final =
     type === 'letter' && confirmation.escalation !== 'ombudsman'
       ? [['final-response', 'This gave the outcome, and how to complain to the ICO'] as const]
       : [];
-  return [[OTHER], acknowledgement, ...final, answer];
+  return [[OTHER], acknowledgement, ...final, answer, asks];
 }
 
 interface ContactWords {

@@ -1,0 +1,89 @@
+import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { OpeningHours } from '#domain/provider/provider.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import type { CaseRow } from '../case.table.ts';
+import { refreshDeadlines } from '../deadlines/contacts.server.ts';
+import { deadlinesFor } from '../deadlines/deadlines.server.ts';
+import { addEvent, type Changed, editCase, refused, workOn } from '../edit/edit-case.server.ts';
+import { mergedCases } from '../edit/merged.server.ts';
+import { OFF_HOLD } from '../on-hold.ts';
+import { fullTime } from '../shown-time.ts';
+import { UNDO_CLOSE_MS } from './change-status.server.ts';
+
+export interface Promises {
+  readonly opening: OpeningHours;
+  readonly targets: DeadlineTargets;
+}
+
+/**
+ * Records that they want another answer, within the time in which a first message of this kind has its first. A case
+ * that is on hold or closed is open again; it is unread for everybody but the actor, and stands first in the lists.
+ */
+export async function receiveAsk(
+  trx: Database,
+  row: CaseRow,
+  { promises, actor, now }: { readonly promises: Promises; readonly actor: Actor; readonly now: number },
+): Promise<void> {
+  const { by } = await deadlinesFor(row.kind, now, promises.opening, promises.targets);
+  await trx.insertInto('case_asks').values({ case_id: row.id, at: now, due_at: by }).execute();
+  await editCase(trx, row.id, { ...OFF_HOLD, closed_at: null, closed_by: null, woken_at: now });
+  await trx
+    .deleteFrom('case_reads')
+    .where('case_id', '=', row.id)
+    .where('staff_id', '!=', actor.id)
+    .execute();
+  await refreshDeadlines(trx, row.id);
+  const detail = `by ${fullTime(by)}`;
+  await addEvent(trx, { caseId: row.id, actor, now, action: 'answer-wanted', detail });
+}
+
+interface OfCase {
+  readonly reference: string;
+  readonly actor: Actor;
+  readonly now: number;
+}
+
+/** Sets aside all that is left to answer of a case, such as a thank-you for our answer. */
+export function setAside(open: OpenDatabase, setting: OfCase): Promise<Changed> {
+  const { actor, now } = setting;
+  return workOn(open, setting, async (trx, row): Promise<Changed> => {
+    if (row.next_answer_due_at === null) return { outcome: 'unchanged' };
+    await trx
+      .updateTable('case_asks')
+      .set({ set_aside_at: now, set_aside_by: actor.id })
+      .where('case_id', 'in', await groupOf(trx, row.id))
+      .where('set_aside_at', 'is', null)
+      .execute();
+    await editCase(trx, row.id);
+    await refreshDeadlines(trx, row.id);
+    await addEvent(trx, { caseId: row.id, actor, now, action: 'answer-not-needed' });
+    return { outcome: 'changed' };
+  });
+}
+
+/** What was set aside at `at` is to be answered after all; for as long as a closing can be undone. */
+export function undoSetAside(
+  open: OpenDatabase,
+  undoing: OfCase & { readonly at: number },
+): Promise<Changed> {
+  const { at, actor, now } = undoing;
+  return workOn(open, undoing, async (trx, row): Promise<Changed> => {
+    if (now - at > UNDO_CLOSE_MS) return refused('This was more than 10 minutes ago.');
+    const { numUpdatedRows } = await trx
+      .updateTable('case_asks')
+      .set({ set_aside_at: null, set_aside_by: null })
+      .where('case_id', 'in', await groupOf(trx, row.id))
+      .where('set_aside_at', '=', at)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return { outcome: 'unchanged' };
+    await editCase(trx, row.id);
+    await refreshDeadlines(trx, row.id);
+    await addEvent(trx, { caseId: row.id, actor, now, action: 'answer-needed' });
+    return { outcome: 'changed' };
+  });
+}
+
+async function groupOf(db: Database, caseId: number): Promise<number[]> {
+  return [caseId, ...(await mergedCases(db, caseId)).map(({ id }) => id)];
+}
