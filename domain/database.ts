@@ -34,6 +34,7 @@ import type {
 } from '#domain/content/post-edit.table.ts';
 import type { FormDraftTable } from '#domain/drafts/form-draft.table.ts';
 import type { ImportItemTable, ImportSourceTable, ImportTable } from '#domain/import/import.table.ts';
+import type { IncomingTables } from '#domain/incoming/incoming.table.ts';
 import type { ListTables } from '#domain/lists/lists.ts';
 import type { LookTable } from '#domain/look/look.table.ts';
 import type { DrawingTable } from '#domain/mark/drawing.table.ts';
@@ -65,6 +66,7 @@ export interface Schema
     ReviewTables,
     SettingsTables,
     SecondFactorTables,
+    IncomingTables,
     PageTextTables,
     PrivacyTables,
     SeoTables {

@@ -1,0 +1,90 @@
+import { type CaseRow, isReference } from '#domain/cases/case.table.ts';
+import { mergedCases, readWith } from '#domain/cases/edit/merged.server.ts';
+import { emailKey } from '#domain/contact-details/contact-keys.ts';
+import type { Database } from '#domain/database.ts';
+import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
+import { saidIn } from './said.ts';
+
+/** Emails of ours that a person answers; whoever answers one for staff is a colleague. */
+const TO_PEOPLE = ['acknowledgement', 'reply'] as const;
+const REFERENCE = /\bC-[0-9A-HJKMNP-TV-Z]{6}\b/giu;
+/** Somebody who quotes more is guessing. */
+const REFERENCES_MAX = 5;
+
+export interface CaseOfMail {
+  readonly row: CaseRow;
+  /** Its sender has written in the case before, or was written to. Nobody else joins it silently. */
+  readonly isKnown: boolean;
+}
+
+/** The case that an email answers, or else names; as it is read now, when it was merged into another one. */
+export async function caseOf(db: Database, mail: IncomingMail): Promise<CaseOfMail | null> {
+  const id = (await byMessageId(db, mail.follows)) ?? (await byReference(db, mail));
+  if (id === null) return null;
+  const found = await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const end = await readWith(db, found);
+  const row = await db.selectFrom('cases').selectAll().where('id', '=', end.id).executeTakeFirstOrThrow();
+  return { row, isKnown: await isInCase(db, row, mail.from?.address ?? '') };
+}
+
+async function byMessageId(db: Database, follows: readonly string[]): Promise<number | null> {
+  if (follows.length === 0) return null;
+  const [ours, theirs] = await Promise.all([
+    db
+      .selectFrom('mails')
+      .select(['message_id', 'case_id'])
+      .where('message_id', 'in', follows)
+      .where('template', 'in', TO_PEOPLE)
+      .where('case_id', 'is not', null)
+      .execute(),
+    db
+      .selectFrom('incoming_mails')
+      .select(['message_id', 'case_id'])
+      .where('message_id', 'in', follows)
+      .where('case_id', 'is not', null)
+      .execute(),
+  ]);
+  const byId = new Map([...theirs, ...ours].map(({ message_id, case_id }) => [message_id, case_id]));
+  const nearest = follows.find((id) => byId.has(id));
+  return nearest === undefined ? null : (byId.get(nearest) ?? null);
+}
+
+async function byReference(db: Database, { subject, text }: IncomingMail): Promise<number | null> {
+  const named = `${subject}\n${saidIn(text)}`.match(REFERENCE) ?? [];
+  const references = [...new Set(named.map((reference) => reference.toUpperCase()))]
+    .filter(isReference)
+    .slice(0, REFERENCES_MAX);
+  if (references.length === 0) return null;
+  const rows = await db
+    .selectFrom('cases')
+    .select(['id', 'reference'])
+    .where('reference', 'in', references)
+    .execute();
+  const first = references.find((reference) => rows.some((row) => row.reference === reference));
+  return rows.find(({ reference }) => reference === first)?.id ?? null;
+}
+
+/** Whether it is an address of the person, one that we wrote to about it, or one that staff let in before. */
+async function isInCase(db: Database, row: CaseRow, address: string): Promise<boolean> {
+  const key = emailKey(address);
+  if (key === null) return false;
+  const cases = [row, ...(await mergedCases(db, row.id))];
+  if (cases.some(({ email_key }) => email_key === key)) return true;
+  const ids = cases.map(({ id }) => id);
+  const [written, joined] = await Promise.all([
+    db
+      .selectFrom('mails')
+      .select('recipient')
+      .where('case_id', 'in', ids)
+      .where('template', 'in', TO_PEOPLE)
+      .execute(),
+    db
+      .selectFrom('incoming_mails')
+      .select('from_address')
+      .where('case_id', 'in', ids)
+      .where('outcome', 'in', ['joined', 'new'])
+      .execute(),
+  ]);
+  const known = [...written.map(({ recipient }) => recipient), ...joined.map((mail) => mail.from_address)];
+  return known.some((each) => emailKey(each) === key);
+}

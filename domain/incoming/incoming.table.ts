@@ -1,0 +1,51 @@
+import type { Generated, Selectable } from 'kysely';
+import type { Nature } from './nature.ts';
+
+/** `joined`: part of its case; `new`: the first of a case; `aside`: shown with its case, if any, and nothing to do. */
+export type IncomingOutcome = 'joined' | 'new' | 'spam' | 'aside';
+
+/** An email that came to the office's mailbox. `..._at` columns are epoch milliseconds, UTC. */
+export interface IncomingMailTable {
+  id: Generated<number>;
+  /** Keyed hash of who says what: the same email in two folders, or fetched twice, is one. */
+  fingerprint: string;
+  /** With its angle brackets. */
+  message_id: string | null;
+  /** '' where the email does not say. */
+  from_address: string;
+  from_name: string;
+  subject: string;
+  text: string;
+  nature: Nature['kind'] | 'unreadable';
+  received_at: number;
+  /** As its sender says. */
+  sent_at: number | null;
+  outcome: IncomingOutcome;
+  case_id: number | null;
+  /** The case that it names or answers, whose people its sender is not one of. */
+  perhaps_of: Generated<number | null>;
+  /** By when it is to be answered; null where it asks for nothing, or its case says when. */
+  answer_due_at: Generated<number | null>;
+  /** The email as it came, among the private files. */
+  file_key: string;
+  bytes: number;
+}
+
+export interface IncomingFileTable {
+  id: Generated<number>;
+  mail_id: number;
+  name: string;
+  /** As its bytes were found to be; null where it was refused. */
+  type: string | null;
+  bytes: number;
+  file_key: string | null;
+  /** Why it is in the original alone, in the words of `FILE_REFUSALS`. */
+  refused: Generated<string | null>;
+}
+
+export interface IncomingTables {
+  incoming_mails: IncomingMailTable;
+  incoming_files: IncomingFileTable;
+}
+
+export type IncomingMailRow = Selectable<IncomingMailTable>;

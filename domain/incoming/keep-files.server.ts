@@ -1,0 +1,52 @@
+import { FILE_BYTES_MAX, FILE_REFUSALS, type FileRefusal } from '#domain/cases/replies/attachment-limits.ts';
+import { fileNameFor, mediaTypeOf } from '#platform/files/file-type.server.ts';
+import type { Files } from '#platform/files/files.server.ts';
+import type { IncomingFile } from '#platform/mail/incoming-mail.ts';
+import type { IncomingFileTable } from './incoming.table.ts';
+
+/** Far more than anybody attaches. The rest is in the original. */
+const FILES_MAX = 30;
+const NAME_MAX = 120;
+
+export type KeptFile = Pick<IncomingFileTable, 'name' | 'type' | 'bytes' | 'file_key'> & {
+  readonly refused: string | null;
+};
+
+/**
+ * Stores what is attached to an email by the rules for files that staff add. One that is refused is named, and stays in
+ * the original. @throws errors of the disk
+ */
+export async function keepFiles(
+  files: Files,
+  attached: readonly IncomingFile[],
+): Promise<readonly KeptFile[]> {
+  const kept: KeptFile[] = [];
+  // One after the other, so that no more than one is checked in memory.
+  for (const file of attached.filter(isForPeople).slice(0, FILES_MAX)) kept.push(await keepFile(files, file));
+  return kept;
+}
+
+/** Without what programs read: what they report, sign or draw into the text. */
+function isForPeople({ type, name, isInline, bytes }: IncomingFile): boolean {
+  if (bytes.length === 0) return false;
+  if (isInline && name === '') return false;
+  return !/^(?:message\/delivery-status|message\/disposition-notification|application\/(?:pkcs7|x-pkcs7|pgp)-)/u.test(
+    type,
+  );
+}
+
+async function keepFile(files: Files, { name, bytes }: IncomingFile): Promise<KeptFile> {
+  const shown = name.slice(-NAME_MAX) || 'A file without a name';
+  const refused = (reason: FileRefusal): KeptFile => ({
+    ...{ name: shown, type: null, bytes: bytes.length, file_key: null },
+    refused: FILE_REFUSALS[reason],
+  });
+  if (bytes.length > FILE_BYTES_MAX) return refused('file-too-big');
+  const { key } = await files.put(bytes, FILE_BYTES_MAX);
+  const path = await files.path(key);
+  const type = path && (await mediaTypeOf(path));
+  if (type)
+    return { name: fileNameFor(shown, type), type, bytes: bytes.length, file_key: key, refused: null };
+  await files.delete(key);
+  return refused('type');
+}

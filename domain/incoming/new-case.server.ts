@@ -1,0 +1,101 @@
+import type { CaseRow } from '#domain/cases/case.table.ts';
+import { columnsOfForm } from '#domain/cases/case-fields.ts';
+import { deadlinesFor } from '#domain/cases/deadlines/deadlines.server.ts';
+import { deadlineColumns } from '#domain/cases/deadlines/due.ts';
+import { firstStage } from '#domain/cases/kinds/kinds.ts';
+import { insertCase, recipientOf } from '#domain/cases/verbs/receive.server.ts';
+import { mayAcknowledge } from '#domain/cases/verbs/receive-limits.server.ts';
+import { emailKey } from '#domain/contact-details/contact-keys.ts';
+import type { Database } from '#domain/database.ts';
+import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
+import { mailDomain } from '#domain/provider/mail-domain.ts';
+import { HOUR_MS } from '#platform/clock/clock.ts';
+import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
+import type { CaseOfMail } from './case-of.server.ts';
+import type { IncomingMailRow } from './incoming.table.ts';
+import { saidIn } from './said.ts';
+import type { TakingIn } from './take-in.server.ts';
+
+/** Cases an hour from one address; more is a program, and its emails are set aside without a case each. */
+const CASES_PER_HOUR = 20;
+/** As much as a visitor may write in a form. */
+const MESSAGE_MAX = 10_000;
+const NAME_MAX = 100;
+
+interface NewCaseOf {
+  readonly mail: IncomingMail;
+  /** The case that it names, without its sender being one of its people. */
+  readonly found: CaseOfMail | null;
+  readonly isSpam: boolean;
+}
+
+type Placed = Pick<IncomingMailRow, 'outcome' | 'case_id' | 'perhaps_of' | 'answer_due_at'>;
+
+/**
+ * A case of its own, which staff sort. One that names another case is of that case's kind, so that nobody reads in it
+ * what the other one keeps from them.
+ */
+export async function newCaseOf(
+  trx: Database,
+  parts: TakingIn,
+  { mail, found, isSpam }: NewCaseOf,
+): Promise<Placed> {
+  const { secret, provider, targets, now } = parts;
+  const kind = found?.row.kind ?? 'enquiry';
+  const address = mail.from?.address ?? '';
+  const sender = keyedHash(secret, 'sender', `email ${address.toLowerCase()}`);
+  if (await hasSentEnough(trx, sender, now))
+    return { outcome: 'aside', case_id: null, perhaps_of: null, answer_due_at: null };
+  const deadlines = await deadlinesFor(kind, now, provider.opening, targets);
+  const name = mail.from?.name || address || 'Somebody without a name';
+  const said = saidIn(mail.text);
+  const row = await insertCase(trx, {
+    ...columnsOfForm({
+      firstName: name.slice(0, NAME_MAX),
+      email: address,
+      message:
+        [mail.subject, said].filter(Boolean).join('\n\n').slice(0, MESSAGE_MAX) || 'An email without words.',
+    }),
+    kind,
+    received_at: now,
+    fingerprint: keyedHash(secret, 'email case', mail.messageId ?? '', address, mail.subject, mail.text),
+    sender,
+    spam_at: isSpam ? now : null,
+    closed_at: null,
+    closed_by: null,
+    source: 'email',
+    email_key: emailKey(address),
+    ...deadlineColumns(deadlines, isSpam),
+    stage: firstStage(kind),
+  });
+  if (!isSpam) await acknowledge(trx, { ...row, ...parts });
+  return {
+    outcome: isSpam ? 'spam' : 'new',
+    case_id: row.id,
+    perhaps_of: found?.row.id ?? null,
+    answer_due_at: null,
+  };
+}
+
+/** The office has the email itself: it is told of the case by its dashboard alone. */
+async function acknowledge(
+  trx: Database,
+  { id: caseId, email, provider, now }: Pick<CaseRow, 'id' | 'email'> & Pick<TakingIn, 'provider' | 'now'>,
+): Promise<void> {
+  const recipient = recipientOf({ email });
+  if (!recipient || !(await mayAcknowledge(trx, recipient, now))) return;
+  const messageIdDomain = mailDomain(provider);
+  await enqueueMail(trx, { template: 'acknowledgement', caseId, recipient, now, messageIdDomain });
+}
+
+async function hasSentEnough(trx: Database, sender: string, now: number): Promise<boolean> {
+  const recent = await trx
+    .selectFrom('cases')
+    .select('id')
+    .where('sender', '=', sender)
+    .where('received_at', '>', now - HOUR_MS)
+    .limit(CASES_PER_HOUR)
+    .execute();
+  return recent.length === CASES_PER_HOUR;
+}

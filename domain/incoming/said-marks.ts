@@ -1,0 +1,79 @@
+/** How programs mark what they quote and add, in the languages of those who write here. */
+
+/** Marks of direction that Arabic and Hebrew programs set, which nobody sees. */
+const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A line as it is compared. */
+export function bare(line: string): string {
+  return line.replaceAll(DIRECTION, '').trim();
+}
+
+export const QUOTED = /^[\s\u200e\u200f]{0,4}>/u;
+/** RFC 3676, section 4.3. */
+export const SIGNATURE = /^--\s?$/u;
+
+const DEVICES =
+  'iphone|ipad|ipod|phone|mobile|tablet|galaxy|android|device|mac|macbook|samsung|huawei|pixel|xiaomi|nokia|sony|blackberry|windows';
+/** A line that a phone or a program adds, and nothing else in it. */
+const DEVICE: readonly RegExp[] = [
+  new RegExp(
+    `^sent (?:from|via|with) (?:my |the )?(?:[\\w-]+ ){0,3}(?:${DEVICES})(?: [\\w-]+){0,4}\\.?$`,
+    'iu',
+  ),
+  /^sent (?:from|with|via) (?:mail\s?<[^>]*> for windows|outlook\b.*|sky yahoo mail.*|yahoo mail.*|aol\b.*|gmail\b.*|\[?proton mail\b.*|bt ?mail.*)$/iu,
+  /^(?:get|download|télécharger) outlook (?:for|pour)\b.*$/iu,
+  /^yahoo mail: search, organi[sz]e, conquer$/iu,
+  /^von meinem .{2,40} gesendet$/iu,
+  /^gesendet von .{2,40}$/iu,
+  /^(?:trimis de pe|envoyé (?:de|depuis)|wysłane z|enviado desde|anfonwyd o) .{2,40}$/iu,
+];
+
+export function isDevice(line: string): boolean {
+  return DEVICE.some((pattern) => pattern.test(line));
+}
+
+/** Above an email that is answered or passed on. Some write its head in the same line. */
+export const ORIGINAL =
+  /^(?:-{2,}\s?(?:original message|forwarded message|neges wreiddiol|oryginalna wiadomość|wiadomość oryginalna|ursprüngliche nachricht|message d[’']origine|mensaje original)\s?-{2,}|begin forwarded message:$)/iu;
+/** What Outlook draws above a head, and filters and lists above what they add. */
+export const RULE = /^(?:_{20,}|\*{20,})$/u;
+/** What servers say of an email below such a rule. */
+export const NOTICE = /\b(?:confidential|disclaimer|scanned|virus|mailing list|unsubscribe)\b/iu;
+
+const FROM = /^\*?(?:from|von|de|od|oddi wrth)\s?:\*?\s/iu;
+const SENT =
+  /^\*?(?:sent|date|gesendet|datum|envoyé|enviado(?: el)?|data|anfonwyd|wysłano|dyddiad)\s?:\*?\s/iu;
+const TO = /^\*?(?:to|an|à|para|do|at)\s?:\*?\s/iu;
+const SUBJECT = /^\*?(?:subject|betreff|objet|asunto|pwnc|temat)\s?:\*?\s/iu;
+/** Lines among which the others of a head follow the first. */
+export const HEAD_LINES = 6;
+
+/** A head as Outlook and others write it: who, when and to whom, with a subject or an address. */
+export function isHead([first = '', ...next]: readonly string[]): boolean {
+  const isFrom = FROM.test(first);
+  if (!isFrom && !SENT.test(first)) return false;
+  const has = (pattern: RegExp) => pattern.test(first) || next.some((line) => pattern.test(line));
+  return has(FROM) && has(SENT) && has(TO) && (has(SUBJECT) || (isFrom && first.includes('@')));
+}
+
+/** Lines over which an introduction may be broken. */
+export const INTRODUCTION_LINES = 3;
+const WROTE =
+  /(?:\bwrote|\bschrieb[^:]*|\ba écrit|\bnapisał(?:\(a\)|a)?|\bescribió|\bysgrifennodd[^:]*|\ba scris|\bha scritto|\bschreef|تمت كتابة[^:]*|كتب[^:]*|写道|寫道)\s*(?:[:：]|-{2,})/iu;
+const OPENS =
+  /^(?:-{2,} )?(?:on|am|le|w dniu|el|ar|pe|op|il|dnia|في|在|于|於)(?=[\s\d])|^\d{4}(?:-\d\d-\d\d|年)/iu;
+
+/** Chinese programs and others begin with the name. */
+const NAMED = /^[^<>\n]{0,100}<[^<>\s]+@[^<>\s]+>[^\n]*$/iu;
+
+/** Such as `On Monday, Ana <ana@visitor.example> wrote:`, with what may follow in the same line. */
+export function isIntroduction(text: string): boolean {
+  const wrote = WROTE.exec(text);
+  if (!wrote || !OPENS.test(text)) return wrote !== null && NAMED.test(text);
+  return /\d/u.test(text.slice(0, wrote.index)) || text.includes('@');
+}
+
+/** Armour of OpenPGP (RFC 9580, section 7) above what is signed. */
+export const ARMOUR = /^(?:-----BEGIN PGP SIGNED MESSAGE-----|Hash: [\w, -]+)$/u;
+/** What follows is for programs. */
+export const ARMOURED = /^-----BEGIN PGP (?:SIGNATURE|MESSAGE|PUBLIC KEY BLOCK)-----$/u;

@@ -1,0 +1,119 @@
+import {
+  ARMOUR,
+  ARMOURED,
+  bare,
+  HEAD_LINES,
+  INTRODUCTION_LINES,
+  isDevice,
+  isHead,
+  isIntroduction,
+  NOTICE,
+  ORIGINAL,
+  QUOTED,
+  RULE,
+  SIGNATURE,
+} from './said-marks.ts';
+
+/** A part of an email's text: what its sender says now, or what is folded away: quotations and signatures. */
+export interface Part {
+  readonly folded: boolean;
+  readonly text: string;
+}
+
+/** Longer than any mark; a line of a hundred thousand characters must not cost more than one that is short. */
+const COMPARED_MAX = 500;
+
+type Line = 'said' | 'quoted' | 'signature' | 'rest';
+
+/**
+ * Tells what somebody says from what they quote: above, below or between the lines of a quotation. Nothing is left out,
+ * and where all of it seems quoted, as in an email that is forwarded, nothing is folded. Work grows with the lines alone.
+ * @param text with line breaks as `\n`
+ */
+export function partsOf(text: string): readonly Part[] {
+  const lines = text.split('\n');
+  const kinds = kindsOf(lines);
+  if (!lines.some((line, i) => kinds[i] === 'said' && line.trim() !== ''))
+    return [{ folded: false, text: text.trim() }];
+  const parts: { folded: boolean; lines: string[] }[] = [];
+  lines.forEach((line, i) => {
+    const folded = kinds[i] !== 'said';
+    const last = parts.at(-1);
+    // An empty line belongs to what stands before it.
+    if (last && (last.folded === folded || line.trim() === '')) last.lines.push(line);
+    else parts.push({ folded, lines: [line] });
+  });
+  return parts
+    .map((part) => ({ folded: part.folded, text: part.lines.join('\n').trim() }))
+    .filter((part) => part.text !== '');
+}
+
+/** What somebody says now, without quotations and signatures. */
+export function saidIn(text: string): string {
+  return partsOf(text)
+    .filter(({ folded }) => !folded)
+    .map((part) => part.text)
+    .join('\n\n');
+}
+
+function kindsOf(lines: readonly string[]): readonly Line[] {
+  const kinds: Line[] = [];
+  const bared = lines.map((line) => bare(line.slice(0, COMPARED_MAX)));
+  for (let i = 0; i < lines.length; i += 1) {
+    const before = kinds[i - 1];
+    const line = bared[i] ?? '';
+    const isInSignature = before === 'signature' && !isOfOneLine(bared[i - 1] ?? '');
+    if (before === 'rest') kinds.push('rest');
+    else if (QUOTED.test(lines[i] ?? '')) {
+      kinds.push('quoted');
+      if (before !== 'quoted') introduce(bared, kinds, i);
+    } else if (beginsRest(bared, i)) kinds.push('rest');
+    else if (SIGNATURE.test(lines[i] ?? '') || isOfOneLine(line) || isInSignature) kinds.push('signature');
+    else kinds.push('said');
+  }
+  return kinds;
+}
+
+function isOfOneLine(line: string): boolean {
+  return isDevice(line) || ARMOUR.test(line);
+}
+
+/** Where an earlier email begins of which no line is marked, or what servers add at the end. */
+function beginsRest(lines: readonly string[], at: number): boolean {
+  const line = lines[at] ?? '';
+  const next = lines.slice(at, at + HEAD_LINES + 1);
+  if (ORIGINAL.test(line) || ARMOURED.test(line) || isHead(next)) return true;
+  if (RULE.test(line)) return endsIn(lines.slice(at + 1, at + 1 + HEAD_LINES));
+  return introductionAt(lines, at) && !isMarked(lines, at);
+}
+
+/** What follows a rule: a head, a notice of a server, or nothing. */
+function endsIn(below: readonly string[]): boolean {
+  const first = below.findIndex((line) => line !== '');
+  return first < 0 || isHead(below.slice(first)) || NOTICE.test(below.slice(first).join(' '));
+}
+
+function introductionAt(lines: readonly string[], at: number): boolean {
+  if (lines[at] === '') return false;
+  return isIntroduction(lines.slice(at, at + INTRODUCTION_LINES).join('\n'));
+}
+
+/** Whether the first words below an introduction are marked as quoted. */
+function isMarked(lines: readonly string[], at: number): boolean {
+  const below = lines.slice(at + 1, at + 1 + HEAD_LINES);
+  return below.some((line) => line.startsWith('>'));
+}
+
+/** Takes the introduction right above a marked quotation to it. */
+function introduce(lines: readonly string[], kinds: Line[], at: number): void {
+  let end = at - 1;
+  while (end >= 0 && lines[end] === '') end -= 1;
+  if (kinds[end] !== 'said') return;
+  for (let first = end; first > end - INTRODUCTION_LINES && kinds[first] === 'said'; first -= 1) {
+    if (!isIntroduction(lines.slice(first, end + 1).join('\n'))) continue;
+    kinds.fill('quoted', first, end + 1);
+    return;
+  }
+  // In a language that is not known here.
+  if (/@.*[:：]$/u.test(lines[end] ?? '')) kinds[end] = 'quoted';
+}

@@ -1,0 +1,172 @@
+import { deadlinesFor } from '#domain/cases/deadlines/deadlines.server.ts';
+import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
+import { indexCase, touchCase } from '#domain/cases/edit/edit-case.server.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { lockKeys } from '#domain/lock.server.ts';
+import type { Provider } from '#domain/provider/provider.ts';
+import type { Files } from '#platform/files/files.server.ts';
+import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import { MAIL_BYTES_MAX } from '#platform/mail/imap.server.ts';
+import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
+import { readMail } from '#platform/mail/read-mail.server.ts';
+import { mailCameBack } from './came-back.server.ts';
+import { type CaseOfMail, caseOf } from './case-of.server.ts';
+import type { IncomingMailRow, IncomingOutcome } from './incoming.table.ts';
+import { type KeptFile, keepFiles } from './keep-files.server.ts';
+import { type Nature, natureOf } from './nature.ts';
+import { newCaseOf } from './new-case.server.ts';
+import { looksLikeSpamMail } from './spam-mail.ts';
+import { mayWake, wakeCase } from './wake.server.ts';
+
+export interface TakingIn {
+  readonly open: OpenDatabase;
+  readonly files: Files;
+  readonly secret: string;
+  readonly provider: Provider;
+  readonly targets: DeadlineTargets;
+  readonly now: number;
+}
+
+export interface TakenIn {
+  readonly id: number;
+  readonly outcome: IncomingOutcome;
+  readonly caseId: number | null;
+  /** It was here already: the same email in another folder, or fetched a second time. */
+  readonly repeated: boolean;
+}
+
+/**
+ * Writes down an email that came to the office, with its files, and joins it to its case. When the promise resolves, it
+ * is on disk. The same email a second time gives what became of it the first.
+ * @throws DatabaseBusyError and other errors of the database or the disk; nothing is kept then
+ */
+export async function takeIn(parts: TakingIn, raw: Uint8Array): Promise<TakenIn> {
+  const mail = await readMail(raw);
+  const fingerprint = fingerprintOf(parts.secret, mail, raw);
+  const first = await findFirst(parts.open.db, fingerprint);
+  if (first) return first;
+  const { key, bytes } = await parts.files.put(raw, MAIL_BYTES_MAX);
+  const kept = mail ? await keepFiles(parts.files, mail.files) : [];
+  const unclaim = () =>
+    Promise.all(
+      [key, ...kept.map(({ file_key }) => file_key)].map((each) => each && parts.files.delete(each)),
+    );
+  try {
+    const taken = await parts.open.transact(async (trx) => {
+      await lockKeys(trx, [fingerprint]);
+      return (
+        (await findFirst(trx, fingerprint)) ?? writeDown(trx, parts, { mail, fingerprint, key, bytes, kept })
+      );
+    });
+    // Another process was first with the same email, and has its own copies.
+    if (taken.repeated) await unclaim();
+    return taken;
+  } catch (error) {
+    await unclaim();
+    throw error;
+  }
+}
+
+/** Of what people would call the same email: stations on its way add heads of their own. */
+function fingerprintOf(secret: string, mail: IncomingMail | null, raw: Uint8Array): string {
+  if (!mail) return keyedHash(secret, 'incoming', Buffer.from(raw).toString('latin1'));
+  const { messageId, from, subject, sentAt, text } = mail;
+  return keyedHash(secret, 'incoming', messageId ?? '', from?.address ?? '', subject, String(sentAt), text);
+}
+
+async function findFirst(db: Database, fingerprint: string): Promise<TakenIn | undefined> {
+  const row = await db
+    .selectFrom('incoming_mails')
+    .select(['id', 'outcome', 'case_id as caseId'])
+    .where('fingerprint', '=', fingerprint)
+    .executeTakeFirst();
+  return row && { ...row, repeated: true };
+}
+
+interface ToWrite {
+  readonly mail: IncomingMail | null;
+  readonly fingerprint: string;
+  readonly key: string;
+  readonly bytes: number;
+  readonly kept: readonly KeptFile[];
+}
+
+interface Placed extends Pick<IncomingMailRow, 'outcome' | 'case_id' | 'perhaps_of' | 'answer_due_at'> {
+  readonly nature: IncomingMailRow['nature'];
+}
+
+async function writeDown(trx: Database, parts: TakingIn, written: ToWrite): Promise<TakenIn> {
+  const { mail, fingerprint, key, bytes, kept } = written;
+  const placed = mail ? await place(trx, parts, mail) : UNREADABLE;
+  const { id } = await trx
+    .insertInto('incoming_mails')
+    .values({
+      fingerprint,
+      message_id: mail?.messageId ?? null,
+      from_address: mail?.from?.address ?? '',
+      from_name: mail?.from?.name ?? '',
+      subject: mail?.subject ?? '',
+      text: mail?.text ?? '',
+      received_at: parts.now,
+      sent_at: mail?.sentAt ?? null,
+      file_key: key,
+      bytes,
+      ...placed,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (kept.length > 0)
+    await trx
+      .insertInto('incoming_files')
+      .values(kept.map((file) => ({ ...file, mail_id: id })))
+      .execute();
+  if (placed.case_id !== null) {
+    await indexCase(trx, placed.case_id);
+    await touchCase(trx, {
+      caseId: placed.case_id,
+      what: placed.outcome === 'new' ? 'new' : 'changed',
+      now: parts.now,
+    });
+  }
+  return { id, outcome: placed.outcome, caseId: placed.case_id, repeated: false };
+}
+
+const ASIDE = { outcome: 'aside', case_id: null, perhaps_of: null, answer_due_at: null } as const;
+/** Kept for somebody to look at, because a person may have written it. */
+const UNREADABLE = { ...ASIDE, nature: 'unreadable' } as const;
+
+async function place(trx: Database, parts: TakingIn, mail: IncomingMail): Promise<Placed> {
+  const nature = natureOf(mail);
+  const found = await caseOf(trx, mail);
+  if (nature.kind !== 'person' || isOurs(mail, parts.provider))
+    return setAside(trx, parts, { nature, found });
+  if (looksLikeSpamMail(mail))
+    return { nature: 'person', ...(await newCaseOf(trx, parts, { mail, found, isSpam: true })) };
+  if (found?.isKnown && mayWake(found.row, parts.now)) {
+    const due = await deadlinesFor(found.row.kind, parts.now, parts.provider.opening, parts.targets);
+    await wakeCase(trx, found.row);
+    return {
+      nature: 'person',
+      outcome: 'joined',
+      case_id: found.row.id,
+      perhaps_of: null,
+      answer_due_at: due.by,
+    };
+  }
+  return { nature: 'person', ...(await newCaseOf(trx, parts, { mail, found, isSpam: false })) };
+}
+
+/** What nobody has to answer: shown with its case, where it has one, and woken is nobody but by an email that came back. */
+async function setAside(
+  trx: Database,
+  { now }: TakingIn,
+  { nature, found }: { readonly nature: Nature; readonly found: CaseOfMail | null },
+): Promise<Placed> {
+  const back = nature.kind === 'bounce' ? await mailCameBack(trx, nature, now) : null;
+  return { ...ASIDE, nature: nature.kind, case_id: back?.caseId ?? found?.row.id ?? null };
+}
+
+/** What the office or this site wrote itself, such as a copy that a rule moves back into the mailbox. */
+function isOurs({ from }: IncomingMail, { mailbox }: Provider): boolean {
+  return mailbox !== '' && from?.address.toLowerCase() === mailbox.toLowerCase();
+}

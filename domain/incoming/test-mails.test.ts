@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { readMail } from '#platform/mail/read-mail.server.ts';
+import { natureOf } from './nature.ts';
+import { saidIn } from './said.ts';
+import { TEST_MAILS, type TestMail } from './test-mails/test-mails.ts';
+
+describe('an email in the shape of', () => {
+  for (const mail of TEST_MAILS) {
+    test(mail.name, { fails: mail.limit !== undefined }, () => readsAsExpected(mail));
+  }
+});
+
+async function readsAsExpected({ raw, expected }: TestMail): Promise<void> {
+  const read = await readMail(raw);
+  if (read === null) return expect('unreadable').toBe(expected.nature);
+  const nature = natureOf(read);
+  expect(nature.kind).toBe(expected.nature);
+  const { subject, said, follows, files, failed, of } = expected;
+  if (subject !== undefined) expect(read.subject).toBe(subject);
+  if (said !== undefined) expect(saidIn(read.text)).toBe(said);
+  if (follows) expect(read.follows).toEqual(follows);
+  if (files) expect(read.files.filter(({ isInline }) => !isInline).map(({ name }) => name)).toEqual(files);
+  if (nature.kind !== 'bounce') return;
+  if (failed) expect(nature.failed.map(({ address, status }) => ({ address, status }))).toEqual(failed);
+  if (of !== undefined) expect(nature.of).toBe(of);
+}

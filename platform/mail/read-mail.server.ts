@@ -1,0 +1,125 @@
+import type { Address, Attachment, Email } from 'postal-mime';
+import type { IncomingFile, IncomingMail } from './incoming-mail.ts';
+import type { MailAddress } from './outgoing-mail.ts';
+
+/** Deeper than any program forwards; an email of nested parts could fill the memory. */
+const NESTING_MAX = 50;
+/** Two hundred times what an email of many stations has. */
+const HEADER_BYTES_MAX = 1024 * 1024;
+/** An answer quotes a few; more would be looked up for nothing. */
+const FOLLOWS_MAX = 50;
+/** As much as forty pages. The original is kept, so nothing is lost. */
+const TEXT_MAX = 100_000;
+const SUBJECT_MAX = 300;
+
+/**
+ * Reads an email as RFC 5322 and MIME have it, and as programs write it that do not keep to them.
+ * @returns null where it can't be read, such as a bomb of nested parts
+ */
+export async function readMail(raw: Uint8Array): Promise<IncomingMail | null> {
+  const { default: PostalMime } = await import('postal-mime');
+  try {
+    const read = await PostalMime.parse(raw, {
+      maxNestingDepth: NESTING_MAX,
+      maxHeadersSize: HEADER_BYTES_MAX,
+      // A message that was forwarded whole is a file like any other; its words are not the sender's.
+      forceRfc822Attachments: true,
+    });
+    return await mailOf(read, raw);
+  } catch {
+    return null;
+  }
+}
+
+async function mailOf(read: Email, raw: Uint8Array): Promise<IncomingMail> {
+  const values = Map.groupBy(read.headers, ({ key }) => key);
+  const sent = Date.parse(read.date ?? '');
+  return {
+    messageId: idsIn(read.messageId)[0] ?? null,
+    follows: nearest([...idsIn(read.inReplyTo), ...idsIn(read.references).toReversed()]),
+    from: mailboxesOf(read.from)[0] ?? null,
+    to: [...(read.to ?? []), ...(read.cc ?? [])].flatMap(mailboxesOf),
+    subject: plain(read.subject ?? '')
+      .replace(/\s+/gu, ' ')
+      .trim()
+      .slice(0, SUBJECT_MAX),
+    sentAt: Number.isNaN(sent) ? null : sent,
+    text: plain(await textOf(read, raw))
+      .replaceAll(/\r\n?/g, '\n')
+      .slice(0, TEXT_MAX),
+    files: read.attachments.filter((file) => file !== lostText(read)).map(fileOf),
+    headers: (name) => (values.get(name) ?? []).map(({ value }) => value),
+  };
+}
+
+/** With the oldest: a long thread may have begun with an email of ours. */
+function nearest(ids: readonly string[]): readonly string[] {
+  const all = [...new Set(ids)];
+  return all.length > FOLLOWS_MAX ? [...all.slice(0, FOLLOWS_MAX - 1), ...all.slice(-1)] : all;
+}
+
+/** The text, or else what the HTML says, or else what a broken Content-Type has made a file of. */
+async function textOf(read: Email, raw: Uint8Array): Promise<string> {
+  if (read.text?.trim()) return read.text;
+  if (read.html?.trim()) {
+    const { textOfHtml } = await import('./html-text.server.ts');
+    return textOfHtml(read.html);
+  }
+  const lost = lostText(read);
+  if (lost) return decode(lost.content);
+  return read.attachments.length > 0 ? '' : decode(bodyOf(raw));
+}
+
+/** A part that is no text only because its Content-Type can't be read, which RFC 2045 (5.2) takes for plain text. */
+function lostText({ text, html, attachments }: Email): Attachment | undefined {
+  if (text?.trim() || html?.trim()) return undefined;
+  return attachments.find(({ filename, mimeType }) => filename === null && !MEDIA_TYPE.test(mimeType));
+}
+
+const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/u;
+
+/** What follows the first empty line, where a boundary that the head names never comes. */
+function bodyOf(raw: Uint8Array): Uint8Array {
+  const text = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  const ends = [text.indexOf('\r\n\r\n'), text.indexOf('\n\n')].filter((end) => end >= 0);
+  return ends.length === 0 ? Buffer.of() : text.subarray(Math.min(...ends)).subarray(0, TEXT_MAX);
+}
+
+/** As UTF-8 where it is that, otherwise as Windows writes Western letters. */
+function decode(content: Attachment['content']): string {
+  if (typeof content === 'string') return content;
+  const bytes = new Uint8Array(content);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function idsIn(header: string | undefined): readonly string[] {
+  return header?.match(/<[^<>\s]{1,400}>/g) ?? [];
+}
+
+function mailboxesOf(address: Address | undefined): readonly MailAddress[] {
+  if (!address) return [];
+  const mailboxes = address.group ?? [address];
+  return mailboxes
+    .filter((mailbox) => mailbox.address)
+    .map((mailbox) => ({ name: plain(mailbox.name).trim(), address: plain(mailbox.address ?? '').trim() }));
+}
+
+function fileOf({ filename, mimeType, disposition, related, content }: Attachment): IncomingFile {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
+  return {
+    name: plain(filename ?? ''),
+    type: mimeType,
+    bytes,
+    // Apple Mail says `inline` of all that somebody attaches.
+    isInline: related === true && disposition !== 'attachment',
+  };
+}
+
+/** PostgreSQL takes no text with a NUL or half a character in it. */
+function plain(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '');
+}
