@@ -1,6 +1,7 @@
 import type { Address, Attachment, Email } from 'postal-mime';
 import type { IncomingFile, IncomingMail } from './incoming-mail.ts';
 import type { MailAddress } from './outgoing-mail.ts';
+import type { MimePart } from './text-parts.server.ts';
 
 /** Deeper than any program forwards; an email of nested parts could fill the memory. */
 const NESTING_MAX = 50;
@@ -19,19 +20,22 @@ const SUBJECT_MAX = 300;
 export async function readMail(raw: Uint8Array): Promise<IncomingMail | null> {
   const { default: PostalMime } = await import('postal-mime');
   try {
-    const read = await PostalMime.parse(raw, {
+    const parser = new PostalMime({
       maxNestingDepth: NESTING_MAX,
       maxHeadersSize: HEADER_BYTES_MAX,
       // A message that was forwarded whole is a file like any other; its words are not the sender's.
       forceRfc822Attachments: true,
     });
-    return await mailOf(read, raw);
+    const read = await parser.parse(raw);
+    const { root } = parser as unknown as { readonly root: MimePart };
+    return await mailOf(read, root, raw);
   } catch {
     return null;
   }
 }
 
-async function mailOf(read: Email, raw: Uint8Array): Promise<IncomingMail> {
+async function mailOf(read: Email, root: MimePart, raw: Uint8Array): Promise<IncomingMail> {
+  const { text, files } = await bodyOf(read, root, raw);
   const values = Map.groupBy(read.headers, ({ key }) => key);
   const sent = Date.parse(read.date ?? '');
   return {
@@ -44,10 +48,8 @@ async function mailOf(read: Email, raw: Uint8Array): Promise<IncomingMail> {
       .trim()
       .slice(0, SUBJECT_MAX),
     sentAt: Number.isNaN(sent) ? null : sent,
-    text: plain(await textOf(read, raw))
-      .replaceAll(/\r\n?/g, '\n')
-      .slice(0, TEXT_MAX),
-    files: read.attachments.filter((file) => file !== lostText(read)).map(fileOf),
+    text: plain(text).replaceAll(/\r\n?/g, '\n').slice(0, TEXT_MAX),
+    files,
     headers: (name) => (values.get(name) ?? []).map(({ value }) => value),
   };
 }
@@ -58,28 +60,31 @@ function nearest(ids: readonly string[]): readonly string[] {
   return all.length > FOLLOWS_MAX ? [...all.slice(0, FOLLOWS_MAX - 1), ...all.slice(-1)] : all;
 }
 
-/** The text, or else what the HTML says, or else what a broken Content-Type has made a file of. */
-async function textOf(read: Email, raw: Uint8Array): Promise<string> {
-  if (read.text?.trim()) return read.text;
-  if (read.html?.trim()) {
-    const { textOfHtml } = await import('./html-text.server.ts');
-    return textOfHtml(read.html);
-  }
-  const lost = lostText(read);
-  if (lost) return decode(lost.content);
-  return read.attachments.length > 0 ? '' : decode(bodyOf(raw));
-}
-
-/** A part that is no text only because its Content-Type can't be read, which RFC 2045 (5.2) takes for plain text. */
-function lostText({ text, html, attachments }: Email): Attachment | undefined {
-  if (text?.trim() || html?.trim()) return undefined;
-  return attachments.find(({ filename, mimeType }) => filename === null && !MEDIA_TYPE.test(mimeType));
+/** The words and files, also where a broken head hides the words. */
+async function bodyOf(
+  { attachments }: Email,
+  root: MimePart,
+  raw: Uint8Array,
+): Promise<Pick<IncomingMail, 'text' | 'files'>> {
+  const { readTextParts } = await import('./text-parts.server.ts');
+  const shown = await readTextParts(root);
+  const isBlank = shown.text.trim() === '';
+  const lost = isBlank ? attachments.find(isLostText) : undefined;
+  const files = [...attachments.filter((file) => file !== lost).map(fileOf), ...shown.files];
+  if (lost) return { text: decode(lost.content), files };
+  const isNeverOpened = root.contentType.multipart !== false && root.childNodes.length === 0;
+  return { text: isBlank && isNeverOpened ? decode(belowHead(raw)) : shown.text, files };
 }
 
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/u;
 
+/** A part that is no text only because its Content-Type can't be read, which RFC 2045 (5.2) takes for plain text. */
+function isLostText({ filename, mimeType }: Attachment): boolean {
+  return filename === null && !MEDIA_TYPE.test(mimeType);
+}
+
 /** What follows the first empty line, where a boundary that the head names never comes. */
-function bodyOf(raw: Uint8Array): Uint8Array {
+function belowHead(raw: Uint8Array): Uint8Array {
   const text = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
   const ends = [text.indexOf('\r\n\r\n'), text.indexOf('\n\n')].filter((end) => end >= 0);
   return ends.length === 0 ? Buffer.of() : text.subarray(Math.min(...ends)).subarray(0, TEXT_MAX);

@@ -87,7 +87,6 @@ ${OUR_WORDS_QUOTED}
   },
   {
     name: 'Apple Mail on a Mac, a text file shown in the text',
-    limit: 'postal-mime takes a text with a file name for words',
     raw: mail(
       REPLY,
       multipart('mixed', 'Apple-Mail=_B1', [

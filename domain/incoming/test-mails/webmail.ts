@@ -156,7 +156,6 @@ ${OUR_WORDS}`),
   },
   {
     name: 'Roundcube, answers between the lines of flowed text',
-    limit: 'postal-mime joins lines of different depth, against RFC 3676 (4.5)',
     raw: mail(
       { ...REPLY, more: ['User-Agent: Roundcube Webmail/1.6.9'] },
       // It leaves a space after the sign of an empty line. That is no soft break: what follows is quoted less deep.

@@ -1,0 +1,91 @@
+import { isUtf8 } from 'node:buffer';
+import { decodeWords } from 'postal-mime';
+import { joinFlowed } from './flowed-text.ts';
+import type { IncomingFile } from './incoming-mail.ts';
+
+interface Field {
+  readonly value: string;
+  readonly params: Record<string, string | undefined>;
+}
+
+/** A part of an email as postal-mime holds it; its types don't name it, so the version is a fixed one. */
+export interface MimePart {
+  readonly contentType: { readonly parsed: Field; readonly multipart: string | false };
+  readonly contentDisposition: { readonly parsed: Field };
+  /** Without its transfer encoding. */
+  readonly content: ArrayBuffer | null;
+  readonly childNodes: readonly MimePart[];
+  /** Decodes by `params`. */
+  readonly getTextContent: () => string;
+}
+
+/** Texts of which a reader shows the one or the other (RFC 2046, section 5.1.4). */
+interface Texts {
+  readonly plain: string[];
+  readonly html: string[];
+}
+
+interface Found {
+  readonly texts: Map<MimePart, Texts>;
+  readonly files: IncomingFile[];
+}
+
+/**
+ * What people read of an email, part by part, and the text files that are shown below it. postal-mime's own text joins
+ * lines of every depth of quotation, believes any charset and takes a file's words for the sender's.
+ */
+export async function readTextParts(root: MimePart): Promise<{
+  readonly text: string;
+  readonly files: readonly IncomingFile[];
+}> {
+  const found: Found = { texts: new Map(), files: [] };
+  collect(root, null, found);
+  const texts: string[] = [];
+  for (const each of found.texts.values()) texts.push(await wordsOf(each));
+  return { text: texts.join('\n'), files: found.files };
+}
+
+function collect(part: MimePart, alternative: MimePart | null, found: Found): void {
+  const { multipart, parsed } = part.contentType;
+  const isText = parsed.value === 'text/plain' || parsed.value === 'text/html';
+  if (!multipart && isText && part.contentDisposition.parsed.value !== 'attachment') {
+    const name = part.contentDisposition.parsed.params.filename;
+    // Another way to say the same is no file, whatever it is called.
+    if (name && !alternative) found.files.push(fileOf(part, name));
+    else addText(part, alternative ?? part, found.texts);
+  }
+  const next = multipart === 'alternative' ? part : alternative;
+  for (const child of part.childNodes) collect(child, next, found);
+}
+
+function fileOf({ content, contentType }: MimePart, name: string): IncomingFile {
+  const bytes = new Uint8Array(content ?? 0);
+  return { name: decodeWords(name), type: contentType.parsed.value, bytes, isInline: false };
+}
+
+function addText(part: MimePart, key: MimePart, texts: Map<MimePart, Texts>): void {
+  const each = texts.get(key) ?? { plain: [], html: [] };
+  texts.set(key, each);
+  const isHtml = part.contentType.parsed.value === 'text/html';
+  (isHtml ? each.html : each.plain).push(decoded(part));
+}
+
+function decoded(part: MimePart): string {
+  const { params } = part.contentType.parsed;
+  const { format, charset } = params;
+  const isFlowed = format?.toLowerCase() === 'flowed';
+  // We join its lines ourselves.
+  if (isFlowed) params.format = 'fixed';
+  // Programs that know no charset name none, or the one that every program has.
+  if (!charset || charset.toLowerCase() === 'us-ascii')
+    params.charset = isUtf8(new Uint8Array(part.content ?? 0)) ? 'utf-8' : 'windows-1252';
+  const text = part.getTextContent();
+  return isFlowed ? joinFlowed(text, params.delsp?.toLowerCase() === 'yes') : text;
+}
+
+async function wordsOf({ plain, html }: Texts): Promise<string> {
+  const text = plain.join('\n');
+  if (text.trim() !== '' || html.length === 0) return text;
+  const { textOfHtml } = await import('./html-text.server.ts');
+  return textOfHtml(html.join('\n'));
+}
