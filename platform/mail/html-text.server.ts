@@ -1,10 +1,13 @@
 import { compile } from 'html-to-text';
+import { Parser } from 'htmlparser2';
 
 /** As much as a hundred pages with their design. */
 const HTML_MAX = 2_000_000;
 /** Tables within tables of the worst newsletters. */
 const DEPTH_MAX = 120;
 const CHILDREN_MAX = 5_000;
+/** Elements that are open at once. The parser takes the longer for each tag the more there are. */
+const OPEN_MAX = 500;
 
 const QUOTED = { format: 'blockquote', options: { trimEmptyLines: true, leadingLineBreaks: 1 } } as const;
 
@@ -40,5 +43,24 @@ export function textOfHtml(html: string): string {
       { selector: 'div.yahoo_quoted', ...QUOTED },
     ],
   });
-  return convert(html.slice(0, HTML_MAX));
+  return convert(untilTooDeep(html.slice(0, HTML_MAX)));
+}
+
+/** Up to where more elements are open than any program leaves so: a million of them would hold the server up for minutes. */
+function untilTooDeep(html: string): string {
+  let open = 0;
+  let end = html.length;
+  const parser = new Parser({
+    onopentagname: () => {
+      open += 1;
+      if (open <= OPEN_MAX || end < html.length) return;
+      end = parser.startIndex;
+      parser.pause();
+    },
+    onclosetag: () => {
+      open -= 1;
+    },
+  });
+  parser.write(html);
+  return html.slice(0, end);
 }
