@@ -58,7 +58,7 @@ export function saidIn(text: string): string {
 
 function kindsOf(lines: readonly string[]): readonly Line[] {
   const kinds: Line[] = [];
-  const bared = lines.map((line) => bare(line.slice(0, COMPARED_MAX)));
+  const bared = lines.map((line) => bare(line).slice(0, COMPARED_MAX));
   for (let i = 0; i < lines.length; i += 1) {
     const before = kinds[i - 1];
     const line = bared[i] ?? '';
