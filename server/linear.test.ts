@@ -14,6 +14,8 @@ import { parseMarkup, writeMarkup } from '#domain/content/blocks-markup.ts';
 import { cleanWords, parseWords, partsOf } from '#domain/content/inline-markup.ts';
 import { indexDocuments, search } from '#domain/content/search.ts';
 import { isSlug, slugFrom } from '#domain/content/slug.ts';
+import { natureOf } from '#domain/incoming/nature.ts';
+import { saidIn } from '#domain/incoming/said.ts';
 import { ABOUT } from '#domain/page-texts/about.content.ts';
 import { ownTexts } from '#domain/page-texts/own-texts.ts';
 import { sentTexts } from '#domain/page-texts/shown.ts';
@@ -26,6 +28,9 @@ import { normalPath } from '#domain/seo/normal-path.ts';
 import { readSessionCookie } from '#domain/staff/session-cookie.ts';
 import { fileNameFor } from '#platform/files/file-type.server.ts';
 import { multipartBoundary } from '#platform/files/multipart.ts';
+import { joinFlowed } from '#platform/mail/flowed-text.ts';
+import { textOfHtml } from '#platform/mail/html-text.server.ts';
+import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
 import { withoutAddresses } from '#platform/mail/smtp.server.ts';
 import { cleanSvg } from '#platform/svg/clean.ts';
 import { xmlText } from '#platform/xml/xml.ts';
@@ -62,6 +67,7 @@ const PUMPS = [
     '** ** ',
     'form-data; ',
   ],
+  '<b>',
   ...['\n\n', ' \n', '\r\n', 'a\n\n', '## a\n', '- a\n', '> a\n', '! a\n', '1. a\n', 'a\n## b\n'],
 ];
 /** What a pattern that read on to the end is sent back by. */
@@ -83,6 +89,22 @@ const documents = indexDocuments([
 const fieldsOf = (text: string, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, text]));
 const PAGE_FACTS = { provider: NEW_PROVIDER, targets: DEFAULT_TARGETS };
+const emailOf = (text: string): IncomingMail => ({
+  messageId: null,
+  follows: [],
+  from: { name: text, address: text },
+  to: [],
+  subject: text,
+  sentAt: null,
+  text,
+  files: ['message/delivery-status', 'message/rfc822'].map((type) => ({
+    name: '',
+    type,
+    bytes: new TextEncoder().encode(text),
+    isInline: false,
+  })),
+  headers: () => [text],
+});
 const APPLICATION = ['title', 'fullNames', 'phone', 'email', 'jobType', 'careExperience', 'experienceLength'];
 
 /** Everything that reads what a stranger, or somebody who signed in, may send, and what comes before it. */
@@ -137,6 +159,12 @@ const READERS: Readonly<Record<string, readonly [start: string, read: (text: str
   'an excerpt': ['', excerpt],
   'the name of a file': ['a', (text) => fileNameFor(text, 'text/plain')],
   'the answer of a mail server': ['550 ', withoutAddresses],
+  'what somebody says in an email': ['', saidIn],
+  'what a phone adds to an email': ['sent from my ', saidIn],
+  'what begins a quotation': ['On 1 ', saidIn],
+  'the report of a mail server': ['Action: failed\nDiagnostic-Code: ', (text) => natureOf(emailOf(text))],
+  'flowed text': ['', (text) => joinFlowed(text, true)],
+  'an email in HTML': ['', textOfHtml],
   'text in XML': ['', xmlText],
   'the elements of a logo': ['<svg viewBox="0 0 9 9">', cleanSvg],
   'the path of a logo': ['<svg viewBox="0 0 9 9"><path d="', (text) => cleanSvg(`${text}"/></svg>`)],
