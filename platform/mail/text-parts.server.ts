@@ -59,7 +59,7 @@ function collect(part: MimePart, alternative: MimePart | null, found: Found): vo
 }
 
 function fileOf({ content, contentType }: MimePart, name: string): IncomingFile {
-  const bytes = new Uint8Array(content ?? 0);
+  const bytes = new Uint8Array(content ?? []);
   return { name: decodeWords(name), type: contentType.parsed.value, bytes, isInline: false };
 }
 
@@ -78,7 +78,7 @@ function decoded(part: MimePart): string {
   if (isFlowed) params.format = 'fixed';
   // Programs that know no charset name none, or the one that every program has.
   if (!charset || charset.toLowerCase() === 'us-ascii')
-    params.charset = isUtf8(new Uint8Array(part.content ?? 0)) ? 'utf-8' : 'windows-1252';
+    params.charset = isUtf8(new Uint8Array(part.content ?? [])) ? 'utf-8' : 'windows-1252';
   const text = part.getTextContent();
   return isFlowed ? joinFlowed(text, params.delsp?.toLowerCase() === 'yes') : text;
 }
