@@ -67,7 +67,6 @@ const PUMPS = [
     '** ** ',
     'form-data; ',
   ],
-  '<b>',
   ...['\n\n', ' \n', '\r\n', 'a\n\n', '## a\n', '- a\n', '> a\n', '! a\n', '1. a\n', 'a\n## b\n'],
 ];
 /** What a pattern that read on to the end is sent back by. */
