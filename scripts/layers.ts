@@ -35,7 +35,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['audit', 'media', 'outbox'],
     ['mark', 'staff'],
     ['cases'],
-    ['content', 'drafts', 'letters', 'statistics'],
+    ['content', 'drafts', 'incoming', 'letters', 'statistics'],
     ['page-texts', 'proofreading', 'reviews', 'settings'],
     ['privacy', 'seo'],
     ['backup', 'demo', 'import', 'migrations'],

@@ -31,14 +31,15 @@ describe.each(BOTH)('a backup of %s', (from) => {
     const old = await working(from, 450);
     const path = join(old.folder, 'backup.tar');
     const made = await backUp(old);
-    expect(made).toMatchObject({ madeAt: LATER, files: 2, missing: 0, bytes: (await stat(path)).size });
+    expect(made).toMatchObject({ madeAt: LATER, files: 4, missing: 0, bytes: (await stat(path)).size });
     expect((await stat(path)).mode & 0o777).toBe(0o600);
 
     const fresh = await machine(to);
     const restored = await restore(path, fresh);
-    expect(restored).toMatchObject({ madeAt: LATER, rows: made.rows, files: 2, kept: [SECRET] });
+    expect(restored).toMatchObject({ madeAt: LATER, rows: made.rows, files: 4, kept: [SECRET] });
     expect(await everything(fresh.url)).toEqual(await everything(old.url));
     expect((await buffer((await fresh.files.get(old.letter))!)).toString()).toBe('a letter');
+    expect((await buffer((await fresh.files.get(old.email))!)).toString()).toBe('an email as it came');
     expect(await buffer((await fresh.media.get(old.picture))!)).toHaveLength(300_000);
 
     const { db } = fresh.open;
@@ -117,7 +118,7 @@ describe.each(BOTH)('a backup of %s', (from) => {
   test('goes on when a file is deleted meanwhile, and says so', async () => {
     const old = await working(from);
     await old.files.delete(old.letter);
-    expect(await backUp(old)).toMatchObject({ files: 1, missing: 1 });
+    expect(await backUp(old)).toMatchObject({ files: 3, missing: 1 });
     const { manifest } = await verifyBackup(join(old.folder, 'backup.tar'));
     expect(manifest.missing).toEqual([`files/${old.letter}`]);
   });

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
+import { PRIVATE_FILE_TABLES, type PrivateFileTable } from '#domain/private-files.ts';
 import { withoutToken } from '#domain/staff/staff-mail.server.ts';
 import { type Cell, openSnapshot, type Snapshot } from '#platform/database/snapshot.server.ts';
 import type { Files } from '#platform/files/files.server.ts';
@@ -62,8 +63,8 @@ export async function makeBackup(
       for (const { name, columns } of header.tables) rows[name] = await addRows(snapshot, add, name, columns);
       audit = await auditEnd(snapshot);
       const stores = [
-        ['files', files, await keysOf(snapshot, 'attachments')],
-        ['media', media, await keysOf(snapshot, 'media_variants')],
+        ['files', files, await keysOf(snapshot, PRIVATE_FILE_TABLES)],
+        ['media', media, await keysOf(snapshot, ['media_variants'])],
       ] as const;
       // What the snapshot holds open grows with every write; the files need it no longer.
       await snapshot.close();
@@ -158,11 +159,17 @@ async function auditEnd(snapshot: Snapshot): Promise<BackupManifest['audit']> {
   return end;
 }
 
-async function keysOf(snapshot: Snapshot, table: 'attachments' | 'media_variants'): Promise<string[]> {
+/** Tables that an older schema lacks have none. */
+async function keysOf(
+  snapshot: Snapshot,
+  tables: readonly (PrivateFileTable | 'media_variants')[],
+): Promise<string[]> {
   const keys: string[] = [];
-  if (!snapshot.tables.some(({ name }) => name === table)) return keys;
-  for await (const page of snapshot.pages(table, ['file_key']))
-    keys.push(...page.map(([key]) => String(key)));
+  for (const table of tables) {
+    if (!snapshot.tables.some(({ name }) => name === table)) continue;
+    for await (const page of snapshot.pages(table, ['file_key']))
+      keys.push(...page.flatMap(([key]) => (key === null ? [] : [String(key)])));
+  }
   return keys;
 }
 

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import { PRIVATE_FILE_TABLES, type PrivateFileTable } from '#domain/private-files.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { readElsewhere } from './elsewhere.server.ts';
 import { latestRuns } from './runs.server.ts';
@@ -68,8 +69,8 @@ export async function diskState(
   const size = disk.blocks * disk.bsize;
   const [database, attachments, pictures] = await Promise.all([
     dialect === 'sqlite' ? fileBytes(fileURLToPath(databaseUrl)) : postgresBytes(db),
-    sumOf(db, 'attachments'),
-    sumOf(db, 'media_variants'),
+    sumOf(db, PRIVATE_FILE_TABLES),
+    sumOf(db, ['media_variants']),
   ]);
   const isShort = free < FREE_MIN_BYTES || free < size * FREE_MIN_SHARE;
   return { free, size, isShort, database, attachments, pictures };
@@ -94,12 +95,20 @@ async function postgresBytes(db: Database): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-async function sumOf(db: Database, table: 'attachments' | 'media_variants'): Promise<number> {
-  const { bytes } = await db
-    .selectFrom(table)
-    .select((eb) => eb.fn.sum<number | string | null>('bytes').as('bytes'))
-    .executeTakeFirstOrThrow();
-  return Number(bytes ?? 0);
+async function sumOf(
+  db: Database,
+  tables: readonly (PrivateFileTable | 'media_variants')[],
+): Promise<number> {
+  const sums = await Promise.all(
+    tables.map((table) =>
+      db
+        .selectFrom(table)
+        .select((eb) => eb.fn.sum<number | string | null>('bytes').as('bytes'))
+        .where('file_key', 'is not', null)
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+  return sums.reduce((all, { bytes }) => all + Number(bytes ?? 0), 0);
 }
 
 const KEY = 'restored';

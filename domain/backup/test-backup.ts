@@ -73,6 +73,7 @@ export async function workOn(
       created_at: NOW,
     })
     .execute();
+  const email = await addEmail(open.db, files, id);
   await addPicture(open.db, actor.id, picture);
   // A case that is merged into one that comes after it refers to a row that is restored later.
   await open.db
@@ -91,7 +92,41 @@ export async function workOn(
     await open.db.deleteFrom(table).where('case_id', '=', gone.id).execute();
   }
   await open.db.deleteFrom('cases').where('id', '=', gone.id).execute();
-  return { cookie, letter: letter.key, picture: picture.key, goneId: gone.id, actorId: actor.id };
+  return { cookie, letter: letter.key, email, picture: picture.key, goneId: gone.id, actorId: actor.id };
+}
+
+/** With a file, and one that was refused. @returns the key of the original */
+async function addEmail(db: Database, files: Machine['files'], caseId: number): Promise<string> {
+  const original = await files.put(Buffer.from('an email as it came'), 100);
+  const attached = await files.put(Buffer.from('a file of it'), 100);
+  const { id: mail_id } = await db
+    .insertInto('incoming_mails')
+    .values({
+      fingerprint: 'f',
+      message_id: null,
+      from_address: 'ana@visitor.example',
+      from_name: 'Ana',
+      subject: '',
+      text: 'Thursday is fine.',
+      nature: 'person',
+      received_at: NOW,
+      sent_at: null,
+      outcome: 'joined',
+      case_id: caseId,
+      file_key: original.key,
+      bytes: original.bytes,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const file = { mail_id, name: 'a.txt', bytes: attached.bytes };
+  await db
+    .insertInto('incoming_files')
+    .values([
+      { ...file, type: 'text/plain', file_key: attached.key },
+      { ...file, type: null, file_key: null, refused: 'type' },
+    ])
+    .execute();
+  return original.key;
 }
 
 async function addPicture(db: Database, createdBy: string, stored: { key: string; bytes: number }) {

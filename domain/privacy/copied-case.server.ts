@@ -3,7 +3,9 @@ import { FACT_COLUMNS, fieldsOfRow, sentFacts } from '#domain/cases/case-fields.
 import { formalName } from '#domain/cases/display-name.ts';
 import type { Database } from '#domain/database.ts';
 import { findCopy } from '#domain/outbox/copy.server.ts';
+import { copiedFilePath } from './copied-file-path.ts';
 import { readForReview } from './for-review.server.ts';
+import { readReceivedEmails } from './received-emails.server.ts';
 
 export type CopiedCase = NonNullable<Awaited<ReturnType<typeof readCopiedCase>>>;
 
@@ -13,6 +15,8 @@ export async function readCopiedCase(db: Database, id: number) {
   const { reference, kind, status, source, message } = row;
   const files = await db.selectFrom('attachments').selectAll().where('case_id', '=', id).execute();
   const emails = await readMails(db, id, reference);
+  const received = await readReceivedEmails(db, row);
+  const pathOf = (i: number, name: string) => copiedFilePath(`files/${reference}`, i, name);
   return {
     reference,
     kind,
@@ -27,6 +31,7 @@ export async function readCopiedCase(db: Database, id: number) {
     application: await readApplication(db, id),
     replies: await readReplies(db, id),
     emails: emails.map(({ html: _, ...email }) => email),
+    emailsReceived: received.own,
     emailPages: emails.flatMap(({ path, html }) => (path && html ? [{ path, html }] : [])),
     reviews: await readReviews(db, id),
     files: files.map(({ name, type, bytes, direction }, i) => ({
@@ -34,20 +39,18 @@ export async function readCopiedCase(db: Database, id: number) {
       type,
       bytes,
       direction,
-      path: filePath(reference, i, name),
+      path: pathOf(i, name),
     })),
-    fileKeys: files.map(({ file_key, name, bytes }, i) => ({
-      key: file_key,
-      name: filePath(reference, i, name),
-      bytes: Number(bytes),
-    })),
-    forReview: await readForReview(db, id),
+    fileKeys: [
+      ...files.map(({ file_key, name, bytes }, i) => ({
+        key: file_key,
+        name: pathOf(i, name),
+        bytes: Number(bytes),
+      })),
+      ...received.fileKeys,
+    ],
+    forReview: [...(await readForReview(db, id)), ...received.review],
   };
-}
-
-/** Safe in any file system; the number keeps two files of one name apart. */
-function filePath(reference: string, i: number, name: string): string {
-  return `files/${reference}/${i + 1}-${name.replace(/[^\p{L}\p{N}._ -]/gu, '_').slice(0, 80)}`;
 }
 
 async function readApplication(db: Database, id: number) {

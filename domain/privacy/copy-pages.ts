@@ -69,11 +69,22 @@ export function casePage(one: CopiedCase): string {
         ]
       : [],
   );
+  const received = one.emailsReceived.map(
+    ({ subject, text, receivedAt, path, files }) =>
+      `<h2>Email we received, ${when(receivedAt)}</h2><p>${esc(subject)} (<a href="../${escPath(path)}">as it came</a>)</p><pre>${esc(text)}</pre>${listOf(files)}`,
+  );
   const files = one.files.map(({ path, name }) => `<li><a href="../${escPath(path)}">${esc(name)}</a></li>`);
   return page(
     `${KINDS[one.kind].name} ${one.reference}`,
-    `<dl>${rows.join('')}</dl>${one.message ? `<h2>Message</h2><pre>${esc(one.message)}</pre>` : ''}${replies.join('')}${emails.join('')}${files.length > 0 ? `<h2>Files</h2><ul>${files.join('')}</ul>` : ''}`,
+    `<dl>${rows.join('')}</dl>${one.message ? `<h2>Message</h2><pre>${esc(one.message)}</pre>` : ''}${received.join('')}${replies.join('')}${emails.join('')}${files.length > 0 ? `<h2>Files</h2><ul>${files.join('')}</ul>` : ''}`,
   );
+}
+
+function listOf(paths: readonly string[]): string {
+  const files = paths.map(
+    (path) => `<li><a href="../${escPath(path)}">${esc(path.split('/').at(-1) ?? '')}</a></li>`,
+  );
+  return files.length > 0 ? `<ul>${files.join('')}</ul>` : '';
 }
 
 /** What the office wrote, and what names others: for the office alone, until it has looked. */

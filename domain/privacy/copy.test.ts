@@ -37,6 +37,8 @@ describeOnBothDatabases('a copy for a person', (open) => {
         `cases/${one.reference}.html`,
         `emails/${one.reference}/1.html`,
         `files/${one.reference}/1-${MARKER}.txt`,
+        `emails-received/${one.reference}/1.eml`,
+        `emails-received/${one.reference}/1/1-${MARKER}.txt`,
         `review-first/${one.reference}.html`,
       ].sort(),
     );
@@ -44,6 +46,7 @@ describeOnBothDatabases('a copy for a person', (open) => {
     expect(JSON.parse(text(`cases/${one.reference}.json`))).toMatchObject({
       message: `A message of ${MARKER}.`,
       replies: [{ text: `of ${MARKER}` }],
+      emailsReceived: [{ subject: `of ${MARKER}`, text: `of ${MARKER}` }],
       emails: [{ what: 'acknowledgement', subject: `of ${MARKER}`, text: `of ${MARKER}` }],
     });
     expect(text(`emails/${one.reference}/1.html`)).toBe(`<p>of ${MARKER}</p>`);

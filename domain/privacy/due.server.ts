@@ -157,6 +157,9 @@ async function readGroups(db: Database, ids: readonly number[]): Promise<Readonl
       select root, (select max(at) from case_notes where case_id = members.id and type <> 'note'), 0
       from members
       union all
+      select root, (select max(received_at) from incoming_mails where case_id = members.id and outcome <> 'aside'), 0
+      from members
+      union all
       select root, null, (select count(*) from legal_holds where case_id = members.id and lifted_at is null)
       from members
     ) as known group by root

@@ -4,6 +4,7 @@ import type { CaseRow } from '#domain/cases/case.table.ts';
 import { mergedCases } from '#domain/cases/edit/merged.server.ts';
 import { forgetWords } from '#domain/cases/search/word-index.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import { dropIncoming } from '#domain/incoming/drop.server.ts';
 import { forgetReviews } from '#domain/reviews/forget.server.ts';
 
 export interface ErasedCase {
@@ -68,6 +69,7 @@ export async function eraseGroup(
     .where('case_id', 'in', ids)
     .returning('file_key')
     .execute();
+  const received = await eraseIncoming(trx, ids);
   let mails = 0;
   for (const table of OF_A_CASE) {
     const { numDeletedRows } = await trx
@@ -85,9 +87,19 @@ export async function eraseGroup(
   await trx.deleteFrom('cases').where('id', 'in', ids).execute();
   return {
     references: rows.map(({ reference }) => reference),
-    fileKeys: files.map(({ file_key }) => file_key),
+    fileKeys: [...files.map(({ file_key }) => file_key), ...received],
     mails,
   };
+}
+
+/** The emails that came for it, with their files; another case's is then about no case that there is. */
+async function eraseIncoming(trx: Database, ids: readonly number[]): Promise<readonly string[]> {
+  await trx.updateTable('incoming_mails').set({ perhaps_of: null }).where('perhaps_of', 'in', ids).execute();
+  const mails = await trx.selectFrom('incoming_mails').select('id').where('case_id', 'in', ids).execute();
+  return dropIncoming(
+    trx,
+    mails.map(({ id }) => id),
+  );
 }
 
 /** `of-cases.server.ts` of the notices names the subjects. Starting from people uses the table's key. */

@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
+import { emailKey } from '#domain/contact-details/contact-keys.ts';
 import { namesPerson } from '#domain/contact-details/names-person.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { dropFormDraftsNaming } from '#domain/drafts/form-drafts.server.ts';
+import { dropIncoming } from '#domain/incoming/drop.server.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { Files } from '#platform/files/files.server.ts';
@@ -123,9 +126,9 @@ async function takeStep(
   const erased = erasedSchema.parse(JSON.parse(row.erased));
   const [caseId, ...rest] = plan.cases;
   if (caseId === undefined) {
-    await finish(trx, row.id, { person, plan, marks, erased, secret, now });
+    const fileKeys = await finish(trx, row.id, { person, plan, marks, erased, secret, now });
     await closeOthersOf(trx, open, { id: row.id, reference, person, secret, now });
-    return [];
+    return fileKeys;
   }
   const rows = await lockGroup(trx, open, caseId);
   const gone = await eraseGroup(trx, open, rows);
@@ -156,12 +159,13 @@ async function finish(
     secret,
     now,
   }: { person: Person; plan: Plan; marks: Marks; erased: Erased; secret: string; now: number },
-): Promise<void> {
+): Promise<readonly string[]> {
   // One that came in since the confirmation is the person's all the same.
   const comments = [...plan.comments, ...(await findHeldComments(trx, person)).map((one) => one.id)];
   const gone = await eraseComments(trx, comments);
   await dropFormDraftsNaming(trx, person);
   await dropImportRows(trx, namesPerson(person));
+  const fileKeys = await dropIncomingOf(trx, person);
   await trx
     .updateTable('privacy_requests')
     .set({ state: 'done', person: null, plan: null, done_at: now })
@@ -169,6 +173,23 @@ async function finish(
     .set({ marks: JSON.stringify({ ...marks, ...marksOf(person, secret) }) })
     .where('id', '=', id)
     .execute();
+  return fileKeys;
+}
+
+/** Emails of the person that are about no case, such as an automatic answer. */
+async function dropIncomingOf(trx: Database, { emails }: Person): Promise<readonly string[]> {
+  const keys = emails.map(emailKey).filter((key) => key !== null);
+  if (keys.length === 0) return [];
+  const mails = await trx
+    .selectFrom('incoming_mails')
+    .select('id')
+    .where('case_id', 'is', null)
+    .where(sql<string>`lower(trim(from_address))`, 'in', keys)
+    .execute();
+  return dropIncoming(
+    trx,
+    mails.map(({ id }) => id),
+  );
 }
 
 /** Also renews the cached pages that showed them. @returns how many there were */

@@ -70,11 +70,11 @@ describeOnBothDatabases('erasing a person', (open) => {
 
     expect(await placesOf(database, MARKER)).toEqual([]);
     expect(await placesOf(database, '900321')).toEqual([]);
-    expect([before.length, stored()]).toEqual([3, []]);
+    expect([before.length, stored()]).toEqual([9, []]);
     expect(await findRequest(database.db, reference)).toMatchObject({
       state: 'done',
       person: null,
-      erased: { cases: 3, files: 3, mails: 3, comments: 1 },
+      erased: { cases: 3, files: 9, mails: 3, comments: 1 },
     });
     const left = await database.db.selectFrom('cases').select('reference').execute();
     expect(left).toEqual([{ reference: other.reference }]);

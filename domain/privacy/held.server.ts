@@ -104,11 +104,6 @@ async function asHeld(
 ): Promise<HeldCase> {
   const merged = await mergedCases(db, root.id);
   const ids = [root.id, ...merged.map(({ id }) => id)];
-  const { files } = await db
-    .selectFrom('attachments')
-    .select(({ fn }) => fn.countAll<number>().as('files'))
-    .where('case_id', 'in', ids)
-    .executeTakeFirstOrThrow();
   const isByEmail = row.email_key !== null && keys.emails.includes(row.email_key);
   const foundBy = isByEmail ? 'email' : person.references.includes(row.reference) ? 'reference' : 'phone';
   return {
@@ -121,9 +116,25 @@ async function asHeld(
     foundBy,
     isDoubtful: foundBy === 'phone' && row.email_key !== null && keys.emails.length > 0,
     merged: merged.map(({ reference }) => reference),
-    files: Number(files),
+    files: await countFiles(db, ids),
     stays: await whyItStays(db, root, ids, { periods, now }),
   };
+}
+
+/** Emails that came in count as one each, with one for each file in them. */
+async function countFiles(db: Database, ids: readonly number[]): Promise<number> {
+  const counted = await Promise.all([
+    db.selectFrom('attachments').select('file_key').where('case_id', 'in', ids).execute(),
+    db.selectFrom('incoming_mails').select('file_key').where('case_id', 'in', ids).execute(),
+    db
+      .selectFrom('incoming_files')
+      .innerJoin('incoming_mails', 'incoming_mails.id', 'incoming_files.mail_id')
+      .select('incoming_files.file_key')
+      .where('incoming_files.file_key', 'is not', null)
+      .where('case_id', 'in', ids)
+      .execute(),
+  ]);
+  return counted.flat().length;
 }
 
 /** UK GDPR, article 17(3): what the right to erasure does not reach. */

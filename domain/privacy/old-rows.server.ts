@@ -1,4 +1,6 @@
 import type { OpenDatabase } from '#domain/database.ts';
+import { dropIncoming } from '#domain/incoming/drop.server.ts';
+import type { Files } from '#platform/files/files.server.ts';
 import type { RetentionPeriods } from '../provider/periods.ts';
 import { movedBy } from './due.server.ts';
 
@@ -64,6 +66,31 @@ export function eraseOldMails(open: OpenDatabase, periods: RetentionPeriods, now
       return Number(gone.numDeletedRows);
     }),
   );
+}
+
+/** Emails that came in and are about no case, such as newsletters; those of a case go with it. */
+export function eraseOldIncoming(
+  { open, files }: { readonly open: OpenDatabase; readonly files: Files },
+  periods: RetentionPeriods,
+  now: number,
+): Promise<number> {
+  const before = movedBy(now, 'mailDays', periods, -1);
+  return inBatches(async (limit) => {
+    const { count, keys } = await open.transact(async (trx) => {
+      const old = await trx
+        .selectFrom('incoming_mails')
+        .select('id')
+        .where('received_at', '<', before)
+        .where('case_id', 'is', null)
+        .orderBy('received_at')
+        .limit(limit)
+        .execute();
+      const ids = old.map(({ id }) => id);
+      return { count: ids.length, keys: await dropIncoming(trx, ids) };
+    });
+    for (const key of keys) await files.delete(key);
+    return count;
+  });
 }
 
 async function inBatches(work: (limit: number) => Promise<number>): Promise<number> {

@@ -6,7 +6,12 @@ import type { RetentionPeriods } from '../provider/periods.ts';
 import { emptyLog } from './clear-file.server.ts';
 import { DECIDED_RULES, dueCases, ERASING_RULES, openTooLong, type Rule, readDue } from './due.server.ts';
 import { eraseGroup, lockGroup } from './erase-case.server.ts';
-import { eraseOldComments, eraseOldMails, forgetCommentAddresses } from './old-rows.server.ts';
+import {
+  eraseOldComments,
+  eraseOldIncoming,
+  eraseOldMails,
+  forgetCommentAddresses,
+} from './old-rows.server.ts';
 import { addToRun, LEASE_MS, NOTHING, type RunCounts, runCountsSchema } from './run-record.server.ts';
 import { scrubWords } from './scrub-words.server.ts';
 
@@ -122,6 +127,7 @@ async function eraseAll(parts: RunParts, tally: Tally): Promise<boolean> {
   await tally({ comments: await eraseOldComments(open, periods, now) });
   await tally({ commentAddresses: await forgetCommentAddresses(open, periods, now) });
   await tally({ mails: await eraseOldMails(open, periods, now) });
+  await tally({ mails: await eraseOldIncoming(parts, periods, now) });
   return true;
 }
 

@@ -38,9 +38,11 @@ export async function addFullCase(
     message: `A message of ${MARKER}.`,
     ...columns,
   });
-  const file = await files.put(Buffer.from(`bytes of ${MARKER}`), 1_000);
+  const bytes = Buffer.from(`bytes of ${MARKER}`);
+  const [file, original, attached] = await Promise.all([1, 2, 3].map(() => files.put(bytes, 1_000)));
   await open.transact(async (trx) => {
-    await addRows(trx, row, actor, file.key);
+    await addRows(trx, row, actor, file!.key);
+    await addIncoming(trx, row.id, { original: original!.key, attached: attached!.key });
     await indexCase(trx, row.id);
   });
   while ((await indexChanged(open, 500)) > 0);
@@ -131,6 +133,43 @@ async function addMail(trx: Database, caseId: number) {
       packed_html: PACKED_HTML,
       files: '[]',
     })
+    .execute();
+}
+
+/** An email of theirs that came in, with a file and one that was refused. */
+async function addIncoming(
+  trx: Database,
+  caseId: number,
+  { original, attached }: { readonly original: string; readonly attached: string },
+) {
+  const told = `of ${MARKER}`;
+  const { id: mail_id } = await trx
+    .insertInto('incoming_mails')
+    .values({
+      fingerprint: randomUUID(),
+      message_id: `<${randomUUID()}@example.org>`,
+      from_address: 'zoe.zebrafinch@example.org',
+      from_name: told,
+      subject: told,
+      text: told,
+      nature: 'person',
+      received_at: SATURDAY,
+      sent_at: null,
+      outcome: 'joined',
+      case_id: caseId,
+      perhaps_of: caseId,
+      file_key: original,
+      bytes: told.length,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const file = { mail_id, name: `${MARKER}.txt`, bytes: told.length };
+  await trx
+    .insertInto('incoming_files')
+    .values([
+      { ...file, type: 'text/plain', file_key: attached },
+      { ...file, type: null, file_key: null, refused: 'type' },
+    ])
     .execute();
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '#domain/database.ts';
+import { PRIVATE_FILE_TABLES } from '#domain/private-files.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import type { Files } from '#platform/files/files.server.ts';
 
@@ -12,12 +13,7 @@ export async function sweepFiles(db: Database, files: Files, now: number): Promi
   let removed = 0;
   for (let from = 0; from < keys.length; from += BATCH) {
     const some = keys.slice(from, from + BATCH);
-    const rows = await db
-      .selectFrom('attachments')
-      .select('file_key')
-      .where('file_key', 'in', some)
-      .execute();
-    const claimed = new Set(rows.map(({ file_key }) => file_key));
+    const claimed = await claimedOf(db, some);
     for (const key of some) {
       if (claimed.has(key)) continue;
       await files.delete(key);
@@ -25,4 +21,13 @@ export async function sweepFiles(db: Database, files: Files, now: number): Promi
     }
   }
   return removed;
+}
+
+async function claimedOf(db: Database, keys: readonly string[]): Promise<ReadonlySet<string | null>> {
+  const owners = await Promise.all(
+    PRIVATE_FILE_TABLES.map((table) =>
+      db.selectFrom(table).select('file_key').where('file_key', 'in', keys).execute(),
+    ),
+  );
+  return new Set(owners.flat().map(({ file_key }) => file_key));
 }

@@ -89,6 +89,13 @@ const CASE_TEXT = fields([
   ...SEARCHED_ANSWERS.map((column) => `applications.${column}`),
 ]);
 
+const EMAIL_TEXT = fields([
+  'incoming_mails.from_name',
+  'incoming_mails.from_address',
+  'incoming_mails.subject',
+  'incoming_mails.text',
+]);
+
 const OUTCOME_TEXT = fields(['concern_outcomes.done', 'concern_outcomes.learned']);
 
 async function refereesOf(
@@ -140,6 +147,13 @@ async function readTexts(
     union all
     select members.root, null, null, null, attachments.name from members
     join attachments on attachments.case_id = members.id and (attachments.direction = 'in' or attachments.reply_id is not null)
+    union all
+    select members.root, null, null, null, ${EMAIL_TEXT}
+    from members join incoming_mails on incoming_mails.case_id = members.id
+    union all
+    select members.root, null, null, null, incoming_files.name
+    from members join incoming_mails on incoming_mails.case_id = members.id
+    join incoming_files on incoming_files.mail_id = incoming_mails.id
   `.execute(trx);
   return rows;
 }

@@ -1,0 +1,71 @@
+import type { CaseRow } from '#domain/cases/case.table.ts';
+import { emailKey } from '#domain/contact-details/contact-keys.ts';
+import type { Database } from '#domain/database.ts';
+import { copiedFilePath } from './copied-file-path.ts';
+import type { Passage } from './for-review.server.ts';
+
+interface CopiedFile {
+  readonly key: string;
+  readonly name: string;
+  readonly bytes: number;
+}
+
+/**
+ * Emails that came in for a case: the person's `own`, word for word with their files; those of anybody else are for
+ * review, with their files beside them, because what somebody tells about a person may be about themselves as well.
+ */
+export async function readReceivedEmails(
+  db: Database,
+  { id, reference, email_key }: Pick<CaseRow, 'id' | 'reference' | 'email_key'>,
+) {
+  const mails = await db
+    .selectFrom('incoming_mails')
+    .selectAll()
+    .where('case_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const attached = await filesOf(
+    db,
+    mails.map((mail) => mail.id),
+  );
+  const all = mails.map((mail, i) => {
+    const isOwn = email_key !== null && emailKey(mail.from_address) === email_key;
+    const folder = `${isOwn ? '' : 'review-first/'}emails-received/${reference}/${i + 1}`;
+    const original: CopiedFile = { key: mail.file_key, name: `${folder}.eml`, bytes: Number(mail.bytes) };
+    const files = (attached.get(mail.id) ?? []).flatMap(({ file_key, name, bytes }, place): CopiedFile[] =>
+      file_key === null ? [] : [{ key: file_key, name: copiedFilePath(folder, place, name), bytes }],
+    );
+    return { mail, isOwn, original, files };
+  });
+  const own = all.filter(({ isOwn }) => isOwn);
+  return {
+    own: own.map(({ mail, original, files }) => ({
+      receivedAt: new Date(Number(mail.received_at)).toISOString(),
+      subject: mail.subject,
+      text: mail.text,
+      path: original.name,
+      files: files.map(({ name }) => name),
+    })),
+    review: all
+      .filter(({ isOwn }) => !isOwn)
+      .map(
+        ({ mail }): Passage => ({
+          title: `Email from ${mail.from_name || mail.from_address || 'somebody without an address'}`,
+          at: Number(mail.received_at),
+          text: [mail.subject, mail.text].filter(Boolean).join('\n\n'),
+        }),
+      ),
+    fileKeys: all.flatMap(({ original, files }) => [original, ...files]),
+  };
+}
+
+async function filesOf(db: Database, mailIds: readonly number[]) {
+  if (mailIds.length === 0) return new Map<number, never[]>();
+  const rows = await db
+    .selectFrom('incoming_files')
+    .select(['mail_id', 'file_key', 'name', 'bytes'])
+    .where('mail_id', 'in', mailIds)
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(rows, ({ mail_id }) => mail_id);
+}
