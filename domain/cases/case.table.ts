@@ -106,6 +106,7 @@ export const CASE_EVENT_ACTIONS = [
   'reply-undone',
   'reply-failed',
   'file-removed',
+  'kept-apart',
 ] as const;
 export type CaseEventAction = (typeof CASE_EVENT_ACTIONS)[number];
 

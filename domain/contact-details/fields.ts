@@ -89,12 +89,8 @@ export function phoneNumber(called = 'your phone number') {
 
 const EMAIL_ADVICE = 'Enter an email address in the form name@example.com';
 
-export function emailAddress() {
-  return text({
-    called: 'your email address',
-    max: EMAIL_MAX,
-    missing: 'Enter your email address',
-  }).superRefine((value, context) => {
+export function emailAddress(called = 'your email address') {
+  return text({ called, max: EMAIL_MAX, missing: `Enter ${called}` }).superRefine((value, context) => {
     if (value && !isEmailAddress(value)) context.addIssue(EMAIL_ADVICE);
   });
 }

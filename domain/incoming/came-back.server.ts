@@ -3,6 +3,8 @@ import type { Database } from '#domain/database.ts';
 import type { Bounce } from './bounce.ts';
 
 const WHY_MAX = 200;
+/** Begins what is said of an email that failed after a server had taken it. */
+export const CAME_BACK = 'Came back: ';
 
 /**
  * An email of ours that a server had taken and could not deliver: it was not sent after all, so what it answered is open
@@ -48,5 +50,5 @@ const MEANINGS: readonly (readonly [status: RegExp, meaning: string])[] = [
 function sentenceOf(failed: Bounce['failed'][number] | undefined): string {
   const meaning = MEANINGS.find(([status]) => status.test(failed?.status ?? ''))?.[1];
   const why = meaning ?? failed?.why.replace(/\s+/gu, ' ').slice(0, WHY_MAX).trim();
-  return why ? `Came back: ${why}` : 'Came back: it could not be delivered';
+  return CAME_BACK + (why || 'it could not be delivered');
 }

@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { FileRefusal } from '#domain/cases/replies/attachment-limits.ts';
 import type { Nature } from './nature.ts';
 
 /** `joined`: part of its case; `new`: the first of a case; `aside`: shown with its case, if any, and nothing to do. */
@@ -39,8 +40,8 @@ export interface IncomingFileTable {
   type: string | null;
   bytes: number;
   file_key: string | null;
-  /** Why it is in the original alone, in the words of `FILE_REFUSALS`. */
-  refused: Generated<string | null>;
+  /** Why it is in the original alone. */
+  refused: Generated<FileRefusal | null>;
 }
 
 export interface IncomingTables {

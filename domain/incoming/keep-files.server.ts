@@ -1,4 +1,4 @@
-import { FILE_BYTES_MAX, FILE_REFUSALS, type FileRefusal } from '#domain/cases/replies/attachment-limits.ts';
+import { FILE_BYTES_MAX, type FileRefusal } from '#domain/cases/replies/attachment-limits.ts';
 import { fileNameFor, mediaTypeOf } from '#platform/files/file-type.server.ts';
 import type { Files } from '#platform/files/files.server.ts';
 import type { IncomingFile } from '#platform/mail/incoming-mail.ts';
@@ -9,7 +9,7 @@ const FILES_MAX = 30;
 const NAME_MAX = 120;
 
 export type KeptFile = Pick<IncomingFileTable, 'name' | 'type' | 'bytes' | 'file_key'> & {
-  readonly refused: string | null;
+  readonly refused: FileRefusal | null;
 };
 
 /**
@@ -39,7 +39,7 @@ async function keepFile(files: Files, { name, bytes }: IncomingFile): Promise<Ke
   const shown = name.slice(-NAME_MAX) || 'A file without a name';
   const refused = (reason: FileRefusal): KeptFile => ({
     ...{ name: shown, type: null, bytes: bytes.length, file_key: null },
-    refused: FILE_REFUSALS[reason],
+    refused: reason,
   });
   if (bytes.length > FILE_BYTES_MAX) return refused('file-too-big');
   const { key } = await files.put(bytes, FILE_BYTES_MAX);

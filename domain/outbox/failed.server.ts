@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Database, OpenDatabase, Schema } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { mailViews } from './list.server.ts';
-import { presentRecipient } from './readdress.server.ts';
+import { presentRecipient, TO_THE_PERSON } from './readdress.server.ts';
 
 const NAMED_MAX = 3;
 const IDS_MAX = 500;
@@ -46,14 +46,29 @@ export async function countFailed(db: Database, until: number): Promise<number> 
 
 /** Each starts afresh, with its old Message-ID, and goes to its case's present address. Returns how many. */
 export function retryMails(open: OpenDatabase, choice: FailedChoice, now: number): Promise<number> {
-  const afresh = { failed_at: null, attempts: 0, due_at: now, leased_until: null, last_error: null };
-  return change(open, choice, (trx) =>
-    trx
-      .updateTable('mails')
-      .set({ ...afresh, recipient: presentRecipient, dealt_at: null, dealt_by: null, dealt_why: null })
-      .where('failed_at', 'is not', null)
-      .where('sent_at', 'is', null),
-  );
+  return change(open, choice, (trx) => afresh(trx, now));
+}
+
+/** The same for one failed email to the person of a case, in the transaction of another verb. Whether there was one. */
+export async function retryOf(
+  trx: Database,
+  { caseId, mailId, now }: { readonly caseId: number; readonly mailId: number; readonly now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await afresh(trx, now)
+    .where('id', '=', mailId)
+    .where('case_id', '=', caseId)
+    .where('template', 'in', TO_THE_PERSON)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+function afresh(trx: Database, now: number) {
+  return trx
+    .updateTable('mails')
+    .set({ failed_at: null, attempts: 0, due_at: now, leased_until: null, last_error: null })
+    .set({ recipient: presentRecipient, dealt_at: null, dealt_by: null, dealt_why: null })
+    .where('failed_at', 'is not', null)
+    .where('sent_at', 'is', null);
 }
 
 /** So that nobody is asked to look at them any more. `why`: up to `DEALT_WHY_MAX` characters. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
 import type { CaseKind } from '../case.table.ts';
 import { inScope, type Scope, scopeOf } from './scope.server.ts';
+import { toSort } from './to-sort.server.ts';
 import {
   type CaseFilter,
   COUNT_CAP,
@@ -35,13 +36,17 @@ export async function countWork(db: Database, filter: Omit<CaseFilter, 'view'>):
   return { counts: Object.fromEntries(counts) as Work['counts'], byKind };
 }
 
+const NONE: ReadonlySet<number> = new Set();
+
 async function countSome<Some extends View>(
   db: Database,
   filter: Omit<CaseFilter, 'view'>,
   views: readonly Some[],
   cap: number,
 ): Promise<Record<Some, number>> {
-  const columns = views.map((view) => countOf(view, scopeOf({ ...filter, view }), cap));
+  const { kinds, readable = kinds } = filter;
+  const sorting = views.some((view) => view === 'to-sort') ? await toSort(db, readable) : NONE;
+  const columns = views.map((view) => countOf(view, scopeOf({ ...filter, view }, sorting), cap));
   const { rows } = await sql<Record<Some, number>>`select ${sql.join(columns)}`.execute(db);
   return rows[0] as Record<Some, number>;
 }

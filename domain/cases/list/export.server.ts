@@ -12,6 +12,8 @@ export interface ExportedCase extends CaseListItem {
     readonly interviewAt: number | null;
     readonly extendedTo: number | null;
     readonly checksSeen: number | string | null;
+    /** Without those of programs. */
+    readonly emailsReceived: number | string | null;
   };
   readonly closedWith: readonly { readonly question: ClosingQuestion; readonly given: ClosingAnswer }[];
   readonly safeguarding: {
@@ -75,6 +77,12 @@ function rowsOf(db: Database, references: readonly string[]) {
         .select(({ fn }) => fn.countAll<number | string>().as('seen'))
         .whereRef('hiring_checks.case_id', '=', 'cases.id')
         .as('checksSeen'),
+      eb
+        .selectFrom('incoming_mails')
+        .select(({ fn }) => fn.countAll<number | string>().as('received'))
+        .whereRef('incoming_mails.case_id', '=', 'cases.id')
+        .where('incoming_mails.outcome', '<>', 'aside')
+        .as('emailsReceived'),
     ])
     .where('cases.reference', 'in', references)
     .execute();

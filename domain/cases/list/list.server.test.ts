@@ -66,6 +66,7 @@ describeOnBothDatabases('the inbox list', (open) => {
       open: ['new', 'new and late', 'open', 'open and later'],
       mine: ['open'],
       unassigned: ['new', 'new and late'],
+      'to-sort': [],
       waiting: ['waiting'],
       overdue: ['open and later', 'new and late'],
       all: ['new', 'new and late', 'open', 'open and later', 'waiting', 'closed'],
@@ -130,6 +131,8 @@ describeOnBothDatabases('the inbox list', (open) => {
         dueAt: SATURDAY,
         stage: null,
         source: 'website',
+        newestEmail: null,
+        isToSort: false,
       },
     ]);
   });

@@ -12,7 +12,8 @@ import { KINDS } from '../kinds/kinds.ts';
 import { EXCERPT_MAX, excerpt } from './excerpt.ts';
 import { BY_DUE, type Order, orderOf } from './orders.ts';
 import { indexPartsOf, inScope, type Scope, scopeOf } from './scope.server.ts';
-import type { CaseFilter } from './views.ts';
+import { toSort } from './to-sort.server.ts';
+import { type CaseFilter, VIEW_STATUSES } from './views.ts';
 
 /** Rows on a page: a morning's work, and still light on an old phone. */
 export const INBOX_PAGE_SIZE = 50;
@@ -38,6 +39,10 @@ export interface CaseListItem {
   readonly dueAt: number | null;
   readonly stage: Stage | null;
   readonly source: CaseSource;
+  /** How the newest email that joined it begins, quotations included; null where none did. */
+  readonly newestEmail: string | null;
+  /** It names another case that the person may read, and somebody must say whether it belongs there. */
+  readonly isToSort: boolean;
 }
 
 export interface CasePage {
@@ -61,10 +66,10 @@ export async function listCases(
 ): Promise<CasePage> {
   const order = orderOf(filter.view);
   const from = before === undefined ? undefined : await positionOf(db, before, order);
-  const scope = scopeOf(filter);
+  const { kinds, readable = kinds, staffId } = filter;
+  const scope = scopeOf(filter, filter.view === 'to-sort' ? await toSort(db, readable) : new Set());
   const ids = await walk(db, scope ? indexPartsOf(scope) : [], { order, from, limit: limit + 1 });
-  const { kinds, staffId } = filter;
-  const items = await readItems(db, { ids: ids.slice(0, limit), kinds, staffId });
+  const items = await readItems(db, { ids: ids.slice(0, limit), kinds, readable, staffId });
   return { items, hasOlder: ids.length > limit };
 }
 
@@ -119,21 +124,23 @@ function byDue(one: CaseListItem, other: CaseListItem): number {
 interface Wanted {
   readonly ids: readonly number[];
   readonly kinds: readonly CaseKind[];
+  /** All that the person may read, where `kinds` are fewer. */
+  readonly readable?: readonly CaseKind[] | undefined;
   readonly staffId: string;
 }
 
 /** In the order of `ids`, as a list shows them to `staffId`; those of other kinds are left out. */
 export async function readItems(
   db: Database,
-  { ids, kinds, staffId }: Wanted,
+  { ids, kinds, readable = kinds, staffId }: Wanted,
 ): Promise<readonly CaseListItem[]> {
   if (ids.length === 0) return [];
-  const rows = await listRows(db, ids, staffId).execute();
+  const [rows, sorting] = await Promise.all([listRows(db, ids, staffId).execute(), toSort(db, readable)]);
   // In the query, SQLite would look through all cases of the kinds for the ids.
   const byId = new Map(rows.filter(({ kind }) => kinds.includes(kind)).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [asItem(row)] : [];
+    return row ? [asItem(row, sorting)] : [];
   });
 }
 
@@ -204,6 +211,10 @@ function listRows(db: Database, ids: readonly number[], staffId: string) {
       'staff.name as assignee_name',
       'case_reads.read_at',
       sql<string>`substr(cases.message, 1, ${sql.lit(EXCERPT_READ)})`.as('beginning'),
+      sql<string | null>`(select substr(text, 1, ${sql.lit(EXCERPT_READ)}) from incoming_mails
+        where case_id = cases.id and outcome = 'joined' order by received_at desc, id desc limit 1)`.as(
+        'newest_email',
+      ),
     ]);
 }
 
@@ -213,7 +224,7 @@ function briefOf({ beginning, job_type, city, area }: ListRow): string {
   return job_type && city ? applicationInBrief({ job_type, city, area }) : beginning;
 }
 
-function asItem(row: ListRow): CaseListItem {
+function asItem(row: ListRow, sorting: ReadonlySet<number>): CaseListItem {
   return {
     reference: row.reference,
     kind: row.kind,
@@ -230,5 +241,7 @@ function asItem(row: ListRow): CaseListItem {
     dueAt: row.due_at,
     stage: row.stage,
     source: row.source,
+    newestEmail: row.newest_email,
+    isToSort: sorting.has(row.id) && VIEW_STATUSES['to-sort'].includes(row.status),
   };
 }

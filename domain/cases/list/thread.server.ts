@@ -6,6 +6,7 @@ import { type MailView, mailsOfCase } from '#domain/outbox/list.server.ts';
 import type { CaseEventAction, CaseKind, CaseNoteTable, CaseRow, CaseSource } from '../case.table.ts';
 import { pickSent, type SentColumns } from '../case-fields.ts';
 import { formalName } from '../display-name.ts';
+import { isMessage, readEmails, type ThreadEmail } from './thread-emails.server.ts';
 
 interface Entry {
   readonly id: number;
@@ -22,6 +23,8 @@ export interface ThreadMessage extends Entry {
   readonly source: CaseSource;
   readonly sent: SentColumns;
   readonly answers: readonly Answer[];
+  /** That it was made of; null where it came in another way. */
+  readonly email: ThreadEmail | null;
 }
 
 /** The email is missing only if somebody deleted it by hand. */
@@ -54,16 +57,25 @@ export interface ThreadMail extends Entry {
   readonly mail: MailView;
 }
 
-export type ThreadEntry = ThreadMessage | ThreadReply | ThreadNote | ThreadEvent | ThreadMail;
+export type ThreadEntry = ThreadMessage | ThreadReply | ThreadNote | ThreadEvent | ThreadMail | ThreadEmail;
 
-export async function readThread(
-  db: Database,
-  row: CaseRow,
-  merged: readonly CaseRow[],
-): Promise<readonly ThreadEntry[]> {
-  const entries = await Promise.all([ownEntries(db, row.id), ...merged.map((one) => mergedEntries(db, one))]);
+export interface Thread {
+  readonly entries: readonly ThreadEntry[];
+  /** That the case itself was made of. */
+  readonly email: ThreadEmail | null;
+}
+
+export async function readThread(db: Database, row: CaseRow, merged: readonly CaseRow[]): Promise<Thread> {
+  const emails = await readEmails(db, row, merged);
+  const messageOf = ({ reference }: CaseRow) =>
+    emails.find((email) => email.reference === reference && isMessage(email)) ?? null;
+  const entries = await Promise.all([
+    ownEntries(db, row.id),
+    ...merged.map((one) => mergedEntries(db, one, messageOf(one))),
+    emails.filter((email) => !isMessage(email)),
+  ]);
   // Sorting is stable: it keeps the order within a millisecond.
-  return entries.flat().sort((one, other) => one.at - other.at);
+  return { entries: entries.flat().sort((one, other) => one.at - other.at), email: messageOf(row) };
 }
 
 async function ownEntries(db: Database, caseId: number): Promise<ThreadEntry[]> {
@@ -77,17 +89,18 @@ async function ownEntries(db: Database, caseId: number): Promise<ThreadEntry[]> 
 }
 
 /** What was done to a merged case is told on its own screen; what was written belongs to the one thread. */
-async function mergedEntries(db: Database, row: CaseRow): Promise<ThreadEntry[]> {
+async function mergedEntries(db: Database, row: CaseRow, email: ThreadEmail | null): Promise<ThreadEntry[]> {
   const mails = await mailsOfCase(db, row.id);
   const [application, replies, notes] = await Promise.all([
     row.kind === 'application' ? findApplication(db, row.id) : undefined,
     readReplies(db, row.id, mails, row.reference),
     readNotes(db, row.id, row.reference),
   ]);
-  return [asMessage(row, application ? keptAnswers(application) : []), ...replies, ...notes];
+  const answers = application ? keptAnswers(application) : [];
+  return [{ ...asMessage(row, answers), email }, ...replies, ...notes];
 }
 
-function asMessage(row: CaseRow, answers: readonly Answer[]): ThreadMessage {
+function asMessage(row: CaseRow, answers: readonly Answer[]): Omit<ThreadMessage, 'email'> {
   return {
     type: 'message',
     id: row.id,

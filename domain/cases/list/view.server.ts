@@ -10,7 +10,7 @@ import { findCase } from '../edit/edit-case.server.ts';
 import { mergedCases, readWith } from '../edit/merged.server.ts';
 import { tasksToShow } from '../verbs/checklist.server.ts';
 import { type TaskView, tasksOfCases } from '../verbs/tasks.server.ts';
-import { readThread, type ThreadEntry } from './thread.server.ts';
+import { readThread, type Thread, type ThreadEntry } from './thread.server.ts';
 
 export interface MergedCase {
   readonly reference: string;
@@ -54,6 +54,8 @@ export interface CaseView {
   readonly tasks: readonly TaskView[];
   readonly unread: boolean;
   readonly thread: readonly ThreadEntry[];
+  /** That the case was made of; null where it came in another way. */
+  readonly email: Thread['email'];
   /** Of this very case, without the merged ones, for the reply form; null before the first. */
   readonly newestReplyId: number | null;
 }
@@ -66,7 +68,7 @@ export async function viewCase(
   const row = await findCase(db, reference, kinds);
   if (!row) return null;
   const merged = await mergedCases(db, row.id);
-  const [thread, kept, application, read, end, people] = await Promise.all([
+  const [{ entries: thread, email }, kept, application, read, end, people] = await Promise.all([
     readThread(db, row, merged),
     tasksOfCases(db, [row.id, ...merged.map(({ id }) => id)]),
     row.kind === 'application' ? findApplication(db, row.id) : undefined,
@@ -91,6 +93,7 @@ export async function viewCase(
     tasks: await tasksToShow(db, { row, thread, kept }),
     unread: !read,
     thread,
+    email,
     newestReplyId: ownReplies.reduce<number | null>((newest, { id }) => Math.max(newest ?? id, id), null),
   };
 }

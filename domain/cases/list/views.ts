@@ -2,13 +2,24 @@ import type { Stage } from '#domain/cases/application/stage.ts';
 import type { CaseKind } from '../case.table.ts';
 import { ACTIVE_STATUSES, type CaseStatus } from '../case-status.ts';
 
-export const VIEWS = ['open', 'mine', 'unassigned', 'waiting', 'overdue', 'all', 'closed', 'spam'] as const;
+export const VIEWS = [
+  'open',
+  'mine',
+  'unassigned',
+  'to-sort',
+  'waiting',
+  'overdue',
+  'all',
+  'closed',
+  'spam',
+] as const;
 export type View = (typeof VIEWS)[number];
 
 export const VIEW_STATUSES: Record<View, readonly CaseStatus[]> = {
   open: ['new', 'open'],
   mine: ['new', 'open'],
   unassigned: ['new', 'open'],
+  'to-sort': ACTIVE_STATUSES,
   waiting: ['waiting'],
   overdue: ACTIVE_STATUSES,
   all: [...ACTIVE_STATUSES, 'closed'],
@@ -34,6 +45,8 @@ export const COUNT_CAP = 250;
 
 export interface CaseFilter {
   readonly kinds: readonly CaseKind[];
+  /** All that the person may read, where `kinds` are fewer. */
+  readonly readable?: readonly CaseKind[] | undefined;
   readonly view: View;
   readonly assigneeId?: string | undefined;
   readonly stage?: Stage | undefined;

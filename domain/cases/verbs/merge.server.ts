@@ -36,23 +36,34 @@ interface Pair {
  * is its own kind's alone (`mergesWithItsOwn`), such as a concern, must not vanish in something else.
  */
 export function mergeCases(open: OpenDatabase, merging: Merging): Promise<Changed> {
+  return open.transact((trx) => writeMerge(trx, merging));
+}
+
+/**
+ * {@link mergeCases} within the transaction of another verb; nothing is changed where it is refused.
+ * @param wake reopens the other case where that is closed; without it, such a merge is refused
+ */
+export async function writeMerge(
+  trx: Database,
+  merging: Merging,
+  wake?: (target: CaseRow) => Promise<void>,
+): Promise<Changed> {
   const { actor, now } = merging;
-  return open.transact(async (trx) => {
-    const pair = await lockPair(trx, merging);
-    if (!pair) return { outcome: 'missing' };
-    if ('outcome' in pair) return pair;
-    const { source, target } = pair;
-    const why = whyNot(pair);
-    if (why) return refused(why);
-    await editCase(trx, source.id, { merged_into: target.id, merged_at: now });
-    await editCase(trx, target.id);
-    const event = { actor, now, action: 'merged' } as const;
-    await addEvent(trx, { ...event, caseId: source.id, detail: `into ${target.reference}` });
-    await addEvent(trx, { ...event, caseId: target.id, detail: `with ${source.reference}` });
-    await refreshBoth(trx, source.id, target.id);
-    for (const caseId of [source.id, target.id]) await touchCase(trx, { caseId, by: actor, now });
-    return { outcome: 'changed' };
-  });
+  const pair = await lockPair(trx, merging);
+  if (!pair) return { outcome: 'missing' };
+  if ('outcome' in pair) return pair;
+  const { source, target } = pair;
+  const why = whyNot(pair, wake !== undefined);
+  if (why) return refused(why);
+  await wake?.(target);
+  await editCase(trx, source.id, { merged_into: target.id, merged_at: now });
+  await editCase(trx, target.id);
+  const event = { actor, now, action: 'merged' } as const;
+  await addEvent(trx, { ...event, caseId: source.id, detail: `into ${target.reference}` });
+  await addEvent(trx, { ...event, caseId: target.id, detail: `with ${source.reference}` });
+  await refreshBoth(trx, source.id, target.id);
+  for (const caseId of [source.id, target.id]) await touchCase(trx, { caseId, by: actor, now });
+  return { outcome: 'changed' };
 }
 
 /** Both cases stand as they would without the merge. What was written since then stays where it is. */
@@ -81,7 +92,7 @@ export function mayHold(holder: CaseKind, kind: CaseKind): boolean {
   return holder === kind || !KINDS[kind].mergesWithItsOwn;
 }
 
-function whyNot({ source, target }: Pair): string | null {
+function whyNot({ source, target }: Pair, wakes: boolean): string | null {
   const { reference } = target;
   if (source.id === target.id) return "A case can't be merged into itself.";
   if (!mayHold(target.kind, source.kind)) {
@@ -89,7 +100,7 @@ function whyNot({ source, target }: Pair): string | null {
   }
   if (source.status === 'spam') return 'This case is marked as spam. Mark it as not spam first.';
   if (target.status === 'spam') return `${reference} is marked as spam. Mark it as not spam first.`;
-  if (target.status === 'closed' && source.status !== 'closed') {
+  if (target.status === 'closed' && source.status !== 'closed' && !wakes) {
     return `${reference} is closed. Reopen it first.`;
   }
   return null;

@@ -1,0 +1,124 @@
+import { emailKey } from '#domain/contact-details/contact-keys.ts';
+import type { Database } from '#domain/database.ts';
+import type { IncomingMailRow } from '#domain/incoming/incoming.table.ts';
+import { TO_THE_PERSON } from '#domain/outbox/readdress.server.ts';
+import type { CaseRow } from '../case.table.ts';
+import type { FileRefusal } from '../replies/attachment-limits.ts';
+
+export interface EmailFile {
+  readonly id: number;
+  readonly name: string;
+  /** As its bytes were found to be; null where it was refused. */
+  readonly type: string | null;
+  readonly bytes: number;
+  readonly refused: FileRefusal | null;
+}
+
+/** An email that came in. */
+export interface ThreadEmail {
+  readonly type: 'email';
+  readonly id: number;
+  readonly at: number;
+  /** The merged case that it belongs to; null for the case itself. */
+  readonly from: string | null;
+  /** Of the case that it belongs to: its files have their addresses there. */
+  readonly reference: string;
+  readonly name: string;
+  readonly address: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly outcome: IncomingMailRow['outcome'];
+  readonly nature: IncomingMailRow['nature'];
+  /** Its sender is the person of one of these cases, or was written to in one. */
+  readonly isKnown: boolean;
+  readonly files: readonly EmailFile[];
+}
+
+/** The email that a case was made of is shown as its message. */
+export function isMessage({ outcome }: Pick<ThreadEmail, 'outcome'>): boolean {
+  return outcome === 'new' || outcome === 'spam';
+}
+
+/** Those of a case and of the cases merged into it, oldest first. */
+export async function readEmails(
+  db: Database,
+  row: CaseRow,
+  merged: readonly CaseRow[],
+): Promise<readonly ThreadEmail[]> {
+  const cases = new Map([row, ...merged].map((one) => [one.id, one]));
+  const mails = await db
+    .selectFrom('incoming_mails')
+    .selectAll()
+    .where('case_id', 'in', [...cases.keys()])
+    .orderBy('received_at')
+    .orderBy('id')
+    .execute();
+  if (mails.length === 0) return [];
+  const files = await filesOf(
+    db,
+    mails.map(({ id }) => id),
+  );
+  const isKnown = await peopleOf(db, row, merged);
+  return mails.flatMap((mail): ThreadEmail[] => {
+    const owner = mail.case_id === null ? undefined : cases.get(mail.case_id);
+    if (!owner) return [];
+    return [
+      {
+        type: 'email',
+        id: mail.id,
+        at: Number(mail.received_at),
+        from: owner.id === row.id ? null : owner.reference,
+        reference: owner.reference,
+        name: mail.from_name,
+        address: mail.from_address,
+        subject: mail.subject,
+        text: mail.text,
+        outcome: mail.outcome,
+        nature: mail.nature,
+        isKnown: isKnown(mail),
+        files: files.get(mail.id) ?? [],
+      },
+    ];
+  });
+}
+
+/**
+ * Tells whom these cases know. Whoever wrote a case that was merged into this one is no stranger only if another of them
+ * knows the address; that the case itself does says nothing.
+ */
+async function peopleOf(db: Database, row: CaseRow, merged: readonly CaseRow[]) {
+  const all = [row, ...merged];
+  const written = await db
+    .selectFrom('mails')
+    .select(['case_id', 'recipient'])
+    .where('template', 'in', TO_THE_PERSON)
+    .where(
+      'case_id',
+      'in',
+      all.map(({ id }) => id),
+    )
+    .execute();
+  const known = [
+    ...all.map(({ id, email_key }) => ({ caseId: id as number | null, key: email_key })),
+    ...written.map(({ case_id, recipient }) => ({ caseId: case_id, key: emailKey(recipient) })),
+  ];
+  return (mail: IncomingMailRow) => {
+    if (mail.case_id === row.id && isMessage(mail)) return true;
+    const key = emailKey(mail.from_address);
+    if (key === null) return false;
+    return known.some((one) => one.key === key && !(isMessage(mail) && one.caseId === mail.case_id));
+  };
+}
+
+async function filesOf(
+  db: Database,
+  mailIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly EmailFile[]>> {
+  const rows = await db
+    .selectFrom('incoming_files')
+    .select(['id', 'mail_id', 'name', 'type', 'bytes', 'refused'])
+    .where('mail_id', 'in', mailIds)
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(rows, ({ mail_id }) => mail_id);
+}

@@ -1,0 +1,41 @@
+import type { Database } from '#domain/database.ts';
+import type { CaseKind } from '../case.table.ts';
+
+/** Each waits for somebody to say where it belongs: an office that has more has stopped looking. */
+const TO_SORT_MAX = 500;
+/** As far as merges are followed. */
+const DEPTH_MAX = 50;
+
+/**
+ * The ids of cases made of an email that names another case, of which its sender is nobody. Only where that one, and all
+ * that it was merged into, are among `readable`: a list must not tell anybody of a case that they may not read. The
+ * planner of PostgreSQL would look through all cases for these few.
+ */
+export async function toSort(db: Database, readable: readonly CaseKind[]): Promise<ReadonlySet<number>> {
+  const named = await db
+    .selectFrom('incoming_mails')
+    .select(['case_id', 'perhaps_of'])
+    .where('perhaps_of', 'is not', null)
+    .orderBy('perhaps_of')
+    .limit(TO_SORT_MAX)
+    .execute();
+  let ways = named.flatMap(({ case_id, perhaps_of }) =>
+    case_id === null || perhaps_of === null ? [] : [{ caseId: case_id, at: perhaps_of }],
+  );
+  const hidden = new Set<number>();
+  const found = new Set(ways.map(({ caseId }) => caseId));
+  for (let depth = 0; ways.length > 0 && depth < DEPTH_MAX; depth++) {
+    const others = await db
+      .selectFrom('cases')
+      .select(['id', 'kind', 'merged_into'])
+      .where('id', 'in', [...new Set(ways.map(({ at }) => at))])
+      .execute();
+    const byId = new Map(others.map((other) => [other.id, other]));
+    ways = ways.flatMap(({ caseId, at }) => {
+      const other = byId.get(at);
+      if (!other || !readable.includes(other.kind)) hidden.add(caseId);
+      return other?.merged_into == null ? [] : [{ caseId, at: other.merged_into }];
+    });
+  }
+  return new Set([...found].filter((caseId) => !hidden.has(caseId)));
+}

@@ -1,0 +1,79 @@
+import type { CaseRow } from '#domain/cases/case.table.ts';
+import { addEvent, type Changed, editCase, workOn } from '#domain/cases/edit/edit-case.server.ts';
+import { isReadable, readWith } from '#domain/cases/edit/merged.server.ts';
+import { type CaseKind, readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { writeMerge } from '#domain/cases/verbs/merge.server.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import { wakeCase } from './wake.server.ts';
+
+interface Sorting {
+  readonly reference: string;
+  readonly actor: Actor;
+  readonly now: number;
+}
+
+export type Joined = Changed | { readonly outcome: 'joined'; readonly into: string };
+
+/**
+ * The case that an email names, whose people its sender is not one of; as it is read now. Null where nothing is to be
+ * sorted, and for whoever may not read that case: they must not even learn that there is one.
+ */
+export async function perhapsOf(
+  db: Database,
+  caseId: number,
+  kinds: readonly CaseKind[],
+): Promise<CaseRow | null> {
+  const named = await db
+    .selectFrom('incoming_mails')
+    .innerJoin('cases', 'cases.id', 'incoming_mails.perhaps_of')
+    .selectAll('cases')
+    .where('incoming_mails.case_id', '=', caseId)
+    .orderBy('incoming_mails.id')
+    .executeTakeFirst();
+  if (!named || !(await isReadable(db, named, kinds))) return null;
+  const end = await readWith(db, named);
+  if (end.id === caseId) return null;
+  return db.selectFrom('cases').selectAll().where('id', '=', end.id).executeTakeFirstOrThrow();
+}
+
+/**
+ * Merges a case that was made of an email into the one that it names, which is open and unread from now on. Merging asks
+ * for the rights of both, and can be undone.
+ */
+export function joinPerhaps(open: OpenDatabase, sorting: Sorting): Promise<Joined> {
+  return workOn(open, sorting, async (trx, row): Promise<Joined> => {
+    const target = await perhapsOf(trx, row.id, readableKinds(sorting.actor.role));
+    if (!target) return { outcome: 'unchanged' };
+    const merging = { ...sorting, into: target.reference };
+    const merged = await writeMerge(trx, merging, (other) => wake(trx, other, sorting));
+    if (merged.outcome !== 'changed') return merged;
+    await sorted(trx, row.id);
+    return { outcome: 'joined', into: target.reference };
+  });
+}
+
+async function wake(trx: Database, target: CaseRow, { actor, now }: Sorting): Promise<void> {
+  await wakeCase(trx, target);
+  if (target.closed_at !== null) await addEvent(trx, { caseId: target.id, actor, now, action: 'reopened' });
+  else if (target.waiting_at !== null) {
+    await addEvent(trx, { caseId: target.id, actor, now, action: 'opened' });
+  }
+}
+
+/** It stays a case of its own, and nobody is asked again. */
+export function keepApart(open: OpenDatabase, sorting: Sorting): Promise<Changed> {
+  const { actor, now } = sorting;
+  return workOn(open, sorting, async (trx, row): Promise<Changed> => {
+    if (!(await perhapsOf(trx, row.id, readableKinds(actor.role)))) return { outcome: 'unchanged' };
+    await sorted(trx, row.id);
+    await editCase(trx, row.id);
+    // Without the other's reference: whoever reads this case may not be one who reads that.
+    await addEvent(trx, { caseId: row.id, actor, now, action: 'kept-apart' });
+    return { outcome: 'changed' };
+  });
+}
+
+async function sorted(trx: Database, caseId: number): Promise<void> {
+  await trx.updateTable('incoming_mails').set({ perhaps_of: null }).where('case_id', '=', caseId).execute();
+}
