@@ -115,17 +115,20 @@ const CASES: readonly DemoCase[] = [
   },
 ];
 
-/** Once, and only without provider's facts or messages: nobody finds made-up people among real ones. */
-export async function seedDemo(open: OpenDatabase, now: number): Promise<void> {
-  await open.transact(async (trx) => {
+/**
+ * Once, and only without provider's facts or messages: nobody finds made-up people among real ones.
+ * @returns whether this call made them
+ */
+export async function seedDemo(open: OpenDatabase, now: number): Promise<boolean> {
+  return open.transact(async (trx) => {
     const made = await trx
       .insertInto('settings')
       .values({ key: 'provider', value: JSON.stringify(DEMO_PROVIDER), updated_at: now })
       .onConflict((conflict) => conflict.column('key').doNothing())
       .returning('key')
       .executeTakeFirst();
-    if (!made) return;
-    if (await trx.selectFrom('cases').select('id').limit(1).executeTakeFirst()) return;
+    if (!made) return false;
+    if (await trx.selectFrom('cases').select('id').limit(1).executeTakeFirst()) return false;
     await seedDemoContent(trx, now);
     await writeMark(trx, DEMO_MARK, now);
     await writeSiteOpen(trx, true, now);
@@ -155,5 +158,6 @@ export async function seedDemo(open: OpenDatabase, now: number): Promise<void> {
       if (row.kind === 'application') await keepApplication(trx, id, DEMO_APPLICATION);
       await indexCase(trx, id);
     }
+    return true;
   });
 }

@@ -4,6 +4,7 @@ import { readApplication } from '#domain/cases/application/application.ts';
 import { citiesOf } from '#domain/cases/application/questions.ts';
 import { CASE_KINDS } from '#domain/cases/kinds/kinds.ts';
 import { MESSAGE_SCHEMAS } from '#domain/cases/kinds/message.schema.ts';
+import { testFiles } from '#domain/cases/replies/test-files.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import type { Schema } from '#domain/database.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
@@ -14,7 +15,9 @@ import { openDatabase } from '#platform/database/open.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { addCase } from '#test/outbox.ts';
 import { DEMO_APPLICATION, seedDemo } from './seed.server.ts';
+import { seedDemoEmails } from './seed-emails.server.ts';
 
+const files = testFiles();
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
 describeOnBothDatabases('demonstration content', (open) => {
@@ -69,6 +72,28 @@ describeOnBothDatabases('demonstration content', (open) => {
     await Promise.all([database, ...others].map((each) => seedDemo(each, NOW)));
     await Promise.all(others.map((other) => other.close()));
     expect(await cases(database)).toHaveLength(6);
+  });
+
+  test('has emails that came in, of a person and of a program, and answers neither', async () => {
+    const database = await open();
+    expect(await seedDemo(database, NOW)).toBe(true);
+    await seedDemoEmails({ open: database, files, secret: 'a secret of the tests', now: NOW });
+    const mails = await database.db.selectFrom('incoming_mails').selectAll().orderBy('id').execute();
+    expect(mails.map(({ outcome, nature }) => [outcome, nature])).toEqual([
+      ['joined', 'person'],
+      ['aside', 'robot'],
+    ]);
+    for (const { text, from_name } of mails) {
+      expect(text).toContain('This is a demonstration email.');
+      expect(from_name).toMatch(/^Demo: /);
+    }
+    const attached = await database.db.selectFrom('incoming_files').select(['type', 'refused']).execute();
+    expect(attached).toEqual([
+      { type: 'application/pdf', refused: null },
+      { type: 'image/webp', refused: null },
+    ]);
+    expect(await database.db.selectFrom('mails').selectAll().execute()).toEqual([]);
+    expect(await seedDemo(database, NOW + 1)).toBe(false);
   });
 
   test('never comes among real messages or beside real facts', async () => {
