@@ -3,7 +3,7 @@ import { SERVICE_PATHS, SERVICES_FOLDER } from '#domain/care-services/service-li
 import { CASE_KINDS, KINDS } from '#domain/cases/kinds/kinds.ts';
 import { WELSH_ROOT } from '#domain/content/languages.ts';
 import { WRITTEN_KINDS } from '#domain/content/written.ts';
-import { CASE_VERBS } from './staff/cases/parts/verb-names.ts';
+import { CASE_ROUTES } from './staff/cases/routes.ts';
 import { WRITING } from './staff/posts/kinds.ts';
 
 /** One page shows every list of posts. */
@@ -179,21 +179,13 @@ export default [
     ]),
   ]),
   layout('staff/kit/frame.tsx', { id: 'staff/forms' }, [
-    ...verbs('cases/:reference', CASE_VERBS, 'staff/cases/verbs/route.tsx'),
-    route('cases/:reference/reply', 'staff/cases/panels/reply/reply.tsx'),
-    route('cases/:reference/draft', 'staff/cases/panels/reply/draft.tsx'),
-    route('cases/:reference/upload', 'staff/cases/panels/files/upload.tsx'),
-    route('cases/:reference/files', 'staff/cases/panels/files/files.tsx'),
-    route('cases/:reference/files/:id', 'staff/cases/panels/files/file.tsx'),
-    route('cases/:reference/files/:id/remove', 'staff/cases/panels/files/remove.tsx'),
+    ...CASE_ROUTES,
     route('settings/services/list', 'staff/settings/services-verbs.tsx'),
     answer('saved-answers/:id/save', 'staff/templates/edit.tsx'),
     route('saved-answers/:id/remove', 'staff/templates/remove.tsx'),
     route('privacy-desk/erasures.json', 'staff/privacy/erasures.tsx'),
     route('privacy-desk/keep/:reference', 'staff/privacy/keep.tsx'),
     route('privacy-desk/requests/:reference/copy', 'staff/privacy/copy.tsx'),
-    route('cases/:reference/acknowledgement-letter', 'staff/cases/panels/concern/acknowledgement-letter.tsx'),
-    route('cases/:reference/final-response-letter', 'staff/cases/panels/concern/final-response-letter.tsx'),
     route('log/save', 'staff/cases/log/save.tsx'),
     route('settings/placeholders', 'staff/settings/placeholders.tsx'),
     route('settings/look/preview', 'staff/settings/look/preview.tsx'),
@@ -225,8 +217,6 @@ export default [
     route('security/backups/:name/file', 'staff/security/backup-file.tsx'),
     route('settings/import/template.csv', 'staff/import/template.tsx'),
     route('settings/import/:id/rows-to-mend.csv', 'staff/import/mistakes.tsx'),
-    route('cases/:reference/pdf', 'staff/cases/export/case.tsx'),
-    route('cases/:reference/here', 'staff/live/here.tsx'),
     route('find', 'staff/shell/find.tsx'),
     route('events', 'staff/live/events.tsx'),
     route('account/passkey-options', 'staff/account/passkey-options.tsx'),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ownPath } from '#app/forms/own-path.ts';
 import { signsOf } from '#app/forms/submit.server.ts';
+import { linksIn } from '#app/staff/cases/panels/emails/links-in.ts';
 import { readApplication } from '#domain/cases/application/application.ts';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { initials } from '#domain/cases/display-name.ts';
@@ -161,6 +162,7 @@ const READERS: Readonly<Record<string, readonly [start: string, read: (text: str
   'what somebody says in an email': ['', saidIn],
   'what a phone adds to an email': ['sent from my ', saidIn],
   'what begins a quotation': ['On 1 ', saidIn],
+  'links in an email': ['https://a.b/', linksIn],
   'the report of a mail server': ['Action: failed\nDiagnostic-Code: ', (text) => natureOf(emailOf(text))],
   'flowed text': ['', (text) => joinFlowed(text, true)],
   'an email in HTML': ['', textOfHtml],

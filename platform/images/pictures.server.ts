@@ -73,6 +73,11 @@ export interface PictureWorkers {
    */
   prepare(path: string, keep: (variant: Variant) => Promise<void>): Promise<PreparedPicture>;
   /**
+   * Decodes the file at `path` and gives it upright in WebP, at most `width` pixels wide, without metadata.
+   * @throws PictureError
+   */
+  shrink(path: string, width: number): Promise<Uint8Array>;
+  /**
    * Cuts one of our variants to exactly `width` by `height` pixels around its focal point, as a JPEG.
    * @throws PictureError when the queue is full or the bytes are no picture
    */
@@ -107,6 +112,7 @@ export function openPictureWorkers(waitingMax = WAITING_MAX): PictureWorkers {
   };
   return {
     prepare: (path, keep) => inTurn(() => prepare(path, keep)),
+    shrink: (path, width) => inTurn(() => shrink(path, width)),
     cut: (bytes, wanted) => inTurn(() => cutOut(bytes, wanted)),
   };
 }
@@ -125,16 +131,32 @@ export function loadSharp() {
   return loading;
 }
 
+const OPTIONS: SharpOptions = {
+  limitInputPixels: PIXELS_MAX,
+  failOn: 'error',
+  sequentialRead: true,
+  unlimited: false,
+};
+
+async function shrink(path: string, width: number): Promise<Uint8Array> {
+  const sharp = await loadSharp();
+  await examine(path, () => sharp(path, { ...OPTIONS, limitInputPixels: false }));
+  try {
+    return await sharp(path, OPTIONS)
+      .autoOrient()
+      .resize({ width, withoutEnlargement: true })
+      .timeout({ seconds: TIMEOUT_SECONDS })
+      .webp(WEBP)
+      .toBuffer();
+  } catch (cause) {
+    throw new PictureError('broken', { cause });
+  }
+}
+
 async function prepare(path: string, keep: (variant: Variant) => Promise<void>): Promise<PreparedPicture> {
   const sharp = await loadSharp();
-  const options: SharpOptions = {
-    limitInputPixels: PIXELS_MAX,
-    failOn: 'error',
-    sequentialRead: true,
-    unlimited: false,
-  };
-  await examine(path, () => sharp(path, { ...options, limitInputPixels: false }));
-  const base = await decode(sharp(path, options));
+  await examine(path, () => sharp(path, { ...OPTIONS, limitInputPixels: false }));
+  const base = await decode(sharp(path, OPTIONS));
   const { width, height, channels } = base.info;
   const fromBase = () => sharp(base.data, { raw: { width, height, channels } });
   for (const variantWidth of variantWidths(width)) {

@@ -9,7 +9,7 @@ import { isFromRunningApp } from './save.server.ts';
 export type Viewing = Pick<LoaderFunctionArgs, 'request' | 'url' | 'params'> &
   Pick<Signed, 'actor' | 'services' | 'session'>;
 
-export type ShownAs = 'answer form' | 'letter' | 'list of files' | 'outgoing email';
+export type ShownAs = 'answer form' | 'letter' | 'list of files' | 'outgoing email' | 'preview of a file';
 
 export interface Viewed {
   readonly reference: string;

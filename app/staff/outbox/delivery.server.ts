@@ -1,4 +1,5 @@
 import { shortTime } from '#domain/cases/shown-time.ts';
+import { CAME_BACK } from '#domain/incoming/came-back.server.ts';
 import { HELD_AFTER_RESTORE } from '#domain/outbox/failed.server.ts';
 import { type MailState, type MailView, mailState } from '#domain/outbox/list.server.ts';
 
@@ -45,7 +46,13 @@ function words(state: MailState, mail: DeliveryColumns, now: number, sends: bool
 function whyNotSent(mail: DeliveryColumns): string {
   if (mail.lastError === HELD_AFTER_RESTORE)
     return 'Held back after a restore: it may have been sent before. Send it only if it still matters.';
+  if (hasComeBack(mail)) return `${mail.lastError}.`;
   return `Could not be sent.${reason(mail)}`;
+}
+
+/** A server had taken it and could not deliver it. */
+export function hasComeBack({ lastError }: Pick<MailView, 'lastError'>): boolean {
+  return lastError?.startsWith(CAME_BACK) ?? false;
 }
 
 /** An answer of the mail server begins with its code; the rest are our own words. */

@@ -95,6 +95,7 @@ function changedWords(subject: string, detail: string | null, names: Names): str
 function exportedWords(subject: string, detail: string): string {
   if (REFERENCE.test(subject)) {
     if (detail === 'PDF') return `downloaded ${subject} as a PDF`;
+    if (detail.startsWith('email ')) return `downloaded an email of ${subject} as it came`;
     if (detail.startsWith('file ')) return `downloaded a file of ${subject}`;
     if (detail.startsWith('copy for ')) return `downloaded what ${subject} holds, as a ${detail}`;
   }

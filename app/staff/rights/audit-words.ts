@@ -159,6 +159,9 @@ export const DONE: Readonly<Record<string, Did>> = {
   'cases/:reference/kind': 'changed what kind of message {reference} is',
   'cases/:reference/merge': 'merged another message into {reference}',
   'cases/:reference/unmerge': 'separated {reference} again',
+  'cases/:reference/join': 'joined the email of {reference} to the case that it names',
+  'cases/:reference/keep-apart': 'kept the email of {reference} as a case of its own',
+  'cases/:reference/send-again': 'sent an email of {reference} again',
   'cases/:reference/hold': 'kept {reference} from being erased',
   'cases/:reference/lift-hold': 'let {reference} be erased again when its time is up',
   'cases/:reference/outcome': 'recorded the outcome of {reference}',
@@ -198,6 +201,7 @@ export const VIEWED: Readonly<Record<string, string>> = {
   letter: 'opened the letter to {reference}',
   'list of files': 'opened the files of {reference}',
   'outgoing email': 'opened an email about {reference}',
+  'preview of a file': 'saw a small picture of a file of {reference}',
 };
 
 /** As is told of a new one by the verb `add`. */

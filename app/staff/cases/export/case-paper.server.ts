@@ -1,9 +1,8 @@
 import { KINDS, readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
-import { listAttachments } from '#domain/cases/replies/attachments.server.ts';
 import type { Signed } from '../../guard.server.ts';
 import { loadConcern } from '../panels/concern/load.server.ts';
-import { showFile } from '../panels/files/file-shown.server.ts';
+import { filesOfCase } from '../panels/files/file-shown.server.ts';
 import { loadHiring } from '../panels/hiring/load.server.ts';
 import { caseSections } from '../screen/case-sections.ts';
 import { showFacts } from '../screen/case-shown.server.ts';
@@ -17,13 +16,12 @@ export async function loadPaper({ actor, services }: Pick<Signed, 'actor' | 'ser
   const view = await viewCase(open.db, reference, { kinds, staffId: actor.id });
   if (!view) return null;
   const now = clock();
-  const [concern, hiring, attached] = await Promise.all([
+  const [concern, hiring, files] = await Promise.all([
     KINDS[view.kind].work === 'investigation' ? loadConcern({ actor, services }, view.id) : null,
     KINDS[view.kind].work === 'hiring' ? loadHiring({ actor, services }, view.id) : null,
-    listAttachments(open.db, view.id),
+    filesOfCase(open.db, view.id, null),
   ]);
   // What is due soon is a colour of the screen, which paper has not.
   const { tasks, thread } = showFacts(view, { now, sends: outbox.sends, soonBy: now });
-  const files = attached.map(showFile);
   return { view, thread, files, sections: caseSections({ concern, hiring, tasks, desk: { files } }) };
 }

@@ -5,6 +5,7 @@ import type { Look } from '#domain/look/look.ts';
 import { paletteOf } from '#domain/look/palette.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { KINDS } from '../../kinds.ts';
+import type { EmailShown } from '../panels/emails/email-shown.server.ts';
 import type { Fact } from '../screen/case-sections.ts';
 import type { EntryShown, MessageShown, ReplyShown } from '../screen/case-shown.server.ts';
 import { STATUSES } from '../screen/status-words.ts';
@@ -48,7 +49,9 @@ export function writeCase(document: Pick<Document, 'heading' | 'paragraph' | 'fa
     for (const [name, value] of facts) document.fact(name, value);
   }
   document.heading('What was said', 2);
-  if (view.sent.message) document.paragraph(view.sent.message);
+  const [own] = thread;
+  if (own?.type === 'message' && own.email) writeEmailWords(document, own.email);
+  else if (view.sent.message) document.paragraph(view.sent.message);
   for (const { label, value } of view.answers) document.fact(label, value);
   // The first entry is what the person said.
   const since = thread.slice(1);
@@ -97,6 +100,9 @@ function writeEntry(document: Writer, entry: EntryShown, { files }: CasePaper): 
     case 'mail':
       document.paragraph(`${entry.when}: ${entry.words}. ${entry.delivery.words}`, SMALL);
       break;
+    case 'email':
+      writeEmail(document, entry);
+      break;
     case 'event':
       document.paragraph(
         `${entry.when}: ${entry.words}${entry.by === null ? '' : `, by ${entry.by}`}`,
@@ -113,9 +119,36 @@ const LOGGED = {
   visit: 'logged a visit',
 } as const;
 
-function writeMessage(document: Writer, { when, by, source, reference, text, answers }: MessageShown): void {
+function writeMessage(document: Writer, message: MessageShown): void {
+  const { when, by, source, reference, text, answers, email } = message;
   writeWords(document, `${when}: ${by} wrote (${reference}, ${source.toLowerCase()})`, text);
   for (const { label, value } of answers) document.fact(label, value);
+  if (email) writeEmailWords(document, email);
+}
+
+/** One that nobody has to answer is a line: the original has its words. */
+function writeEmail(document: Writer, email: EmailShown): void {
+  const { when, by, address, aside, isKnown } = email;
+  if (aside) {
+    document.paragraph(`${when}: ${aside}, from ${by}`, SMALL);
+    return;
+  }
+  const sender = `${by}${address ? ` (${address})` : ''}${isKnown ? '' : ', not known in this case yet,'}`;
+  document.paragraph(`${when}: ${sender} wrote an email`, { weight: 'bold', above: 8, keep: 16 });
+  writeEmailWords(document, email);
+}
+
+/** What they said; what they quoted stands in the email that they answered. */
+function writeEmailWords(document: Writer, { subject, words, files }: EmailShown): void {
+  const small = { size: 9, indent: 12, above: 2 };
+  if (subject) document.paragraph(`Subject: ${subject}`, small);
+  for (const { text, isQuoted } of words) if (!isQuoted) document.paragraph(text, { indent: 12, above: 2 });
+  if (words.some(({ isQuoted }) => isQuoted)) {
+    document.paragraph('Quoted text and signature are in the original email.', small);
+  }
+  if (files.length > 0) {
+    document.paragraph(`Attached: ${files.map(({ name, size }) => `${name} (${size})`).join(', ')}`, small);
+  }
 }
 
 const PURPOSES = {

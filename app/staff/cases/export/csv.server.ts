@@ -41,6 +41,7 @@ const COLUMNS: readonly Column[] = [
   ['On hold until', ({ waitsUntil }) => (waitsUntil === null ? '' : fullDay(waitsUntil))],
   ['Assigned to', ({ assigneeName }) => assigneeName],
   ['Due', ({ dueAt }) => time(dueAt)],
+  ['Emails received', ({ row }) => String(row.emailsReceived ?? 0)],
   ['First answered', ({ row }) => time(row.first_answered_at)],
   ['Closed', ({ row }) => time(row.closed_at)],
   [

@@ -80,19 +80,22 @@ function Unread() {
   );
 }
 
-function What({ item: { kind, stage, source }, all }: { item: ItemShown; all: boolean }) {
+function What({ item: { kind, stage, source, hasLaterEmail }, all }: { item: ItemShown; all: boolean }) {
   const facts = [
     all && KINDS[kind].short,
     stage && stage !== 'new' && STAGE_NAMES[stage],
-    SOURCE_NAMES[source],
+    hasLaterEmail ? 'Email' : SOURCE_NAMES[source],
   ];
   const words = facts.filter(Boolean).join(' · ');
   return words && <span className="text-ink">{`${words}: `}</span>;
 }
 
-/** One mark a row: a failed email, until when it is on hold, when it is due, or how it stands; and who has it. */
+/**
+ * One mark a row: a failed email, what is to be sorted, until when it is on hold, when it is due, or how it stands; and
+ * who has it.
+ */
 function Mark({
-  item: { unsent, due, cameBack, waitsUntil, status, assignee },
+  item: { unsent, isToSort, due, cameBack, waitsUntil, status, assignee },
   all,
 }: {
   item: ItemShown;
@@ -103,6 +106,8 @@ function Mark({
     <>
       {unsent ? (
         <span className="mark bg-alert text-white">Email not sent</span>
+      ) : isToSort && due?.tone !== 'overdue' ? (
+        <span className="mark bg-honey">To sort</span>
       ) : waitsUntil && due?.tone !== 'overdue' ? (
         <span className="mark bg-lavender">{waitsUntil}</span>
       ) : due ? (

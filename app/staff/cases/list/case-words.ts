@@ -37,6 +37,14 @@ export const VIEW_WORDS: Record<View, ViewWords> = {
     empty: ['Nothing is unassigned', 'New messages appear here until they are assigned.'],
     order: NEWEST,
   },
+  'to-sort': {
+    name: 'To sort',
+    empty: [
+      'Nothing to sort',
+      'An email that names a case, but isn’t from anybody in it, appears here until you say where it belongs.',
+    ],
+    order: NEWEST,
+  },
   waiting: {
     name: 'On hold',
     empty: ['Nothing on hold', 'Cases appear here until the day on which they come back.'],

@@ -1,9 +1,11 @@
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import { initials } from '#domain/cases/display-name.ts';
+import { excerpt } from '#domain/cases/list/excerpt.ts';
 import type { CaseListItem } from '#domain/cases/list/list.server.ts';
 import { listedMoment } from '#domain/cases/list/listed-date.ts';
 import { comingDay, rowDate } from '#domain/cases/list/row-date.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
+import { saidIn } from '#domain/incoming/said.ts';
 import { dueWords } from '../parts/due-words.ts';
 
 export type ItemShown = ReturnType<typeof showItem>;
@@ -15,8 +17,8 @@ export type ItemShown = ReturnType<typeof showItem>;
  * @param list the list it stands in: that of thank-you messages has the specification's date as well
  */
 export function showItem(item: CaseListItem, now: number, soonBy = now, list: CaseKind | null = null) {
-  const { reference, kind, status, name, receivedAt, excerpt, unread, stage, source } = item;
-  const { wokenAt, waitsUntil } = item;
+  const { reference, kind, status, name, receivedAt, unread, stage, source } = item;
+  const { wokenAt, waitsUntil, newestEmail } = item;
   const listedAt = wokenAt ?? receivedAt;
   return {
     reference,
@@ -29,7 +31,9 @@ export function showItem(item: CaseListItem, now: number, soonBy = now, list: Ca
     received: wokenAt === null ? shortTime(receivedAt) : `Received ${shortTime(receivedAt)}`,
     cameBack: wokenAt !== null && unread,
     waitsUntil: waitsUntil === null ? null : `Until ${comingDay(waitsUntil, now)}`,
-    excerpt,
+    excerpt: newestEmail === null ? item.excerpt : excerpt(saidIn(newestEmail)),
+    hasLaterEmail: newestEmail !== null,
+    isToSort: item.isToSort,
     unread,
     unsent: item.unsent,
     assignee: item.assigneeName && { name: item.assigneeName, initials: initials(item.assigneeName) },

@@ -23,19 +23,29 @@ export const listLoader = staffLoader('open-dashboard', async (args) => {
   if (kinds.length === 0) throw data(null, { status: 403 });
   const asked = readPlace(url.searchParams, only);
   const place = { ...asked, view: asked.view ?? 'open' };
-  const [list, people] = await Promise.all([loadList(args, kinds, place), peopleFor(db, kinds)]);
+  const [list, people] = await Promise.all([
+    loadList(args, { kinds, readable, place }),
+    peopleFor(db, kinds),
+  ]);
   return { ...list, people };
 });
 
 export type ListShown = Awaited<ReturnType<typeof listLoader>>;
 
-async function loadList({ actor, services }: Signed, kinds: readonly CaseKind[], place: Place) {
+interface Listing {
+  readonly kinds: readonly CaseKind[];
+  readonly readable: readonly CaseKind[];
+  readonly place: Place;
+}
+
+async function loadList({ actor, services }: Signed, { kinds, readable, place }: Listing) {
   const { db } = services.open;
   const now = services.clock();
   const { view, q } = place;
   const before = place.before ?? undefined;
   const filter: CaseFilter = {
     kinds,
+    readable,
     view,
     assigneeId: place.assignee ?? undefined,
     stage: place.stage ?? undefined,

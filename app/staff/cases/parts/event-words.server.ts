@@ -49,6 +49,7 @@ const ACTIONS: Record<CaseEventAction, EventWords> = {
   // A whole sentence: nobody did it.
   'reply-failed': (sentence) => sentence ?? 'Changed automatically',
   'file-removed': plainly('File removed'),
+  'kept-apart': plainly('Kept as a case of its own'),
 };
 
 export function eventWords({

@@ -11,6 +11,7 @@ import { CaseHead } from './case-head.tsx';
 import { CaseOnPaper } from './case-on-paper.tsx';
 import type { CaseShown } from './case-shown.server.ts';
 import { OtherCases } from './other-cases.tsx';
+import { Perhaps } from './perhaps.tsx';
 import { TasksPanel } from './tasks-panel.tsx';
 import { Thread } from './thread.tsx';
 
@@ -33,6 +34,7 @@ export function CaseDetail({ shown, listAddress }: CaseDetailProps) {
           </p>
           <CaseHead shown={shown} />
           {mergedInto && <MergedInto mergedInto={mergedInto} />}
+          <Perhaps shown={shown} />
           {mayAnswer && <CaseActions shown={shown} />}
           <Presence reference={reference} />
           <Thread shown={shown} />

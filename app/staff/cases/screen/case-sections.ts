@@ -110,8 +110,8 @@ function taskFact({ title, due, assignee, state, done, notNeeded }: CaseShown['t
   return [TASK_STATES[state], lines(title, done ? sentence(done) : planned, notNeeded)];
 }
 
-function fileFact({ name, direction, by, when, size }: CaseShown['desk']['files'][number]): Fact {
-  return [name, `${direction === 'in' ? 'Received, added by' : 'Sent by'} ${by}, ${when}, ${size}`];
+function fileFact({ name, how, by, when, size }: CaseShown['desk']['files'][number]): Fact {
+  return [name, `${how} ${by}, ${when}, ${size}`];
 }
 
 function lines(...all: readonly (string | null)[]): string {

@@ -20,8 +20,10 @@ import type {
 import type { CaseView } from '#domain/cases/list/view.server.ts';
 import { fullDay, fullTime } from '#domain/cases/shown-time.ts';
 import { HELD_AFTER_RESTORE } from '#domain/outbox/failed.server.ts';
+import { TO_THE_PERSON } from '#domain/outbox/readdress.server.ts';
 import type { Typed } from '../../kit/answers.ts';
-import { describeDelivery } from '../../outbox/delivery.server.ts';
+import { describeDelivery, hasComeBack } from '../../outbox/delivery.server.ts';
+import { type EmailShown, showEmail } from '../panels/emails/email-shown.server.ts';
 import { dueWords } from '../parts/due-words.ts';
 import { doerOf, eventWords } from '../parts/event-words.server.ts';
 import { showTask } from './task-shown.server.ts';
@@ -39,7 +41,7 @@ export type ReplyShown = ReturnType<typeof showReply>;
 export type NoteShown = ReturnType<typeof showNote>;
 export type MailEntryShown = ReturnType<typeof showMail>;
 export type EventShown = ReturnType<typeof showEvent>;
-export type EntryShown = MessageShown | ReplyShown | NoteShown | MailEntryShown | EventShown;
+export type EntryShown = MessageShown | ReplyShown | NoteShown | MailEntryShown | EventShown | EmailShown;
 
 const SOURCES: Record<CaseSource, string> = {
   website: 'Website form',
@@ -100,6 +102,8 @@ function showEntry(entry: ThreadEntry, view: CaseView, showing: Showing): readon
       return [showNote(entry)];
     case 'event':
       return [showEvent(entry)];
+    case 'email':
+      return [showEmail(entry)];
     case 'mail': {
       const mail = showMail(entry, showing);
       // The office has heard of the case by now; only that it was not told matters.
@@ -122,14 +126,15 @@ function showOwnMessage(view: CaseView): MessageShown {
     untold: view.untold,
     at: new Date(view.receivedAt).toISOString(),
     when: fullTime(view.receivedAt),
-    text: view.sent.message,
+    text: view.email ? '' : view.sent.message,
     answers: view.answers,
+    email: view.email && showEmail(view.email),
     mergedHere: false,
   };
 }
 
 function showMessage(message: ThreadMessage, view: CaseView) {
-  const { id, reference, kind, by, at, sent } = message;
+  const { id, reference, kind, by, at, sent, email } = message;
   const besides = sentFacts(sent).flatMap(({ reaches, label, value }) =>
     reaches ? [] : [`${label}: ${value}`],
   );
@@ -144,8 +149,9 @@ function showMessage(message: ThreadMessage, view: CaseView) {
     untold: false,
     at: new Date(at).toISOString(),
     when: fullTime(at),
-    text: [sent.message, ...besides].filter(Boolean).join('\n\n'),
+    text: [email ? '' : sent.message, ...besides].filter(Boolean).join('\n\n'),
     answers: [] as readonly Answer[],
+    email: email && showEmail(email),
     mergedHere: view.mergedCases.some((one) => one.reference === reference),
   };
 }
@@ -175,14 +181,16 @@ const NAMES: Record<ThreadReply['purpose'], string> = {
 function showReplyDelivery(mail: ThreadMail['mail'], purpose: ThreadReply['purpose'], showing: Showing) {
   const delivery = showDelivery(mail, showing);
   if (delivery.state !== 'failed' || mail.lastError === HELD_AFTER_RESTORE) return delivery;
+  const what = hasComeBack(mail) ? 'did not arrive' : 'wasn’t sent';
   return {
     ...delivery,
-    words: `The ${NAMES[purpose]} wasn’t sent, so the deadline still applies. ${delivery.words}`,
+    words: `The ${NAMES[purpose]} ${what}, so the deadline still applies. ${delivery.words}`,
   };
 }
 
 function showDelivery(mail: ThreadMail['mail'], { now, sends }: Pick<Showing, 'now' | 'sends'>) {
-  return { ...describeDelivery(mail, now, sends), mailId: mail.id };
+  const toThePerson = TO_THE_PERSON.includes(mail.template);
+  return { ...describeDelivery(mail, now, sends), mailId: mail.id, toThePerson };
 }
 
 const COUNTS_AS = {

@@ -1,5 +1,6 @@
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import { ACTIVE_STATUSES, type CaseStatus } from '#domain/cases/case-status.ts';
+import { formalName } from '#domain/cases/display-name.ts';
 import { assignableStaff } from '#domain/cases/kinds/assignees.server.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { samePerson } from '#domain/cases/list/same-person.server.ts';
@@ -7,6 +8,7 @@ import type { CaseView } from '#domain/cases/list/view.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { UNDO_CLOSE_MS } from '#domain/cases/verbs/change-status.server.ts';
 import { contactVersion } from '#domain/cases/verbs/edit-contact.server.ts';
+import { perhapsOf } from '#domain/incoming/sort.server.ts';
 import { may } from '#domain/staff/roles.ts';
 import type { Signed } from '../../guard.server.ts';
 import { noteView, type Viewing } from '../../kit/view.server.ts';
@@ -27,7 +29,7 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, kinds: 
   const { id: caseId, kind, name, emailKey, phoneKey } = view;
   const now = services.clock();
   const mayAnswer = may(actor.role, 'answer-cases');
-  const [others, people, soonBy, desk, concern, hiring, hold, version] = await Promise.all([
+  const [others, people, soonBy, desk, concern, hiring, hold, version, perhaps] = await Promise.all([
     samePerson(db, { caseId, emailKey, phoneKey, kinds }),
     mayAnswer ? assignableStaff(db, kind) : [],
     dueSoonBy(now, services.provider().opening),
@@ -36,6 +38,7 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, kinds: 
     KINDS[kind].work === 'hiring' ? loadHiring(signed, caseId) : null,
     loadHold(signed, caseId),
     contactVersion(db, caseId),
+    isActive(view.status) ? perhapsOf(db, caseId, kinds) : null,
     noteView(signed, [view, ...view.mergedCases]),
   ]);
   const { sends } = services.outbox;
@@ -56,6 +59,8 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, kinds: 
     desk,
     concern,
     hiring,
+    /** The case that the email names of which this one was made; null where there is nothing to sort. */
+    perhaps: perhaps && { reference: perhaps.reference, kind: perhaps.kind, name: formalName(perhaps) },
     ...hold,
   };
 }

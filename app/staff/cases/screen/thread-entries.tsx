@@ -1,7 +1,8 @@
-import { Link, useFetcher } from 'react-router';
-import { editContactPath, KINDS } from '../../kinds.ts';
+import { useFetcher } from 'react-router';
+import { KINDS } from '../../kinds.ts';
 import type { Answer } from '../../kit/answers.ts';
 import { useChangeNotice } from '../../kit/change-notice.ts';
+import { EmailWords } from '../panels/emails/email-words.tsx';
 import type {
   CaseShown,
   EntryShown,
@@ -11,6 +12,8 @@ import type {
   NoteShown,
   ReplyShown,
 } from './case-shown.server.ts';
+import { Delivery, Failed, SeeEmail } from './delivery.tsx';
+import { EmailEntry } from './email-entry.tsx';
 
 export function Entry({ entry, shown }: { entry: EntryShown; shown: CaseShown }) {
   switch (entry.type) {
@@ -24,7 +27,9 @@ export function Entry({ entry, shown }: { entry: EntryShown; shown: CaseShown })
     case 'visit':
       return <NoteEntry note={entry} />;
     case 'mail':
-      return <MailEntry mail={entry} opens={shown.mayAnswer} edit={editPath(shown)} />;
+      return <MailEntry mail={entry} shown={shown} />;
+    case 'email':
+      return <EmailEntry email={entry} />;
     case 'event':
       return <EventEntry event={entry} />;
   }
@@ -70,6 +75,9 @@ function MessageEntry({ message, shown }: { message: MessageShown; shown: CaseSh
         <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-wrap">
           {message.text}
         </p>
+      )}
+      {message.email && (
+        <EmailWords email={message.email} hasSender={message.by !== null} links={shown.status !== 'spam'} />
       )}
       {message.mergedHere && shown.mayAnswer && <Unmerge reference={reference} />}
     </article>
@@ -125,7 +133,7 @@ function ReplyEntry({ reply, shown }: { reply: ReplyShown; shown: CaseShown }) {
           Attached: {carried.map(({ name, size }) => `${name} (${size})`).join(', ')}
         </p>
       )}
-      <Delivery delivery={reply.delivery} opens={shown.mayAnswer} edit={editPath(shown)} />
+      <Delivery delivery={reply.delivery} shown={shown} isOwn={reply.from === null} />
     </article>
   );
 }
@@ -135,50 +143,6 @@ const PURPOSES = {
   acknowledgement: 'acknowledged it by email',
   'final-response': 'sent the final response by email',
 } as const;
-
-interface DeliveryProps {
-  readonly delivery: NonNullable<ReplyShown['delivery']>;
-  readonly opens: boolean;
-  /** Null where the address can't be corrected. */
-  readonly edit: string | null;
-}
-
-function editPath({ contact, kind, reference }: CaseShown): string | null {
-  return contact && editContactPath(kind, reference);
-}
-
-function Delivery({ delivery, ...ways }: Pick<ReplyShown, 'delivery'> & Omit<DeliveryProps, 'delivery'>) {
-  if (!delivery) return <p className="mt-2 text-sm font-bold text-alert">Email not found.</p>;
-  if (delivery.state === 'failed') return <Failed delivery={delivery} {...ways} />;
-  return (
-    <p className="mt-2 text-sm text-ink-soft">
-      {delivery.words} {ways.opens && <SeeEmail delivery={delivery} />}
-    </p>
-  );
-}
-
-/** The person has not read what the office believes it sent. */
-function Failed({ delivery, opens, edit }: DeliveryProps) {
-  return (
-    <p className="mt-2 rounded-field border-2 border-alert bg-surface px-3 py-1 font-bold wrap-anywhere text-alert">
-      {delivery.words}
-      {opens && <SeeEmail delivery={delivery} />}
-      {edit && (
-        <Link className="no-print ml-3 inline-block py-2" to={edit}>
-          Edit contact details
-        </Link>
-      )}
-    </p>
-  );
-}
-
-function SeeEmail({ delivery: { mailId } }: Pick<DeliveryProps, 'delivery'>) {
-  return (
-    <Link className="no-print ml-3 inline-block py-2" to={`/outbox/${mailId}`}>
-      See this email
-    </Link>
-  );
-}
 
 const NOTES = {
   note: { label: 'Internal note, not sent', icon: '✎', ground: 'border-dashed border-field bg-honey' },
@@ -206,18 +170,18 @@ function NoteEntry({ note }: { note: NoteShown }) {
 }
 
 /** It matters when the email did not arrive. */
-function MailEntry({ mail, opens, edit }: { mail: MailEntryShown } & Omit<DeliveryProps, 'delivery'>) {
+function MailEntry({ mail, shown }: { mail: MailEntryShown; shown: CaseShown }) {
   if (mail.delivery.state === 'failed') {
     return (
       <div className="px-4 text-sm">
         <strong>{mail.words}</strong>, {mail.when}
-        <Failed delivery={mail.delivery} opens={opens} edit={edit} />
+        <Failed delivery={mail.delivery} shown={shown} />
       </div>
     );
   }
   return (
     <p className="thin-line">
-      {mail.words}: {mail.delivery.words} {opens && <SeeEmail delivery={mail.delivery} />}
+      {mail.words}: {mail.delivery.words} {shown.mayAnswer && <SeeEmail delivery={mail.delivery} />}
     </p>
   );
 }

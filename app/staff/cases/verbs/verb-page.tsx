@@ -21,6 +21,7 @@ import { ClosingForm } from '../screen/closing-form.tsx';
 import { CONTACT_FIELDS, ContactForm } from '../screen/contact-form.tsx';
 import { HoldPageForm } from '../screen/hold-form.tsx';
 import { MergeForm } from '../screen/merge-form.tsx';
+import { SEND_AGAIN_FIELDS, SendAgainForm } from '../screen/send-again-form.tsx';
 import { TaskForm } from '../screen/task-form.tsx';
 
 interface OnPage {
@@ -55,6 +56,10 @@ const FORMS: Readonly<Record<string, FormOfVerb>> = {
   contact: { labels: labelsOf(CONTACT_FIELDS), Form: ContactForm },
   wait: { labels: { holdDay: 'On hold until' }, Form: HoldPageForm },
   merge: { labels: { into: 'Merge into' }, Form: MergeForm },
+  'send-again': {
+    labels: labelsOf(SEND_AGAIN_FIELDS),
+    Form: (onPage) => <SendAgainForm {...onPage} mailId={Number(onPage.answer.typed.mail) || 0} email="" />,
+  },
   tasks: { labels: { title: 'What is to be done' }, Form: TaskForm },
   hold: {
     labels: { reason: 'Why it is held', reviewBy: 'Look at it again by' },

@@ -21,6 +21,7 @@ import { hiringVerbs } from '../panels/hiring/verbs.server.ts';
 import { checked, invalid, settled, type Verb, verbAction } from '../parts/verb.server.ts';
 import { ASKS, type CaseVerb } from '../parts/verb-names.ts';
 import { contactFields } from '../screen/case-shown.server.ts';
+import { emailVerbs } from './email.server.ts';
 import { holdVerbs } from './hold.server.ts';
 import { readReference } from './read-reference.ts';
 import { statusVerbs } from './status.server.ts';
@@ -45,6 +46,7 @@ const TOO_LATE = 'It is too late to undo: the reply is on its way or has been se
 const VERBS: Record<CaseVerb, Verb> = {
   ...statusVerbs,
   ...holdVerbs,
+  ...emailVerbs,
   ...concernVerbs,
   ...hiringVerbs,
   /** Opening a case needs no permission to answer it. */

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { UploadList, useUploads } from '../../../kit/uploads.tsx';
 import { useReload } from '../../../kit/use-reload.ts';
-import type { FileShown } from './file-shown.server.ts';
+import type { CaseFileShown } from './file-shown.server.ts';
 import { FilesField } from './files-field.tsx';
 import { uploadTo } from './upload.ts';
 
 interface CaseFilesProps {
   readonly reference: string;
-  readonly files: readonly FileShown[];
+  readonly files: readonly CaseFileShown[];
   readonly mayAdd: boolean;
 }
 
@@ -23,13 +23,12 @@ export function CaseFiles({ reference, files, mayAdd }: CaseFilesProps) {
         {files.length > 0 && (
           <ul className="my-2 grid gap-2">
             {files.map((file) => (
-              <li key={file.id} className="rounded-field bg-paper px-3 py-1">
+              <li key={file.key} className="rounded-field bg-paper px-3 py-1">
                 <a href={file.address} className="inline-block py-2 font-bold wrap-anywhere">
                   {file.name}
                 </a>
                 <span className="block pb-1 text-sm wrap-anywhere">
-                  {file.direction === 'in' ? 'Received, added by ' : 'Sent by '}
-                  <bdi>{file.by}</bdi>, {file.when}, {file.size}
+                  {file.how} <bdi>{file.by}</bdi>, {file.when}, {file.size}
                 </span>
                 {file.removal && (
                   <a href={file.removal} className="inline-flex min-h-11 items-center text-sm">

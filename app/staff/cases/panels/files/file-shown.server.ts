@@ -1,32 +1,59 @@
-import type { AttachmentView } from '#domain/cases/replies/attachments.server.ts';
+import { type AttachmentView, listAttachments } from '#domain/cases/replies/attachments.server.ts';
 import { mayRemoveKept } from '#domain/cases/replies/remove-kept.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
+import type { Database } from '#domain/database.ts';
+import { listEmailFiles } from '#domain/incoming/files.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { sizeWords } from '#platform/files/size-words.ts';
 
 export type FileShown = ReturnType<typeof showFile>;
+export type CaseFileShown = Awaited<ReturnType<typeof filesOfCase>>[number];
+
+/**
+ * Every file of a case and of those merged into it: what staff added, what was sent, and what came by email. With the
+ * address at which `actor` can remove one, where they may; files of emails stay as long as those.
+ */
+export async function filesOfCase(db: Database, caseId: number, actor: Actor | null) {
+  const [attached, received] = await Promise.all([listAttachments(db, caseId), listEmailFiles(db, caseId)]);
+  return [
+    ...attached.map((file) => {
+      const { id, replyId, name, size, by, when, address } = showFile(file);
+      const how = file.direction === 'in' ? 'Received, added by' : 'Sent by';
+      const removal = actor && removalOf(file, actor);
+      return { key: `file-${id}`, replyId, name, size, how, by, when, address, removal };
+    }),
+    ...received.map((file) => ({
+      key: `email-${file.emailId}-${file.id}`,
+      replyId: null,
+      name: file.name,
+      size: sizeWords(Number(file.bytes)),
+      how: 'By email from',
+      by: file.fromName || file.fromAddress || 'somebody without a name',
+      when: shortTime(Number(file.at)),
+      address: `/cases/${file.reference}/emails/${file.emailId}/files/${file.id}`,
+      removal: null,
+    })),
+  ];
+}
 
 /** With the address at which `actor` can remove it, where they may. */
 export function showFileTo(actor: Actor) {
-  return (file: AttachmentView): FileShown => ({
-    ...showFile(file),
-    removal:
-      file.direction === 'in' && mayRemoveKept(actor, file.byId)
-        ? `/cases/${file.reference}/files/${file.id}/remove`
-        : null,
-  });
+  return (file: AttachmentView) => ({ ...showFile(file), removal: removalOf(file, actor) });
 }
 
-export function showFile({ id, reference, replyId, direction, name, bytes, by, at }: AttachmentView) {
+function removalOf({ direction, reference, id, byId }: AttachmentView, actor: Actor): string | null {
+  if (direction !== 'in' || !mayRemoveKept(actor, byId)) return null;
+  return `/cases/${reference}/files/${id}/remove`;
+}
+
+export function showFile({ id, reference, replyId, name, bytes, by, at }: AttachmentView) {
   return {
     id,
     replyId,
-    direction,
     name,
     size: sizeWords(bytes),
     by,
     when: shortTime(at),
     address: `/cases/${reference}/files/${id}`,
-    removal: null as string | null,
   };
 }

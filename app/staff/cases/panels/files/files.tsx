@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
-import { listAttachments } from '#domain/cases/replies/attachments.server.ts';
 import { may } from '#domain/staff/roles.ts';
 import { formPageLoader, staffAction } from '../../../guard.server.ts';
 import { toCase } from '../../../kit/save.server.ts';
@@ -9,7 +8,7 @@ import { SignedOutPage } from '../../../kit/signed-out-page.tsx';
 import { noteView } from '../../../kit/view.server.ts';
 import type { Route } from './+types/files.ts';
 import { CaseFiles, KeepFiles } from './case-files.tsx';
-import { showFileTo } from './file-shown.server.ts';
+import { filesOfCase } from './file-shown.server.ts';
 import { readFilesForm } from './read-form.server.ts';
 
 /** Without script, a refused file is told of here. */
@@ -21,12 +20,12 @@ export const loader = formPageLoader('open-dashboard', async (signed) => {
   });
   if (!view) throw data(null, { status: 404 });
   const [files] = await Promise.all([
-    listAttachments(services.open.db, view.id),
+    filesOfCase(services.open.db, view.id, actor),
     noteView(signed, [view], 'list of files'),
   ]);
   return {
     reference: view.reference,
-    files: files.map(showFileTo(actor)),
+    files,
     mayAdd: may(actor.role, 'answer-cases'),
   };
 });

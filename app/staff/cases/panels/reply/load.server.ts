@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import { nameToAddress } from '#domain/cases/display-name.ts';
 import { holdChoices } from '#domain/cases/on-hold.ts';
-import { listAttachments, unsentAttachments } from '#domain/cases/replies/attachments.server.ts';
+import { unsentAttachments } from '#domain/cases/replies/attachments.server.ts';
 import { fillIn, type PlaceholderValues } from '#domain/cases/replies/placeholders.ts';
 import { UNDO_MS } from '#domain/cases/replies/reply.ts';
 import { listSavedAnswers } from '#domain/cases/replies/saved-answers.server.ts';
@@ -11,7 +11,7 @@ import { may } from '#domain/staff/roles.ts';
 import { savedAt } from '../../../drafts/saved-at.server.ts';
 import type { Signed } from '../../../guard.server.ts';
 import { officeCalendar } from '../../parts/office-calendar.server.ts';
-import { showFile, showFileTo } from '../files/file-shown.server.ts';
+import { filesOfCase, showFile } from '../files/file-shown.server.ts';
 
 interface DeskOf {
   readonly caseId: number;
@@ -26,10 +26,10 @@ export async function loadReplyDesk({ actor, services }: Signed, { caseId, refer
   const { db } = services.open;
   const mayAnswer = may(actor.role, 'answer-cases');
   const [files, mine] = await Promise.all([
-    listAttachments(db, caseId),
+    filesOfCase(db, caseId, actor),
     mayAnswer ? loadMine({ actor, services }, { caseId, reference, kind, name }) : null,
   ]);
-  return { files: files.map(showFileTo(actor)), mine };
+  return { files, mine };
 }
 
 async function loadMine(

@@ -1,0 +1,96 @@
+import type { EmailFile, ThreadEmail } from '#domain/cases/list/thread-emails.server.ts';
+import type { FileRefusal } from '#domain/cases/replies/attachment-limits.ts';
+import { fullTime } from '#domain/cases/shown-time.ts';
+import { partsOf } from '#domain/incoming/said.ts';
+import { sizeWords } from '#platform/files/size-words.ts';
+import { isShownByBrowsers, PICTURES } from '../files/private-file.server.ts';
+
+export type EmailShown = ReturnType<typeof showEmail>;
+export type EmailFileShown = EmailShown['files'][number];
+
+/** Longer words are folded after about two screens; forty pages would hide what came after them. */
+const SHOWN_MAX = 4_000;
+const BEGINNING = 3_000;
+
+const NOBODY = 'Somebody without a name or address';
+
+/** What an email that nobody has to answer is called. */
+const ASIDE: Record<ThreadEmail['nature'], string> = {
+  person: 'Email that needs no answer',
+  robot: 'Automatic email',
+  bounce: 'Report that an email came back',
+  unreadable: 'Email that can’t be read here',
+};
+
+export function showEmail(email: ThreadEmail) {
+  const { id, at, from, reference, name, address, subject, text, outcome, nature, isKnown } = email;
+  const own = emailAddress(reference, id);
+  return {
+    type: 'email' as const,
+    key: `email-${id}`,
+    at: new Date(at).toISOString(),
+    when: fullTime(at),
+    from,
+    by: name || address || NOBODY,
+    /** Where it is not said already. */
+    address: name ? address || null : null,
+    isKnown,
+    subject,
+    /** Null for what asks for an answer. */
+    aside: outcome === 'aside' ? ASIDE[nature] : null,
+    words: wordsOf(text),
+    files: email.files.map((file) => showEmailFile(file, own)),
+    original: own,
+  };
+}
+
+function emailAddress(reference: string, id: number): string {
+  return `/cases/${reference}/emails/${id}`;
+}
+
+interface Words {
+  readonly text: string;
+  /** What it is folded under; null where it is shown. */
+  readonly fold: string | null;
+  readonly isQuoted: boolean;
+}
+
+function wordsOf(text: string): readonly Words[] {
+  return partsOf(text).flatMap((part): Words[] => {
+    if (part.text === '') return [];
+    if (part.folded) return [{ text: part.text, fold: 'Quoted text or signature', isQuoted: true }];
+    if (part.text.length <= SHOWN_MAX) return [{ text: part.text, fold: null, isQuoted: false }];
+    const lineEnd = part.text.lastIndexOf('\n', BEGINNING);
+    const end = lineEnd > BEGINNING / 2 ? lineEnd : BEGINNING;
+    return [
+      { text: part.text.slice(0, end).toWellFormed(), fold: null, isQuoted: false },
+      {
+        text: part.text.slice(end).trimStart().toWellFormed(),
+        fold: 'The rest of this email',
+        isQuoted: false,
+      },
+    ];
+  });
+}
+
+const REFUSED: Record<FileRefusal, string> = {
+  type: 'It was not saved on its own, because files of its type can do harm or can’t be checked.',
+  'file-too-big': 'It was not saved on its own, because it is larger than 10 MB.',
+  empty: 'It is empty.',
+  'reply-too-big': 'It was not saved on its own, because it is too large.',
+  'too-many': 'It was not saved on its own, because there are too many files in this email.',
+};
+
+function showEmailFile({ id, name, type, bytes, refused }: EmailFile, email: string) {
+  const address = `${email}/files/${id}`;
+  return {
+    id,
+    name,
+    size: sizeWords(bytes),
+    address,
+    /** Where a browser can show it. */
+    open: type !== null && isShownByBrowsers(type) ? `${address}?open` : null,
+    preview: type !== null && PICTURES.has(type) ? `${address}/preview` : null,
+    refused: refused && REFUSED[refused],
+  };
+}

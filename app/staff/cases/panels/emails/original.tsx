@@ -1,0 +1,18 @@
+import { data } from 'react-router';
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { findOriginal } from '#domain/incoming/files.server.ts';
+import { staffLoader } from '../../../guard.server.ts';
+import { noteDownload } from '../../../kit/view.server.ts';
+import { wholeNumber } from '../../../whole-number.ts';
+import { sendPrivateFile } from '../files/private-file.server.ts';
+
+/** An email as it came, for those who may read the case. Audited. */
+export const loader = staffLoader('open-dashboard', async ({ actor, services, params }) => {
+  const { reference = '' } = params;
+  const emailId = wholeNumber(params.id);
+  const kinds = readableKinds(actor.role);
+  const found = await findOriginal(services.open.db, { reference, emailId, kinds });
+  if (!found) throw data(null, { status: 404 });
+  await noteDownload({ actor, services }, [reference], `email ${emailId}`);
+  return sendPrivateFile(services.files, found);
+});

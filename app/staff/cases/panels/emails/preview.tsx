@@ -1,0 +1,38 @@
+import { data } from 'react-router';
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { kindOf } from '#domain/cases/list/view.server.ts';
+import { findEmailFile } from '#domain/incoming/files.server.ts';
+import { PictureError } from '#platform/images/pictures.server.ts';
+import { staffLoader } from '../../../guard.server.ts';
+import { noteView } from '../../../kit/view.server.ts';
+import { wholeNumber } from '../../../whole-number.ts';
+import { PICTURES } from '../files/private-file.server.ts';
+
+/** Twice the width at which it is drawn. */
+const WIDTH = 480;
+
+/** A small picture of a picture in an email, drawn anew from its points: nothing that is hidden in the file is in it. */
+export const loader = staffLoader('open-dashboard', async (signed) => {
+  const { actor, services, params } = signed;
+  const { reference = '' } = params;
+  const { db } = services.open;
+  const kinds = readableKinds(actor.role);
+  const asked = { reference, emailId: wholeNumber(params.id), fileId: wholeNumber(params.file) };
+  const found = await findEmailFile(db, { ...asked, kinds });
+  const kind = found && PICTURES.has(found.type) ? await kindOf(db, reference, kinds) : null;
+  const path = found && kind ? await services.files.path(found.key) : null;
+  if (!kind || !path) throw data(null, { status: 404 });
+  await noteView(signed, [{ reference, kind }], 'preview of a file');
+  const bytes = await services.media.workers.shrink(path, WIDTH).catch((error: unknown) => {
+    // The file itself can be downloaded all the same.
+    if (error instanceof PictureError) throw data(null, { status: 404 });
+    throw error;
+  });
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'Content-Type': 'image/webp',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+    },
+  });
+});
