@@ -6,6 +6,8 @@ const isProduction = process.argv.includes('--production');
 export default {
   entry: [
     'domain/migrations/*.ts!',
+    // The route table reads it, which only the build reads.
+    'app/staff/cases/routes.ts!',
     'scripts/*.ts!',
     '!scripts/*.test.ts!',
     'bench/*.ts',
@@ -17,6 +19,7 @@ export default {
     '!data/**',
     '!**/*.test.{ts,tsx}!',
     '!**/test-*.{ts,tsx}!',
+    '!**/test-*/**!',
     '!{test,e2e,bench}/**!',
   ],
   ignoreDependencies: ['react-peeps', '@fontsource-variable/*', '@fontsource/*'],

@@ -6,7 +6,7 @@ import { wordsShown } from '#test/words-shown.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** Tests quote what they forbid, migrations stay as they were, and what is generated is no text. */
-const EXEMPT = /(\.test\.tsx?|(^|\/)test-[^/]+)$|^domain\/migrations\/|^app\/generated\//;
+const EXEMPT = /(\.test\.tsx?|(^|\/)test-[^/]+)$|(^|\/)test-[^/]+\/|^domain\/migrations\/|^app\/generated\//;
 const RULES = ABANDONED.map(([old, better]) => ({ pattern: patternOf(old), better }));
 
 function patternOf(old: RegExp | string): RegExp {
