@@ -58,7 +58,7 @@ export async function readEmails(
     db,
     mails.map(({ id }) => id),
   );
-  const isKnown = await peopleOf(db, row, merged);
+  const isKnown = await peopleOf(db, { row, merged, mails });
   return mails.flatMap((mail): ThreadEmail[] => {
     const owner = mail.case_id === null ? undefined : cases.get(mail.case_id);
     if (!owner) return [];
@@ -83,10 +83,14 @@ export async function readEmails(
 }
 
 /**
- * Tells whom these cases know. Whoever wrote a case that was merged into this one is no stranger only if another of them
- * knows the address; that the case itself does says nothing.
+ * Tells whom these cases know. Only somebody who is known joins a case, and stays so when an address is mended. Whoever
+ * wrote a case that was merged into this one is no stranger only if another of them knows the address; that the case
+ * itself does says nothing.
  */
-async function peopleOf(db: Database, row: CaseRow, merged: readonly CaseRow[]) {
+async function peopleOf(
+  db: Database,
+  { row, merged, mails }: { row: CaseRow; merged: readonly CaseRow[]; mails: readonly IncomingMailRow[] },
+) {
   const all = [row, ...merged];
   const written = await db
     .selectFrom('mails')
@@ -98,12 +102,14 @@ async function peopleOf(db: Database, row: CaseRow, merged: readonly CaseRow[]) 
       all.map(({ id }) => id),
     )
     .execute();
+  const joined = mails.filter(({ outcome }) => outcome === 'joined');
   const known = [
     ...all.map(({ id, email_key }) => ({ caseId: id as number | null, key: email_key })),
     ...written.map(({ case_id, recipient }) => ({ caseId: case_id, key: emailKey(recipient) })),
+    ...joined.map(({ case_id, from_address }) => ({ caseId: case_id, key: emailKey(from_address) })),
   ];
   return (mail: IncomingMailRow) => {
-    if (mail.case_id === row.id && isMessage(mail)) return true;
+    if (mail.outcome === 'joined' || (mail.case_id === row.id && isMessage(mail))) return true;
     const key = emailKey(mail.from_address);
     if (key === null) return false;
     return known.some((one) => one.key === key && !(isMessage(mail) && one.caseId === mail.case_id));

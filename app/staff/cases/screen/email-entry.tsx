@@ -21,7 +21,7 @@ export function EmailEntry({ email }: { email: EmailShown }) {
 function AsideEntry({ email }: { email: EmailShown }) {
   return (
     <details className="thin-line">
-      <summary className="fold">
+      <summary className="fold items-baseline">
         <span>
           <strong>{email.aside}</strong> from <bdi>{email.by}</bdi>,{' '}
           <time dateTime={email.at}>{email.when}</time>

@@ -67,6 +67,16 @@ describeOnBothDatabases('emails in a case', (open) => {
     expect(html).not.toContain('Not known in this case yet');
   });
 
+  test('of somebody whose address was mended since are still known', async () => {
+    const { opened, row, ours, write, emailsOf } = await prepare();
+    await write('Thursday is fine.', { answers: [ours] });
+    await write('I am away.', { answers: [ours], more: ['Auto-Submitted: auto-replied'] });
+    const mended = { email: 'ana@visitor.example', email_key: 'ana@visitor.example' };
+    await opened.db.updateTable('cases').set(mended).where('id', '=', row.id).execute();
+    await opened.db.updateTable('mails').set({ recipient: mended.email }).execute();
+    expect((await emailsOf(row.reference)).map(({ isKnown }) => isKnown)).toEqual([true, true]);
+  });
+
   test('are clean text, and load nothing from elsewhere', async () => {
     const { row, ours, take, look } = await prepare();
     const rich =
@@ -86,7 +96,7 @@ describeOnBothDatabases('emails in a case', (open) => {
     });
     expect(await emailsOf(row.reference)).toMatchObject([{ aside: 'Automatic email', isKnown: false }]);
     const html = draw(await look(row.reference));
-    expect(html).toContain('<summary class="fold"><span><strong>Automatic email</strong>');
+    expect(html).toContain('<summary class="fold items-baseline"><span><strong>Automatic email</strong>');
     expect(html).toContain('Not known in this case yet');
   });
 
