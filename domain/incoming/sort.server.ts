@@ -54,7 +54,7 @@ export function joinPerhaps(open: OpenDatabase, sorting: Sorting): Promise<Joine
 }
 
 async function wake(trx: Database, target: CaseRow, { actor, now }: Sorting): Promise<void> {
-  await wakeCase(trx, target);
+  await wakeCase(trx, target, now);
   if (target.closed_at !== null) await addEvent(trx, { caseId: target.id, actor, now, action: 'reopened' });
   else if (target.waiting_at !== null) {
     await addEvent(trx, { caseId: target.id, actor, now, action: 'opened' });

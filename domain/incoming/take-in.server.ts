@@ -144,7 +144,7 @@ async function place(trx: Database, parts: TakingIn, mail: IncomingMail): Promis
     return { nature: 'person', ...(await newCaseOf(trx, parts, { mail, found, isSpam: true })) };
   if (found?.isKnown && mayWake(found.row, parts.now)) {
     const due = await deadlinesFor(found.row.kind, parts.now, parts.provider.opening, parts.targets);
-    await wakeCase(trx, found.row);
+    await wakeCase(trx, found.row, parts.now);
     return {
       nature: 'person',
       outcome: 'joined',

@@ -132,6 +132,7 @@ describeOnBothDatabases('the inbox list', (open) => {
         stage: null,
         source: 'website',
         newestEmail: null,
+        newestEmailAt: null,
         isToSort: false,
       },
     ]);

@@ -12,6 +12,7 @@ import { KINDS } from '../kinds/kinds.ts';
 import { EXCERPT_MAX, excerpt } from './excerpt.ts';
 import { BY_DUE, type Order, orderOf } from './orders.ts';
 import { indexPartsOf, inScope, type Scope, scopeOf } from './scope.server.ts';
+import { ofNewestEmail } from './thread-emails.server.ts';
 import { toSort } from './to-sort.server.ts';
 import { type CaseFilter, VIEW_STATUSES } from './views.ts';
 
@@ -41,6 +42,7 @@ export interface CaseListItem {
   readonly source: CaseSource;
   /** How the newest email that joined it begins, quotations included; null where none did. */
   readonly newestEmail: string | null;
+  readonly newestEmailAt: number | null;
   /** It names another case that the person may read, and somebody must say whether it belongs there. */
   readonly isToSort: boolean;
 }
@@ -211,10 +213,8 @@ function listRows(db: Database, ids: readonly number[], staffId: string) {
       'staff.name as assignee_name',
       'case_reads.read_at',
       sql<string>`substr(cases.message, 1, ${sql.lit(EXCERPT_READ)})`.as('beginning'),
-      sql<string | null>`(select substr(text, 1, ${sql.lit(EXCERPT_READ)}) from incoming_mails
-        where case_id = cases.id and outcome = 'joined' order by received_at desc, id desc limit 1)`.as(
-        'newest_email',
-      ),
+      ofNewestEmail<string>(sql`substr(text, 1, ${sql.lit(EXCERPT_READ)})`).as('newest_email'),
+      ofNewestEmail<number>(sql`received_at`).as('newest_email_at'),
     ]);
 }
 
@@ -242,6 +242,7 @@ function asItem(row: ListRow, sorting: ReadonlySet<number>): CaseListItem {
     stage: row.stage,
     source: row.source,
     newestEmail: row.newest_email,
+    newestEmailAt: row.newest_email_at,
     isToSort: sorting.has(row.id) && VIEW_STATUSES['to-sort'].includes(row.status),
   };
 }

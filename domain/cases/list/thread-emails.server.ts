@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { emailKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database } from '#domain/database.ts';
 import type { IncomingMailRow } from '#domain/incoming/incoming.table.ts';
@@ -37,6 +38,12 @@ export interface ThreadEmail {
 /** The email that a case was made of is shown as its message. */
 export function isMessage({ outcome }: Pick<ThreadEmail, 'outcome'>): boolean {
   return outcome === 'new' || outcome === 'spam';
+}
+
+/** In a query of cases: what `column` says of the newest email that joined each; null where none did. */
+export function ofNewestEmail<T>(column: RawBuilder<unknown>): RawBuilder<T | null> {
+  return sql<T | null>`(select ${column} from incoming_mails
+    where case_id = cases.id and outcome = 'joined' order by received_at desc, id desc limit 1)`;
 }
 
 /** Those of a case and of the cases merged into it, oldest first. */

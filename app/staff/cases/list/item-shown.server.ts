@@ -18,7 +18,7 @@ export type ItemShown = ReturnType<typeof showItem>;
  */
 export function showItem(item: CaseListItem, now: number, soonBy = now, list: CaseKind | null = null) {
   const { reference, kind, status, name, receivedAt, unread, stage, source } = item;
-  const { wokenAt, waitsUntil, newestEmail } = item;
+  const { wokenAt, waitsUntil, newestEmail, newestEmailAt } = item;
   const listedAt = wokenAt ?? receivedAt;
   return {
     reference,
@@ -29,7 +29,8 @@ export function showItem(item: CaseListItem, now: number, soonBy = now, list: Ca
     receivedAt: new Date(receivedAt).toISOString(),
     date: list === 'thanks' ? listedMoment(receivedAt, now) : rowDate(listedAt, now),
     received: wokenAt === null ? shortTime(receivedAt) : `Received ${shortTime(receivedAt)}`,
-    cameBack: wokenAt !== null && unread,
+    // An email says by itself why the case is here again.
+    cameBack: wokenAt !== null && unread && wokenAt !== newestEmailAt,
     waitsUntil: waitsUntil === null ? null : `Until ${comingDay(waitsUntil, now)}`,
     excerpt: newestEmail === null ? item.excerpt : excerpt(saidIn(newestEmail)),
     hasLaterEmail: newestEmail !== null,
