@@ -1,6 +1,6 @@
-import { deadlinesFor } from '#domain/cases/deadlines/deadlines.server.ts';
 import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
 import { indexCase, touchCase } from '#domain/cases/edit/edit-case.server.ts';
+import { receiveAsk } from '#domain/cases/verbs/asks.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { lockKeys } from '#domain/lock.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
@@ -16,7 +16,7 @@ import { type KeptFile, keepFiles } from './keep-files.server.ts';
 import { type Nature, natureOf } from './nature.ts';
 import { newCaseOf } from './new-case.server.ts';
 import { looksLikeSpamMail } from './spam-mail.ts';
-import { mayWake, wakeCase } from './wake.server.ts';
+import { mayWake } from './wake.server.ts';
 
 export interface TakingIn {
   readonly open: OpenDatabase;
@@ -143,15 +143,9 @@ async function place(trx: Database, parts: TakingIn, mail: IncomingMail): Promis
   if (looksLikeSpamMail(mail))
     return { nature: 'person', ...(await newCaseOf(trx, parts, { mail, found, isSpam: true })) };
   if (found?.isKnown && mayWake(found.row, parts.now)) {
-    const due = await deadlinesFor(found.row.kind, parts.now, parts.provider.opening, parts.targets);
-    await wakeCase(trx, found.row, parts.now);
-    return {
-      nature: 'person',
-      outcome: 'joined',
-      case_id: found.row.id,
-      perhaps_of: null,
-      answer_due_at: due.by,
-    };
+    const promises = { opening: parts.provider.opening, targets: parts.targets };
+    await receiveAsk(trx, found.row, { promises, actor: null, now: parts.now });
+    return { ...ASIDE, nature: 'person', outcome: 'joined', case_id: found.row.id };
   }
   return { nature: 'person', ...(await newCaseOf(trx, parts, { mail, found, isSpam: false })) };
 }

@@ -16,14 +16,21 @@ export interface Promises {
   readonly targets: DeadlineTargets;
 }
 
+interface Asking {
+  readonly promises: Promises;
+  readonly actor: Actor | null;
+  readonly now: number;
+}
+
 /**
  * Records that they want another answer, within the time in which a first message of this kind has its first. A case
  * that is on hold or closed is open again; it is unread for everybody but the actor, and stands first in the lists.
+ * @param actor who wrote it down; null for an email, which says by itself that it came
  */
 export async function receiveAsk(
   trx: Database,
   row: CaseRow,
-  { promises, actor, now }: { readonly promises: Promises; readonly actor: Actor; readonly now: number },
+  { promises, actor, now }: Asking,
 ): Promise<void> {
   const { by } = await deadlinesFor(row.kind, now, promises.opening, promises.targets);
   await trx.insertInto('case_asks').values({ case_id: row.id, at: now, due_at: by }).execute();
@@ -31,9 +38,10 @@ export async function receiveAsk(
   await trx
     .deleteFrom('case_reads')
     .where('case_id', '=', row.id)
-    .where('staff_id', '!=', actor.id)
+    .$if(actor !== null, (query) => query.where('staff_id', '!=', actor?.id ?? ''))
     .execute();
   await refreshDeadlines(trx, row.id);
+  if (!actor) return;
   const detail = `by ${fullTime(by)}`;
   await addEvent(trx, { caseId: row.id, actor, now, action: 'answer-wanted', detail });
 }

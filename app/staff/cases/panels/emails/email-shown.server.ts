@@ -38,7 +38,7 @@ export function showEmail(email: ThreadEmail) {
     subject,
     /** Null for what asks for an answer. */
     aside: outcome === 'aside' ? ASIDE[nature] : null,
-    words: wordsOf(text),
+    words: nature === 'unreadable' ? UNREADABLE : wordsOf(text),
     files: email.files.map((file) => showEmailFile(file, own)),
     original: own,
   };
@@ -54,6 +54,14 @@ interface Words {
   readonly fold: string | null;
   readonly isQuoted: boolean;
 }
+
+const UNREADABLE: readonly Words[] = [
+  {
+    text: 'This email can’t be shown here. Download the original, and open it in an email program.',
+    fold: null,
+    isQuoted: false,
+  },
+];
 
 function wordsOf(text: string): readonly Words[] {
   return partsOf(text).flatMap((part): Words[] => {
