@@ -13,6 +13,7 @@ import { caseMailEnded } from '#domain/cases/replies/mail-fate.server.ts';
 import type { Schema } from '#domain/database.ts';
 import { seedDemo } from '#domain/demo/seed.server.ts';
 import { seedDemoEmails } from '#domain/demo/seed-emails.server.ts';
+import { type MailboxWorker, startMailboxWorker } from '#domain/incoming/mailbox-worker.server.ts';
 import { migrate } from '#domain/migrate.server.ts';
 import type { OnEnd } from '#domain/outbox/lease.server.ts';
 import { type MissingForMail, missingForMail } from '#domain/outbox/may-leave.ts';
@@ -27,6 +28,7 @@ import { openS3Files } from '#platform/files/s3.server.ts';
 import { openS3Archive } from '#platform/files/s3-archive.server.ts';
 import { openPictureWorkers } from '#platform/images/pictures.server.ts';
 import { openLog } from '#platform/log/log.server.ts';
+import { lookIntoMailbox } from '#platform/mail/imap.server.ts';
 import { openMailServer } from '#platform/mail/smtp.server.ts';
 import { readOrMakeSecret } from '#platform/secret/secret.server.ts';
 import { createApp } from '#server/app.ts';
@@ -128,6 +130,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
   };
   const live = watchInbox(open, { clock, log });
   const { outbox, closeOutbox } = openOutbox(config, { open, composing, secret, provider, clock, log });
+  let mailbox: MailboxWorker | undefined;
   const services: Services = {
     open,
     clock,
@@ -144,7 +147,13 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
     media,
     backups,
     outbox,
+    mailbox: { nudge: () => mailbox?.nudge(), look: lookIntoMailbox },
   };
+  mailbox = startMailboxWorker({
+    ...{ open, secret, clock, log },
+    taking: () => ({ files, provider: provider(), targets: targets() }),
+    onTaken: () => outbox.nudge(),
+  });
   const schedule = startSchedule(services);
   return {
     services,
@@ -152,6 +161,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
     async close() {
       services.live.stop();
       await backups.stop();
+      await mailbox.stop();
       await schedule.stop();
       await visits.flush(open, clock()).catch(() => log.warn('visits not written'));
       content.stop();

@@ -7,6 +7,7 @@ import type { InboxWatch } from '#domain/cases/live/watch.server.ts';
 import type { OwnMenu } from '#domain/content/menu.server.ts';
 import type { WelshNow } from '#domain/content/welsh.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
+import type { MailboxWorker } from '#domain/incoming/mailbox-worker.server.ts';
 import type { Look } from '#domain/look/look.ts';
 import type { SitePhotos } from '#domain/media/site-pictures.server.ts';
 import type { MediaStore } from '#domain/media/store.server.ts';
@@ -21,6 +22,7 @@ import type { Role } from '#domain/staff/roles.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { Files } from '#platform/files/files.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
+import type { lookIntoMailbox } from '#platform/mail/imap.server.ts';
 import type { OutgoingMail } from '#platform/mail/outgoing-mail.ts';
 
 export interface Services {
@@ -61,6 +63,8 @@ export interface Services {
   readonly files: Files;
   readonly media: MediaStore;
   readonly backups: Backups;
+  /** The mailbox that is read. */
+  readonly mailbox: Pick<MailboxWorker, 'nudge'> & { readonly look: typeof lookIntoMailbox };
   readonly outbox: {
     /** Tells the email worker that there is something to send, now or in so many milliseconds. */
     readonly nudge: (delayMs?: number) => void;

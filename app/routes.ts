@@ -163,6 +163,7 @@ export default [
       route('seo/sitemap', 'staff/seo/sitemap.tsx'),
       route('settings', 'staff/settings/index.tsx'),
       route('settings/mail', 'staff/settings/mail.tsx'),
+      route('settings/mailbox', 'staff/settings/mailbox.tsx'),
       route('settings/look', 'staff/settings/look/route.tsx'),
       route('settings/logo', 'staff/settings/logo/route.tsx'),
       route('settings/open', 'staff/settings/open.tsx'),

@@ -1,4 +1,4 @@
-/** `npm run bench`, or `npm run bench -- inbox` or `-- visits`: prints what was measured in one run. Nothing fails on a figure: machines differ. */
+/** `npm run bench`, or `npm run bench -- inbox`, `-- mailbox` or `-- visits`: prints what was measured in one run. Nothing fails on a figure: machines differ. */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { buildIfNeeded } from '../scripts/build.ts';
 import { type Site, startSite } from '../test/site.ts';
 import { benchInbox } from './inbox.ts';
 import { get, load, post } from './load.ts';
+import { benchMailbox } from './mailbox.ts';
 import { median, memoryOf, ratioOf, runProgram } from './processes.ts';
 import { benchVisits } from './visits.ts';
 import { printWeights } from './weights.ts';
@@ -19,8 +20,9 @@ const FORM_CONNECTIONS = 64;
 const STARTS = 5;
 
 const [, , what, ...args] = process.argv;
-if (what === 'inbox' || what === 'visits') {
-  await (what === 'inbox' ? benchInbox : benchVisits)(args);
+const OTHERS = { inbox: benchInbox, mailbox: benchMailbox, visits: benchVisits };
+if (what === 'inbox' || what === 'mailbox' || what === 'visits') {
+  await OTHERS[what](args);
   process.exit();
 }
 

@@ -57,9 +57,10 @@ import * as languagesOfPages from './migrations/2026-11-23-133-languages-of-page
 import * as pageTexts from './migrations/2026-11-23-136-page-texts.ts';
 import * as sitePictures from './migrations/2026-11-23-136-site-pictures.ts';
 import * as welshOfEntries from './migrations/2026-11-23-141-welsh-of-entries.ts';
-import * as incomingMail from './migrations/2026-11-23-142-incoming-mail.ts';
 import * as onHoldUntil from './migrations/2026-11-23-147-on-hold-until.ts';
 import * as asks from './migrations/2026-11-23-148-asks.ts';
+import * as incomingMail from './migrations/2026-11-23-151-incoming-mail.ts';
+import * as mailbox from './migrations/2026-11-23-152-mailbox.ts';
 
 export interface ColumnKinds {
   readonly dialect: DialectName;
@@ -132,9 +133,10 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-23-136-page-texts': pageTexts,
   '2026-11-23-136-site-pictures': sitePictures,
   '2026-11-23-141-welsh-of-entries': welshOfEntries,
-  '2026-11-23-142-incoming-mail': incomingMail,
   '2026-11-23-147-on-hold-until': onHoldUntil,
   '2026-11-23-148-asks': asks,
+  '2026-11-23-151-incoming-mail': incomingMail,
+  '2026-11-23-152-mailbox': mailbox,
 };
 
 /**

@@ -103,6 +103,7 @@ const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   'settings/look': '/settings/look',
   'settings/logo': NOTHING_IS_TYPED,
   'settings/mail': NOTHING_IS_TYPED,
+  'settings/mailbox': '/settings/mailbox',
   'settings/open': NOTHING_IS_TYPED,
   'settings/close': '/settings/close',
   'settings/import': NOTHING_IS_TYPED,

@@ -48,7 +48,8 @@ story(
     await phone.goto(`/contactInbox/${reference}`);
     await expect(message(phone)).toHaveValue('Half of an answ');
     await message(phone).fill('A whole answer.');
-    await desk(phone).getByRole('button', { name: 'Send and put on hold' }).click();
+    await desk(phone).getByText('Send and put on hold').click();
+    await desk(phone).locator('button[name=hold]').first().click();
     await expect(message(phone)).toHaveValue('');
     await expect(phone.getByText('A whole answer.').first()).toBeVisible();
     await phone.reload();

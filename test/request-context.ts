@@ -23,6 +23,7 @@ import { countVisits } from '#domain/seo/visits.server.ts';
 import { createStaffAccounts } from '#domain/staff/accounts.server.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { openFiles } from '#platform/files/files.server.ts';
+import { lookIntoMailbox } from '#platform/mail/imap.server.ts';
 import { drawingsOf } from '#test/drawings.ts';
 import { backupsOf } from './backups.ts';
 import { composingOf } from './composing.ts';
@@ -94,6 +95,7 @@ export function requestContextFor({
     media,
     drawings: drawingsOf(open, media),
     backups: backupsOf(open),
+    mailbox: { nudge: () => {}, look: lookIntoMailbox },
     outbox: {
       nudge,
       sends: true,

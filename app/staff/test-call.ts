@@ -21,6 +21,7 @@ import type { Role } from '#domain/staff/roles.ts';
 import { accountsOn, addPerson, signedIn } from '#domain/staff/test-accounts.ts';
 import { openFiles } from '#platform/files/files.server.ts';
 import { openLog } from '#platform/log/log.server.ts';
+import { lookIntoMailbox } from '#platform/mail/imap.server.ts';
 import { backupsOf } from '#test/backups.ts';
 import { composingOf } from '#test/composing.ts';
 import { drawingsOf } from '#test/drawings.ts';
@@ -86,6 +87,7 @@ export async function signedInCaller(
     drawings: drawingsOf(open, media),
     backups: backupsOf(open),
     live: watchInbox(open, { clock: () => Date.now(), log }),
+    mailbox: { nudge: () => {}, look: lookIntoMailbox },
     outbox: { nudge: () => nudges.push(1), sends: true, waitsFor: null, from: null, read: readerOf(open) },
     ...own,
   };

@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 import type { FileRefusal } from '#domain/cases/replies/attachment-limits.ts';
+import type { MailboxTable } from './mailbox.table.ts';
 import type { Nature } from './nature.ts';
 
 /** `joined`: part of its case; `new`: the first of a case; `aside`: shown with its case, if any, and nothing to do. */
@@ -47,6 +48,7 @@ export interface IncomingFileTable {
 export interface IncomingTables {
   incoming_mails: IncomingMailTable;
   incoming_files: IncomingFileTable;
+  mailbox: MailboxTable;
 }
 
 export type IncomingMailRow = Selectable<IncomingMailTable>;

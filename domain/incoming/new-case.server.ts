@@ -17,7 +17,7 @@ import type { IncomingMailRow } from './incoming.table.ts';
 import { saidIn } from './said.ts';
 import type { TakingIn } from './take-in.server.ts';
 
-/** Cases an hour from one address; more is a program, and its emails are set aside without a case each. */
+/** Cases an hour from one address; more is a program, whose emails are kept with the spam. */
 const CASES_PER_HOUR = 20;
 /** As much as a visitor may write in a form. */
 const MESSAGE_MAX = 10_000;
@@ -39,14 +39,13 @@ type Placed = Pick<IncomingMailRow, 'outcome' | 'case_id' | 'perhaps_of' | 'answ
 export async function newCaseOf(
   trx: Database,
   parts: TakingIn,
-  { mail, found, isSpam }: NewCaseOf,
+  { mail, found, isSpam: looksLikeSpam }: NewCaseOf,
 ): Promise<Placed> {
   const { secret, provider, targets, now } = parts;
   const kind = found?.row.kind ?? 'enquiry';
   const address = mail.from?.address ?? '';
   const sender = keyedHash(secret, 'sender', `email ${address.toLowerCase()}`);
-  if (await hasSentEnough(trx, sender, now))
-    return { outcome: 'aside', case_id: null, perhaps_of: null, answer_due_at: null };
+  const isSpam = looksLikeSpam || (await hasSentEnough(trx, sender, now));
   const deadlines = await deadlinesFor(kind, now, provider.opening, targets);
   const name = mail.from?.name || address || 'Somebody without a name';
   const said = saidIn(mail.text);

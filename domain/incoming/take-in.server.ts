@@ -41,7 +41,15 @@ export interface TakenIn {
  * @throws DatabaseBusyError and other errors of the database or the disk; nothing is kept then
  */
 export async function takeIn(parts: TakingIn, raw: Uint8Array): Promise<TakenIn> {
-  const mail = await readMail(raw);
+  return keep(parts, raw, await readMail(raw));
+}
+
+/** As {@link takeIn}, for an email that made it fail: its original, in a case of its own for somebody to open. */
+export function takeInUnread(parts: TakingIn, raw: Uint8Array): Promise<TakenIn> {
+  return keep(parts, raw, null);
+}
+
+async function keep(parts: TakingIn, raw: Uint8Array, mail: IncomingMail | null): Promise<TakenIn> {
   const fingerprint = fingerprintOf(parts.secret, mail, raw);
   const first = await findFirst(parts.open.db, fingerprint);
   if (first) return first;
@@ -97,7 +105,7 @@ interface Placed extends Pick<IncomingMailRow, 'outcome' | 'case_id' | 'perhaps_
 
 async function writeDown(trx: Database, parts: TakingIn, written: ToWrite): Promise<TakenIn> {
   const { mail, fingerprint, key, bytes, kept } = written;
-  const placed = mail ? await place(trx, parts, mail) : UNREADABLE;
+  const placed = mail ? await place(trx, parts, mail) : await placeUnread(trx, parts);
   const { id } = await trx
     .insertInto('incoming_mails')
     .values({
@@ -132,13 +140,23 @@ async function writeDown(trx: Database, parts: TakingIn, written: ToWrite): Prom
 }
 
 const ASIDE = { outcome: 'aside', case_id: null, perhaps_of: null, answer_due_at: null } as const;
-/** Kept for somebody to look at, because a person may have written it. */
-const UNREADABLE = { ...ASIDE, nature: 'unreadable' } as const;
+
+const UNREAD: IncomingMail = {
+  ...{ messageId: null, from: null, sentAt: null, subject: '', headers: () => [] },
+  ...{ follows: [], to: [], files: [] },
+  text: 'An email came that can’t be shown here. Download the original, and open it in an email program.',
+};
+
+/** A person may have written it, so that somebody looks at it. */
+async function placeUnread(trx: Database, parts: TakingIn): Promise<Placed> {
+  const placed = await newCaseOf(trx, parts, { mail: UNREAD, found: null, isSpam: false });
+  return { nature: 'unreadable', ...placed };
+}
 
 async function place(trx: Database, parts: TakingIn, mail: IncomingMail): Promise<Placed> {
   const nature = natureOf(mail);
   const found = await caseOf(trx, mail);
-  if (nature.kind !== 'person' || isOurs(mail, parts.provider))
+  if (nature.kind !== 'person' || (await isOurs(trx, mail, parts.provider)))
     return setAside(trx, parts, { nature, found });
   if (looksLikeSpamMail(mail))
     return { nature: 'person', ...(await newCaseOf(trx, parts, { mail, found, isSpam: true })) };
@@ -161,6 +179,13 @@ async function setAside(
 }
 
 /** What the office or this site wrote itself, such as a copy that a rule moves back into the mailbox. */
-function isOurs({ from }: IncomingMail, { mailbox }: Provider): boolean {
-  return mailbox !== '' && from?.address.toLowerCase() === mailbox.toLowerCase();
+async function isOurs(
+  trx: Database,
+  { from, messageId }: IncomingMail,
+  { mailbox }: Provider,
+): Promise<boolean> {
+  if (mailbox !== '' && from?.address.toLowerCase() === mailbox.toLowerCase()) return true;
+  if (messageId === null) return false;
+  const sent = trx.selectFrom('mails').select('id').where('message_id', '=', messageId);
+  return (await sent.limit(1).executeTakeFirst()) !== undefined;
 }

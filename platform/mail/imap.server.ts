@@ -4,13 +4,16 @@ import { MINUTE_MS } from '../clock/clock.ts';
 /** Above what mail servers let through (25 to 50 MB, a third more in transport). A larger one is cut, and stays there whole. */
 export const MAIL_BYTES_MAX = 80 * 1024 * 1024;
 
-export const MAILBOX_LIMITS = {
+const MAILBOX_LIMITS = {
   connectMs: 20_000,
   /** A server that says nothing for so long in the middle of an answer is gone. */
   silenceMs: 2 * MINUTE_MS,
-  /** Providers end a connection that only listens after half an hour; RFC 2177 asks to renew it before. */
-  listenMs: 9 * MINUTE_MS,
+  /** Then the folder is looked at whatever the server said: not all that let a program listen (RFC 2177) keep to it. */
+  listenMs: 3 * MINUTE_MS,
 } as const;
+
+/** Whoever is killed in between meets so many emails again, and finds that they are there. */
+const TOLD_EVERY = 20;
 
 export interface MailboxAccess {
   readonly host: string;
@@ -39,13 +42,21 @@ export interface Reading {
   readonly folders: Folders;
   /** Null before the first time: emails of `since` and later are read then, and after a new numbering. */
   readonly from: Position | null;
-  /** Epoch milliseconds. Servers know days alone, so that those of the whole day come. */
+  /** Epoch milliseconds. */
   readonly since: number;
   /** Called with one email at a time, oldest first. What it throws ends the reading before that email is done. */
-  readonly take: (raw: Uint8Array, position: Position) => Promise<void>;
+  readonly take: (mail: FetchedMail) => Promise<void>;
+  /** All up to there has been taken, or was not asked for. */
+  readonly reached: (position: Position) => Promise<void>;
 }
 
-export type MailboxTrouble = 'host' | 'certificate' | 'sign-in' | 'folder' | 'connection';
+export interface FetchedMail {
+  readonly raw: Uint8Array;
+  /** By the clock of the server. Epoch milliseconds. */
+  readonly receivedAt: number;
+}
+
+export type MailboxTrouble = 'host' | 'certificate' | 'sign-in' | 'folder' | 'done-folder' | 'connection';
 
 /** Without addresses, passwords and words of the server. */
 export class MailboxError extends Error {
@@ -59,12 +70,27 @@ export class MailboxError extends Error {
 }
 
 export interface Mailbox {
-  /** Reads what came since. @throws MailboxError, and what `take` throws */
-  read(reading: Reading): Promise<void>;
+  /**
+   * Reads what came since.
+   * @returns false where emails stayed because the folder to move them to is not there
+   * @throws MailboxError, and what `take` throws
+   */
+  read(reading: Reading): Promise<boolean>;
   /** Resolves when the server says that something came, after {@link MAILBOX_LIMITS}.listenMs, or when `stop` is aborted. */
   listen(stop: AbortSignal): Promise<void>;
-  folders(): Promise<readonly string[]>;
+  /** How many emails lie in the first folder. @throws MailboxError where one of them is not there */
+  look(folders: Folders): Promise<number>;
   close(): Promise<void>;
+}
+
+/** How many emails lie in the folder that would be read. @throws MailboxError where something of it does not work */
+export async function lookIntoMailbox(access: MailboxAccess, folders: Folders): Promise<number> {
+  const mailbox = await openMailbox(access);
+  try {
+    return await mailbox.look(folders);
+  } finally {
+    await mailbox.close();
+  }
 }
 
 /** Connects and signs in. @throws MailboxError */
@@ -91,31 +117,76 @@ export async function openMailbox(access: MailboxAccess): Promise<Mailbox> {
   await client.connect().catch((error: unknown) => {
     throw new MailboxError(troubleOf(error), error);
   });
+  // From the moment before each look, so that nothing is missed between a look and listening.
+  const news = { has: false };
+  client.on('exists', () => {
+    news.has = true;
+  });
   return {
-    read: (reading) => readFolder(client, reading),
-    listen: (stop) => listen(client, stop),
-    folders: async () => (await client.list()).map(({ path }) => path),
+    async read(reading) {
+      news.has = false;
+      return readFolder(client, reading);
+    },
+    listen: async (stop) => (news.has ? undefined : listen(client, stop)),
+    look: (folders) => look(client, folders),
     close: () => client.logout().catch(() => client.close()),
   };
 }
 
-async function readFolder(client: ImapFlow, { folders, from, since, take }: Reading): Promise<void> {
-  const lock = await client.getMailboxLock(folders.read).catch((error: unknown) => {
-    throw new MailboxError(isAnswer(error) ? 'folder' : 'connection', error);
-  });
+async function readFolder(
+  client: ImapFlow,
+  { folders, from, since, take, reached }: Reading,
+): Promise<boolean> {
+  const hasDone = await isThere(client, folders.done);
+  const lock = await openFolder(client, folders.read);
   try {
-    const numbering = client.mailbox ? String(client.mailbox.uidValidity) : '';
+    const { uidValidity, uidNext } = client.mailbox || { uidValidity: 0n, uidNext: 1 };
+    const numbering = String(uidValidity);
     const last = from?.numbering === numbering ? from.last : null;
+    let taken = 0;
+    let newest = last ?? Math.max(uidNext - 1, 0);
     for (const uid of await newIn(client, last, since)) {
-      const raw = await download(client, uid);
-      // Somebody moved or deleted it meanwhile.
-      if (!raw) continue;
-      await take(raw, { numbering, last: uid });
-      if (folders.done !== null) await client.messageMove(String(uid), folders.done, { uid: true });
+      const fetched = await fetchMail(client, uid);
+      // Servers know days alone. What somebody moves into the folder later is read however old it is.
+      const isWanted = fetched && (last !== null || fetched.receivedAt >= since);
+      if (isWanted) await take(fetched);
+      newest = Math.max(newest, uid);
+      taken += 1;
+      if (taken % TOLD_EVERY === 0) await reached({ numbering, last: uid });
+      // Somebody moved or deleted it meanwhile, or the rest of it is nowhere but there.
+      if (!isWanted || fetched.raw.length >= MAIL_BYTES_MAX || folders.done === null || !hasDone) continue;
+      await client.messageMove(String(uid), folders.done, { uid: true });
     }
+    if (newest !== last) await reached({ numbering, last: newest });
+    return hasDone;
   } finally {
     lock.release();
   }
+}
+
+async function openFolder(client: ImapFlow, path: string) {
+  return client.getMailboxLock(path).catch((error: unknown) => {
+    throw new MailboxError(isAnswer(error) ? 'folder' : 'connection', error);
+  });
+}
+
+/** Whether emails can be moved there, or need not be. */
+async function isThere(client: ImapFlow, done: string | null): Promise<boolean> {
+  if (done === null) return true;
+  try {
+    return Boolean(await client.status(done, { messages: true }));
+  } catch (error) {
+    if (isAnswer(error)) return false;
+    throw new MailboxError('connection', error);
+  }
+}
+
+async function look(client: ImapFlow, { read, done }: Folders): Promise<number> {
+  if (!(await isThere(client, done))) throw new MailboxError('done-folder');
+  const lock = await openFolder(client, read);
+  const emails = client.mailbox ? client.mailbox.exists : 0;
+  lock.release();
+  return emails;
 }
 
 async function newIn(client: ImapFlow, last: number | null, since: number): Promise<readonly number[]> {
@@ -126,12 +197,13 @@ async function newIn(client: ImapFlow, last: number | null, since: number): Prom
   return (found || []).filter((uid) => last === null || uid > last).toSorted((one, other) => one - other);
 }
 
-async function download(client: ImapFlow, uid: number): Promise<Uint8Array | null> {
-  const { content } = await client.download(String(uid), undefined, { uid: true, maxBytes: MAIL_BYTES_MAX });
-  if (!content) return null;
-  const chunks: Buffer[] = [];
-  for await (const chunk of content) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+async function fetchMail(client: ImapFlow, uid: number): Promise<FetchedMail | null> {
+  const wanted = { internalDate: true, source: { maxLength: MAIL_BYTES_MAX } };
+  const fetched = await client.fetchOne(String(uid), wanted, { uid: true });
+  const raw = fetched ? fetched.source : undefined;
+  if (!fetched || !raw) return null;
+  const received = new Date(fetched.internalDate ?? Number.NaN).getTime();
+  return { raw, receivedAt: Number.isNaN(received) ? Date.now() : received };
 }
 
 async function listen(client: ImapFlow, stop: AbortSignal): Promise<void> {
@@ -154,7 +226,8 @@ async function listen(client: ImapFlow, stop: AbortSignal): Promise<void> {
 
 /** An answer of the server that it will not, in contrast to a connection that broke. */
 function isAnswer(error: unknown): boolean {
-  return error instanceof Error && 'responseStatus' in error;
+  if (!(error instanceof Error)) return false;
+  return 'responseStatus' in error || ('code' in error && error.code === 'NotFound');
 }
 
 function troubleOf(error: unknown): MailboxTrouble {

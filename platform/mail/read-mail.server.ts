@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Address, Attachment, Email } from 'postal-mime';
 import type { IncomingFile, IncomingMail } from './incoming-mail.ts';
 import type { MailAddress } from './outgoing-mail.ts';
@@ -12,6 +13,10 @@ const FOLLOWS_MAX = 50;
 /** As much as forty pages. The original is kept, so nothing is lost. */
 const TEXT_MAX = 100_000;
 const SUBJECT_MAX = 300;
+/** About 10 ms of the parser, after which whoever waits for a page has a turn. */
+const LINES_IN_A_TURN = 1_000;
+/** An email of 80 MB has half as many; one of empty lines alone would keep the parser busy for minutes. */
+const LINES_MAX = 2_000_000;
 
 /**
  * Reads an email as RFC 5322 and MIME have it, and as programs write it that do not keep to them.
@@ -27,13 +32,25 @@ export async function readMail(raw: Uint8Array): Promise<IncomingMail | null> {
       forceRfc822Attachments: true,
     });
     // We read the texts ourselves. Its own reader of HTML takes three minutes for a million bytes of `<a href=`.
-    Object.assign(parser, { renderTextContent: () => undefined });
+    Object.assign(parser, { renderTextContent: () => undefined, processLine: inTurns(parser) });
     const read = await parser.parse(raw);
     const { root } = parser as unknown as { readonly root: MimePart };
     return await mailOf(read, root, raw);
   } catch {
     return null;
   }
+}
+
+/** The parser reads a whole email without ever letting anything else happen. */
+function inTurns(parser: object) {
+  const { processLine } = parser as { processLine: (line: Uint8Array, isFinal: boolean) => Promise<void> };
+  let lines = 0;
+  return async (line: Uint8Array, isFinal: boolean): Promise<void> => {
+    lines += 1;
+    if (lines > LINES_MAX) throw new Error('An email of too many lines');
+    if (lines % LINES_IN_A_TURN === 0) await setImmediate();
+    return processLine.call(parser, line, isFinal);
+  };
 }
 
 async function mailOf(read: Email, root: MimePart, raw: Uint8Array): Promise<IncomingMail> {

@@ -33,6 +33,8 @@ import { FailedEmails } from './failed-emails.tsx';
 import { loadFigures } from './figures.server.ts';
 import { FiguresSection } from './figures.tsx';
 import { KindsSection } from './kinds-section.tsx';
+import { unreadMailbox } from './mailbox-trouble.server.ts';
+import { MailboxTrouble } from './mailbox-trouble.tsx';
 import { missingFromSite } from './missing.server.ts';
 import { MissingFromSite } from './missing.tsx';
 import { NeedsNow } from './needs-now.tsx';
@@ -53,20 +55,22 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
   const kinds = readableKinds(actor.role);
   const today = londonTime(services.clock());
   const hasNoMessages = kinds.length === 0;
-  const [needs, figures, comments, drafts, failed, facts, lists, backup, missing, setUp] = await Promise.all([
-    kinds.length > 0 ? loadNeeds(signed) : null,
-    kinds.length > 0 ? loadFigures(signed, kinds) : null,
-    hasNoMessages && may(actor.role, 'moderate-comments') ? countWaitingComments(services.open.db) : 0,
-    hasNoMessages && may(actor.role, 'edit-posts') ? countDrafts(services.open.db, 'post') : 0,
-    may(actor.role, 'read-outbox') ? failedSummary(services.open.db) : null,
-    may(actor.role, 'change-settings')
-      ? overdueReviews(services.open.db, today.toPlainDate().toString())
-      : [],
-    may(actor.role, 'edit-site') ? overdueLists(services.open.db, today.toPlainDate().toString()) : [],
-    may(actor.role, 'see-security') ? backupState(services.open.db, services.clock()) : null,
-    missingFromSite(signed),
-    readSetUp(signed),
-  ]);
+  const [needs, figures, comments, drafts, failed, facts, lists, backup, missing, setUp, mailbox] =
+    await Promise.all([
+      kinds.length > 0 ? loadNeeds(signed) : null,
+      kinds.length > 0 ? loadFigures(signed, kinds) : null,
+      hasNoMessages && may(actor.role, 'moderate-comments') ? countWaitingComments(services.open.db) : 0,
+      hasNoMessages && may(actor.role, 'edit-posts') ? countDrafts(services.open.db, 'post') : 0,
+      may(actor.role, 'read-outbox') ? failedSummary(services.open.db) : null,
+      may(actor.role, 'change-settings')
+        ? overdueReviews(services.open.db, today.toPlainDate().toString())
+        : [],
+      may(actor.role, 'edit-site') ? overdueLists(services.open.db, today.toPlainDate().toString()) : [],
+      may(actor.role, 'see-security') ? backupState(services.open.db, services.clock()) : null,
+      missingFromSite(signed),
+      readSetUp(signed),
+      unreadMailbox(signed),
+    ]);
   return {
     needs,
     figures,
@@ -74,6 +78,7 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
     drafts,
     missing,
     setUp,
+    mailbox,
     justOpened: signed.url.searchParams.has('opened'),
     failedEmails: failed && showFailed(failed),
     waitsFor: !setUp && may(actor.role, 'change-settings') ? services.outbox.waitsFor : null,
@@ -142,7 +147,8 @@ function showTasks(tasks: readonly OpenTask[], now: number) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { needs, figures, missing, comments, drafts, failedEmails, waitsFor, backup, reviews } = loaderData;
+  const { needs, figures, missing, comments, drafts, mailbox, failedEmails, waitsFor, backup, reviews } =
+    loaderData;
   const { setUp, justOpened } = loaderData;
   // Of a new site there is nothing else to tell.
   const isNew = setUp && needs?.counts.open === 0;
@@ -166,6 +172,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       )}
+      {mailbox && <MailboxTrouble {...mailbox} />}
       {failedEmails && <FailedEmails failed={failedEmails} />}
       {backup && (
         <p className="rounded-card border-2 border-alert p-4">

@@ -110,6 +110,10 @@ export const DONE: Readonly<Record<string, Did>> = {
     test: 'sent themselves a test email',
     other: 'changed what emails to the office contain',
   },
+  'settings/mailbox': {
+    stop: 'stopped reading the office’s mailbox',
+    other: 'set which mailbox is read',
+  },
   'settings/look': 'saved Settings, Look',
   'settings/logo': {
     use: 'put another logo on the website',

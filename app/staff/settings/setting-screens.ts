@@ -57,6 +57,12 @@ export const OFFICE_SCREENS: readonly SettingScreen[] = [
     permission: 'change-settings',
   },
   {
+    path: '/settings/mailbox',
+    name: 'Incoming email',
+    holds: 'Which mailbox is read, so that replies arrive in their messages.',
+    permission: 'change-settings',
+  },
+  {
     path: '/settings/import',
     name: 'Import',
     holds: 'Bring posts and pictures of your old website, and contacts and open cases.',

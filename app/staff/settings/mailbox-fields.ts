@@ -1,0 +1,89 @@
+import type { MailboxTrouble } from '#platform/mail/imap.server.ts';
+import type { FieldSpec } from '../kit/field.tsx';
+
+const FIELDS: readonly FieldSpec[] = [
+  {
+    name: 'host',
+    label: 'Server for incoming email (IMAP)',
+    kind: 'text',
+    hint: 'Your email provider names it, such as imap.example.org.',
+  },
+  { name: 'port', label: 'Port', kind: 'whole', hint: 'Mostly 993.' },
+  {
+    name: 'tls',
+    label: 'Encryption',
+    kind: 'radio',
+    choices: [
+      { value: 'start', label: 'TLS', hint: 'Mostly with port 993.' },
+      { value: 'upgrade', label: 'STARTTLS', hint: 'Mostly with port 143.' },
+    ],
+  },
+  {
+    name: 'username',
+    label: 'User name',
+    kind: 'text',
+    autoComplete: 'off',
+    hint: 'Mostly the whole email address.',
+  },
+  {
+    name: 'password',
+    label: 'Password',
+    kind: 'password',
+    autoComplete: 'off',
+    hint: 'With Google and some others, an app password that you make for this site alone. It is stored encrypted and never shown.',
+  },
+  {
+    name: 'folder',
+    label: 'Folder to read',
+    kind: 'text',
+    hint: 'INBOX is the one where email arrives.',
+  },
+  {
+    name: 'doneFolder',
+    label: 'Folder for emails that have been read',
+    kind: 'text',
+    optional: true,
+    hint: 'An email is moved there once it is stored here. Leave this empty to leave emails where they are.',
+  },
+];
+
+const KEPT = 'Leave it empty to keep the one that is stored, which is never shown.';
+
+/** @param isSet whether a password is stored already */
+export function mailboxFields(isSet: boolean): readonly FieldSpec[] {
+  return FIELDS.map((field) => (isSet && field.name === 'password' ? { ...field, hint: KEPT } : field));
+}
+
+interface TroubleWords {
+  readonly says: string;
+  /** The field to look at. */
+  readonly field: string;
+}
+
+/** What an office can make of each reason for which its mailbox can't be read. */
+export const MAILBOX_TROUBLES: Readonly<Record<MailboxTrouble, TroubleWords>> = {
+  host: {
+    says: 'No email server answers at this address and port. Check both with your email provider',
+    field: 'host',
+  },
+  certificate: {
+    says: 'The server can’t prove who it is: its certificate is not valid for this address. Check the address with your email provider',
+    field: 'host',
+  },
+  'sign-in': {
+    says: 'The server refused the user name and password. Some providers want an app password in place of your own',
+    field: 'password',
+  },
+  folder: {
+    says: 'The server has no folder of this name. Upper and lower case count',
+    field: 'folder',
+  },
+  'done-folder': {
+    says: 'The server has no folder of this name. Emails are stored here, and stay where they are there',
+    field: 'doneFolder',
+  },
+  connection: {
+    says: 'The server ended the connection. Check the port and the encryption, or try again in a few minutes',
+    field: 'port',
+  },
+};

@@ -1,0 +1,115 @@
+import { afterEach, expect, test } from 'vitest';
+import type { OpenDatabase } from '#domain/database.ts';
+import { readMailbox } from '#domain/incoming/mailbox.server.ts';
+import { lookIntoMailbox } from '#platform/mail/imap.server.ts';
+import { describeOnBothDatabases } from '#test/databases.ts';
+import { IMAP_LOGIN, type ImapServer, startImapServer } from '#test/imap-server.ts';
+import { loader as dashboard } from '../dashboard/route.tsx';
+import { signedInCaller } from '../test-call.ts';
+import { action, loader } from './mailbox.tsx';
+
+const servers: ImapServer[] = [];
+afterEach(() => Promise.all(servers.splice(0).map((server) => server.stop())));
+
+async function office(open: OpenDatabase) {
+  const server = await startImapServer();
+  servers.push(server);
+  const nudges: number[] = [];
+  const mailbox = {
+    nudge: () => void nudges.push(1),
+    look: (...[access, folders]: Parameters<typeof lookIntoMailbox>) =>
+      lookIntoMailbox({ ...access, allowsPlain: true }, folders),
+  };
+  const { call } = await signedInCaller(open, 'owner', { mailbox });
+  const typed = {
+    host: '127.0.0.1',
+    port: String(server.port),
+    tls: 'upgrade',
+    folder: 'INBOX',
+    version: '0',
+  };
+  const send = (more: Record<string, string>) =>
+    call(action, {
+      ...{ path: '/settings/mailbox', pattern: 'settings/mailbox' },
+      form: { ...typed, ...IMAP_LOGIN, doneFolder: '', ...more },
+    });
+  return { server, call, send, nudges };
+}
+
+describeOnBothDatabases('the settings of incoming email', (opening) => {
+  test('are saved once they work, and say how many emails lie there', async () => {
+    const open = await opening();
+    const { server, send, nudges, call } = await office(open);
+    server.deliver('Subject: One\r\n\r\nHello');
+    expect(await send({})).toMatchObject({
+      status: 303,
+      location: expect.stringContaining('/settings/mailbox?said=works&emails=1'),
+    });
+    expect(nudges).toHaveLength(1);
+    const kept = (await readMailbox(open.db))!;
+    expect(kept).toMatchObject({ host: '127.0.0.1', folder: 'INBOX', done_folder: null, version: 1 });
+    expect(kept.sealed_password).not.toContain(IMAP_LOGIN.password);
+    const { value } = await call(loader, { path: '/settings/mailbox' });
+    expect(JSON.stringify(value)).not.toContain('sealed');
+    // The stored password is used for the same account alone.
+    expect(await send({ password: '', version: '1', doneFolder: 'Done' })).toMatchObject({ status: 303 });
+    expect(await send({ password: '', version: '2', username: 'other@provider.example' })).toMatchObject({
+      status: 422,
+      value: { errors: { password: 'Enter the password' } },
+    });
+  });
+
+  test('say beside the field what does not work, and change nothing', async () => {
+    const open = await opening();
+    const { send } = await office(open);
+    for (const [more, field, words] of [
+      [{ password: 'wrong' }, 'password', /refused the user name and password/],
+      [{ folder: 'Inbox of mine' }, 'folder', /no folder of this name/],
+      [{ doneFolder: 'Old' }, 'doneFolder', /no folder of this name/],
+      [{ doneFolder: 'INBOX' }, 'doneFolder', /another folder/],
+      [{ port: '1' }, 'host', /No email server answers/],
+      [{ port: '99999' }, 'port', /whole number from 1/],
+      [{ host: 'https://imap.example.org/' }, 'host', /name of the server alone/],
+      [{ username: '' }, 'username', /Enter the user name/],
+    ] as const) {
+      const answer = await send(more);
+      expect(answer.status, field).toBe(422);
+      expect((answer.value as { errors: Record<string, string> }).errors[field]).toMatch(words);
+    }
+    expect(await readMailbox(open.db)).toBeNull();
+  });
+
+  test('can be given up, and a colleague who was quicker is not written over', async () => {
+    const open = await opening();
+    const { send, call } = await office(open);
+    await send({});
+    expect(await send({ doneFolder: 'Done' })).toMatchObject({
+      status: 409,
+      value: { status: 'conflict', current: { doneFolder: '' }, version: 1 },
+    });
+    const stop = { path: '/settings/mailbox?stop', pattern: 'settings/mailbox', form: {} };
+    expect(await call(action, stop)).toMatchObject({ status: 303 });
+    expect(await readMailbox(open.db)).toBeNull();
+  });
+
+  test('are told of on the dashboard once the mailbox could not be read for ten minutes', async () => {
+    const open = await opening();
+    const { send, call } = await office(open);
+    await send({});
+    const told = async () =>
+      ((await call(dashboard, { path: '/dashboard' })).value as { mailbox: unknown }).mailbox;
+    const trouble = (minutes: number) =>
+      open.db
+        .updateTable('mailbox')
+        .set({ trouble: 'sign-in', trouble_since: Date.now() - minutes * 60_000 })
+        .execute();
+    await trouble(9);
+    expect(await told()).toBeNull();
+    await trouble(11);
+    expect(await told()).toMatchObject({
+      arrives: false,
+      mends: true,
+      why: expect.stringContaining('refused'),
+    });
+  });
+});

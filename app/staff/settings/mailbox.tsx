@@ -1,0 +1,70 @@
+import { Form } from 'react-router';
+import { StaffForm } from '../kit/form.tsx';
+import { Saved, Screen, Section } from '../kit/screen.tsx';
+import type { Route } from './+types/mailbox.ts';
+import { mailboxAction, mailboxLoader } from './mailbox.server.ts';
+import { mailboxFields } from './mailbox-fields.ts';
+
+export const loader = mailboxLoader;
+export const action = mailboxAction;
+
+export default function IncomingEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const state = loaderData?.state ?? null;
+  return (
+    <Screen title="Incoming email" back={{ to: '/settings/mail', name: 'Email' }}>
+      {loaderData && <Said {...loaderData} />}
+      <p className="measure">
+        People reply to the emails that this site sends them. Tell it where those replies arrive, and each is
+        added to its message here within seconds. Emails that belong to no message become enquiries.
+      </p>
+      {state && <State state={state} />}
+      <StaffForm
+        action="/settings/mailbox"
+        fields={mailboxFields(state !== null)}
+        loaded={loaderData?.current}
+        version={loaderData?.version ?? 0}
+        answer={actionData}
+        submit={state ? 'Test and save' : 'Test and start reading'}
+        sending="Testing"
+      />
+      {state && (
+        <Section id="stop" title="Stop reading">
+          <p className="measure">Emails stay in the mailbox, and nobody sees them here.</p>
+          <Form method="post" action="/settings/mailbox?stop">
+            <button type="submit" className="button">
+              Stop reading this mailbox
+            </button>
+          </Form>
+        </Section>
+      )}
+    </Screen>
+  );
+}
+
+function Said({ said, emails }: { said: string | null; emails: number }) {
+  if (said === 'stopped') return <Saved>The mailbox is no longer read.</Saved>;
+  if (said !== 'works') return null;
+  return (
+    <Saved>
+      It works: the server, the password and the folder are right.{' '}
+      {emails === 1 ? 'One email lies' : `${emails.toLocaleString('en-GB')} emails lie`} in the folder. Emails
+      that arrive from now on are added here.
+    </Saved>
+  );
+}
+
+type Shown = NonNullable<NonNullable<Route.ComponentProps['loaderData']>['state']>;
+
+function State({ state: { saved, readAt, trouble, since } }: { state: Shown }) {
+  return (
+    <div className={trouble ? 'rounded-card border-2 border-alert p-4' : 'rounded-card bg-paper p-4'}>
+      {trouble && (
+        <p>
+          <strong>Emails have not been read since {since}.</strong> {trouble}.
+        </p>
+      )}
+      <p>{readAt ? `Last read without trouble: ${readAt}.` : 'Not read yet.'}</p>
+      <p className="text-sm text-ink-soft">Set by {saved}.</p>
+    </div>
+  );
+}

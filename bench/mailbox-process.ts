@@ -1,0 +1,21 @@
+/** Reads the mailbox of a database until it is killed; started by `mailbox.ts`, which says where everything is. */
+import { join } from 'node:path';
+import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
+import type { Schema } from '#domain/database.ts';
+import { startMailboxWorker } from '#domain/incoming/mailbox-worker.server.ts';
+import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import { openDatabase } from '#platform/database/open.server.ts';
+import { openFiles } from '#platform/files/files.server.ts';
+import { openLog } from '#platform/log/log.server.ts';
+
+const [, , url = '', folder = '', secret = ''] = process.argv;
+const open = openDatabase<Schema>(url);
+const files = openFiles(join(folder, 'files'));
+startMailboxWorker({
+  ...{ open, secret, clock: () => Date.now(), log: openLog('silent').log },
+  taking: () => ({ files, provider: DEMO_PROVIDER, targets: DEFAULT_TARGETS }),
+  onTaken: () => {},
+  allowsPlain: true,
+});
+// The worker keeps no process alive by itself.
+setInterval(() => {}, 60_000);

@@ -1,0 +1,110 @@
+import type { OpenDatabase } from '#domain/database.ts';
+import type { Log } from '#platform/log/log.server.ts';
+import { type FetchedMail, type Mailbox, MailboxError, openMailbox } from '#platform/mail/imap.server.ts';
+import {
+  accessOf,
+  holdMailbox,
+  readingOf,
+  readMailbox,
+  recordPosition,
+  recordRead,
+  recordTrouble,
+} from './mailbox.server.ts';
+import type { MailboxRow } from './mailbox.table.ts';
+import { type TakingIn, takeIn, takeInUnread } from './take-in.server.ts';
+
+export interface FetchParts {
+  readonly open: OpenDatabase;
+  readonly secret: string;
+  readonly clock: () => number;
+  readonly log: Pick<Log, 'info' | 'error'>;
+  /** What taking in an email needs, as it is at that moment. */
+  readonly taking: () => Omit<TakingIn, 'open' | 'secret' | 'now'>;
+  /** After an email became part of a case: what it caused may leave. */
+  readonly onTaken: () => void;
+  /** For tests on this machine alone. */
+  readonly allowsPlain?: boolean;
+}
+
+interface Session {
+  readonly holder: string;
+  readonly stop: AbortSignal;
+}
+
+/** How often a process says that it still reads, and looks whether it is still to. */
+const HOLD_EVERY_MS = 30_000;
+
+/**
+ * Reads the mailbox and listens to it, until `stop`, another setting, another process or trouble, which is recorded for
+ * staff.
+ * @returns false where it could not be read, so that nobody tries again at once
+ */
+export async function readAndListen(
+  parts: FetchParts,
+  row: MailboxRow,
+  { holder, stop }: Session,
+): Promise<boolean> {
+  const { open, clock, log } = parts;
+  const ended = new AbortController();
+  const isOver = AbortSignal.any([stop, ended.signal]);
+  const holding = setInterval(async () => {
+    const now = await holdMailbox(open, { holder, now: clock() }).catch(() => null);
+    if (now?.version !== row.version) ended.abort();
+  }, HOLD_EVERY_MS);
+  holding.unref();
+  let mailbox: Mailbox | undefined;
+  try {
+    const access = accessOf(row, parts.secret);
+    mailbox = await openMailbox({ ...access, ...(parts.allowsPlain && { allowsPlain: true }) });
+    while (!isOver.aborted) {
+      await readToEnd(parts, mailbox, { row, isOver });
+      await mailbox.listen(isOver);
+    }
+    return true;
+  } catch (error) {
+    if (isOver.aborted) return true;
+    const trouble = error instanceof MailboxError ? error.trouble : null;
+    log.error({ error: error instanceof Error ? error.name : 'unknown', trouble }, 'mailbox not read');
+    if (trouble) await recordTrouble(open, row, { trouble, now: clock() });
+    return false;
+  } finally {
+    clearInterval(holding);
+    await mailbox?.close();
+  }
+}
+
+async function readToEnd(
+  parts: FetchParts,
+  mailbox: Mailbox,
+  { row, isOver }: { readonly row: MailboxRow; readonly isOver: AbortSignal },
+): Promise<void> {
+  const { open, clock } = parts;
+  const begun = clock();
+  // As far as it has been read, which the row that the session began with does not know.
+  const current = (await readMailbox(open.db)) ?? row;
+  const isAllMoved = await mailbox.read({
+    ...readingOf(current),
+    async take(mail) {
+      isOver.throwIfAborted();
+      await take(parts, mail);
+    },
+    reached: (position) => recordPosition(open, row, position),
+  });
+  await recordRead(open, row, begun);
+  if (!isAllMoved) await recordTrouble(open, row, { trouble: 'done-folder', now: clock() });
+}
+
+/** One email that can't be taken in must not keep those after it out. */
+async function take(parts: FetchParts, { raw, receivedAt }: FetchedMail): Promise<void> {
+  const { open, secret, clock, log } = parts;
+  const taking = { ...parts.taking(), open, secret, now: Math.min(receivedAt, clock()) };
+  const again = () => takeIn(taking, raw);
+  await again()
+    // A database that was busy for a moment is no fault of the email.
+    .catch(again)
+    .catch((error: unknown) => {
+      log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'email not read');
+      return takeInUnread(taking, raw);
+    });
+  parts.onTaken();
+}

@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { lockKeys } from '#domain/lock.server.ts';
+import { seal, unseal } from '#domain/staff/seal.server.ts';
+import { DAY_MS, MINUTE_MS } from '#platform/clock/clock.ts';
+import type { MailboxAccess, MailboxTrouble, Position, Reading } from '#platform/mail/imap.server.ts';
+import type { MailboxRow } from './mailbox.table.ts';
+
+/** Several times as long as a process takes to say that it still reads; a killed one is followed after it. */
+const HELD_MS = 2 * MINUTE_MS;
+/** After a new numbering: clocks of servers differ, and an email may be hours on its way within one. */
+const READ_AGAIN_MS = 2 * DAY_MS;
+const SEALED_FOR = 'password of the mailbox';
+const ONE = 1;
+
+export type MailboxSettings = Pick<
+  MailboxRow,
+  'host' | 'port' | 'tls' | 'username' | 'folder' | 'done_folder'
+>;
+
+export async function readMailbox(db: Database): Promise<MailboxRow | null> {
+  return (await db.selectFrom('mailbox').selectAll().where('id', '=', ONE).executeTakeFirst()) ?? null;
+}
+
+interface Saving {
+  readonly settings: MailboxSettings;
+  /** As typed; null: as it was. */
+  readonly password: string | null;
+  /** That the form was filled with; 0 where nothing was set. */
+  readonly version: number;
+  readonly by: string;
+  readonly now: number;
+  readonly secret: string;
+}
+
+/**
+ * From then on emails that come are read. Another folder, server or account is read from its emails of now on.
+ * @returns the row that somebody else has saved meanwhile; null when it is saved
+ */
+export async function saveMailbox(open: OpenDatabase, saving: Saving): Promise<MailboxRow | 'none' | null> {
+  const { settings, password, version, by, now, secret } = saving;
+  return open.transact(async (trx) => {
+    await lockKeys(trx, ['mailbox']);
+    const before = await readMailbox(trx);
+    if ((before?.version ?? 0) !== version) return before ?? 'none';
+    const sealed = password === null ? before?.sealed_password : seal(secret, SEALED_FOR, password);
+    const isSame =
+      before && (['host', 'username', 'folder'] as const).every((key) => before[key] === settings[key]);
+    const row = {
+      ...settings,
+      sealed_password: sealed ?? '',
+      version: version + 1,
+      ...{
+        changed_by: by,
+        changed_at: now,
+        holder: null,
+        held_until: null,
+        trouble: null,
+        trouble_since: null,
+      },
+      ...(!isSame && { since: now, numbering: null, last_uid: null, read_at: null }),
+    };
+    if (before) await trx.updateTable('mailbox').set(row).where('id', '=', ONE).execute();
+    else
+      await trx
+        .insertInto('mailbox')
+        .values({ since: now, ...row, id: ONE })
+        .execute();
+    return null;
+  });
+}
+
+/** Emails stay in the mailbox from then on. */
+export async function forgetMailbox(open: OpenDatabase): Promise<void> {
+  await open.transact((trx) => trx.deleteFrom('mailbox').execute());
+}
+
+/** @throws when the password was sealed by another installation */
+export function accessOf(
+  { host, port, tls, username, sealed_password }: MailboxRow,
+  secret: string,
+): MailboxAccess {
+  const password = unseal(secret, SEALED_FOR, sealed_password);
+  return { host, port, isTlsFromStart: tls === 'start', user: username, login: { password } };
+}
+
+/** What of the folder is still to be read. */
+export function readingOf(row: MailboxRow): Pick<Reading, 'folders' | 'from' | 'since'> {
+  const { folder, done_folder, since, numbering, last_uid, read_at } = row;
+  return {
+    folders: { read: folder, done: done_folder },
+    from: numbering === null || last_uid === null ? null : { numbering, last: last_uid },
+    since: Math.max(since, (read_at ?? 0) - READ_AGAIN_MS),
+  };
+}
+
+/**
+ * Makes `holder` the one process that reads, or lets it stay so for {@link HELD_MS} more.
+ * @returns the mailbox as it is set now; null where there is none or another process reads it
+ */
+export async function holdMailbox(
+  { transact }: OpenDatabase,
+  { holder, now }: { readonly holder: string; readonly now: number },
+): Promise<MailboxRow | null> {
+  return transact(async (trx) => {
+    const row = await trx
+      .updateTable('mailbox')
+      .set({ holder, held_until: now + HELD_MS })
+      .where((eb) => eb.or([eb('holder', 'is', null), eb('holder', '=', holder), eb('held_until', '<', now)]))
+      .returningAll()
+      .executeTakeFirst();
+    return row ?? null;
+  });
+}
+
+/** So that another process need not wait. */
+export async function letMailboxGo({ transact }: OpenDatabase, holder: string): Promise<void> {
+  await transact((trx) =>
+    trx.updateTable('mailbox').set({ holder: null, held_until: null }).where('holder', '=', holder).execute(),
+  );
+}
+
+type Read = Pick<MailboxRow, 'version'>;
+
+/** How far the folder has been read; nothing where somebody has set another one meanwhile. */
+export async function recordPosition(
+  { transact }: OpenDatabase,
+  { version }: Read,
+  { numbering, last }: Position,
+): Promise<void> {
+  await transact((trx) =>
+    trx.updateTable('mailbox').set({ numbering, last_uid: last }).where('version', '=', version).execute(),
+  );
+}
+
+export async function recordRead({ transact }: OpenDatabase, { version }: Read, now: number): Promise<void> {
+  await transact((trx) =>
+    trx
+      .updateTable('mailbox')
+      .set({ read_at: now, trouble: null, trouble_since: null })
+      .where('version', '=', version)
+      .execute(),
+  );
+}
+
+/** Since when stays as it was, where it was in trouble before. */
+export async function recordTrouble(
+  { transact }: OpenDatabase,
+  { version }: Read,
+  { trouble, now }: { readonly trouble: MailboxTrouble; readonly now: number },
+): Promise<void> {
+  await transact((trx) =>
+    trx
+      .updateTable('mailbox')
+      .set({ trouble, trouble_since: sql<number>`coalesce(trouble_since, ${now})` })
+      .where('version', '=', version)
+      .execute(),
+  );
+}
