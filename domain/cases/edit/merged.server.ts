@@ -16,6 +16,11 @@ export async function mergedCases(db: Database, caseId: number): Promise<readonl
   return found.sort((one, other) => one.received_at - other.received_at || one.id - other.id);
 }
 
+/** The ids of a case and of those merged into it. */
+export async function groupOf(db: Database, caseId: number): Promise<number[]> {
+  return [caseId, ...(await mergedCases(db, caseId)).map(({ id }) => id)];
+}
+
 /** The case with which this one is read in the end: itself, unless it was merged. */
 export async function readWith(
   db: Database,

@@ -1,6 +1,7 @@
 import { bankHolidays } from '#domain/calendar/bank-holidays.ts';
 import { londonTime, TIME_ZONE } from '#domain/calendar/working-time.ts';
 import type { CaseKind } from '#domain/cases/case.table.ts';
+import { ACTIVE_STATUSES, type CaseStatus } from '#domain/cases/case-status.ts';
 import { type OpenTask, openTasks } from '#domain/cases/deadlines/open-tasks.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';
@@ -15,7 +16,8 @@ const DIGEST_LAST_HOUR = 12;
 const ITEMS_MAX = 10;
 const COUNTED_MAX = 1_000;
 
-const WAITS = ['new', 'open', 'waiting'] as const;
+/** What is on hold comes back by itself; only its deadline goes on. */
+const TO_DO = ['new', 'open'] as const;
 
 interface Today {
   readonly day: string;
@@ -54,14 +56,14 @@ export async function giveDigests(
 
 async function digestFor(db: Database, person: NoticePerson, today: Today): Promise<DigestDetail> {
   const { kinds, id } = person;
-  const cases = () =>
+  const cases = (statuses: readonly CaseStatus[]) =>
     db
       .selectFrom('cases')
       .select(['reference', 'kind', 'due_at as dueAt'])
       .where('kind', 'in', kinds)
-      .where('status', 'in', WAITS)
+      .where('status', 'in', statuses)
       .limit(COUNTED_MAX + 1);
-  const due = cases().orderBy('due_at').orderBy('id');
+  const due = cases(ACTIVE_STATUSES).orderBy('due_at').orderBy('id');
   const tasks = await openTasks(db, { kinds, assigneeId: id, limit: COUNTED_MAX + 1 });
   const isDue = ({ dueOn }: OpenTask) => dueOn !== null && dueOn <= today.day;
   const lists = [
@@ -69,9 +71,9 @@ async function digestFor(db: Database, person: NoticePerson, today: Today): Prom
     list('today', await due.where('due_at', '>', today.now).where('due_at', '<', today.ends).execute()),
     list(
       'unassigned',
-      await cases().where('assignee_id', 'is', null).orderBy('received_at', 'desc').execute(),
+      await cases(TO_DO).where('assignee_id', 'is', null).orderBy('received_at', 'desc').execute(),
     ),
-    list('mine', await cases().where('assignee_id', '=', id).orderBy('received_at', 'desc').execute()),
+    list('mine', await cases(TO_DO).where('assignee_id', '=', id).orderBy('received_at', 'desc').execute()),
     list('tasks', tasks.filter(isDue)),
     list(
       'later-tasks',

@@ -6,7 +6,7 @@ import type { CaseRow } from '../case.table.ts';
 import { refreshDeadlines } from '../deadlines/contacts.server.ts';
 import { deadlinesFor } from '../deadlines/deadlines.server.ts';
 import { addEvent, type Changed, editCase, refused, workOn } from '../edit/edit-case.server.ts';
-import { mergedCases } from '../edit/merged.server.ts';
+import { groupOf } from '../edit/merged.server.ts';
 import { OFF_HOLD } from '../on-hold.ts';
 import { fullTime } from '../shown-time.ts';
 import { UNDO_CLOSE_MS } from './change-status.server.ts';
@@ -90,8 +90,4 @@ export function undoSetAside(
     await addEvent(trx, { caseId: row.id, actor, now, action: 'answer-needed' });
     return { outcome: 'changed' };
   });
-}
-
-async function groupOf(db: Database, caseId: number): Promise<number[]> {
-  return [caseId, ...(await mergedCases(db, caseId)).map(({ id }) => id)];
 }

@@ -99,6 +99,20 @@ describeOnBothDatabases('closing a case', (open) => {
     expect((await tasks()).at(-1)).toMatchObject({ doneAt: null, notNeeded: null });
   });
 
+  test('marks open tasks as done where somebody says so, until it is undone', async () => {
+    const { opened, row, close, undo, task, tasks } = await prepare({
+      kind: 'enquiry',
+      first_answered_at: 1,
+      due_at: null,
+    });
+    await task('Send the price list');
+    await close({ tasks: { answer: 'done', reason: '' } });
+    expect(await historyOf(opened, row.id)).toEqual(['closed: open tasks done']);
+    expect((await tasks()).at(-1)).toMatchObject({ doneAt: SATURDAY });
+    await undo(SATURDAY);
+    expect((await tasks()).at(-1)).toMatchObject({ doneAt: null });
+  });
+
   test('of a thank-you asks whether it was passed on, and says when it was not', async () => {
     const { opened, row, close, tasks } = await prepare({
       kind: 'thanks',

@@ -1,8 +1,8 @@
 import { readHiring } from '#domain/cases/application/hiring.server.ts';
 import type { Database } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
-import type { CaseRow } from '../case.table.ts';
-import { mergedCases } from '../edit/merged.server.ts';
+import type { CaseRow, TaskTable } from '../case.table.ts';
+import { groupOf } from '../edit/merged.server.ts';
 import { itemName, KINDS } from '../kinds/kinds.ts';
 import {
   CLOSING_QUESTIONS,
@@ -52,7 +52,10 @@ export async function keepClosingAnswers(
       .insertInto('case_decisions')
       .values({ case_id: row.id, question, ...given, decided_by: '', staff_id: actor.id, at: now })
       .execute();
-    if (question === 'tasks' && given.answer === 'not-needed') await dropTasks(trx, row, given.reason, now);
+    if (question === 'tasks' && given.answer === 'not-needed')
+      await endTasks(trx, row, { not_needed_at: now, not_needed_why: given.reason });
+    if (question === 'tasks' && given.answer === 'done')
+      await endTasks(trx, row, { done_at: now, done_by: actor.id });
     if (question === 'passed-on' && given.answer === 'yes') await tickPassedOn(trx, row.id, { actor, now });
   }
   return told.length > 0 ? told.join('; ') : null;
@@ -71,12 +74,10 @@ export async function forgetClosingAnswers(trx: Database, row: CaseRow, closedAt
     .where('case_id', 'in', await groupOf(trx, row.id))
     .where('not_needed_at', '=', closedAt)
     .execute();
-  if (KINDS[row.kind].work !== 'passing-on') return;
   await trx
     .updateTable('tasks')
     .set({ done_at: null, done_by: null })
-    .where('case_id', '=', row.id)
-    .where('item', '=', PASSED_ON.item)
+    .where('case_id', 'in', await groupOf(trx, row.id))
     .where('done_at', '=', closedAt)
     .execute();
 }
@@ -126,14 +127,14 @@ async function openTasks(db: Database, row: CaseRow) {
   );
 }
 
-async function dropTasks(trx: Database, row: CaseRow, why: string, now: number): Promise<void> {
+type TaskEnd =
+  | Partial<Pick<TaskTable, 'done_at' | 'done_by'>>
+  | { not_needed_at: number; not_needed_why: string };
+
+async function endTasks(trx: Database, row: CaseRow, end: TaskEnd): Promise<void> {
   const ids = (await openTasks(trx, row)).map(({ id }) => id);
   if (ids.length === 0) return;
-  await trx
-    .updateTable('tasks')
-    .set({ not_needed_at: now, not_needed_why: why })
-    .where('id', 'in', ids)
-    .execute();
+  await trx.updateTable('tasks').set(end).where('id', 'in', ids).execute();
 }
 
 async function tickPassedOn(trx: Database, caseId: number, { actor, now }: Closing): Promise<void> {
@@ -150,8 +151,4 @@ async function tickPassedOn(trx: Database, caseId: number, { actor, now }: Closi
     .insertInto('tasks')
     .values({ ...added, due_on: null, assignee_id: null, ...done })
     .execute();
-}
-
-async function groupOf(db: Database, caseId: number): Promise<number[]> {
-  return [caseId, ...(await mergedCases(db, caseId)).map(({ id }) => id)];
 }

@@ -100,6 +100,7 @@ const CLOSING_WORDS: Record<ClosingQuestion, QuestionWords> = {
     open: 'tasks are still open',
     missing: { one: 'Choose what happens to the open tasks' },
     choices: {
+      done: { label: { one: 'They are done' }, told: 'open tasks done' },
       keep: { label: { one: 'Keep them on the list of tasks' }, told: 'open tasks kept' },
       'not-needed': {
         label: { one: 'They are not needed' },

@@ -30,6 +30,7 @@ export function HoldChoices({ choices, typed = '', error }: HoldChoicesProps) {
             {...controlProps(id, error, false)}
             type="date"
             name="holdDay"
+            data-draft="own"
             defaultValue={typed}
             className="input max-w-52"
             onKeyDown={pressOwnButton}
