@@ -2,7 +2,7 @@ import { createContext } from 'react-router';
 import type { Drawings } from '#app/pictures/drawings.server.ts';
 import type { Backups } from '#domain/backup/backups.server.ts';
 import type { CareService } from '#domain/care-services/care-service.ts';
-import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
+import type { ResponseTimes } from '#domain/cases/deadlines/targets.ts';
 import type { InboxWatch } from '#domain/cases/live/watch.server.ts';
 import type { OwnMenu } from '#domain/content/menu.server.ts';
 import type { WelshNow } from '#domain/content/welsh.server.ts';
@@ -39,7 +39,7 @@ export interface Services {
   /** Whom to ring when somebody is in danger; in memory, so that an error page can say it. */
   readonly safeguarding: () => readonly SafeguardingContact[];
   /** The working days that new messages are promised, from memory. */
-  readonly targets: () => DeadlineTargets;
+  readonly targets: () => ResponseTimes;
   /** What the office changed of the public menu, from memory. */
   readonly menu: () => OwnMenu;
   /** What the office says on the pages of the website itself, from memory. */

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCompose } from '#app/mail/compose.ts';
+import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { markHere, PRESENT_MS } from '#domain/cases/live/presence.server.ts';
 import { DEFAULT_CHOICES } from '#domain/cases/notices/choices.ts';
 import { saveChoices } from '#domain/cases/notices/people.server.ts';
@@ -55,6 +56,7 @@ function office(open: TestDatabase, { sends = true } = {}) {
     clock,
     log: silentLog,
     provider,
+    targets: () => DEFAULT_TARGETS,
     outbox: { sends, waitsFor: sends ? null : 'mail server', from: null, nudge, read: async () => null },
     files: openFiles(join(tmpdir(), 'kindlewick-test-files')),
     media,

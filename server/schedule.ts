@@ -3,6 +3,7 @@ import type { Services } from '#app/context.ts';
 import { TIME_ZONE } from '#domain/calendar/working-time.ts';
 import { removeOldPresence } from '#domain/cases/live/presence.server.ts';
 import { removeOldChanges } from '#domain/cases/live/tail.server.ts';
+import { tellOfOverdue } from '#domain/cases/notices/climb.server.ts';
 import { giveDigests } from '#domain/cases/notices/digest.server.ts';
 import { dropStaleNotices, forgetNotices } from '#domain/cases/notices/give.server.ts';
 import { NOTICE_STALE_MS, NOTICES_KEPT_MS, noticeCases } from '#domain/cases/notices/of-cases.server.ts';
@@ -35,6 +36,7 @@ export type ScheduleParts = Pick<
   | 'clock'
   | 'log'
   | 'provider'
+  | 'targets'
   | 'outbox'
   | 'files'
   | 'media'
@@ -111,14 +113,17 @@ export function startSchedule(parts: ScheduleParts): Schedule {
 }
 
 /** Forgets who left without saying so, and queues the emails to staff that are due by now. */
-export async function everyMinute({ open, clock, provider, outbox }: ScheduleParts): Promise<void> {
+export async function everyMinute({ open, clock, provider, targets, outbox }: ScheduleParts): Promise<void> {
   const now = clock();
   await removeOldPresence(open, now);
   await removeOldChanges(open, now);
   // Emails that cannot leave would all arrive on the day when a mail server is set.
   if (!outbox.sends) return;
+  const { opening } = provider();
   const queued =
-    (await noticeCases(open, now)) + (await giveDigests(open, { opening: provider().opening, now }));
+    (await noticeCases(open, now)) +
+    (await tellOfOverdue(open, { opening, targets: targets(), now })) +
+    (await giveDigests(open, { opening, now }));
   if (queued > 0) outbox.nudge();
 }
 

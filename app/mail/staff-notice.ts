@@ -11,12 +11,17 @@ export const WHY = {
   overdue: 'something of yours, or unassigned, is overdue',
 } as const;
 
-/** This can't be switched off: the person believes that they have answered. */
-const ALWAYS_TOLD = 'You’re receiving this because you wrote the reply';
+/** These can't be switched off: the person believes that they have answered, or nobody has. */
+const ALWAYS_TOLD: Partial<Record<StaffNoticeLetter['notice'], string>> = {
+  'reply-failed': 'You’re receiving this because you wrote the reply',
+  'still-overdue':
+    'You’re receiving this because the office set, under Response times, who hears of what stays overdue',
+};
 
 /** To a member of staff, about a case; it names nobody who wrote to us. */
 export function staffNotice(letter: StaffNoticeLetter, provider: Provider, origin: string): MailContent {
   const told = tell(letter);
+  const why = ALWAYS_TOLD[letter.notice];
   return {
     subject: `${told.subject} (${letter.reference})`,
     preview: told.sentence,
@@ -28,7 +33,7 @@ export function staffNotice(letter: StaffNoticeLetter, provider: Provider, origi
         rows: [
           ['Reference', letter.reference],
           ['Received', spokenTime(letter.receivedAt)],
-          [letter.notice === 'overdue' ? 'Was due' : 'Due', dueOf(letter)],
+          [isOverdue(letter) ? 'Was due' : 'Due', dueOf(letter)],
         ],
       },
       {
@@ -38,11 +43,15 @@ export function staffNotice(letter: StaffNoticeLetter, provider: Provider, origi
       },
     ],
     footer:
-      letter.notice === 'reply-failed'
-        ? `${ALWAYS_TOLD}. Sent by the ${provider.name} dashboard.`
-        : `You’re receiving this because you asked to hear when ${WHY[letter.notice]}. You can change this on the ${provider.name} dashboard, under My settings: ${origin}/me`,
-    headers: letter.notice === 'reply-failed' ? automatic('auto-generated') : notification(provider, origin),
+      why !== undefined
+        ? `${why}. Sent by the ${provider.name} dashboard.`
+        : `You’re receiving this because you asked to hear when ${WHY[letter.notice as keyof typeof WHY]}. You can change this on the ${provider.name} dashboard, under My settings: ${origin}/me`,
+    headers: why !== undefined ? automatic('auto-generated') : notification(provider, origin),
   };
+}
+
+function isOverdue({ notice }: StaffNoticeLetter): boolean {
+  return notice === 'overdue' || notice === 'still-overdue';
 }
 
 function tell({ notice, kind }: StaffNoticeLetter): { subject: string; sentence: string } {
@@ -66,6 +75,11 @@ function tell({ notice, kind }: StaffNoticeLetter): { subject: string; sentence:
       };
     case 'overdue':
       return { subject: `Overdue: ${one}`, sentence: `${aCaseFirst(kind)} is overdue.` };
+    case 'still-overdue':
+      return {
+        subject: `Still overdue: ${one}`,
+        sentence: `${aCaseFirst(kind)} is still overdue. Please see that somebody answers it.`,
+      };
     case 'reply-failed':
       return {
         subject: 'Your reply could not be sent',

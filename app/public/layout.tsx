@@ -4,6 +4,7 @@ import { keepingContext, requestContext, servicesContext } from '#app/context.ts
 import { OfficeContext } from '#app/forms/office.ts';
 import type { PublicPicture } from '#app/pictures/media-picture.tsx';
 import { photoShown } from '#app/pictures/pictures.server.ts';
+import { promisedDays } from '#domain/cases/deadlines/targets.ts';
 import { mayEditPage } from '#domain/content/edit-rights.ts';
 import { englishPath, languageAt } from '#domain/content/languages.ts';
 import { isBuiltInLook, type Look } from '#domain/look/look.ts';
@@ -33,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isDraft = await isDraftAsked({ context, url });
   return {
     provider: providerView(services.provider(), services.careServices(), services.drawings.logo()),
-    days: services.targets(),
+    days: promisedDays(services.targets()),
     ...lookShown(services.look()),
     ...(isTried && { isTried }),
     origin: publicOrigin ?? '',

@@ -83,6 +83,7 @@ export const CASE_EVENT_ACTIONS = [
   'waiting',
   'hold-undone',
   'came-back',
+  'told-of-overdue',
   'answer-wanted',
   'answer-not-needed',
   'answer-needed',

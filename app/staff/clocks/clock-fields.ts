@@ -1,3 +1,4 @@
+import { CLIMBS } from '#domain/cases/deadlines/targets.ts';
 import { DEADLINES } from '#domain/cases/kinds/kinds.ts';
 
-export const CLOCK_FIELDS = DEADLINES.map(({ setting, label }) => ({ name: setting, label }));
+export const CLOCK_FIELDS = [...DEADLINES, ...CLIMBS].map(({ setting, label }) => ({ name: setting, label }));

@@ -12,6 +12,8 @@ const TYPED = {
   acknowledgement: '3',
   concernAnswer: '20',
   dataOutcome: '40',
+  managerHours: '4',
+  ownerHours: '8',
 };
 
 describeOnBothDatabases('the screen of the time limits', (open) => {

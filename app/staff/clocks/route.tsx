@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { changesBetween } from '#domain/audit/audit-detail.ts';
 import { readTargetSettings, writeTargets } from '#domain/cases/deadlines/target-settings.server.ts';
 import { targetsSchema } from '#domain/cases/deadlines/targets.schema.ts';
-import { TARGET_DAYS_MAX, TARGET_DAYS_MIN } from '#domain/cases/deadlines/targets.ts';
+import { CLIMBS, TARGET_DAYS_MAX, TARGET_DAYS_MIN } from '#domain/cases/deadlines/targets.ts';
 import { DEADLINES } from '#domain/cases/kinds/kinds.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
@@ -52,6 +52,10 @@ export default function Clocks({ loaderData, actionData }: Route.ComponentProps)
     const unit = `working days, ${TARGET_DAYS_MIN} to ${TARGET_DAYS_MAX}`;
     return { name: setting, label, kind: 'whole', hint, unit };
   });
+  const climbs = CLIMBS.map(({ setting, label, meaning }): FieldSpec => {
+    const unit = `working hours, ${TARGET_DAYS_MIN} to ${TARGET_DAYS_MAX}`;
+    return { name: setting, label, kind: 'whole', hint: meaning, unit };
+  });
   return (
     <Screen title="Response times">
       <p className="measure">
@@ -64,7 +68,7 @@ export default function Clocks({ loaderData, actionData }: Route.ComponentProps)
       )}
       <StaffForm
         action="/clocks"
-        fields={fields}
+        fields={[...fields, ...climbs]}
         loaded={settings?.current}
         version={settings?.version ?? 0}
         answer={actionData}

@@ -21,6 +21,8 @@ describeOnBothDatabases('the targets', (open) => {
         acknowledgement: 3,
         concernAnswer: 20,
         dataOutcome: 40,
+        managerHours: 4,
+        ownerHours: 8,
       },
       version: 0,
       by: null,

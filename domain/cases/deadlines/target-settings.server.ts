@@ -2,9 +2,8 @@ import { z } from 'zod';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
 import { type Actor, may } from '#domain/staff/roles.ts';
-import { DEADLINES } from '../kinds/kinds.ts';
 import { targetsSchema } from './targets.schema.ts';
-import { DEFAULT_TARGETS, type DeadlineTargets } from './targets.ts';
+import { DEFAULT_TARGETS, type ResponseTimes } from './targets.ts';
 
 const KEY = 'clocks';
 
@@ -16,13 +15,13 @@ const savedSchema = z.object({
 });
 
 export interface TargetSettings {
-  readonly targets: DeadlineTargets;
+  readonly targets: ResponseTimes;
   readonly version: number;
   readonly by: string | null;
   readonly at: number | null;
 }
 
-export async function readTargets(db: Database): Promise<DeadlineTargets> {
+export async function readTargets(db: Database): Promise<ResponseTimes> {
   return (await readTargetSettings(db)).targets;
 }
 
@@ -37,7 +36,7 @@ export async function readTargetSettings(db: Database): Promise<TargetSettings> 
 }
 
 export interface TargetChange {
-  readonly targets: DeadlineTargets;
+  readonly targets: ResponseTimes;
   readonly version: number;
   readonly actor: Actor;
   readonly now: number;
@@ -82,6 +81,6 @@ export function writeTargets(open: OpenDatabase, change: TargetChange): Promise<
   });
 }
 
-function sameTargets(one: DeadlineTargets, other: DeadlineTargets): boolean {
-  return DEADLINES.every(({ setting }) => one[setting] === other[setting]);
+function sameTargets(one: ResponseTimes, other: ResponseTimes): boolean {
+  return Object.entries(one).every(([name, count]) => other[name as keyof ResponseTimes] === count);
 }

@@ -1,18 +1,20 @@
 import { z } from 'zod';
-import { DEADLINES, type DeadlineName } from '../kinds/kinds.ts';
-import { TARGET_DAYS_MAX, TARGET_DAYS_MIN } from './targets.ts';
+import { DEADLINES } from '../kinds/kinds.ts';
+import { CLIMBS, type ResponseTimes, TARGET_DAYS_MAX, TARGET_DAYS_MIN } from './targets.ts';
 
-const WRONG = `Enter a whole number of working days from ${TARGET_DAYS_MIN} to ${TARGET_DAYS_MAX}`;
+function whole(units: 'days' | 'hours') {
+  const error = `Enter a whole number of working ${units} from ${TARGET_DAYS_MIN} to ${TARGET_DAYS_MAX}`;
+  return z.preprocess(
+    (value) => (typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value),
+    z.number({ error }).int({ error }).min(TARGET_DAYS_MIN, { error }).max(TARGET_DAYS_MAX, { error }),
+  );
+}
 
-const days = z.preprocess(
-  (value) => (typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value),
-  z
-    .number({ error: WRONG })
-    .int({ error: WRONG })
-    .min(TARGET_DAYS_MIN, { error: WRONG })
-    .max(TARGET_DAYS_MAX, { error: WRONG }),
-);
+type Fields = Record<keyof ResponseTimes, ReturnType<typeof whole>>;
 
 export const targetsSchema = z.object(
-  Object.fromEntries(DEADLINES.map(({ setting }) => [setting, days])) as Record<DeadlineName, typeof days>,
+  Object.fromEntries([
+    ...DEADLINES.map(({ setting }) => [setting, whole('days')]),
+    ...CLIMBS.map(({ setting }) => [setting, whole('hours')]),
+  ]) as Fields,
 );

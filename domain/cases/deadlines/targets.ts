@@ -1,10 +1,40 @@
 import { DEADLINES, type DeadlineName } from '../kinds/kinds.ts';
 
-export type DeadlineTargets = Readonly<Record<DeadlineName, number>>;
+/** Who hears of a case that stays overdue, and after how many working hours. */
+export const CLIMBS = [
+  {
+    setting: 'managerHours',
+    role: 'manager',
+    workingHours: 4,
+    label: 'Still overdue: managers hear',
+    meaning:
+      'Every manager has an email then. 4 hours are half a day in which whoever has the case can still answer.',
+  },
+  {
+    setting: 'ownerHours',
+    role: 'owner',
+    workingHours: 8,
+    label: 'Still overdue: owners hear',
+    meaning:
+      'Every owner has an email then. After 8 hours, about a working day, no manager has seen to it either.',
+  },
+] as const;
+type ClimbName = (typeof CLIMBS)[number]['setting'];
 
-export const DEFAULT_TARGETS = Object.fromEntries(
-  DEADLINES.map(({ setting, workingDays }) => [setting, workingDays]),
-) as DeadlineTargets;
+/** In working days. */
+export type DeadlineTargets = Readonly<Record<DeadlineName, number>>;
+/** All that the office sets under Response times. */
+export type ResponseTimes = DeadlineTargets & Readonly<Record<ClimbName, number>>;
+
+export const DEFAULT_TARGETS = Object.fromEntries([
+  ...DEADLINES.map(({ setting, workingDays }) => [setting, workingDays]),
+  ...CLIMBS.map(({ setting, workingHours }) => [setting, workingHours]),
+]) as ResponseTimes;
+
+/** What visitors are promised: they have nothing to do with who hears of what is overdue. */
+export function promisedDays(times: ResponseTimes): DeadlineTargets {
+  return Object.fromEntries(DEADLINES.map(({ setting }) => [setting, times[setting]])) as DeadlineTargets;
+}
 
 /** A promise of less than a working day could not be kept at night or over a weekend. */
 export const TARGET_DAYS_MIN = 1;

@@ -13,18 +13,21 @@ interface Notice {
 
 /** Whether the notice was queued now: two processes at once queue one email. */
 export function giveOnce(open: OpenDatabase, notice: Notice): Promise<boolean> {
-  return open.transact(async (trx) => {
-    const { staffId, subject, now } = notice;
-    const first = await trx
-      .insertInto('staff_notices')
-      .values({ staff_id: staffId, subject, at: now })
-      .onConflict((conflict) => conflict.columns(['staff_id', 'subject']).doNothing())
-      .returning('subject')
-      .executeTakeFirst();
-    if (!first) return false;
-    await queueNotice(trx, notice);
-    return true;
-  });
+  return open.transact((trx) => giveOnceIn(trx, notice));
+}
+
+/** {@link giveOnce} in the caller's transaction. */
+export async function giveOnceIn(trx: Database, notice: Notice): Promise<boolean> {
+  const { staffId, subject, now } = notice;
+  const first = await trx
+    .insertInto('staff_notices')
+    .values({ staff_id: staffId, subject, at: now })
+    .onConflict((conflict) => conflict.columns(['staff_id', 'subject']).doNothing())
+    .returning('subject')
+    .executeTakeFirst();
+  if (!first) return false;
+  await queueNotice(trx, notice);
+  return true;
 }
 
 /** Records that a person needs no email about `subject`, so that nobody works it out again. */

@@ -9,8 +9,8 @@ import { type NoticePerson, noticePeople } from './people.server.ts';
 /** After an outage the digest has the older messages: a hundred emails at once help nobody. */
 const NEW_WITHIN_MS = HOUR_MS;
 /** What has been overdue for longer is in the digest and on every screen. */
-const OVERDUE_WITHIN_MS = DAY_MS;
-const ROUND_MAX = 100;
+export const OVERDUE_WITHIN_MS = DAY_MS;
+export const ROUND_MAX = 100;
 /** Whoever changes the choices between two rounds still hears of what came just before. */
 const ROUND_MS = 2 * MINUTE_MS;
 /** A notice that could not leave by then is out of date. */
@@ -81,13 +81,17 @@ function overdue(db: Database, person: NoticePerson, now: number): Promise<Told[
     .where('due_at', '<=', now)
     .where('due_at', '>', Math.max(now - OVERDUE_WITHIN_MS, person.chosenAt - ROUND_MS))
     .where((eb) => eb.or([eb('assignee_id', 'is', null), eb('assignee_id', '=', person.id)]))
-    .where((eb) => eb.or([eb('source', 'not in', IMPORTED), eb.not(eb.exists(importedOverdue(eb)))]))
+    .where(becameOverdueHere)
     .orderBy('due_at', 'desc')
     .limit(ROUND_MAX)
     .execute();
 }
 
-/** It was overdue when it came. */
+/** Not imported, or not overdue yet when it was. */
+export function becameOverdueHere(eb: ExpressionBuilder<Schema, 'cases'>) {
+  return eb.or([eb('source', 'not in', IMPORTED), eb.not(eb.exists(importedOverdue(eb)))]);
+}
+
 function importedOverdue(eb: ExpressionBuilder<Schema, 'cases'>) {
   return eb
     .selectFrom('case_events')

@@ -6,7 +6,9 @@ import { type Choices, choicesSchema, DEFAULT_CHOICES } from './choices.ts';
 
 export interface NoticePerson {
   readonly id: string;
+  readonly name: string;
   readonly email: string;
+  readonly role: Role;
   readonly choices: Choices;
   readonly chosenAt: number;
   readonly kinds: readonly CaseKind[];
@@ -17,7 +19,14 @@ export async function noticePeople(db: Database, id?: string): Promise<readonly 
   const rows = await db
     .selectFrom('staff')
     .leftJoin('staff_choices', 'staff_choices.staff_id', 'staff.id')
-    .select(['staff.id', 'staff.email', 'staff.role', 'staff_choices.value', 'staff_choices.updated_at'])
+    .select([
+      'staff.id',
+      'staff.name',
+      'staff.email',
+      'staff.role',
+      'staff_choices.value',
+      'staff_choices.updated_at',
+    ])
     .where('staff.deactivated_at', 'is', null)
     .$if(id !== undefined, (query) => query.where('staff.id', '=', id!))
     .orderBy('staff.id')
@@ -25,6 +34,7 @@ export async function noticePeople(db: Database, id?: string): Promise<readonly 
   return rows
     .map(({ role, value, updated_at, ...person }) => ({
       ...person,
+      role: role as Role,
       choices: parseChoices(value),
       chosenAt: updated_at ?? 0,
       kinds: readableKinds(role as Role),

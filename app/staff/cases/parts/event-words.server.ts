@@ -24,6 +24,7 @@ const ACTIONS: Record<CaseEventAction, EventWords> = {
   opened: plainly('Taken off hold'),
   waiting: followedBy('Put on hold'),
   'hold-undone': plainly('Putting on hold undone'),
+  'told-of-overdue': followedBy('Still overdue: told'),
   'came-back': plainly('Came back from hold'),
   'answer-wanted': followedBy('Another answer wanted'),
   'answer-not-needed': plainly('Needs no answer'),
@@ -75,6 +76,7 @@ export function doerOf<By>({
   const automatic =
     action === 'reply-failed' ||
     action === 'came-back' ||
+    action === 'told-of-overdue' ||
     (action === 'assigned' && AUTOMATICALLY.test(detail ?? ''));
   return automatic ? null : by;
 }
