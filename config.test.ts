@@ -15,6 +15,7 @@ describe('without any setting', () => {
       trustedProxies: [],
       smtpUrl: undefined,
       mailFrom: undefined,
+      inboundSmtp: undefined,
       appSecret: undefined,
       seed: 'demo',
       logLevel: 'info',
@@ -44,6 +45,21 @@ test('backups are copied elsewhere only encrypted', () => {
   expect(() => readConfig({ BACKUP_COPY_URL })).toThrow(/BACKUP_COPY_URL needs BACKUP_PASSPHRASE/);
   const { backupCopyPlace } = readConfig({ BACKUP_COPY_URL, BACKUP_PASSPHRASE: 'x'.repeat(16) });
   expect(backupCopyPlace).toMatchObject({ bucket: 'bucket', prefix: 'site/' });
+});
+
+test('email is received from this machine alone until other servers are named', () => {
+  expect(readConfig({ INBOUND_SMTP_PORT: '2525' }).inboundSmtp).toEqual({
+    ...{ port: 2525, servers: ['127.0.0.0/8', '::1'], recipients: [], certificate: null },
+  });
+  const env = {
+    INBOUND_SMTP_PORT: '25',
+    INBOUND_SMTP_SERVERS: '192.0.2.0/24',
+    INBOUND_SMTP_TO: 'In@B.example',
+  };
+  expect(readConfig(env).inboundSmtp).toMatchObject({
+    servers: ['192.0.2.0/24'],
+    recipients: ['in@b.example'],
+  });
 });
 
 test('each setting is read', () => {
@@ -102,6 +118,10 @@ describe('a wrong setting is named with what it must be', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/8/8', '"10.0.0.0/8/8" is not an address or a range'],
     ['SMTP_URL', 'mail.example.org', 'must start with smtp:// or smtps://'],
     ['MAIL_FROM', 'Kindlewick', 'must hold an email address'],
+    ['INBOUND_SMTP_PORT', 'smtp', 'must be a whole number from 0 to 65535'],
+    ['INBOUND_SMTP_SERVERS', 'mx.local', '"mx.local" is not an address or a range'],
+    ['INBOUND_SMTP_TO', 'a@b.example, office', '"office" is not an email address'],
+    ['INBOUND_SMTP_CERTIFICATE', '/nowhere.pem', 'must be the path of a readable PEM file'],
     ['SEED', 'prod', 'must be demo or empty'],
     ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug or silent'],
     ['LIMIT_PER_ADDRESS', 'many', 'must be a whole number, 0 for no limit'],

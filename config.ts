@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { createSecureContext } from 'node:tls';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { S3Place } from '#platform/files/s3.server.ts';
@@ -10,6 +12,9 @@ const LIMIT_PER_ADDRESS_DEFAULT = 30;
 const LIMIT_TOTAL_DEFAULT = 1_000;
 /** Shorter secrets can be guessed. */
 const APP_SECRET_MIN_CHARACTERS = 32;
+
+/** A mail server beside the site. */
+const THIS_MACHINE = ['127.0.0.0/8', '::1'];
 
 /** Four words picked at random; whoever has the file can try as many as they like. */
 const BACKUP_PASSPHRASE_MIN_CHARACTERS = 16;
@@ -27,11 +32,8 @@ const origin = z.url('must be an address such as https://www.example.org').trans
   return url.origin;
 });
 
-const proxies = z.string().transform((value, context) => {
-  const list = value
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
+const addressRanges = z.string().transform((value, context) => {
+  const list = listed(value);
   for (const part of list) {
     const [address = '', prefix, ...more] = part.split('/');
     const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
@@ -42,6 +44,33 @@ const proxies = z.string().transform((value, context) => {
   }
   return list;
 });
+
+const emailAddresses = z.string().transform((value, context) => {
+  const list = listed(value.toLowerCase());
+  for (const part of list) {
+    if (!/^[^\s@<>]+@[^\s@<>]+$/u.test(part)) context.addIssue(`"${part}" is not an email address`);
+  }
+  return list;
+});
+
+/** A certificate and its key in one file. */
+const certificate = z.string().transform((path, context) => {
+  try {
+    const pem = readFileSync(path, 'utf8');
+    createSecureContext({ key: pem, cert: pem });
+    return pem;
+  } catch {
+    context.addIssue('must be the path of a readable PEM file that holds a certificate and its key');
+    return z.NEVER;
+  }
+});
+
+function listed(value: string): string[] {
+  return value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
 
 const S3_EXAMPLE = 's3://KEY:SECRET@s3.example.org/bucket?region=eu-west-2';
 
@@ -108,7 +137,7 @@ const environment = z.object({
   MEDIA_URL: s3Place.optional(),
   BACKUP_COPY_URL: s3Place.optional(),
   PUBLIC_ORIGIN: origin.optional(),
-  TRUSTED_PROXIES: proxies.default([]),
+  TRUSTED_PROXIES: addressRanges.default([]),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/.+/, 'must start with smtp:// or smtps://')
@@ -119,6 +148,10 @@ const environment = z.object({
     )
     .optional(),
   MAIL_FROM: z.string().regex(/@/, 'must hold an email address').optional(),
+  INBOUND_SMTP_PORT: port.optional(),
+  INBOUND_SMTP_SERVERS: addressRanges.default(THIS_MACHINE),
+  INBOUND_SMTP_TO: emailAddresses.default([]),
+  INBOUND_SMTP_CERTIFICATE: certificate.optional(),
   APP_SECRET: z
     .string()
     .min(APP_SECRET_MIN_CHARACTERS, `must have at least ${APP_SECRET_MIN_CHARACTERS} characters`)
@@ -172,10 +205,21 @@ export function readConfig(env: Record<string, string | undefined>) {
     trustedProxies: value.TRUSTED_PROXIES,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
+    inboundSmtp:
+      value.INBOUND_SMTP_PORT === undefined ? undefined : inboundSmtp(value, value.INBOUND_SMTP_PORT),
     appSecret: value.APP_SECRET,
     seed: value.SEED,
     logLevel: value.LOG_LEVEL,
     limitPerAddress: value.LIMIT_PER_ADDRESS,
     limitTotal: value.LIMIT_TOTAL,
+  };
+}
+
+function inboundSmtp(value: z.infer<typeof environment>, port: number) {
+  return {
+    port,
+    servers: value.INBOUND_SMTP_SERVERS,
+    recipients: value.INBOUND_SMTP_TO,
+    certificate: value.INBOUND_SMTP_CERTIFICATE ?? null,
   };
 }

@@ -13,7 +13,9 @@ import { caseMailEnded } from '#domain/cases/replies/mail-fate.server.ts';
 import type { Schema } from '#domain/database.ts';
 import { seedDemo } from '#domain/demo/seed.server.ts';
 import { seedDemoEmails } from '#domain/demo/seed-emails.server.ts';
+import type { FetchParts } from '#domain/incoming/fetch.server.ts';
 import { type MailboxWorker, startMailboxWorker } from '#domain/incoming/mailbox-worker.server.ts';
+import { receiveMail } from '#domain/incoming/receive.server.ts';
 import { migrate } from '#domain/migrate.server.ts';
 import type { OnEnd } from '#domain/outbox/lease.server.ts';
 import { type MissingForMail, missingForMail } from '#domain/outbox/may-leave.ts';
@@ -86,6 +88,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     port: config.port,
     headers,
   });
+  const receiver = await receiveMail(opened.incoming, config);
   const token = await opened.services.staff.createFirstOwnerLink();
   return {
     port: listening.port,
@@ -96,7 +99,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     async stop() {
       // A stream is a request that never ends by itself.
       opened.services.live.stop();
-      await listening.close();
+      await Promise.all([listening.close(), receiver?.stop()]);
       await opened.close();
     },
   };
@@ -149,15 +152,17 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
     outbox,
     mailbox: { nudge: () => mailbox?.nudge(), look: lookIntoMailbox },
   };
-  mailbox = startMailboxWorker({
+  const incoming: FetchParts = {
     ...{ open, secret, clock, log },
     taking: () => ({ files, provider: provider(), targets: targets() }),
     onTaken: () => outbox.nudge(),
-  });
+  };
+  mailbox = startMailboxWorker(incoming);
   const schedule = startSchedule(services);
   return {
     services,
     content,
+    incoming,
     async close() {
       services.live.stop();
       await backups.stop();

@@ -35,7 +35,8 @@ try {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(running.stop));
 } catch (error) {
   say(startTrouble(error));
-  process.exitCode = 1;
+  // What was opened before the trouble must not keep the process.
+  process.exit(1);
 }
 
 async function stop(close: () => Promise<void>) {
@@ -48,7 +49,7 @@ async function stop(close: () => Promise<void>) {
 function startTrouble(error: unknown): string {
   if (error instanceof Error && error.name === 'ConfigError') return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return 'The port is taken by another program. Set PORT to a free one, for example PORT=3001 npm start.';
+    return 'The port is taken by another program. Set PORT, or INBOUND_SMTP_PORT, to a free one, for example PORT=3001 npm start.';
   }
   return `The site could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }

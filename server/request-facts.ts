@@ -1,5 +1,6 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import { createMiddleware } from 'hono/factory';
+import { inRanges, plainAddress } from '#platform/web/address-ranges.server.ts';
 import type { HonoEnv } from './app.ts';
 
 export interface Edge {
@@ -41,18 +42,11 @@ export function requestId(): string {
 
 /** Reads the visitor's address from the right of `X-Forwarded-For`, past trusted proxies only. */
 export function clientAddress(trusted: readonly string[]) {
-  const proxies = new BlockList();
-  for (const range of trusted) {
-    const [address = '', prefix] = range.split('/');
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    if (prefix) proxies.addSubnet(address, Number(prefix), family);
-    else proxies.addAddress(address, family);
-  }
-  const isTrusted = (address: string) => proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  const isTrusted = inRanges(trusted);
   return (peer: string | undefined, forwarded: string | undefined): string => {
     let address = plain(peer ?? '127.0.0.1');
     const hops = forwarded?.split(',').map((hop) => plain(hop.trim())) ?? [];
-    while (isIP(address) && isTrusted(address)) {
+    while (isTrusted(address)) {
       const hop = hops.pop() ?? '';
       // What is no address tells nothing: the last one that is known counts.
       if (!isIP(hop)) break;
@@ -62,12 +56,11 @@ export function clientAddress(trusted: readonly string[]) {
   };
 }
 
-/** `::ffff:192.0.2.1` is the IPv4 address that it carries; some proxies add the port, which changes each time. */
+/** Some proxies add the port, which changes each time. */
 function plain(address: string): string {
-  return address
-    .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
-    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
-    .replace(/^::ffff:(?=\d+\.)/i, '');
+  return plainAddress(
+    address.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1'),
+  );
 }
 
 function network(address: string): string {

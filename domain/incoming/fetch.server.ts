@@ -86,7 +86,7 @@ async function readToEnd(
     ...readingOf(current),
     async take(mail) {
       isOver.throwIfAborted();
-      await take(parts, mail);
+      await takeMail(parts, mail);
     },
     reached: (position) => recordPosition(open, row, position),
   });
@@ -94,8 +94,11 @@ async function readToEnd(
   if (!isAllMoved) await recordTrouble(open, row, { trouble: 'done-folder', now: clock() });
 }
 
-/** One email that can't be taken in must not keep those after it out. */
-async function take(parts: FetchParts, { raw, receivedAt }: FetchedMail): Promise<void> {
+/**
+ * Takes in an email, or, where something in it makes that fail, its original alone, so that it keeps none after it out.
+ * @throws errors of the database or the disk; nothing is kept then
+ */
+export async function takeMail(parts: FetchParts, { raw, receivedAt }: FetchedMail): Promise<void> {
   const { open, secret, clock, log } = parts;
   const taking = { ...parts.taking(), open, secret, now: Math.min(receivedAt, clock()) };
   const again = () => takeIn(taking, raw);

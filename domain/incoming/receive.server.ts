@@ -1,0 +1,36 @@
+import { type MailReceiver, startMailReceiver } from '#platform/mail/smtp-receiver.server.ts';
+import { inRanges } from '#platform/web/address-ranges.server.ts';
+import { type FetchParts, takeMail } from './fetch.server.ts';
+
+/** How mail servers deliver to this process itself. */
+export interface InboundSmtp {
+  readonly port: number;
+  /** Addresses and ranges of the servers that may deliver. */
+  readonly servers: readonly string[];
+  /** Addresses that they deliver to, besides the office's mailbox; in lower case. */
+  readonly recipients: readonly string[];
+  readonly certificate: string | null;
+}
+
+/**
+ * Receives emails by SMTP for those whose provider forwards them, and takes each in as if it had been fetched. The same
+ * email from the mailbox as well is one.
+ * @returns null where it is not set up
+ * @throws errors of listening
+ */
+export async function receiveMail(
+  parts: FetchParts,
+  { host, inboundSmtp }: { readonly host: string; readonly inboundSmtp: InboundSmtp | undefined },
+): Promise<MailReceiver | null> {
+  if (!inboundSmtp) return null;
+  const { port, servers, recipients, certificate } = inboundSmtp;
+  return startMailReceiver({
+    ...{ host, port, certificate },
+    mayDeliver: inRanges(servers),
+    isRecipient(address) {
+      const asked = address.toLowerCase();
+      return recipients.includes(asked) || asked === parts.taking().provider.mailbox.toLowerCase();
+    },
+    take: (raw) => takeMail(parts, { raw, receivedAt: parts.clock() }),
+  });
+}

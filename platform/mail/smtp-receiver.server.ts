@@ -1,0 +1,144 @@
+import type { AddressInfo } from 'node:net';
+import type { SMTPServerDataStream } from 'smtp-server';
+import { MINUTE_MS } from '../clock/clock.ts';
+import { plainAddress } from '../web/address-ranges.server.ts';
+import { MAIL_BYTES_MAX } from './imap.server.ts';
+
+export interface MailReceiverLimits {
+  readonly connections: number;
+  /** Of one email. */
+  readonly bytes: number;
+  /** Of all emails that are in memory until they are stored. Whoever sends more at once is asked to come back. */
+  readonly bytesAtOnce: number;
+  readonly silenceMs: number;
+  /** For what is under way when the process is to end. An email without an answer is delivered again. */
+  readonly stopMs: number;
+}
+
+const LIMITS: MailReceiverLimits = {
+  // A provider delivers over a handful.
+  connections: 20,
+  bytes: MAIL_BYTES_MAX,
+  bytesAtOnce: 2 * MAIL_BYTES_MAX,
+  // RFC 5321, section 4.5.3.2.7.
+  silenceMs: 5 * MINUTE_MS,
+  stopMs: 1_500,
+};
+
+/** Answers of RFC 5321, section 4.2.3; after 4xx a server tries again, after 5xx it tells the sender. */
+const REFUSED = {
+  peer: [554, 'Only the mail servers of the office deliver here'],
+  plain: [530, 'Must issue a STARTTLS command first'],
+  recipient: [550, 'No such mailbox here'],
+  size: [552, 'The email is too large'],
+  later: [452, 'Too much at once, please try again'],
+  fault: [451, 'Not stored, please try again'],
+} as const;
+
+export interface Receiving {
+  readonly host: string;
+  /** 0: a free one. */
+  readonly port: number;
+  /** A certificate and its key as PEM, without which no email is taken but over TLS; null: there is no TLS. */
+  readonly certificate: string | null;
+  /** Whether the server at this address may deliver. */
+  readonly mayDeliver: (address: string) => boolean;
+  readonly isRecipient: (address: string) => boolean;
+  /** Called with one email at a time. Only when it resolves is the sender told that the email arrived. */
+  readonly take: (raw: Uint8Array) => Promise<void>;
+}
+
+export interface MailReceiver {
+  readonly port: number;
+  /** Accepts nothing more, and waits for what is under way up to `stopMs`. */
+  stop(): Promise<void>;
+}
+
+/** Listens for emails by SMTP. @throws errors of listening, such as a port that is taken */
+export async function startMailReceiver(
+  receiving: Receiving,
+  limits: MailReceiverLimits = LIMITS,
+): Promise<MailReceiver> {
+  const { SMTPServer } = await import('smtp-server');
+  const { host, port, certificate, mayDeliver, isRecipient } = receiving;
+  const receive = receiver(receiving.take, limits);
+  const server = new SMTPServer({
+    ...(certificate !== null && { key: certificate, cert: certificate }),
+    disabledCommands: certificate === null ? ['AUTH', 'STARTTLS'] : ['AUTH'],
+    size: limits.bytes,
+    maxClients: limits.connections,
+    socketTimeout: limits.silenceMs,
+    closeTimeout: limits.stopMs,
+    disableReverseLookup: true,
+    logger: false,
+    onConnect: ({ remoteAddress }, answer) =>
+      answer(mayDeliver(plainAddress(remoteAddress)) ? null : refusal('peer')),
+    onMailFrom: (_sender, { secure }, answer) =>
+      answer(certificate !== null && !secure ? refusal('plain') : null),
+    onRcptTo: ({ address }, _session, answer) => answer(isRecipient(address) ? null : refusal('recipient')),
+    onData(stream, { envelope }, answer) {
+      receive(stream, envelope.mailFrom ? envelope.mailFrom.address : '').then(
+        () => answer(),
+        (error: unknown) => answer(error instanceof Refusal ? error : refusal('fault')),
+      );
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  // From now on these are connections that broke, and their emails come again.
+  server.on('error', () => {});
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+function receiver(take: Receiving['take'], { bytesAtOnce }: MailReceiverLimits) {
+  let bytesHeld = 0;
+  let turn: Promise<unknown> = Promise.resolve();
+  return async (stream: SMTPServerDataStream, sender: string): Promise<void> => {
+    let held = 0;
+    try {
+      const chunks: Buffer[] = [Buffer.from(returnPath(sender))];
+      let isTooMuch = false;
+      // To its end, even of one that is refused: no answer is read before.
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        isTooMuch ||= stream.sizeExceeded || bytesHeld + chunk.length > bytesAtOnce;
+        if (isTooMuch) {
+          chunks.length = 0;
+          bytesHeld -= held;
+          held = 0;
+          continue;
+        }
+        chunks.push(chunk);
+        held += chunk.length;
+        bytesHeld += chunk.length;
+      }
+      if (stream.sizeExceeded) throw refusal('size');
+      if (isTooMuch) throw refusal('later');
+      const taken = turn.then(() => take(Buffer.concat(chunks.splice(0))));
+      turn = taken.catch(() => {});
+      await taken;
+    } finally {
+      bytesHeld -= held;
+    }
+  };
+}
+
+/** What the last server of an email's way writes above it (RFC 5321, section 4.4): programs that answer send from none. */
+function returnPath(sender: string): string {
+  return `Return-Path: <${sender.replace(/[^\x21-\x7e]|[<>]/gu, '')}>\r\n`;
+}
+
+class Refusal extends Error {
+  readonly responseCode: number;
+
+  constructor([code, words]: (typeof REFUSED)[keyof typeof REFUSED]) {
+    super(words);
+    this.responseCode = code;
+  }
+}
+
+const refusal = (why: keyof typeof REFUSED) => new Refusal(REFUSED[why]);

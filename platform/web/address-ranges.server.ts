@@ -1,0 +1,24 @@
+import { BlockList, isIP } from 'node:net';
+
+/**
+ * Whether an address is one of `ranges`: addresses, or ranges such as 10.0.0.0/8 and 2001:db8::/32. What is no address
+ * is in none.
+ */
+export function inRanges(ranges: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [address = '', prefix] = range.split('/');
+    if (prefix) list.addSubnet(address, Number(prefix), familyOf(address));
+    else list.addAddress(address, familyOf(address));
+  }
+  return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
+}
+
+/** `::ffff:192.0.2.1` is the IPv4 address that it carries. */
+export function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
+}
