@@ -135,10 +135,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
   const { outbox, closeOutbox } = openOutbox(config, { open, composing, secret, provider, clock, log });
   let mailbox: MailboxWorker | undefined;
   const services: Services = {
-    open,
-    clock,
-    log,
-    secret,
+    ...{ open, clock, log, secret },
     // From memory: what pages show.
     ...content,
     drawings,

@@ -30,3 +30,27 @@ test('a text file shown below the words is a file', async () => {
   expect(mail?.text.trim()).toBe('See the plan.');
   expect(mail?.files.map(({ name }) => name)).toEqual(['plan.txt']);
 });
+
+test('a text of many lines has each of them in its place', async () => {
+  const lines = Array.from({ length: 3_500 }, (_, n) => `Line ${n}`).join('\r\n');
+  for (const encoding of ['7bit', 'quoted-printable']) {
+    const mail = await read(
+      `Content-Type: text/plain\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n${lines}`,
+    );
+    expect(mail?.text.trimEnd()).toBe(lines.replaceAll('\r\n', '\n'));
+  }
+});
+
+test('a file of many lines that each end in padding is whole', async () => {
+  const head = 'Content-Type: image/png\r\nContent-Transfer-Encoding: base64\r\n\r\n';
+  const mail = await read(`${head}${'QQ==\r\n'.repeat(3_500)}`);
+  expect(Buffer.from(mail?.files[0]?.bytes ?? []).toString()).toBe('A'.repeat(3_500));
+});
+
+test('a text that is too long is cut between letters', async () => {
+  // No charset is named: half a letter would make all of it look like Windows’ own.
+  for (const begin of ['', 'a', 'ab']) {
+    const mail = await read(`Content-Type: text/plain\r\n\r\n${begin}${'€'.repeat(400_000)}`);
+    expect(mail?.text.slice(0, 10)).toBe(`${begin}${'€'.repeat(10)}`.slice(0, 10));
+  }
+});

@@ -13,11 +13,17 @@ export interface MimePart {
   readonly contentType: { readonly parsed: Field; readonly multipart: string | false };
   readonly contentDisposition: { readonly parsed: Field };
   /** Without its transfer encoding. */
-  readonly content: ArrayBuffer | null;
+  content: ArrayBuffer | null;
   readonly childNodes: readonly MimePart[];
   /** Decodes by `params`. */
   readonly getTextContent: () => string;
 }
+
+/** Far more than the text that is shown; HTML may hold whole pictures before its first word. */
+const BYTES_MAX = { plain: 1024 * 1024, html: 10 * 1024 * 1024 } as const;
+
+/** Of one letter (RFC 3629). */
+const UTF8_BYTES_MAX = 4;
 
 /** Texts of which a reader shows the one or the other (RFC 2046, section 5.1.4). */
 interface Texts {
@@ -66,8 +72,17 @@ function fileOf({ content, contentType }: MimePart, name: string): IncomingFile 
 function addText(part: MimePart, key: MimePart, texts: Map<MimePart, Texts>): void {
   const each = texts.get(key) ?? { plain: [], html: [] };
   texts.set(key, each);
-  const isHtml = part.contentType.parsed.value === 'text/html';
-  (isHtml ? each.html : each.plain).push(decoded(part));
+  const kind = part.contentType.parsed.value === 'text/html' ? 'html' : 'plain';
+  if (part.content) part.content = beginningOf(part.content, BYTES_MAX[kind]);
+  each[kind].push(decoded(part));
+}
+
+/** Up to `most` bytes, not ending within a letter of UTF-8. */
+function beginningOf(content: ArrayBuffer, most: number): ArrayBuffer {
+  if (content.byteLength <= most) return content;
+  const near = new Uint8Array(content, most - UTF8_BYTES_MAX, UTF8_BYTES_MAX + 1);
+  const start = near.findLastIndex((byte) => (byte & 0xc0) !== 0x80);
+  return content.slice(0, start === -1 ? most : most - UTF8_BYTES_MAX + start);
 }
 
 function decoded(part: MimePart): string {
