@@ -61,6 +61,7 @@ import * as onHoldUntil from './migrations/2026-11-23-147-on-hold-until.ts';
 import * as asks from './migrations/2026-11-23-148-asks.ts';
 import * as incomingMail from './migrations/2026-11-23-151-incoming-mail.ts';
 import * as mailbox from './migrations/2026-11-23-152-mailbox.ts';
+import * as noAnswerDue from './migrations/2026-11-23-153-no-answer-due.ts';
 
 export interface ColumnKinds {
   readonly dialect: DialectName;
@@ -137,6 +138,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-23-148-asks': asks,
   '2026-11-23-151-incoming-mail': incomingMail,
   '2026-11-23-152-mailbox': mailbox,
+  '2026-11-23-153-no-answer-due': noAnswerDue,
 };
 
 /**

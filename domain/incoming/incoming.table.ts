@@ -26,8 +26,6 @@ export interface IncomingMailTable {
   case_id: number | null;
   /** The case that it names or answers, whose people its sender is not one of. */
   perhaps_of: Generated<number | null>;
-  /** By when it is to be answered; null where it asks for nothing, or its case says when. */
-  answer_due_at: Generated<number | null>;
   /** The email as it came, among the private files. */
   file_key: string;
   bytes: number;

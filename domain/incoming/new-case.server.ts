@@ -30,7 +30,7 @@ interface NewCaseOf {
   readonly isSpam: boolean;
 }
 
-type Placed = Pick<IncomingMailRow, 'outcome' | 'case_id' | 'perhaps_of' | 'answer_due_at'>;
+type Placed = Pick<IncomingMailRow, 'outcome' | 'case_id' | 'perhaps_of'>;
 
 /**
  * A case of its own, which staff sort. One that names another case is of that case's kind, so that nobody reads in it
@@ -73,7 +73,6 @@ export async function newCaseOf(
     outcome: isSpam ? 'spam' : 'new',
     case_id: row.id,
     perhaps_of: found?.row.id ?? null,
-    answer_due_at: null,
   };
 }
 

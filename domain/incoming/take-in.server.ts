@@ -99,7 +99,7 @@ interface ToWrite {
   readonly kept: readonly KeptFile[];
 }
 
-interface Placed extends Pick<IncomingMailRow, 'outcome' | 'case_id' | 'perhaps_of' | 'answer_due_at'> {
+interface Placed extends Pick<IncomingMailRow, 'outcome' | 'case_id' | 'perhaps_of'> {
   readonly nature: IncomingMailRow['nature'];
 }
 
@@ -139,7 +139,7 @@ async function writeDown(trx: Database, parts: TakingIn, written: ToWrite): Prom
   return { id, outcome: placed.outcome, caseId: placed.case_id, repeated: false };
 }
 
-const ASIDE = { outcome: 'aside', case_id: null, perhaps_of: null, answer_due_at: null } as const;
+const ASIDE = { outcome: 'aside', case_id: null, perhaps_of: null } as const;
 
 const UNREAD: IncomingMail = {
   ...{ messageId: null, from: null, sentAt: null, subject: '', headers: () => [] },

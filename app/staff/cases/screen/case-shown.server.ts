@@ -23,7 +23,7 @@ import { HELD_AFTER_RESTORE } from '#domain/outbox/failed.server.ts';
 import { TO_THE_PERSON } from '#domain/outbox/readdress.server.ts';
 import type { Typed } from '../../kit/answers.ts';
 import { describeDelivery, hasComeBack } from '../../outbox/delivery.server.ts';
-import { type EmailShown, showEmail } from '../panels/emails/email-shown.server.ts';
+import { type EmailShown, showEmail, wordsBeside } from '../panels/emails/email-shown.server.ts';
 import { dueWords } from '../parts/due-words.ts';
 import { doerOf, eventWords } from '../parts/event-words.server.ts';
 import { showTask } from './task-shown.server.ts';
@@ -126,7 +126,7 @@ function showOwnMessage(view: CaseView): MessageShown {
     untold: view.untold,
     at: new Date(view.receivedAt).toISOString(),
     when: fullTime(view.receivedAt),
-    text: view.email ? '' : view.sent.message,
+    text: wordsBeside(view.email, view.sent.message),
     answers: view.answers,
     email: view.email && showEmail(view.email),
     mergedHere: false,
@@ -149,7 +149,7 @@ function showMessage(message: ThreadMessage, view: CaseView) {
     untold: false,
     at: new Date(at).toISOString(),
     when: fullTime(at),
-    text: [email ? '' : sent.message, ...besides].filter(Boolean).join('\n\n'),
+    text: [wordsBeside(email, sent.message), ...besides].filter(Boolean).join('\n\n'),
     answers: [] as readonly Answer[],
     email: email && showEmail(email),
     mergedHere: view.mergedCases.some((one) => one.reference === reference),

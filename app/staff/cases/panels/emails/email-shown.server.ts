@@ -38,10 +38,17 @@ export function showEmail(email: ThreadEmail) {
     subject,
     /** Null for what asks for an answer. */
     aside: outcome === 'aside' ? ASIDE[nature] : null,
-    words: nature === 'unreadable' ? UNREADABLE : wordsOf(text),
+    /** Its case says why nothing of it is shown. */
+    isReadable: nature !== 'unreadable',
+    words: wordsOf(text),
     files: email.files.map((file) => showEmailFile(file, own)),
     original: own,
   };
+}
+
+/** What the message of a case says besides the email that it was made of, which has the words itself if it can be read. */
+export function wordsBeside(email: Pick<ThreadEmail, 'nature'> | null, message: string): string {
+  return email && email.nature !== 'unreadable' ? '' : message;
 }
 
 function emailAddress(reference: string, id: number): string {
@@ -54,14 +61,6 @@ interface Words {
   readonly fold: string | null;
   readonly isQuoted: boolean;
 }
-
-const UNREADABLE: readonly Words[] = [
-  {
-    text: 'This email can’t be shown here. Download the original, and open it in an email program.',
-    fold: null,
-    isQuoted: false,
-  },
-];
 
 function wordsOf(text: string): readonly Words[] {
   return partsOf(text).flatMap((part): Words[] => {

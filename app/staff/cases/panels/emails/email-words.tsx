@@ -16,7 +16,7 @@ interface EmailWordsProps {
 
 /** What somebody wrote in an email: as clean text, with what they quote folded away, and their files. */
 export function EmailWords({ email, hasSender, links = true }: EmailWordsProps) {
-  const { words, files, original, subject } = email;
+  const { words, files, original, subject, isReadable } = email;
   return (
     <>
       {hasSender && <Sender email={email} />}
@@ -25,7 +25,9 @@ export function EmailWords({ email, hasSender, links = true }: EmailWordsProps) 
           Subject: <bdi>{subject}</bdi>
         </p>
       )}
-      {words.length === 0 && <p className="mt-2 text-ink-soft">There are no words in this email.</p>}
+      {words.length === 0 && isReadable && (
+        <p className="mt-2 text-ink-soft">There are no words in this email.</p>
+      )}
       {words.map(({ text, fold }, i) =>
         fold ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: an email never changes.

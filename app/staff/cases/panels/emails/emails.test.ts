@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { listAudit } from '#domain/audit/list.server.ts';
 import { testFiles } from '#domain/cases/replies/test-files.ts';
-import { file, mail, multipart, text } from '#domain/incoming/test-mails/build-mail.ts';
+import { bytesOf, file, mail, multipart, text } from '#domain/incoming/test-mails/build-mail.ts';
 import { TEST_MAILS } from '#domain/incoming/test-mails/test-mails.ts';
 import { ANA, mailOffice, STRANGER } from '#domain/incoming/test-office.ts';
 import type { Role } from '#domain/staff/roles.ts';
@@ -194,6 +194,24 @@ describeOnBothDatabases('emails in a case', (open) => {
     const asked = { path: `/cases/${reference}/not-spam`, params: { reference }, form: {} };
     expect((await call(verbActions['not-spam'], asked)).status).toBe(200);
     expect(await look(reference)).toMatchObject({ status: 'new' });
+  });
+
+  test('that nothing can be read of say so in a case of their own, with the original', async () => {
+    const { opened, take, look } = await prepare();
+    const parts = Array.from(
+      { length: 60 },
+      (_, i) => `Content-Type: multipart/mixed; boundary=b${i}\n\n--b${i}`,
+    );
+    const taken = await take(bytesOf(`From: ${STRANGER}\nMIME-Version: 1.0\n${parts.join('\n')}\n`));
+    const { reference } = await opened.db
+      .selectFrom('cases')
+      .select('reference')
+      .where('id', '=', taken.caseId ?? 0)
+      .executeTakeFirstOrThrow();
+    const html = draw(await look(reference));
+    expect(html).toContain('can’t be shown here');
+    expect(html).toContain(`href="/cases/${reference}/emails/${taken.id}"`);
+    expect(html).not.toContain('There are no words in this email');
   });
 
   test('of every shape in the corpus are drawn', { timeout: 240_000 }, async () => {
