@@ -75,19 +75,36 @@ export function awaitApp(page: Page): void {
 }
 
 /**
- * Has the page's goBack and goForward ask the page. Asked from outside, a browser that has not heard yet of an entry the
- * page added a moment ago goes nowhere.
+ * Has the page's goBack and goForward wait until the browser knows of the entry that the page is at. A program is faster
+ * than any person: between a page that has just gone on and a browser that has not heard of it, a step is lost.
  */
-export function goFromWithin(page: Page): void {
-  const go = (by: -1 | 1) => async () => {
-    const gone = page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame());
-    await page.evaluate((steps) => history.go(steps), by);
-    await gone;
-    await page.waitForLoadState();
-    return null;
+export function goOneByOne(page: Page): void {
+  const [back, forward] = [page.goBack.bind(page), page.goForward.bind(page)];
+  page.goBack = async (options) => {
+    await isKnown(page);
+    return back(options);
   };
-  page.goBack = go(-1);
-  page.goForward = go(1);
+  page.goForward = async (options) => {
+    await isKnown(page);
+    return forward(options);
+  };
+}
+
+/** Waits until page and browser agree at which of the site's entries in the history they are. */
+async function isKnown(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  const session = await page.context().newCDPSession(page);
+  await expect
+    .poll(async () => {
+      const inPage = await page.evaluate<number>('navigation.currentEntry.index');
+      const { currentIndex, entries } = await session.send('Page.getNavigationHistory');
+      const before = entries
+        .slice(0, currentIndex + 1)
+        .findLastIndex(({ url }) => new URL(url).origin !== origin);
+      return currentIndex - before - 1 - inPage;
+    })
+    .toBe(0);
+  await session.detach();
 }
 
 /** Run in the page: whether React has all fields and buttons, or waits until somebody wants to use the page. */

@@ -1,5 +1,5 @@
-import type { BrowserContext } from '@playwright/test';
-import { awaitApp, goFromWithin } from './app.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { awaitApp, goOneByOne } from './app.ts';
 import { recordNotices } from './notice.ts';
 
 /** For the pages that `context` opens, and for one that it has from the story before. Without script none starts an app. */
@@ -7,10 +7,18 @@ export async function preparePages(context: BrowserContext, hasScripts = true): 
   await context.addInitScript(leaveCorner);
   await context.addInitScript(recordNotices);
   if (!hasScripts) return;
-  for (const prepare of [awaitApp, goFromWithin]) {
-    for (const page of context.pages()) prepare(page);
-    context.on('page', prepare);
-  }
+  for (const page of context.pages()) prepare(page);
+  context.on('page', prepare);
+}
+
+/** A page that goes through many stories is prepared once. */
+const prepared = new WeakSet<Page>();
+
+function prepare(page: Page): void {
+  if (prepared.has(page)) return;
+  prepared.add(page);
+  awaitApp(page);
+  goOneByOne(page);
 }
 
 /** Chromium without windows at times moves its mouse to the corner of a page: nobody has touched that page yet. */

@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { listAudit, peopleOfAudit } from '#domain/audit/list.server.ts';
+import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { findEdited } from '#domain/content/post-drafts.server.ts';
 import { addPost, NOON } from '#domain/content/test-posts.ts';
 import { readList } from '#domain/lists/lists.server.ts';
@@ -129,14 +130,8 @@ describeOnBothDatabases('the audit log', (open) => {
 
   test('tells response times and roles the same way', async () => {
     const { opened, call, newest } = await office();
-    const form = {
-      enquiry: '7',
-      application: '5',
-      thanks: '5',
-      acknowledgement: '3',
-      concernAnswer: '20',
-      dataOutcome: '40',
-    };
+    const present = Object.entries(DEFAULT_TARGETS).map(([name, value]) => [name, String(value)]);
+    const form = { ...Object.fromEntries(present), enquiry: '7' };
     await call(clocksAction, { path: '/clocks', form: { ...form, version: '0' } });
     expect((await newest()).did).toMatch(/^changed .* the response times$/);
     const { id } = await signedInCaller(opened, 'editor');
