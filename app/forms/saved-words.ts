@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Saves what a visitor types in this tab until it is sent, so that closing a dialog, a reload or Back loses nothing.
@@ -7,7 +7,8 @@ import { type RefObject, useEffect, useRef } from 'react';
  */
 export function useSavedWords(form: RefObject<HTMLFormElement | null>, action: string): () => void {
   const sent = useRef(false);
-  useEffect(() => {
+  // Not a passive effect: whoever leaves the confirmation in its first moments would meet the words that were sent again.
+  useLayoutEffect(() => {
     const { current } = form;
     if (!current) return;
     const key = `words ${action}`;
