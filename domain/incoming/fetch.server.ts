@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Log } from '#platform/log/log.server.ts';
-import { type FetchedMail, type Mailbox, MailboxError, openMailbox } from '#platform/mail/imap.server.ts';
+import { type Mailbox, MailboxError, openMailbox } from '#platform/mail/imap.server.ts';
+import type { FetchedMail } from '#platform/mail/imap-fetch.server.ts';
 import {
   accessOf,
   holdMailbox,

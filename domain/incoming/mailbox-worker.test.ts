@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
@@ -88,6 +88,24 @@ describeOnBothDatabases('the office’s mailbox', (opening) => {
       .execute();
     // The clock of the server counts: what lay there for half an hour is due half an hour sooner.
     expect(first).toEqual({ source: 'email', received_at: Math.floor((NOW - HOUR_MS / 2) / 1000) * 1000 });
+  });
+
+  test('brings an email larger than one answer of the server whole, to its last byte', async () => {
+    const open = await opening();
+    const server = await imap();
+    const line = `${'A'.repeat(76)}\r\n`;
+    const large = `${from(1)}${line.repeat(150_000)}The end\r\n`;
+    server.deliver(large);
+    await set(open, server);
+    work(open);
+    await expect.poll(() => reached(open), { timeout: 30_000 }).toBeTruthy();
+    const { file_key } = await open.db
+      .selectFrom('incoming_mails')
+      .select('file_key')
+      .executeTakeFirstOrThrow();
+    const kept = readFileSync((await openFiles(folder).path(file_key)) ?? '', 'latin1');
+    expect(kept.length).toBe(large.length);
+    expect(kept === large).toBe(true);
   });
 
   test('gives each email once, whatever its server does', async () => {

@@ -6,7 +6,7 @@ import { lockKeys } from '#domain/lock.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { Files } from '#platform/files/files.server.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
-import { MAIL_BYTES_MAX } from '#platform/mail/imap.server.ts';
+import { MAIL_BYTES_MAX } from '#platform/mail/imap-fetch.server.ts';
 import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
 import { readMail } from '#platform/mail/read-mail.server.ts';
 import { mailCameBack } from './came-back.server.ts';

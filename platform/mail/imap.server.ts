@@ -1,8 +1,6 @@
 import type { ImapFlow } from 'imapflow';
 import { MINUTE_MS } from '../clock/clock.ts';
-
-/** Above what mail servers let through (25 to 50 MB, a third more in transport). A larger one is cut, and stays there whole. */
-export const MAIL_BYTES_MAX = 80 * 1024 * 1024;
+import { type FetchedMail, fetchMail, MAIL_BYTES_MAX, PIECE_BYTES } from './imap-fetch.server.ts';
 
 const MAILBOX_LIMITS = {
   connectMs: 20_000,
@@ -48,12 +46,6 @@ export interface Reading {
   readonly take: (mail: FetchedMail) => Promise<void>;
   /** All up to there has been taken, or was not asked for. */
   readonly reached: (position: Position) => Promise<void>;
-}
-
-export interface FetchedMail {
-  readonly raw: Uint8Array;
-  /** By the clock of the server. Epoch milliseconds. */
-  readonly receivedAt: number;
 }
 
 export type MailboxTrouble = 'host' | 'certificate' | 'sign-in' | 'folder' | 'done-folder' | 'connection';
@@ -108,8 +100,8 @@ export async function openMailbox(access: MailboxAccess): Promise<Mailbox> {
     connectionTimeout: MAILBOX_LIMITS.connectMs,
     greetingTimeout: MAILBOX_LIMITS.connectMs,
     socketTimeout: MAILBOX_LIMITS.silenceMs + MAILBOX_LIMITS.listenMs,
-    maxLiteralSize: MAIL_BYTES_MAX + 1024 * 1024,
-    maxResponseSize: MAIL_BYTES_MAX + 2 * 1024 * 1024,
+    maxLiteralSize: 2 * PIECE_BYTES,
+    maxResponseSize: 3 * PIECE_BYTES,
     clientInfo: { name: 'Kindlewick' },
   });
   // A connection that breaks while nobody waits for it tells here alone; the next command fails by itself.
@@ -195,15 +187,6 @@ async function newIn(client: ImapFlow, last: number | null, since: number): Prom
   });
   // `*` is the newest, which may be an old one.
   return (found || []).filter((uid) => last === null || uid > last).toSorted((one, other) => one - other);
-}
-
-async function fetchMail(client: ImapFlow, uid: number): Promise<FetchedMail | null> {
-  const wanted = { internalDate: true, source: { maxLength: MAIL_BYTES_MAX } };
-  const fetched = await client.fetchOne(String(uid), wanted, { uid: true });
-  const raw = fetched ? fetched.source : undefined;
-  if (!fetched || !raw) return null;
-  const received = new Date(fetched.internalDate ?? Number.NaN).getTime();
-  return { raw, receivedAt: Number.isNaN(received) ? Date.now() : received };
 }
 
 async function listen(client: ImapFlow, stop: AbortSignal): Promise<void> {

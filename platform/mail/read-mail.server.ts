@@ -33,12 +33,18 @@ export async function readMail(raw: Uint8Array): Promise<IncomingMail | null> {
     });
     // We read the texts ourselves. Its own reader of HTML takes three minutes for a million bytes of `<a href=`.
     Object.assign(parser, { renderTextContent: () => undefined, processLine: inTurns(parser) });
-    const read = await parser.parse(raw);
+    const read = await parser.parse(wholeBuffer(raw));
     const { root } = parser as unknown as { readonly root: MimePart };
     return await mailOf(read, root, raw);
   } catch {
     return null;
   }
+}
+
+/** The parser copies what is a view, which for an email of 50 MB would be as much again. */
+function wholeBuffer(raw: Uint8Array): Uint8Array | ArrayBuffer {
+  const isWhole = raw.byteLength === raw.buffer.byteLength && raw.buffer instanceof ArrayBuffer;
+  return isWhole ? raw.buffer : raw;
 }
 
 /** The parser reads a whole email without ever letting anything else happen. */

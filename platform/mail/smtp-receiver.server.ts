@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { SMTPServerDataStream } from 'smtp-server';
 import { MINUTE_MS } from '../clock/clock.ts';
 import { plainAddress } from '../web/address-ranges.server.ts';
-import { MAIL_BYTES_MAX } from './imap.server.ts';
+import { MAIL_BYTES_MAX } from './imap-fetch.server.ts';
 
 export interface MailReceiverLimits {
   readonly connections: number;
