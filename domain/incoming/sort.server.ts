@@ -1,7 +1,8 @@
 import type { CaseRow } from '#domain/cases/case.table.ts';
 import { addEvent, type Changed, editCase, workOn } from '#domain/cases/edit/edit-case.server.ts';
 import { isReadable, readWith } from '#domain/cases/edit/merged.server.ts';
-import { type CaseKind, readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { type CaseKind, isAcknowledged, readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { type Promises, writeAsk } from '#domain/cases/verbs/asks.server.ts';
 import { writeMerge } from '#domain/cases/verbs/merge.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
@@ -38,15 +39,23 @@ export async function perhapsOf(
 }
 
 /**
- * Merges a case that was made of an email into the one that it names, which is open and unread from now on. Merging asks
- * for the rights of both, and can be undone.
+ * Merges a case that was made of an email into the one that it names, which is open and unread from now on, and is to be
+ * answered as if the email had joined it by itself. Merging asks for the rights of both, and can be undone.
  */
-export function joinPerhaps(open: OpenDatabase, sorting: Sorting): Promise<Joined> {
+export function joinPerhaps(
+  open: OpenDatabase,
+  { promises, ...sorting }: Sorting & { readonly promises: Promises },
+): Promise<Joined> {
   return workOn(open, sorting, async (trx, row): Promise<Joined> => {
     const target = await perhapsOf(trx, row.id, readableKinds(sorting.actor.role));
     if (!target) return { outcome: 'unchanged' };
     const merging = { ...sorting, into: target.reference };
-    const merged = await writeMerge(trx, merging, (other) => wake(trx, other, sorting));
+    const merged = await writeMerge(trx, merging, async (other) => {
+      await wake(trx, other, sorting);
+      // The deadline of a message counts with the case that it is merged into, but for what is acknowledged.
+      if (!isAcknowledged(other.kind)) return;
+      await writeAsk(trx, { caseId: row.id, kind: other.kind, at: row.received_at, promises });
+    });
     if (merged.outcome !== 'changed') return merged;
     await sorted(trx, row.id);
     return { outcome: 'joined', into: target.reference };

@@ -2,7 +2,7 @@ import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';
 import type { Actor } from '#domain/staff/roles.ts';
-import type { CaseRow } from '../case.table.ts';
+import type { CaseKind, CaseRow } from '../case.table.ts';
 import { refreshDeadlines } from '../deadlines/contacts.server.ts';
 import { deadlinesFor } from '../deadlines/deadlines.server.ts';
 import { addEvent, type Changed, editCase, refused, workOn } from '../edit/edit-case.server.ts';
@@ -32,8 +32,7 @@ export async function receiveAsk(
   row: CaseRow,
   { promises, actor, now }: Asking,
 ): Promise<void> {
-  const { by } = await deadlinesFor(row.kind, now, promises.opening, promises.targets);
-  await trx.insertInto('case_asks').values({ case_id: row.id, at: now, due_at: by }).execute();
+  const by = await writeAsk(trx, { caseId: row.id, kind: row.kind, at: now, promises });
   await editCase(trx, row.id, { ...OFF_HOLD, closed_at: null, closed_by: null, woken_at: now });
   await trx
     .deleteFrom('case_reads')
@@ -44,6 +43,21 @@ export async function receiveAsk(
   if (!actor) return;
   const detail = `by ${fullTime(by)}`;
   await addEvent(trx, { caseId: row.id, actor, now, action: 'answer-wanted', detail });
+}
+
+interface Ask {
+  readonly caseId: number;
+  /** Of the case that is answered, which sets the time. */
+  readonly kind: CaseKind;
+  readonly at: number;
+  readonly promises: Promises;
+}
+
+/** Without what follows from it for the case. @returns by when they are to be answered */
+export async function writeAsk(trx: Database, { caseId, kind, at, promises }: Ask): Promise<number> {
+  const { by } = await deadlinesFor(kind, at, promises.opening, promises.targets);
+  await trx.insertInto('case_asks').values({ case_id: caseId, at, due_at: by }).execute();
+  return by;
 }
 
 interface OfCase {

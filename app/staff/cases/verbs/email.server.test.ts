@@ -85,6 +85,25 @@ describeOnBothDatabases('what staff do with emails', (open) => {
     expect((await verb('join', reference)).status).toBe(403);
   });
 
+  test('a concern that it joins is to be answered again, though its final response has left', async () => {
+    const { opened, row, guess, verb, caseOf } = await prepare();
+    const answered = {
+      kind: 'concern',
+      first_due_at: row.received_at,
+      answer_due_at: row.received_at,
+    } as const;
+    await opened.db.updateTable('cases').set(answered).where('id', '=', row.id).execute();
+    await opened.db
+      .insertInto('contacts')
+      .values({ case_id: row.id, at: row.received_at + 1, how: 'call', counts_as: 'final-response' })
+      .execute();
+    const stray = await guess();
+    expect(await verb('join', stray.reference)).toMatchObject({ status: 303 });
+    const { next_answer_due_at: due, due_at } = await caseOf(row.id);
+    expect(due).toBeGreaterThan(stray.received_at);
+    expect(due_at).toBe(due);
+  });
+
   test('joining it moves it into the other case, which is open and unread again', async () => {
     const { opened, id, row, look, list, guess, verb, caseOf } = await prepare();
     const stray = await guess();

@@ -13,7 +13,9 @@ export const emailVerbs = {
   join: {
     button: true,
     async run({ args, open, at }) {
-      const joined = await joinPerhaps(open, at);
+      const { provider, targets } = args.services;
+      const promises = { opening: provider().opening, targets: targets() };
+      const joined = await joinPerhaps(open, { ...at, promises });
       if (joined.outcome !== 'joined') return settled(joined, 'That has been sorted already.');
       const answer = await toCase(args, joined.into).catch(() => redirect('/inbox', 303));
       return { outcome: 'answered', answer };
