@@ -9,6 +9,7 @@ export const WHY = {
   task: 'something is assigned to you',
   new: 'an unassigned message arrives',
   overdue: 'something of yours, or unassigned, is overdue',
+  'wrote-again': 'somebody writes again about a case of yours',
 } as const;
 
 /** These can't be switched off: the person believes that they have answered, or nobody has. */
@@ -79,6 +80,11 @@ function tell({ notice, kind }: StaffNoticeLetter): { subject: string; sentence:
       return {
         subject: `Still overdue: ${one}`,
         sentence: `${aCaseFirst(kind)} is still overdue. Please see that somebody answers it.`,
+      };
+    case 'wrote-again':
+      return {
+        subject: `They have written again: ${one}`,
+        sentence: `${aCaseFirst(kind)} that is assigned to you has a new message from the person.`,
       };
     case 'reply-failed':
       return {

@@ -112,6 +112,26 @@ describeOnBothDatabases('an email that comes in', (opening) => {
     expect(await allMails(open)).toContainEqual(['acknowledgement', 'eve@stranger.example']);
   });
 
+  test('is told to the assignee who has read the case, once until they read it again', async () => {
+    const open = await opening();
+    const { row, ours, write, now } = await office(open);
+    const { id, email } = await addActor(open);
+    await open.db.updateTable('cases').set({ assignee_id: id }).where('id', '=', row.id).execute();
+    const told = async () =>
+      (await allMails(open)).filter(([template]) => template === 'staff-notice').map(([, to]) => to);
+    const reads = () =>
+      open.db.insertInto('case_reads').values({ case_id: row.id, staff_id: id, read_at: now }).execute();
+    await write('Not opened yet.', { answers: [ours] });
+    expect(await told()).toEqual([]);
+    await reads();
+    await write('One thing more.', { answers: [ours] });
+    await write('And another.', { answers: [ours] });
+    expect(await told()).toEqual([email]);
+    await reads();
+    await write('A last one.', { answers: [ours] });
+    expect(await told()).toEqual([email, email]);
+  });
+
   test('of a robot wakes nobody and begins nothing, with or without a case', async () => {
     const open = await opening();
     const { row, ours, write, caseNow, now } = await office(open);

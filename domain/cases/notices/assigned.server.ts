@@ -1,4 +1,4 @@
-import type { CaseKind } from '#domain/cases/case.table.ts';
+import type { CaseKind, CaseRow } from '#domain/cases/case.table.ts';
 import type { Database } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { queueNotice } from './give.server.ts';
@@ -43,6 +43,27 @@ export async function noticeTask(
   });
 }
 
+/**
+ * As {@link noticeAssigned}, for what the person adds to a case that its assignee has seen: whoever has not opened it
+ * yet will read that too.
+ */
+export async function noticeWroteAgain(
+  trx: Database,
+  { id, kind, assignee_id }: Pick<CaseRow, 'id' | 'kind' | 'assignee_id'>,
+  { dueAt, now }: { readonly dueAt: number; readonly now: number },
+): Promise<void> {
+  if (assignee_id === null) return;
+  const read = trx.selectFrom('case_reads').select('read_at').where('case_id', '=', id);
+  if (!(await read.where('staff_id', '=', assignee_id).executeTakeFirst())) return;
+  const person = await personToNotify(trx, assignee_id, null);
+  if (!person?.kinds.includes(kind)) return;
+  const detail: NoticeDetail = { notice: 'wrote-again', dueAt };
+  await queueNotice(trx, {
+    mail: { template: 'staff-notice', caseId: id, recipient: person.email, detail },
+    now,
+  });
+}
+
 export interface AssignedMany {
   readonly references: readonly string[];
   readonly assigneeId: string;
@@ -83,8 +104,12 @@ export async function noticeAssignedMany(
 }
 
 /** Null where the actor is the assignee, or the assignee chose not to hear of it. */
-async function personToNotify(trx: Database, assigneeId: string, actor: Actor): Promise<NoticePerson | null> {
-  if (assigneeId === actor.id) return null;
+async function personToNotify(
+  trx: Database,
+  assigneeId: string,
+  actor: Actor | null,
+): Promise<NoticePerson | null> {
+  if (assigneeId === actor?.id) return null;
   const [person] = await noticePeople(trx, assigneeId);
   return person?.choices.mine ? person : null;
 }

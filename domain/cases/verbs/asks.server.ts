@@ -7,6 +7,7 @@ import { refreshDeadlines } from '../deadlines/contacts.server.ts';
 import { deadlinesFor } from '../deadlines/deadlines.server.ts';
 import { addEvent, type Changed, editCase, refused, workOn } from '../edit/edit-case.server.ts';
 import { groupOf } from '../edit/merged.server.ts';
+import { noticeWroteAgain } from '../notices/assigned.server.ts';
 import { OFF_HOLD } from '../on-hold.ts';
 import { fullTime } from '../shown-time.ts';
 import { UNDO_CLOSE_MS } from './change-status.server.ts';
@@ -33,6 +34,7 @@ export async function receiveAsk(
   { promises, actor, now }: Asking,
 ): Promise<void> {
   const by = await writeAsk(trx, { caseId: row.id, kind: row.kind, at: now, promises });
+  if (!actor) await noticeWroteAgain(trx, row, { dueAt: by, now });
   await editCase(trx, row.id, { ...OFF_HOLD, closed_at: null, closed_by: null, woken_at: now });
   await trx
     .deleteFrom('case_reads')
