@@ -7,7 +7,7 @@ import { refreshDeadlines } from '../deadlines/contacts.server.ts';
 import { addEvent, type Changed, editCase, refused, takeUp, workOn } from '../edit/edit-case.server.ts';
 import { OFF_HOLD } from '../on-hold.ts';
 import { fullDay } from '../shown-time.ts';
-import { closingAsks, forgetClosingAnswers, keepClosingAnswers } from './closing.server.ts';
+import { closingAsks, forgetClosingAnswers, isAnswered, keepClosingAnswers } from './closing.server.ts';
 import type { ClosingAnswers, ClosingAsk } from './closing.ts';
 
 export type { Changed } from '../edit/edit-case.server.ts';
@@ -54,7 +54,7 @@ export async function writeStatus(
   const lacking = to === 'closed' ? await whyNotClosable(trx, row.id) : null;
   if (lacking) return { ...refused(lacking), lacks: true };
   const asks = to === 'closed' ? await closingAsks(trx, row) : [];
-  if (asks.some(({ question }) => !answers[question])) return { outcome: 'asks', asks };
+  if (asks.some((ask) => !isAnswered(ask, answers))) return { outcome: 'asks', asks };
   const told = await keepClosingAnswers(trx, row, { asks, answers, actor, now });
   const detail = to === 'waiting' && until !== undefined ? `until ${fullDay(until)}` : told;
   if (to === 'opened' || to === 'waiting' || to === 'reopened') {

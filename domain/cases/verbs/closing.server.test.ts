@@ -7,6 +7,7 @@ import { describeOnBothDatabases } from '#test/databases.ts';
 import type { NewCase } from '../case.table.ts';
 import { viewCase } from '../list/view.server.ts';
 import { addActor, SATURDAY } from '../test-cases.ts';
+import { allMails } from '../test-reception.ts';
 import { addWithDeadlines, historyOf, NOTHING_OPEN, readCase } from '../test-verbs.ts';
 import { changeStatus, UNDO_CLOSE_MS, undoClose } from './change-status.server.ts';
 import type { ClosingAnswers } from './closing.ts';
@@ -84,19 +85,49 @@ describeOnBothDatabases('closing a case', (open) => {
     await task('Send the price list');
     expect(await close()).toEqual({
       outcome: 'asks',
-      asks: [
-        { question: 'tasks', cases: [row.reference], about: ['Visit Thursday 2 pm', 'Send the price list'] },
-      ],
+      asks: ['Visit Thursday 2 pm', 'Send the price list'].map((title) => ({
+        ...{ question: 'tasks', cases: [row.reference], about: [title] },
+        task: { id: expect.any(Number), people: [{ id: by.actor.id, name: by.actor.name }] },
+      })),
     });
     const [visit] = (await tasks()).filter(({ title }) => title.startsWith('Visit'));
     await finishTask(opened, { ...by, taskId: visit!.id, now: SATURDAY });
     const why = 'They found somebody else.';
     await close({ tasks: { answer: 'not-needed', reason: why } });
-    expect(await historyOf(opened, row.id)).toEqual([`closed: open tasks not needed: ${why}`]);
+    expect(await historyOf(opened, row.id)).toEqual([`closed: open task not needed: ${why}`]);
     const last = (await tasks()).at(-1)!;
     expect(last).toMatchObject({ title: 'Send the price list', doneAt: null, notNeeded: why });
     await reopenTask(opened, { ...by, taskId: last.id, now: SATURDAY });
     expect((await tasks()).at(-1)).toMatchObject({ doneAt: null, notNeeded: null });
+  });
+
+  test('does with each open task what is said of it, and tells whoever is given one', async () => {
+    const { opened, actor, row, close, undo, task, tasks } = await prepare({
+      kind: 'enquiry',
+      first_answered_at: 1,
+      due_at: null,
+    });
+    const sam = await addActor(opened, { name: 'Sam Okafor' });
+    for (const title of ['Send the price list', 'Visit', 'Ring the GP']) await task(title);
+    const own = async () => (await tasks()).filter(({ item }) => item === null);
+    const [sent, visit, ring] = (await own()).map(({ id }) => `tasks-${id}`);
+    const some = { [sent!]: { answer: 'done', reason: '' }, [ring!]: { answer: 'keep', reason: '' } };
+    const give = (person: string) => ({ ...some, [visit!]: { answer: 'give', reason: '', person } });
+    expect(await close(some)).toMatchObject({ outcome: 'asks' });
+    expect(await close(give('nobody'))).toMatchObject({ outcome: 'asks' });
+    expect(await close(give(sam.id))).toEqual({ outcome: 'changed' });
+    expect(await historyOf(opened, row.id)).toEqual([
+      'closed: open task done; open task given to a colleague; open task kept',
+    ]);
+    const now = async () => (await own()).map(({ doneAt, assignee }) => [doneAt, assignee?.name]);
+    expect(await now()).toEqual([
+      [SATURDAY, actor.name],
+      [null, 'Sam Okafor'],
+      [null, actor.name],
+    ]);
+    expect(await allMails(opened)).toEqual([['staff-notice', sam.email]]);
+    await undo(SATURDAY);
+    expect((await now())[0]).toEqual([null, actor.name]);
   });
 
   test('marks open tasks as done where somebody says so, until it is undone', async () => {
@@ -107,7 +138,7 @@ describeOnBothDatabases('closing a case', (open) => {
     });
     await task('Send the price list');
     await close({ tasks: { answer: 'done', reason: '' } });
-    expect(await historyOf(opened, row.id)).toEqual(['closed: open tasks done']);
+    expect(await historyOf(opened, row.id)).toEqual(['closed: open task done']);
     expect((await tasks()).at(-1)).toMatchObject({ doneAt: SATURDAY });
     await undo(SATURDAY);
     expect((await tasks()).at(-1)).toMatchObject({ doneAt: null });

@@ -1,11 +1,15 @@
 import { readHiring } from '#domain/cases/application/hiring.server.ts';
 import type { Database } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
-import type { CaseRow, TaskTable } from '../case.table.ts';
+import type { CaseRow } from '../case.table.ts';
 import { groupOf } from '../edit/merged.server.ts';
+import { assignableStaff } from '../kinds/assignees.server.ts';
 import { itemName, KINDS } from '../kinds/kinds.ts';
+import { noticeTask } from '../notices/assigned.server.ts';
 import {
+  answerTo,
   CLOSING_QUESTIONS,
+  type ClosingAnswer,
   type ClosingAnswers,
   type ClosingAsk,
   type ClosingQuestion,
@@ -24,16 +28,19 @@ interface Closing {
 
 /** What needs an answer before the case is closed: open matters that would otherwise be forgotten. */
 export async function closingAsks(db: Database, row: CaseRow): Promise<readonly ClosingAsk[]> {
-  const tasks = await openTasks(db, row);
-  const about: Record<ClosingQuestion, readonly string[] | null> = {
+  const about: Record<Exclude<ClosingQuestion, 'tasks'>, readonly string[] | null> = {
     unanswered: isUnanswered(row) ? [] : null,
     'passed-on': KINDS[row.kind].work === 'passing-on' && !(await isTicked(db, row.id)) ? [] : null,
     references: await neverAsked(db, row),
-    tasks: tasks.length > 0 ? tasks.map(({ title }) => title) : null,
   };
-  return CLOSING_QUESTIONS.flatMap((question) => {
+  const cases = [row.reference];
+  const tasks = await openTasks(db, row);
+  const people = tasks.length > 0 ? await assignableStaff(db, row.kind) : [];
+  return CLOSING_QUESTIONS.flatMap((question): readonly ClosingAsk[] => {
+    if (question === 'tasks')
+      return tasks.map(({ id, title }) => ({ question, cases, about: [title], task: { id, people } }));
     const names = about[question];
-    return names ? [{ question, cases: [row.reference], about: names }] : [];
+    return names ? [{ question, cases, about: names }] : [];
   });
 }
 
@@ -41,24 +48,57 @@ export async function closingAsks(db: Database, row: CaseRow): Promise<readonly 
 export async function keepClosingAnswers(
   trx: Database,
   row: CaseRow,
-  { asks, answers, actor, now }: Closing & { asks: readonly ClosingAsk[]; answers: ClosingAnswers },
+  {
+    asks,
+    answers,
+    actor,
+    now,
+  }: Closing & { actor: Actor; asks: readonly ClosingAsk[]; answers: ClosingAnswers },
 ): Promise<string | null> {
-  const told: string[] = [];
-  for (const { question } of asks) {
-    const given = answers[question];
+  const told = new Set<string>();
+  for (const ask of asks) {
+    const { question, task } = ask;
+    const given = answerTo(ask, answers);
     if (!given) continue;
-    told.push(closingSentence(question, given));
+    const { answer, reason } = given;
+    told.add(closingSentence(question, given));
     await trx
       .insertInto('case_decisions')
-      .values({ case_id: row.id, question, ...given, decided_by: '', staff_id: actor.id, at: now })
+      .values({ case_id: row.id, question, answer, reason, decided_by: '', staff_id: actor.id, at: now })
       .execute();
-    if (question === 'tasks' && given.answer === 'not-needed')
-      await endTasks(trx, row, { not_needed_at: now, not_needed_why: given.reason });
-    if (question === 'tasks' && given.answer === 'done')
-      await endTasks(trx, row, { done_at: now, done_by: actor.id });
-    if (question === 'passed-on' && given.answer === 'yes') await tickPassedOn(trx, row.id, { actor, now });
+    if (task) await settleTask(trx, { row, task, given, actor, now });
+    if (question === 'passed-on' && answer === 'yes') await tickPassedOn(trx, row.id, { actor, now });
   }
-  return told.length > 0 ? told.join('; ') : null;
+  return told.size > 0 ? [...told].join('; ') : null;
+}
+
+interface SettledTask extends Closing {
+  readonly actor: Actor;
+  readonly row: CaseRow;
+  readonly task: NonNullable<ClosingAsk['task']>;
+  readonly given: ClosingAnswer;
+}
+
+/** Whoever is given a task hears of it, and keeps it where the closing is undone. */
+async function settleTask(trx: Database, { row, task, given, actor, now }: SettledTask): Promise<void> {
+  const change = trx.updateTable('tasks').where('id', '=', task.id);
+  if (given.answer === 'not-needed')
+    await change.set({ not_needed_at: now, not_needed_why: given.reason }).execute();
+  if (given.answer === 'done') await change.set({ done_at: now, done_by: actor.id }).execute();
+  if (given.answer !== 'give') return;
+  const assigneeId = given.person ?? '';
+  const { due_on: dueOn } = await change
+    .set({ assignee_id: assigneeId })
+    .returning('due_on')
+    .executeTakeFirstOrThrow();
+  await noticeTask(trx, { caseId: row.id, kind: row.kind, assigneeId, dueOn, actor, now });
+}
+
+/** What was answered, where it can still be done: whoever was to get a task may no longer be there. */
+export function isAnswered(ask: ClosingAsk, answers: ClosingAnswers): boolean {
+  const given = answerTo(ask, answers);
+  if (given?.answer !== 'give') return given !== undefined;
+  return ask.task?.people.some(({ id }) => id === given.person) ?? false;
 }
 
 export async function forgetClosingAnswers(trx: Database, row: CaseRow, closedAt: number): Promise<void> {
@@ -125,16 +165,6 @@ async function openTasks(db: Database, row: CaseRow) {
       .orderBy('id')
       .execute()
   );
-}
-
-type TaskEnd =
-  | Partial<Pick<TaskTable, 'done_at' | 'done_by'>>
-  | { not_needed_at: number; not_needed_why: string };
-
-async function endTasks(trx: Database, row: CaseRow, end: TaskEnd): Promise<void> {
-  const ids = (await openTasks(trx, row)).map(({ id }) => id);
-  if (ids.length === 0) return;
-  await trx.updateTable('tasks').set(end).where('id', 'in', ids).execute();
 }
 
 async function tickPassedOn(trx: Database, caseId: number, { actor, now }: Closing): Promise<void> {

@@ -1,4 +1,5 @@
 import { characters } from '#domain/contact-details/fields.ts';
+import type { Assignee } from '../kinds/assignees.server.ts';
 
 /** Asked before a case is closed, where it applies: see `closingAsks`. In the order of the form. */
 export const CLOSING_QUESTIONS = ['unanswered', 'passed-on', 'references', 'tasks'] as const;
@@ -16,6 +17,8 @@ interface Choice {
   readonly label: Asked;
   readonly told: string;
   readonly reason?: string;
+  /** What is missing where nobody is chosen. A choice of who is offered only where there is one task. */
+  readonly person?: string;
 }
 
 interface QuestionWords {
@@ -96,16 +99,30 @@ const CLOSING_WORDS: Record<ClosingQuestion, QuestionWords> = {
     },
   },
   tasks: {
-    title: { one: 'Tasks are still open. What happens to them?' },
+    title: {
+      one: 'This task is still open. What happens to it?',
+      several: 'Tasks are still open. What happens to them?',
+    },
     open: 'tasks are still open',
-    missing: { one: 'Choose what happens to the open tasks' },
+    missing: {
+      one: 'Choose what happens to the open task',
+      several: 'Choose what happens to the open tasks',
+    },
     choices: {
-      done: { label: { one: 'They are done' }, told: 'open tasks done' },
-      keep: { label: { one: 'Keep them on the list of tasks' }, told: 'open tasks kept' },
+      done: { label: { one: 'It is done', several: 'They are done' }, told: 'open task done' },
+      keep: {
+        label: { one: 'Keep it on the list of tasks', several: 'Keep them on the list of tasks' },
+        told: 'open task kept',
+      },
+      give: {
+        label: { one: 'Keep it, and give it to a colleague' },
+        told: 'open task given to a colleague',
+        person: 'Choose who gets the task',
+      },
       'not-needed': {
-        label: { one: 'They are not needed' },
-        told: 'open tasks not needed',
-        reason: 'Enter why they are not needed',
+        label: { one: 'It is not needed', several: 'They are not needed' },
+        told: 'open task not needed',
+        reason: 'Enter why not',
       },
     },
   },
@@ -115,50 +132,67 @@ export interface ClosingAsk {
   readonly question: ClosingQuestion;
   readonly cases: readonly string[];
   readonly about: readonly string[];
+  /** Of one open task, and who can be given it; left out where one answer is for all. */
+  readonly task?: { readonly id: number; readonly people: readonly Assignee[] };
 }
 
-export function closingForm({ question, cases }: ClosingAsk) {
+export function closingForm({ question, cases, task }: ClosingAsk) {
   const { title, missing, choices } = CLOSING_WORDS[question];
-  const put = ({ one, several = one }: Asked) => (cases.length > 1 ? several : one);
+  const isOne = question === 'tasks' ? task !== undefined : cases.length === 1;
+  const put = ({ one, several = one }: Asked) => (isOne ? one : several);
   return {
     title: put(title),
     missing: put(missing),
-    choices: Object.entries(choices).map(([value, { label, reason }]) => ({
-      value,
-      label: put(label),
-      reason,
-    })),
+    choices: Object.entries(choices)
+      .filter(([, { person }]) => !person || (task && task.people.length > 0))
+      .map(([value, { label, reason, person }]) => ({ value, label: put(label), reason, person })),
   };
 }
 
 export interface ClosingAnswer {
   readonly answer: string;
   readonly reason: string;
+  /** The id of who gets the task. */
+  readonly person?: string;
 }
-export type ClosingAnswers = Readonly<Partial<Record<ClosingQuestion, ClosingAnswer>>>;
 
-export const closingFields = (question: ClosingQuestion) =>
-  ({ answer: `close-${question}`, reason: `why-${question}` }) as const;
+/** By the question, or by {@link closingKey} of one task. */
+export type ClosingAnswers = Readonly<Record<string, ClosingAnswer>>;
 
-/** @returns errors by field name: a choice without the reason that it needs, or a reason that is too long */
+const closingKey = ({ question, task }: Pick<ClosingAsk, 'question' | 'task'>): string =>
+  task ? `${question}-${task.id}` : question;
+
+/** What was answered of one task, or of all tasks together. */
+export const answerTo = (ask: ClosingAsk, answers: ClosingAnswers): ClosingAnswer | undefined =>
+  answers[closingKey(ask)] ?? answers[ask.question];
+
+const fieldsOf = (key: string) =>
+  ({ answer: `close-${key}`, reason: `why-${key}`, person: `who-${key}` }) as const;
+
+export const closingFields = (ask: Pick<ClosingAsk, 'question' | 'task'>) => fieldsOf(closingKey(ask));
+
+const ANSWER_FIELD = new RegExp(`^close-((${CLOSING_QUESTIONS.join('|')})(?:-\\d{1,15})?)$`);
+
+/** @returns errors by field name: a choice without what it needs, or a reason that is too long */
 export function readClosingAnswers(typed: Readonly<Record<string, string>>): {
   readonly answers: ClosingAnswers;
   readonly errors: Readonly<Record<string, string>>;
 } {
-  const answers: Partial<Record<ClosingQuestion, ClosingAnswer>> = {};
+  const answers: Record<string, ClosingAnswer> = {};
   const errors: Record<string, string> = {};
-  for (const question of CLOSING_QUESTIONS) {
-    const fields = closingFields(question);
-    const answer = typed[fields.answer] ?? '';
-    const choice = Object.hasOwn(CLOSING_WORDS[question].choices, answer)
-      ? CLOSING_WORDS[question].choices[answer]
-      : undefined;
+  for (const [field, answer] of Object.entries(typed)) {
+    const [, key, question] = ANSWER_FIELD.exec(field) ?? [];
+    if (!key || !question) continue;
+    const choice = choiceOf(question as ClosingQuestion, answer);
     if (!choice) continue;
+    const fields = fieldsOf(key);
     const reason = choice.reason ? (typed[fields.reason] ?? '').trim() : '';
+    const person = choice.person ? (typed[fields.person] ?? '') : '';
     if (choice.reason && reason === '') errors[fields.reason] = choice.reason;
+    else if (choice.person && person === '') errors[fields.person] = choice.person;
     else if (characters(reason) > REASON_MAX) {
       errors[fields.reason] = `Shorten the reason to ${REASON_MAX} characters`;
-    } else answers[question] = { answer, reason };
+    } else answers[key] = { answer, reason, ...(person && { person }) };
   }
   return { answers, errors };
 }
@@ -167,22 +201,28 @@ export function missingChoices(
   asks: readonly ClosingAsk[],
   typed: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
-  const missing = asks.filter(({ question }) => {
-    const answer = typed[closingFields(question).answer] ?? '';
-    return !Object.hasOwn(CLOSING_WORDS[question].choices, answer);
+  const missing = asks.flatMap((ask): readonly (readonly [string, string])[] => {
+    const fields = closingFields(ask);
+    const choice = choiceOf(ask.question, typed[fields.answer] ?? '');
+    if (!choice) return [[fields.answer, closingForm(ask).missing]];
+    const isThere = ask.task?.people.some(({ id }) => id === typed[fields.person]);
+    return choice.person && !isThere ? [[fields.person, choice.person]] : [];
   });
-  return Object.fromEntries(
-    missing.map((ask) => [closingFields(ask.question).answer, closingForm(ask).missing]),
-  );
+  return Object.fromEntries(missing);
 }
 
 /** As the history tells it: `answered another way: Mina rang her on Friday`. */
 export function closingSentence(question: ClosingQuestion, { answer, reason }: ClosingAnswer): string {
-  const told = CLOSING_WORDS[question].choices[answer]?.told ?? answer;
+  const told = choiceOf(question, answer)?.told ?? answer;
   return reason ? `${told}: ${reason}` : told;
 }
 
+function choiceOf(question: ClosingQuestion, answer: string): Choice | undefined {
+  const { choices } = CLOSING_WORDS[question];
+  return Object.hasOwn(choices, answer) ? choices[answer] : undefined;
+}
+
 export function whyAsked(asks: readonly ClosingAsk[]): string {
-  const open = asks.map(({ question }) => CLOSING_WORDS[question].open).join(', and ');
+  const open = [...new Set(asks.map(({ question }) => CLOSING_WORDS[question].open))].join(', and ');
   return `It can't be closed yet: ${open}. Send it without closing, then press Close, which asks about that.`;
 }

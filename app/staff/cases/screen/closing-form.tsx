@@ -40,16 +40,29 @@ export function ClosingForm({ action, asked, fetcherKey, named = [], children }:
   );
 }
 
-/** The fields of one question: the answer, and the reason where a choice needs one. */
+/** The fields of one question: the answer, and the reason or the person that a choice needs. */
 function fieldsOf(ask: ClosingAsk, named: readonly NamedCase[]): readonly FieldSpec[] {
   const { title, choices } = closingForm(ask);
-  const { answer, reason } = closingFields(ask.question);
+  const { answer, reason, person } = closingFields(ask);
   const hint = reasonHint(choices);
+  const giving = choices.find((choice) => choice.person);
+  const people = (ask.task?.people ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const only =
     named.length > ask.cases.length ? named.filter((one) => ask.cases.includes(one.reference)) : [];
   const about = (only.length > 0 || ask.about.length > 0) && <About only={only} names={ask.about} />;
   return [
     { name: answer, label: title, kind: 'radio', choices, hint: about },
+    ...(giving
+      ? [
+          {
+            name: person,
+            label: 'Colleague',
+            kind: 'select',
+            choices: people,
+            hint: onlyFor([giving]),
+          } as const,
+        ]
+      : []),
     ...(hint ? [{ name: reason, label: 'Reason', kind: 'textarea', rows: 2, hint } as const] : []),
   ];
 }
@@ -82,8 +95,10 @@ function About({ only, names }: { only: readonly NamedCase[]; names: readonly st
 /** Empty if no choice needs a reason. */
 function reasonHint(choices: ReturnType<typeof closingForm>['choices']): string {
   const needing = choices.filter(({ reason }) => reason);
-  if (needing.length < choices.length)
-    return needing.length > 0 ? `Only for ${needing.map(({ label }) => `“${label}”`).join(' or ')}` : '';
+  if (needing.length < choices.length) return needing.length > 0 ? onlyFor(needing) : '';
   const hint = needing.map(({ reason = '' }) => reason.replace(/^Enter /, '')).join(', or ');
   return hint.charAt(0).toUpperCase() + hint.slice(1);
 }
+
+const onlyFor = (choices: readonly { label: string }[]): string =>
+  `Only for ${choices.map(({ label }) => `“${label}”`).join(' or ')}`;
