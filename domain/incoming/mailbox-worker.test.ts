@@ -94,7 +94,7 @@ describeOnBothDatabases('the office’s mailbox', (opening) => {
     const open = await opening();
     const server = await imap();
     const line = `${'A'.repeat(76)}\r\n`;
-    const large = `${from(1)}${line.repeat(150_000)}The end\r\n`;
+    const large = `${from(1)}${line.repeat(55_000)}The end\r\n`;
     server.deliver(large);
     await set(open, server);
     work(open);
