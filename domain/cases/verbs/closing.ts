@@ -100,12 +100,12 @@ const CLOSING_WORDS: Record<ClosingQuestion, QuestionWords> = {
   },
   tasks: {
     title: {
-      one: 'This task is still open. What happens to it?',
+      one: '“{task}” is still open. What happens to it?',
       several: 'Tasks are still open. What happens to them?',
     },
     open: 'tasks are still open',
     missing: {
-      one: 'Choose what happens to the open task',
+      one: 'Choose what happens to “{task}”',
       several: 'Choose what happens to the open tasks',
     },
     choices: {
@@ -136,10 +136,11 @@ export interface ClosingAsk {
   readonly task?: { readonly id: number; readonly people: readonly Assignee[] };
 }
 
-export function closingForm({ question, cases, task }: ClosingAsk) {
+export function closingForm({ question, cases, about, task }: ClosingAsk) {
   const { title, missing, choices } = CLOSING_WORDS[question];
   const isOne = question === 'tasks' ? task !== undefined : cases.length === 1;
-  const put = ({ one, several = one }: Asked) => (isOne ? one : several);
+  const put = ({ one, several = one }: Asked) =>
+    (isOne ? one : several).replace('{task}', () => about[0] ?? '');
   return {
     title: put(title),
     missing: put(missing),

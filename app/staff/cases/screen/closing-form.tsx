@@ -49,7 +49,8 @@ function fieldsOf(ask: ClosingAsk, named: readonly NamedCase[]): readonly FieldS
   const people = (ask.task?.people ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const only =
     named.length > ask.cases.length ? named.filter((one) => ask.cases.includes(one.reference)) : [];
-  const about = (only.length > 0 || ask.about.length > 0) && <About only={only} names={ask.about} />;
+  const names = ask.task ? [] : ask.about;
+  const about = (only.length > 0 || names.length > 0) && <About only={only} names={names} />;
   return [
     { name: answer, label: title, kind: 'radio', choices, hint: about },
     ...(giving
