@@ -65,6 +65,7 @@ export default [
       route('apply', 'public/apply/route.tsx', { id: 'apply' }),
       route('apply/check', 'public/apply/route.tsx', { id: 'apply/check' }),
       route('sent/:reference', 'public/sent/route.tsx'),
+      route('messages', 'public/messages/route.tsx'),
       route('staff-login', 'public/sign-in/route.tsx'),
       route('staff-login/second-factor', 'public/sign-in/second-factor.tsx'),
       route('staff-login/forgotten', 'public/sign-in/forgotten.tsx'),

@@ -62,6 +62,7 @@ import * as asks from './migrations/2026-11-23-148-asks.ts';
 import * as incomingMail from './migrations/2026-11-23-151-incoming-mail.ts';
 import * as mailbox from './migrations/2026-11-23-152-mailbox.ts';
 import * as noAnswerDue from './migrations/2026-11-23-153-no-answer-due.ts';
+import * as changesOfPins from './migrations/2026-11-23-154-changes-of-pins.ts';
 
 export interface ColumnKinds {
   readonly dialect: DialectName;
@@ -139,6 +140,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-23-151-incoming-mail': incomingMail,
   '2026-11-23-152-mailbox': mailbox,
   '2026-11-23-153-no-answer-due': noAnswerDue,
+  '2026-11-23-154-changes-of-pins': changesOfPins,
 };
 
 /**

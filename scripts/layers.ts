@@ -37,7 +37,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['cases'],
     ['content', 'drafts', 'incoming', 'letters', 'statistics'],
     ['page-texts', 'proofreading', 'reviews', 'settings'],
-    ['privacy', 'seo'],
+    ['conversation', 'privacy', 'seo'],
     ['backup', 'demo', 'import', 'migrations'],
   ],
   'domain/cases': [

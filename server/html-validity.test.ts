@@ -14,6 +14,7 @@ const FORMS = [
   '/data-protection-complaint',
   '/thank-a-caregiver',
   '/staff-login',
+  '/messages',
   '/faq',
   '/apply',
 ];

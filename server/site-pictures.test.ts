@@ -32,6 +32,7 @@ afterAll(async () => {
 
 const OF_NO_PAGE: Partial<Record<PicturePlace, () => string>> = {
   sent: () => sent,
+  messages: () => '/messages',
   'staff-login': () => '/staff-login/forgotten',
   'not-found': () => '/no-such-page',
   'opening-soon': () => '/',

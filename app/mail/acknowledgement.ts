@@ -17,15 +17,25 @@ import {
   paragraph,
   phoneLink,
   subjectToVisitor,
+  webLink,
 } from './content.ts';
 import { ESCALATIONS } from './escalations.ts';
+
+const PIN_LEFT_OUT = 'in the email itself';
+
+interface Confirming {
+  readonly deadlines: Deadlines;
+  readonly safeguarding: readonly SafeguardingContact[];
+  readonly origin: string;
+  /** Null: the email is merely read, by somebody who may not know it. */
+  readonly pin: string | null;
+}
 
 /** Repeats only what the visitor chose from our own lists. */
 export function acknowledgement(
   letter: AcknowledgementLetter,
   provider: Provider,
-  deadlines: Deadlines,
-  safeguarding: readonly SafeguardingContact[],
+  { deadlines, safeguarding, origin, pin }: Confirming,
 ): MailContent {
   const { yours, confirmation } = KINDS[letter.kind];
   return {
@@ -39,6 +49,7 @@ export function acknowledgement(
         kind: 'facts',
         rows: [
           ['Your reference', letter.reference],
+          ['Your PIN', pin ?? PIN_LEFT_OUT],
           ...letter.chosen.map(({ label, value }) => [label, value] as const),
         ],
       },
@@ -52,6 +63,11 @@ export function acknowledgement(
         'Reply to this email',
         ...(provider.phone ? [', or ring us on ', phoneLink(provider.phone), ','] : []),
         ' and quote your reference. For your privacy, your message isn’t repeated here.',
+      ),
+      paragraph(
+        'You can read it, and our answers, at ',
+        webLink(`${origin}/messages`),
+        ' with your reference and your PIN. Keep the PIN to yourself.',
       ),
     ],
     footer: `You’re receiving this because this address was entered on the ${provider.name} website. If that wasn’t you, you don’t need to do anything.`,

@@ -1,6 +1,7 @@
 import type { Logo } from '#app/pictures/drawings.server.ts';
 import { deadlinesOf } from '#domain/cases/deadlines/deadlines.server.ts';
 import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
+import { pinOf } from '#domain/cases/pin.server.ts';
 import type { Database } from '#domain/database.ts';
 import { type Letter, type LetterFile, readLetter } from '#domain/letters/letter.server.ts';
 import type { Look } from '#domain/look/look.ts';
@@ -35,7 +36,7 @@ export interface Composing {
   readonly origin: string;
   /** Sender in place of the provider's name and mailbox: an address, or `"Name" <address>`. */
   readonly mailFrom?: string;
-  /** Opens the account links in emails; without it, as for mere reading, an email is drawn without its link. */
+  /** Makes PINs and opens the account links in emails; without it, as for mere reading, an email has neither. */
   readonly secret?: string;
 }
 
@@ -45,9 +46,8 @@ export function createCompose(composing: Composing) {
   return async (mail: MailRow): Promise<OutgoingMail> => {
     const facts = provider();
     const letter = await readLetter(db, mail);
-    const token =
-      letter.template === 'staff-link' && secret ? tokenOf(secret, letter.recipient, letter) : null;
-    const content = await contentOf(letter, { ...composing, token });
+    const opens = secret ? whatOpens(secret, letter) : null;
+    const content = await contentOf(letter, { ...composing, opens });
     const follows = letter.template === 'reply' ? letter.follows : null;
     return {
       from: mailFrom ?? { name: facts.name, address: facts.mailbox },
@@ -65,7 +65,7 @@ export function createCompose(composing: Composing) {
       messageId: letter.messageId,
       ...(follows ? { inReplyTo: follows, references: [follows] } : {}),
       headers: content.headers,
-      ...(token ? { secrets: [token] } : {}),
+      ...(opens ? { secrets: [opens] } : {}),
       ...(letter.template === 'reply' && letter.attachments.length > 0
         ? { attachments: letter.attachments.map((file) => outgoingFile(file, files)) }
         : {}),
@@ -73,23 +73,30 @@ export function createCompose(composing: Composing) {
   };
 }
 
+/** What only the recipient of an email may have: the token of a link, or a PIN. Null in most emails. */
+function whatOpens(secret: string, letter: Letter): string | null {
+  if (letter.template === 'staff-link') return tokenOf(secret, letter.recipient, letter);
+  if (letter.template !== 'acknowledgement') return null;
+  return pinOf(secret, { reference: letter.reference, pin_changes: letter.pinChanges });
+}
+
 type Facts = Pick<Composing, 'provider' | 'targets' | 'safeguarding' | 'origin'>;
 
-/** What an email says; a link to somebody's account opens by `token` alone. */
+/** What an email says; without `opens`, it is drawn without its PIN or the token of its link. */
 export async function contentOf(
   letter: Letter,
-  { origin, token, ...facts }: Facts & { readonly token: string | null },
+  { origin, opens, ...facts }: Facts & { readonly opens: string | null },
 ): Promise<MailContent> {
   const provider = facts.provider();
   if (letter.template === 'reply') return reply(letter, provider);
   if (letter.template === 'staff-notice') return staffNotice(letter, provider, origin);
   if (letter.template === 'assigned-many') return assignedMany(letter, provider, origin);
   if (letter.template === 'test') return testMail(letter, provider, origin);
-  if (letter.template === 'staff-link') return staffLink(letter, provider, { origin, token });
+  if (letter.template === 'staff-link') return staffLink(letter, provider, { origin, token: opens });
   if (letter.template === 'digest') return digest(letter, provider, origin);
   const deadlines = await deadlinesOf(letter.deadlines, provider.opening, facts.targets());
   return letter.template === 'acknowledgement'
-    ? acknowledgement(letter, provider, deadlines, facts.safeguarding())
+    ? acknowledgement(letter, provider, { deadlines, safeguarding: facts.safeguarding(), origin, pin: opens })
     : officeNotification(letter, provider, deadlines, origin);
 }
 

@@ -28,7 +28,12 @@ const REPLY = { body: 'We are sorry.', staffName: 'Mina Patel', attachments: [],
 const LETTERS: {
   readonly [Template in Letter['template']]: readonly Extract<Letter, { template: Template }>[];
 } = {
-  acknowledgement: EVERY_CASE.map((about) => ({ ...about, template: 'acknowledgement', chosen: [] })),
+  acknowledgement: EVERY_CASE.map((about) => ({
+    ...about,
+    template: 'acknowledgement',
+    chosen: [],
+    pinChanges: 0,
+  })),
   'office-notification': EVERY_CASE.flatMap((about) =>
     [WHOLE, null].map((whole) => ({ ...about, template: 'office-notification', hasEmail: true, whole })),
   ),
@@ -96,7 +101,7 @@ async function textOf(
     provider: () => provider,
     targets: () => DEFAULT_TARGETS,
     safeguarding: () => safeguarding,
-    ...{ origin: 'https://www.elm.example', token: 'token' },
+    ...{ origin: 'https://www.elm.example', opens: '0412 7733' },
   });
   return `${content.subject} ${content.preview} ${plainText(content, provider)}`;
 }

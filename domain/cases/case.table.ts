@@ -32,6 +32,8 @@ export interface CaseTable extends SentColumns {
   /** {@link emailKey} and {@link phoneKey} of what was typed, which find the same person's other cases. */
   email_key: Generated<string | null>;
   phone_key: Generated<string | null>;
+  /** How often the email address was mended, which changes the PIN, see `pin.server.ts`. */
+  pin_changes: Generated<number>;
   source: Generated<CaseSource>;
   /** Null when the visitor sent it. */
   logged_by: Generated<string | null>;

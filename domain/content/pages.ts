@@ -213,6 +213,7 @@ export const OTHER_ADDRESSES: readonly string[] = [
   '/blog/feed.xml',
   '/blog/search',
   '/blogdetail',
+  '/messages',
   '/robots.txt',
   '/search',
   '/sitemap.xml',

@@ -9,6 +9,7 @@ export const RESERVED_PARTS: ReadonlySet<string> = new Set([
   ...['account', 'api', 'assets', 'audit', 'backup', 'backups', 'card', 'cases', 'clocks'],
   ...['comments', 'dashboard', 'drafts', 'drawn', 'events', 'find', 'healthz', 'inbox', 'log', 'me', 'media'],
   ...[
+    'messages',
     'og',
     'outbox',
     'pages',

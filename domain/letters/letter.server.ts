@@ -46,6 +46,7 @@ export interface AcknowledgementLetter extends AboutCase {
   readonly template: 'acknowledgement';
   /** What was chosen from a list of ours. */
   readonly chosen: ReturnType<typeof chosenFacts>;
+  readonly pinChanges: number;
 }
 
 export interface LetterFile {
@@ -138,7 +139,7 @@ export async function readLetter(db: Database, mail: MailRow): Promise<Letter> {
         whole: (await tellsOfficeAll(db, found.kind)) ? await typedWords(db, found) : null,
       };
     case 'acknowledgement':
-      return { ...about, template: mail.template, chosen: chosenFacts(found) };
+      return { ...about, template: mail.template, chosen: chosenFacts(found), pinChanges: found.pin_changes };
     case 'staff-notice':
       return { ...about, template: mail.template, ...noticeDetail.parse(detailOf(mail)) };
     case 'reply':

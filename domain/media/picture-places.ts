@@ -46,6 +46,13 @@ const PLACES = {
     drawing: 'sent',
     at: /^\/sent\//,
   },
+  messages: {
+    page: null,
+    name: 'Your messages',
+    where: BESIDE_FORM,
+    drawing: 'writing',
+    at: /^\/messages$/,
+  },
   'staff-login': {
     page: null,
     name: 'Staff Login',

@@ -15,14 +15,14 @@ import type { Route } from './+types/route.ts';
 
 /** The confirmation that stays after a send, with or without script. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { open, provider, targets, clock, outbox } = context.get(servicesContext);
+  const { open, provider, targets, clock, outbox, secret } = context.get(servicesContext);
   context.get(keepingContext).keep = false;
-  const confirmation = await findConfirmation(
-    open.db,
-    params.reference,
-    { opening: provider().opening, targets: targets() },
-    clock(),
-  );
+  const confirmation = await findConfirmation(open.db, params.reference, {
+    opening: provider().opening,
+    targets: targets(),
+    secret,
+    now: clock(),
+  });
   if (!confirmation) throw data(null, { status: 404 });
   // An email that waits for a mail server to be set is no promise to a visitor.
   const email = confirmation.email === 'waiting' && !outbox.sends ? null : confirmation.email;
@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export default function Sent({
-  loaderData: { kind, reference, nextSteps, email, phoneEnds },
+  loaderData: { kind, reference, nextSteps, email, phoneEnds, pin },
 }: Route.ComponentProps) {
   const { form, confirmation } = KINDS[kind];
   const { heading } = confirmation;
@@ -49,10 +49,7 @@ export default function Sent({
           <p className="mb-4 inline-block rounded-pill bg-go px-4 py-1 font-bold text-white">{form.saved}</p>
         )}
         <h1 className="text-3xl">{heading}</h1>
-        <p className="mt-4">
-          Your reference is <strong className="text-xl whitespace-nowrap">{reference}</strong>. Please write
-          it down or print this page, and quote it if you ring or write to us about this.
-        </p>
+        <Reference reference={reference} pin={pin} />
         <h2 className="mt-8 text-xl">What happens next</h2>
         <p className="measure mt-2">{nextSteps.replace(/(\d) ([ap]m)\b/g, '$1\u00a0$2')}</p>
         {phoneEnds && (
@@ -62,7 +59,8 @@ export default function Sent({
         )}
         {email && (
           <p className="measure mt-2">
-            {email === 'sent' ? 'We have sent' : 'We are sending'} this reference to your email address.
+            {email === 'sent' ? 'We have sent' : 'We are sending'} your reference and PIN to your email
+            address.
           </p>
         )}
         {confirmation.escalation === 'ombudsman' && (
@@ -94,6 +92,36 @@ export default function Sent({
         <img src={envelope} alt="" width={420} height={400} className="mx-auto w-full max-w-96" />
       </SitePicture>
     </div>
+  );
+}
+
+interface ReferenceProps {
+  readonly reference: string;
+  readonly pin: string | null;
+}
+
+function Reference({ reference, pin }: ReferenceProps) {
+  return (
+    <>
+      <p className="mt-4">
+        Your reference is <strong className="text-xl whitespace-nowrap">{reference}</strong>
+        {pin && (
+          <>
+            {' '}
+            and your PIN is <strong className="text-xl whitespace-nowrap">{pin}</strong>
+          </>
+        )}
+        . Please write {pin ? 'both' : 'it'} down or print this page, and quote the reference if you ring or
+        write to us about this.
+      </p>
+      <p className="measure mt-2">
+        With {pin ? 'both' : 'it and your PIN'} you can see{' '}
+        <Link to="/messages" className="inline-block py-2">
+          your messages and our answers
+        </Link>{' '}
+        here at any time.
+      </p>
+    </>
   );
 }
 

@@ -34,6 +34,7 @@ describeOnBothDatabases('the contact details of a case', (open) => {
       email: 'Ada@example.org',
       email_key: 'ada@example.org',
       phone_key: '01632960001',
+      pin_changes: 1,
     });
     expect(await historyOf(opened, id)).toEqual([
       'contact-edited: name changed from Mrs. Ada Archer to Mrs. Ada Archer-Obi; email changed from ada@exmaple.org to Ada@example.org',

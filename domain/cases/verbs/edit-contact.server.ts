@@ -32,9 +32,13 @@ export function editContact(open: OpenDatabase, editing: EditingContact): Promis
     if (version !== editing.version) return { outcome: 'conflict', current: row, version };
     const errors = missingContact(row, fields);
     if (Object.keys(errors).length > 0) return { outcome: 'incomplete', errors };
+    const email_key = emailKey(after.email);
+    // Whoever had the confirmation at the mistyped address must not read on.
+    const isMended = row.email !== null && email_key !== emailKey(row.email);
     await editCase(trx, row.id, {
       ...after,
-      email_key: emailKey(after.email),
+      email_key,
+      pin_changes: row.pin_changes + (isMended ? 1 : 0),
       phone_key: phoneKey(after.phone),
     });
     await addEvent(trx, { caseId: row.id, actor, now, action: 'contact-edited', detail });

@@ -193,7 +193,10 @@ describeOnBothDatabases('merging cases', (open) => {
     const sent = await listSent(opened.db, 'concern');
     expect(sent?.messages.map(({ reference }) => reference)).toEqual([other.reference, one.reference]);
     const promises = { opening: DEMO_PROVIDER.opening, targets: DEFAULT_TARGETS };
-    const shown = await findConfirmation(opened.db, one.reference, promises, SATURDAY);
+    const shown = await findConfirmation(opened.db, one.reference, {
+      ...promises,
+      ...{ secret: 'secret', now: SATURDAY },
+    });
     expect(shown).toMatchObject({ reference: one.reference, kind: 'concern' });
   });
 });

@@ -102,10 +102,9 @@ describeOnBothDatabases('whatever somebody sent with a case', (open) => {
 test('nothing that a visitor typed is in the confirmation, only what was chosen', () => {
   const chosen = chosenFacts(WORDS);
   const confirmation = acknowledgement(
-    { ...about, template: 'acknowledgement', chosen },
+    { ...about, template: 'acknowledgement', chosen, pinChanges: 0 },
     DEMO_PROVIDER,
-    promised,
-    [],
+    { deadlines: promised, safeguarding: [], origin: 'https://www.kindlewick.example', pin: '0412 7733' },
   );
   expect(missing(plainText(confirmation, DEMO_PROVIDER))).toEqual(
     COLUMNS.filter((column) => column !== 'call_time'),

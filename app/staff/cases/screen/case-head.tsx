@@ -29,6 +29,12 @@ export function CaseHead({ shown }: { shown: CaseShown }) {
           <CopyButton text={reference} />
         </span>
         <span>{KINDS[kind].name}</span>
+        {shown.pin && (
+          <span className="no-print">
+            PIN for <span className="whitespace-nowrap">/messages</span>{' '}
+            <strong className="whitespace-nowrap">{shown.pin}</strong>
+          </span>
+        )}
         {status !== 'merged' && (
           <span>
             {assignee ? (

@@ -5,6 +5,7 @@ import { assignableStaff } from '#domain/cases/kinds/assignees.server.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { samePerson } from '#domain/cases/list/same-person.server.ts';
 import type { CaseView } from '#domain/cases/list/view.server.ts';
+import { pinOf } from '#domain/cases/pin.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { UNDO_CLOSE_MS } from '#domain/cases/verbs/change-status.server.ts';
 import { contactVersion } from '#domain/cases/verbs/edit-contact.server.ts';
@@ -53,6 +54,8 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, kinds: 
     kinds,
     mayChangeKind: kinds.length > 1 && view.answers.length === 0 && isActive(view.status),
     mayAnswer,
+    /** To be told on the phone; whoever has it may write as this person. */
+    pin: mayAnswer && view.status !== 'spam' ? pinOf(services.secret, view.pinOf) : null,
     /** Null where they can't be corrected. */
     contact: mayAnswer && view.mergedInto === null ? showContact(view.sent, version) : null,
     sends,

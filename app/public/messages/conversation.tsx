@@ -1,0 +1,53 @@
+import type { Conversation, ConversationEntry } from '#domain/conversation/read.server.ts';
+import { useProvider } from '../frame/provider-view.ts';
+import { PhoneLink } from '../frame/reach-us.tsx';
+
+export function ConversationShown({ conversation }: { conversation: Conversation }) {
+  const { reference, state, entries } = conversation;
+  const { phone } = useProvider();
+  return (
+    <div className="grid gap-6">
+      <div role="status" className={`rounded-card p-5 ${state.isLate ? 'bg-honey' : 'bg-sage'}`}>
+        <p className="text-lg">{state.words}</p>
+        {state.isLate && phone && (
+          <p className="mt-2">
+            Please ring us: <PhoneLink phone={phone} />.
+          </p>
+        )}
+      </div>
+      <ol className="grid gap-5">
+        {entries.map((entry) => (
+          <li key={entry.key}>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ol>
+      <p className="text-sm">
+        Your reference is <strong className="whitespace-nowrap">{reference}</strong>. You can print this page.
+        When you have finished on a computer that others use, close this page.
+      </p>
+    </div>
+  );
+}
+
+function Entry({ entry: { by, when, text, files } }: { entry: ConversationEntry }) {
+  const { name } = useProvider();
+  return (
+    <article className={`rounded-card p-5 ${by === 'us' ? 'bg-lavender' : 'bg-surface'}`}>
+      <h2 className="text-lg">{by === 'us' ? name : 'You'}</h2>
+      <p className="text-sm text-ink-soft">{when}</p>
+      {text === null ? (
+        <p className="mt-3">You got in touch with us.</p>
+      ) : (
+        <p className="mt-3 wrap-anywhere whitespace-pre-line" dir="auto">
+          {text}
+        </p>
+      )}
+      {files.length > 0 && (
+        <p className="mt-3 wrap-anywhere">
+          {by === 'us' ? 'Sent with the email' : 'You sent'}: {files.join(', ')}
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import { pinOf } from '#domain/cases/pin.server.ts';
+import { addActor, addCase } from '#domain/cases/test-cases.ts';
+import { CONCERN, ENQUIRY, enquire, NOW, reception, rowOf } from '#domain/cases/test-reception.ts';
+import { receive } from '#domain/cases/verbs/receive.server.ts';
+import type { Conversation } from '#domain/conversation/read.server.ts';
+import type { OpenDatabase } from '#domain/database.ts';
+import { HOUR_MS } from '#platform/clock/clock.ts';
+import { describeOnBothDatabases } from '#test/databases.ts';
+import { requestContextFor } from '#test/request-context.ts';
+import { action } from './route.tsx';
+import type { SignInRefused } from './sign-in.tsx';
+
+const { secret } = reception({} as OpenDatabase);
+const pinFor = (reference: string, pin_changes = 0) => pinOf(secret, { reference, pin_changes });
+const CANARY = 'A note between colleagues';
+
+interface Asking {
+  readonly now?: number;
+  readonly address?: string;
+}
+
+type Answer = { readonly conversation: Conversation | null; readonly refused: SignInRefused | null };
+
+async function ask(open: OpenDatabase, typed: Record<string, string>, { now = NOW, address }: Asking = {}) {
+  const request = new Request('http://localhost/messages', {
+    method: 'POST',
+    body: new URLSearchParams(typed),
+  });
+  const context = requestContextFor({ open, clock: () => now, ...(address && { address }) });
+  const answer = (await action({ request, context, params: {} } as never)) as
+    | Answer
+    | { data: Answer; init: { status: number } };
+  return 'data' in answer ? { ...answer.data, status: answer.init.status } : { ...answer, status: 200 };
+}
+
+async function addReply(open: OpenDatabase, caseId: number, mail: Record<string, unknown>) {
+  const { id: staff_id } = await addActor(open, { name: 'Olivia Owner' });
+  const reply = { case_id: caseId, staff_id, body: 'We can come on Thursday.', sent_at: NOW + 1 };
+  const { id: reply_id } = await open.db
+    .insertInto('replies')
+    .values({ ...reply, submission_key: `${mail.message_id}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const row = { template: 'reply', case_id: caseId, reply_id, recipient: ENQUIRY.email } as const;
+  await open.db
+    .insertInto('mails')
+    .values({ ...row, created_at: NOW + 1, due_at: NOW + 1, attempts: 1, ...mail } as never)
+    .execute();
+}
+
+describeOnBothDatabases('somebody with a reference and its PIN', (open) => {
+  test('reads what they wrote, by when we answer, and the answers that left', async () => {
+    const opened = await open();
+    const { id, reference } = rowOf(await enquire(opened));
+    const typed = { reference: reference.toLowerCase().replace('-', ''), pin: pinFor(reference) };
+    const first = await ask(opened, typed);
+    expect(first).toMatchObject({ status: 200, conversation: { reference, state: { isLate: false } } });
+    expect(first.conversation?.state.words).toBe(
+      'We have your message. Someone from our office will read your message and answer you by noon on Monday 23 November.',
+    );
+    expect(first.conversation?.entries).toMatchObject([{ by: 'them', text: ENQUIRY.message }]);
+    await addReply(opened, id, { message_id: '1', sent_at: NOW + 2 });
+    await addReply(opened, id, { message_id: '2', sent_at: null });
+    await addReply(opened, id, { message_id: '3', sent_at: null, failed_at: NOW + 2 });
+    await addReply(opened, id, { message_id: '4', sent_at: NOW + 2, recipient: 'council@other.example' });
+    const then = await ask(opened, typed);
+    expect(then.conversation?.entries.map(({ by, text }) => [by, text])).toEqual([
+      ['them', ENQUIRY.message],
+      ['us', 'We can come on Thursday.'],
+    ]);
+  });
+
+  test('reads the promise of a concern, and that it was not kept', async () => {
+    const opened = await open();
+    const sent = await receive({ kind: 'concern', fields: CONCERN }, reception(opened));
+    const { reference } = rowOf(sent);
+    const typed = { reference, pin: pinFor(reference) };
+    expect((await ask(opened, typed)).conversation?.state.words).toMatch(
+      /^We have your concern\. We will contact you by .* November to say who .* full answer by \w+ \d+ December\.$/,
+    );
+    const late = await ask(opened, typed, { now: NOW + 200 * HOUR_MS });
+    expect(late.conversation?.state).toMatchObject({ isLate: true });
+  });
+
+  test('reads no word that staff wrote for each other, and no name of a colleague', async () => {
+    const opened = await open();
+    const actor = await addActor(opened, { name: 'Zenobia Q' });
+    const row = await addCase(opened.db, { source: 'phone', message: CANARY, assignee_id: actor.id });
+    const note = { case_id: row.id, staff_id: actor.id, at: NOW, body: CANARY };
+    for (const type of ['note', 'call'] as const) {
+      await opened.db
+        .insertInto('case_notes')
+        .values({ ...note, type, counts_as: null, submission_key: type })
+        .execute();
+    }
+    const answer = await ask(opened, { reference: row.reference, pin: pinFor(row.reference) });
+    expect(answer.conversation?.entries).toMatchObject([{ by: 'them', text: null }]);
+    for (const hidden of [CANARY, 'Zenobia']) expect(JSON.stringify(answer)).not.toContain(hidden);
+  });
+
+  test('reads nothing of a case that was merged with theirs, whatever address was typed in it', async () => {
+    const opened = await open();
+    const theirs = rowOf(await enquire(opened, { message: CANARY }));
+    const own = rowOf(await enquire(opened, { message: 'Please ring.' }));
+    const set = { merged_into: theirs.id, merged_at: NOW };
+    await opened.db.updateTable('cases').set(set).where('id', '=', own.id).execute();
+    const answer = await ask(opened, { reference: own.reference, pin: pinFor(own.reference) });
+    expect(answer.conversation).toMatchObject({
+      state: { words: 'We are working on this.' },
+      entries: [{ text: 'Please ring.' }],
+    });
+    expect(JSON.stringify(answer)).not.toContain(CANARY);
+    expect(JSON.stringify(answer)).not.toContain(theirs.reference);
+  });
+});
+
+describeOnBothDatabases('whoever guesses', (open) => {
+  test('hears the same of a wrong PIN, an unknown reference, spam, an old PIN and too many tries', async () => {
+    const opened = await open();
+    const { id, reference } = rowOf(await enquire(opened));
+    const spam = rowOf(
+      await enquire(opened, { message: 'Buy' }, { signs: { honeypot: 'x', pace: null } }),
+    ).reference;
+    const wrong = pinFor(reference) === '1234 5678' ? '1234 5679' : '1234 5678';
+    const refused = async (typed: { reference: string; pin: string }, asking?: Asking) => {
+      const { refused: said, status, conversation } = await ask(opened, typed, asking);
+      expect(said?.typed).toEqual(typed);
+      return { status, conversation, ...said, typed: null };
+    };
+    const said = await refused({ reference, pin: wrong });
+    expect(said).toMatchObject({ status: 422, conversation: null, isWrong: true, errors: {} });
+    expect(await refused({ reference: 'C-000000', pin: pinFor('C-000000') })).toEqual(said);
+    expect(await refused({ reference: spam, pin: pinFor(spam) })).toEqual(said);
+    await Promise.all(Array.from({ length: 10 }, () => refused({ reference, pin: wrong })));
+    const right = { reference, pin: pinFor(reference) };
+    expect(await refused(right)).toEqual(said);
+    expect(await refused(right, { now: NOW + HOUR_MS - 1 })).toEqual(said);
+    expect((await ask(opened, right, { address: '192.0.2.77' })).status, 'from elsewhere').toBe(200);
+    await opened.db.updateTable('cases').set({ pin_changes: 1 }).where('id', '=', id).execute();
+    expect(await refused(right, { address: '192.0.2.78' }), 'once the address was mended').toEqual(said);
+  });
+
+  test('tries no more than thirty PINs of a case in an hour, from however many addresses', async () => {
+    const opened = await open();
+    const { reference } = rowOf(await enquire(opened));
+    const wrong = { reference, pin: '1234 5678' };
+    await Promise.all(
+      Array.from({ length: 30 }, (_, i) => ask(opened, wrong, { address: `198.51.100.${i}` })),
+    );
+    const right = { reference, pin: pinFor(reference) };
+    expect((await ask(opened, right, { address: '203.0.113.1' })).status).toBe(422);
+    expect((await ask(opened, right, { address: '203.0.113.1', now: NOW + HOUR_MS })).status).toBe(200);
+  });
+
+  test('is told beside the field what is no reference and no PIN, which is no guess', async () => {
+    const opened = await open();
+    const answer = await ask(opened, { reference: 'Ada', pin: '12' });
+    expect(answer).toMatchObject({ status: 422, refused: { isWrong: false } });
+    expect(Object.keys(answer.refused?.errors ?? {})).toEqual(['reference', 'pin']);
+    expect(await opened.db.selectFrom('sign_in_attempts').selectAll().execute()).toEqual([]);
+  });
+});
