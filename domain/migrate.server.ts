@@ -63,6 +63,7 @@ import * as incomingMail from './migrations/2026-11-23-151-incoming-mail.ts';
 import * as mailbox from './migrations/2026-11-23-152-mailbox.ts';
 import * as noAnswerDue from './migrations/2026-11-23-153-no-answer-due.ts';
 import * as changesOfPins from './migrations/2026-11-23-154-changes-of-pins.ts';
+import * as messagesFromPages from './migrations/2026-11-23-155-messages-from-pages.ts';
 
 export interface ColumnKinds {
   readonly dialect: DialectName;
@@ -141,6 +142,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-23-152-mailbox': mailbox,
   '2026-11-23-153-no-answer-due': noAnswerDue,
   '2026-11-23-154-changes-of-pins': changesOfPins,
+  '2026-11-23-155-messages-from-pages': messagesFromPages,
 };
 
 /**

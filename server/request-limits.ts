@@ -52,12 +52,14 @@ const POST_FORM_BYTES_MAX = 9 * POST_TEXT_MAX + BODY_BYTES_MAX;
 
 interface Upload {
   readonly paths: RegExp;
-  readonly permission: Permission;
+  /** Null: from anybody. The page reads who it is before it keeps a byte. */
+  readonly permission: Permission | null;
   readonly bytes: number;
 }
 
-/** Where staff send more than a message. Files are read piece by piece, and counted there as well. */
+/** Where more than a message is sent. Files are read piece by piece, and counted there as well. */
 const UPLOADS: readonly Upload[] = [
+  { paths: /^\/messages(?:\.data)?$/, permission: null, bytes: UPLOAD_BYTES_MAX },
   {
     paths: /^\/cases\/[^/]+\/(?:reply|draft|files|upload)(?:\.data)?$/,
     permission: 'answer-cases',
@@ -92,7 +94,7 @@ export function isUpload(method: string, url: string): boolean {
 }
 
 /**
- * Answers 413 to a write of more than {@link BODY_BYTES_MAX}, or than {@link UPLOADS} allows staff. A body that
+ * Answers 413 to a write of more than {@link BODY_BYTES_MAX}, or than {@link UPLOADS} allows. A body that
  * announces no length is counted while it is read.
  */
 export function bodyLimit(refuse: Refuse, staff: Pick<StaffAccounts, 'peek'>) {
@@ -129,6 +131,7 @@ export function bodyLimit(refuse: Refuse, staff: Pick<StaffAccounts, 'peek'>) {
 async function uploadBytes(c: Context<HonoEnv>, staff: Pick<StaffAccounts, 'peek'>): Promise<number> {
   const upload = c.req.method === 'POST' && UPLOADS.find(({ paths }) => paths.test(c.req.path));
   if (!upload) return 0;
+  if (upload.permission === null) return upload.bytes;
   const signedIn = await staff.peek(c.req.header('cookie') ?? null);
   return signedIn && may(signedIn.actor.role, upload.permission) ? upload.bytes : 0;
 }

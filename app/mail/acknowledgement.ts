@@ -65,7 +65,7 @@ export function acknowledgement(
         ' and quote your reference. For your privacy, your message isn’t repeated here.',
       ),
       paragraph(
-        'You can read it, and our answers, at ',
+        'You can also read it and our answers, and add to it, at ',
         webLink(`${origin}/messages`),
         ' with your reference and your PIN. Keep the PIN to yourself.',
       ),

@@ -65,16 +65,21 @@ function firstOf({ source, message, received_at }: CaseRow): Entry {
   return { key: 'first', by: 'them', at: received_at, text, files: [] };
 }
 
-/** From their own address: others may write in the same case. */
+/** Written here, or in an email from their own address: others may write in the same case. */
 async function emailsOf(db: Database, row: CaseRow): Promise<Entry[]> {
   const mails = await db
     .selectFrom('incoming_mails')
-    .select(['id', 'text', 'received_at', 'from_address'])
-    .where('case_id', '=', row.id)
-    .where('outcome', '=', 'joined')
+    .select(['id', 'text', 'received_at', 'from_address', 'page_case_id'])
+    .where((eb) =>
+      eb.or([
+        eb('page_case_id', '=', row.id),
+        eb.and([eb('case_id', '=', row.id), eb('page_case_id', 'is', null), eb('outcome', '=', 'joined')]),
+      ]),
+    )
     .execute();
   const own = mails.filter(
-    ({ from_address }) => row.email_key !== null && emailKey(from_address) === row.email_key,
+    ({ page_case_id, from_address }) =>
+      page_case_id !== null || (row.email_key !== null && emailKey(from_address) === row.email_key),
   );
   if (own.length === 0) return [];
   const files = await db
@@ -88,11 +93,11 @@ async function emailsOf(db: Database, row: CaseRow): Promise<Entry[]> {
     )
     .orderBy('id')
     .execute();
-  return own.map(({ id, text, received_at }) => ({
+  return own.map(({ id, text, received_at, page_case_id }) => ({
     key: `email-${id}`,
     by: 'them',
     at: Number(received_at),
-    text: saidIn(text),
+    text: page_case_id === null ? saidIn(text) : text || null,
     files: files.filter(({ mail_id }) => mail_id === id).map(({ name }) => name),
   }));
 }

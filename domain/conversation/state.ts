@@ -32,7 +32,11 @@ interface Saying {
  * from what somebody else wrote.
  */
 export function stateOf(row: StateRow, { deadlines, now, time, day }: Saying): State {
-  if (row.closed_at !== null) return { words: `We closed this on ${day(row.closed_at)}.`, isLate: false };
+  if (row.closed_at !== null)
+    return {
+      words: `We closed this on ${day(row.closed_at)}. If there is more to say, add it below.`,
+      isLate: false,
+    };
   if (row.merged_into !== null) return { words: 'We are working on this.', isLate: false };
   const due = nextDue(row, deadlines);
   if (due !== null && due < now) {

@@ -19,7 +19,7 @@ interface Asked {
   readonly kinds: readonly CaseKind[];
 }
 
-/** The email as it came; null where there is none in a case that the person may read. */
+/** The email as it came, which all of what was written at `/messages` is shown anyway; null where there is none in a case that the person may read. */
 export async function findOriginal(
   db: Database,
   { reference, emailId, kinds }: Asked,
@@ -29,6 +29,7 @@ export async function findOriginal(
   const mail = await db
     .selectFrom('incoming_mails')
     .select(['file_key', 'bytes'])
+    .where('page_case_id', 'is', null)
     .where('id', '=', emailId)
     .where('case_id', '=', row.id)
     .executeTakeFirst();
@@ -67,7 +68,7 @@ export async function listEmailFiles(db: Database, caseId: number) {
     .innerJoin('incoming_mails', 'incoming_mails.id', 'incoming_files.mail_id')
     .innerJoin('cases', 'cases.id', 'incoming_mails.case_id')
     .select(['incoming_files.id', 'incoming_files.name', 'incoming_files.bytes'])
-    .select(['mail_id as emailId', 'cases.reference'])
+    .select(['mail_id as emailId', 'page_case_id as pageCaseId', 'cases.reference'])
     .select(['incoming_mails.received_at as at', 'from_name as fromName', 'from_address as fromAddress'])
     .where('incoming_files.file_key', 'is not', null)
     .where('outcome', '<>', 'aside')

@@ -1,6 +1,6 @@
 import { FILE_BYTES_MAX, type FileRefusal } from '#domain/cases/replies/attachment-limits.ts';
 import { fileNameFor, mediaTypeOf } from '#platform/files/file-type.server.ts';
-import type { Files } from '#platform/files/files.server.ts';
+import { type Files, FileTooLargeError } from '#platform/files/files.server.ts';
 import type { IncomingFile } from '#platform/mail/incoming-mail.ts';
 import type { IncomingFileTable } from './incoming.table.ts';
 
@@ -35,18 +35,36 @@ function isForPeople({ type, name, isInline, bytes }: IncomingFile): boolean {
   );
 }
 
-async function keepFile(files: Files, { name, bytes }: IncomingFile): Promise<KeptFile> {
+/**
+ * Stores one file, or says why not. @param bytes all at once, or as they arrive
+ * @throws errors of the disk or the stream
+ */
+export async function keepFile(
+  files: Files,
+  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array | AsyncIterable<Uint8Array> },
+): Promise<KeptFile> {
   const shown = name.slice(-NAME_MAX) || 'A file without a name';
+  const stored = await putFile(files, bytes);
+  const size = stored?.bytes ?? (bytes instanceof Uint8Array ? bytes.length : FILE_BYTES_MAX);
   const refused = (reason: FileRefusal): KeptFile => ({
-    ...{ name: shown, type: null, bytes: bytes.length, file_key: null },
+    ...{ name: shown, type: null, bytes: size, file_key: null },
     refused: reason,
   });
-  if (bytes.length > FILE_BYTES_MAX) return refused('file-too-big');
-  const { key } = await files.put(bytes, FILE_BYTES_MAX);
-  const path = await files.path(key);
+  if (!stored) return refused('file-too-big');
+  const path = await files.path(stored.key);
   const type = path && (await mediaTypeOf(path));
-  if (type)
-    return { name: fileNameFor(shown, type), type, bytes: bytes.length, file_key: key, refused: null };
-  await files.delete(key);
-  return refused('type');
+  if (type && size > 0)
+    return { name: fileNameFor(shown, type), type, bytes: size, file_key: stored.key, refused: null };
+  await files.delete(stored.key);
+  return refused(size === 0 ? 'empty' : 'type');
+}
+
+/** Null for one that is too large. */
+async function putFile(files: Files, bytes: Uint8Array | AsyncIterable<Uint8Array>) {
+  try {
+    return await files.put(bytes, FILE_BYTES_MAX);
+  } catch (error) {
+    if (error instanceof FileTooLargeError) return null;
+    throw error;
+  }
 }

@@ -1,5 +1,4 @@
 import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
-import { indexCase, touchCase } from '#domain/cases/edit/edit-case.server.ts';
 import { receiveAsk } from '#domain/cases/verbs/asks.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { lockKeys } from '#domain/lock.server.ts';
@@ -17,6 +16,7 @@ import { type Nature, natureOf } from './nature.ts';
 import { newCaseOf } from './new-case.server.ts';
 import { looksLikeSpamMail } from './spam-mail.ts';
 import { mayWake } from './wake.server.ts';
+import { writeMail } from './write-mail.server.ts';
 
 export interface TakingIn {
   readonly open: OpenDatabase;
@@ -106,36 +106,20 @@ interface Placed extends Pick<IncomingMailRow, 'outcome' | 'case_id' | 'perhaps_
 async function writeDown(trx: Database, parts: TakingIn, written: ToWrite): Promise<TakenIn> {
   const { mail, fingerprint, key, bytes, kept } = written;
   const placed = mail ? await place(trx, parts, mail) : await placeUnread(trx, parts);
-  const { id } = await trx
-    .insertInto('incoming_mails')
-    .values({
-      fingerprint,
-      message_id: mail?.messageId ?? null,
-      from_address: mail?.from?.address ?? '',
-      from_name: mail?.from?.name ?? '',
-      subject: mail?.subject ?? '',
-      text: mail?.text ?? '',
-      received_at: parts.now,
-      sent_at: mail?.sentAt ?? null,
-      file_key: key,
-      bytes,
-      ...placed,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (kept.length > 0)
-    await trx
-      .insertInto('incoming_files')
-      .values(kept.map((file) => ({ ...file, mail_id: id })))
-      .execute();
-  if (placed.case_id !== null) {
-    await indexCase(trx, placed.case_id);
-    await touchCase(trx, {
-      caseId: placed.case_id,
-      what: placed.outcome === 'new' ? 'new' : 'changed',
-      now: parts.now,
-    });
-  }
+  const row = {
+    fingerprint,
+    message_id: mail?.messageId ?? null,
+    from_address: mail?.from?.address ?? '',
+    from_name: mail?.from?.name ?? '',
+    subject: mail?.subject ?? '',
+    text: mail?.text ?? '',
+    received_at: parts.now,
+    sent_at: mail?.sentAt ?? null,
+    file_key: key,
+    bytes,
+    ...placed,
+  };
+  const id = await writeMail(trx, row, kept);
   return { id, outcome: placed.outcome, caseId: placed.case_id, repeated: false };
 }
 

@@ -92,10 +92,14 @@ export async function eraseGroup(
   };
 }
 
-/** The emails that came for it, with their files; another case's is then about no case that there is. */
+/** What came for it, with its files, wherever it is read by now; another case's is then about no case that there is. */
 async function eraseIncoming(trx: Database, ids: readonly number[]): Promise<readonly string[]> {
   await trx.updateTable('incoming_mails').set({ perhaps_of: null }).where('perhaps_of', 'in', ids).execute();
-  const mails = await trx.selectFrom('incoming_mails').select('id').where('case_id', 'in', ids).execute();
+  const mails = await trx
+    .selectFrom('incoming_mails')
+    .select('id')
+    .where((eb) => eb.or([eb('case_id', 'in', ids), eb('page_case_id', 'in', ids)]))
+    .execute();
   return dropIncoming(
     trx,
     mails.map(({ id }) => id),

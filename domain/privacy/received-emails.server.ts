@@ -29,9 +29,15 @@ export async function readReceivedEmails(
     mails.map((mail) => mail.id),
   );
   const all = mails.map((mail, i) => {
-    const isOwn = email_key !== null && emailKey(mail.from_address) === email_key;
+    const isPage = mail.page_case_id !== null;
+    // Only who has the PIN writes there.
+    const isOwn = isPage || (email_key !== null && emailKey(mail.from_address) === email_key);
     const folder = `${isOwn ? '' : 'review-first/'}emails-received/${reference}/${i + 1}`;
-    const original: CopiedFile = { key: mail.file_key, name: `${folder}.eml`, bytes: Number(mail.bytes) };
+    const original: CopiedFile = {
+      key: mail.file_key,
+      name: `${folder}.${isPage ? 'txt' : 'eml'}`,
+      bytes: Number(mail.bytes),
+    };
     const files = (attached.get(mail.id) ?? []).flatMap(({ file_key, name, bytes }, place): CopiedFile[] =>
       file_key === null ? [] : [{ key: file_key, name: copiedFilePath(folder, place, name), bytes }],
     );

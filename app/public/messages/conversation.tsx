@@ -1,12 +1,19 @@
-import type { Conversation, ConversationEntry } from '#domain/conversation/read.server.ts';
+import type { ConversationEntry } from '#domain/conversation/read.server.ts';
 import { useProvider } from '../frame/provider-view.ts';
 import { PhoneLink } from '../frame/reach-us.tsx';
+import { AddForm } from './add-form.tsx';
+import type { Shown } from './answer.server.ts';
 
-export function ConversationShown({ conversation }: { conversation: Conversation }) {
-  const { reference, state, entries } = conversation;
+export function ConversationShown({ shown }: { shown: Shown }) {
+  const { reference, state, entries } = shown.conversation;
   const { phone } = useProvider();
   return (
     <div className="grid gap-6">
+      {shown.notice && (
+        <p role="status" className="rounded-card bg-go p-5 font-bold text-white">
+          {shown.notice}
+        </p>
+      )}
       <div role="status" className={`rounded-card p-5 ${state.isLate ? 'bg-honey' : 'bg-sage'}`}>
         <p className="text-lg">{state.words}</p>
         {state.isLate && phone && (
@@ -22,6 +29,7 @@ export function ConversationShown({ conversation }: { conversation: Conversation
           </li>
         ))}
       </ol>
+      <AddForm shown={shown} />
       <p className="text-sm">
         Your reference is <strong className="whitespace-nowrap">{reference}</strong>. You can print this page.
         When you have finished on a computer that others use, close this page.

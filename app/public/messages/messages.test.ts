@@ -1,38 +1,13 @@
 import { expect, test } from 'vitest';
-import { pinOf } from '#domain/cases/pin.server.ts';
 import { addActor, addCase } from '#domain/cases/test-cases.ts';
 import { CONCERN, ENQUIRY, enquire, NOW, reception, rowOf } from '#domain/cases/test-reception.ts';
 import { receive } from '#domain/cases/verbs/receive.server.ts';
-import type { Conversation } from '#domain/conversation/read.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { requestContextFor } from '#test/request-context.ts';
-import { action } from './route.tsx';
-import type { SignInRefused } from './sign-in.tsx';
+import { type Asking, ask, pinFor } from './test-messages.ts';
 
-const { secret } = reception({} as OpenDatabase);
-const pinFor = (reference: string, pin_changes = 0) => pinOf(secret, { reference, pin_changes });
 const CANARY = 'A note between colleagues';
-
-interface Asking {
-  readonly now?: number;
-  readonly address?: string;
-}
-
-type Answer = { readonly conversation: Conversation | null; readonly refused: SignInRefused | null };
-
-async function ask(open: OpenDatabase, typed: Record<string, string>, { now = NOW, address }: Asking = {}) {
-  const request = new Request('http://localhost/messages', {
-    method: 'POST',
-    body: new URLSearchParams(typed),
-  });
-  const context = requestContextFor({ open, clock: () => now, ...(address && { address }) });
-  const answer = (await action({ request, context, params: {} } as never)) as
-    | Answer
-    | { data: Answer; init: { status: number } };
-  return 'data' in answer ? { ...answer.data, status: answer.init.status } : { ...answer, status: 200 };
-}
 
 async function addReply(open: OpenDatabase, caseId: number, mail: Record<string, unknown>) {
   const { id: staff_id } = await addActor(open, { name: 'Olivia Owner' });
@@ -129,7 +104,7 @@ describeOnBothDatabases('whoever guesses', (open) => {
       return { status, conversation, ...said, typed: null };
     };
     const said = await refused({ reference, pin: wrong });
-    expect(said).toMatchObject({ status: 422, conversation: null, isWrong: true, errors: {} });
+    expect(said).toMatchObject({ status: 422, conversation: null, why: 'wrong', errors: {} });
     expect(await refused({ reference: 'C-000000', pin: pinFor('C-000000') })).toEqual(said);
     expect(await refused({ reference: spam, pin: pinFor(spam) })).toEqual(said);
     await Promise.all(Array.from({ length: 10 }, () => refused({ reference, pin: wrong })));
@@ -156,7 +131,7 @@ describeOnBothDatabases('whoever guesses', (open) => {
   test('is told beside the field what is no reference and no PIN, which is no guess', async () => {
     const opened = await open();
     const answer = await ask(opened, { reference: 'Ada', pin: '12' });
-    expect(answer).toMatchObject({ status: 422, refused: { isWrong: false } });
+    expect(answer).toMatchObject({ status: 422, refused: { why: 'fields' } });
     expect(Object.keys(answer.refused?.errors ?? {})).toEqual(['reference', 'pin']);
     expect(await opened.db.selectFrom('sign_in_attempts').selectAll().execute()).toEqual([]);
   });

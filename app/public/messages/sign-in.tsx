@@ -3,6 +3,7 @@ import { Field } from '#app/forms/field.tsx';
 import type { FieldSpec } from '#app/forms/fields.ts';
 import { useProvider } from '../frame/provider-view.ts';
 import { PhoneLink } from '../frame/reach-us.tsx';
+import type { SignInRefused } from './answer.server.ts';
 
 const REFERENCE: FieldSpec = {
   name: 'reference',
@@ -22,26 +23,23 @@ const PIN: FieldSpec = {
   hint: 'Eight digits.',
 };
 
-export interface SignInRefused {
-  readonly errors: Readonly<Record<string, string>>;
-  /** They open nothing, whatever the reason: it is not told. */
-  readonly isWrong: boolean;
-  readonly typed: Readonly<Record<string, string>>;
-}
-
 export function SignInToMessages({ refused }: { refused: SignInRefused | undefined }) {
+  const typed = refused?.typed ?? {};
   const field = (spec: FieldSpec) => (
-    <Field spec={spec} id={spec.name} error={refused?.errors[spec.name]} typed={refused?.typed[spec.name]} />
+    <Field spec={spec} id={spec.name} error={refused?.errors[spec.name]} typed={typed[spec.name]} />
   );
   return (
     <form method="post" action="/messages" noValidate className="grid gap-5">
-      {refused && <Problem refused={refused} />}
+      {refused && <Refusal refused={refused} />}
       <p>
-        Read what you wrote to us, how it stands and what we answered. Your reference and PIN are in the email
-        that confirmed your message, and were on the page after you sent it.
+        Read what you wrote to us, how it stands and what we answered, and add to it. Your reference and PIN
+        are in the email that confirmed your message, and were on the page after you sent it.
       </p>
       {field(REFERENCE)}
       {field(PIN)}
+      {refused?.carried.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <div>
         <button type="submit" className="button button-main">
           Show my messages
@@ -52,11 +50,22 @@ export function SignInToMessages({ refused }: { refused: SignInRefused | undefin
   );
 }
 
-function Problem({ refused }: { refused: SignInRefused }) {
-  if (!refused.isWrong) {
+function Refusal({ refused }: { refused: SignInRefused }) {
+  if (refused.why === 'fields') {
     return (
       <ErrorSummary result={refused} heading="There is a problem">
         <ErrorLinks errors={refused.errors} idOf={(name) => name} />
+      </ErrorSummary>
+    );
+  }
+  if (refused.why === 'over') {
+    return (
+      <ErrorSummary result={refused} heading="Enter your reference and PIN again">
+        <p>
+          The page was open for more than half an hour. Nothing was sent yet: what you wrote is kept and comes
+          back.
+        </p>
+        <p>If you had chosen files, choose them again.</p>
       </ErrorSummary>
     );
   }

@@ -15,7 +15,7 @@ export interface EmailFile {
   readonly refused: FileRefusal | null;
 }
 
-/** An email that came in. */
+/** An email that came in, or what was added at `/messages`. */
 export interface ThreadEmail {
   readonly type: 'email';
   readonly id: number;
@@ -30,6 +30,8 @@ export interface ThreadEmail {
   readonly text: string;
   readonly outcome: IncomingMailRow['outcome'];
   readonly nature: IncomingMailRow['nature'];
+  /** Written at `/messages`. */
+  readonly isFromPage: boolean;
   /** Its sender is the person of one of these cases, or was written to in one. */
   readonly isKnown: boolean;
   readonly files: readonly EmailFile[];
@@ -82,6 +84,7 @@ export async function readEmails(
         text: mail.text,
         outcome: mail.outcome,
         nature: mail.nature,
+        isFromPage: mail.page_case_id !== null,
         isKnown: isKnown(mail),
         files: files.get(mail.id) ?? [],
       },

@@ -128,13 +128,17 @@ function writeMessage(document: Writer, message: MessageShown): void {
 
 /** One that nobody has to answer is a line: the original has its words. */
 function writeEmail(document: Writer, email: EmailShown): void {
-  const { when, by, address, aside, isKnown } = email;
+  const { when, by, address, aside, isKnown, isFromPage } = email;
   if (aside) {
     document.paragraph(`${when}: ${aside}, from ${by}`, SMALL);
     return;
   }
   const sender = `${by}${address ? ` (${address})` : ''}${isKnown ? '' : ', not known in this case yet,'}`;
-  document.paragraph(`${when}: ${sender} wrote an email`, { weight: 'bold', above: 8, keep: 16 });
+  document.paragraph(`${when}: ${sender} wrote ${isFromPage ? 'at /messages' : 'an email'}`, {
+    weight: 'bold',
+    above: 8,
+    keep: 16,
+  });
   writeEmailWords(document, email);
 }
 

@@ -23,7 +23,8 @@ const ASIDE: Record<ThreadEmail['nature'], string> = {
 };
 
 export function showEmail(email: ThreadEmail) {
-  const { id, at, from, reference, name, address, subject, text, outcome, nature, isKnown } = email;
+  const { id, at, from, reference, name, address, subject, text, outcome, nature, isKnown, isFromPage } =
+    email;
   const own = emailAddress(reference, id);
   return {
     type: 'email' as const,
@@ -35,14 +36,16 @@ export function showEmail(email: ThreadEmail) {
     /** Where it is not said already. */
     address: name ? address || null : null,
     isKnown,
+    isFromPage,
     subject,
     /** Null for what asks for an answer. */
     aside: outcome === 'aside' ? ASIDE[nature] : null,
     /** Its case says why nothing of it is shown. */
     isReadable: nature !== 'unreadable',
-    words: wordsOf(text),
+    words: isFromPage ? [{ text, fold: null, isQuoted: false }] : wordsOf(text),
     files: email.files.map((file) => showEmailFile(file, own)),
-    original: own,
+    /** Null where it says no more than is shown. */
+    original: isFromPage ? null : own,
   };
 }
 

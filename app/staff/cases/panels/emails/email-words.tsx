@@ -41,11 +41,13 @@ export function EmailWords({ email, hasSender, links = true }: EmailWordsProps) 
         ),
       )}
       {files.length > 0 && <Files files={files} />}
-      <p className="no-print mt-1 text-sm">
-        <a href={original} className="inline-flex min-h-11 items-center">
-          Download the original email
-        </a>
-      </p>
+      {original && (
+        <p className="no-print mt-1 text-sm">
+          <a href={original} className="inline-flex min-h-11 items-center">
+            Download the original email
+          </a>
+        </p>
+      )}
     </>
   );
 }

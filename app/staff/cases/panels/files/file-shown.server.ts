@@ -27,7 +27,7 @@ export async function filesOfCase(db: Database, caseId: number, actor: Actor | n
       replyId: null,
       name: file.name,
       size: sizeWords(Number(file.bytes)),
-      how: 'By email from',
+      how: file.pageCaseId === null ? 'By email from' : 'At /messages from',
       by: file.fromName || file.fromAddress || 'somebody without a name',
       when: shortTime(Number(file.at)),
       address: `/cases/${file.reference}/emails/${file.emailId}/files/${file.id}`,

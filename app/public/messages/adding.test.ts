@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { addCase } from '#domain/cases/test-cases.ts';
+import { ENQUIRY, enquire, NOW, rowOf } from '#domain/cases/test-reception.ts';
+import { HOUR_MS } from '#platform/clock/clock.ts';
+import { describeOnBothDatabases } from '#test/databases.ts';
+import { type Asking, ask, pinFor } from './test-messages.ts';
+
+const CANARY = 'A note between colleagues';
+
+function formOf(typed: Record<string, string>, files: readonly File[] = []): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(typed)) form.append(name, value);
+  for (const file of files) form.append('files', file);
+  return form;
+}
+
+const LETTER = new File(['Her list of medicines'], 'list.txt', { type: 'text/plain' });
+const PROGRAM = new File([new Uint8Array([0x4d, 0x5a, 0, 0, 0, 1])], 'run.exe');
+
+describeOnBothDatabases('what somebody adds to their case', (open) => {
+  async function prepare() {
+    const opened = await open();
+    const row = rowOf(await enquire(opened));
+    const key = { reference: row.reference, pin: pinFor(row.reference) };
+    const { shown } = await ask(opened, key);
+    const send = (typed: Record<string, string>, files: readonly File[] = [], asking: Asking = {}) =>
+      ask(opened, formOf({ pass: shown?.pass ?? '', ...typed }, files), { now: NOW + 1_000, ...asking });
+    const mails = () => opened.db.selectFrom('incoming_mails').selectAll().orderBy('id').execute();
+    const readRow = (id = row.id) =>
+      opened.db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    return { opened, row, key, send, mails, readRow };
+  }
+
+  test('joins the case with its files, wakes it, and asks for an answer', async () => {
+    const { opened, row, send, mails, readRow } = await prepare();
+    const closed = { closed_at: NOW, first_answered_at: NOW };
+    await opened.db.updateTable('cases').set(closed).where('id', '=', row.id).execute();
+    const typed = {
+      message: 'She fell.',
+      callTime: 'Any time',
+      phone: '07700 900 123',
+      postTo: 'Elm 1\nCV1 1AA',
+    };
+    const { status, shown } = await send(typed, [LETTER]);
+    expect([status, shown?.typed, shown?.problem]).toEqual([200, {}, null]);
+    expect(shown?.notice).toMatch(/^We have what you sent/);
+    expect(shown?.conversation.state.words).toMatch(/will answer that by/);
+    const words =
+      'She fell.\n\nPlease ring me.\n\nMy number is 07700 900 123.\n\nPlease send me a letter to:\nElm 1\nCV1 1AA';
+    expect(shown?.conversation.entries.at(-1)).toMatchObject({
+      by: 'them',
+      text: words,
+      files: ['list.txt'],
+    });
+    const found = { case_id: row.id, outcome: 'joined', page_case_id: row.id, text: words };
+    expect(await mails()).toMatchObject([{ ...found, nature: 'person', from_address: ENQUIRY.email }]);
+    const after = await readRow();
+    expect(after).toMatchObject({ closed_at: null, woken_at: NOW + 1_000 });
+    expect(after.next_answer_due_at).toBeGreaterThan(NOW);
+    const changes = await opened.db.selectFrom('case_changes').select('case_id').execute();
+    expect(changes.at(-1)).toEqual({ case_id: row.id });
+  });
+
+  test('is one message when it is sent twice, and another when it is said again the next day', async () => {
+    const { opened, key, send, mails } = await prepare();
+    const typed = { message: 'Please ring.' };
+    await Promise.all([send(typed, [LETTER]), send(typed, [LETTER])]);
+    expect(await mails()).toHaveLength(1);
+    expect(await opened.db.selectFrom('incoming_files').selectAll().execute()).toHaveLength(1);
+    expect(await opened.db.selectFrom('case_asks').selectAll().execute()).toHaveLength(1);
+    const now = NOW + 25 * HOUR_MS;
+    const { shown } = await ask(opened, key, { now });
+    await ask(opened, formOf({ pass: shown?.pass ?? '', ...typed }, [LETTER]), { now });
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test('comes back with what is wrong, and nothing of it is kept', async () => {
+    const { opened, send, mails } = await prepare();
+    expect(await send({ message: ' ' })).toMatchObject({
+      status: 422,
+      shown: { problem: { errors: { message: expect.stringMatching(/^Write something/) } } },
+    });
+    const bad = await send({ message: 'Here it is.', phone: 'x' }, [LETTER, PROGRAM]);
+    expect(bad).toMatchObject({ status: 422, shown: { typed: { message: 'Here it is.', phone: 'x' } } });
+    expect(Object.keys(bad.shown?.problem?.errors ?? {})).toEqual(['phone', 'files']);
+    expect(bad.shown?.problem).toMatchObject({ chooseFilesAgain: true });
+    expect(await mails()).toEqual([]);
+    expect(await opened.db.selectFrom('incoming_files').selectAll().execute()).toEqual([]);
+  });
+
+  test('rides through the sign-in when the page was open for too long', async () => {
+    const { opened, key, send, mails } = await prepare();
+    const over = await send({ message: 'A long letter.' }, [LETTER], { now: NOW + HOUR_MS });
+    expect(over).toMatchObject({ status: 422, shown: null, refused: { why: 'over' } });
+    expect(over.refused?.carried).toEqual([['message', 'A long letter.']]);
+    const carried = Object.fromEntries(over.refused?.carried ?? []);
+    const again = await ask(opened, { ...key, ...carried }, { now: NOW + HOUR_MS });
+    expect(again.shown?.typed).toMatchObject({ message: 'A long letter.' });
+    expect(await mails()).toEqual([]);
+  });
+
+  test('is refused with a forged pass, after the PIN was changed and once the case is spam', async () => {
+    const { opened, row, send, mails } = await prepare();
+    expect((await send({ pass: 'forged', message: 'x' }, [LETTER])).refused?.why).toBe('over');
+    const set = (values: { pin_changes?: number; spam_at?: number }) =>
+      opened.db.updateTable('cases').set(values).where('id', '=', row.id).execute();
+    await set({ pin_changes: 1 });
+    expect((await send({ message: 'x' })).refused?.why).toBe('over');
+    await set({ pin_changes: 0, spam_at: NOW });
+    expect((await send({ message: 'x' })).refused?.why).toBe('over');
+    expect(await mails()).toEqual([]);
+  });
+
+  test('is a new case long after the old one was closed, and spam where a program filled in the trap', async () => {
+    const { opened, row, send, mails, readRow } = await prepare();
+    await send({ message: 'Buy now.', website: 'spam.example' });
+    const closed = { closed_at: NOW - 31 * 24 * HOUR_MS };
+    await opened.db.updateTable('cases').set(closed).where('id', '=', row.id).execute();
+    const { shown } = await send({ message: 'It is me again.' });
+    const [spam, late] = await mails();
+    expect([spam?.outcome, late?.outcome]).toEqual(['spam', 'new']);
+    expect((await readRow(spam?.case_id ?? 0)).spam_at).not.toBeNull();
+    const { reference } = await readRow(late?.case_id ?? 0);
+    expect(shown?.notice).toContain(`${reference} and its PIN ${pinFor(reference)}`);
+    expect((await readRow()).next_answer_due_at).toBeNull();
+  });
+
+  test('stays on the page of whoever wrote it, when their case was merged into another', async () => {
+    const { opened, row, send, mails } = await prepare();
+    const end = await addCase(opened.db, { message: CANARY });
+    const merged = { merged_into: end.id, merged_at: NOW };
+    await opened.db.updateTable('cases').set(merged).where('id', '=', row.id).execute();
+    const { shown } = await send({ message: 'And one more thing.' });
+    expect(shown?.conversation.entries.at(-1)).toMatchObject({ text: 'And one more thing.' });
+    expect(JSON.stringify(shown)).not.toContain(CANARY);
+    expect(await mails()).toMatchObject([{ case_id: end.id, page_case_id: row.id }]);
+    const others = await ask(opened, { reference: end.reference, pin: pinFor(end.reference) });
+    expect(JSON.stringify(others.conversation)).not.toContain('one more thing');
+  });
+});

@@ -1,0 +1,64 @@
+import { data } from 'react-router';
+import { readTyped } from '#app/forms/read-form.server.ts';
+import { FILE_REFUSALS } from '#domain/cases/replies/attachment-limits.ts';
+import { FILES_MAX } from '#domain/conversation/addition.ts';
+import { type KeptFile, keepFile } from '#domain/incoming/keep-files.server.ts';
+import type { Files } from '#platform/files/files.server.ts';
+import { MultipartError, multipartBoundary, readMultipart, readText } from '#platform/files/multipart.ts';
+
+/** A message of 5,000 characters of the longest kind, escaped by no one. */
+const FIELD_BYTES_MAX = 48 * 1024;
+/** More would be no form of ours. */
+const TEXTS_MAX = 20;
+
+export interface SentForm {
+  readonly typed: Readonly<Record<string, string>>;
+  /** Among the private files; they belong to nothing yet. */
+  readonly kept: readonly KeptFile[];
+  /** Some came that nobody may send: they were not kept. */
+  readonly hasLeftFiles: boolean;
+  readonly fileError: string | null;
+}
+
+/**
+ * Reads what was sent, its files as they arrive. Not one is kept before `mayAdd` has looked at the fields before it.
+ * @throws an answer of 400 when the form is broken
+ */
+export async function readSentForm(
+  request: Request,
+  files: Files,
+  mayAdd: (typed: Readonly<Record<string, string>>) => Promise<boolean>,
+): Promise<SentForm> {
+  const boundary = multipartBoundary(request.headers.get('content-type'));
+  if (!boundary || !request.body) {
+    return { typed: await readTyped(request), kept: [], hasLeftFiles: false, fileError: null };
+  }
+  const typed: Record<string, string> = {};
+  const kept: KeptFile[] = [];
+  let allowed: boolean | undefined;
+  let fileError: string | null = null;
+  try {
+    for await (const { name, filename, bytes } of readMultipart(request.body, boundary)) {
+      if (filename === undefined) {
+        if (Object.keys(typed).length === TEXTS_MAX) throw new MultipartError('Too many fields');
+        typed[name] = await readText(bytes, FIELD_BYTES_MAX);
+        continue;
+      }
+      if (filename === '') continue;
+      allowed ??= await mayAdd(typed);
+      if (!allowed || fileError !== null) continue;
+      if (kept.length === FILES_MAX) {
+        fileError = `Choose no more than ${FILES_MAX} files.`;
+        continue;
+      }
+      const file = await keepFile(files, { name: filename, bytes });
+      if (file.refused) fileError = `${file.name}: ${FILE_REFUSALS[file.refused]}`;
+      else kept.push(file);
+    }
+  } catch (error) {
+    for (const { file_key } of kept) if (file_key) await files.delete(file_key);
+    if (error instanceof MultipartError) throw data(null, { status: 400 });
+    throw error;
+  }
+  return { typed, kept, hasLeftFiles: allowed === false, fileError };
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { CaseRow } from '#domain/cases/case.table.ts';
+import type { Database } from '#domain/database.ts';
+import { seal, unseal } from '#domain/staff/seal.server.ts';
+import { MINUTE_MS } from '#platform/clock/clock.ts';
+
+/** Long enough to write; a page that was left open on a shared computer opens nothing later. */
+const PASS_MS = 30 * MINUTE_MS;
+const PURPOSE = 'messages';
+
+const passSchema = z.object({ id: z.number().int(), pins: z.number().int(), until: z.number().int() });
+
+/** Rides in the forms of a page that a PIN opened, in place of a cookie. */
+export function makePass(secret: string, row: Pick<CaseRow, 'id' | 'pin_changes'>, now: number): string {
+  const pass: z.infer<typeof passSchema> = { id: row.id, pins: row.pin_changes, until: now + PASS_MS };
+  return seal(secret, PURPOSE, JSON.stringify(pass));
+}
+
+/** The case that a pass opens; null for one that is none, or is over, and where the PIN was changed since. */
+export async function casePassed(
+  db: Database,
+  { secret, now }: { readonly secret: string; readonly now: number },
+  sealed: string,
+): Promise<CaseRow | null> {
+  const pass = readPass(secret, sealed);
+  if (!pass || pass.until <= now) return null;
+  const row = await db
+    .selectFrom('cases')
+    .selectAll()
+    .where('id', '=', pass.id)
+    .where('pin_changes', '=', pass.pins)
+    .where('spam_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+function readPass(secret: string, sealed: string): z.infer<typeof passSchema> | null {
+  try {
+    return passSchema.parse(JSON.parse(unseal(secret, PURPOSE, sealed)));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,25 @@
+import type { Insertable } from 'kysely';
+import { indexCase, touchCase } from '#domain/cases/edit/edit-case.server.ts';
+import type { Database } from '#domain/database.ts';
+import type { IncomingMailTable } from './incoming.table.ts';
+import type { KeptFile } from './keep-files.server.ts';
+
+/** Writes down what came, with its files, in the caller's transaction; its case is searched and shown anew. @returns its id */
+export async function writeMail(
+  trx: Database,
+  row: Insertable<IncomingMailTable>,
+  kept: readonly KeptFile[],
+): Promise<number> {
+  const { id } = await trx.insertInto('incoming_mails').values(row).returning('id').executeTakeFirstOrThrow();
+  if (kept.length > 0)
+    await trx
+      .insertInto('incoming_files')
+      .values(kept.map((file) => ({ ...file, mail_id: id })))
+      .execute();
+  const { case_id: caseId, outcome, received_at: now } = row;
+  if (caseId != null) {
+    await indexCase(trx, caseId);
+    await touchCase(trx, { caseId, what: outcome === 'new' ? 'new' : 'changed', now });
+  }
+  return id;
+}
