@@ -1,7 +1,7 @@
 import type { CaseRow, CaseSource } from '#domain/cases/case.table.ts';
-import { deadlinesOf, spokenDay, spokenTime } from '#domain/cases/deadlines/deadlines.server.ts';
+import { deadlinesOf, spokenDay, spokenHour, spokenTime } from '#domain/cases/deadlines/deadlines.server.ts';
 import { readWith } from '#domain/cases/edit/merged.server.ts';
-import { fullTime } from '#domain/cases/shown-time.ts';
+import { fullDay } from '#domain/cases/shown-time.ts';
 import type { Promises } from '#domain/cases/verbs/asks.server.ts';
 import { emailKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database } from '#domain/database.ts';
@@ -13,7 +13,7 @@ export interface ConversationEntry {
   readonly key: string;
   readonly by: 'them' | 'us';
   readonly at: number;
-  /** Such as `Saturday 21 November 2026, 09:15`. */
+  /** Such as `Saturday 21 November 2026, 9:15 am`. */
   readonly when: string;
   /** Null where a colleague wrote down what they said: those words are the office's own. */
   readonly text: string | null;
@@ -51,7 +51,7 @@ export async function readConversation(
   return {
     reference: row.reference,
     state: stateOf({ ...row, closed_at: end.closed_at }, saying),
-    entries: entries.map((entry) => ({ ...entry, when: fullTime(entry.at) })),
+    entries: entries.map((entry) => ({ ...entry, when: `${fullDay(entry.at)}, ${spokenHour(entry.at)}` })),
   };
 }
 

@@ -67,11 +67,16 @@ function withNextSteps(kind: CaseKind, by: number, answerBy: number | null): Dea
 
 /** `5 pm on Monday 23 November`. */
 export function spokenTime(at: number): string {
+  return `${spokenHour(at)} on ${spokenDay(at)}`;
+}
+
+/** In London: `noon`, `5 pm` or `9:15 am`. */
+export function spokenHour(at: number): string {
   const time = londonTime(at);
-  if (time.hour === 12 && time.minute === 0) return `noon on ${spokenDay(at)}`;
+  if (time.hour === 12 && time.minute === 0) return 'noon';
   const hour = time.hour % 12 === 0 ? 12 : time.hour % 12;
   const minutes = time.minute === 0 ? '' : `:${String(time.minute).padStart(2, '0')}`;
-  return `${hour}${minutes} ${time.hour < 12 ? 'am' : 'pm'} on ${spokenDay(at)}`;
+  return `${hour}${minutes} ${time.hour < 12 ? 'am' : 'pm'}`;
 }
 
 const day = new Intl.DateTimeFormat('en-GB', {
