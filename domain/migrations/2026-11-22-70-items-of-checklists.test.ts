@@ -37,7 +37,7 @@ describe.each(BOTH)('tasks of the version before, on %s', (dialect) => {
     const closing = { reference: row.reference, to: 'closed', actor, now: SATURDAY } as const;
     expect(await changeStatus(open, closing)).toMatchObject({
       outcome: 'asks',
-      asks: [{ question: 'tasks' }],
+      asks: [{ question: 'tasks' }, { question: 'tasks' }],
     });
   });
 });

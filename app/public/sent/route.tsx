@@ -103,15 +103,13 @@ interface ReferenceProps {
 function Reference({ reference, pin }: ReferenceProps) {
   return (
     <>
-      <p className="mt-4">
-        Your reference is <strong className="text-xl whitespace-nowrap">{reference}</strong>
-        {pin && (
-          <>
-            {' '}
-            and your PIN is <strong className="text-xl whitespace-nowrap">{pin}</strong>
-          </>
-        )}
-        . Please write {pin ? 'both' : 'it'} down or print this page, and quote the reference if you ring or
+      {/* Each on a line of its own: what is as wide as chance has it would wrap the words beside it elsewhere once our letters come. */}
+      <dl className="mt-4 flex flex-wrap gap-x-12 gap-y-3">
+        <Code name="Your reference" code={reference} />
+        {pin && <Code name="Your PIN" code={pin} />}
+      </dl>
+      <p className="measure mt-4">
+        Please write {pin ? 'both' : 'it'} down or print this page, and quote the reference if you ring or
         write to us about this.
       </p>
       <p className="measure mt-2">
@@ -122,6 +120,15 @@ function Reference({ reference, pin }: ReferenceProps) {
         here at any time.
       </p>
     </>
+  );
+}
+
+function Code({ name, code }: { readonly name: string; readonly code: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="text-2xl font-bold whitespace-nowrap">{code}</dd>
+    </div>
   );
 }
 

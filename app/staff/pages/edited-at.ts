@@ -77,7 +77,7 @@ const OF_PAGES: Readonly<Record<SitePath, readonly EditPlace[]>> = {
 const OF_OTHERS: readonly (readonly [pattern: RegExp, places: readonly EditPlace[]])[] = [
   [/^\/(?:blog(?:\/.*)?|blogdetail)$/, [POSTS]],
   [/^\/gallery\/[^/]+$/, [GALLERY]],
-  [/^\/sent\/[^/]+$/, [DEADLINES, PHONES]],
+  [/^\/(?:sent\/[^/]+|messages)$/, [DEADLINES, PHONES]],
   [/^\/apply\/check$/, OF_PAGES['/apply']],
   [/^\/(?:search|nursing)$/, [NAME, PHONES]],
 ];

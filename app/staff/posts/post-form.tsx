@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
 import type { Category } from '#domain/content/categories.server.ts';
@@ -235,7 +235,8 @@ function useBegun(
 ): number | null {
   const [begun, setBegun] = useState<number | null>(null);
   const saved = post === null && answer?.status === 'done' ? (answer as PostSaved).id : null;
-  useEffect(() => {
+  // Not a passive effect: a reload in the moment after "Saved" would open an empty form.
+  useLayoutEffect(() => {
     if (saved === null) return;
     setBegun(saved);
     window.history.replaceState(window.history.state, '', `${path}/${saved}`);
