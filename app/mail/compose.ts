@@ -1,6 +1,7 @@
 import type { Logo } from '#app/pictures/drawings.server.ts';
 import { deadlinesOf } from '#domain/cases/deadlines/deadlines.server.ts';
 import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
+import { messagesLinkToken } from '#domain/cases/messages-link.server.ts';
 import { pinOf } from '#domain/cases/pin.server.ts';
 import type { Database } from '#domain/database.ts';
 import { type Letter, type LetterFile, readLetter } from '#domain/letters/letter.server.ts';
@@ -16,6 +17,7 @@ import { assignedMany } from './assigned-many.ts';
 import type { MailContent } from './content.ts';
 import { digest } from './digest.ts';
 import type { MailLayoutProps } from './layout.tsx';
+import { messagesLink } from './messages-link.ts';
 import { officeNotification } from './office-notification.ts';
 import { plainText } from './plain-text.ts';
 import { reply } from './reply.ts';
@@ -76,6 +78,7 @@ export function createCompose(composing: Composing) {
 /** What only the recipient of an email may have: the token of a link, or a PIN. Null in most emails. */
 function whatOpens(secret: string, letter: Letter): string | null {
   if (letter.template === 'staff-link') return tokenOf(secret, letter.recipient, letter);
+  if (letter.template === 'messages-link') return messagesLinkToken(secret, letter);
   if (letter.template !== 'acknowledgement') return null;
   return pinOf(secret, { reference: letter.reference, pin_changes: letter.pinChanges });
 }
@@ -93,6 +96,7 @@ export async function contentOf(
   if (letter.template === 'assigned-many') return assignedMany(letter, provider, origin);
   if (letter.template === 'test') return testMail(letter, provider, origin);
   if (letter.template === 'staff-link') return staffLink(letter, provider, { origin, token: opens });
+  if (letter.template === 'messages-link') return messagesLink(letter, provider, { origin, token: opens });
   if (letter.template === 'digest') return digest(letter, provider, origin);
   const deadlines = await deadlinesOf(letter.deadlines, provider.opening, facts.targets());
   return letter.template === 'acknowledgement'

@@ -33,6 +33,17 @@ export function phoneLink(number: string): Inline {
   return { text: number, href: `tel:${number.replace(/[^+\d]/g, '')}` };
 }
 
+/** What only the recipient may press: without `href` the email is merely read. */
+export function secretLink(label: string, href: string | null): Block {
+  return href
+    ? { kind: 'action', label, href }
+    : {
+        kind: 'notice',
+        title: 'The link is not shown here',
+        parts: ['Only the person it is for gets it, in the email itself.'],
+      };
+}
+
 /** A website, shown without its scheme. */
 export function webLink(url: string): Inline {
   return { text: url.replace(/^https?:\/\/|\/$/g, ''), href: url };

@@ -57,6 +57,11 @@ const LETTERS: {
     },
   ],
   test: [{ ...TO, template: 'test', askedAt: NOON }],
+  'messages-link': EVERY_CASE.map((about) => ({
+    ...about,
+    template: 'messages-link',
+    ...{ mailId: 1, pinChanges: 0, until: NOON, isUsed: false },
+  })),
   'staff-link': (['invitation', 'reset'] as const).map((purpose) => ({
     ...TO,
     template: 'staff-link',

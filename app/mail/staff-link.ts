@@ -1,7 +1,7 @@
 import { spokenTime } from '#domain/cases/deadlines/deadlines.server.ts';
 import type { StaffLinkLetter } from '#domain/letters/letter.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
-import { automatic, type Block, type MailContent, paragraph } from './content.ts';
+import { automatic, type MailContent, paragraph, secretLink } from './content.ts';
 
 interface StaffLinkPlace {
   readonly origin: string;
@@ -12,12 +12,13 @@ interface StaffLinkPlace {
 export function staffLink(letter: StaffLinkLetter, provider: Provider, place: StaffLinkPlace): MailContent {
   const { title, told, label, otherwise } =
     letter.purpose === 'invitation' ? invitation(provider) : forgotten(provider);
+  const href = place.token && `${place.origin}/welcome?token=${place.token}`;
   const ends = `The link works once, until ${spokenTime(letter.expiresAt)}.`;
   return {
     subject: title,
     preview: told,
     title,
-    blocks: [paragraph(told), link(label, place), paragraph(ends), paragraph(otherwise)],
+    blocks: [paragraph(told), secretLink(label, href), paragraph(ends), paragraph(otherwise)],
     footer: `Sent by the ${provider.name} website: ${place.origin}`,
     headers: automatic('auto-generated'),
   };
@@ -41,14 +42,4 @@ function forgotten({ name }: Provider) {
     otherwise:
       'If it wasn’t you, you don’t need to do anything: your password stays as it is. If it happens again, tell the owner of the site.',
   };
-}
-
-function link(label: string, { origin, token }: StaffLinkPlace): Block {
-  return token
-    ? { kind: 'action', label, href: `${origin}/welcome?token=${token}` }
-    : {
-        kind: 'notice',
-        title: 'The link is not shown here',
-        parts: ['Only the person it is for gets it, in the email itself.'],
-      };
 }

@@ -14,7 +14,7 @@ import { keyedHash } from '#platform/ids/keyed-hash.ts';
 const PIN_TRIES = { account: 10, accountFromNewSenders: 30, sender: 10, windowMs: HOUR_MS } as const;
 
 /** Longer than any of the answers takes, so that the time doesn't tell which it is. */
-const ANSWER_MS = 400;
+export const ANSWER_MS = 400;
 
 export interface Entering {
   readonly open: OpenDatabase;

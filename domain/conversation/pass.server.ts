@@ -8,11 +8,24 @@ import { MINUTE_MS } from '#platform/clock/clock.ts';
 const PASS_MS = 30 * MINUTE_MS;
 const PURPOSE = 'messages';
 
-const passSchema = z.object({ id: z.number().int(), pins: z.number().int(), until: z.number().int() });
+const passSchema = z.object({
+  id: z.number().int(),
+  pins: z.number().int(),
+  until: z.number().int(),
+  byEmail: z.boolean(),
+});
 
-/** Rides in the forms of a page that a PIN opened, in place of a cookie. */
-export function makePass(secret: string, row: Pick<CaseRow, 'id' | 'pin_changes'>, now: number): string {
-  const pass: z.infer<typeof passSchema> = { id: row.id, pins: row.pin_changes, until: now + PASS_MS };
+/** What somebody may read and add to. */
+export interface Opened {
+  readonly row: CaseRow;
+  /** By a link that went to their mailbox: it opens whatever else that address wrote to us, too. */
+  readonly byEmail: boolean;
+}
+
+/** Rides in the forms of a page that a PIN or a link opened, in place of a cookie. */
+export function makePass(secret: string, { row, byEmail }: Opened, now: number): string {
+  const { id, pin_changes: pins } = row;
+  const pass: z.infer<typeof passSchema> = { id, pins, until: now + PASS_MS, byEmail };
   return seal(secret, PURPOSE, JSON.stringify(pass));
 }
 
@@ -21,7 +34,7 @@ export async function casePassed(
   db: Database,
   { secret, now }: { readonly secret: string; readonly now: number },
   sealed: string,
-): Promise<CaseRow | null> {
+): Promise<Opened | null> {
   const pass = readPass(secret, sealed);
   if (!pass || pass.until <= now) return null;
   const row = await db
@@ -31,7 +44,7 @@ export async function casePassed(
     .where('pin_changes', '=', pass.pins)
     .where('spam_at', 'is', null)
     .executeTakeFirst();
-  return row ?? null;
+  return row ? { row, byEmail: pass.byEmail } : null;
 }
 
 function readPass(secret: string, sealed: string): z.infer<typeof passSchema> | null {

@@ -2,11 +2,11 @@ import { type CaseRow, isReference } from '#domain/cases/case.table.ts';
 import { mergedCases, readWith } from '#domain/cases/edit/merged.server.ts';
 import { emailKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database } from '#domain/database.ts';
+import { TO_THE_WRITER } from '#domain/outbox/mail.table.ts';
 import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
 import { saidIn } from './said.ts';
 
 /** Emails of ours that a person answers; whoever answers one for staff is a colleague. */
-const TO_PEOPLE = ['acknowledgement', 'reply'] as const;
 const REFERENCE = /\bC-[0-9A-HJKMNP-TV-Z]{6}\b/giu;
 /** Somebody who quotes more is guessing. */
 const REFERENCES_MAX = 5;
@@ -34,7 +34,7 @@ async function byMessageId(db: Database, follows: readonly string[]): Promise<nu
       .selectFrom('mails')
       .select(['message_id', 'case_id'])
       .where('message_id', 'in', follows)
-      .where('template', 'in', TO_PEOPLE)
+      .where('template', 'in', TO_THE_WRITER)
       .where('case_id', 'is not', null)
       .execute(),
     db
@@ -76,7 +76,7 @@ async function isInCase(db: Database, row: CaseRow, address: string): Promise<bo
       .selectFrom('mails')
       .select('recipient')
       .where('case_id', 'in', ids)
-      .where('template', 'in', TO_PEOPLE)
+      .where('template', 'in', TO_THE_WRITER)
       .execute(),
     db
       .selectFrom('incoming_mails')

@@ -4,6 +4,7 @@ import type { CaseKind, CaseRow } from '#domain/cases/case.table.ts';
 import { chosenFacts, reachFacts } from '#domain/cases/case-fields.ts';
 import type { DeadlineColumns } from '#domain/cases/deadlines/deadlines.server.ts';
 import { formalName } from '#domain/cases/display-name.ts';
+import { type MessagesLinkDetail, messagesLinkDetail } from '#domain/cases/messages-link.server.ts';
 import {
   type AssignedDetail,
   assignedDetail,
@@ -46,6 +47,12 @@ export interface AcknowledgementLetter extends AboutCase {
   readonly template: 'acknowledgement';
   /** What was chosen from a list of ours. */
   readonly chosen: ReturnType<typeof chosenFacts>;
+  readonly pinChanges: number;
+}
+
+export interface MessagesLinkLetter extends AboutCase, MessagesLinkDetail {
+  readonly template: 'messages-link';
+  readonly mailId: number;
   readonly pinChanges: number;
 }
 
@@ -95,7 +102,7 @@ export interface StaffLinkLetter extends StaffLinkDetail {
   readonly messageId: string;
 }
 
-type CaseLetter = OfficeLetter | AcknowledgementLetter | ReplyLetter | StaffNoticeLetter;
+type CaseLetter = OfficeLetter | AcknowledgementLetter | ReplyLetter | StaffNoticeLetter | MessagesLinkLetter;
 export type Letter = CaseLetter | AssignedLetter | DigestLetter | TestLetter | StaffLinkLetter;
 
 class NothingToTellError extends Error {
@@ -140,6 +147,11 @@ export async function readLetter(db: Database, mail: MailRow): Promise<Letter> {
       };
     case 'acknowledgement':
       return { ...about, template: mail.template, chosen: chosenFacts(found), pinChanges: found.pin_changes };
+    case 'messages-link': {
+      const { id: mailId, template } = mail;
+      const link = messagesLinkDetail.parse(detailOf(mail));
+      return { ...about, template, mailId, pinChanges: found.pin_changes, ...link };
+    }
     case 'staff-notice':
       return { ...about, template: mail.template, ...noticeDetail.parse(detailOf(mail)) };
     case 'reply':

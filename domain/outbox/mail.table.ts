@@ -7,7 +7,15 @@ export type MailTemplate =
   | 'staff-notice'
   | 'digest'
   | 'test'
-  | 'staff-link';
+  | 'staff-link'
+  | 'messages-link';
+
+/** To the person whose case it is; all others are for the office. */
+export const TO_THE_WRITER = [
+  'acknowledgement',
+  'reply',
+  'messages-link',
+] as const satisfies readonly MailTemplate[];
 
 /**
  * An email that must leave, written in the transaction of what it tells. It holds no words of its own: its

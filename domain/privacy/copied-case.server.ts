@@ -3,6 +3,7 @@ import { FACT_COLUMNS, fieldsOfRow, sentFacts } from '#domain/cases/case-fields.
 import { formalName } from '#domain/cases/display-name.ts';
 import type { Database } from '#domain/database.ts';
 import { findCopy } from '#domain/outbox/copy.server.ts';
+import { TO_THE_WRITER } from '#domain/outbox/mail.table.ts';
 import { copiedFilePath } from './copied-file-path.ts';
 import { readForReview } from './for-review.server.ts';
 import { readReceivedEmails } from './received-emails.server.ts';
@@ -99,7 +100,7 @@ async function readMails(db: Database, id: number, reference: string) {
     .selectFrom('mails')
     .select(['id', 'template', 'recipient', 'created_at', 'sent_at'])
     .where('case_id', '=', id)
-    .where('template', 'in', ['acknowledgement', 'reply'])
+    .where('template', 'in', TO_THE_WRITER)
     .orderBy('id')
     .execute();
   const emails = [];

@@ -1,28 +1,35 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { requestContext, type Services, servicesContext } from '#app/context.ts';
 import { signsOf } from '#app/forms/submit.server.ts';
-import type { CaseRow } from '#domain/cases/case.table.ts';
 import { callTimesWithin } from '#domain/cases/case-fields.ts';
+import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { pinOf } from '#domain/cases/pin.server.ts';
+import { fullDay } from '#domain/cases/shown-time.ts';
 import { looksLikeSpam } from '#domain/cases/verbs/spam.ts';
+import { emailAddress } from '#domain/contact-details/fields.ts';
 import { ADDITION_FIELDS, ANY_TIME, readAddition, wordsOf } from '#domain/conversation/addition.ts';
 import { enter } from '#domain/conversation/enter.server.ts';
-import { casePassed, makePass } from '#domain/conversation/pass.server.ts';
+import { askForLink, casesOf, openByLink } from '#domain/conversation/link.server.ts';
+import { casePassed, makePass, type Opened } from '#domain/conversation/pass.server.ts';
 import { type Conversation, readConversation } from '#domain/conversation/read.server.ts';
 import { typedPin, typedReference } from '#domain/conversation/typed.server.ts';
 import { type Added, addWords, dropFiles } from '#domain/incoming/add-words.server.ts';
+import { mailDomain } from '#domain/provider/mail-domain.ts';
 import { readSentForm, type SentForm } from './read-form.server.ts';
 
 type Typed = Readonly<Record<string, string>>;
 
 export interface SignInRefused {
   readonly errors: Readonly<Record<string, string>>;
-  /** `wrong`: they open nothing, and the reason is not told. `over`: the page stood open for too long. */
-  readonly why: 'fields' | 'wrong' | 'over';
+  /**
+   * `wrong`: they open nothing, and the reason is not told. `over`: the page stood open for too long. `link`: it was used, or
+   * is over.
+   */
+  readonly why: 'fields' | 'wrong' | 'over' | 'link';
   readonly typed: Typed;
-  /** What they wrote on a page that was over: it goes with them through the sign-in. */
-  readonly carried: readonly (readonly [name: string, value: string])[];
 }
+
+export type Carried = readonly (readonly [name: string, value: string])[];
 
 export interface Problem {
   readonly heading: string;
@@ -39,14 +46,20 @@ export interface Shown {
   readonly typed: Typed;
   readonly notice: string | null;
   readonly problem: Problem | null;
+  /** What else they wrote to us, newest first, where a link opened the page. */
+  readonly others: readonly { readonly title: string; readonly pass: string }[];
 }
 
-interface Answer {
+export interface Answer {
   readonly shown: Shown | null;
   readonly refused: SignInRefused | null;
+  /** Somebody asked for a link, whether or not one was sent. */
+  readonly isAsked: boolean;
+  /** What they wrote on a page that was over: it goes with them through the sign-in. */
+  readonly carried: Carried;
 }
 
-/** Signs in with reference and PIN, or adds what was typed on a page that they opened. */
+/** Opens a case with reference and PIN or a link, sends such a link, or adds what was typed on a page that they opened. */
 export async function answerMessages(request: Request, context: Readonly<RouterContextProvider>) {
   const services = context.get(servicesContext);
   const { address, id } = context.get(requestContext);
@@ -56,28 +69,57 @@ export async function answerMessages(request: Request, context: Readonly<RouterC
     services.files,
     async ({ pass = '' }) => (await passed(services, pass, now)) !== null,
   );
-  const { pass } = sent.typed;
+  const { pass, link, email } = sent.typed;
+  if (link !== undefined) return openLink(services, { link, now });
+  if (email !== undefined) return sendLink(services, { ...sent, email, address, now });
   if (pass === undefined) return signIn(services, { ...sent, address, now });
-  const row = await passed(services, pass, now);
-  if (row) return addTo(services, { row, sent, now, id });
+  const opened = await passed(services, pass, now);
+  if (opened && sent.typed.show) return answer({ shown: await show(services, { opened, now }) });
+  if (opened) return addTo(services, { opened, sent, now, id });
   await dropFiles(services, sent.kept);
   return refuse({ errors: {}, why: 'over', typed: sent.typed });
 }
 
-function passed({ open, secret }: Services, pass: string, now: number): Promise<CaseRow | null> {
+function passed({ open, secret }: Services, pass: string, now: number): Promise<Opened | null> {
   return casePassed(open.db, { secret, now }, pass);
 }
 
-function refuse({ typed, ...why }: Omit<SignInRefused, 'carried'>) {
-  const carried = ADDITION_FIELDS.flatMap((name) => (typed[name] ? [[name, typed[name]] as const] : []));
-  const refused: SignInRefused = { ...why, typed, carried };
-  return data<Answer>({ shown: null, refused }, { status: 422 });
+function refuse(refused: SignInRefused) {
+  return answer({ refused, carried: carriedIn(refused.typed) }, 422);
 }
 
-async function signIn(
-  services: Services,
-  { typed, address, now }: SentForm & { readonly address: string; readonly now: number },
+function carriedIn(typed: Typed): Carried {
+  return ADDITION_FIELDS.flatMap((name) => (typed[name] ? [[name, typed[name]] as const] : []));
+}
+
+function answer(said: Partial<Answer>, status = 200) {
+  return data<Answer>({ shown: null, refused: null, isAsked: false, carried: [], ...said }, { status });
+}
+
+async function openLink(services: Services, { link, now }: { readonly link: string; readonly now: number }) {
+  const { open, secret } = services;
+  const row = await openByLink({ open, secret, now }, link);
+  if (!row) return refuse({ errors: {}, why: 'link', typed: {} });
+  return answer({ shown: await show(services, { opened: { row, byEmail: true }, now }) });
+}
+
+async function sendLink(
+  { open, secret, provider, outbox }: Services,
+  { typed, email, address, now }: SignIn & { readonly email: string },
 ) {
+  const read = emailAddress().safeParse(email);
+  if (!read.success) {
+    return refuse({ errors: { email: read.error.issues[0]?.message ?? '' }, why: 'fields', typed });
+  }
+  const messageIdDomain = mailDomain(provider());
+  await askForLink({ open, secret, now, address, messageIdDomain }, read.data);
+  outbox.nudge();
+  return answer({ isAsked: true, carried: carriedIn(typed) });
+}
+
+type SignIn = SentForm & { readonly address: string; readonly now: number };
+
+async function signIn(services: Services, { typed, address, now }: SignIn) {
   const { open, secret } = services;
   const reference = typedReference(typed.reference ?? '');
   const pin = typedPin(typed.pin ?? '');
@@ -90,45 +132,51 @@ async function signIn(
   }
   const row = await enter({ open, secret, now, address }, { reference, pin });
   if (!row) return refuse({ errors: {}, why: 'wrong', typed });
-  return data<Answer>({ shown: await show(services, { row, now, typed }), refused: null });
+  return answer({ shown: await show(services, { opened: { row, byEmail: false }, now, typed }) });
 }
 
 type Showing = Partial<Pick<Shown, 'notice' | 'problem' | 'typed'>> & {
-  readonly row: CaseRow;
+  readonly opened: Opened;
   readonly now: number;
 };
 
 async function show(
   { open, secret, provider, targets }: Services,
-  { row, now, typed = {}, notice = null, problem = null }: Showing,
+  { opened, now, typed = {}, notice = null, problem = null }: Showing,
 ): Promise<Shown> {
   const { opening } = provider();
+  const { row, byEmail } = opened;
+  const others = byEmail && row.email_key ? await casesOf(open.db, row.email_key) : [];
   return {
     conversation: await readConversation(open.db, row, { opening, targets: targets(), now }),
-    pass: makePass(secret, row, now),
+    pass: makePass(secret, opened, now),
     callTimes: [ANY_TIME, ...callTimesWithin(opening)],
     ...{ typed, notice, problem },
+    others: others
+      .filter(({ id }) => id !== row.id)
+      .map((other) => ({
+        title: `Your ${KINDS[other.kind].yours} of ${fullDay(other.received_at)}`,
+        pass: makePass(secret, { row: other, byEmail }, now),
+      })),
   };
 }
 
 interface Adding {
-  readonly row: CaseRow;
+  readonly opened: Opened;
   readonly sent: SentForm;
   readonly now: number;
   /** Of the request, for the log. */
   readonly id: string;
 }
 
-async function addTo(services: Services, { row, sent, now, id }: Adding) {
+async function addTo(services: Services, { opened, sent, now, id }: Adding) {
+  const { row } = opened;
   const { typed, kept, fileError } = sent;
   const read = readAddition(typed, kept.length > 0);
   const again = async (status: number, heading: string, errors: Problem['errors']) => {
     await dropFiles(services, kept);
     const problem = { heading, errors, chooseFilesAgain: kept.length > 0 };
-    return data<Answer>(
-      { shown: await show(services, { row, now, typed, problem }), refused: null },
-      { status },
-    );
+    return answer({ shown: await show(services, { opened, now, typed, problem }) }, status);
   };
   if (!read.ok || fileError !== null) {
     const errors = { ...(!read.ok && read.errors), ...(fileError !== null && { files: fileError }) };
@@ -152,9 +200,9 @@ async function addTo(services: Services, { row, sent, now, id }: Adding) {
     return refuse({ errors: {}, why: 'wrong', typed: {} });
   }
   outbox.nudge();
-  const woken = (await passed(services, makePass(secret, row, now), now)) ?? row;
+  const woken = (await passed(services, makePass(secret, opened, now), now)) ?? opened;
   const notice = noticeOf(added.newReference, secret);
-  return data<Answer>({ shown: await show(services, { row: woken, now, notice }), refused: null });
+  return answer({ shown: await show(services, { opened: woken, now, notice }) });
 }
 
 function noticeOf(newReference: string | null, secret: string): string {

@@ -30,11 +30,33 @@ export function ConversationShown({ shown }: { shown: Shown }) {
         ))}
       </ol>
       <AddForm shown={shown} />
+      {shown.others.length > 0 && <Others others={shown.others} />}
       <p className="text-sm">
         Your reference is <strong className="whitespace-nowrap">{reference}</strong>. You can print this page.
         When you have finished on a computer that others use, close this page.
       </p>
     </div>
+  );
+}
+
+function Others({ others }: Pick<Shown, 'others'>) {
+  return (
+    <section className="no-print">
+      <h2 className="text-xl">What else you sent us</h2>
+      <p className="mt-2">Each opens in a new tab.</p>
+      <ul className="mt-3 grid gap-2">
+        {others.map(({ title, pass }) => (
+          <li key={pass}>
+            <form method="post" action="/messages" target="_blank" rel="noopener">
+              <input type="hidden" name="pass" value={pass} />
+              <button type="submit" name="show" value="yes" className="button">
+                {title}
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { keepingContext } from '#app/context.ts';
+import { keepingContext, servicesContext } from '#app/context.ts';
 import writing from '#app/generated/art/writing.svg?url';
 import { PageTitle } from '../frame/page.tsx';
 import { BesideForm } from '../frame/site-picture.tsx';
@@ -6,14 +6,16 @@ import { Trail } from '../frame/trail.tsx';
 import type { Route } from './+types/route.ts';
 import { answerMessages } from './answer.server.ts';
 import { ConversationShown } from './conversation.tsx';
-import { SignInToMessages } from './sign-in.tsx';
+import { OpenByLink, SignInToMessages } from './sign-in.tsx';
 
 const TITLE = 'Your messages';
 const PATH = '/messages';
 
-export function loader({ context }: Route.LoaderArgs) {
+/** A link's token stands in the address, where it opens nothing by itself: see `OpenByLink`. */
+export function loader({ request, context }: Route.LoaderArgs) {
   context.get(keepingContext).keep = false;
-  return null;
+  const link = new URL(request.url).searchParams.get('link');
+  return { link, sendsLinks: context.get(servicesContext).outbox.sends };
 }
 
 /** What comes from here is one person's own, and no other site hears of it. */
@@ -27,7 +29,8 @@ export const headers = () => ({
 /** Answers with the page itself: a cookie would stay behind on a shared computer, and an address in its history. */
 export const action = ({ request, context }: Route.ActionArgs) => answerMessages(request, context);
 
-export default function Messages({ actionData }: Route.ComponentProps) {
+export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
+  const { link, sendsLinks } = loaderData;
   const shown = actionData?.shown;
   const problem = actionData?.refused ?? shown?.problem;
   return (
@@ -40,10 +43,10 @@ export default function Messages({ actionData }: Route.ComponentProps) {
       <div>
         <Trail steps={[{ name: TITLE, path: PATH }]} />
         <h1 className="mb-5 text-3xl">{TITLE}</h1>
-        {shown ? (
-          <ConversationShown shown={shown} />
-        ) : (
-          <SignInToMessages refused={actionData?.refused ?? undefined} />
+        {shown && <ConversationShown shown={shown} />}
+        {!shown && link !== null && !actionData && <OpenByLink link={link} />}
+        {!shown && (link === null || actionData) && (
+          <SignInToMessages answer={actionData} sendsLinks={sendsLinks} />
         )}
       </div>
       {!shown && <BesideForm place="messages" drawing={writing} early />}

@@ -3,7 +3,7 @@ import { Field } from '#app/forms/field.tsx';
 import type { FieldSpec } from '#app/forms/fields.ts';
 import { useProvider } from '../frame/provider-view.ts';
 import { PhoneLink } from '../frame/reach-us.tsx';
-import type { SignInRefused } from './answer.server.ts';
+import type { Answer, Carried, SignInRefused } from './answer.server.ts';
 
 const REFERENCE: FieldSpec = {
   name: 'reference',
@@ -23,29 +23,100 @@ const PIN: FieldSpec = {
   hint: 'Eight digits.',
 };
 
-export function SignInToMessages({ refused }: { refused: SignInRefused | undefined }) {
-  const typed = refused?.typed ?? {};
+/** Whoever has neither reference nor PIN to hand has the address that they wrote from. */
+const EMAIL: FieldSpec = {
+  name: 'email',
+  label: 'Email address',
+  required: true,
+  kind: 'email',
+  autoComplete: 'email',
+  hint: 'The one that you gave us.',
+};
+
+interface SignInProps {
+  readonly answer: Pick<Answer, 'refused' | 'isAsked' | 'carried'> | undefined;
+  /** Emails leave, so a link would arrive. */
+  readonly sendsLinks: boolean;
+}
+
+export function SignInToMessages({ answer, sendsLinks }: SignInProps) {
+  const { refused, isAsked, carried = [] } = answer ?? {};
   const field = (spec: FieldSpec) => (
-    <Field spec={spec} id={spec.name} error={refused?.errors[spec.name]} typed={typed[spec.name]} />
+    <Field spec={spec} id={spec.name} error={refused?.errors[spec.name]} typed={refused?.typed[spec.name]} />
   );
+  const words = carried.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
   return (
-    <form method="post" action="/messages" noValidate className="grid gap-5">
-      {refused && <Refusal refused={refused} />}
-      <p>
-        Read what you wrote to us, how it stands and what we answered, and add to it. Your reference and PIN
-        are in the email that confirmed your message, and were on the page after you sent it.
+    <div className="grid gap-10">
+      {isAsked && <Asked carried={carried} />}
+      <form method="post" action="/messages" noValidate className="grid gap-5">
+        {refused && <Refusal refused={refused} />}
+        <p>
+          Read what you wrote to us, how it stands and what we answered, and add to it. Your reference and PIN
+          are in the email that confirmed your message, and were on the page after you sent it.
+        </p>
+        {field(REFERENCE)}
+        {field(PIN)}
+        {words}
+        <div>
+          <button type="submit" className="button button-main">
+            Show my messages
+          </button>
+        </div>
+      </form>
+      {sendsLinks && !isAsked && (
+        <form method="post" action="/messages" noValidate className="grid gap-5 border-t border-line pt-8">
+          <h2 className="text-xl">Can’t find them?</h2>
+          <p>We can email you a link that opens your messages. It works once, for half an hour.</p>
+          {field(EMAIL)}
+          {words}
+          <div>
+            <button type="submit" className="button">
+              Email me a link
+            </button>
+          </div>
+        </form>
+      )}
+      <RingUs>{sendsLinks ? 'Or ring us' : 'Can’t find them? Ring us and we will help you'}</RingUs>
+    </div>
+  );
+}
+
+/** The same whether or not the address is known here. */
+function Asked({ carried }: { carried: Carried }) {
+  return (
+    <div role="status" className="rounded-card bg-sage p-5">
+      <h2 className="text-xl">Look in your email</h2>
+      <p className="mt-2">
+        If that address wrote to us, an email with a link is on its way to it. It can take a few minutes.
+        Nothing there? Look among the junk, or check that it is the address that you gave us.
       </p>
-      {field(REFERENCE)}
-      {field(PIN)}
-      {refused?.carried.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {carried.length > 0 && (
+        <>
+          <p className="mt-4 font-bold">
+            What you wrote was not sent yet. Copy it before you close this page:
+          </p>
+          {carried.map(([name, value]) => (
+            <p key={name} className="mt-2 wrap-anywhere whitespace-pre-line" dir="auto">
+              {value}
+            </p>
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What the link of an email leads to: programs that look into emails open addresses, but press no buttons. */
+export function OpenByLink({ link }: { link: string }) {
+  return (
+    <form method="post" action="/messages" className="grid gap-5">
+      <input type="hidden" name="link" value={link} />
+      <p>The link works once. This page then shows what you wrote to us and our answers, for half an hour.</p>
       <div>
         <button type="submit" className="button button-main">
-          Show my messages
+          Open my messages
         </button>
       </div>
-      <RingUs>Can’t find them? Ring us and we will help you</RingUs>
     </form>
   );
 }
@@ -66,6 +137,13 @@ function Refusal({ refused }: { refused: SignInRefused }) {
           back.
         </p>
         <p>If you had chosen files, choose them again.</p>
+      </ErrorSummary>
+    );
+  }
+  if (refused.why === 'link') {
+    return (
+      <ErrorSummary result={refused} heading="This link opens nothing any more">
+        <p>It was used already, or half an hour has passed. Ask for a new one below.</p>
       </ErrorSummary>
     );
   }

@@ -22,6 +22,13 @@ export async function ask(
   const request = new Request('http://localhost/messages', { method: 'POST', body });
   const context = requestContextFor({ open, clock: () => now, ...(address && { address }) });
   const { data, init } = await action({ request, context, params: {} } as never);
-  const { shown, refused } = data;
-  return { shown, refused, conversation: shown?.conversation ?? null, status: init?.status ?? 200 };
+  const { shown, refused, isAsked, carried } = data;
+  return {
+    shown,
+    refused,
+    isAsked,
+    carried,
+    conversation: shown?.conversation ?? null,
+    status: init?.status ?? 200,
+  };
 }

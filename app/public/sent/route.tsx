@@ -113,11 +113,10 @@ function Reference({ reference, pin }: ReferenceProps) {
         write to us about this.
       </p>
       <p className="measure mt-2">
-        With {pin ? 'both' : 'it and your PIN'} you can see and add to{' '}
         <Link to="/messages" className="inline-block py-2">
-          your messages and our answers
-        </Link>{' '}
-        here at any time.
+          Your messages and our answers
+        </Link>
+        : with {pin ? 'both' : 'it and your PIN'} you can read and add to them at any time.
       </p>
     </>
   );

@@ -13,6 +13,7 @@ const TEMPLATES = {
   digest: 'Daily summary for a colleague',
   test: 'Test email',
   'staff-link': 'Account link',
+  'messages-link': 'Link to their messages',
 } as const;
 
 export function mailName({ template }: Pick<MailView, 'template'>): string {

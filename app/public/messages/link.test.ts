@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { createCompose } from '#app/mail/compose.ts';
+import { enquire, NOW, reception, rowOf } from '#domain/cases/test-reception.ts';
+import type { OpenDatabase } from '#domain/database.ts';
+import { copyOfMail } from '#domain/outbox/copy.server.ts';
+import { HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
+import { composingOf } from '#test/composing.ts';
+import { describeOnBothDatabases } from '#test/databases.ts';
+import { ask } from './test-messages.ts';
+
+const EMAIL = 'ana.bello@visitor.example';
+const { secret } = reception({} as OpenDatabase);
+
+describeOnBothDatabases('a link to their messages', (open) => {
+  const linkMails = ({ db }: OpenDatabase) =>
+    db.selectFrom('mails').selectAll().where('template', '=', 'messages-link').orderBy('id').execute();
+  /** Asks for a link, and takes it from the email as it leaves. */
+  async function linkFor(opened: OpenDatabase, email = EMAIL, now = NOW) {
+    await ask(opened, { email }, { now });
+    const mail = (await linkMails(opened)).at(-1);
+    if (!mail) throw new Error('No email was queued');
+    const sent = await createCompose(composingOf(opened.db, { secret }))(mail);
+    const link = /\/messages\?link=([\w.-]+)/.exec(sent.text)?.[1] ?? '';
+    return { mail, sent, link };
+  }
+
+  test('goes to whoever wrote from an address, and opens the newest of their cases once', async () => {
+    const opened = await open();
+    const old = rowOf(await enquire(opened, { email: EMAIL, message: 'The first.' }));
+    await opened.db
+      .updateTable('cases')
+      .set({ received_at: NOW - 1 })
+      .where('id', '=', old.id)
+      .execute();
+    const { reference } = rowOf(await enquire(opened, { email: EMAIL, message: 'The second.' }));
+    const { mail, sent, link } = await linkFor(opened, ' Ana.Bello@Visitor.example');
+    expect(mail.recipient).toBe(EMAIL);
+    for (const said of [sent.subject, sent.text, sent.html]) expect(said).not.toContain(reference);
+    expect(JSON.stringify(await linkMails(opened))).not.toContain(link.split('.')[1]);
+    for (const form of ['text', 'html'] as const) {
+      expect(sent[form]).toContain(link);
+      expect(copyOfMail(sent, 0)[form]).not.toContain(link);
+    }
+    const first = await ask(opened, { link });
+    expect(first).toMatchObject({ status: 200, conversation: { entries: [{ text: 'The second.' }] } });
+    const [other] = first.shown?.others ?? [];
+    expect(other?.title).toBe('Your message of Friday 20 November 2026');
+    const then = await ask(opened, { pass: other?.pass ?? '', show: 'yes' });
+    expect(then).toMatchObject({ status: 200, conversation: { entries: [{ text: 'The first.' }] } });
+    expect(then.shown?.others).toHaveLength(1);
+    const again = { status: 422, shown: null, refused: { why: 'link' } };
+    expect(await ask(opened, { link })).toMatchObject(again);
+  });
+
+  test('opens once when it is pressed twice at the same time', async () => {
+    const opened = await open();
+    await enquire(opened, { email: EMAIL });
+    const { link } = await linkFor(opened);
+    const both = await Promise.all([ask(opened, { link }), ask(opened, { link })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  test('opens nothing after half an hour, changed, or once the address was mended', async () => {
+    const opened = await open();
+    const { id } = rowOf(await enquire(opened, { email: EMAIL }));
+    const { link } = await linkFor(opened);
+    const refused = { status: 422, refused: { why: 'link', typed: {} } };
+    const opens = (token: string, now = NOW) => ask(opened, { link: token }, { now });
+    expect(await opens(link, NOW + 30 * MINUTE_MS)).toMatchObject(refused);
+    for (const wrong of ['', '1', `9${link}`, `${link}x`, link.replace('.', '.x'), '1.', '0.0'])
+      expect(await opens(wrong), wrong).toMatchObject(refused);
+    await opened.db.updateTable('cases').set({ pin_changes: 1 }).where('id', '=', id).execute();
+    expect(await opens(link)).toMatchObject(refused);
+    await opened.db.updateTable('cases').set({ pin_changes: 0, spam_at: NOW }).where('id', '=', id).execute();
+    expect(await opens(link)).toMatchObject(refused);
+  });
+
+  test('is promised in the same words to an unknown address, and sent three times an hour at most', async () => {
+    const opened = await open();
+    await enquire(opened, { email: EMAIL });
+    const known = await ask(opened, { email: EMAIL });
+    expect(known).toMatchObject({ status: 200, isAsked: true, refused: null, shown: null });
+    expect(await ask(opened, { email: 'nobody@visitor.example' })).toEqual(known);
+    for (let i = 0; i < 4; i += 1) expect(await ask(opened, { email: EMAIL })).toEqual(known);
+    expect(await linkMails(opened)).toHaveLength(3);
+    await ask(opened, { email: EMAIL }, { now: NOW + HOUR_MS });
+    expect(await linkMails(opened)).toHaveLength(4);
+  });
+
+  test('says beside the field what is no address, and keeps what rides through the form', async () => {
+    const opened = await open();
+    const wrong = await ask(opened, { email: 'ana', message: 'A long letter.' });
+    expect(wrong).toMatchObject({ status: 422, refused: { errors: { email: expect.any(String) } } });
+    expect(wrong.carried).toEqual([['message', 'A long letter.']]);
+    expect((await ask(opened, { email: EMAIL, message: 'A long letter.' })).carried).toEqual(wrong.carried);
+  });
+});

@@ -1,0 +1,109 @@
+import { timingSafeEqual } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CaseRow } from '#domain/cases/case.table.ts';
+import {
+  MESSAGES_LINK_MS,
+  type MessagesLinkDetail,
+  messagesLinkDetail,
+  messagesLinkToken,
+} from '#domain/cases/messages-link.server.ts';
+import { emailKey } from '#domain/contact-details/contact-keys.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
+import { concludeGuess, countGuess, LINK_TRIES } from '#domain/staff/attempts.server.ts';
+import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import { ANSWER_MS, type Entering } from './enter.server.ts';
+
+/** More would be a list to read through; the office finds the rest. */
+const CASES_MAX = 20;
+
+/**
+ * Emails a link to whoever wrote to us from this address last, valid once and for half an hour. It returns nothing, after
+ * the same time, whether or not there is a message and however often somebody asked.
+ * @param email as typed, and checked
+ */
+export async function askForLink(
+  entering: Entering & { readonly messageIdDomain: string },
+  email: string,
+): Promise<void> {
+  await Promise.all([ask(entering, email), wait(ANSWER_MS)]);
+}
+
+async function ask(
+  { open, secret, now, address, messageIdDomain }: Parameters<typeof askForLink>[0],
+  email: string,
+): Promise<void> {
+  const key = emailKey(email);
+  if (key === null) return;
+  const guess = {
+    account: keyedHash(secret, 'messages-link-to', key),
+    sender: keyedHash(secret, 'messages-link-address', address),
+  };
+  const allowance = await countGuess(open, guess, now, LINK_TRIES);
+  if (!allowance.ok) return;
+  await concludeGuess(open, allowance.attemptId, 'asked');
+  await open.transact(async (trx) => {
+    const [newest] = await casesOf(trx, key);
+    if (!newest?.email) return;
+    const detail: MessagesLinkDetail = { until: now + MESSAGES_LINK_MS, isUsed: false };
+    await enqueueMail(trx, {
+      template: 'messages-link',
+      caseId: newest.id,
+      // As it was typed then: who asks may have mistyped what is equal to us.
+      recipient: newest.email,
+      now,
+      messageIdDomain,
+      detail: JSON.stringify(detail),
+    });
+  });
+}
+
+/** What this address wrote to us, newest first. What is spam is unknown to whoever sent it. */
+export function casesOf(db: Database, key: string): Promise<CaseRow[]> {
+  return db
+    .selectFrom('cases')
+    .selectAll()
+    .where('email_key', '=', key)
+    .where('spam_at', 'is', null)
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(CASES_MAX)
+    .execute();
+}
+
+/** The case of a link, which is then used up; null for one that is none, is over or was used. Of two at once one opens. */
+export async function openByLink(
+  { open, secret, now }: Pick<Entering, 'secret' | 'now'> & { readonly open: OpenDatabase },
+  token: string,
+): Promise<CaseRow | null> {
+  const mailId = Number(/^(\d{1,15})\./u.exec(token)?.[1] ?? Number.NaN);
+  if (!Number.isSafeInteger(mailId)) return null;
+  return open.transact(async (trx) => {
+    const found = await trx
+      .selectFrom('mails')
+      .innerJoin('cases', 'cases.id', 'mails.case_id')
+      .selectAll('cases')
+      .select('mails.detail')
+      .where('mails.id', '=', mailId)
+      .where('template', '=', 'messages-link')
+      .where('spam_at', 'is', null)
+      .executeTakeFirst();
+    if (!found) return null;
+    const { detail, ...row } = found;
+    const link = messagesLinkDetail.parse(JSON.parse(detail ?? 'null'));
+    const right = messagesLinkToken(secret, { mailId, until: link.until, pinChanges: row.pin_changes });
+    if (!isSame(right, token) || link.isUsed || link.until <= now) return null;
+    const { numUpdatedRows } = await trx
+      .updateTable('mails')
+      .set({ detail: JSON.stringify({ ...link, isUsed: true } satisfies MessagesLinkDetail) })
+      .where('id', '=', mailId)
+      .where('detail', '=', detail)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n ? row : null;
+  });
+}
+
+function isSame(right: string, given: string): boolean {
+  const [one, other] = [Buffer.from(right), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
