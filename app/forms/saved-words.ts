@@ -2,16 +2,22 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Saves what a visitor types in this tab until it is sent, so that closing a dialog, a reload or Back loses nothing.
- * @param action the form's, which says whose words they are
+ * @param name of the form: its action, or what else says whose words they are
+ * @param isDone the page says that they were sent
  * @returns what to call when the form is sent
  */
-export function useSavedWords(form: RefObject<HTMLFormElement | null>, action: string): () => void {
+export function useSavedWords(
+  form: RefObject<HTMLFormElement | null>,
+  name: string,
+  isDone = false,
+): () => void {
   const sent = useRef(false);
   // Not a passive effect: whoever leaves the confirmation in its first moments would meet the words that were sent again.
   useLayoutEffect(() => {
     const { current } = form;
     if (!current) return;
-    const key = `words ${action}`;
+    const key = `words ${name}`;
+    if (isDone) write(key, {});
     fillEmpty(current, read(key));
     const keep = () => write(key, wordsOf(current));
     current.addEventListener('input', keep);
@@ -19,7 +25,7 @@ export function useSavedWords(form: RefObject<HTMLFormElement | null>, action: s
       current.removeEventListener('input', keep);
       if (sent.current && window.location.pathname.startsWith('/sent/')) write(key, {});
     };
-  }, [form, action]);
+  }, [form, name, isDone]);
   return () => {
     sent.current = true;
   };
@@ -30,7 +36,8 @@ type WordsField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 function fieldsIn(form: HTMLFormElement): readonly WordsField[] {
   return [...form.querySelectorAll<WordsField>('input, textarea, select')].filter(
-    ({ name, type }) => name !== 'website' && type !== 'hidden',
+    // No browser lets a page fill a file in.
+    ({ name, type }) => name !== 'website' && type !== 'hidden' && type !== 'file',
   );
 }
 

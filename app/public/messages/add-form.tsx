@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { ErrorLinks, ErrorSummary } from '#app/forms/error-summary.tsx';
 import { Field } from '#app/forms/field.tsx';
 import type { FieldSpec } from '#app/forms/fields.ts';
 import { PrivacyLine, Trap } from '#app/forms/message-form.tsx';
+import { useSavedWords } from '#app/forms/saved-words.ts';
 import { FILE_ENDINGS, FILE_RULES } from '#domain/cases/replies/attachment-limits.ts';
 import { useProvider } from '../frame/provider-view.ts';
 import { PhoneLink } from '../frame/reach-us.tsx';
@@ -33,12 +35,15 @@ const POST_TO: FieldSpec = {
 };
 
 export function AddForm({ shown }: { shown: Shown }) {
-  const { pass, callTimes, typed, problem } = shown;
+  const { pass, callTimes, typed, problem, notice, conversation } = shown;
+  const form = useRef<HTMLFormElement>(null);
+  useSavedWords(form, `/messages ${conversation.reference}`, notice !== null);
   const field = (spec: FieldSpec) => (
     <Field spec={spec} id={spec.name} error={problem?.errors[spec.name]} typed={typed[spec.name]} />
   );
   return (
     <form
+      ref={form}
       method="post"
       action="/messages"
       encType="multipart/form-data"
