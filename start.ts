@@ -7,7 +7,6 @@ import { type Composing, createCompose } from '#app/mail/compose.ts';
 import { createDrawings } from '#app/pictures/drawings.server.ts';
 import { adviceOn, type Config, readConfig } from '#config.ts';
 import { sealAudit } from '#domain/audit/audit.server.ts';
-import { type BackupParts, createBackups } from '#domain/backup/backups.server.ts';
 import { watchInbox } from '#domain/cases/live/watch.server.ts';
 import { caseMailEnded } from '#domain/cases/replies/mail-fate.server.ts';
 import type { Schema } from '#domain/database.ts';
@@ -23,20 +22,22 @@ import { startOutboxWorker } from '#domain/outbox/worker.server.ts';
 import { countVisits } from '#domain/seo/visits.server.ts';
 import { createStaffAccounts } from '#domain/staff/accounts.server.ts';
 import { linkMailEnded } from '#domain/staff/staff-mail.server.ts';
+import { TEXT_REPORTS } from '#domain/text-messages/reports.server.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { keepToOwner, openFiles } from '#platform/files/files.server.ts';
 import { openS3Files } from '#platform/files/s3.server.ts';
-import { openS3Archive } from '#platform/files/s3-archive.server.ts';
 import { openPictureWorkers } from '#platform/images/pictures.server.ts';
 import { openLog } from '#platform/log/log.server.ts';
 import { lookIntoMailbox } from '#platform/mail/imap.server.ts';
 import { openMailServer } from '#platform/mail/smtp.server.ts';
 import { readOrMakeSecret } from '#platform/secret/secret.server.ts';
+import { httpSms } from '#platform/sms/http-sms.server.ts';
 import { createApp } from '#server/app.ts';
 import { watchContent } from '#server/content-watch.ts';
 import { listen } from '#server/listen.ts';
 import { pathsThatStayOpen } from '#server/not-open.ts';
+import { openBackups } from '#server/open-backups.ts';
 import { createPageCache } from '#server/page-cache.ts';
 import { createRender } from '#server/react-router.ts';
 import { startSchedule } from '#server/schedule.ts';
@@ -148,6 +149,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
     backups,
     outbox,
     mailbox: { nudge: () => mailbox?.nudge(), look: lookIntoMailbox },
+    sms: { sender: httpSms, tellAt: config.publicOrigin ? `${config.publicOrigin}${TEXT_REPORTS}` : null },
   };
   const incoming: FetchParts = {
     ...{ open, secret, clock, log },
@@ -228,21 +230,4 @@ function openStores({ dataDir, mediaPlace }: Config): Pick<Services, 'files' | '
 /** Scheme, host and port under which people reach the site; `port` is used while none is configured. */
 export function originOf(config: Config, port: number): string {
   return config.publicOrigin ?? `http://localhost:${port}`;
-}
-
-type BackupsParts = Pick<BackupParts, 'open' | 'clock' | 'log'> &
-  Pick<BackupParts['sources'], 'files' | 'media' | 'secret'>;
-
-function openBackups(config: Config, { files, media, secret, ...parts }: BackupsParts) {
-  const { databaseUrl, dataDir, backupDir: folder, backupPassphrase: passphrase } = config;
-  const sources = { passphrase, databaseUrl, files, media, secret };
-  return createBackups({ ...parts, sources, folder, dataDir, elsewhere: elsewhereOf(config) });
-}
-
-/** Without its keys, which no screen shows. */
-function elsewhereOf({ backupCopyPlace }: Config) {
-  if (!backupCopyPlace) return null;
-  const { endpoint, bucket, prefix } = backupCopyPlace;
-  const place = [new URL(endpoint).host, bucket, prefix.replace(/\/$/, '')].filter(Boolean).join('/');
-  return { archive: openS3Archive(backupCopyPlace), place };
 }

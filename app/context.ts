@@ -24,6 +24,7 @@ import type { Files } from '#platform/files/files.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { lookIntoMailbox } from '#platform/mail/imap.server.ts';
 import type { OutgoingMail } from '#platform/mail/outgoing-mail.ts';
+import type { SmsSender } from '#platform/sms/sms-sender.ts';
 
 export interface Services {
   readonly open: OpenDatabase;
@@ -65,6 +66,8 @@ export interface Services {
   readonly backups: Backups;
   /** The mailbox that is read. */
   readonly mailbox: Pick<MailboxWorker, 'nudge'> & { readonly look: typeof lookIntoMailbox };
+  /** Text messages; `tellAt` is where the provider reports, null where the site has no public address. */
+  readonly sms: { readonly sender: SmsSender; readonly tellAt: string | null };
   readonly outbox: {
     /** Tells the email worker that there is something to send, now or in so many milliseconds. */
     readonly nudge: (delayMs?: number) => void;

@@ -57,6 +57,7 @@ import type {
   StaffSessionTable,
   StaffTable,
 } from '#domain/staff/staff.table.ts';
+import type { TextMessageTables } from '#domain/text-messages/text-message.table.ts';
 import type { OpenDatabase as Open } from '#platform/database/open.server.ts';
 
 /** Every table, by name. A row type stands beside the verbs that write it. */
@@ -69,7 +70,8 @@ export interface Schema
     IncomingTables,
     PageTextTables,
     PrivacyTables,
-    SeoTables {
+    SeoTables,
+    TextMessageTables {
   cases: CaseTable;
   case_decisions: CaseDecisionTable;
   case_events: CaseEventTable;

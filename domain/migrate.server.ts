@@ -64,6 +64,7 @@ import * as mailbox from './migrations/2026-11-23-152-mailbox.ts';
 import * as noAnswerDue from './migrations/2026-11-23-153-no-answer-due.ts';
 import * as changesOfPins from './migrations/2026-11-23-154-changes-of-pins.ts';
 import * as messagesFromPages from './migrations/2026-11-23-155-messages-from-pages.ts';
+import * as textMessages from './migrations/2026-11-23-163-text-messages.ts';
 
 export interface ColumnKinds {
   readonly dialect: DialectName;
@@ -143,6 +144,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-23-153-no-answer-due': noAnswerDue,
   '2026-11-23-154-changes-of-pins': changesOfPins,
   '2026-11-23-155-messages-from-pages': messagesFromPages,
+  '2026-11-23-163-text-messages': textMessages,
 };
 
 /**

@@ -104,6 +104,7 @@ const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   'settings/logo': NOTHING_IS_TYPED,
   'settings/mail': NOTHING_IS_TYPED,
   'settings/mailbox': '/settings/mailbox',
+  'settings/text-messages': '/settings/text-messages',
   'settings/open': NOTHING_IS_TYPED,
   'settings/close': '/settings/close',
   'settings/import': NOTHING_IS_TYPED,

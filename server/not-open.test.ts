@@ -34,7 +34,14 @@ test('on a closed site, the routes of staff and few others are answered', () => 
   const answered = Object.values(table).flatMap(({ path = '' }) => (staysOpen(example(path)) ? [path] : []));
   const icons = ['apple-touch-icon.png', 'email-logo.png', 'favicon.ico', 'icon.svg'];
   const others = [
-    ...['.well-known/security.txt', 'api/login.php', 'drawn/:file', 'media/:key/:file', 'robots.txt'],
+    ...[
+      '.well-known/security.txt',
+      'api/login.php',
+      'drawn/:file',
+      'media/:key/:file',
+      'robots.txt',
+      'text-messages',
+    ],
     ...icons,
   ];
   expect(answered.sort()).toEqual([...staffs, ...others].sort());

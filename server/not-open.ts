@@ -7,9 +7,10 @@ import type { Refuse } from './react-router.ts';
 /** Search engines come again tomorrow; opening is a matter of days. */
 const RETRY_AFTER_SECONDS = 86_400;
 
-/** The routes of staff, by their files, the mark, and what says to search engines that there is nothing to list yet. */
+/** The routes of staff, by their files, the mark, what says to search engines that there is nothing to list yet,
+ * and what the provider of text messages tells. */
 const STAYS_OPEN =
-  /^(staff|public\/sign-in|public\/welcome)\/|^(resources\/(media|drawn|robots|security-txt)|api\/login\.php|favicon\.ico|apple-touch-icon\.png|icon\.svg|email-logo\.png)$/;
+  /^(staff|public\/sign-in|public\/welcome)\/|^(resources\/(media|drawn|robots|security-txt|text-reports)|api\/login\.php|favicon\.ico|apple-touch-icon\.png|icon\.svg|email-logo\.png)$/;
 
 interface Parts {
   readonly services: Services;

@@ -19,6 +19,7 @@ import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
 import { openFiles } from '#platform/files/files.server.ts';
 import type { MailServer } from '#platform/mail/outgoing-mail.ts';
 import { openMailServer } from '#platform/mail/smtp.server.ts';
+import { httpSms } from '#platform/sms/http-sms.server.ts';
 import { backupsOf } from '#test/backups.ts';
 import { composingOf } from '#test/composing.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
@@ -62,6 +63,7 @@ function office(open: TestDatabase, { sends = true } = {}) {
     media,
     drawings: drawingsOf(open, media),
     secret: 'a secret of the tests',
+    sms: { sender: httpSms, tellAt: null },
     backups: backupsOf(open),
     visits: countVisits(),
   };

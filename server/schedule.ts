@@ -1,6 +1,8 @@
 import { Cron } from 'croner';
 import type { Services } from '#app/context.ts';
 import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { remindOfInterviews } from '#domain/cases/application/remind.server.ts';
+import { touchCase } from '#domain/cases/edit/edit-case.server.ts';
 import { removeOldPresence } from '#domain/cases/live/presence.server.ts';
 import { removeOldChanges } from '#domain/cases/live/tail.server.ts';
 import { tellOfOverdue } from '#domain/cases/notices/climb.server.ts';
@@ -21,6 +23,7 @@ import { showDueTexts } from '#domain/page-texts/write-texts.server.ts';
 import { emptyLog } from '#domain/privacy/clear-file.server.ts';
 import { continueErasure, unfinishedErasures } from '#domain/privacy/erase-person.server.ts';
 import { runRetention } from '#domain/privacy/run.server.ts';
+import { sendDueTexts } from '#domain/text-messages/send-due.server.ts';
 import { fetchFile } from '#platform/web/fetch-file.server.ts';
 
 /** Somebody who has begun an import looks at its progress. */
@@ -44,6 +47,7 @@ export type ScheduleParts = Pick<
   | 'backups'
   | 'visits'
   | 'drawings'
+  | 'sms'
 >;
 
 export interface Schedule {
@@ -79,6 +83,14 @@ export function startSchedule(parts: ScheduleParts): Schedule {
     job(EVERY_MINUTE, 'cases on hold', async () => {
       await bringBack(parts.open, parts.clock());
     }),
+    job(EVERY_FIVE_SECONDS, 'text messages', () => sendTexts(parts)),
+    job(EVERY_MINUTE, 'reminders of interviews', () =>
+      remindOfInterviews(parts.open, {
+        provider: parts.provider(),
+        secret: parts.secret,
+        now: parts.clock(),
+      }),
+    ),
     job(EVERY_MINUTE, 'backup', () => parts.backups.makeDue()),
     job(EVERY_MINUTE, 'planned posts', async () => {
       await publishDue(parts.open, parts.clock());
@@ -125,6 +137,17 @@ export async function everyMinute({ open, clock, provider, targets, outbox }: Sc
     (await tellOfOverdue(open, { opening, targets: targets(), now })) +
     (await giveDigests(open, { opening, now }));
   if (queued > 0) outbox.nudge();
+}
+
+async function sendTexts({
+  open,
+  sms,
+  secret,
+  clock,
+  log,
+}: Pick<ScheduleParts, 'open' | 'sms' | 'secret' | 'clock' | 'log'>): Promise<void> {
+  const onEnd = (caseId: number, now: number) => open.transact((trx) => touchCase(trx, { caseId, now }));
+  await sendDueTexts({ open, sms: sms.sender, secret, tellAt: sms.tellAt, clock, log, onEnd });
 }
 
 export async function everyHour({ open, clock }: Pick<ScheduleParts, 'open' | 'clock'>): Promise<void> {

@@ -24,6 +24,7 @@ import { createStaffAccounts } from '#domain/staff/accounts.server.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { openFiles } from '#platform/files/files.server.ts';
 import { lookIntoMailbox } from '#platform/mail/imap.server.ts';
+import { httpSms } from '#platform/sms/http-sms.server.ts';
 import { drawingsOf } from '#test/drawings.ts';
 import { backupsOf } from './backups.ts';
 import { composingOf } from './composing.ts';
@@ -44,6 +45,8 @@ export interface RequestContextOptions {
   readonly seo?: () => SeoNow;
   /** Pages in Welsh; none by default. */
   readonly welsh?: () => WelshNow | null;
+  /** Where the provider of text messages reports; nowhere by default. */
+  readonly textsTellAt?: string;
   /** For visitors; it is by default. */
   readonly isOpen?: () => boolean;
 }
@@ -61,6 +64,7 @@ export function requestContextFor({
   seo = () => NO_SEO,
   welsh = () => null,
   isOpen = () => true,
+  textsTellAt,
 }: RequestContextOptions): RouterContextProvider {
   const provider = () => DEMO_PROVIDER;
   const look = () => BUILT_IN_LOOK;
@@ -96,6 +100,7 @@ export function requestContextFor({
     drawings: drawingsOf(open, media),
     backups: backupsOf(open),
     mailbox: { nudge: () => {}, look: lookIntoMailbox },
+    sms: { sender: httpSms, tellAt: textsTellAt ?? null },
     outbox: {
       nudge,
       sends: true,

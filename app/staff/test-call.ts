@@ -22,6 +22,7 @@ import { accountsOn, addPerson, signedIn } from '#domain/staff/test-accounts.ts'
 import { openFiles } from '#platform/files/files.server.ts';
 import { openLog } from '#platform/log/log.server.ts';
 import { lookIntoMailbox } from '#platform/mail/imap.server.ts';
+import { httpSms } from '#platform/sms/http-sms.server.ts';
 import { backupsOf } from '#test/backups.ts';
 import { composingOf } from '#test/composing.ts';
 import { drawingsOf } from '#test/drawings.ts';
@@ -88,6 +89,7 @@ export async function signedInCaller(
     backups: backupsOf(open),
     live: watchInbox(open, { clock: () => Date.now(), log }),
     mailbox: { nudge: () => {}, look: lookIntoMailbox },
+    sms: { sender: httpSms, tellAt: null },
     outbox: { nudge: () => nudges.push(1), sends: true, waitsFor: null, from: null, read: readerOf(open) },
     ...own,
   };

@@ -71,7 +71,16 @@ export interface CaseTable extends SentColumns {
 }
 
 /** `import`: an open case of another system. `contacts`: somebody of a list, who asked for nothing. */
-export const CASE_SOURCES = ['website', 'phone', 'walk-in', 'letter', 'email', 'import', 'contacts'] as const;
+export const CASE_SOURCES = [
+  'website',
+  'phone',
+  'walk-in',
+  'letter',
+  'email',
+  'text',
+  'import',
+  'contacts',
+] as const;
 export type CaseSource = (typeof CASE_SOURCES)[number];
 /** Source and sender of a contact, by which figures leave it out. */
 export const CONTACTS = 'contacts' satisfies CaseSource;

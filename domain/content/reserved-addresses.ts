@@ -30,6 +30,7 @@ export const RESERVED_PARTS: ReadonlySet<string> = new Set([
     'sign-out',
     'staff-login',
     'tasks',
+    'text-messages',
     'users',
     'welcome',
   ],

@@ -58,7 +58,7 @@ export async function readConversation(
 type Entry = Omit<ConversationEntry, 'when'>;
 
 /** What came in these ways are the person's own words; of all others somebody made a note. */
-const THEIR_WORDS: readonly CaseSource[] = ['website', 'email'];
+const THEIR_WORDS: readonly CaseSource[] = ['website', 'email', 'text'];
 
 function firstOf({ source, message, received_at }: CaseRow): Entry {
   const text = THEIR_WORDS.includes(source) && message !== '' ? message : null;

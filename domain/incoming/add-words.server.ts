@@ -26,6 +26,8 @@ export interface AddedWords {
   readonly text: string;
   readonly kept: readonly KeptFile[];
   readonly isSpam: boolean;
+  /** Of a text message, in the form +447700900123; left out at `/messages`. */
+  readonly phone?: string;
 }
 
 /** `gone`: the case was erased or marked as spam meanwhile. `newReference`: of the case that was made of it. */
@@ -34,8 +36,8 @@ export type Added =
   | { readonly ok: false; readonly reason: 'too-many' | 'gone' };
 
 /**
- * Writes down what the person of a case adds to it at `/messages`, and joins it as an email from them would be: it wakes
- * the case and asks for an answer; what comes long after a case was closed, or looks like spam, is a case of its own.
+ * Writes down what the person of a case adds to it at `/messages` or by text message, and joins it as an email from them
+ * would be: it wakes the case and asks for an answer; what comes long after a case was closed, or looks like spam, is a case of its own.
  * The same words and files within {@link REPEAT_WINDOW_MS} are one message. When the promise resolves, it is on disk;
  * unless it is `ok`, the files stay the caller's.
  * @throws DatabaseBusyError and other errors of the database or the disk; nothing is kept then
@@ -71,7 +73,7 @@ interface Written {
 type Writing = AddedWords & { readonly key: string; readonly bytes: number };
 
 async function write(trx: Database, parts: TakingIn, writing: Writing): Promise<Written> {
-  const { caseId, text, kept, key, bytes } = writing;
+  const { caseId, text, kept, key, bytes, phone = null } = writing;
   await lockKeys(trx, [`messages ${caseId}`]);
   const not = (reason: 'too-many' | 'gone'): Written => ({
     ...{ added: { ok: false, reason }, unused: true, repeated: false },
@@ -84,12 +86,12 @@ async function write(trx: Database, parts: TakingIn, writing: Writing): Promise<
   const recent = since.filter(({ received_at }) => Number(received_at) > parts.now - HOUR_MS);
   if (recent.length >= ADDED_PER_HOUR) return not('too-many');
   const placed = await place(trx, parts, { row, writing });
-  const sender = { from_address: row.email ?? '', from_name: formalName(row) };
+  const sender = { from_address: phone === null ? (row.email ?? '') : '', from_name: formalName(row) };
   const mail = { message_id: null, subject: '', text, nature: 'person', sent_at: null } as const;
   await writeMail(
     trx,
     {
-      ...{ ...mail, ...sender, ...placed, file_key: key, bytes, page_case_id: caseId },
+      ...{ ...mail, ...sender, ...placed, file_key: key, bytes, page_case_id: caseId, from_phone: phone },
       fingerprint: keyedHash(
         parts.secret,
         'messages',

@@ -6,7 +6,7 @@ import type { Nature } from './nature.ts';
 /** `joined`: part of its case; `new`: the first of a case; `aside`: shown with its case, if any, and nothing to do. */
 export type IncomingOutcome = 'joined' | 'new' | 'spam' | 'aside';
 
-/** An email that came to the office's mailbox, or what somebody added to their case at `/messages`. `..._at` columns are epoch milliseconds, UTC. */
+/** An email that came to the office's mailbox, a text message, or what somebody added to their case at `/messages`. `..._at` columns are epoch milliseconds, UTC. */
 export interface IncomingMailTable {
   id: Generated<number>;
   /** Keyed hash of who says what: the same email in two folders, or fetched twice, is one. */
@@ -28,6 +28,8 @@ export interface IncomingMailTable {
   perhaps_of: Generated<number | null>;
   /** The case whose PIN opened the page where it was written; null for an email. */
   page_case_id: Generated<number | null>;
+  /** Of a text message, in the form +447700900123; null for all else. */
+  from_phone: Generated<string | null>;
   /** The email as it came, or the words as they were typed, among the private files. */
   file_key: string;
   bytes: number;

@@ -5,7 +5,7 @@ import { deadlineColumns } from '#domain/cases/deadlines/due.ts';
 import { firstStage } from '#domain/cases/kinds/kinds.ts';
 import { insertCase, recipientOf } from '#domain/cases/verbs/receive.server.ts';
 import { mayAcknowledge } from '#domain/cases/verbs/receive-limits.server.ts';
-import { emailKey } from '#domain/contact-details/contact-keys.ts';
+import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database } from '#domain/database.ts';
 import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
 import { mailDomain } from '#domain/provider/mail-domain.ts';
@@ -28,6 +28,8 @@ interface NewCaseOf {
   /** The case that it names, without its sender being one of its people. */
   readonly found: CaseOfMail | null;
   readonly isSpam: boolean;
+  /** Of a text message, in the form +447700900123. */
+  readonly phone?: string;
 }
 
 type Placed = Pick<IncomingMailRow, 'outcome' | 'case_id' | 'perhaps_of'>;
@@ -39,12 +41,12 @@ type Placed = Pick<IncomingMailRow, 'outcome' | 'case_id' | 'perhaps_of'>;
 export async function newCaseOf(
   trx: Database,
   parts: TakingIn,
-  { mail, found, isSpam: looksLikeSpam }: NewCaseOf,
+  { mail, found, isSpam: looksLikeSpam, phone }: NewCaseOf,
 ): Promise<Placed> {
   const { secret, provider, targets, now } = parts;
   const kind = found?.row.kind ?? 'enquiry';
   const address = mail.from?.address ?? '';
-  const sender = keyedHash(secret, 'sender', `email ${address.toLowerCase()}`);
+  const sender = keyedHash(secret, 'sender', phone ? `text ${phone}` : `email ${address.toLowerCase()}`);
   const isSpam = looksLikeSpam || (await hasSentEnough(trx, sender, now));
   const deadlines = await deadlinesFor(kind, now, provider.opening, targets);
   const name = mail.from?.name || address || 'Somebody without a name';
@@ -52,7 +54,7 @@ export async function newCaseOf(
   const row = await insertCase(trx, {
     ...columnsOfForm({
       firstName: name.slice(0, NAME_MAX),
-      email: address,
+      ...(phone ? { phone } : { email: address }),
       message:
         [mail.subject, said].filter(Boolean).join('\n\n').slice(0, MESSAGE_MAX) || 'An email without words.',
     }),
@@ -63,8 +65,9 @@ export async function newCaseOf(
     spam_at: isSpam ? now : null,
     closed_at: null,
     closed_by: null,
-    source: 'email',
+    source: phone ? 'text' : 'email',
     email_key: emailKey(address),
+    phone_key: phoneKey(phone ?? null),
     ...deadlineColumns(deadlines, isSpam),
     stage: firstStage(kind),
   });

@@ -32,6 +32,7 @@ export async function readCopiedCase(db: Database, id: number) {
     application: await readApplication(db, id),
     replies: await readReplies(db, id),
     emails: emails.map(({ html: _, ...email }) => email),
+    textMessages: await readTextMessages(db, id),
     emailsReceived: received.own,
     emailPages: emails.flatMap(({ path, html }) => (path && html ? [{ path, html }] : [])),
     reviews: await readReviews(db, id),
@@ -91,6 +92,22 @@ async function readReviews(db: Database, id: number) {
     stars,
     publishedAt: iso(published_at),
     withdrawnAt: iso(withdrawn_at),
+  }));
+}
+
+async function readTextMessages(db: Database, id: number) {
+  const rows = await db
+    .selectFrom('text_messages')
+    .select(['recipient', 'words', 'created_at', 'left_at', 'arrived_at'])
+    .where('case_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ recipient, words, created_at, left_at, arrived_at }) => ({
+    to: recipient,
+    text: words,
+    writtenAt: iso(created_at),
+    leftAt: iso(left_at),
+    arrivedAt: iso(arrived_at),
   }));
 }
 

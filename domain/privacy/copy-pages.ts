@@ -73,10 +73,13 @@ export function casePage(one: CopiedCase): string {
     ({ subject, text, receivedAt, path, files }) =>
       `<h2>Email we received, ${when(receivedAt)}</h2><p>${esc(subject)} (<a href="../${escPath(path)}">as it came</a>)</p><pre>${esc(text)}</pre>${listOf(files)}`,
   );
+  const texts = one.textMessages.flatMap(({ leftAt, text }) =>
+    leftAt ? [`<h2>Text message we sent, ${when(leftAt)}</h2><pre>${esc(text)}</pre>`] : [],
+  );
   const files = one.files.map(({ path, name }) => `<li><a href="../${escPath(path)}">${esc(name)}</a></li>`);
   return page(
     `${KINDS[one.kind].name} ${one.reference}`,
-    `<dl>${rows.join('')}</dl>${one.message ? `<h2>Message</h2><pre>${esc(one.message)}</pre>` : ''}${received.join('')}${replies.join('')}${emails.join('')}${files.length > 0 ? `<h2>Files</h2><ul>${files.join('')}</ul>` : ''}`,
+    `<dl>${rows.join('')}</dl>${one.message ? `<h2>Message</h2><pre>${esc(one.message)}</pre>` : ''}${received.join('')}${replies.join('')}${emails.join('')}${texts.join('')}${files.length > 0 ? `<h2>Files</h2><ul>${files.join('')}</ul>` : ''}`,
   );
 }
 

@@ -32,6 +32,7 @@ const OF_A_CASE = [
   'case_notes',
   'case_events',
   'mails',
+  'text_messages',
   'legal_holds',
   'retention_decisions',
   'cases_to_index',

@@ -29,13 +29,13 @@ export async function readReceivedEmails(
     mails.map((mail) => mail.id),
   );
   const all = mails.map((mail, i) => {
-    const isPage = mail.page_case_id !== null;
-    // Only who has the PIN writes there.
-    const isOwn = isPage || (email_key !== null && emailKey(mail.from_address) === email_key);
+    // Only who has the PIN writes there, or the telephone of the case.
+    const isTyped = mail.page_case_id !== null || mail.from_phone !== null;
+    const isOwn = isTyped || (email_key !== null && emailKey(mail.from_address) === email_key);
     const folder = `${isOwn ? '' : 'review-first/'}emails-received/${reference}/${i + 1}`;
     const original: CopiedFile = {
       key: mail.file_key,
-      name: `${folder}.${isPage ? 'txt' : 'eml'}`,
+      name: `${folder}.${isTyped ? 'txt' : 'eml'}`,
       bytes: Number(mail.bytes),
     };
     const files = (attached.get(mail.id) ?? []).flatMap(({ file_key, name, bytes }, place): CopiedFile[] =>

@@ -33,12 +33,12 @@ import { FailedEmails } from './failed-emails.tsx';
 import { loadFigures } from './figures.server.ts';
 import { FiguresSection } from './figures.tsx';
 import { KindsSection } from './kinds-section.tsx';
-import { unreadMailbox } from './mailbox-trouble.server.ts';
-import { MailboxTrouble } from './mailbox-trouble.tsx';
 import { missingFromSite } from './missing.server.ts';
 import { MissingFromSite } from './missing.tsx';
 import { NeedsNow } from './needs-now.tsx';
 import { loadToday } from './today.server.ts';
+import { TroubleNotice } from './trouble.tsx';
+import { lastingTroubles } from './troubles.server.ts';
 import { WordsWaiting } from './words-waiting.tsx';
 
 /** Rows of each list of what is due first: as many as one sitting gets through. */
@@ -55,7 +55,7 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
   const kinds = readableKinds(actor.role);
   const today = londonTime(services.clock());
   const hasNoMessages = kinds.length === 0;
-  const [needs, figures, comments, drafts, failed, facts, lists, backup, missing, setUp, mailbox] =
+  const [needs, figures, comments, drafts, failed, facts, lists, backup, missing, setUp, troubles] =
     await Promise.all([
       kinds.length > 0 ? loadNeeds(signed) : null,
       kinds.length > 0 ? loadFigures(signed, kinds) : null,
@@ -69,7 +69,7 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
       may(actor.role, 'see-security') ? backupState(services.open.db, services.clock()) : null,
       missingFromSite(signed),
       readSetUp(signed),
-      unreadMailbox(signed),
+      lastingTroubles(signed),
     ]);
   return {
     needs,
@@ -78,7 +78,7 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
     drafts,
     missing,
     setUp,
-    mailbox,
+    troubles,
     justOpened: signed.url.searchParams.has('opened'),
     failedEmails: failed && showFailed(failed),
     waitsFor: !setUp && may(actor.role, 'change-settings') ? services.outbox.waitsFor : null,
@@ -147,7 +147,7 @@ function showTasks(tasks: readonly OpenTask[], now: number) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { needs, figures, missing, comments, drafts, mailbox, failedEmails, waitsFor, backup, reviews } =
+  const { needs, figures, missing, comments, drafts, troubles, failedEmails, waitsFor, backup, reviews } =
     loaderData;
   const { setUp, justOpened } = loaderData;
   // Of a new site there is nothing else to tell.
@@ -172,7 +172,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       )}
-      {mailbox && <MailboxTrouble {...mailbox} />}
+      {troubles.map((trouble) => (
+        <TroubleNotice key={trouble.what} {...trouble} />
+      ))}
       {failedEmails && <FailedEmails failed={failedEmails} />}
       {backup && (
         <p className="rounded-card border-2 border-alert p-4">

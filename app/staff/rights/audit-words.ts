@@ -114,6 +114,10 @@ export const DONE: Readonly<Record<string, Did>> = {
     stop: 'stopped reading the office’s mailbox',
     other: 'set which mailbox is read',
   },
+  'settings/text-messages': {
+    stop: 'stopped sending text messages',
+    other: 'set who sends text messages',
+  },
   'settings/look': 'saved Settings, Look',
   'settings/logo': {
     use: 'put another logo on the website',

@@ -97,19 +97,17 @@ describeOnBothDatabases('the settings of incoming email', (opening) => {
     const { send, call } = await office(open);
     await send({});
     const told = async () =>
-      ((await call(dashboard, { path: '/dashboard' })).value as { mailbox: unknown }).mailbox;
+      ((await call(dashboard, { path: '/dashboard' })).value as { troubles: unknown }).troubles;
     const trouble = (minutes: number) =>
       open.db
         .updateTable('mailbox')
         .set({ trouble: 'sign-in', trouble_since: Date.now() - minutes * 60_000 })
         .execute();
     await trouble(9);
-    expect(await told()).toBeNull();
+    expect(await told()).toEqual([]);
     await trouble(11);
-    expect(await told()).toMatchObject({
-      arrives: false,
-      mends: true,
-      why: expect.stringContaining('refused'),
-    });
+    expect(await told()).toMatchObject([
+      { why: expect.stringContaining('refused'), mendedAt: { to: '/settings/mailbox' } },
+    ]);
   });
 });

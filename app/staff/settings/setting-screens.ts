@@ -63,6 +63,12 @@ export const OFFICE_SCREENS: readonly SettingScreen[] = [
     permission: 'change-settings',
   },
   {
+    path: '/settings/text-messages',
+    name: 'Text messages',
+    holds: 'Confirmations and reminders for people without an email address.',
+    permission: 'change-settings',
+  },
+  {
     path: '/settings/import',
     name: 'Import',
     holds: 'Bring posts and pictures of your old website, and contacts and open cases.',

@@ -15,7 +15,10 @@ export interface EmailFile {
   readonly refused: FileRefusal | null;
 }
 
-/** An email that came in, or what was added at `/messages`. */
+/** How it came: `page` is `/messages`. Only an email has an original that says more, and parts to fold away. */
+export type EmailWay = 'email' | 'page' | 'text';
+
+/** What came in besides the first message of a case. */
 export interface ThreadEmail {
   readonly type: 'email';
   readonly id: number;
@@ -30,8 +33,7 @@ export interface ThreadEmail {
   readonly text: string;
   readonly outcome: IncomingMailRow['outcome'];
   readonly nature: IncomingMailRow['nature'];
-  /** Written at `/messages`. */
-  readonly isFromPage: boolean;
+  readonly way: EmailWay;
   /** Its sender is the person of one of these cases, or was written to in one. */
   readonly isKnown: boolean;
   readonly files: readonly EmailFile[];
@@ -84,7 +86,7 @@ export async function readEmails(
         text: mail.text,
         outcome: mail.outcome,
         nature: mail.nature,
-        isFromPage: mail.page_case_id !== null,
+        way: wayOf(mail),
         isKnown: isKnown(mail),
         files: files.get(mail.id) ?? [],
       },
@@ -124,6 +126,11 @@ async function peopleOf(
     if (key === null) return false;
     return known.some((one) => one.key === key && !(isMessage(mail) && one.caseId === mail.case_id));
   };
+}
+
+function wayOf({ from_phone, page_case_id }: IncomingMailRow): EmailWay {
+  if (from_phone !== null) return 'text';
+  return page_case_id === null ? 'email' : 'page';
 }
 
 async function filesOf(

@@ -7,6 +7,7 @@ import type { CaseEventAction, CaseKind, CaseNoteTable, CaseRow, CaseSource } fr
 import { pickSent, type SentColumns } from '../case-fields.ts';
 import { formalName } from '../display-name.ts';
 import { isMessage, readEmails, type ThreadEmail } from './thread-emails.server.ts';
+import { readTexts, type ThreadText } from './thread-texts.server.ts';
 
 interface Entry {
   readonly id: number;
@@ -57,7 +58,14 @@ export interface ThreadMail extends Entry {
   readonly mail: MailView;
 }
 
-export type ThreadEntry = ThreadMessage | ThreadReply | ThreadNote | ThreadEvent | ThreadMail | ThreadEmail;
+export type ThreadEntry =
+  | ThreadMessage
+  | ThreadReply
+  | ThreadNote
+  | ThreadEvent
+  | ThreadMail
+  | ThreadEmail
+  | ThreadText;
 
 export interface Thread {
   readonly entries: readonly ThreadEntry[];
@@ -80,12 +88,13 @@ export async function readThread(db: Database, row: CaseRow, merged: readonly Ca
 
 async function ownEntries(db: Database, caseId: number): Promise<ThreadEntry[]> {
   const mails = await mailsOfCase(db, caseId);
-  const [replies, notes, events] = await Promise.all([
+  const [replies, notes, events, texts] = await Promise.all([
     readReplies(db, caseId, mails, null),
     readNotes(db, caseId, null),
     readEvents(db, caseId),
+    readTexts(db, caseId),
   ]);
-  return [...automaticMails(mails), ...replies, ...notes, ...events];
+  return [...automaticMails(mails), ...texts, ...replies, ...notes, ...events];
 }
 
 /** What was done to a merged case is told on its own screen; what was written belongs to the one thread. */

@@ -9,6 +9,7 @@ import { lockKeys } from '#domain/lock.server.ts';
 import { enqueueMails } from '#domain/outbox/enqueue.server.ts';
 import { mailDomain } from '#domain/provider/mail-domain.ts';
 import type { Provider } from '#domain/provider/provider.ts';
+import { queueText } from '#domain/text-messages/queue.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import { referenceCode } from '#platform/ids/reference-code.ts';
@@ -17,6 +18,7 @@ import { columnsOfForm, SENT_COLUMNS, type SentColumns } from '../case-fields.ts
 import { deadlineColumns } from '../deadlines/due.ts';
 import { indexCase, touchCase } from '../edit/edit-case.server.ts';
 import { firstStage } from '../kinds/kinds.ts';
+import { acknowledgementText } from '../notices/text-words.ts';
 import {
   type From,
   fromWhere,
@@ -85,7 +87,10 @@ export async function receive(submission: Submission, reception: Reception): Pro
     if (submission.kind === 'application') await keepApplication(trx, row.id, submission.fields);
     await indexCase(trx, row.id);
     await touchCase(trx, { caseId: row.id, what: spam ? 'changed' : 'new', now });
-    if (!spam && room === 'told') await notifyStaff(trx, row, reception);
+    if (!spam && room === 'told') {
+      await notifyStaff(trx, row, reception);
+      if (row.email === null) await acknowledgeByText(trx, { row, by: deadlines.by }, reception);
+    }
     return { ok: true, row, repeated: false };
   });
 }
@@ -138,6 +143,20 @@ async function notifyStaff(trx: Database, row: ReceivedCase, { provider, now }: 
       : []),
     ...(acknowledges ? [{ ...mail, template: 'acknowledgement' as const, recipient }] : []),
   ]);
+}
+
+/** Beyond a day, somebody has rung them. */
+const TEXT_OF_USE_MS = DAY_MS;
+
+async function acknowledgeByText(
+  trx: Database,
+  { row, by }: { readonly row: ReceivedCase; readonly by: number },
+  { provider, secret, now }: Reception,
+): Promise<void> {
+  const words = (takesReplies: boolean) =>
+    acknowledgementText(provider, { reference: row.reference, by }, takesReplies);
+  const text = { template: 'acknowledgement', caseId: row.id, phone: row.phone, words } as const;
+  await queueText(trx, { ...text, endsAt: now + TEXT_OF_USE_MS, secret, now });
 }
 
 export function recipientOf({ email }: Pick<CaseRow, 'email'>): string | undefined {

@@ -103,6 +103,9 @@ function writeEntry(document: Writer, entry: EntryShown, { files }: CasePaper): 
     case 'email':
       writeEmail(document, entry);
       break;
+    case 'text':
+      writeWords(document, `${entry.when}: ${entry.name}. ${entry.state}`, entry.words);
+      break;
     case 'event':
       document.paragraph(
         `${entry.when}: ${entry.words}${entry.by === null ? '' : `, by ${entry.by}`}`,
@@ -128,13 +131,13 @@ function writeMessage(document: Writer, message: MessageShown): void {
 
 /** One that nobody has to answer is a line: the original has its words. */
 function writeEmail(document: Writer, email: EmailShown): void {
-  const { when, by, address, aside, isKnown, isFromPage } = email;
+  const { when, by, address, aside, isKnown, wrote } = email;
   if (aside) {
     document.paragraph(`${when}: ${aside}, from ${by}`, SMALL);
     return;
   }
   const sender = `${by}${address ? ` (${address})` : ''}${isKnown ? '' : ', not known in this case yet,'}`;
-  document.paragraph(`${when}: ${sender} wrote ${isFromPage ? 'at /messages' : 'an email'}`, {
+  document.paragraph(`${when}: ${sender} wrote ${wrote}`, {
     weight: 'bold',
     above: 8,
     keep: 16,

@@ -9,6 +9,7 @@ export const SOURCE_NAMES: Record<CaseSource, string | null> = {
   'walk-in': 'Walk-in',
   letter: 'By letter',
   email: 'By email',
+  text: 'By text message',
   import: 'Imported',
   contacts: 'From a list of contacts',
 };

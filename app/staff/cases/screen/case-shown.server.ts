@@ -1,12 +1,6 @@
 import type { Answer } from '#domain/cases/application/answers.ts';
 import type { CaseKind, CaseSource } from '#domain/cases/case.table.ts';
-import {
-  CORRECTED_COLUMNS,
-  fieldsOfRow,
-  reachFacts,
-  type SentColumns,
-  sentFacts,
-} from '#domain/cases/case-fields.ts';
+import { reachFacts, sentFacts } from '#domain/cases/case-fields.ts';
 import { LETTER_CARRIES } from '#domain/cases/concern/final-response.ts';
 import { isAcknowledged } from '#domain/cases/kinds/kinds.ts';
 import type {
@@ -21,12 +15,12 @@ import type { CaseView } from '#domain/cases/list/view.server.ts';
 import { fullDay, fullTime } from '#domain/cases/shown-time.ts';
 import { HELD_AFTER_RESTORE } from '#domain/outbox/failed.server.ts';
 import { TO_THE_PERSON } from '#domain/outbox/readdress.server.ts';
-import type { Typed } from '../../kit/answers.ts';
 import { describeDelivery, hasComeBack } from '../../outbox/delivery.server.ts';
 import { type EmailShown, showEmail, wordsBeside } from '../panels/emails/email-shown.server.ts';
 import { dueWords } from '../parts/due-words.ts';
 import { doerOf, eventWords } from '../parts/event-words.server.ts';
 import { showTask } from './task-shown.server.ts';
+import { showText, type TextShown } from './text-shown.server.ts';
 
 /** Words are made on the server, so that every browser shows the same. */
 export interface Showing {
@@ -41,7 +35,14 @@ export type ReplyShown = ReturnType<typeof showReply>;
 export type NoteShown = ReturnType<typeof showNote>;
 export type MailEntryShown = ReturnType<typeof showMail>;
 export type EventShown = ReturnType<typeof showEvent>;
-export type EntryShown = MessageShown | ReplyShown | NoteShown | MailEntryShown | EventShown | EmailShown;
+export type EntryShown =
+  | MessageShown
+  | ReplyShown
+  | NoteShown
+  | MailEntryShown
+  | EventShown
+  | EmailShown
+  | TextShown;
 
 const SOURCES: Record<CaseSource, string> = {
   website: 'Website form',
@@ -49,6 +50,7 @@ const SOURCES: Record<CaseSource, string> = {
   'walk-in': 'Visit to the office',
   letter: 'Letter',
   email: 'Email',
+  text: 'Text message',
   import: 'Imported from another system',
   contacts: 'Imported from a list of contacts',
 };
@@ -104,6 +106,8 @@ function showEntry(entry: ThreadEntry, view: CaseView, showing: Showing): readon
       return [showEvent(entry)];
     case 'email':
       return [showEmail(entry)];
+    case 'text':
+      return [showText(entry)];
     case 'mail': {
       const mail = showMail(entry, showing);
       // The office has heard of the case by now; only that it was not told matters.
@@ -231,16 +235,4 @@ function showEvent(event: ThreadEvent) {
   const { id, at } = event;
   const by = doerOf(event);
   return { type: 'event' as const, key: `event-${id}`, when: fullTime(at), by, words: eventWords(event) };
-}
-
-export type ContactShown = ReturnType<typeof showContact>;
-
-export function showContact(row: SentColumns, version: number) {
-  return { typed: contactFields(row), version };
-}
-
-/** Without what this person was not asked for. */
-export function contactFields(row: SentColumns): Typed {
-  const known = Object.entries(fieldsOfRow(row, CORRECTED_COLUMNS)).filter(([, value]) => value !== null);
-  return Object.fromEntries(known.map(([name, value]) => [name, String(value ?? '')]));
 }

@@ -3,7 +3,7 @@ import { OFFICE_REACH, officeField } from '#app/forms/fields.ts';
 import { EDIT_CONTACT } from '../../kinds.ts';
 import { staffField } from '../parts/staff-field.ts';
 import { type OnPage, VerbForm } from '../parts/verb-form.tsx';
-import type { ContactShown } from './case-shown.server.ts';
+import type { ContactShown } from './contact-shown.server.ts';
 
 const TITLE = officeField('title');
 const NAME = officeField('firstName');

@@ -8,7 +8,7 @@ export function EmailEntry({ email }: { email: EmailShown }) {
     <article className="entry rounded-card bg-paper p-4">
       <h4 className="text-sm wrap-anywhere">
         <strong>
-          <bdi>{email.by}</bdi> wrote {email.isFromPage ? 'at /messages' : 'by email'}
+          <bdi>{email.by}</bdi> wrote {email.wrote}
         </strong>
         , <time dateTime={email.at}>{email.when}</time>
         {email.from && ` (${email.from})`}

@@ -18,7 +18,8 @@ import { loadConcern } from '../panels/concern/load.server.ts';
 import { loadHiring } from '../panels/hiring/load.server.ts';
 import { loadReplyDesk } from '../panels/reply/load.server.ts';
 import { dueSoonBy } from '../parts/due-soon.server.ts';
-import { showContact, showFacts } from './case-shown.server.ts';
+import { showFacts } from './case-shown.server.ts';
+import { showContact } from './contact-shown.server.ts';
 
 export type CaseShown = Awaited<ReturnType<typeof loadCase>>;
 export type OtherShown = CaseShown['others'][number];

@@ -14,6 +14,7 @@ import type {
 } from './case-shown.server.ts';
 import { Delivery, Failed, SeeEmail } from './delivery.tsx';
 import { EmailEntry } from './email-entry.tsx';
+import { TextEntry } from './text-entry.tsx';
 
 export function Entry({ entry, shown }: { entry: EntryShown; shown: CaseShown }) {
   switch (entry.type) {
@@ -30,6 +31,8 @@ export function Entry({ entry, shown }: { entry: EntryShown; shown: CaseShown })
       return <MailEntry mail={entry} shown={shown} />;
     case 'email':
       return <EmailEntry email={entry} />;
+    case 'text':
+      return <TextEntry text={entry} />;
     case 'event':
       return <EventEntry event={entry} />;
   }

@@ -20,7 +20,7 @@ import { concernVerbs } from '../panels/concern/verbs.server.ts';
 import { hiringVerbs } from '../panels/hiring/verbs.server.ts';
 import { checked, invalid, settled, type Verb, verbAction } from '../parts/verb.server.ts';
 import { ASKS, type CaseVerb } from '../parts/verb-names.ts';
-import { contactFields } from '../screen/case-shown.server.ts';
+import { contactFields } from '../screen/contact-shown.server.ts';
 import { emailVerbs } from './email.server.ts';
 import { holdVerbs } from './hold.server.ts';
 import { readReference } from './read-reference.ts';

@@ -1,4 +1,4 @@
-import type { EmailFile, ThreadEmail } from '#domain/cases/list/thread-emails.server.ts';
+import type { EmailFile, EmailWay, ThreadEmail } from '#domain/cases/list/thread-emails.server.ts';
 import type { FileRefusal } from '#domain/cases/replies/attachment-limits.ts';
 import { fullTime } from '#domain/cases/shown-time.ts';
 import { partsOf } from '#domain/incoming/said.ts';
@@ -14,6 +14,12 @@ const BEGINNING = 3_000;
 
 const NOBODY = 'Somebody without a name or address';
 
+const WROTE: Record<EmailWay, string> = {
+  email: 'by email',
+  page: 'at /messages',
+  text: 'by text message',
+};
+
 /** What an email that nobody has to answer is called. */
 const ASIDE: Record<ThreadEmail['nature'], string> = {
   person: 'Email that needs no answer',
@@ -23,8 +29,7 @@ const ASIDE: Record<ThreadEmail['nature'], string> = {
 };
 
 export function showEmail(email: ThreadEmail) {
-  const { id, at, from, reference, name, address, subject, text, outcome, nature, isKnown, isFromPage } =
-    email;
+  const { id, at, from, reference, name, address, subject, text, outcome, nature, isKnown, way } = email;
   const own = emailAddress(reference, id);
   return {
     type: 'email' as const,
@@ -36,16 +41,17 @@ export function showEmail(email: ThreadEmail) {
     /** Where it is not said already. */
     address: name ? address || null : null,
     isKnown,
-    isFromPage,
+    way,
+    wrote: WROTE[way],
     subject,
     /** Null for what asks for an answer. */
     aside: outcome === 'aside' ? ASIDE[nature] : null,
     /** Its case says why nothing of it is shown. */
     isReadable: nature !== 'unreadable',
-    words: isFromPage ? [{ text, fold: null, isQuoted: false }] : wordsOf(text),
+    words: way !== 'email' ? [{ text, fold: null, isQuoted: false }] : wordsOf(text),
     files: email.files.map((file) => showEmailFile(file, own)),
     /** Null where it says no more than is shown. */
-    original: isFromPage ? null : own,
+    original: way !== 'email' ? null : own,
   };
 }
 

@@ -1,0 +1,15 @@
+import type { TextShown } from './text-shown.server.ts';
+
+/** It left by itself, so that its words are folded away; that it did not arrive matters. */
+export function TextEntry({ text: { name, when, state, isFailed, words } }: { text: TextShown }) {
+  return (
+    <details className={isFailed ? 'px-4 text-sm' : 'thin-line'}>
+      <summary className="fold items-baseline">
+        <span>
+          {isFailed ? <strong>{name}</strong> : name}, {when}: {state}
+        </span>
+      </summary>
+      <p className="mt-1 wrap-anywhere whitespace-pre-line">{words}</p>
+    </details>
+  );
+}

@@ -1,0 +1,71 @@
+import type { OpenDatabase } from '#domain/database.ts';
+import type { Provider } from '#domain/provider/provider.ts';
+import { queueText } from '#domain/text-messages/queue.server.ts';
+import { afterQuietHours } from '#domain/text-messages/quiet-hours.ts';
+import { DAY_MS } from '#platform/clock/clock.ts';
+import { interviewText } from '../notices/text-words.ts';
+
+interface Reminding {
+  readonly provider: Pick<Provider, 'name' | 'phone'>;
+  readonly secret: string;
+  readonly now: number;
+}
+
+/**
+ * Reminds applicants by text of an interview within a day, once for each time that was set. A reminder of a time that has
+ * been changed since, and still waits, leaves no more.
+ */
+export async function remindOfInterviews(
+  open: OpenDatabase,
+  { provider, secret, now }: Reminding,
+): Promise<void> {
+  await dropChanged(open, now);
+  const due = await open.db
+    .selectFrom('hirings')
+    .innerJoin('cases', 'cases.id', 'hirings.case_id')
+    .select(['cases.id', 'cases.phone', 'interview_at'])
+    .where('interview_at', '>', afterQuietHours(now))
+    .where('interview_at', '<=', now + DAY_MS)
+    .where('spam_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .where('phone', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('text_messages')
+            .select('text_messages.id')
+            .whereRef('text_messages.case_id', '=', 'cases.id')
+            .whereRef('about_at', '=', 'interview_at'),
+        ),
+      ),
+    )
+    .execute();
+  for (const { id: caseId, phone, interview_at } of due) {
+    const at = Number(interview_at);
+    const words = (takesReplies: boolean) => interviewText(provider, { at }, takesReplies);
+    const text = { template: 'interview', caseId, phone, words, aboutAt: at, endsAt: at } as const;
+    await open.transact((trx) => queueText(trx, { ...text, secret, now }));
+  }
+}
+
+async function dropChanged({ transact }: OpenDatabase, now: number): Promise<void> {
+  await transact((trx) =>
+    trx
+      .updateTable('text_messages')
+      .set({ failed_at: now, failure: 'late', price: 0 })
+      .where('template', '=', 'interview')
+      .where('left_at', 'is', null)
+      .where('failed_at', 'is', null)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('hirings')
+              .select('hirings.case_id')
+              .whereRef('hirings.case_id', '=', 'text_messages.case_id')
+              .whereRef('interview_at', '=', 'about_at'),
+          ),
+        ),
+      )
+      .execute(),
+  );
+}

@@ -1,0 +1,104 @@
+import { touchCase } from '#domain/cases/edit/edit-case.server.ts';
+import { phoneKey } from '#domain/contact-details/contact-keys.ts';
+import type { Database } from '#domain/database.ts';
+import { stopTexts } from '#domain/text-messages/queue.server.ts';
+import { recordFate, type TextReport } from '#domain/text-messages/reports.server.ts';
+import { DAY_MS } from '#platform/clock/clock.ts';
+import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
+import { type Added, addWords } from './add-words.server.ts';
+import { newCaseOf } from './new-case.server.ts';
+import type { TakingIn } from './take-in.server.ts';
+import { writeMail } from './write-mail.server.ts';
+
+/** What networks and providers take for "no more", alone in an answer. */
+const STOP = /^\W*(?:stop(?:\s?all)?|unsubscribe|cancel|end|quit)\W*$/iu;
+/** Ten parts are the most that telephones join to one text. */
+const WORDS_MAX = 2_000;
+/** Of their cases, the one that they mean is one of the last year. */
+const MEANT_MS = 365 * DAY_MS;
+
+type Answered = Extract<TextReport, { readonly kind: 'answer' }>;
+
+/** What became of a text, as its provider tells it. */
+export async function takeInFate(
+  { open, now }: Pick<TakingIn, 'open' | 'now'>,
+  { id, fate }: Pick<Extract<TextReport, { readonly kind: 'fate' }>, 'id' | 'fate'>,
+): Promise<void> {
+  await open.transact(async (trx) => {
+    const caseId = await recordFate(trx, { id, fate, now });
+    if (caseId !== null) await touchCase(trx, { caseId, now });
+  });
+}
+
+/**
+ * Writes down what somebody answered by text, and joins it to the newest case of that number; from a number that no case
+ * has, it is an enquiry of its own. STOP alone is no message. When the promise resolves, it is on disk.
+ * @throws DatabaseBusyError and other errors of the database or the disk; nothing is kept then
+ */
+export async function takeInText(parts: TakingIn, { from, words }: Answered): Promise<Added> {
+  const { open, secret, now } = parts;
+  if (from !== null && STOP.test(words)) {
+    await open.transact((trx) => stopTexts(trx, { recipient: from, secret, now }));
+    return { ok: true, newReference: null };
+  }
+  const text = words.slice(0, WORDS_MAX) || 'A text message without words.';
+  const phone = from ?? 'a number that is not shown';
+  const caseId = from === null ? null : await newestCase(open.db, from, now);
+  if (caseId !== null) {
+    const added = await addWords(parts, { caseId, text, kept: [], isSpam: false, phone });
+    if (added.ok || added.reason === 'too-many') return added;
+  }
+  return takeInUnknown(parts, { phone, text });
+}
+
+async function newestCase(db: Database, from: string, now: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('cases')
+    .select('id')
+    .where('phone_key', '=', phoneKey(from))
+    .where('spam_at', 'is', null)
+    .where('received_at', '>', now - MEANT_MS)
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+async function takeInUnknown(
+  parts: TakingIn,
+  { phone, text }: { readonly phone: string; readonly text: string },
+): Promise<Added> {
+  const bytes = Buffer.from(text);
+  const { key } = await parts.files.put(bytes, bytes.length);
+  const mail: IncomingMail = {
+    ...{ messageId: null, subject: '', sentAt: null, text, headers: () => [] },
+    ...{ follows: [], to: [], files: [], from: { name: phone, address: '' } },
+  };
+  try {
+    const caseId = await parts.open.transact(async (trx) => {
+      const placed = await newCaseOf(trx, parts, { mail, found: null, isSpam: false, phone });
+      await writeMail(
+        trx,
+        {
+          ...{ message_id: null, subject: '', text, nature: 'person', sent_at: null, ...placed },
+          ...{ from_address: '', from_name: phone, from_phone: phone, file_key: key, bytes: bytes.length },
+          fingerprint: keyedHash(parts.secret, 'text', phone, String(parts.now), text),
+          received_at: parts.now,
+        },
+        [],
+      );
+      return placed.case_id;
+    });
+    const row = await parts.open.db
+      .selectFrom('cases')
+      .select('reference')
+      .where('id', '=', caseId)
+      .executeTakeFirst();
+    return { ok: true, newReference: row?.reference ?? null };
+  } catch (error) {
+    await parts.files.delete(key);
+    throw error;
+  }
+}

@@ -1,0 +1,117 @@
+import { londonTime } from '#domain/calendar/working-time.ts';
+import type { Database } from '#domain/database.ts';
+import { lockKeys } from '#domain/lock.server.ts';
+import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
+import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import { plainForText, smsParts } from '#platform/sms/sms-parts.ts';
+import { ukMobile } from './mobile-number.ts';
+import { afterQuietHours } from './quiet-hours.ts';
+import type { TextFailure, TextTemplate } from './text-message.table.ts';
+import { readTextSettings } from './text-settings.server.ts';
+
+/** Anybody can type anybody's number, so it gets no more, and all together cost no more than the ceiling. */
+const A_DAY_TO_ONE = 2;
+const AN_HOUR = 60;
+/** Tenths of a penny in a pound. */
+const IN_A_POUND = 1_000;
+
+export interface NewText {
+  readonly template: TextTemplate;
+  readonly caseId: number;
+  /** As somebody typed it. */
+  readonly phone: string | null;
+  /** @param takesReplies whether whoever gets it can answer it */
+  readonly words: (takesReplies: boolean) => string;
+  readonly aboutAt?: number;
+  readonly endsAt: number;
+  readonly secret: string;
+  readonly now: number;
+}
+
+/**
+ * In the caller's transaction: a text message that leaves outside the quiet hours. None while texts are off, to a number
+ * that is no UK mobile, or to one that had {@link A_DAY_TO_ONE} in a day. One that may not leave, because the number wants
+ * none or the month's ceiling is reached, is kept as failed, for the office to see.
+ */
+export async function queueText(trx: Database, text: NewText): Promise<void> {
+  const { template, caseId, phone, words, aboutAt = null, endsAt, secret, now } = text;
+  const settings = await readTextSettings(trx);
+  const recipient = ukMobile(phone);
+  if (!settings || recipient === null) return;
+  await lockKeys(trx, ['text messages']);
+  if (await hadEnough(trx, recipient, now)) return;
+  const plain = plainForText(words(takesReplies(settings.sender)));
+  const parts = smsParts(plain);
+  const price = parts * settings.price;
+  const isOver = (await spentInMonth(trx, now)) + price > settings.ceiling * IN_A_POUND;
+  const failure: TextFailure | null = (await isStopped(trx, secret, recipient))
+    ? 'stopped'
+    : isOver
+      ? 'ceiling'
+      : null;
+  await trx
+    .insertInto('text_messages')
+    .values({
+      ...{ case_id: caseId, template, about_at: aboutAt, recipient, words: plain, parts },
+      ...{ price: failure ? 0 : price, created_at: now, due_at: afterQuietHours(now), ends_at: endsAt },
+      ...(failure && { failed_at: now, failure }),
+    })
+    .execute();
+}
+
+/** Letters in place of a number: nobody can answer it. */
+function takesReplies(sender: string): boolean {
+  return !/[a-z]/iu.test(sender);
+}
+
+/** Tenths of a penny since the first of the month in London. */
+export async function spentInMonth(db: Database, now: number): Promise<number> {
+  const first = londonTime(now).with({ day: 1 }).startOfDay().epochMilliseconds;
+  const { spent } = await db
+    .selectFrom('text_messages')
+    .select(({ fn }) => fn.sum<number | string | null>('price').as('spent'))
+    .where('created_at', '>=', first)
+    .executeTakeFirstOrThrow();
+  return Number(spent ?? 0);
+}
+
+/** From then on this number gets none, whoever's case it is in. What waits for it leaves no more. */
+export async function stopTexts(
+  trx: Database,
+  { recipient, secret, now }: { readonly recipient: string; readonly secret: string; readonly now: number },
+): Promise<void> {
+  const number_mark = markOf(secret, recipient);
+  await trx
+    .insertInto('text_stops')
+    .values({ number_mark, at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx
+    .updateTable('text_messages')
+    .set({ failed_at: now, failure: 'stopped', price: 0 })
+    .where('recipient', '=', recipient)
+    .where('left_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .execute();
+}
+
+async function isStopped(db: Database, secret: string, recipient: string): Promise<boolean> {
+  const query = db.selectFrom('text_stops').select('at').where('number_mark', '=', markOf(secret, recipient));
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+function markOf(secret: string, recipient: string): string {
+  return keyedHash(secret, 'no text messages', recipient);
+}
+
+async function hadEnough(trx: Database, recipient: string, now: number): Promise<boolean> {
+  const recent = await trx
+    .selectFrom('text_messages')
+    .select(['recipient', 'created_at'])
+    .where('created_at', '>', now - DAY_MS)
+    .execute();
+  const lastHour = recent.filter(({ created_at }) => Number(created_at) > now - HOUR_MS);
+  return (
+    lastHour.length >= AN_HOUR || recent.filter((one) => one.recipient === recipient).length >= A_DAY_TO_ONE
+  );
+}

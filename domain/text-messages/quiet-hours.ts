@@ -1,0 +1,13 @@
+import { londonTime } from '#domain/calendar/working-time.ts';
+
+/** Nobody is woken: from 9 pm to 8 am in London, texts wait. */
+const QUIET = { from: 21, until: 8 } as const;
+
+/** The first moment from `at` on, epoch milliseconds, at which a text may leave. */
+export function afterQuietHours(at: number): number {
+  const time = londonTime(at);
+  if (time.hour >= QUIET.until && time.hour < QUIET.from) return at;
+  const day = time.hour >= QUIET.from ? time.toPlainDate().add({ days: 1 }) : time.toPlainDate();
+  return day.toZonedDateTime({ timeZone: time.timeZoneId, plainTime: { hour: QUIET.until } })
+    .epochMilliseconds;
+}

@@ -1,0 +1,80 @@
+import type { Database } from '#domain/database.ts';
+import { isSignedBody, isSignedByTwilio } from '#platform/sms/report-signature.ts';
+import { ukMobile } from './mobile-number.ts';
+import { type TextReports, textReportsOf } from './providers.ts';
+import { detailsOf, readTextSettings, signingKeyOf } from './text-settings.server.ts';
+
+/** Where providers report; the same address for answers. */
+export const TEXT_REPORTS = '/text-messages';
+
+export interface SentReport {
+  readonly body: string;
+  readonly contentType: string;
+  readonly header: (name: string) => string | null;
+  /** Scheme and host under which the provider knows us. */
+  readonly origin: string;
+}
+
+export type TextReport =
+  /** An answer; `from` is null where it came from no UK mobile. */
+  | { readonly kind: 'answer'; readonly from: string | null; readonly words: string }
+  | { readonly kind: 'fate'; readonly id: string; readonly fate: 'arrived' | 'failed' }
+  /** Another step on its way. */
+  | { readonly kind: 'nothing' }
+  /** It is not signed by the provider, or texts are off. */
+  | { readonly kind: 'unsigned' };
+
+/** What the provider says, once its signature is verified. */
+export async function readReport(db: Database, secret: string, sent: SentReport): Promise<TextReport> {
+  const settings = await readTextSettings(db);
+  const key = settings && signingKeyOf(settings, secret);
+  if (!settings || !key) return { kind: 'unsigned' };
+  const reports = textReportsOf(detailsOf(settings));
+  const fields = fieldsOf(sent);
+  const signed = { signature: sent.header(reports.header) ?? '', key };
+  const isSigned =
+    reports.scheme === 'twilio'
+      ? isSignedByTwilio(signed, { address: sent.origin + TEXT_REPORTS, fields })
+      : isSignedBody(signed, sent.body);
+  return isSigned ? reportIn(fields, reports) : { kind: 'unsigned' };
+}
+
+function reportIn(fields: ReadonlyMap<string, string>, names: TextReports): TextReport {
+  const words = fields.get(names.words);
+  if (words !== undefined)
+    return { kind: 'answer', from: ukMobile(fields.get(names.from) ?? null), words: words.trim() };
+  const id = fields.get(names.id);
+  const status = fields.get(names.status);
+  if (!id || !status) return { kind: 'nothing' };
+  if (names.arrived.includes(status)) return { kind: 'fate', id, fate: 'arrived' };
+  return names.failed.includes(status) ? { kind: 'fate', id, fate: 'failed' } : { kind: 'nothing' };
+}
+
+function fieldsOf({ body, contentType }: SentReport): ReadonlyMap<string, string> {
+  if (!contentType.startsWith('application/json')) return new Map(new URLSearchParams(body));
+  try {
+    const read: unknown = JSON.parse(body);
+    const pairs = Object.entries(read && typeof read === 'object' ? read : {});
+    return new Map(pairs.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+  } catch {
+    return new Map();
+  }
+}
+
+/** Records what became of a text that left. @returns its case; null where it is none of ours */
+export async function recordFate(
+  trx: Database,
+  { id, fate, now }: { readonly id: string; readonly fate: 'arrived' | 'failed'; readonly now: number },
+): Promise<number | null> {
+  const set = fate === 'arrived' ? { arrived_at: now } : { failed_at: now, failure: 'undelivered' as const };
+  const row = await trx
+    .updateTable('text_messages')
+    .set(set)
+    .where('provider_id', '=', id)
+    .where('left_at', 'is not', null)
+    .where('arrived_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .returning('case_id')
+    .executeTakeFirst();
+  return row?.case_id ?? null;
+}

@@ -1,0 +1,121 @@
+import type { OpenDatabase } from '#domain/database.ts';
+import { MINUTE_MS } from '#platform/clock/clock.ts';
+import type { Log } from '#platform/log/log.server.ts';
+import { SmsDeferredError, SmsRefusedError, type SmsSender } from '#platform/sms/sms-sender.ts';
+import { afterQuietHours } from './quiet-hours.ts';
+import type { TextFailure, TextMessageRow, TextSettingsRow } from './text-message.table.ts';
+import { apiOf, readTextSettings, recordTextTrouble } from './text-settings.server.ts';
+
+/** Longer than handing one over can take. */
+const LEASE_MS = 2 * MINUTE_MS;
+const PAUSES_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS);
+/** A round takes no more, so that another process has its turn; the next follows within seconds. */
+const ROUND_MAX = 20;
+
+export interface SendingTexts {
+  readonly open: OpenDatabase;
+  readonly sms: SmsSender;
+  readonly secret: string;
+  /** Where the provider reports; null where the site has no public address. */
+  readonly tellAt: string | null;
+  readonly clock: () => number;
+  readonly log: Log;
+  /** The case of a text that ended is shown anew. */
+  readonly onEnd: (caseId: number, now: number) => Promise<void>;
+}
+
+/**
+ * Hands over what is due. Any number of processes may do so at once. A text leaves twice only when a process dies between
+ * handing it over and writing that down.
+ * @returns how many left
+ */
+export async function sendDueTexts(sending: SendingTexts): Promise<number> {
+  const settings = await readTextSettings(sending.open.db);
+  if (!settings) return 0;
+  let sent = 0;
+  for (let i = 0; i < ROUND_MAX; i++) {
+    const text = await take(sending.open, sending.clock());
+    if (!text) break;
+    const outcome = await handOver(sending, settings, text);
+    await sending.onEnd(text.case_id, sending.clock());
+    if (outcome === 'left') sent += 1;
+    // The provider takes none: the others wait instead of trying one by one.
+    if (outcome === 'later') break;
+  }
+  return sent;
+}
+
+/** The one that has been due the longest; in quiet hours none is. */
+async function take(open: OpenDatabase, now: number): Promise<TextMessageRow | undefined> {
+  if (afterQuietHours(now) > now) return undefined;
+  return open.transact((trx) =>
+    trx
+      .updateTable('text_messages')
+      .set((eb) => ({ leased_until: now + LEASE_MS, attempts: eb('attempts', '+', 1) }))
+      .where('id', '=', (eb) =>
+        eb
+          .selectFrom('text_messages')
+          .select('id')
+          .where('left_at', 'is', null)
+          .where('failed_at', 'is', null)
+          .where('due_at', '<=', now)
+          .where((free) => free.or([free('leased_until', 'is', null), free('leased_until', '<', now)]))
+          .orderBy('due_at')
+          .orderBy('id')
+          .limit(1)
+          .$if(open.dialect === 'postgres', (query) => query.forUpdate().skipLocked()),
+      )
+      .returningAll()
+      .executeTakeFirst(),
+  );
+}
+
+async function handOver(
+  { open, sms, secret, tellAt, clock, log }: SendingTexts,
+  settings: TextSettingsRow,
+  text: TextMessageRow,
+): Promise<'left' | 'later' | 'failed'> {
+  const fail = async (failure: TextFailure) => {
+    await end(open, text, { failed_at: clock(), failure, ...(failure === 'late' && { price: 0 }) });
+    log.error({ text: text.id, template: text.template, failure }, 'text message given up');
+    return 'failed' as const;
+  };
+  if (clock() >= Number(text.ends_at)) return fail('late');
+  try {
+    const { recipient: to, words } = text;
+    const { id } = await sms.send(apiOf(settings, secret), { to, from: settings.sender, words, tellAt });
+    await end(open, text, { left_at: clock(), provider_id: id });
+    if (settings.trouble) await recordTextTrouble(open, settings, { trouble: null, now: clock() });
+    log.info({ text: text.id, template: text.template }, 'text message handed over');
+    return 'left';
+  } catch (error) {
+    if (error instanceof SmsRefusedError) return fail('refused');
+    if (!(error instanceof SmsDeferredError)) throw error;
+    const now = clock();
+    const pauseMs = PAUSES_MS[Math.min(text.attempts, PAUSES_MS.length) - 1] ?? MINUTE_MS;
+    await end(open, text, { due_at: afterQuietHours(now + pauseMs) });
+    await recordTextTrouble(open, settings, { trouble: error.trouble, now });
+    log.warn({ text: text.id, trouble: error.trouble }, 'text message waits for another attempt');
+    return 'later';
+  }
+}
+
+/** Nothing where another process has taken it since, whose result counts. */
+async function end(
+  open: OpenDatabase,
+  { id, attempts }: TextMessageRow,
+  columns: Partial<
+    Pick<TextMessageRow, 'left_at' | 'provider_id' | 'failed_at' | 'failure' | 'due_at' | 'price'>
+  >,
+): Promise<void> {
+  await open.transact((trx) =>
+    trx
+      .updateTable('text_messages')
+      .set({ ...columns, leased_until: null })
+      .where('id', '=', id)
+      .where('attempts', '=', attempts)
+      .where('left_at', 'is', null)
+      .where('failed_at', 'is', null)
+      .execute(),
+  );
+}

@@ -1,0 +1,19 @@
+import type { OpenDatabase } from '#domain/database.ts';
+import { saveTextSettings, type TextSettings } from './text-settings.server.ts';
+
+const TWILIO: TextSettings = {
+  ...{ provider: 'twilio', account: 'AC1', sender: '+447700900999', details: '', price: 42, ceiling: 20 },
+};
+export const TOKEN = 'the-token-of-the-tests';
+
+/** Switches text messages on, with Twilio. */
+export async function startTexting(
+  open: OpenDatabase,
+  secret: string,
+  settings: Partial<TextSettings> = {},
+): Promise<void> {
+  await saveTextSettings(open, {
+    ...{ settings: { ...TWILIO, ...settings }, token: TOKEN, key: null },
+    ...{ version: 0, by: 'Olivia Owner', now: 0, secret },
+  });
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { lockKeys } from '#domain/lock.server.ts';
+import { seal, unseal } from '#domain/staff/seal.server.ts';
+import type { SmsApi, SmsTrouble } from '#platform/sms/sms-sender.ts';
+import { detailsSchema, smsApiOf } from './providers.ts';
+import type { TextSettingsRow } from './text-message.table.ts';
+
+const SEALED_FOR = 'token of the text messages';
+const KEY_SEALED_FOR = 'key of the text messages';
+const ONE = 1;
+
+export type TextSettings = Pick<
+  TextSettingsRow,
+  'provider' | 'account' | 'sender' | 'details' | 'price' | 'ceiling'
+>;
+
+/** Null while text messages are off. */
+export async function readTextSettings(db: Database): Promise<TextSettingsRow | null> {
+  return (await db.selectFrom('text_settings').selectAll().where('id', '=', ONE).executeTakeFirst()) ?? null;
+}
+
+interface Saving {
+  readonly settings: TextSettings;
+  readonly token: string;
+  /** As typed; null: as it was. */
+  readonly key: string | null;
+  /** That the form was filled with; 0 where nothing was set. */
+  readonly version: number;
+  readonly by: string;
+  readonly now: number;
+  readonly secret: string;
+}
+
+/**
+ * From then on text messages leave.
+ * @returns the row that somebody else has saved meanwhile; null when it is saved
+ */
+export function saveTextSettings(
+  open: OpenDatabase,
+  { settings, token, key, version, by, now, secret }: Saving,
+): Promise<TextSettingsRow | 'none' | null> {
+  return open.transact(async (trx) => {
+    await lockKeys(trx, ['text settings']);
+    const before = await readTextSettings(trx);
+    if ((before?.version ?? 0) !== version) return before ?? 'none';
+    const row = {
+      ...settings,
+      sealed_token: seal(secret, SEALED_FOR, token),
+      sealed_key: key === null ? (before?.sealed_key ?? null) : seal(secret, KEY_SEALED_FOR, key),
+      version: version + 1,
+      ...{ changed_by: by, changed_at: now, trouble: null, trouble_since: null },
+    };
+    if (before) await trx.updateTable('text_settings').set(row).where('id', '=', ONE).execute();
+    else
+      await trx
+        .insertInto('text_settings')
+        .values({ ...row, id: ONE })
+        .execute();
+    return null;
+  });
+}
+
+/** Nothing leaves from then on; what waits stays and leaves when they are set up again, if it is still of use. */
+export async function forgetTextSettings(open: OpenDatabase): Promise<void> {
+  await open.transact((trx) => trx.deleteFrom('text_settings').execute());
+}
+
+/** @throws when the token was sealed by another installation */
+export function tokenOf({ sealed_token }: Pick<TextSettingsRow, 'sealed_token'>, secret: string): string {
+  return unseal(secret, SEALED_FOR, sealed_token);
+}
+
+/** By what the provider signs what it tells us; null where nobody has entered it. */
+export function signingKeyOf(row: TextSettingsRow, secret: string): string | null {
+  if (row.provider === 'twilio') return tokenOf(row, secret);
+  return row.sealed_key === null ? null : unseal(secret, KEY_SEALED_FOR, row.sealed_key);
+}
+
+/** Null with a provider of our list. */
+export function detailsOf({ provider, details }: Pick<TextSettingsRow, 'provider' | 'details'>) {
+  return provider === 'other' ? detailsSchema.parse(JSON.parse(details)) : null;
+}
+
+/** @throws when the token was sealed by another installation */
+export function apiOf(row: TextSettingsRow, secret: string): SmsApi {
+  const { provider, account } = row;
+  return smsApiOf({ provider, account, token: tokenOf(row, secret), details: detailsOf(row) });
+}
+
+/** Null: it works again. Since when stays as it was, where it was in trouble before. */
+export async function recordTextTrouble(
+  { transact }: OpenDatabase,
+  { version }: Pick<TextSettingsRow, 'version'>,
+  { trouble, now }: { readonly trouble: SmsTrouble | null; readonly now: number },
+): Promise<void> {
+  const since = trouble === null ? null : sql<number>`coalesce(trouble_since, ${now})`;
+  await transact((trx) =>
+    trx
+      .updateTable('text_settings')
+      .set({ trouble, trouble_since: since })
+      .where('version', '=', version)
+      .execute(),
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  type OutgoingText,
+  type SmsApi,
+  SmsDeferredError,
+  SmsRefusedError,
+  type SmsSender,
+  type SmsTrouble,
+  type TextTaken,
+} from './sms-sender.ts';
+
+/** A provider answers within a second; longer, and its line is down. */
+const TIMEOUT_MS = 20_000;
+/** Answers are some lines of JSON. */
+const ANSWER_BYTES_MAX = 64 * 1024;
+
+/** What each status that is no success means; every other one of 400 to 499 refuses this one message. */
+const TROUBLES: Readonly<Record<number, SmsTrouble>> = {
+  401: 'sign-in',
+  402: 'credit',
+  403: 'sign-in',
+  404: 'connection',
+  408: 'busy',
+  429: 'busy',
+};
+
+/** One POST a message, to whichever provider the office has chosen. Never follows a redirect. */
+export const httpSms: SmsSender = { send };
+
+async function send(api: SmsApi, text: OutgoingText): Promise<TextTaken> {
+  const answer = await ask(api, text);
+  if (answer.ok) return { id: idIn(await answer.text().catch(() => ''), api.id) };
+  await answer.body?.cancel();
+  const trouble = answer.status >= 500 ? 'busy' : TROUBLES[answer.status];
+  if (trouble) throw new SmsDeferredError(trouble);
+  throw new SmsRefusedError(`The provider answered ${answer.status}`);
+}
+
+async function ask(api: SmsApi, text: OutgoingText): Promise<Response> {
+  const fields = {
+    [api.to]: text.to,
+    [api.from]: text.from,
+    [api.words]: text.words,
+    ...(api.tellAt && text.tellAt ? { [api.tellAt]: text.tellAt } : {}),
+  };
+  const isJson = api.format === 'json';
+  try {
+    return await fetch(api.address, {
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: {
+        authorization: api.authorization,
+        accept: 'application/json',
+        'content-type': isJson ? 'application/json' : 'application/x-www-form-urlencoded',
+      },
+      body: isJson ? JSON.stringify(fields) : new URLSearchParams(fields).toString(),
+    });
+  } catch {
+    throw new SmsDeferredError('connection');
+  }
+}
+
+function idIn(answer: string, path: string): string | null {
+  if (answer.length > ANSWER_BYTES_MAX) return null;
+  try {
+    let found: unknown = JSON.parse(answer);
+    for (const name of path.split('.')) found = (found as Record<string, unknown> | null)?.[name];
+    return typeof found === 'string' || typeof found === 'number' ? String(found) : null;
+  } catch {
+    return null;
+  }
+}

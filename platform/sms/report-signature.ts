@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+interface Signed {
+  /** The value of the header. */
+  readonly signature: string;
+  readonly key: string;
+}
+
+/** Of Twilio: HMAC-SHA1 of the address with each field in order of its name (https://www.twilio.com/docs/usage/security). */
+export function isSignedByTwilio(
+  { signature, key }: Signed,
+  { address, fields }: { readonly address: string; readonly fields: ReadonlyMap<string, string> },
+): boolean {
+  const names = [...fields.keys()].sort();
+  const text = address + names.map((name) => name + fields.get(name)).join('');
+  return isSame(createHmac('sha1', key).update(text).digest('base64'), signature);
+}
+
+/** HMAC-SHA256 of the body as it came, in hexadecimal or base64, as most others do. */
+export function isSignedBody({ signature, key }: Signed, body: string): boolean {
+  const digest = createHmac('sha256', key).update(body).digest();
+  const given = signature.replace(/^sha256=/, '');
+  return isSame(digest.toString('hex'), given.toLowerCase()) || isSame(digest.toString('base64'), given);
+}
+
+function isSame(right: string, given: string): boolean {
+  const [one, other] = [Buffer.from(right), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

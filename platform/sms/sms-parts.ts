@@ -1,0 +1,31 @@
+/** The alphabet of 3GPP TS 23.038 (6.2.1): seven bits a character. */
+const GSM =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
+/** Of its extension (6.2.1.1): each takes two places. */
+const GSM_TWICE = '\f^{}\\[~]|€';
+const LENGTHS = { gsm: { one: 160, each: 153 }, unicode: { one: 70, each: 67 } } as const;
+
+/** Typed by programs, in the alphabet of text messages, which would otherwise cost twice as much. */
+const PLAIN: Readonly<Record<string, string>> = {
+  '’': "'",
+  '‘': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  ' ': ' ',
+};
+
+/** The same words in characters of the cheaper alphabet, where it has one that reads the same. */
+export function plainForText(words: string): string {
+  return words.replace(/[’‘“”– ]/gu, (character) => PLAIN[character] ?? character);
+}
+
+/** How many messages a provider bills for these words. */
+export function smsParts(words: string): number {
+  const isGsm = [...words].every((character) => GSM.includes(character) || GSM_TWICE.includes(character));
+  const places = isGsm
+    ? [...words].reduce((sum, character) => sum + (GSM_TWICE.includes(character) ? 2 : 1), 0)
+    : words.length;
+  const { one, each } = LENGTHS[isGsm ? 'gsm' : 'unicode'];
+  return places <= one ? 1 : Math.ceil(places / each);
+}

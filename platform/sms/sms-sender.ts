@@ -1,0 +1,56 @@
+/** One text message as a provider gets it. */
+export interface OutgoingText {
+  /** In the form +447700900123. */
+  readonly to: string;
+  /** A number, or up to 11 letters and digits. */
+  readonly from: string;
+  readonly words: string;
+  /** Where the provider says what became of it; null where the site has no public address. */
+  readonly tellAt: string | null;
+}
+
+/** How a provider wants to be asked. Names of fields are those of its documentation. */
+export interface SmsApi {
+  readonly address: string;
+  /** The whole value of the Authorization header. */
+  readonly authorization: string;
+  readonly format: 'json' | 'form';
+  readonly to: string;
+  readonly from: string;
+  readonly words: string;
+  /** Null where the provider has one address for all reports in its own settings. */
+  readonly tellAt: string | null;
+  /** Where its answer names the message, by dots: `messages.0.id`. */
+  readonly id: string;
+}
+
+/** The name under which the provider reports; null where its answer has none. */
+export interface TextTaken {
+  readonly id: string | null;
+}
+
+/** Hands text messages over; the only way in which one leaves. */
+export interface SmsSender {
+  /**
+   * @throws SmsRefusedError when the provider will never take this one
+   * @throws SmsDeferredError when it may take it later
+   */
+  readonly send: (api: SmsApi, text: OutgoingText) => Promise<TextTaken>;
+}
+
+/** Why nothing leaves at all; `busy` mends itself. */
+export type SmsTrouble = 'sign-in' | 'credit' | 'connection' | 'busy';
+
+export class SmsRefusedError extends Error {
+  override readonly name = 'SmsRefusedError';
+}
+
+export class SmsDeferredError extends Error {
+  override readonly name = 'SmsDeferredError';
+  readonly trouble: SmsTrouble;
+
+  constructor(trouble: SmsTrouble) {
+    super(trouble);
+    this.trouble = trouble;
+  }
+}

@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { httpSms } from '#platform/sms/http-sms.server.ts';
+import type { SmsSender } from '#platform/sms/sms-sender.ts';
+
+/** What Twilio was asked, as its documentation has it. */
+interface Asked {
+  readonly path: string;
+  readonly authorization: string;
+  readonly contentType: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export interface SmsProvider {
+  readonly asked: Asked[];
+  /** The status of the next answers; 201 until it is set. */
+  answers(status: number): void;
+  /** Sends over HTTP as the site does, to this provider whatever its address. */
+  readonly sender: SmsSender;
+  stop(): Promise<void>;
+}
+
+/** A provider of text messages on a port of its own, which answers as Twilio does. */
+export async function startSmsProvider(): Promise<SmsProvider> {
+  const asked: Asked[] = [];
+  let status = 201;
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const contentType = request.headers['content-type'] ?? '';
+    const fields = contentType.includes('json')
+      ? (JSON.parse(body) as Record<string, string>)
+      : Object.fromEntries(new URLSearchParams(body));
+    asked.push({
+      path: request.url ?? '',
+      authorization: request.headers.authorization ?? '',
+      contentType,
+      fields,
+    });
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ sid: `SM${asked.length}`, id: `id-${asked.length}`, code: 21211 }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    asked,
+    answers: (next) => {
+      status = next;
+    },
+    sender: {
+      send: (api, text) => httpSms.send({ ...api, address: `${base}${new URL(api.address).pathname}` }, text),
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** As Twilio signs what it tells. */
+export function twilioSignature(key: string, address: string, fields: Readonly<Record<string, string>>) {
+  const text = Object.keys(fields)
+    .sort()
+    .reduce((all, name) => all + name + fields[name], address);
+  return createHmac('sha1', key).update(text).digest('base64');
+}
