@@ -168,30 +168,6 @@ story(
   },
 );
 
-story('two messages of one person become one case, and two again', async ({ office: page, request }) => {
-  const email = 'merge@example.org';
-  const first = await enquire(request, 'The first of two messages.', email);
-  const second = await enquire(request, 'The second of two messages.', email);
-  await page.goto(`/contactInbox/${second}`);
-  await page.locator('summary', { hasText: 'Other messages from this person' }).click();
-  await expect(page.getByRole('link', { name: /The first of two messages/ }).last()).toBeVisible();
-  await openMore(page, 'Merge into');
-  const into = page.getByLabel('Merge into');
-  await into.fill('C-NOPE');
-  await page.getByRole('button', { name: 'Merge', exact: true }).click();
-  await page.getByRole('link', { name: /^Enter the reference of the other case/ }).click();
-  await expect(into).toBeFocused();
-  await expect(into).toHaveAccessibleDescription(/Enter the reference of the other case/);
-  await into.fill(first.slice(2).toLowerCase());
-  await page.getByRole('button', { name: 'Merge', exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(first));
-  await expect(page.getByRole('main').getByText('The second of two messages.').last()).toBeVisible();
-  await page.getByRole('button', { name: `Unmerge ${second}` }).click();
-  await expect(page.getByRole('button', { name: `Unmerge ${second}` })).toHaveCount(0);
-  await page.goto(`/contactInbox/${second}`);
-  await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
-});
-
 story('tasks are added, ticked off and removed', async ({ office: page, request }) => {
   const reference = await enquire(request, 'There is a lot to do for me.');
   await page.goto(`/contactInbox/${reference}`);

@@ -1,5 +1,6 @@
 import type { ClosingAsk } from '#domain/cases/verbs/closing.ts';
 import type { SignedOut } from '../guard.server.ts';
+import type { Choice } from './field.tsx';
 
 export type Typed = Readonly<Record<string, string>>;
 
@@ -41,6 +42,8 @@ export interface ClosingAsked {
 
 export interface MoreAsked {
   readonly status: 'more';
+  /** Of which one is to be chosen. */
+  readonly found?: readonly Choice[];
   readonly typed: Typed;
 }
 
@@ -50,6 +53,7 @@ export interface Refused {
   readonly why: string;
   /** The case itself lacks something, and its screen says so until it is there. */
   readonly lacks?: boolean;
+  readonly found?: readonly Choice[];
   readonly errors: Typed;
   readonly typed: Typed;
 }

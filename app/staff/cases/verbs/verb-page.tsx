@@ -4,6 +4,7 @@ import {
   type Answer,
   type ClosingAsked,
   type Conflict,
+  type MoreAsked,
   type Refused,
   type Typed,
   UNAVAILABLE,
@@ -119,6 +120,7 @@ export function VerbPage({ reference, verb, answer }: VerbPageProps) {
     return <SignedOutPage action={action} typed={answer?.typed} labels={labels} />;
   }
   if (answer.status === 'asks') return <ClosingPage reference={reference} asked={answer} />;
+  if (answer.status === 'more') return <WhichCase reference={reference} answer={answer} />;
   const open = answer.status === 'refused' || answer.status === 'conflict' ? answer : null;
   const typed = 'typed' in answer ? answer.typed : undefined;
   return (
@@ -128,6 +130,21 @@ export function VerbPage({ reference, verb, answer }: VerbPageProps) {
       {!(open && Form) && <Why answer={answer} />}
       {!open && <TypedForm action={action} typed={typed} labels={labels} />}
       {open && Form && <Form reference={reference} answer={open} />}
+      <p>
+        <a className="button" href={`/inbox/${reference}`}>
+          Back to {reference}
+        </a>
+      </p>
+    </main>
+  );
+}
+
+function WhichCase({ reference, answer }: { reference: string; answer: MoreAsked }) {
+  return (
+    <main className="shell grid gap-5 py-8">
+      <title>{`Merge ${reference}`}</title>
+      <h1 className="text-2xl">Merge {reference}</h1>
+      <MergeForm reference={reference} answer={answer} />
       <p>
         <a className="button" href={`/inbox/${reference}`}>
           Back to {reference}

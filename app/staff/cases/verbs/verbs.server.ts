@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { CONTACT_TYPES } from '#domain/cases/case.table.ts';
 import { noteSchema, readContact } from '#domain/cases/contact.ts';
 import { readableKinds } from '#domain/cases/kinds/kinds.ts';
@@ -9,13 +9,11 @@ import { taskSchema } from '#domain/cases/task.ts';
 import { assignCase } from '#domain/cases/verbs/assign.server.ts';
 import { changeKind } from '#domain/cases/verbs/change-kind.server.ts';
 import { editContact } from '#domain/cases/verbs/edit-contact.server.ts';
-import { mergeCases, unmergeCase } from '#domain/cases/verbs/merge.server.ts';
 import { addNote } from '#domain/cases/verbs/notes.server.ts';
 import { addTask, finishTask, removeTask, reopenTask } from '#domain/cases/verbs/tasks.server.ts';
 import { guardedBy, staffAction } from '../../guard.server.ts';
 import { addAuditDetail } from '../../guard-log.server.ts';
 import { KINDS } from '../../kinds.ts';
-import { toCase } from '../../kit/save.server.ts';
 import { concernVerbs } from '../panels/concern/verbs.server.ts';
 import { hiringVerbs } from '../panels/hiring/verbs.server.ts';
 import { checked, invalid, settled, type Verb, verbAction } from '../parts/verb.server.ts';
@@ -23,7 +21,7 @@ import { ASKS, type CaseVerb } from '../parts/verb-names.ts';
 import { contactFields } from '../screen/contact-shown.server.ts';
 import { emailVerbs } from './email.server.ts';
 import { holdVerbs } from './hold.server.ts';
-import { readReference } from './read-reference.ts';
+import { mergeVerbs } from './merge.server.ts';
 import { statusVerbs } from './status.server.ts';
 
 const NOTE_TYPES = ['note', ...CONTACT_TYPES] as const;
@@ -47,6 +45,7 @@ const VERBS: Record<CaseVerb, Verb> = {
   ...statusVerbs,
   ...holdVerbs,
   ...emailVerbs,
+  ...mergeVerbs,
   ...concernVerbs,
   ...hiringVerbs,
   /** Opening a case needs no permission to answer it. */
@@ -100,24 +99,6 @@ const VERBS: Record<CaseVerb, Verb> = {
       if (edited.outcome === 'changed') args.services.outbox.nudge();
       return { ...edited, words: 'Contact details saved.' };
     },
-  },
-  merge: {
-    async run({ args, open, at, typed }) {
-      const into = readReference(typed.into ?? '');
-      if (!into) return invalid({ into: 'Enter the reference of the other case, such as C-ABC234' });
-      const merged = await mergeCases(open, { ...at, into });
-      if (merged.outcome === 'missing') return { outcome: 'missing' };
-      if (merged.outcome === 'refused') return invalid({ into: merged.why });
-      const answer = await toCase(args, into).catch(() => redirect('/inbox', 303));
-      return { outcome: 'answered', answer };
-    },
-  },
-  unmerge: {
-    button: true,
-    run: async ({ open, at }) => ({
-      ...(await unmergeCase(open, at)),
-      words: `${at.reference} has been unmerged.`,
-    }),
   },
   tasks: checked(taskSchema, async ({ open, at, typed }, fields) => {
     const task = { ...fields, ...at, assigneeId: typed.assigneeId || null };

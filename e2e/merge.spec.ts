@@ -1,0 +1,32 @@
+import { expectAccessibleAtBothWidths } from './accessible.ts';
+import { enquire, openMore } from './case-steps.ts';
+import { expect, story } from './story.ts';
+
+story('two messages of one person become one case, and two again', async ({ office: page, request }) => {
+  const email = 'merge@example.org';
+  const first = await enquire(request, 'The first of two messages.', email);
+  const second = await enquire(request, 'The second of two messages.', email);
+  await page.goto(`/contactInbox/${second}`);
+  await page.locator('summary', { hasText: 'Other messages from this person' }).click();
+  await expect(page.getByRole('link', { name: /The first of two messages/ }).last()).toBeVisible();
+  await openMore(page, 'Merge into');
+  const into = page.getByLabel('Merge into');
+  await into.fill('C-NOPE');
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await page.getByRole('link', { name: /^Nothing was found/ }).click();
+  await expect(into).toBeFocused();
+  await expect(into).toHaveAccessibleDescription(/Nothing was found/);
+  await into.fill('first messages');
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  const choice = page.getByRole('radio', { name: new RegExp(first) });
+  await expect(choice).toBeFocused();
+  await expectAccessibleAtBothWidths(page, 'merge-choice');
+  await choice.check();
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(first));
+  await expect(page.getByRole('main').getByText('The second of two messages.').last()).toBeVisible();
+  await page.getByRole('button', { name: `Unmerge ${second}` }).click();
+  await expect(page.getByRole('button', { name: `Unmerge ${second}` })).toHaveCount(0);
+  await page.goto(`/contactInbox/${second}`);
+  await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
+});
