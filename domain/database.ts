@@ -22,6 +22,7 @@ import type {
   TaskTable,
 } from '#domain/cases/case.table.ts';
 import type { ConcernExtensionTable, ConcernOutcomeTable } from '#domain/cases/concern/concern.table.ts';
+import type { CaseLinkTable } from '#domain/cases/link.table.ts';
 import type { AttachmentTable, ReplyTable, SavedAnswerTable } from '#domain/cases/replies/reply.table.ts';
 import type { CommentTable } from '#domain/content/comment.table.ts';
 import type { EntryTables } from '#domain/content/entry.table.ts';
@@ -80,6 +81,7 @@ export interface Schema
   case_changes: CaseChangeTable;
   contacts: ContactTable;
   case_asks: CaseAskTable;
+  case_links: CaseLinkTable;
   case_words: CaseWordsTable;
   cases_to_index: CaseToIndexTable;
   drafts: DraftTable;

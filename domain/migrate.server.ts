@@ -65,6 +65,7 @@ import * as noAnswerDue from './migrations/2026-11-23-153-no-answer-due.ts';
 import * as changesOfPins from './migrations/2026-11-23-154-changes-of-pins.ts';
 import * as messagesFromPages from './migrations/2026-11-23-155-messages-from-pages.ts';
 import * as textMessages from './migrations/2026-11-23-163-text-messages.ts';
+import * as caseLinks from './migrations/2026-11-24-156-case-links.ts';
 
 export interface ColumnKinds {
   readonly dialect: DialectName;
@@ -145,6 +146,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-23-154-changes-of-pins': changesOfPins,
   '2026-11-23-155-messages-from-pages': messagesFromPages,
   '2026-11-23-163-text-messages': textMessages,
+  '2026-11-24-156-case-links': caseLinks,
 };
 
 /**

@@ -109,6 +109,8 @@ export const CASE_EVENT_ACTIONS = [
   'contact-edited',
   'merged',
   'unmerged',
+  'linked',
+  'unlinked',
   'acknowledged',
   'extended',
   'extension-undone',

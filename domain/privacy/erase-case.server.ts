@@ -18,6 +18,7 @@ export interface ErasedCase {
 const OF_A_CASE = [
   'contacts',
   'case_asks',
+  'case_links',
   'hiring_checks',
   'hirings',
   'applications',
@@ -79,6 +80,7 @@ export async function eraseGroup(
       .executeTakeFirstOrThrow();
     if (table === 'mails') mails = Number(numDeletedRows);
   }
+  await trx.deleteFrom('case_links').where('other_id', 'in', ids).execute();
   await forgetReviews(trx, ids);
   await trx.deleteFrom('replies').where('case_id', 'in', ids).execute();
   for (const id of ids) {

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { verifyAudit } from '#domain/audit/verify.server.ts';
 import { testFiles } from '#domain/cases/replies/test-files.ts';
 import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
+import { linkCases } from '#domain/cases/verbs/links.server.ts';
 import { mergeCases } from '#domain/cases/verbs/merge.server.ts';
 import { saveFormDraft } from '#domain/drafts/form-drafts.server.ts';
 import { messagesByYear } from '#domain/statistics/erased.server.ts';
@@ -202,6 +203,24 @@ describeOnBothDatabases('erasing a person', (open) => {
     ]);
     expect((await eraseAll(database, cases, 'owner')).begun.outcome).toBe('begun');
     expect(await placesOf(database, MARKER)).toEqual([]);
+  });
+
+  test('takes the links of their cases, whichever case they were made on', async () => {
+    const database = await open();
+    const actor = await addActor(database);
+    const [before, theirs, after] = [
+      await addCase(database.db),
+      await addFullCase(database, files, actor),
+      await addCase(database.db),
+    ];
+    for (const other of [before, after]) {
+      const { reference } = theirs;
+      expect(await linkCases(database, { reference, other: other.reference, actor, now: NOW })).toEqual({
+        outcome: 'changed',
+      });
+    }
+    expect((await eraseAll(database, [theirs.reference])).begun.outcome).toBe('begun');
+    expect(await database.db.selectFrom('case_links').selectAll().execute()).toEqual([]);
   });
 
   test('is done again after a restore, from hashes that name nobody', async () => {

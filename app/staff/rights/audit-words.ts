@@ -167,6 +167,8 @@ export const DONE: Readonly<Record<string, Did>> = {
   'cases/:reference/kind': 'changed what kind of message {reference} is',
   'cases/:reference/merge': 'merged another message into {reference}',
   'cases/:reference/unmerge': 'separated {reference} again',
+  'cases/:reference/link': 'linked {reference} with another case',
+  'cases/:reference/unlink': 'removed a link of {reference} with another case',
   'cases/:reference/join': 'joined the email of {reference} to the case that it names',
   'cases/:reference/keep-apart': 'kept the email of {reference} as a case of its own',
   'cases/:reference/send-again': 'sent an email of {reference} again',

@@ -10,9 +10,11 @@ import { findCase } from '../edit/edit-case.server.ts';
 import { mergedCases, readWith } from '../edit/merged.server.ts';
 import { tasksToShow } from '../verbs/checklist.server.ts';
 import { type TaskView, tasksOfCases } from '../verbs/tasks.server.ts';
+import { withoutHiddenCases } from './named-cases.server.ts';
 import { readThread, type Thread, type ThreadEntry } from './thread.server.ts';
 
 export interface MergedCase {
+  readonly id: number;
   readonly reference: string;
   readonly kind: CaseKind;
   readonly name: string;
@@ -70,7 +72,7 @@ export async function viewCase(
   const row = await findCase(db, reference, kinds);
   if (!row) return null;
   const merged = await mergedCases(db, row.id);
-  const [{ entries: thread, email }, kept, application, read, end, people] = await Promise.all([
+  const [{ entries, email }, kept, application, read, end, people] = await Promise.all([
     readThread(db, row, merged),
     tasksOfCases(db, [row.id, ...merged.map(({ id }) => id)]),
     row.kind === 'application' ? findApplication(db, row.id) : undefined,
@@ -78,6 +80,7 @@ export async function viewCase(
     readWith(db, row),
     namesOf(db, [row.assignee_id, row.logged_by]),
   ]);
+  const thread = await withoutHiddenCases(db, entries, kinds);
   const ownReplies = thread.filter(({ type, from }) => type === 'reply' && from === null);
   return {
     ...columnsOf(row),
@@ -87,6 +90,7 @@ export async function viewCase(
     answers: application ? keptAnswers(application) : [],
     mergedInto: row.merged_into === null ? null : { reference: end.reference, kind: end.kind },
     mergedCases: merged.map((one) => ({
+      id: one.id,
       reference: one.reference,
       kind: one.kind,
       name: formalName(one),

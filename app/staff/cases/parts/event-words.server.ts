@@ -40,6 +40,8 @@ const ACTIONS: Record<CaseEventAction, EventWords> = {
   'contact-edited': plainly('Contact details edited'),
   merged: followedBy('Merged'),
   unmerged: followedBy('Unmerged'),
+  linked: followedBy('Linked'),
+  unlinked: followedBy('Link removed'),
   acknowledged: plainly('Acknowledged'),
   extended: followedBy('Deadline changed'),
   'extension-undone': followedBy('Change of the deadline undone,'),

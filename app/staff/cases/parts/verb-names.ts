@@ -17,6 +17,8 @@ export const CASE_VERBS = [
   'contact',
   'merge',
   'unmerge',
+  'link',
+  'unlink',
   'join',
   'keep-apart',
   'send-again',

@@ -10,6 +10,7 @@ import { CaseActions, CONCERN_PANEL } from './case-actions.tsx';
 import { CaseHead } from './case-head.tsx';
 import { CaseOnPaper } from './case-on-paper.tsx';
 import type { CaseShown } from './case-shown.server.ts';
+import { LinkedCases } from './linked-cases.tsx';
 import { OtherCases } from './other-cases.tsx';
 import { Perhaps } from './perhaps.tsx';
 import { TasksPanel } from './tasks-panel.tsx';
@@ -57,6 +58,7 @@ export function CaseDetail({ shown, listAddress }: CaseDetailProps) {
           )}
           <TasksPanel shown={shown} />
           <CaseFiles reference={reference} files={desk.files} mayAdd={desk.mine !== null} />
+          <LinkedCases shown={shown} />
           <OtherCases others={shown.others} />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { ACTIVE_STATUSES, type CaseStatus } from '#domain/cases/case-status.ts';
 import { formalName } from '#domain/cases/display-name.ts';
 import { assignableStaff } from '#domain/cases/kinds/assignees.server.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
+import { linkedCases } from '#domain/cases/list/linked-cases.server.ts';
 import { samePerson } from '#domain/cases/list/same-person.server.ts';
 import type { CaseView } from '#domain/cases/list/view.server.ts';
 import { pinOf } from '#domain/cases/pin.server.ts';
@@ -31,8 +32,10 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, kinds: 
   const { id: caseId, kind, name, emailKey, phoneKey } = view;
   const now = services.clock();
   const mayAnswer = may(actor.role, 'answer-cases');
-  const [others, people, soonBy, desk, concern, hiring, hold, version, perhaps] = await Promise.all([
+  const group = [caseId, ...view.mergedCases.map(({ id }) => id)];
+  const [others, linked, people, soonBy, desk, concern, hiring, hold, version, perhaps] = await Promise.all([
     samePerson(db, { caseId, emailKey, phoneKey, kinds }),
+    linkedCases(db, group, kinds),
     mayAnswer ? assignableStaff(db, kind) : [],
     dueSoonBy(now, services.provider().opening),
     loadReplyDesk(signed, { caseId, reference: view.reference, kind, name }),
@@ -47,6 +50,10 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, kinds: 
   return {
     ...showFacts(view, { now, sends, soonBy }),
     others: others.map(({ receivedAt, ...other }) => ({ ...other, received: shortTime(receivedAt) })),
+    linked: linked.map(({ reference, kind, status, name, receivedAt, excerpt }) => ({
+      ...{ reference, kind, status, name, excerpt },
+      received: shortTime(receivedAt),
+    })),
     people,
     mayHold: mayAnswer && isActive(view.status),
     undoClose: mayAnswer ? undoableClose(view, actor.id, now) : null,

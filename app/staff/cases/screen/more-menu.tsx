@@ -5,7 +5,7 @@ import { HoldForm, LiftHold } from '../../privacy/hold-form.tsx';
 import type { CaseShown } from './case-shown.server.ts';
 import { KindForm } from './kind-form.tsx';
 import { Menu } from './menu.tsx';
-import { MergeForm } from './merge-form.tsx';
+import { MergeForm } from './other-case-form.tsx';
 
 export function MoreMenu({ shown, children }: { shown: CaseShown; children: ReactNode }) {
   const { reference, kind, status, mayChangeKind } = shown;

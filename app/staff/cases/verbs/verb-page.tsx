@@ -21,7 +21,7 @@ import { DetailsForm, StageForm, TickForm } from '../panels/hiring/hiring-forms.
 import { ClosingForm } from '../screen/closing-form.tsx';
 import { CONTACT_FIELDS, ContactForm } from '../screen/contact-form.tsx';
 import { HoldPageForm } from '../screen/hold-form.tsx';
-import { MergeForm } from '../screen/merge-form.tsx';
+import { LinkForm, MergeForm } from '../screen/other-case-form.tsx';
 import { SEND_AGAIN_FIELDS, SendAgainForm } from '../screen/send-again-form.tsx';
 import { TaskForm } from '../screen/task-form.tsx';
 
@@ -57,6 +57,7 @@ const FORMS: Readonly<Record<string, FormOfVerb>> = {
   contact: { labels: labelsOf(CONTACT_FIELDS), Form: ContactForm },
   wait: { labels: { holdDay: 'On hold until' }, Form: HoldPageForm },
   merge: { labels: { into: 'Merge into' }, Form: MergeForm },
+  link: { labels: { into: 'Link with' }, Form: LinkForm },
   'send-again': {
     labels: labelsOf(SEND_AGAIN_FIELDS),
     Form: (onPage) => <SendAgainForm {...onPage} mailId={Number(onPage.answer.typed.mail) || 0} email="" />,
@@ -120,7 +121,7 @@ export function VerbPage({ reference, verb, answer }: VerbPageProps) {
     return <SignedOutPage action={action} typed={answer?.typed} labels={labels} />;
   }
   if (answer.status === 'asks') return <ClosingPage reference={reference} asked={answer} />;
-  if (answer.status === 'more') return <WhichCase reference={reference} answer={answer} />;
+  if (answer.status === 'more') return <WhichCase reference={reference} verb={verb} answer={answer} />;
   const open = answer.status === 'refused' || answer.status === 'conflict' ? answer : null;
   const typed = 'typed' in answer ? answer.typed : undefined;
   return (
@@ -139,12 +140,13 @@ export function VerbPage({ reference, verb, answer }: VerbPageProps) {
   );
 }
 
-function WhichCase({ reference, answer }: { reference: string; answer: MoreAsked }) {
+function WhichCase({ reference, verb, answer }: Omit<VerbPageProps, 'answer'> & { answer: MoreAsked }) {
+  const [title, Form] = verb === 'link' ? [`Link ${reference}`, LinkForm] : [`Merge ${reference}`, MergeForm];
   return (
     <main className="shell grid gap-5 py-8">
-      <title>{`Merge ${reference}`}</title>
-      <h1 className="text-2xl">Merge {reference}</h1>
-      <MergeForm reference={reference} answer={answer} />
+      <title>{title}</title>
+      <h1 className="text-2xl">{title}</h1>
+      <Form reference={reference} answer={answer} />
       <p>
         <a className="button" href={`/inbox/${reference}`}>
           Back to {reference}

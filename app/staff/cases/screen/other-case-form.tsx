@@ -8,28 +8,71 @@ import { StaffForm } from '../../kit/form.tsx';
 import type { OnPage } from '../parts/verb-form.tsx';
 import type { OtherShown } from './case-shown.server.ts';
 
+interface OtherCaseFormProps extends OnPage {
+  /** Of the same person: one of these is meant most often. */
+  readonly others?: readonly OtherShown[];
+}
+
+const FINDS = 'A name, an email address, a telephone number or a reference of the other case.';
+
+export function MergeForm(props: OtherCaseFormProps) {
+  const { reference } = props;
+  return (
+    <OtherCaseForm
+      {...props}
+      verb="merge"
+      label="Merge into"
+      hint={`${FINDS} The message and all that happened to ${reference} are then read there, and ${reference} leaves the lists. You can undo this in the other case.`}
+      submit="Merge"
+    />
+  );
+}
+
+export function LinkForm(props: OtherCaseFormProps) {
+  return (
+    <OtherCaseForm
+      {...props}
+      verb="link"
+      label="Link with"
+      hint={`${FINDS} Both stay cases of their own, and each shows the other to whoever may read it.`}
+      submit="Link"
+    />
+  );
+}
+
+interface Does {
+  readonly verb: 'merge' | 'link';
+  readonly label: string;
+  readonly hint: string;
+  readonly submit: string;
+}
+
 /** Looks for the other case first, and shows what it found; a reference needs no search. */
-export function MergeForm({
+function OtherCaseForm({
   reference,
   others = [],
   answer: onPage,
-}: OnPage & { readonly others?: readonly OtherShown[] }) {
+  verb,
+  label,
+  hint,
+  submit,
+}: OtherCaseFormProps & Does) {
   const fetcher = useFetcher<Answer>();
   const form = useRef<HTMLFormElement>(null);
   const prefix = useId();
   useChangeNotice(fetcher.data, 'form');
   const answer = fetcher.data ?? onPage;
   const found = foundIn(answer);
-  const asks = fetcher.data?.status === 'more';
+  const status = fetcher.data?.status;
   useEffect(() => {
-    if (asks) form.current?.querySelector<HTMLElement>('input[type="radio"]')?.focus();
-  }, [asks]);
+    if (status === 'more') form.current?.querySelector<HTMLElement>('input[type="radio"]')?.focus();
+    if (status === 'done') form.current?.reset();
+  }, [status]);
   const into: FieldSpec = {
     name: 'into',
-    label: 'Merge into',
+    label,
     kind: 'text',
-    hint: `A name, an email address, a telephone number or a reference of the other case. The message and all that happened to ${reference} are then read there, and ${reference} leaves the lists. You can undo this in the other case.`,
-    // Of the same person: one of these is meant most often.
+    hint,
     suggestions: others.map(({ reference, kind, received }) => ({
       value: reference,
       label: `${KINDS[kind].name}, ${received}`,
@@ -40,14 +83,14 @@ export function MergeForm({
   return (
     <StaffForm
       compact
-      action={`/cases/${reference}/merge`}
+      action={`/cases/${reference}/${verb}`}
       form={form}
       fetcher={fetcher}
       prefix={prefix}
       answer={onPage}
       fields={found.length > 0 ? [into, chosen] : [into]}
       hidden={found.length > 0 ? { searched } : {}}
-      submit="Merge"
+      submit={submit}
     />
   );
 }

@@ -1,0 +1,25 @@
+import type { Database } from '#domain/database.ts';
+import type { CaseKind } from '../case.table.ts';
+import { isReadable } from '../edit/merged.server.ts';
+import { type CaseListItem, readItems } from './list.server.ts';
+
+/** The cases that somebody linked with one of `ids` by hand, the newest first, as far as `kinds` may be read. */
+export async function linkedCases(
+  db: Database,
+  ids: readonly number[],
+  kinds: readonly CaseKind[],
+): Promise<readonly CaseListItem[]> {
+  const linked = (from: 'case_id' | 'other_id', to: 'case_id' | 'other_id') =>
+    db
+      .selectFrom('case_links')
+      .innerJoin('cases', 'cases.id', `case_links.${to}`)
+      .select(['cases.id', 'cases.reference', 'cases.kind', 'cases.merged_into'])
+      .where(`case_links.${from}`, 'in', ids)
+      .execute();
+  const rows = (await Promise.all([linked('case_id', 'other_id'), linked('other_id', 'case_id')])).flat();
+  const others = new Map(rows.filter(({ id }) => !ids.includes(id)).map((row) => [row.id, row]));
+  const found: number[] = [];
+  for (const row of others.values()) if (await isReadable(db, row, kinds)) found.push(row.id);
+  // Without a reader: unread does not matter here.
+  return readItems(db, { ids: found.sort((one, other) => other - one), kinds, staffId: '' });
+}
