@@ -5,6 +5,7 @@ import { linksIn } from '#app/staff/cases/panels/emails/links-in.ts';
 import { readApplication } from '#domain/cases/application/application.ts';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { initials } from '#domain/cases/display-name.ts';
+import { readFormatting } from '#domain/cases/formatting.ts';
 import { concernSchema, questionSchema, thanksSchema } from '#domain/cases/kinds/message.schema.ts';
 import { excerpt } from '#domain/cases/list/excerpt.ts';
 import { searchParts, searchWords } from '#domain/cases/search/search-words.ts';
@@ -133,6 +134,7 @@ const READERS: Readonly<Record<string, readonly [start: string, read: (text: str
   'the words of a line': ['', parseWords],
   'tidied words': ['', (text) => cleanWords(partsOf(parseWords(text)))],
   'a post': ['', parseMarkup],
+  'a reply': ['', readFormatting],
   'a post written out again': ['', (text) => writeMarkup(parseMarkup(text))],
   'the texts of a page': [
     '',

@@ -35,6 +35,15 @@ export function MailBlock({ block, look }: { block: Block; look: MailLook }) {
       ) : (
         <Words text={block.text} look={look} marginBottom="18px" />
       );
+    case 'lines':
+      return (
+        <Text dir="auto" style={{ ...text, ...typed, margin: '0 0 18px' }}>
+          {block.lines.flatMap((line, index) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+            index === 0 ? inline(line, ink) : [<br key={index} />, ...inline(line, ink)],
+          )}
+        </Text>
+      );
     case 'notice':
       return (
         <Framed className="notice" colour={honey}>
@@ -147,18 +156,20 @@ function lines(words: string): ReactNode[] {
 }
 
 function inline(parts: readonly Inline[], colour: string): ReactNode[] {
-  return parts.map((part) =>
-    typeof part === 'string' ? (
-      part
-    ) : (
+  return parts.map((part, index) => {
+    if (typeof part === 'string') return part;
+    // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+    if ('strong' in part) return <strong key={index}>{part.strong}</strong>;
+    return (
       <Link
-        key={part.href}
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+        key={index}
         className="inline"
         href={part.href}
         style={{ color: colour, textDecoration: 'underline' }}
       >
         {part.text}
       </Link>
-    ),
-  );
+    );
+  });
 }

@@ -1,7 +1,7 @@
 import { type CaseKind, KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 
-export type Inline = string | { readonly text: string; readonly href: string };
+export type Inline = string | { readonly strong: string } | { readonly text: string; readonly href: string };
 
 /** HTML and plain text are both drawn from these, so they say the same. */
 export type Block =
@@ -12,6 +12,8 @@ export type Block =
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
   /** What a person typed, character by character; a visitor's words stand in a frame. */
   | { readonly kind: 'words'; readonly text: string; readonly framed: boolean }
+  /** Lines that staff typed, which stay lines. */
+  | { readonly kind: 'lines'; readonly lines: readonly (readonly Inline[])[] }
   | { readonly kind: 'notice'; readonly title: string; readonly parts: readonly Inline[] }
   | { readonly kind: 'action'; readonly label: string; readonly href: string };
 

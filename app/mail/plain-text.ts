@@ -33,6 +33,8 @@ function blockText(block: Block): string {
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
     case 'words':
       return block.framed ? `${RULE}\n${block.text}\n${RULE}` : block.text;
+    case 'lines':
+      return block.lines.map(inlineText).join('\n');
     case 'notice':
       return `${block.title.toUpperCase()}\n${inlineText(block.parts)}`;
     case 'action':
@@ -40,7 +42,14 @@ function blockText(block: Block): string {
   }
 }
 
-/** Links show what they are called: a number or a website's name, which any program opens. */
 function inlineText(parts: readonly Inline[]): string {
-  return parts.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+  return parts.map(partText).join('');
+}
+
+/** A link is what it is called, where that is a number or a website's name, which any program opens. */
+function partText(part: Inline): string {
+  if (typeof part === 'string') return part;
+  if ('strong' in part) return part.strong;
+  const { text, href } = part;
+  return href.startsWith('http') && !href.includes(text) ? `${text} (${href})` : text;
 }

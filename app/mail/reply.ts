@@ -1,7 +1,8 @@
+import { hasFormatting, readFormatting } from '#domain/cases/formatting.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { ReplyLetter } from '#domain/letters/letter.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
-import { type MailContent, paragraph, subjectToVisitor } from './content.ts';
+import { type Block, type MailContent, paragraph, subjectToVisitor } from './content.ts';
 import { ESCALATIONS } from './escalations.ts';
 
 export function reply(letter: ReplyLetter, provider: Provider): MailContent {
@@ -13,7 +14,7 @@ export function reply(letter: ReplyLetter, provider: Provider): MailContent {
     preview: `A reply from ${provider.name}.`,
     title: null,
     blocks: [
-      { kind: 'words', text: letter.body, framed: false },
+      ...bodyOf(letter.body),
       { kind: 'words', text: `${letter.staffName}\n${provider.name}`, framed: false },
       ...(files.length > 0 ? [paragraph(`Attached: ${files.join(', ')}`)] : []),
       ...(letter.purpose === 'final-response' && escalation
@@ -23,4 +24,9 @@ export function reply(letter: ReplyLetter, provider: Provider): MailContent {
     footer: `Your reference is ${letter.reference}. This email is about your ${inSubjects} to ${provider.name}. To answer, just reply to it.`,
     headers: {},
   };
+}
+
+/** Character by character where nothing is formatted. */
+function bodyOf(text: string): readonly Block[] {
+  return hasFormatting(text) ? readFormatting(text) : [{ kind: 'words', text, framed: false }];
 }

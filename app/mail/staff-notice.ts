@@ -10,6 +10,7 @@ export const WHY = {
   new: 'an unassigned message arrives',
   overdue: 'something of yours, or unassigned, is overdue',
   'wrote-again': 'somebody writes again about a case of yours',
+  mentioned: 'a colleague names you in a note',
 } as const;
 
 /** These can't be switched off: the person believes that they have answered, or nobody has. */
@@ -85,6 +86,11 @@ function tell({ notice, kind }: StaffNoticeLetter): { subject: string; sentence:
       return {
         subject: `They have written again: ${one}`,
         sentence: `${aCaseFirst(kind)} that is assigned to you has a new message from the person.`,
+      };
+    case 'mentioned':
+      return {
+        subject: `A note for you: ${one}`,
+        sentence: `A colleague has named you in a note on ${aOne}.`,
       };
     case 'reply-failed':
       return {

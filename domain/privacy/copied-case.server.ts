@@ -1,6 +1,7 @@
 import { keptAnswers } from '#domain/cases/application/answers.ts';
 import { FACT_COLUMNS, fieldsOfRow, sentFacts } from '#domain/cases/case-fields.ts';
 import { formalName } from '#domain/cases/display-name.ts';
+import { plainFormatting } from '#domain/cases/formatting.ts';
 import type { Database } from '#domain/database.ts';
 import { findCopy } from '#domain/outbox/copy.server.ts';
 import { TO_THE_WRITER } from '#domain/outbox/mail.table.ts';
@@ -77,7 +78,11 @@ async function readReplies(db: Database, id: number) {
     .where('case_id', '=', id)
     .orderBy('id')
     .execute();
-  return rows.map(({ sent_at, purpose, body }) => ({ sentAt: iso(sent_at), purpose, text: body }));
+  return rows.map(({ sent_at, purpose, body }) => ({
+    sentAt: iso(sent_at),
+    purpose,
+    text: plainFormatting(body),
+  }));
 }
 
 async function readReviews(db: Database, id: number) {

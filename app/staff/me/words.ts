@@ -22,7 +22,8 @@ export const SCREEN: readonly ChoiceLabel[] = [
 export const NOTICES: readonly ChoiceLabel[] = [
   {
     name: 'mine',
-    label: 'When a colleague assigns me a case or a task, or somebody writes again about a case of mine',
+    label:
+      'When a colleague assigns me a case or a task or names me in a note, or somebody writes again about a case of mine',
     hint: 'One email for each, within a minute. If they write several times before you look, one.',
   },
   {

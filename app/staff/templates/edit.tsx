@@ -101,6 +101,10 @@ function PlaceholderHelp() {
         Put what has to be written each time in square brackets, such as <code>[new date]</code>. A reply
         can’t be sent while one of them is left.
       </p>
+      <p className="mt-3">
+        Write <code>**bold**</code>, begin the lines of a list with <code>- </code>, and write a link as{' '}
+        <code>[words](https://…)</code>.
+      </p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#domain/database.ts';
-import { may, ROLES } from '#domain/staff/roles.ts';
+import { may, ROLES, type Role } from '#domain/staff/roles.ts';
 import type { CaseKind } from '../case.table.ts';
 import { KINDS } from './kinds.ts';
 
@@ -9,7 +9,21 @@ export interface Assignee {
 }
 
 export function assignableStaff(db: Database, kind: CaseKind): Promise<readonly Assignee[]> {
-  const roles = ROLES.filter((role) => may(role, KINDS[kind].readPermission) && may(role, 'answer-cases'));
+  return staffWith(
+    db,
+    ROLES.filter((role) => may(role, KINDS[kind].readPermission) && may(role, 'answer-cases')),
+  );
+}
+
+/** Everybody who may read cases of the kind. */
+export function readingStaff(db: Database, kind: CaseKind): Promise<readonly Assignee[]> {
+  return staffWith(
+    db,
+    ROLES.filter((role) => may(role, KINDS[kind].readPermission)),
+  );
+}
+
+function staffWith(db: Database, roles: readonly Role[]): Promise<readonly Assignee[]> {
   return db
     .selectFrom('staff')
     .select(['id', 'name'])

@@ -64,6 +64,35 @@ export async function noticeWroteAgain(
   });
 }
 
+/**
+ * As {@link noticeAssigned}, for those whom a note names.
+ * @returns the names of those who get an email
+ */
+export async function noticeMentioned(
+  trx: Database,
+  {
+    caseId,
+    kind,
+    staffIds,
+    dueAt,
+    actor,
+    now,
+  }: Omit<Assigned, 'assigneeId'> & { staffIds: readonly string[] },
+): Promise<readonly string[]> {
+  const told: string[] = [];
+  for (const staffId of staffIds) {
+    const person = await personToNotify(trx, staffId, actor);
+    if (!person?.kinds.includes(kind)) continue;
+    const detail: NoticeDetail = { notice: 'mentioned', dueAt };
+    await queueNotice(trx, {
+      mail: { template: 'staff-notice', caseId, recipient: person.email, detail },
+      now,
+    });
+    told.push(person.name);
+  }
+  return told;
+}
+
 export interface AssignedMany {
   readonly references: readonly string[];
   readonly assigneeId: string;

@@ -4,7 +4,16 @@ import { CASE_KINDS } from '../kinds/kinds.ts';
 const kind = z.enum(CASE_KINDS);
 
 export const noticeDetail = z.object({
-  notice: z.enum(['assigned', 'new', 'overdue', 'task', 'reply-failed', 'still-overdue', 'wrote-again']),
+  notice: z.enum([
+    'assigned',
+    'new',
+    'overdue',
+    'task',
+    'reply-failed',
+    'still-overdue',
+    'wrote-again',
+    'mentioned',
+  ]),
   dueAt: z.number().nullable(),
   dueOn: z.string().nullish(),
 });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { OpenDatabase } from '#domain/database.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
+import { DEFAULT_CHOICES } from '../notices/choices.ts';
+import { saveChoices } from '../notices/people.server.ts';
 import { addActor, SATURDAY } from '../test-cases.ts';
 import { ANSWER_DUE, addWithDeadlines, FIRST_DUE, historyOf, readCase } from '../test-verbs.ts';
 import { readDrafts, saveDraft } from './drafts.server.ts';
@@ -48,6 +50,24 @@ describeOnBothDatabases('a note', (open) => {
     const drafts = await readDrafts(opened.db, id, actor.id);
     expect([drafts.note, drafts.reply?.body]).toEqual([null, 'Dear']);
     expect(await historyOf(opened, id)).toEqual([]);
+  });
+
+  test('tells the colleagues whom it names, if they may read the case and want to hear', async () => {
+    const opened = await open();
+    const { reference } = await addWithDeadlines(opened);
+    const { actor, add } = await noting(opened, reference);
+    const sam = await addActor(opened, { name: 'Sam Brown' });
+    await addActor(opened, { name: 'Ada Khan', role: 'editor' });
+    const muted = await addActor(opened, { name: 'Zoë Lee' });
+    const choices = { ...DEFAULT_CHOICES, mine: false };
+    await saveChoices(opened, { staffId: muted.id, choices, now: SATURDAY });
+    const body = `@Sam, @Ada Khan, @Zoë and @${actor.name}: her son rings at 4.`;
+    expect(await add({ body })).toMatchObject({ outcome: 'changed', told: ['Sam Brown'] });
+    await add({ body });
+    const mails = await opened.db.selectFrom('mails').select(['recipient', 'detail']).execute();
+    expect(mails.map(({ recipient, detail }) => [recipient, JSON.parse(detail!).notice])).toEqual([
+      [sam.email, 'mentioned'],
+    ]);
   });
 
   test('of a call takes the case up, and stops the clock that it counts for', async () => {

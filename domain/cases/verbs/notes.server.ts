@@ -12,10 +12,13 @@ import {
   takeUp,
   whyMerged,
 } from '../edit/edit-case.server.ts';
+import { readingStaff } from '../kinds/assignees.server.ts';
 import { aCaseFirst, isAcknowledged } from '../kinds/kinds.ts';
+import { noticeMentioned } from '../notices/assigned.server.ts';
 import { type Promises, receiveAsk } from './asks.server.ts';
 import { assignToAnswerer } from './assign.server.ts';
 import { dropDraft } from './drafts.server.ts';
+import { mentionedIn } from './mentions.ts';
 
 export interface NewNote {
   readonly reference: string;
@@ -32,9 +35,14 @@ export interface NewNote {
   readonly now: number;
 }
 
-/** `repeated`: these very words were saved before, under this very key. */
+/** `repeated`: these very words were saved before, under this very key. `told`: who gets an email, being named. */
 export type NoteAdded =
-  | { readonly outcome: 'changed'; readonly noteId: number; readonly repeated: boolean }
+  | {
+      readonly outcome: 'changed';
+      readonly noteId: number;
+      readonly repeated: boolean;
+      readonly told: readonly string[];
+    }
   | Exclude<Changed, { outcome: 'changed' | 'unchanged' | 'missing' }>
   | { readonly outcome: 'missing' };
 
@@ -50,7 +58,7 @@ export function addNote(open: OpenDatabase, note: NewNote): Promise<NoteAdded> {
     const earlier = await findEarlier(trx, submissionKey);
     if (earlier) {
       return earlier.case_id === row.id && earlier.body === body && earlier.type === type
-        ? { outcome: 'changed', noteId: earlier.id, repeated: true }
+        ? { outcome: 'changed', noteId: earlier.id, repeated: true, told: [] }
         : refused(
             'This form was used before, with other words. Look at the thread, then add what is missing.',
           );
@@ -82,8 +90,15 @@ export function addNote(open: OpenDatabase, note: NewNote): Promise<NoteAdded> {
     await editCase(trx, row.id);
     await dropDraft(trx, { caseId: row.id, staffId: actor.id, field: 'note' });
     await indexCase(trx, row.id);
-    return { outcome: 'changed', noteId, repeated: false };
+    const told = type === 'note' ? await tellMentioned(trx, row, note) : [];
+    return { outcome: 'changed', noteId, repeated: false, told };
   });
+}
+
+async function tellMentioned(trx: Database, row: CaseRow, { body, actor, now }: NewNote) {
+  const { id: caseId, kind, due_at: dueAt } = row;
+  const staffIds = mentionedIn(body, await readingStaff(trx, kind)).map(({ id }) => id);
+  return noticeMentioned(trx, { caseId, kind, staffIds, dueAt, actor, now });
 }
 
 function findEarlier(trx: Database, submissionKey: string) {

@@ -1,5 +1,6 @@
 import type { PrintedLogo } from '#app/pictures/drawings.server.ts';
 import { sentFacts } from '#domain/cases/case-fields.ts';
+import { plainFormatting } from '#domain/cases/formatting.ts';
 import { fullTime } from '#domain/cases/shown-time.ts';
 import type { Look } from '#domain/look/look.ts';
 import { paletteOf } from '#domain/look/palette.ts';
@@ -166,7 +167,7 @@ const PURPOSES = {
 
 function writeReply(document: Writer, reply: ReplyShown, files: CasePaper['files']): void {
   const { id, when, by, purpose, body, delivery } = reply;
-  writeWords(document, `${when}: ${by} ${PURPOSES[purpose]}`, body);
+  writeWords(document, `${when}: ${by} ${PURPOSES[purpose]}`, plainFormatting(body));
   const carried = files.filter(({ replyId }) => replyId === id).map(({ name, size }) => `${name} (${size})`);
   const below = [
     carried.length > 0 && `Attached: ${carried.join(', ')}`,

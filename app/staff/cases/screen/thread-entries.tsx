@@ -3,6 +3,7 @@ import { KINDS } from '../../kinds.ts';
 import type { Answer } from '../../kit/answers.ts';
 import { useChangeNotice } from '../../kit/change-notice.ts';
 import { EmailWords } from '../panels/emails/email-words.tsx';
+import { Formatted } from '../parts/formatted.tsx';
 import type {
   CaseShown,
   EntryShown,
@@ -128,9 +129,9 @@ function ReplyEntry({ reply, shown }: { reply: ReplyShown; shown: CaseShown }) {
         </strong>
         , {reply.when}
       </h4>
-      <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-wrap">
-        {reply.body}
-      </p>
+      <div className="mt-2">
+        <Formatted text={reply.body} />
+      </div>
       {carried.length > 0 && (
         <p className="mt-2 text-sm wrap-anywhere">
           Attached: {carried.map(({ name, size }) => `${name} (${size})`).join(', ')}

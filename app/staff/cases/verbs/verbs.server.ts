@@ -33,6 +33,12 @@ const LOGGED = {
   visit: 'Visit logged.',
 } as const;
 
+/** Such as `Sam and Ada get an email.` */
+function toldWords(names: readonly string[]): string {
+  if (names.length === 0) return '';
+  return `${new Intl.ListFormat('en-GB').format(names)} ${names.length === 1 ? 'gets' : 'get'} an email.`;
+}
+
 const TASK_CHANGES = new Map([
   ['finish', { change: finishTask, words: 'Task done.' }],
   ['reopen', { change: reopenTask, words: 'Task reopened.' }],
@@ -66,7 +72,9 @@ const VERBS: Record<CaseVerb, Verb> = {
     const { provider, targets } = args.services;
     const asks = typed.countsAs === ASKS ? { opening: provider().opening, targets: targets() } : undefined;
     const added = await addNote(open, { ...at, type, countsAs, asks, body: message, submissionKey });
-    return added.outcome === 'changed' ? { outcome: 'changed', words: LOGGED[type] } : added;
+    if (added.outcome !== 'changed') return added;
+    if (added.told.length > 0) args.services.outbox.nudge();
+    return { outcome: 'changed', words: [LOGGED[type], toldWords(added.told)].filter(Boolean).join(' ') };
   }),
   /** The version is who had it on the screen. */
   assign: {

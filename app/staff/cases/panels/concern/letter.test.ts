@@ -14,7 +14,9 @@ test.each(NATION_IDS)(
     const mail = reply({ ...FINAL, body: 'x', staffName: 'Mina', reference: 'C-ABC234' } as never, provider);
     const said = mail.blocks.slice(3).map((block) => {
       if (block.kind !== 'paragraph') throw new Error(`a ${block.kind} is new here`);
-      return block.parts.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+      return block.parts
+        .map((part) => (typeof part === 'object' && 'text' in part ? part.text : part))
+        .join('');
     });
     expect(finalLetterSaid(provider)).toEqual(said);
     expect(said).toHaveLength(nation === 'scotland' ? 2 : 3);

@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { holesIn } from '#domain/cases/replies/placeholders.ts';
+import { insertText } from '../../../kit/insert-text.ts';
 import { preview } from '../../../templates/preview.ts';
 import type { Desk } from './load.server.ts';
 
@@ -28,7 +29,7 @@ export function AnswerPicker({ reference, mine: { answers, editsAnswers }, field
     return words.every((word) => text.includes(word));
   });
   const insert = (text: string) => {
-    insertAt(field.current, text);
+    insertText(field.current, text);
     chooseHole(field.current, text);
     setWanted('');
     if (box.current) box.current.open = false;
@@ -45,6 +46,7 @@ export function AnswerPicker({ reference, mine: { answers, editsAnswers }, field
     >
       <summary className="flex min-h-11 items-center gap-2 px-4 font-bold">
         <span aria-hidden="true">▾</span> Templates
+        <span className="needs-script text-sm font-normal text-ink-soft">or type / in the message</span>
       </summary>
       <div className="grid gap-2 border-t border-line p-3">
         {answers.length >= SEARCH_FROM && (
@@ -115,19 +117,9 @@ function Offer({ answer: { id, title, body }, reference, onUse }: OfferProps) {
 }
 
 /** Selects the first placeholder, so that typing replaces it. */
-function chooseHole(field: HTMLTextAreaElement | null, inserted: string): void {
+export function chooseHole(field: HTMLTextAreaElement | null, inserted: string): void {
   const [hole] = holesIn(inserted);
   if (!field || !hole) return;
   const start = field.value.indexOf(hole, field.selectionEnd - inserted.length);
   if (start >= 0) field.setSelectionRange(start, start + hole.length);
-}
-
-/** As typing would, so that the browser's own undo takes it back. */
-function insertAt(field: HTMLTextAreaElement | null, text: string): void {
-  if (!field) return;
-  field.focus();
-  // The way that keeps the browser's undo; where it is gone, the text is put in directly.
-  if (document.execCommand?.('insertText', false, text)) return;
-  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import { nameToAddress } from '#domain/cases/display-name.ts';
+import { readingStaff } from '#domain/cases/kinds/assignees.server.ts';
 import { holdChoices } from '#domain/cases/on-hold.ts';
 import { unsentAttachments } from '#domain/cases/replies/attachments.server.ts';
 import { fillIn, type PlaceholderValues } from '#domain/cases/replies/placeholders.ts';
@@ -38,10 +39,11 @@ async function loadMine(
 ) {
   const { db } = services.open;
   const now = services.clock();
-  const [drafts, attached, answers, person, undoable] = await Promise.all([
+  const [drafts, attached, answers, colleagues, person, undoable] = await Promise.all([
     readDrafts(db, caseId, actor.id),
     unsentAttachments(db, caseId, actor.id),
     listSavedAnswers(db, kind),
+    readingStaff(db, kind),
     db
       .selectFrom('cases')
       .select(['title', 'first_name', 'last_name'])
@@ -67,6 +69,8 @@ async function loadMine(
     drafts: { reply: shown(drafts.reply), note: shown(drafts.note) },
     attached: attached.map(showFile),
     answers: answers.map(({ id, title, body }) => ({ id, title, body: fillIn(body, values) })),
+    /** Whom a note can name. */
+    colleagues: colleagues.filter(({ id }) => id !== actor.id),
     editsAnswers: may(actor.role, 'edit-saved-answers'),
     sends: services.outbox.sends,
     undoable,

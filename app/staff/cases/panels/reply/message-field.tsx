@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { controlProps, FieldError } from '../../../kit/panel-field.tsx';
 
 interface MessageFieldProps {
@@ -9,10 +9,16 @@ interface MessageFieldProps {
   readonly field?: RefObject<HTMLTextAreaElement | null>;
   /** Told what is typed, where something else than the form saves it as a draft. */
   readonly onType?: (text: string) => void;
+  /** Between the label and the text. */
+  readonly tools?: ReactNode;
+  /** Below the text. */
+  readonly children?: ReactNode;
+  readonly onKeyDown?: (event: React.KeyboardEvent) => void;
 }
 
 /** Control and Enter together send its form. */
-export function MessageField({ id, label, error, initial, field, onType }: MessageFieldProps) {
+export function MessageField(props: MessageFieldProps) {
+  const { id, label, error, initial, field, onType, tools, onKeyDown, children } = props;
   return (
     <div className={error ? 'border-l-4 border-alert pl-4' : undefined}>
       <label htmlFor={id} className="block font-bold">
@@ -22,6 +28,7 @@ export function MessageField({ id, label, error, initial, field, onType }: Messa
         </span>
       </label>
       <FieldError id={id} error={error} />
+      {tools}
       <textarea
         ref={field}
         {...controlProps(id, error, false)}
@@ -34,11 +41,13 @@ export function MessageField({ id, label, error, initial, field, onType }: Messa
         aria-required
         onChange={(event) => onType?.(event.target.value)}
         onKeyDown={(event) => {
+          onKeyDown?.(event);
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
           event.currentTarget.form?.requestSubmit();
         }}
       />
+      {children}
     </div>
   );
 }

@@ -4,17 +4,20 @@ import { isAcknowledged, KINDS } from '#domain/cases/kinds/kinds.ts';
 import { DraftLine } from '../../../drafts/draft-line.tsx';
 import { type LoadedDraft, useDraft } from '../../../drafts/drafts.tsx';
 import type { FieldProps, FieldSpec } from '../../../kit/field.tsx';
+import { type Suggestion, Suggestions } from '../../../kit/suggestions.tsx';
 import { VerbForm } from '../../parts/verb-form.tsx';
 import { ASKS } from '../../parts/verb-names.ts';
+import type { Desk } from './load.server.ts';
 import { MessageField } from './message-field.tsx';
 
 interface NoteFormProps {
   readonly reference: string;
   readonly formKey: string;
   readonly loaded: LoadedDraft | null;
+  readonly colleagues: NonNullable<Desk['mine']>['colleagues'];
 }
 
-export function NoteForm({ reference, formKey, loaded }: NoteFormProps) {
+export function NoteForm({ reference, formKey, loaded, colleagues }: NoteFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft({ reference, field: 'note' }, { loaded, formKey, field });
   return (
@@ -32,11 +35,20 @@ export function NoteForm({ reference, formKey, loaded }: NoteFormProps) {
             initial={draft.initial}
             field={field}
             onType={draft.typed}
-          />
+          >
+            <Suggestions field={field} sign="@" name="Colleagues" all={mentions(colleagues)} />
+          </MessageField>
         ),
       }}
       hidden={{ formKey, type: 'note' }}
-      intro={<p className="font-bold">Internal note: only colleagues see this.</p>}
+      intro={
+        <>
+          <p className="font-bold">Internal note: only colleagues see this.</p>
+          {colleagues.length > 0 && (
+            <p className="text-sm">Type @ and a name to tell a colleague of it by email.</p>
+          )}
+        </>
+      }
       submit="Add note"
       onDone={() => {
         if (field.current) field.current.value = '';
@@ -46,6 +58,10 @@ export function NoteForm({ reference, formKey, loaded }: NoteFormProps) {
       <DraftLine draft={draft} />
     </VerbForm>
   );
+}
+
+function mentions(colleagues: NoteFormProps['colleagues']): readonly Suggestion[] {
+  return colleagues.map(({ id, name }) => ({ key: id, label: name, insert: `@${name} ` }));
 }
 
 interface CallFormProps {

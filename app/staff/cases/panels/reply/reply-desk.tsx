@@ -53,7 +53,12 @@ function Composer({ shown, mine }: { shown: Answerable; mine: Mine }) {
         className="hidden rounded-card border-2 border-dashed border-ink bg-honey p-4 group-has-[[name=desk][value=note]:checked]/desk:block"
         name="Note"
       >
-        <NoteForm reference={reference} formKey={mine.noteKey} loaded={mine.drafts.note} />
+        <NoteForm
+          reference={reference}
+          formKey={mine.noteKey}
+          loaded={mine.drafts.note}
+          colleagues={mine.colleagues}
+        />
       </Panel>
       <Panel
         className="hidden rounded-card bg-lavender p-4 group-has-[[name=desk][value=call]:checked]/desk:block"

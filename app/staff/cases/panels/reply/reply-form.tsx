@@ -1,17 +1,16 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useFetcher, useSearchParams } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
-import { DraftLine } from '../../../drafts/draft-line.tsx';
 import { useDraft } from '../../../drafts/drafts.tsx';
 import { editContactPath } from '../../../kinds.ts';
 import { useNextCase, useWayBack } from '../../../kit/next-case.ts';
 import { AnswerPicker } from './answer-picker.tsx';
 import { AttachFiles } from './attach-files.tsx';
 import type { Desk } from './load.server.ts';
-import { MessageField } from './message-field.tsx';
 import { Purpose } from './purpose.tsx';
 import type { ReplyAnswer } from './reply-answer.ts';
 import type { Answerable } from './reply-desk.tsx';
+import { ReplyMessage } from './reply-message.tsx';
 import { ReplyProblem } from './reply-problem.tsx';
 import { SendButtons } from './send-buttons.tsx';
 import { useUndo } from './undo-reply.tsx';
@@ -57,17 +56,14 @@ export function ReplyForm(props: ReplyFormProps) {
         typed={pageAnswer && 'typed' in pageAnswer ? pageAnswer.typed.purpose : undefined}
       />
       <AnswerPicker reference={reference} mine={mine} field={field} />
-      <div className="grid gap-1">
-        <MessageField
-          id={idOf('message')}
-          label="Message"
-          error={errors.message}
-          initial={initial}
-          field={field}
-          onType={draft.typed}
-        />
-        <DraftLine draft={draft} />
-      </div>
+      <ReplyMessage
+        id={idOf('message')}
+        error={errors.message}
+        initial={initial}
+        field={field}
+        draft={draft}
+        templates={mine.answers}
+      />
       <AttachFiles
         id={idOf('files')}
         reference={reference}

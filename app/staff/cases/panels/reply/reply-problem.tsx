@@ -1,5 +1,6 @@
 import { ErrorLinks, ErrorSummary } from '#app/forms/error-summary.tsx';
 import { SIGNED_OUT, TEXT_IS_HERE, UNAVAILABLE } from '../../../kit/answers.ts';
+import { Formatted } from '../../parts/formatted.tsx';
 import type { ReplyAnswer } from './reply-answer.ts';
 
 export function ReplyProblem({ answer, idOf }: { answer: ReplyAnswer; idOf: (field: string) => string }) {
@@ -23,9 +24,9 @@ export function ReplyProblem({ answer, idOf }: { answer: ReplyAnswer; idOf: (fie
               </strong>
               , {answer.newest.when}
             </p>
-            <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-wrap">
-              {answer.newest.body}
-            </p>
+            <div className="mt-2">
+              <Formatted text={answer.newest.body} />
+            </div>
           </blockquote>
         </ErrorSummary>
       );

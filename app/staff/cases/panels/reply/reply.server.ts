@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { data } from 'react-router';
+import { unfinishedLink } from '#domain/cases/formatting.ts';
 import { readHold } from '#domain/cases/on-hold.ts';
 import { holesIn } from '#domain/cases/replies/placeholders.ts';
 import { REPLY_PURPOSES } from '#domain/cases/replies/reply.table.ts';
@@ -29,13 +30,17 @@ export const replyAction = staffAction('answer-cases', async (args) => {
     const read = readFields<typeof replySchema.shape>(replySchema, typed);
     const leaving = await readLeaveAs(args, typed);
     const [hole] = await holesLeft(args, typed.message ?? '');
+    const link = unfinishedLink(typed.message ?? '');
     const errors: Record<string, string> = {
+      ...(link
+        ? { message: `Put the address of the link between the last brackets of ${link}, or remove it` }
+        : {}),
       ...(hole ? { message: `Replace ${hole} with your own words, or remove it` } : {}),
       ...(read.ok ? {} : (read.errors as Typed)),
       ...(sent.fileError ? { files: sent.fileError } : {}),
       ...(leaving.ok ? {} : { holdDay: leaving.error }),
     };
-    if (!read.ok || hole || sent.fileError || !leaving.ok)
+    if (!read.ok || hole || link || sent.fileError || !leaving.ok)
       return answer({ status: 'refused', errors, typed }, 422);
     const kept = await keep(args, reference, read.value.message, typed, {
       attachmentIds: sent.attachmentIds,

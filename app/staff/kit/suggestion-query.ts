@@ -1,0 +1,39 @@
+/** More is no name that somebody looks for. */
+const QUERY_MAX = 40;
+
+export interface SuggestionQuery {
+  /** Where its sign stands. */
+  readonly start: number;
+  readonly words: readonly string[];
+  /** The last word is whole: a space stands behind it. */
+  readonly ended: boolean;
+}
+
+/**
+ * What is being looked for at the cursor: the words behind `sign`, which begins a line or follows a space, as in
+ * `/opening hours`. Null where nothing is.
+ */
+export function queryAt(text: string, cursor: number, sign: string): SuggestionQuery | null {
+  const from = Math.max(0, cursor - QUERY_MAX - 1);
+  const before = text.slice(from, cursor);
+  const at = before.lastIndexOf(sign);
+  if (at === -1 || /\S/.test(text.charAt(from + at - 1))) return null;
+  const query = before.slice(at + 1);
+  if (/^\s|\n/.test(query)) return null;
+  return { start: from + at, words: wordsOf(query), ended: /\s$/.test(query) };
+}
+
+/** Its words begin words of `label`, in their order; not once the whole of it is written. */
+export function isMeant({ words, ended }: SuggestionQuery, label: string): boolean {
+  const names = wordsOf(label);
+  if (ended && words.join(' ') === names.join(' ')) return false;
+  let at = 0;
+  return words.every((word) => {
+    at = names.findIndex((name, index) => index >= at && name.startsWith(word)) + 1;
+    return at > 0;
+  });
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().split(/\s+/).filter(Boolean);
+}

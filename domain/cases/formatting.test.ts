@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hasFormatting, plainFormatting, readFormatting } from './formatting.ts';
+
+test('bold, links and lists are read, and everything else stays as typed', () => {
+  expect(
+    readFormatting(
+      'Dear Ann,\n\nPlease bring **both** forms:\n- the *first*\n- [our guide](https://a.example/x_y)\n\nSam',
+    ),
+  ).toEqual([
+    { kind: 'lines', lines: [['Dear Ann,'], [], ['Please bring ', { strong: 'both' }, ' forms:']] },
+    {
+      kind: 'list',
+      items: [['the *first*'], [{ text: 'our guide', href: 'https://a.example/x_y' }]],
+    },
+    { kind: 'lines', lines: [['Sam']] },
+  ]);
+});
+
+test('what is no whole mark stays as it is', () => {
+  const typed = 'Call [date] ** or (https://a.example)\n-no list\n[x](javascript:alert(1)) snake_case_name';
+  expect(hasFormatting(typed)).toBe(false);
+  expect(plainFormatting(typed)).toBe(typed);
+});
+
+test('plain text has the words without the signs, and the address of a link', () => {
+  expect(
+    plainFormatting(
+      '**Monday**\n- see [our page](https://a.example)\n- [https://b.example](https://b.example)',
+    ),
+  ).toBe('Monday\n\n- see our page (https://a.example)\n- https://b.example');
+});
+
+test('no word of any text is lost', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom('**', '- ', '[', '](https://x.example)', '\n', 'word', ' ', '*')),
+      (all) => {
+        const typed = all.join('');
+        const count = (text: string) => text.split('word').length;
+        expect(count(plainFormatting(typed))).toBe(count(typed));
+      },
+    ),
+  );
+});

@@ -1,0 +1,100 @@
+export type FormattedPart =
+  | string
+  | { readonly strong: string }
+  | { readonly text: string; readonly href: string };
+export type FormattedLine = readonly FormattedPart[];
+
+export type FormattedBlock =
+  | { readonly kind: 'lines'; readonly lines: readonly FormattedLine[] }
+  | { readonly kind: 'list'; readonly items: readonly FormattedLine[] };
+
+/** Longer ones are no words that somebody reads as a link, and no address that somebody pastes. */
+const LINK_TEXT_MAX = 200;
+const LINK_HREF_MAX = 1_000;
+
+/** Every alternative ends at the next sign of its own kind, so that the work grows no faster than the text. */
+const MARK = new RegExp(
+  String.raw`\*\*([^*\n]+)\*\*|\[([^[\]\n]{1,${LINK_TEXT_MAX}})\]\((https?:\/\/[^\s()[\]]{1,${LINK_HREF_MAX}})\)`,
+  'gu',
+);
+const ITEM = /^[-•] +(.*\S)/u;
+
+/**
+ * Reads what somebody typed as a reply: `**bold**`, `[words](https://...)`, and lines that begin with `- ` as a list.
+ * Everything else stays as it was typed, line by line. Any text can be read.
+ */
+export function readFormatting(text: string): readonly FormattedBlock[] {
+  const blocks: FormattedBlock[] = [];
+  let lines: FormattedLine[] = [];
+  let items: FormattedLine[] = [];
+  const closeLines = () => {
+    while (lines[0]?.length === 0) lines.shift();
+    while (lines.at(-1)?.length === 0) lines.pop();
+    if (lines.length > 0) blocks.push({ kind: 'lines', lines });
+    lines = [];
+  };
+  const closeList = () => {
+    if (items.length > 0) blocks.push({ kind: 'list', items });
+    items = [];
+  };
+  for (const line of text.replace(/\r\n?/g, '\n').split('\n')) {
+    const item = ITEM.exec(line)?.[1];
+    if (item === undefined) closeList();
+    else closeLines();
+    if (item === undefined) lines.push(readLine(line));
+    else items.push(readLine(item));
+  }
+  closeList();
+  closeLines();
+  return blocks;
+}
+
+/** Whether anything in it will look different from how it was typed. */
+export function hasFormatting(text: string): boolean {
+  return readFormatting(text).some((block) => block.kind === 'list' || block.lines.some(isMarked));
+}
+
+/** As a program that knows no formatting shows it: without the signs, with the address behind a link's words. */
+export function plainFormatting(text: string): string {
+  return readFormatting(text).map(plainBlock).join('\n\n');
+}
+
+function plainBlock(block: FormattedBlock): string {
+  return block.kind === 'list'
+    ? block.items.map((item) => `- ${plainLine(item)}`).join('\n')
+    : block.lines.map(plainLine).join('\n');
+}
+
+function plainLine(line: FormattedLine): string {
+  return line
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      if ('strong' in part) return part.strong;
+      return part.text === part.href ? part.href : `${part.text} (${part.href})`;
+    })
+    .join('');
+}
+
+function isMarked(line: FormattedLine): boolean {
+  return line.some((part) => typeof part !== 'string');
+}
+
+function readLine(line: string): FormattedLine {
+  const parts: FormattedPart[] = [];
+  let end = 0;
+  for (const match of line.matchAll(MARK)) {
+    const [whole, strong, text = '', href = ''] = match;
+    if (match.index > end) parts.push(line.slice(end, match.index));
+    parts.push(strong === undefined ? { text, href } : { strong });
+    end = match.index + whole.length;
+  }
+  if (end < line.length) parts.push(line.slice(end));
+  return parts;
+}
+
+const UNFINISHED = /\[[^[\]\n]{1,200}\]\((?:https?:\/\/)?\)/u;
+
+/** A link without an address, such as `[our guide](https://)`; null where there is none. */
+export function unfinishedLink(text: string): string | null {
+  return UNFINISHED.exec(text)?.[0] ?? null;
+}

@@ -1,0 +1,91 @@
+import { expectAccessibleAtBothWidths } from './accessible.ts';
+import { somebody } from './accounts.ts';
+import { enquire } from './case-steps.ts';
+import { addAnswer, desk, letRepliesLeave } from './reply-steps.ts';
+import { expect, story } from './story.ts';
+
+const SAM = somebody('Samira');
+
+story(
+  'a slash puts a template where the cursor is, and its gap waits for words',
+  async ({ office: page, request }) => {
+    await addAnswer(page, 'Assessment visit', 'We can come on [day and time].');
+    const reference = await enquire(request, 'Could you visit my mother?');
+    await page.goto(`/contactInbox/${reference}`);
+    const message = desk(page).getByLabel('Message*');
+    await message.fill('Dear Ann,\n\n');
+    await message.pressSequentially('/assess');
+    const offered = desk(page).getByRole('listbox', { name: 'Templates' });
+    await expect(offered.getByRole('option', { name: /^Assessment visit/ })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expectAccessibleAtBothWidths(page, 'templates-offered');
+    await message.press('Escape');
+    await expect(offered).toHaveCount(0);
+    await message.pressSequentially('m');
+    await message.press('Enter');
+    await expect(message).toHaveValue('Dear Ann,\n\nWe can come on [day and time].');
+    await desk(page).getByRole('button', { name: 'Send Email' }).click();
+    await expect(desk(page).getByRole('alert')).toContainText('[day and time]');
+  },
+);
+
+story(
+  'what is formatted is shown as it will arrive, and arrives so',
+  async ({ office: page, request, site, mailbox }) => {
+    const reference = await enquire(request, 'What should I bring?');
+    await page.goto(`/contactInbox/${reference}`);
+    const message = desk(page).getByLabel('Message*');
+    await message.fill('both forms');
+    await message.selectText();
+    await message.press('Control+b');
+    await expect(message).toHaveValue('**both forms**');
+    await message.press('End');
+    await message.pressSequentially('\nyour pass');
+    await desk(page).getByRole('button', { name: 'List' }).click();
+    await expect(message).toHaveValue('**both forms**\n- your pass');
+    await desk(page).getByRole('button', { name: 'Link' }).click();
+    await message.pressSequentially('a guide');
+    await desk(page).getByRole('button', { name: 'Send Email' }).click();
+    await expect(desk(page).getByRole('alert')).toContainText('address of the link');
+    await message.fill('**both forms**\n- your pass\n- [a guide](https://guide.example/a)');
+    const preview = desk(page).getByRole('region', { name: 'How it will look' });
+    await expect(preview.getByRole('link', { name: 'a guide' })).toHaveAttribute(
+      'href',
+      'https://guide.example/a',
+    );
+    await expectAccessibleAtBothWidths(page, 'formatted-reply');
+    await desk(page).getByRole('button', { name: 'Send Email' }).click();
+    await page.goto(`/contactInbox/${reference}`);
+    const sent = page.getByRole('article').filter({ hasText: 'replied by email' }).last();
+    await expect(sent.getByRole('listitem')).toHaveText(['your pass', 'a guide']);
+    await letRepliesLeave(site, page);
+    await expect
+      .poll(() => mailbox.mails.some(({ text }) => text.includes('- a guide (https://guide.example/a)')))
+      .toBe(true);
+  },
+);
+
+story(
+  'a colleague who is named in a note gets an email',
+  async ({ office: page, request, site, mailbox }) => {
+    await site.addStaff(SAM);
+    const reference = await enquire(request, 'Please ring my son.');
+    await page.goto(`/contactInbox/${reference}`);
+    await page.getByText('Note', { exact: true }).click();
+    const note = page.getByRole('region', { name: 'Note', exact: true });
+    const words = note.getByLabel('Note*');
+    await words.pressSequentially('Please ring, @sam');
+    const option = note.getByRole('listbox', { name: 'Colleagues' }).getByRole('option', { name: SAM.name });
+    await expect(option).toBeVisible();
+    await expectAccessibleAtBothWidths(page, 'colleagues-offered');
+    await option.click();
+    await expect(words).toHaveValue(`Please ring, @${SAM.name} `);
+    await note.getByRole('button', { name: 'Add note' }).click();
+    await expect(page.getByText(`Note added. ${SAM.name} gets an email.`)).toBeVisible();
+    await expect
+      .poll(() => mailbox.mails.find(({ envelope }) => envelope.to.includes(SAM.email))?.subject)
+      .toBe(`A note for you: enquiry (${reference})`);
+  },
+);
