@@ -23,6 +23,7 @@ import type {
 } from '#domain/cases/case.table.ts';
 import type { ConcernExtensionTable, ConcernOutcomeTable } from '#domain/cases/concern/concern.table.ts';
 import type { CaseLinkTable } from '#domain/cases/link.table.ts';
+import type { PersonTables } from '#domain/cases/people/person.table.ts';
 import type { AttachmentTable, ReplyTable, SavedAnswerTable } from '#domain/cases/replies/reply.table.ts';
 import type { CommentTable } from '#domain/content/comment.table.ts';
 import type { EntryTables } from '#domain/content/entry.table.ts';
@@ -70,6 +71,7 @@ export interface Schema
     SecondFactorTables,
     IncomingTables,
     PageTextTables,
+    PersonTables,
     PrivacyTables,
     SeoTables,
     TextMessageTables {

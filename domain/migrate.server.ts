@@ -66,6 +66,7 @@ import * as changesOfPins from './migrations/2026-11-23-154-changes-of-pins.ts';
 import * as messagesFromPages from './migrations/2026-11-23-155-messages-from-pages.ts';
 import * as textMessages from './migrations/2026-11-23-163-text-messages.ts';
 import * as caseLinks from './migrations/2026-11-24-156-case-links.ts';
+import * as people from './migrations/2026-11-24-157-people.ts';
 
 export interface ColumnKinds {
   readonly dialect: DialectName;
@@ -147,6 +148,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-23-155-messages-from-pages': messagesFromPages,
   '2026-11-23-163-text-messages': textMessages,
   '2026-11-24-156-case-links': caseLinks,
+  '2026-11-24-157-people': people,
 };
 
 /**

@@ -44,7 +44,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'domain/cases': [
     ['kinds'],
     ['edit'],
-    ['deadlines', 'live'],
+    ['deadlines', 'live', 'people'],
     ['notices'],
     ['application', 'concern'],
     ['verbs'],

@@ -60,6 +60,14 @@ export function corrected(row: SentColumns, fields: ContactFields): SentColumns 
   return { ...row, ...Object.fromEntries(CORRECTED_COLUMNS.map((column) => [column, after[column]])) };
 }
 
+/** Another case of the same person, with what was corrected in one where both said the same. */
+export function correctedAlike(other: SentColumns, before: SentColumns, after: SentColumns): SentColumns {
+  const alike = CORRECTED_COLUMNS.filter(
+    (column) => after[column] !== before[column] && other[column] === before[column],
+  );
+  return { ...other, ...Object.fromEntries(alike.map((column) => [column, after[column]])) };
+}
+
 /** What changed from what to what, for the history; empty where nothing did. */
 export function contactChanges(before: SentColumns, after: SentColumns): string {
   const nameOf = (columns: SentColumns) =>

@@ -1,6 +1,7 @@
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
 import type { CopiedCase } from './copied-case.server.ts';
+import type { CopiedPerson } from './copied-people.server.ts';
 import type { Passage } from './for-review.server.ts';
 import type { HeldCase, HeldComment, Mention } from './held.server.ts';
 
@@ -20,8 +21,21 @@ function page(title: string, body: string): string {
   return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${esc(title)}</title><style>${LOOK}</style></head><body><h1>${esc(title)}</h1>${body}</body></html>\n`;
 }
 
+const PERSON = [
+  ['Name', 'name'],
+  ['Phone', 'phones'],
+  ['Email', 'emails'],
+  ['Postal address', 'postalAddress'],
+  ['Writes about', 'writesAbout'],
+  ['Relation', 'relation'],
+  ['Likes to be reached', 'likesToBeReached'],
+] as const satisfies readonly (readonly [string, keyof CopiedPerson])[];
+
 /** The first page: what is in the copy, and what the office must look at before it leaves. */
-export function coverPage({ reference, provider, now, held, comments, mentions }: CopyCover): string {
+export function coverPage(
+  { reference, provider, now, held, comments, mentions }: CopyCover,
+  people: readonly CopiedPerson[],
+): string {
   const cases = held.flatMap((one) =>
     [one.reference, ...one.merged].map(
       (name) => `<li><a href="cases/${name}.html">${name}</a> (<a href="cases/${name}.json">JSON</a>)</li>`,
@@ -35,11 +49,17 @@ export function coverPage({ reference, provider, now, held, comments, mentions }
     ({ kind, reference, receivedAt, by }) =>
       `<li>${KINDS[kind].name} ${reference} of ${esc(shortTime(receivedAt))}, found by ${esc(by)}</li>`,
   );
+  const noted = people.flatMap((person) =>
+    PERSON.flatMap(([name, key]) =>
+      person[key] ? [`<dt><strong>${name}</strong></dt><dd>${esc(person[key])}</dd>`] : [],
+    ),
+  );
   return page(
     `What ${provider} holds`,
     `<p>Request ${reference}, made ${esc(fullTime(now))}.</p>
 <div class="first"><p><strong>For the office, before this is sent:</strong> look through the folder review-first, and through the messages. Remove what is about other people, such as referees, carers or family, unless they agree or it is right to tell (Data Protection Act 2018, Schedule 2, paragraph 16). Then delete this box and the folder.</p>
 ${named.length > 0 ? `<p>These cases of other people seem to name the person. They are not in this copy:</p><ul>${named.join('')}</ul>` : ''}</div>
+${noted.length > 0 ? `<h2>What we noted</h2><dl>${noted.join('')}</dl>` : ''}
 <h2>Messages</h2>${cases.length > 0 ? `<ul>${cases.join('')}</ul>` : '<p>None.</p>'}
 <h2>Comments</h2>${said.length > 0 ? `<ul>${said.join('')}</ul>` : '<p>None.</p>'}
 <h2>About this copy</h2><p>Pages are for reading; the JSON files hold the same for a computer, with times in UTC. The privacy notice on our website says why we keep what, for how long, and who sees it. You can ask us to correct or delete it, and complain to the Information Commissioner’s Office, ico.org.uk.</p>`,

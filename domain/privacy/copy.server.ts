@@ -4,6 +4,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Files } from '#platform/files/files.server.ts';
 import { type ZipMember, zip } from '#platform/files/zip.server.ts';
 import { iso, readCopiedCase } from './copied-case.server.ts';
+import { readCopiedPeople } from './copied-people.server.ts';
 import { type CopyCover, casePage, coverPage, reviewPage } from './copy-pages.ts';
 import type { HeldComment } from './held.server.ts';
 
@@ -18,7 +19,9 @@ export function copyOf(open: OpenDatabase, files: Files, cover: CopyCover): Read
 }
 
 async function* membersOf(db: Database, files: Files, cover: CopyCover): AsyncGenerator<ZipMember> {
-  yield { path: 'start-here.html', content: coverPage(cover) };
+  const people = await readCopiedPeople(db, cover.held);
+  yield { path: 'start-here.html', content: coverPage(cover, people) };
+  if (people.length > 0) yield json('person.json', people);
   yield json('comments.json', cover.comments.map(asComment));
   for (const one of cover.held) {
     for (const id of [one.id, ...(await mergedCases(db, one.id)).map((row) => row.id)]) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { londonDay } from '#domain/calendar/working-time.ts';
 import type { CaseRow } from '#domain/cases/case.table.ts';
 import { mergedCases } from '#domain/cases/edit/merged.server.ts';
+import { forgetPeople, peopleOfCases } from '#domain/cases/people/forget-person.server.ts';
 import { forgetWords } from '#domain/cases/search/word-index.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { dropIncoming } from '#domain/incoming/drop.server.ts';
@@ -19,6 +20,8 @@ const OF_A_CASE = [
   'contacts',
   'case_asks',
   'case_links',
+  'person_cases',
+  'person_events',
   'hiring_checks',
   'hirings',
   'applications',
@@ -66,6 +69,7 @@ export async function eraseGroup(
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return { references: [], fileKeys: [], mails: 0 };
   for (const row of rows) await countErased(trx, row);
+  const people = await peopleOfCases(trx, rows);
   const files = await trx
     .deleteFrom('attachments')
     .where('case_id', 'in', ids)
@@ -88,6 +92,7 @@ export async function eraseGroup(
     await forgetNoticesOf(trx, id);
   }
   await trx.deleteFrom('cases').where('id', 'in', ids).execute();
+  await forgetPeople(trx, people);
   return {
     references: rows.map(({ reference }) => reference),
     fileKeys: [...files.map(({ file_key }) => file_key), ...received],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forgetPeople } from '#domain/cases/people/forget-person.server.ts';
 import { emailKey } from '#domain/contact-details/contact-keys.ts';
 import { namesPerson } from '#domain/contact-details/names-person.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
@@ -11,7 +12,7 @@ import type { RetentionPeriods } from '../provider/periods.ts';
 import { clearFile } from './clear-file.server.ts';
 import { closeOthersOf } from './close-others.server.ts';
 import { eraseGroup, lockGroup } from './erase-case.server.ts';
-import { findHeldCases, findHeldComments, type HeldCase } from './held.server.ts';
+import { findHeldCases, findHeldComments, type HeldCase, peopleNamed } from './held.server.ts';
 import { dropImportRows } from './import-rows.server.ts';
 import {
   type Erased,
@@ -166,6 +167,7 @@ async function finish(
   await dropFormDraftsNaming(trx, person);
   await dropImportRows(trx, namesPerson(person));
   const fileKeys = await dropIncomingOf(trx, person);
+  await forgetPeople(trx, await peopleNamed(trx, person), { everything: true });
   await trx
     .updateTable('privacy_requests')
     .set({ state: 'done', person: null, plan: null, done_at: now })

@@ -4,7 +4,9 @@ import type { CaseKind, CaseRow } from '#domain/cases/case.table.ts';
 import type { CaseStatus } from '#domain/cases/case-status.ts';
 import { formalName, fullName } from '#domain/cases/display-name.ts';
 import { mergedCases, readWith } from '#domain/cases/edit/merged.server.ts';
-import { KINDS } from '#domain/cases/kinds/kinds.ts';
+import { CASE_KINDS, KINDS } from '#domain/cases/kinds/kinds.ts';
+import { casesOfPerson } from '#domain/cases/people/cases-of-person.server.ts';
+import { groupOfPerson, holdersOf } from '#domain/cases/people/person-of.server.ts';
 import { searchCases } from '#domain/cases/search/search.server.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
@@ -16,8 +18,11 @@ import type { Person } from './request.ts';
 
 const NAMES_SEARCHED = 3;
 const MENTIONS_MAX = 20;
+/** More than one person ever wrote. */
+const CASES_MAX = 1_000;
 
-export type FoundBy = 'email' | 'phone' | 'reference';
+/** `person`: of somebody who has, as staff noted, an address or number that was looked for. */
+export type FoundBy = 'email' | 'phone' | 'reference' | 'person';
 
 export interface HeldCase {
   readonly id: number;
@@ -87,8 +92,30 @@ async function matching(db: Database, person: Person, keys: Keys): Promise<reado
     by('email_key', keys.emails),
     by('reference', person.references),
     by('phone_key', keys.phones),
+    ofPeople(db, await peopleNamed(db, person)),
   ]);
   return found.flat();
+}
+
+/** Those of whom staff noted one of these addresses or numbers. */
+export async function peopleNamed(db: Database, person: Person): Promise<readonly number[]> {
+  const { emails, phones } = keysOf(person);
+  const found = await Promise.all([
+    ...emails.map((key) => holdersOf(db, 'email', key)),
+    ...phones.map((key) => holdersOf(db, 'phone', key)),
+  ]);
+  return [...new Set(found.flat())];
+}
+
+async function ofPeople(db: Database, people: readonly number[]): Promise<readonly CaseRow[]> {
+  const rows: CaseRow[] = [];
+  for (const id of people) {
+    const group = await groupOfPerson(db, id);
+    const ids = await casesOfPerson(db, group, { kinds: CASE_KINDS, limit: CASES_MAX });
+    if (ids.length > 0)
+      rows.push(...(await db.selectFrom('cases').selectAll().where('id', 'in', ids).execute()));
+  }
+  return rows;
 }
 
 async function asHeld(
@@ -105,7 +132,9 @@ async function asHeld(
   const merged = await mergedCases(db, root.id);
   const ids = [root.id, ...merged.map(({ id }) => id)];
   const isByEmail = row.email_key !== null && keys.emails.includes(row.email_key);
-  const foundBy = isByEmail ? 'email' : person.references.includes(row.reference) ? 'reference' : 'phone';
+  const isByPhone = row.phone_key !== null && keys.phones.includes(row.phone_key);
+  const isNamed = person.references.includes(row.reference);
+  const foundBy = isByEmail ? 'email' : isNamed ? 'reference' : isByPhone ? 'phone' : 'person';
   return {
     id: root.id,
     reference: root.reference,

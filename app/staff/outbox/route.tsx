@@ -8,6 +8,7 @@ import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/route.ts';
 import { type MailShown, showMail } from './mail-shown.server.ts';
 import { NoMailServer } from './no-mail-server.tsx';
+import { readableMails } from './readable.server.ts';
 import { SettleForm } from './settle-form.tsx';
 
 const OUTBOX_PAGE_SIZE = 50;
@@ -15,7 +16,7 @@ const TABS = ['waiting', 'sent', 'failed', 'dealt'] as const;
 type Tab = (typeof TABS)[number];
 const TAB_NAMES = { waiting: 'Waiting', sent: 'Sent', failed: 'Not sent', dealt: 'Dealt with' } as const;
 
-export const loader = staffLoader('read-outbox', async ({ services, url }) => {
+export const loader = staffLoader('read-outbox', async ({ actor, services, url }) => {
   const { db } = services.open;
   const { sends } = services.outbox;
   const show: Tab = TABS.find((tab) => tab === url.searchParams.get('show')) ?? 'waiting';
@@ -26,11 +27,12 @@ export const loader = staffLoader('read-outbox', async ({ services, url }) => {
     listMails(db, listing),
     show === 'failed' ? failedSummary(db) : null,
   ]);
+  const shown = await readableMails(db, mails.slice(0, OUTBOX_PAGE_SIZE), actor);
   return {
     show,
     waitsFor: services.outbox.waitsFor,
     isFirstPage: before === undefined,
-    mails: mails.slice(0, OUTBOX_PAGE_SIZE).map((mail) => showMail(mail, now, sends)),
+    mails: shown.map((mail) => showMail(mail, now, sends)),
     hasOlder: mails.length > OUTBOX_PAGE_SIZE,
     /** Emails that fail after this have not been seen. */
     all: failed && { count: failed.count, until: now },

@@ -32,6 +32,9 @@ export function HeldFacts({ held }: { held: HeldShown }) {
         </span>
       )}
       {foundBy === 'reference' && <span className="block text-sm">Named by its reference</span>}
+      {foundBy === 'person' && (
+        <span className="block text-sm">Theirs, as is noted on the page of this person</span>
+      )}
       {stays && <span className="block text-sm font-bold">{stays}</span>}
     </>
   );

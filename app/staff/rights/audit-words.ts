@@ -191,6 +191,8 @@ export const DONE: Readonly<Record<string, Did>> = {
     remove: 'removed a task of {reference}',
     other: 'changed a task of {reference}',
   },
+  'people/:reference': 'changed the details of the person of {reference}',
+  'people/:reference/save': 'changed the details of the person of {reference}',
   'log/save': 'recorded a phone call, letter or visit',
   'outbox/failed': {
     dealt: 'marked emails that could not be sent as dealt with',

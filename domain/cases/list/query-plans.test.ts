@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { seedMany } from '#domain/demo/seed-many.server.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
+import { editPerson } from '../people/edit-person.server.ts';
 import { searchCases } from '../search/search.server.ts';
 import { SATURDAY } from '../test-cases.ts';
 import { countActive, countViews } from './counts.server.ts';
 import { listCases, listMostUrgent } from './list.server.ts';
+import { readPersonPage } from './person-page.server.ts';
 import { samePerson } from './same-person.server.ts';
 import { VIEWS } from './views.ts';
 
@@ -65,6 +67,26 @@ async function vacuumed({ db, dialect }: TestDatabase): Promise<void> {
   await expect.poll(mostAreVisible, { timeout: 60_000 }).toBe(true);
 }
 
+/** Of somebody else than `reference` is from, so that there are people with a row and without. @returns a case of theirs */
+async function noteSomebody(database: TestDatabase, reference: string, staffId: string): Promise<string> {
+  const other = await database.db
+    .selectFrom('cases')
+    .select('reference')
+    .where('email_key', 'is not', null)
+    .where('phone_key', 'is not', null)
+    .where('kind', '=', 'concern')
+    .where('merged_into', 'is', null)
+    .where('reference', '<>', reference)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const actor = { id: staffId, name: '', email: '', role: 'owner' } as const;
+  const fields = { name: 'Somebody', phones: ['01632 960 001', '01632 960 002'], emails: ['a@example.org'] };
+  const texts = { address: '', writesAbout: '', relation: '', reachedBy: null };
+  const edit = { fields: { ...fields, ...texts }, version: 0, actor, now: SATURDAY };
+  expect(await editPerson(database, { reference: other.reference, ...edit })).toEqual({ outcome: 'changed' });
+  return other.reference;
+}
+
 describeOnBothDatabases('the plans of the inbox', (open) => {
   test('walk or look up an index and never all cases', { timeout: 120_000 }, async () => {
     const database = await open();
@@ -84,6 +106,12 @@ describeOnBothDatabases('the plans of the inbox', (open) => {
       .where('email_key', 'is not', null)
       .limit(1)
       .executeTakeFirstOrThrow();
+    const { reference } = await database.db
+      .selectFrom('cases')
+      .select('reference')
+      .where('id', '=', someone.caseId)
+      .executeTakeFirstOrThrow();
+    const noted = await noteSomebody(database, reference, staffId);
     const plans = await plansOf(database, async (watched) => {
       const { db } = watched;
       for (const view of VIEWS) {
@@ -96,6 +124,9 @@ describeOnBothDatabases('the plans of the inbox', (open) => {
       await countActive(db, KINDS);
       await listMostUrgent(db, KINDS, staffId, { limit: 12, now: 1 });
       await samePerson(db, { ...someone, kinds: KINDS });
+      for (const one of [reference, noted]) {
+        await readPersonPage(db, one, { kinds: KINDS, staffId, before: items[0]!.reference });
+      }
       for (const text of [
         'mother',
         'parrots',

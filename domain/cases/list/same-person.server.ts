@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
 import type { CaseKind } from '../case.table.ts';
 import type { CaseStatus } from '../case-status.ts';
+import { casesOfPerson } from '../people/cases-of-person.server.ts';
+import { personOf } from '../people/person-of.server.ts';
 import { readItems } from './list.server.ts';
 
 export const SAME_PERSON_MAX = 10;
@@ -21,29 +22,24 @@ export interface Person {
   readonly kinds: readonly CaseKind[];
 }
 
-/** The newest {@link SAME_PERSON_MAX} cases with the same email address or number, without merged ones. */
+/** The newest {@link SAME_PERSON_MAX} other cases of the person of a case, without merged ones. */
 export async function samePerson(
   db: Database,
   { caseId, emailKey, phoneKey, kinds }: Person,
 ): Promise<readonly SamePersonCase[]> {
-  if (kinds.length === 0) return [];
-  const by = (condition: RawBuilder<unknown>) =>
-    sql`select * from (select id from cases where ${condition} and id <> ${caseId} and kind in (${sql.join(kinds)}) and status <> 'merged' order by id desc limit ${sql.lit(SAME_PERSON_MAX)}) as same`;
-  const searches = [
-    ...(emailKey === null ? [] : [by(sql`email_key = ${emailKey}`)]),
-    ...(phoneKey === null ? [] : [by(sql`phone_key = ${phoneKey}`)]),
-  ];
-  if (searches.length === 0) return [];
-  const { rows } = await sql<{ id: number }>`
-    ${sql.join(searches, sql` union `)} order by id desc limit ${sql.lit(SAME_PERSON_MAX)}
-  `.execute(db);
+  const group = await personOf(db, { id: caseId, email_key: emailKey, phone_key: phoneKey });
+  // Merged ones are among them, and the case itself.
+  const ids = await casesOfPerson(db, group, { kinds, limit: 2 * SAME_PERSON_MAX + 1 });
   // Without a reader: unread does not matter here.
-  const items = await readItems(db, { ids: rows.map(({ id }) => id), kinds, staffId: '' });
-  return items.map(({ reference, kind, status, receivedAt, excerpt }) => ({
-    reference,
-    kind,
-    status,
-    receivedAt,
-    excerpt,
-  }));
+  const items = await readItems(db, { ids: ids.filter((id) => id !== caseId), kinds, staffId: '' });
+  return items
+    .filter(({ status }) => status !== 'merged')
+    .slice(0, SAME_PERSON_MAX)
+    .map(({ reference, kind, status, receivedAt, excerpt }) => ({
+      reference,
+      kind,
+      status,
+      receivedAt,
+      excerpt,
+    }));
 }

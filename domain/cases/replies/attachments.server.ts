@@ -1,5 +1,5 @@
 import type { CaseKind } from '#domain/cases/case.table.ts';
-import { indexCase } from '#domain/cases/edit/edit-case.server.ts';
+import { findCase, indexCase } from '#domain/cases/edit/edit-case.server.ts';
 import { isReadable, mergedCases } from '#domain/cases/edit/merged.server.ts';
 import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
@@ -140,15 +140,8 @@ export async function findAttachment(
 }
 
 async function answerableCase(db: Database, reference: string, actor: Actor): Promise<number | null> {
-  const kinds = readableKinds(actor.role);
-  if (kinds.length === 0 || !may(actor.role, 'answer-cases')) return null;
-  const found = await db
-    .selectFrom('cases')
-    .select('id')
-    .where('reference', '=', reference)
-    .where('kind', 'in', kinds)
-    .executeTakeFirst();
-  return found?.id ?? null;
+  if (!may(actor.role, 'answer-cases')) return null;
+  return (await findCase(db, reference, readableKinds(actor.role)))?.id ?? null;
 }
 
 async function roomFor(db: Database, caseId: number, { direction, actor }: NewAttachment) {

@@ -25,7 +25,7 @@ describeOnBothDatabases('the contact details of a case', (open) => {
     const other = await addCase(opened.db, { email_key: 'ada@example.org', phone_key: null });
     const { id, reference } = await addCase(opened.db, { email: 'ada@exmaple.org' });
     const fields = fieldsOf({ ...ADA, lastName: 'Archer-Obi', email: ' Ada@example.org ' });
-    const edit = { reference, fields, version: 0, actor, now: NOW };
+    const edit = { reference, fields, version: 0, ofPerson: true, actor, now: NOW };
     expect(await editContact(opened, edit)).toEqual({ outcome: 'changed' });
     expect(await editContact(opened, edit)).toEqual({ outcome: 'unchanged' });
     const row = await readCase(opened, id);
@@ -52,7 +52,14 @@ describeOnBothDatabases('the contact details of a case', (open) => {
     const actor = await addActor(opened);
     const { id, reference } = await addCase(opened.db);
     const edit = (email: string, version: number) =>
-      editContact(opened, { reference, fields: fieldsOf({ ...ADA, email }), version, actor, now: NOW });
+      editContact(opened, {
+        reference,
+        fields: fieldsOf({ ...ADA, email }),
+        version,
+        ofPerson: true,
+        actor,
+        now: NOW,
+      });
     await edit('first@example.org', 0);
     const version = await contactVersion(opened.db, id);
     expect(await edit('second@example.org', 0)).toMatchObject({
@@ -69,7 +76,14 @@ describeOnBothDatabases('the contact details of a case', (open) => {
     const actor = await addActor(opened);
     const { reference } = await addCase(opened.db);
     const edit = (typed: Record<string, string>) =>
-      editContact(opened, { reference, fields: fieldsOf(typed), version: 0, actor, now: NOW });
+      editContact(opened, {
+        reference,
+        fields: fieldsOf(typed),
+        version: 0,
+        ofPerson: true,
+        actor,
+        now: NOW,
+      });
     expect(await edit({ email: 'ada@example.org' })).toMatchObject({
       errors: { firstName: 'Enter the name' },
     });
@@ -84,7 +98,7 @@ describeOnBothDatabases('the contact details of a case', (open) => {
     const actor = await addActor(opened);
     const into = await addCase(opened.db);
     const { reference } = await addCase(opened.db, { merged_into: into.id, merged_at: NOW });
-    const edit = { reference, fields: fieldsOf(ADA), version: 0, actor, now: NOW };
+    const edit = { reference, fields: fieldsOf(ADA), version: 0, ofPerson: true, actor, now: NOW };
     expect(await editContact(opened, edit)).toMatchObject({ outcome: 'refused' });
     const viewer = await addActor(opened, { role: 'viewer' });
     const hidden = { ...edit, reference: into.reference, actor: viewer };
@@ -114,7 +128,14 @@ describeOnBothDatabases('the contact details of a case', (open) => {
     const office = await add({ template: 'office-notification' });
     const onItsWay = await add({ template: 'reply', leased_until: NOW + 60_000 });
     const fields = fieldsOf({ ...ADA, email: 'right@example.org' });
-    await editContact(opened, { reference: row.reference, fields, version: 0, actor, now: NOW });
+    await editContact(opened, {
+      reference: row.reference,
+      fields,
+      version: 0,
+      ofPerson: true,
+      actor,
+      now: NOW,
+    });
     const sentTo = async (id: number) => (await readMail(opened, id)).recipient;
     expect(await sentTo(reply)).toBe('right@example.org');
     expect(await sentTo(office)).toBe(recipient);

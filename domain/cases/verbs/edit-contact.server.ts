@@ -2,14 +2,25 @@ import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { readdressWaiting } from '#domain/outbox/readdress.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
+import type { CaseRow } from '../case.table.ts';
 import { pickSent, type SentColumns } from '../case-fields.ts';
-import { type ContactFields, contactChanges, corrected, missingContact } from '../contact.ts';
-import { addEvent, type Changed, editCase, indexCase, workOn } from '../edit/edit-case.server.ts';
+import { ACTIVE_STATUSES, type CaseStatus } from '../case-status.ts';
+import { type ContactFields, contactChanges, corrected, correctedAlike, missingContact } from '../contact.ts';
+import { addEvent, type Changed, editCase, indexCase, touchCase, workOn } from '../edit/edit-case.server.ts';
+import { CASE_KINDS, readableKinds } from '../kinds/kinds.ts';
+import { casesOfPerson } from '../people/cases-of-person.server.ts';
+import { keepContact } from '../people/edit-person.server.ts';
+import { personOf } from '../people/person-of.server.ts';
+
+/** Open cases of one person that follow; nobody has as many. */
+const FOLLOWING_MAX = 50;
 
 export interface EditingContact {
   readonly reference: string;
   readonly fields: ContactFields;
   readonly version: number;
+  /** False: only this case's, because somebody else used the same address or number. */
+  readonly ofPerson: boolean;
   readonly actor: Actor;
   readonly now: number;
 }
@@ -20,34 +31,83 @@ export type ContactEdited =
   | { readonly outcome: 'conflict'; readonly current: SentColumns; readonly version: number }
   | { readonly outcome: 'incomplete'; readonly errors: Readonly<Record<string, string>> };
 
-/** The history tells what it was before; emails that have not left yet go to the new address. */
+/**
+ * The history tells what it was before; emails that have not left yet go to the new address. The person's other open
+ * cases that the actor may read follow where they said the same.
+ */
 export function editContact(open: OpenDatabase, editing: EditingContact): Promise<ContactEdited> {
-  const { fields, actor, now } = editing;
+  const { fields, ofPerson, actor } = editing;
   return workOn(open, editing, async (trx, row): Promise<ContactEdited> => {
     const sent = pickSent(row);
     const after = corrected(sent, fields);
-    const detail = contactChanges(sent, after);
-    if (!detail) return { outcome: 'unchanged' };
+    if (!contactChanges(sent, after)) return { outcome: 'unchanged' };
     const version = await contactVersion(trx, row.id);
     if (version !== editing.version) return { outcome: 'conflict', current: row, version };
     const errors = missingContact(row, fields);
     if (Object.keys(errors).length > 0) return { outcome: 'incomplete', errors };
-    const email_key = emailKey(after.email);
-    // Whoever had the confirmation at the mistyped address must not read on.
-    const isMended = row.email !== null && email_key !== emailKey(row.email);
-    await editCase(trx, row.id, {
-      ...after,
-      email_key,
-      pin_changes: row.pin_changes + (isMended ? 1 : 0),
-      phone_key: phoneKey(after.phone),
-    });
-    await addEvent(trx, { caseId: row.id, actor, now, action: 'contact-edited', detail });
-    if (row.email && after.email && row.email !== after.email) {
-      await readdressWaiting(trx, { caseId: row.id, from: row.email, to: after.email, now });
+    const others = ofPerson ? await othersOf(trx, row) : [];
+    await writeContact(trx, row, after, editing);
+    if (!ofPerson) return { outcome: 'changed' };
+    await keepTogether(trx, row, after, others.length > 0);
+    const kinds = readableKinds(actor.role);
+    for (const other of others) {
+      if (!kinds.includes(other.kind) || !isActive(other.status)) continue;
+      await writeContact(trx, other, correctedAlike(pickSent(other), sent, after), editing);
+      await touchCase(trx, { caseId: other.id, by: actor, now: editing.now });
     }
-    await indexCase(trx, row.id);
     return { outcome: 'changed' };
   });
+}
+
+async function writeContact(
+  trx: Database,
+  row: CaseRow,
+  after: SentColumns,
+  { actor, now }: Pick<EditingContact, 'actor' | 'now'>,
+): Promise<void> {
+  const detail = contactChanges(pickSent(row), after);
+  if (!detail) return;
+  const email_key = emailKey(after.email);
+  // Whoever had the confirmation at the mistyped address must not read on.
+  const isMended = row.email !== null && email_key !== emailKey(row.email);
+  await editCase(trx, row.id, {
+    ...after,
+    email_key,
+    pin_changes: row.pin_changes + (isMended ? 1 : 0),
+    phone_key: phoneKey(after.phone),
+  });
+  await addEvent(trx, { caseId: row.id, actor, now, action: 'contact-edited', detail });
+  if (row.email && after.email && row.email !== after.email) {
+    await readdressWaiting(trx, { caseId: row.id, from: row.email, to: after.email, now });
+  }
+  await indexCase(trx, row.id);
+}
+
+async function othersOf(trx: Database, row: CaseRow): Promise<readonly CaseRow[]> {
+  const group = await personOf(trx, row);
+  const ids = await casesOfPerson(trx, group, { kinds: CASE_KINDS, limit: FOLLOWING_MAX });
+  const others = ids.filter((id) => id !== row.id);
+  if (others.length === 0) return [];
+  return trx.selectFrom('cases').selectAll().where('id', 'in', others).orderBy('id').execute();
+}
+
+/** A mended address would part the case from the others of the person, who has both from now on. */
+async function keepTogether(
+  trx: Database,
+  row: CaseRow,
+  sent: SentColumns,
+  hasOthers: boolean,
+): Promise<void> {
+  const after = {
+    ...{ id: row.id, email: sent.email, phone: sent.phone },
+    ...{ email_key: emailKey(sent.email), phone_key: phoneKey(sent.phone) },
+  };
+  if (after.email_key === row.email_key && after.phone_key === row.phone_key) return;
+  if (hasOthers || (await personOf(trx, row)).rootId !== null) await keepContact(trx, row, after);
+}
+
+function isActive(status: CaseStatus): boolean {
+  return (ACTIVE_STATUSES as readonly CaseStatus[]).includes(status);
 }
 
 export async function contactVersion(db: Database, caseId: number): Promise<number> {

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { ownPath } from '#app/forms/own-path.ts';
 import { readForm, textFields } from '#app/forms/read-form.server.ts';
-import { isReference } from '#domain/cases/case.table.ts';
 import { fullName } from '#domain/cases/display-name.ts';
+import { findCase } from '#domain/cases/edit/edit-case.server.ts';
 import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { holdChoices, type OfficeCalendar, readHold } from '#domain/cases/on-hold.ts';
 import {
@@ -107,17 +107,8 @@ async function namesFor(
 ): Promise<Named> {
   const references = [...changed, ...asking, ...refused.map(({ reference }) => reference)];
   const kinds = readableKinds(actor.role);
-  const known = references.filter(isReference);
-  const rows =
-    known.length === 0
-      ? []
-      : await services.open.db
-          .selectFrom('cases')
-          .select(['reference', 'first_name', 'last_name'])
-          .where('reference', 'in', known)
-          .where('kind', 'in', kinds)
-          .execute();
-  const names = new Map(rows.map((row) => [row.reference, fullName(row)]));
+  const rows = await Promise.all(references.map((reference) => findCase(services.open.db, reference, kinds)));
+  const names = new Map(rows.flatMap((row) => (row ? [[row.reference, fullName(row)] as const] : [])));
   return (reference) => ({ reference, name: names.get(reference) ?? '' });
 }
 

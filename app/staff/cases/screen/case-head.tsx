@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Mailbox } from '#app/ui/mailbox.tsx';
 import { useNotify } from '#app/ui/snackbar.tsx';
 import type { SentFact } from '#domain/cases/case-fields.ts';
@@ -49,7 +50,12 @@ export function CaseHead({ shown }: { shown: CaseShown }) {
       </p>
       {shown.hold && <HoldMark hold={shown.hold} />}
       <Contact facts={shown.facts} />
-      {shown.contact && <ContactFold reference={reference} contact={shown.contact} />}
+      <p className="no-print">
+        <Link className="inline-flex min-h-11 items-center font-bold" to={`/people/${reference}`}>
+          Everything from this person
+        </Link>
+      </p>
+      {shown.contact && <ContactFold reference={reference} contact={shown.contact} others={shown.others} />}
     </header>
   );
 }

@@ -1,8 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { OFFICE_REACH, officeField } from '#app/forms/fields.ts';
 import { EDIT_CONTACT } from '../../kinds.ts';
+import type { FieldSpec } from '../../kit/field.tsx';
 import { staffField } from '../parts/staff-field.ts';
 import { type OnPage, VerbForm } from '../parts/verb-form.tsx';
+import type { OtherShown } from './case-shown.server.ts';
 import type { ContactShown } from './contact-shown.server.ts';
 
 const TITLE = officeField('title');
@@ -11,36 +13,53 @@ const LAST_NAME = officeField('lastName');
 
 export const CONTACT_FIELDS = [TITLE, NAME, LAST_NAME, ...OFFICE_REACH];
 
+const OF_PERSON: FieldSpec = {
+  name: 'ofPerson',
+  label: 'Also where their other open messages say the same',
+  kind: 'checkbox',
+};
+
 const SUMMARY = 'Edit contact details';
 
+interface ContactFoldProps {
+  readonly reference: string;
+  readonly contact: ContactShown;
+  /** Of the same person. */
+  readonly others: readonly OtherShown[];
+}
+
 /** Unfolded where the address asks for it. */
-export function ContactFold({ reference, contact }: { reference: string; contact: ContactShown }) {
+export function ContactFold({ reference, contact, others }: ContactFoldProps) {
   const [search] = useSearchParams();
   const asked = search.has(EDIT_CONTACT);
   return (
     <details key={String(asked)} id={EDIT_CONTACT} open={asked} className="no-print">
       <summary className="fold">{SUMMARY}</summary>
-      <ContactForm reference={reference} contact={contact} />
+      <ContactForm reference={reference} contact={contact} others={others} />
     </details>
   );
 }
 
-export function ContactForm({ contact, ...onPage }: OnPage & { readonly contact?: ContactShown }) {
+export function ContactForm({ contact, others = [], ...onPage }: OnPage & Partial<ContactFoldProps>) {
   const { answer } = onPage;
   const typed = answer && 'typed' in answer ? answer.typed : {};
   const hasParts = (contact?.typed.lastName ?? typed.lastName) !== undefined;
+  // Drawn again without script, the form says what it asked before.
+  const asks = others.length > 0 || typed.asked !== undefined;
   const names = hasParts ? [{ ...NAME, label: 'First name' }, LAST_NAME] : [NAME];
   return (
     <div className="max-w-[32rem]">
       <VerbForm
         {...onPage}
         verb="contact"
-        fields={[TITLE, ...names, ...OFFICE_REACH].map(staffField)}
-        loaded={contact?.typed}
+        fields={[...[TITLE, ...names, ...OFFICE_REACH].map(staffField), ...(asks ? [OF_PERSON] : [])]}
+        loaded={{ ...contact?.typed, ofPerson: 'on' }}
+        hidden={asks ? { asked: 'yes' } : {}}
         version={contact?.version ?? 0}
         submit="Save contact details"
       >
         <p className="text-sm">
+          {asks && 'Untick it if somebody else used the same address or number. '}
           Emails that haven’t been sent yet go to the new address. The history keeps what was there before.
         </p>
       </VerbForm>

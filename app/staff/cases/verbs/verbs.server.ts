@@ -98,7 +98,9 @@ const VERBS: Record<CaseVerb, Verb> = {
     async run({ args, open, at, typed, version }) {
       const read = readContact(typed);
       if (!read.ok) return invalid(read.errors);
-      const edited = await editContact(open, { ...at, fields: read.value, version });
+      // Asked only where they wrote more than this.
+      const ofPerson = typed.asked === undefined || typed.ofPerson !== undefined;
+      const edited = await editContact(open, { ...at, fields: read.value, version, ofPerson });
       if (edited.outcome === 'incomplete') return invalid(edited.errors);
       if (edited.outcome === 'conflict') {
         const current = contactFields(edited.current);

@@ -1,0 +1,103 @@
+import { data } from 'react-router';
+import { KINDS, readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { type PersonCase, readPersonPage, type SaidInCase } from '#domain/cases/list/person-page.server.ts';
+import { type PersonFields, REACHED_BY_NAMES } from '#domain/cases/people/person-details.ts';
+import { shortTime } from '#domain/cases/shown-time.ts';
+import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
+import { may } from '#domain/staff/roles.ts';
+import { dueSoonBy } from '../cases/parts/due-soon.server.ts';
+import { dueWords } from '../cases/parts/due-words.ts';
+import type { Signed } from '../guard.server.ts';
+import { casePath } from '../kinds.ts';
+import type { Typed } from '../kit/answers.ts';
+import { noteView, type Viewing } from '../kit/view.server.ts';
+import { historyWords } from './history-words.ts';
+
+export type PersonShown = Awaited<ReturnType<typeof loadPerson>>;
+export type PersonCaseShown = PersonShown['cases'][number];
+
+/** Of the case that the address names. @throws a 404 where the actor may not read it */
+export async function loadPerson(signed: Signed & Viewing) {
+  const { actor, services, params, url } = signed;
+  const reference = params.reference ?? '';
+  const looking = { kinds: readableKinds(actor.role), staffId: actor.id };
+  const before = url.searchParams.get('before') ?? undefined;
+  const person = await readPersonPage(services.open.db, reference, { ...looking, before });
+  if (!person) throw data(null, { status: 404 });
+  await noteView(signed, person.cases);
+  const now = services.clock();
+  const soonBy = await dueSoonBy(now, services.provider().opening);
+  const { details, version, olderThan } = person;
+  return {
+    reference,
+    details,
+    typed: typedOf(details),
+    version,
+    mayEdit: may(actor.role, 'answer-cases'),
+    isFirstPage: before === undefined,
+    olderThan,
+    cases: person.cases.map((one) => showCase(one, details, { now, soonBy })),
+    history: person.history.map((entry) => ({
+      id: entry.id,
+      words: `${historyWords(entry)} by ${entry.by}, ${shortTime(entry.at)}`,
+    })),
+  };
+}
+
+/** As the form on their page has it. */
+export function typedOf(details: PersonFields): Typed {
+  const { name, phones, emails, reachedBy, ...texts } = details;
+  return {
+    ...texts,
+    name: name ?? '',
+    phones: phones.join('\n'),
+    emails: emails.join('\n'),
+    reachedBy: reachedBy ?? '',
+  };
+}
+
+const SAID: Record<SaidInCase['type'], string> = {
+  call: 'Call',
+  letter: 'Letter',
+  visit: 'Visit',
+  email: 'Email from them',
+  reply: 'Our answer',
+};
+
+function showCase(
+  one: PersonCase,
+  details: PersonFields,
+  { now, soonBy }: { readonly now: number; readonly soonBy: number },
+) {
+  const { reference, kind, status, name, receivedAt, excerpt, dueAt, mergedInto } = one;
+  return {
+    reference,
+    path: casePath(kind, reference),
+    kindName: KINDS[kind].name,
+    status,
+    received: shortTime(receivedAt),
+    excerpt,
+    due: dueWords(dueAt, now, soonBy),
+    mergedInto,
+    /** What this case says otherwise than the heading. */
+    differs: differing(one, details, name),
+    said: one.said.map(({ type, at, by, excerpt }) => ({
+      key: `${type}-${at}`,
+      words: `${SAID[type]}, ${shortTime(at)}${by === null ? '' : `, ${by}`}`,
+      excerpt,
+    })),
+  };
+}
+
+function differing(one: PersonCase, details: PersonFields, name: string): string {
+  const isOtherName = details.name !== name && !details.name?.endsWith(` ${name}`);
+  const isOtherEmail = !details.emails.some((email) => emailKey(email) === emailKey(one.email));
+  const isOtherPhone = !details.phones.some((phone) => phoneKey(phone) === phoneKey(one.phone));
+  return [isOtherName && name, isOtherEmail && one.email, isOtherPhone && one.phone]
+    .filter(Boolean)
+    .join(', ');
+}
+
+export function reachedByName({ reachedBy }: PersonFields): string | null {
+  return reachedBy && REACHED_BY_NAMES[reachedBy];
+}

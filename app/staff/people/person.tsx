@@ -1,0 +1,132 @@
+import { Mailbox } from '#app/ui/mailbox.tsx';
+import { editPerson } from '#domain/cases/people/edit-person.server.ts';
+import { personSchema } from '#domain/cases/people/person-details.ts';
+import { dialled } from '#domain/contact-details/phone-notes.ts';
+import { formPageLoader, staffAction } from '../guard.server.ts';
+import { PanelForm } from '../kit/form.tsx';
+import { fits, save } from '../kit/save.server.ts';
+import { Screen, Section } from '../kit/screen.tsx';
+import { SignedOutPage } from '../kit/signed-out-page.tsx';
+import type { Route } from './+types/person.ts';
+import { loadPerson, type PersonShown, reachedByName, typedOf } from './load.server.ts';
+import { PersonCases } from './person-cases.tsx';
+import { PERSON_FIELDS } from './person-fields.ts';
+
+/** Whoever may read one case of a person sees as much of them as their role may read. */
+export const loader = formPageLoader('open-dashboard', async (args) => {
+  const person = await loadPerson(args);
+  return { ...person, reachedBy: reachedByName(person.details) };
+});
+
+const check = fits(personSchema);
+
+export const action = staffAction('answer-cases', (args) => {
+  const reference = args.params.reference ?? '';
+  return save(args, {
+    name: 'details of a person',
+    check,
+    async do(fields, { version, open, actor, now }) {
+      const edited = await editPerson(open, { reference, fields, version, actor, now });
+      if (edited.outcome === 'missing') throw new Response(null, { status: 404 });
+      if (edited.outcome === 'refused') return { status: 'refused', why: edited.why, errors: {} };
+      if (edited.outcome !== 'conflict') return undefined;
+      return { status: 'conflict', current: typedOf(edited.current), version: edited.version, saved: null };
+    },
+    to: `/people/${reference}`,
+    words: 'Details saved.',
+  });
+});
+
+export default function Person({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <SignedOutPage answer={actionData} fields={PERSON_FIELDS} />;
+  const { reference, details, isFirstPage, mayEdit, history } = loaderData;
+  return (
+    <Screen
+      title={details.name ?? reference}
+      back={{ to: `/inbox/${reference}`, name: `Message ${reference}` }}
+    >
+      <Details person={loaderData} />
+      {mayEdit && isFirstPage && <EditDetails person={loaderData} answer={actionData} />}
+      <PersonCases person={loaderData} />
+      {history.length > 0 && (
+        <Section id="history" title="Changes of these details">
+          <ul className="grid gap-2 text-sm">
+            {history.map(({ id, words }) => (
+              <li key={id} className="wrap-anywhere">
+                {words}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </Screen>
+  );
+}
+
+type Shown = PersonShown & { readonly reachedBy: string | null };
+
+function Details({ person: { details, reachedBy } }: { person: Shown }) {
+  const { phones, emails, address, writesAbout, relation } = details;
+  const about = relation ? `${writesAbout || 'Somebody'} (they are the ${relation})` : writesAbout;
+  const texts = [
+    ['Postal address', address],
+    ['Writes about', about],
+    ['Likes to be reached', reachedBy],
+  ] as const;
+  return (
+    <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[12rem_1fr] sm:items-center">
+      <dt className="font-bold">Phone</dt>
+      <dd className="flex flex-wrap gap-x-4">
+        {phones.length === 0 && 'Not known'}
+        {phones.map((phone) => (
+          <a key={phone} className="inline-block py-2" href={`tel:${dialled(phone)}`}>
+            {phone}
+          </a>
+        ))}
+      </dd>
+      <dt className="font-bold">Email</dt>
+      <dd className="flex flex-wrap gap-x-4 wrap-anywhere">
+        {emails.length === 0 && 'Not known'}
+        {emails.map((email) => (
+          <a key={email} className="inline-block py-2" href={`mailto:${encodeURIComponent(email)}`}>
+            <Mailbox address={email} />
+          </a>
+        ))}
+      </dd>
+      {texts.map(
+        ([name, text]) =>
+          text && (
+            <div key={name} className="contents">
+              <dt className="font-bold">{name}</dt>
+              <dd dir="auto" className="py-2 whitespace-pre-wrap wrap-anywhere">
+                {text}
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function EditDetails({ person, answer }: { person: Shown; answer: unknown }) {
+  return (
+    <details open={answer !== undefined} className="rounded-card border border-line px-4 open:pb-4">
+      <summary className="fold">Edit details</summary>
+      <PanelForm
+        compact={false}
+        action={`/people/${person.reference}/save`}
+        fields={PERSON_FIELDS}
+        loaded={person.typed}
+        version={person.version}
+        answer={answer}
+        submit="Save details"
+        intro={
+          <p className="measure text-sm">
+            Whoever may read one of their messages sees these details. The messages themselves stay as they
+            came; a message’s own contact details are edited there.
+          </p>
+        }
+      />
+    </details>
+  );
+}

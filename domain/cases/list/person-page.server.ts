@@ -1,0 +1,153 @@
+import type { Database } from '#domain/database.ts';
+import type { CaseKind, CaseRow, ContactType } from '../case.table.ts';
+import { CONTACT_TYPES } from '../case.table.ts';
+import { findCase } from '../edit/edit-case.server.ts';
+import { readWith } from '../edit/merged.server.ts';
+import { casesOfPerson } from '../people/cases-of-person.server.ts';
+import { type PersonGroup, personOf } from '../people/person-of.server.ts';
+import { type KnownPerson, readPerson } from '../people/read-person.server.ts';
+import { excerpt } from './excerpt.ts';
+import { type CaseListItem, readItems } from './list.server.ts';
+import { type PersonHistoryEntry, personHistory } from './person-history.server.ts';
+
+/** Cases on a page, each with what was said in it. */
+const PERSON_PAGE_SIZE = 20;
+/** Of one case, the newest. */
+const SAID_MAX = 5;
+/** Characters read for an excerpt. */
+const READ_MAX = 1_000;
+
+export interface SaidInCase {
+  readonly type: ContactType | 'email' | 'reply';
+  readonly at: number;
+  /** Of the office; null for an email of theirs. */
+  readonly by: string | null;
+  readonly excerpt: string;
+}
+
+export interface PersonCase extends CaseListItem {
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly mergedInto: string | null;
+  /** The newest last. */
+  readonly said: readonly SaidInCase[];
+}
+
+export interface PersonPage extends KnownPerson {
+  readonly cases: readonly PersonCase[];
+  /** The last case of this page, where there are older ones. */
+  readonly olderThan: string | null;
+  readonly history: readonly PersonHistoryEntry[];
+}
+
+interface Reading {
+  readonly kinds: readonly CaseKind[];
+  readonly staffId: string;
+  readonly before?: string | undefined;
+}
+
+/** Everything of the person of a case, as far as `kinds` may be read; null when the case itself may not. */
+export async function readPersonPage(
+  db: Database,
+  reference: string,
+  { kinds, staffId, before }: Reading,
+): Promise<PersonPage | null> {
+  const row = await findCase(db, reference, kinds);
+  if (!row) return null;
+  const group = await personOf(db, row);
+  const from = before === undefined ? undefined : (await findCase(db, before, kinds))?.id;
+  const [known, ids, history] = await Promise.all([
+    readPerson(db, group, row, kinds),
+    idsOf(db, group, row, { kinds, before: from }),
+    personHistory(db, group, kinds),
+  ]);
+  const shown = ids.slice(0, PERSON_PAGE_SIZE);
+  const cases = await readCases(db, shown, { kinds, staffId });
+  const hasOlder = ids.length > PERSON_PAGE_SIZE;
+  return { ...known, cases, olderThan: hasOlder ? (cases.at(-1)?.reference ?? null) : null, history };
+}
+
+/** With the case itself, which an address that several people share does not find. */
+async function idsOf(
+  db: Database,
+  group: PersonGroup,
+  row: CaseRow,
+  { kinds, before }: { readonly kinds: readonly CaseKind[]; readonly before: number | undefined },
+): Promise<readonly number[]> {
+  const ids = await casesOfPerson(db, group, { kinds, limit: PERSON_PAGE_SIZE + 1, before });
+  const isMissing = before === undefined && !ids.includes(row.id) && ids.length <= PERSON_PAGE_SIZE;
+  return isMissing ? [...ids, row.id].sort((one, other) => other - one) : ids;
+}
+
+async function readCases(
+  db: Database,
+  ids: readonly number[],
+  { kinds, staffId }: Pick<Reading, 'kinds' | 'staffId'>,
+): Promise<readonly PersonCase[]> {
+  if (ids.length === 0) return [];
+  const [items, rows, said] = await Promise.all([
+    readItems(db, { ids, kinds, staffId }),
+    db
+      .selectFrom('cases')
+      .select(['id', 'reference', 'kind', 'email', 'phone', 'merged_into'])
+      .where('id', 'in', ids)
+      .execute(),
+    saidIn(db, ids),
+  ]);
+  const byReference = new Map(rows.map((row) => [row.reference, row]));
+  return Promise.all(
+    items.map(async (item) => {
+      const row = byReference.get(item.reference)!;
+      return {
+        ...item,
+        email: row.email,
+        phone: row.phone || null,
+        mergedInto: row.merged_into === null ? null : (await readWith(db, row)).reference,
+        said: said.get(row.id) ?? [],
+      };
+    }),
+  );
+}
+
+/** Calls, letters, visits, emails of theirs and our answers, by case. */
+async function saidIn(db: Database, ids: readonly number[]): Promise<Map<number, readonly SaidInCase[]>> {
+  const [notes, replies, emails] = await Promise.all([
+    db
+      .selectFrom('case_notes')
+      .innerJoin('staff', 'staff.id', 'case_notes.staff_id')
+      .select(['case_id', 'type', 'at', 'staff.name as by', 'body'])
+      .where('case_id', 'in', ids)
+      .where('type', 'in', CONTACT_TYPES)
+      .execute(),
+    db
+      .selectFrom('replies')
+      .innerJoin('staff', 'staff.id', 'replies.staff_id')
+      .select(['case_id', 'sent_at as at', 'staff.name as by', 'body'])
+      .where('case_id', 'in', ids)
+      .execute(),
+    db
+      .selectFrom('incoming_mails')
+      .select(['case_id', 'received_at as at', 'text as body'])
+      .where('case_id', 'in', ids)
+      .where('outcome', '=', 'joined')
+      .execute(),
+  ]);
+  const all = [
+    ...notes,
+    ...replies.map((one) => ({ ...one, type: 'reply' as const })),
+    ...emails.map((one) => ({ ...one, type: 'email' as const, by: null })),
+  ].sort((one, other) => one.at - other.at);
+  const byCase = Map.groupBy(all, ({ case_id }) => Number(case_id));
+  return new Map([...byCase].map(([id, entries]) => [id, entries.slice(-SAID_MAX).map(asSaid)]));
+}
+
+interface Entry {
+  readonly type: ContactType | 'note' | 'email' | 'reply';
+  readonly at: number;
+  readonly by: string | null;
+  readonly body: string;
+}
+
+function asSaid({ type, at, by, body }: Entry): SaidInCase {
+  return { type: type as SaidInCase['type'], at, by, excerpt: excerpt(body.slice(0, READ_MAX)) };
+}

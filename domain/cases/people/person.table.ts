@@ -1,0 +1,67 @@
+import type { Generated, Selectable } from 'kysely';
+
+export const REACHED_BY = ['phone', 'email', 'letter', 'text'] as const;
+export type ReachedBy = (typeof REACHED_BY)[number];
+
+/** Somebody of whom the office noted something. Whoever has no row is known by the cases alone. */
+export interface PersonTable {
+  id: Generated<number>;
+  /** Null: as the newest case says. */
+  name: string | null;
+  /** Postal. */
+  address: Generated<string>;
+  /** The person they write about, and what they are to that person. */
+  writes_about: Generated<string>;
+  relation: Generated<string>;
+  /** How they like to be reached; null when nobody asked. */
+  reached_by: ReachedBy | null;
+  merged_into: Generated<number | null>;
+  /** Grows with every edit, so that the second of two people who edit at once learns of the conflict. */
+  version: Generated<number>;
+}
+
+export type KeyType = 'email' | 'phone';
+
+/** An address or number by which cases are found to be a person's. One that two people share finds nobody's. */
+export interface PersonKeyTable {
+  id: Generated<number>;
+  person_id: number;
+  type: KeyType;
+  /** Of `emailKey` or `phoneKey`. */
+  key: string;
+  /** As it was written. */
+  value: string;
+  /** 1: typed on the person's page, and shown to whoever may open that; 0: shown with the case that it is from. */
+  by_hand: Generated<0 | 1>;
+}
+
+/** Whose a case is, whatever its address and number say. */
+export interface PersonCaseTable {
+  case_id: number;
+  person_id: number;
+}
+
+export const PERSON_EVENT_ACTIONS = ['edited', 'merged', 'unmerged', 'split'] as const;
+export type PersonEventAction = (typeof PERSON_EVENT_ACTIONS)[number];
+
+export interface PersonEventTable {
+  id: Generated<number>;
+  person_id: number;
+  /** Of whose details it tells, or null: only whoever may read that case may know. */
+  case_id: number | null;
+  /** The other person of a merge or split. */
+  other_id: number | null;
+  staff_id: string;
+  at: number;
+  action: PersonEventAction;
+  detail: string | null;
+}
+
+export type PersonRow = Selectable<PersonTable>;
+
+export interface PersonTables {
+  people: PersonTable;
+  person_keys: PersonKeyTable;
+  person_cases: PersonCaseTable;
+  person_events: PersonEventTable;
+}

@@ -1,0 +1,156 @@
+import type { Database } from '#domain/database.ts';
+import type { CaseKind, CaseRow } from '../case.table.ts';
+import { formalName } from '../display-name.ts';
+import { isReadable } from '../edit/merged.server.ts';
+import { casesOfPerson } from './cases-of-person.server.ts';
+import { keysOfCase } from './keep-person.server.ts';
+import type { KeyType, PersonRow } from './person.table.ts';
+import type { PersonFields } from './person-details.ts';
+import type { PersonGroup } from './person-of.server.ts';
+
+/** Cases with one key that are looked at for one that may be read. */
+const LOOKED_AT_MAX = 50;
+
+const COLUMNS = { email: 'email_key', phone: 'phone_key' } as const;
+
+export interface KnownPerson {
+  readonly details: PersonFields;
+  /** Of the row; 0 where there is none. */
+  readonly version: number;
+  /** Those that were merged into this one and may be known, as they were called. */
+  readonly merged: readonly { readonly id: number; readonly name: string }[];
+}
+
+/**
+ * What is known of a person, as far as `kinds` may be read: what was typed on their page, and of what their cases say
+ * only what such a case says.
+ * @param row a case of theirs that may be read
+ */
+export async function readPerson(
+  db: Database,
+  group: PersonGroup,
+  row: CaseRow,
+  kinds: readonly CaseKind[],
+): Promise<KnownPerson> {
+  const [newest] = await namesOf(db, await casesOfPerson(db, group, { kinds, limit: 1 }));
+  const called = newest ?? formalName(row);
+  if (group.rootId === null) {
+    const keys = keysOfCase(row);
+    const of = (wanted: KeyType) => keys.filter(({ type }) => type === wanted).map(({ value }) => value);
+    const nothing = { address: '', writesAbout: '', relation: '', reachedBy: null };
+    return {
+      details: { name: called, phones: of('phone'), emails: of('email'), ...nothing },
+      version: 0,
+      merged: [],
+    };
+  }
+  const rows = await db.selectFrom('people').selectAll().where('id', 'in', group.ids).orderBy('id').execute();
+  const root = rows.find(({ id }) => id === group.rootId)!;
+  const others = await knownOthers(
+    db,
+    rows.filter((one) => one !== root),
+    kinds,
+  );
+  const known = [root, ...others.map((one) => one.row)];
+  const keys = await knownKeys(
+    db,
+    known.map(({ id }) => id),
+    kinds,
+  );
+  const first = (of: (row: PersonRow) => string | null) => known.map(of).find(Boolean) ?? null;
+  return {
+    details: {
+      name: root.name ?? called,
+      phones: keys('phone'),
+      emails: keys('email'),
+      address: first(({ address }) => address) ?? '',
+      writesAbout: first(({ writes_about }) => writes_about) ?? '',
+      relation: first(({ relation }) => relation) ?? '',
+      reachedBy: known.map(({ reached_by }) => reached_by).find(Boolean) ?? null,
+    },
+    version: root.version,
+    merged: others.map(({ row, name }) => ({ id: row.id, name })),
+  };
+}
+
+/** Those of whom a case may be read. */
+async function knownOthers(db: Database, rows: readonly PersonRow[], kinds: readonly CaseKind[]) {
+  const known: { row: PersonRow; name: string }[] = [];
+  for (const row of rows) {
+    const name = await nameOfMerged(db, row, kinds);
+    if (name !== null) known.push({ row, name });
+  }
+  return known;
+}
+
+/** Null where nobody who reads `kinds` may know of the person. */
+export async function nameOfMerged(
+  db: Database,
+  row: Pick<PersonRow, 'id' | 'name'>,
+  kinds: readonly CaseKind[],
+): Promise<string | null> {
+  const pinned = await db
+    .selectFrom('person_cases')
+    .select('case_id')
+    .where('person_id', '=', row.id)
+    .execute();
+  const keys = await db
+    .selectFrom('person_keys')
+    .select(['type', 'key'])
+    .where('person_id', '=', row.id)
+    .execute();
+  const ways = [
+    ...pinned.map(({ case_id }) => ['id', case_id] as const),
+    ...keys.map(({ type, key }) => [COLUMNS[type], key] as const),
+  ];
+  for (const [column, value] of ways) {
+    const found = await readableBy(db, column, value, kinds);
+    if (found) return row.name ?? formalName(found);
+  }
+  return null;
+}
+
+/** A key that was not typed by hand is known from a case, and shown to those who may read one with it. */
+async function knownKeys(db: Database, ids: readonly number[], kinds: readonly CaseKind[]) {
+  const rows = await db
+    .selectFrom('person_keys')
+    .select(['type', 'key', 'value', 'by_hand'])
+    .where('person_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  const shown = new Map<string, { type: KeyType; value: string }>();
+  for (const { type, key, value, by_hand } of rows) {
+    const isKnown = by_hand === 1 || (await readableBy(db, COLUMNS[type], key, kinds));
+    if (isKnown && !shown.has(`${type} ${key}`)) shown.set(`${type} ${key}`, { type, value });
+  }
+  const all = [...shown.values()];
+  return (wanted: KeyType) => all.filter(({ type }) => type === wanted).map(({ value }) => value);
+}
+
+async function readableBy(
+  db: Database,
+  column: 'id' | 'email_key' | 'phone_key',
+  value: string | number,
+  kinds: readonly CaseKind[],
+) {
+  const rows = await db
+    .selectFrom('cases')
+    .select(['id', 'reference', 'kind', 'merged_into', 'title', 'first_name', 'last_name'])
+    .where(column, '=', value)
+    .where('kind', 'in', kinds)
+    .orderBy('id', 'desc')
+    .limit(LOOKED_AT_MAX)
+    .execute();
+  for (const row of rows) if (await isReadable(db, row, kinds)) return row;
+  return null;
+}
+
+async function namesOf(db: Database, ids: readonly number[]): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('cases')
+    .select(['title', 'first_name', 'last_name'])
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(formalName);
+}

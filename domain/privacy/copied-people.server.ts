@@ -1,0 +1,35 @@
+import { CASE_KINDS } from '#domain/cases/kinds/kinds.ts';
+import { type PersonFields, REACHED_BY_NAMES } from '#domain/cases/people/person-details.ts';
+import { personOf } from '#domain/cases/people/person-of.server.ts';
+import { readPerson } from '#domain/cases/people/read-person.server.ts';
+import type { Database } from '#domain/database.ts';
+import type { HeldCase } from './held.server.ts';
+
+export type CopiedPerson = ReturnType<typeof asCopied>;
+
+/** What staff noted of those who wrote these cases, each once. */
+export async function readCopiedPeople(
+  db: Database,
+  held: readonly Pick<HeldCase, 'id'>[],
+): Promise<readonly CopiedPerson[]> {
+  const found = new Map<number, CopiedPerson>();
+  for (const { id } of held) {
+    const row = await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst();
+    const group = row && (await personOf(db, row));
+    if (!row || !group || group.rootId === null || found.has(group.rootId)) continue;
+    found.set(group.rootId, asCopied((await readPerson(db, group, row, CASE_KINDS)).details));
+  }
+  return [...found.values()];
+}
+
+function asCopied({ name, phones, emails, address, writesAbout, relation, reachedBy }: PersonFields) {
+  return {
+    name,
+    phones: phones.join(', '),
+    emails: emails.join(', '),
+    postalAddress: address,
+    writesAbout,
+    relation,
+    likesToBeReached: reachedBy && REACHED_BY_NAMES[reachedBy],
+  };
+}
