@@ -191,6 +191,8 @@ export default [
     route('privacy-desk/keep/:reference', 'staff/privacy/keep.tsx'),
     route('privacy-desk/requests/:reference/copy', 'staff/privacy/copy.tsx'),
     answer('people/:reference/save', 'staff/people/person.tsx'),
+    ...verbs('people/:reference', ['merge', 'unmerge', 'split'], 'staff/people/verb.tsx'),
+    route('log/callers', 'staff/cases/log/callers.tsx'),
     route('log/save', 'staff/cases/log/save.tsx'),
     route('settings/placeholders', 'staff/settings/placeholders.tsx'),
     route('settings/look/preview', 'staff/settings/look/preview.tsx'),

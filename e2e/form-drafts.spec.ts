@@ -31,6 +31,8 @@ const ONLY_IN_WALES = null;
 const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   dashboard: NOTHING_IS_TYPED,
   log: '/log',
+  /** The story of the cases types into it. */
+  'people/:reference': NOTHING_IS_TYPED,
   tasks: NOTHING_IS_TYPED,
   'saved-answers': NOTHING_IS_TYPED,
   'saved-answers/:id': { on: '/saved-answers', link: /^\/saved-answers\/\d+$/ },
@@ -130,6 +132,7 @@ story('each form of a case keeps what was typed into it', async ({ office: page,
     `/carethanks/${await thank(request)}`,
     `/applications/${await send(request, '/apply', TYPED_UK)}`,
     `/data-complaints/${await complainOfData(request)}`,
+    `/people/${await enquire(request, 'Please keep what is noted of us.')}`,
   ];
   expect(await typeInto(page, addresses)).toBeGreaterThan(12);
 });

@@ -12,8 +12,9 @@ story(
     await page.getByRole('link', { name: 'Everything from this person' }).click();
     await expect(page.getByRole('heading', { name: 'What they wrote' })).toBeVisible();
     const main = page.getByRole('main');
-    await expect(main.getByText('We need help in the mornings.')).toBeVisible();
-    await expect(main.getByText('And at weekends too.')).toBeVisible();
+    const wrote = page.getByRole('region', { name: 'What they wrote' });
+    await expect(wrote.getByText('We need help in the mornings.')).toBeVisible();
+    await expect(wrote.getByText('And at weekends too.')).toBeVisible();
     await page.locator('summary', { hasText: 'Edit details' }).press('Enter');
     await page.getByLabel('Email addresses').fill('nonsense');
     await page.getByRole('button', { name: 'Save details' }).press('Enter');
@@ -32,7 +33,7 @@ story(
     await expectAccessibleAtBothWidths(page, 'person');
     const third = await enquire(request, 'From my other address.', 'other@example.org');
     await page.goto(`/people/${first}`);
-    await expect(main.getByText('From my other address.')).toBeVisible();
+    await expect(wrote.getByText('From my other address.')).toBeVisible();
     await main
       .getByRole('link', { name: /General enquiry/ })
       .first()
@@ -57,5 +58,46 @@ story(
     await expect(page.getByText(/email changed from mended@exmaple.org/)).toBeAttached();
     await page.goto(`/contactInbox/${first}`);
     await expect(page.getByRole('link', { name: 'mended@example.org' })).toBeVisible();
+  },
+);
+
+story(
+  'two people are merged by search, split off and found while they ring',
+  async ({ office: page, request }) => {
+    const first = await enquire(
+      request,
+      'From Wilhelmina at home.',
+      'wilhelmina@example.org',
+      'Wilhelmina Voss',
+    );
+    const second = await enquire(request, 'From Mina at work.', 'mina@work.example', 'Mina Voss-Bell');
+    await page.goto(`/people/${first}`);
+    const main = page.getByRole('main');
+    const wrote = page.getByRole('region', { name: 'What they wrote' });
+    await page.locator('summary', { hasText: 'Split off messages' }).press('Enter');
+    await page.getByRole('checkbox', { name: new RegExp(second) }).check();
+    await page.getByRole('button', { name: 'Split off' }).press('Enter');
+    await expect(main.getByText('Split from Mina Voss-Bell')).toBeVisible();
+    await expect(wrote.getByText('From Mina at work.')).toHaveCount(0);
+    await page.locator('summary', { hasText: 'Merge with another person' }).press('Enter');
+    const into = page.getByLabel('Merge with', { exact: true });
+    await into.fill('Voss');
+    await into.press('Enter');
+    const choice = page.getByRole('radio', { name: new RegExp(second) });
+    await expect(choice).toBeFocused();
+    await expectAccessibleAtBothWidths(page, 'person-choice');
+    await choice.press('Space');
+    await page.getByRole('button', { name: 'Merge', exact: true }).press('Enter');
+    await expect(wrote.getByText('From Mina at work.')).toBeVisible();
+    await expectAccessibleAtBothWidths(page, 'person-merged');
+    await page.getByRole('button', { name: 'Unmerge Mina Voss-Bell' }).press('Enter');
+    await expect(main.getByText('Unmerged from Mina Voss-Bell')).toBeVisible();
+    await expect(wrote.getByText('From Mina at work.')).toHaveCount(0);
+    await page.goto('/log');
+    await page.getByLabel('Name (optional)').fill('Wilhelmina');
+    await page.getByLabel('Name (optional)').press('Tab');
+    const caller = page.getByRole('link', { name: /^Wilhelmina Voss/ });
+    await expect(caller).toHaveAttribute('href', `/people/${first}`);
+    await expectAccessibleAtBothWidths(page, 'log-callers');
   },
 );

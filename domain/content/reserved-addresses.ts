@@ -13,6 +13,7 @@ export const RESERVED_PARTS: ReadonlySet<string> = new Set([
     'og',
     'outbox',
     'pages',
+    'people',
     'permissions',
     'posts',
     'privacy-desk',

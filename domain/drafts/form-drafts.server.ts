@@ -114,7 +114,7 @@ async function caseOf(
   place: string,
   { role }: Actor,
 ): Promise<{ readonly caseId: number | null } | null> {
-  const [, reference] = /^\/cases\/([^/ ]+)/.exec(place) ?? [];
+  const [, reference] = /^\/(?:cases|people)\/([^/ ]+)/.exec(place) ?? [];
   if (reference !== undefined) {
     const found = await trx
       .selectFrom('cases')

@@ -35,6 +35,7 @@ export async function loadPerson(signed: Signed & Viewing) {
     version,
     mayEdit: may(actor.role, 'answer-cases'),
     isFirstPage: before === undefined,
+    merged: person.merged,
     olderThan,
     cases: person.cases.map((one) => showCase(one, details, { now, soonBy })),
     history: person.history.map((entry) => ({

@@ -9,6 +9,7 @@ import { Screen, Section } from '../kit/screen.tsx';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import type { Route } from './+types/person.ts';
 import { loadPerson, type PersonShown, reachedByName, typedOf } from './load.server.ts';
+import { OtherPeople } from './other-people.tsx';
 import { PersonCases } from './person-cases.tsx';
 import { PERSON_FIELDS } from './person-fields.ts';
 
@@ -48,6 +49,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
       <Details person={loaderData} />
       {mayEdit && isFirstPage && <EditDetails person={loaderData} answer={actionData} />}
       <PersonCases person={loaderData} />
+      {mayEdit && isFirstPage && <OtherPeople person={loaderData} />}
       {history.length > 0 && (
         <Section id="history" title="Changes of these details">
           <ul className="grid gap-2 text-sm">

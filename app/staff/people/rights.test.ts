@@ -17,6 +17,7 @@ import { may, ROLES } from '#domain/staff/roles.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { signedInCaller } from '../test-call.ts';
 import { loader as personLoader } from './person.tsx';
+import { action as personVerb } from './verb.tsx';
 
 const EMAIL = 'one@example.org';
 
@@ -122,6 +123,11 @@ describeOnBothDatabases('what a role may not read', (open) => {
         const answer = await call(verbActions[verb], { path: '/', params: { reference }, form: { into: q } });
         expect(answer.status, `${verb} ${q}`).toBe(422);
       }
+      const path = `/people/${from.reference}/merge`;
+      const people = await call(personVerb, {
+        ...{ path, params: { reference: from.reference }, form: { into: q } },
+      });
+      expect(people.status, `people ${q}`).toBe(422);
     }
     if (!may(role, 'read-outbox')) return;
     const mails = await call(outboxLoader, { path: '/outbox' });

@@ -193,6 +193,9 @@ export const DONE: Readonly<Record<string, Did>> = {
   },
   'people/:reference': 'changed the details of the person of {reference}',
   'people/:reference/save': 'changed the details of the person of {reference}',
+  'people/:reference/merge': 'merged the person of {reference} with another',
+  'people/:reference/unmerge': 'unmerged the person of {reference} from another',
+  'people/:reference/split': 'split messages off from the person of {reference}',
   'log/save': 'recorded a phone call, letter or visit',
   'outbox/failed': {
     dealt: 'marked emails that could not be sent as dealt with',

@@ -31,7 +31,10 @@ describeOnBothDatabases('what Ctrl+K finds', (open) => {
   test('is screens, settings, messages and people for a manager', async () => {
     const { addConcern, found } = await finder('manager');
     const concern = await addConcern();
-    expect(await found('vantong')).toEqual({ Messages: [`/complaints/${concern.reference}`] });
+    expect(await found('vantong')).toEqual({
+      'People who wrote': [`/people/${concern.reference}`],
+      Messages: [`/complaints/${concern.reference}`],
+    });
     expect(await found(concern.reference)).toMatchObject({ Messages: [`/complaints/${concern.reference}`] });
     expect(await found('opening h')).toEqual({ Settings: ['/settings/opening'] });
     expect(await found('users')).toEqual({ Screens: ['/users'] });

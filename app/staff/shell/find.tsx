@@ -1,6 +1,7 @@
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { rowDate } from '#domain/cases/list/row-date.ts';
+import { type FoundPerson, findPeople } from '#domain/cases/search/find-people.server.ts';
 import { searchCases } from '#domain/cases/search/search.server.ts';
 import { SEARCH_MAX_CHARACTERS } from '#domain/contact-details/limits.ts';
 import { listPeople } from '#domain/staff/list-people.server.ts';
@@ -15,6 +16,8 @@ import { destinationsOf, isMeant } from './destinations.ts';
 const SHOWN_MAX = 8;
 /** A single letter begins too many names. */
 const SEARCHED_FROM = 2;
+/** They are found by the newest messages, which stand below them. */
+const WRITERS_MAX = 3;
 
 export interface Found {
   readonly path: string;
@@ -66,8 +69,9 @@ async function recordsFor({ actor, services }: Pick<Signed, 'actor' | 'services'
   const { open, clock } = services;
   const now = clock();
   const kinds = readableKinds(actor.role);
-  const [cases, people] = await Promise.all([
+  const [cases, writers, people] = await Promise.all([
     searchCases(open, { text: q, kinds, staffId: actor.id, limit: SHOWN_MAX }),
+    findPeople(open, { text: q, kinds, limit: WRITERS_MAX }),
     may(actor.role, 'manage-staff') ? listPeople(open.db, now) : [],
   ]);
   const messages = cases.items.map(({ kind, reference, name, receivedAt }) => ({
@@ -80,7 +84,12 @@ async function recordsFor({ actor, services }: Pick<Signed, 'actor' | 'services'
     .slice(0, SHOWN_MAX)
     .map(({ id, name, role }) => ({ path: `/users/${id}`, name, about: ROLE_NAMES[role] }));
   return [
+    { label: 'People who wrote', items: writers.map(writerFound) },
     { label: 'Messages', items: messages },
     { label: 'People', items: staff },
   ];
+}
+
+function writerFound({ reference, name, emails, phones }: FoundPerson): Found {
+  return { path: `/people/${reference}`, name, about: [...emails, ...phones].join(', ') };
 }

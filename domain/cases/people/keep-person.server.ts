@@ -29,7 +29,7 @@ export async function keepPerson(
   return { ...(await personOf(trx, row)), rootId };
 }
 
-async function addPerson(trx: Database): Promise<number> {
+export async function addPerson(trx: Database): Promise<number> {
   const { id } = await trx
     .insertInto('people')
     .values({ name: null, reached_by: null })

@@ -3,9 +3,11 @@ import { ReadyCode } from '#app/forms/ready-code.tsx';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import { KINDS } from '../../kinds.ts';
 import type { Answer, Typed } from '../../kit/answers.ts';
-import { type Draw, type FieldSpec, StaffField } from '../../kit/field.tsx';
+import { type Draw, type FieldProps, type FieldSpec, StaffField } from '../../kit/field.tsx';
 import { PanelForm } from '../../kit/form.tsx';
 import { staffField } from '../parts/staff-field.ts';
+import type { Caller } from './callers.tsx';
+import { Callers, useCallers } from './known-callers.tsx';
 
 /** Where it goes: a route of its own, outside the shell, so that what was typed survives a session's end. */
 export const LOG_ACTION = '/log/save';
@@ -52,18 +54,35 @@ const AFTER_KIND: readonly FieldSpec[] = [
   { ...staffField(MESSAGE), rows: 6, ...STARRED },
 ];
 
-const DRAW: Draw = {
-  [CARERS.name]: ({ field, id, value, error = '' }) => (
-    <div key={field.name} className="hidden group-has-[input[value=thanks]:checked]/log:block">
-      <StaffField
-        field={field}
-        idOf={() => id}
-        values={{ [field.name]: value }}
-        errors={error ? { [field.name]: error } : {}}
-      />
-    </div>
-  ),
-};
+const CALL_TIME = 'callTime';
+
+function drawOf(callers: readonly Caller[]): Draw {
+  return {
+    [CARERS.name]: (props) => (
+      <div key={CARERS.name} className="hidden group-has-[input[value=thanks]:checked]/log:block">
+        <Same {...props} />
+      </div>
+    ),
+    // Below the name and the number that it is found by.
+    [CALL_TIME]: (props) => (
+      <div key={CALL_TIME} className="grid gap-5">
+        <Callers callers={callers} />
+        <Same {...props} />
+      </div>
+    ),
+  };
+}
+
+function Same({ field, id, value, error = '' }: FieldProps) {
+  return (
+    <StaffField
+      field={field}
+      idOf={() => id}
+      values={{ [field.name]: value }}
+      errors={error ? { [field.name]: error } : {}}
+    />
+  );
+}
 
 interface LogFormProps {
   readonly kinds: readonly CaseKind[];
@@ -74,6 +93,7 @@ interface LogFormProps {
 }
 
 export function LogForm({ kinds, formKey, kind, answer }: LogFormProps) {
+  const { callers, look } = useCallers();
   const choices = kinds.map((value) => ({ value, label: KINDS[value].name }));
   return (
     <div className="group/log grid gap-5">
@@ -86,9 +106,10 @@ export function LogForm({ kinds, formKey, kind, answer }: LogFormProps) {
           ...AFTER_KIND,
         ]}
         loaded={{ source: 'phone', ...(kind && { kind }) } satisfies Typed}
-        draw={DRAW}
+        draw={drawOf(callers)}
         hidden={{ formKey }}
         answer={answer}
+        onChange={look}
         intro={<p className="text-sm">*indicates required field</p>}
         submit="Save as a case"
       />

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../../test-call.ts';
+import { type Caller, action as callersAction } from './callers.tsx';
 import { action as saveAction, loader as saveLoader } from './save.tsx';
 
 const CALL = { kind: 'concern', source: 'phone', message: 'Nobody came on Sunday.', formKey: 'k' };
@@ -16,7 +17,7 @@ describeOnBothDatabases('what staff write down', (open) => {
         .selectFrom('cases')
         .select(['reference', 'kind', 'source', 'first_name', 'logged_by'])
         .execute();
-    return { ...person, send, cases };
+    return { ...person, opened, send, cases };
   }
 
   test('becomes a case, once, and its screen opens', async () => {
@@ -29,6 +30,31 @@ describeOnBothDatabases('what staff write down', (open) => {
     for (const answer of [sent, again]) {
       expect(answer).toMatchObject({ status: 303, location: `/complaints/${row?.reference}` });
     }
+  });
+
+  test('is by somebody who is offered by number, address or name, as far as the role may read them', async () => {
+    const { opened, send, call } = await prepare();
+    const ada = { ...CALL, name: 'Ada Archer', phone: '01632 960 001' };
+    await send(ada);
+    await send({
+      ...ada,
+      kind: 'data-complaint',
+      name: 'Canary Cole',
+      phone: '',
+      email: 'c@example.org',
+      formKey: 'l',
+    });
+    const offered = async (person: { call: typeof call }, form: Record<string, string>) => {
+      const { value } = await person.call(callersAction, { path: '/log/callers', form });
+      return (value as readonly Caller[]).map(({ name }) => name);
+    };
+    expect(await offered({ call }, { phone: '+441632960001' })).toEqual(['Ada Archer']);
+    expect(await offered({ call }, { name: 'arch' })).toEqual(['Ada Archer']);
+    expect(await offered({ call }, { email: 'C@example.org' })).toEqual(['Canary Cole']);
+    expect(await offered({ call }, { name: 'A' })).toEqual([]);
+    const coordinator = await signedInCaller(opened, 'coordinator');
+    expect(await offered(coordinator, { phone: ada.phone })).toEqual(['Ada Archer']);
+    expect(await offered(coordinator, { name: 'canary', email: 'c@example.org' })).toEqual([]);
   });
 
   test('is refused with a sentence for each field, and nothing typed is lost', async () => {

@@ -1,0 +1,41 @@
+import { readTyped } from '#app/forms/read-form.server.ts';
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { findPeople } from '#domain/cases/search/find-people.server.ts';
+import { shortTime } from '#domain/cases/shown-time.ts';
+import { SEARCH_MAX_CHARACTERS } from '#domain/contact-details/limits.ts';
+import { staffAction } from '../../guard.server.ts';
+import { buttonLoader } from '../../kit/save.server.ts';
+
+/** Whoever does not see the caller among these types more of the name. */
+const SHOWN_MAX = 4;
+/** A single letter begins too many names. */
+const SEARCHED_FROM = 2;
+
+export interface Caller {
+  readonly path: string;
+  readonly name: string;
+  readonly about: string;
+}
+
+export const loader = buttonLoader('answer-cases', '/log');
+
+/** Who it may be that rings, by the number first. Asked by POST, so that no name stands in an address. */
+export const action = staffAction(
+  'answer-cases',
+  async ({ actor, services, request }): Promise<readonly Caller[]> => {
+    const typed = await readTyped(request);
+    const kinds = readableKinds(actor.role);
+    const found = new Map<string, Caller>();
+    for (const text of [typed.phone, typed.email, typed.name]) {
+      const asked = (text ?? '').trim().slice(0, SEARCH_MAX_CHARACTERS);
+      if (asked.length < SEARCHED_FROM) continue;
+      for (const one of await findPeople(services.open, { text: asked, kinds, limit: SHOWN_MAX })) {
+        const { reference, name, emails, phones, newestAt } = one;
+        const about = [...phones, ...emails, `last wrote ${shortTime(newestAt)}`].join(', ');
+        if (found.size < SHOWN_MAX) found.set(reference, { path: `/people/${reference}`, name, about });
+      }
+    }
+    return [...found.values()];
+  },
+  { unaudited: true },
+);

@@ -1,0 +1,53 @@
+import { isReference } from '#domain/cases/case.table.ts';
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { mergePeople } from '#domain/cases/people/join-people.server.ts';
+import { type FoundPerson, findPeople } from '#domain/cases/search/find-people.server.ts';
+import { shortTime } from '#domain/cases/shown-time.ts';
+import type { OpenDatabase } from '#domain/database.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import { readReference } from '../cases/verbs/read-reference.ts';
+import type { Typed } from '../kit/answers.ts';
+import type { Choice } from '../kit/field.tsx';
+import { cannot, type Outcome, wrong } from '../kit/save.server.ts';
+
+/** Whoever does not find the person among these types another word. */
+const FOUND_MAX = 10;
+
+interface Choosing {
+  readonly open: OpenDatabase;
+  readonly reference: string;
+  readonly typed: Typed;
+  readonly actor: Actor;
+  readonly now: number;
+}
+
+/** Looks for the other person, offers whom it found, and merges with the one that is chosen. */
+export async function mergeChosen({ open, reference, typed, actor, now }: Choosing): Promise<Outcome> {
+  const { into = '', chosen, searched } = typed;
+  if (into.trim() === '') return wrong({ into: 'Enter a name, an address or a number' });
+  // A choice from an earlier search must not count for the words that stand there now.
+  const one = chosen && searched === into ? readReference(chosen) : null;
+  if (one !== null && isReference(one)) {
+    const merged = await mergePeople(open, { reference, other: one, actor, now });
+    if (merged.outcome === 'refused') return cannot(merged.why);
+    if (merged.outcome === 'missing') throw new Response(null, { status: 404 });
+    return { status: 'done', words: 'They are one person now.' };
+  }
+  const kinds = readableKinds(actor.role);
+  const people = await findPeople(open, { text: into, kinds, limit: FOUND_MAX, besides: reference });
+  if (people.length === 0)
+    return wrong({ into: 'Nobody else was found. Enter another name, address or number' });
+  const found = people.map(choiceOf);
+  if (searched !== into) return { status: 'more', found };
+  return { status: 'refused', why: CHOOSE, errors: { chosen: CHOOSE }, found };
+}
+
+const CHOOSE = 'Choose the person to merge with';
+
+function choiceOf({ reference, name, emails, phones, newestAt }: FoundPerson): Choice {
+  return {
+    value: reference,
+    label: `${name}, last wrote ${shortTime(newestAt)} (${reference})`,
+    hint: [...emails, ...phones].join(', '),
+  };
+}

@@ -1,0 +1,144 @@
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { lockKeys } from '#domain/lock.server.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import type { CaseRow } from '../case.table.ts';
+import { type Changed, findCase, onCase, refused, touchCase } from '../edit/edit-case.server.ts';
+import { CASE_KINDS, readableKinds } from '../kinds/kinds.ts';
+import { casesOfPerson } from './cases-of-person.server.ts';
+import { addKey, addPerson, addPersonEvent, keepPerson, keysOfCase, pinCases } from './keep-person.server.ts';
+import { groupOfPerson, type PersonGroup, personOf } from './person-of.server.ts';
+import { nameOfMerged } from './read-person.server.ts';
+
+/** Merges and splits wait for each other: they are rare, and two at once could make a circle. */
+const ONE_AT_A_TIME = ['people'];
+/** Of what is left after a split, to see which addresses it still has. */
+const LEFT_MAX = 1_000;
+
+interface About {
+  /** Of any case of the person whose page is open. */
+  readonly reference: string;
+  readonly actor: Actor;
+  readonly now: number;
+}
+
+/** Makes the person of one case and that of another one person. Nothing is moved, so {@link unmergePerson} undoes it. */
+export function mergePeople(
+  open: OpenDatabase,
+  merging: About & { readonly other: string },
+): Promise<Changed> {
+  const { actor, now } = merging;
+  return onCase(open, merging, async (trx, row): Promise<Changed> => {
+    await lockKeys(trx, ONE_AT_A_TIME);
+    const otherRow = await findCase(trx, merging.other, readableKinds(actor.role));
+    if (!otherRow) return refused(`There is no case with the reference ${merging.other.slice(0, 20)}.`);
+    if (await isSame(trx, row, otherRow)) return { outcome: 'unchanged' };
+    const { rootId } = await keepPerson(trx, row);
+    const other = await keepPerson(trx, otherRow);
+    if (other.rootId === rootId) return { outcome: 'unchanged' };
+    await trx.updateTable('people').set({ merged_into: rootId }).where('id', '=', other.rootId).execute();
+    const event = { actor, now, action: 'merged' } as const;
+    await addPersonEvent(trx, { ...event, personId: rootId, otherId: other.rootId });
+    await touchCase(trx, { caseId: otherRow.id, by: actor, now });
+    return { outcome: 'changed' };
+  });
+}
+
+/** Without a row of their own, two cases may be one person's all the same. */
+async function isSame(trx: Database, row: CaseRow, other: CaseRow): Promise<boolean> {
+  const group = await personOf(trx, row);
+  if (group.rootId !== null) return (await personOf(trx, other)).rootId === group.rootId;
+  const theirs = await casesOfPerson(trx, group, { kinds: CASE_KINDS, limit: LEFT_MAX });
+  return row.id === other.id || theirs.includes(other.id);
+}
+
+/** Each has their own cases again, and what was noted of each. @param personId the one that was merged into the other */
+export function unmergePerson(
+  open: OpenDatabase,
+  unmerging: About & { readonly personId: number },
+): Promise<Changed> {
+  const { actor, now, personId } = unmerging;
+  return onCase(open, unmerging, async (trx, row): Promise<Changed> => {
+    await lockKeys(trx, ONE_AT_A_TIME);
+    const { ids, rootId } = await personOf(trx, row);
+    if (rootId === null || personId === rootId || !ids.includes(personId)) return { outcome: 'unchanged' };
+    const own = await trx
+      .selectFrom('people')
+      .select(['id', 'name', 'merged_into'])
+      .where('id', '=', personId)
+      .executeTakeFirstOrThrow();
+    if ((await nameOfMerged(trx, own, readableKinds(actor.role))) === null) return { outcome: 'missing' };
+    await trx.updateTable('people').set({ merged_into: null }).where('id', '=', personId).execute();
+    for (const [one, other] of [
+      [rootId, personId],
+      [personId, rootId],
+    ] as const) {
+      await addPersonEvent(trx, { personId: one, otherId: other, actor, now, action: 'unmerged' });
+    }
+    return { outcome: 'changed' };
+  });
+}
+
+/**
+ * Makes some cases of a person another one's, who then has the addresses and numbers that no other case of the first
+ * has. Merging the two undoes it.
+ */
+export function splitPerson(
+  open: OpenDatabase,
+  splitting: About & { readonly references: readonly string[] },
+): Promise<Changed> {
+  const { actor, now, references } = splitting;
+  return onCase(open, splitting, async (trx, row): Promise<Changed> => {
+    await lockKeys(trx, ONE_AT_A_TIME);
+    if (references.includes(row.reference)) {
+      return refused(`Open the page of this person from another message than ${row.reference}, which stays.`);
+    }
+    const group = await keepPerson(trx, row);
+    const leaving: CaseRow[] = [];
+    for (const reference of new Set(references)) {
+      const one = await findCase(trx, reference, readableKinds(actor.role));
+      if (one && (await personOf(trx, one)).rootId === group.rootId) leaving.push(one);
+    }
+    if (leaving.length === 0) return refused('Choose the messages that somebody else wrote.');
+    const personId = await addPerson(trx);
+    await pinCases(
+      trx,
+      leaving.map(({ id }) => id),
+      personId,
+    );
+    await moveKeys(trx, group, leaving, personId);
+    const event = { actor, now, action: 'split' } as const;
+    await addPersonEvent(trx, { ...event, personId: group.rootId, otherId: personId });
+    await addPersonEvent(trx, { ...event, personId, otherId: group.rootId });
+    return { outcome: 'changed' };
+  });
+}
+
+/** What is left keeps an address that it shares; otherwise later messages from it go with those that leave. */
+async function moveKeys(
+  trx: Database,
+  group: PersonGroup & { readonly rootId: number },
+  leaving: readonly CaseRow[],
+  personId: number,
+): Promise<void> {
+  const left = await casesOfPerson(trx, await groupOfPerson(trx, group.rootId), {
+    kinds: CASE_KINDS,
+    limit: LEFT_MAX,
+  });
+  const rows = await trx
+    .selectFrom('cases')
+    .select(['email_key', 'phone_key'])
+    .where('id', 'in', left)
+    .execute();
+  const stays = new Set(rows.flatMap(({ email_key, phone_key }) => [email_key, phone_key]));
+  for (const { type, key, value } of leaving.flatMap(keysOfCase)) {
+    if (stays.has(key)) continue;
+    await trx
+      .deleteFrom('person_keys')
+      .where('person_id', 'in', group.ids)
+      .where('type', '=', type)
+      .where('key', '=', key)
+      .where('by_hand', '=', 0)
+      .execute();
+    await addKey(trx, personId, { type, value, byHand: false });
+  }
+}

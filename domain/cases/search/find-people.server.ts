@@ -1,0 +1,100 @@
+import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { CaseKind, CaseRow } from '../case.table.ts';
+import { findCase } from '../edit/edit-case.server.ts';
+import { casesOfPerson } from '../people/cases-of-person.server.ts';
+import { groupOfPerson, holdersOf, personOf } from '../people/person-of.server.ts';
+import { readPerson } from '../people/read-person.server.ts';
+import { searchCases } from './search.server.ts';
+
+/** Cases looked through for the people who wrote them. */
+const LOOKED_AT_MAX = 30;
+/** More cases than one person has. */
+const THEIRS_MAX = 1_000;
+
+export interface FoundPerson {
+  /** Of their newest case that may be read, by which their page is named. */
+  readonly reference: string;
+  readonly name: string;
+  readonly emails: readonly string[];
+  readonly phones: readonly string[];
+  readonly newestAt: number;
+}
+
+interface Finding {
+  readonly text: string;
+  readonly kinds: readonly CaseKind[];
+  readonly limit: number;
+  /** Of a case whose person is left out. */
+  readonly besides?: string;
+}
+
+/** The people who wrote the newest cases with all words of `text`, and who have it as address or number, each once. */
+export async function findPeople(
+  open: OpenDatabase,
+  { text, kinds, limit, besides }: Finding,
+): Promise<readonly FoundPerson[]> {
+  if (kinds.length === 0) return [];
+  const { db } = open;
+  const { items } = await searchCases(open, { text, kinds, staffId: '', limit: LOOKED_AT_MAX });
+  const references = items.map(({ reference }) => reference);
+  const rows = [
+    ...(await casesBy(db, 'id', await casesNoted(db, text, kinds))),
+    ...(await casesBy(db, 'reference', references)),
+  ];
+  const found = new Map<string, FoundPerson>();
+  const left = besides === undefined ? [] : await casesOfSame(db, besides, kinds);
+  for (const row of rows) {
+    if (found.size >= limit) break;
+    if (left.includes(row.id)) continue;
+    const group = await personOf(db, row);
+    const key = String(group.rootId ?? row.email_key ?? row.phone_key ?? row.reference);
+    if (found.has(key)) continue;
+    const { details } = await readPerson(db, group, row, kinds);
+    const { name, emails, phones } = details;
+    found.set(key, { reference: row.reference, name: name ?? '', emails, phones, newestAt: row.received_at });
+  }
+  return [...found.values()];
+}
+
+async function casesOfSame(
+  db: Database,
+  reference: string,
+  kinds: readonly CaseKind[],
+): Promise<readonly number[]> {
+  const row = await findCase(db, reference, kinds);
+  if (!row) return [];
+  return [row.id, ...(await casesOfPerson(db, await personOf(db, row), { kinds, limit: THEIRS_MAX }))];
+}
+
+/** Of people who have the text as an address or number, if only on their page. */
+async function casesNoted(
+  db: Database,
+  text: string,
+  kinds: readonly CaseKind[],
+): Promise<readonly number[]> {
+  const holders = [
+    ...(await holdersOf(db, 'email', emailKey(text))),
+    ...(await holdersOf(db, 'phone', phoneKey(text))),
+  ];
+  const ids: number[] = [];
+  for (const holder of holders) {
+    const [newest] = await casesOfPerson(db, await groupOfPerson(db, holder), { kinds, limit: 1 });
+    if (newest !== undefined) ids.push(newest);
+  }
+  return ids;
+}
+
+async function casesBy(
+  db: Database,
+  column: 'id' | 'reference',
+  values: readonly (number | string)[],
+): Promise<readonly CaseRow[]> {
+  if (values.length === 0) return [];
+  return db
+    .selectFrom('cases')
+    .selectAll()
+    .where(column, 'in', values as never)
+    .orderBy('id', 'desc')
+    .execute();
+}
