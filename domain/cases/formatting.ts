@@ -28,9 +28,10 @@ export function readFormatting(text: string): readonly FormattedBlock[] {
   let lines: FormattedLine[] = [];
   let items: FormattedLine[] = [];
   const closeLines = () => {
-    while (lines[0]?.length === 0) lines.shift();
-    while (lines.at(-1)?.length === 0) lines.pop();
-    if (lines.length > 0) blocks.push({ kind: 'lines', lines });
+    // Shifting them off one by one takes ever longer, the more empty lines somebody leaves.
+    const first = lines.findIndex(({ length }) => length > 0);
+    const last = lines.findLastIndex(({ length }) => length > 0);
+    if (first >= 0) blocks.push({ kind: 'lines', lines: lines.slice(first, last + 1) });
     lines = [];
   };
   const closeList = () => {
