@@ -1,3 +1,4 @@
+import { findCase } from '#domain/cases/edit/edit-case.server.ts';
 import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { characters } from '#domain/contact-details/fields.ts';
 import { namesPerson } from '#domain/contact-details/names-person.ts';
@@ -116,12 +117,8 @@ async function caseOf(
 ): Promise<{ readonly caseId: number | null } | null> {
   const [, reference] = /^\/(?:cases|people)\/([^/ ]+)/.exec(place) ?? [];
   if (reference !== undefined) {
-    const found = await trx
-      .selectFrom('cases')
-      .select(['id', 'kind'])
-      .where('reference', '=', reference)
-      .executeTakeFirst();
-    return found && readableKinds(role).includes(found.kind) ? { caseId: found.id } : null;
+    const found = await findCase(trx, reference, readableKinds(role));
+    return found ? { caseId: found.id } : null;
   }
   const [, review] = /^\/reviews\/(\d{1,15})/.exec(place) ?? [];
   if (review === undefined) return { caseId: null };

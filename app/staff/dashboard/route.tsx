@@ -80,7 +80,7 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
     setUp,
     troubles,
     justOpened: signed.url.searchParams.has('opened'),
-    failedEmails: failed && showFailed(failed),
+    failedEmails: failed && (await showFailed(signed, failed)),
     waitsFor: !setUp && may(actor.role, 'change-settings') ? services.outbox.waitsFor : null,
     backup: backup && backupWarning(backup),
     reviews: [

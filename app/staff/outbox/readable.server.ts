@@ -5,11 +5,11 @@ import type { MailView } from '#domain/outbox/list.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 
 /** Those about no case, or about one that the actor may read. */
-export async function readableMails(
+export async function readableMails<Mail extends Pick<MailView, 'caseId'>>(
   db: Database,
-  mails: readonly MailView[],
+  mails: readonly Mail[],
   { role }: Pick<Actor, 'role'>,
-): Promise<readonly MailView[]> {
+): Promise<readonly Mail[]> {
   const ids = [...new Set(mails.flatMap(({ caseId }) => caseId ?? []))];
   if (ids.length === 0) return mails;
   const rows = await db

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { loader as inboxLoader } from '#app/staff/cases/list/inbox.tsx';
 import { verbActions } from '#app/staff/cases/verbs/verbs.server.ts';
+import { loader as dashboardLoader } from '#app/staff/dashboard/route.tsx';
 import { loader as mailLoader } from '#app/staff/outbox/mail.tsx';
 import { loader as outboxLoader } from '#app/staff/outbox/route.tsx';
 import { action as findAction } from '#app/staff/shell/find.tsx';
@@ -20,6 +21,8 @@ import { loader as personLoader } from './person.tsx';
 import { action as personVerb } from './verb.tsx';
 
 const EMAIL = 'one@example.org';
+/** Of each kind one, and one that was merged into it; each with an email. */
+const CASE_COUNT = 2 * CASE_KINDS.length;
 
 /** Stands in everything of the case of a kind, and of the enquiry that was merged into it. */
 const wordOf = (kind: CaseKind) => `canary${kind.replace('-', '')}`;
@@ -132,6 +135,10 @@ describeOnBothDatabases('what a role may not read', (open) => {
     if (!may(role, 'read-outbox')) return;
     const mails = await call(outboxLoader, { path: '/outbox' });
     expectNone('the outgoing emails', mails.value);
+    await opened.db.updateTable('mails').set({ failed_at: SATURDAY }).execute();
+    const today = await call(dashboardLoader, { path: '/dashboard' });
+    expectNone('the dashboard', today.value);
+    expect(JSON.stringify(today.value)).toContain(`${CASE_COUNT} emails were not sent`);
     for (const kind of hidden) {
       const { id } = await opened.db
         .selectFrom('mails')
