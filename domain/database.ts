@@ -24,7 +24,12 @@ import type {
 import type { ConcernExtensionTable, ConcernOutcomeTable } from '#domain/cases/concern/concern.table.ts';
 import type { CaseLinkTable } from '#domain/cases/link.table.ts';
 import type { PersonTables } from '#domain/cases/people/person.table.ts';
-import type { AttachmentTable, ReplyTable, SavedAnswerTable } from '#domain/cases/replies/reply.table.ts';
+import type {
+  AttachmentTable,
+  ForwardTable,
+  ReplyTable,
+  SavedAnswerTable,
+} from '#domain/cases/replies/reply.table.ts';
 import type { CommentTable } from '#domain/content/comment.table.ts';
 import type { EntryTables } from '#domain/content/entry.table.ts';
 import type { PostTable, PostTagTable } from '#domain/content/post.table.ts';
@@ -96,6 +101,7 @@ export interface Schema
   hiring_checks: HiringCheckTable;
   applications: ApplicationTable;
   replies: ReplyTable;
+  forwards: ForwardTable;
   attachments: AttachmentTable;
   saved_answers: SavedAnswerTable;
   mails: MailTable;

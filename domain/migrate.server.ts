@@ -67,6 +67,7 @@ import * as messagesFromPages from './migrations/2026-11-23-155-messages-from-pa
 import * as textMessages from './migrations/2026-11-23-163-text-messages.ts';
 import * as caseLinks from './migrations/2026-11-24-156-case-links.ts';
 import * as people from './migrations/2026-11-24-157-people.ts';
+import * as copiesAndForwards from './migrations/2026-11-24-164-copies-and-forwards.ts';
 
 export interface ColumnKinds {
   readonly dialect: DialectName;
@@ -149,6 +150,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-23-163-text-messages': textMessages,
   '2026-11-24-156-case-links': caseLinks,
   '2026-11-24-157-people': people,
+  '2026-11-24-164-copies-and-forwards': copiesAndForwards,
 };
 
 /**

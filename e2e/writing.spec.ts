@@ -1,6 +1,6 @@
 import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { somebody } from './accounts.ts';
-import { enquire } from './case-steps.ts';
+import { enquire, openMore } from './case-steps.ts';
 import { addAnswer, desk, letRepliesLeave } from './reply-steps.ts';
 import { expect, story } from './story.ts';
 
@@ -87,5 +87,52 @@ story(
     await expect
       .poll(() => mailbox.mails.find(({ envelope }) => envelope.to.includes(SAM.email))?.subject)
       .toBe(`A note for you: enquiry (${reference})`);
+  },
+);
+
+story(
+  'a reply is copied and signed, and a case is forwarded with what is shown',
+  async ({ office: page, request, site, mailbox }) => {
+    await page.goto('/me');
+    await page.getByLabel('What your replies end with').fill('Morgan\n**Registered manager**');
+    await page.getByRole('button', { name: 'Save my signature' }).click();
+    await expect(page.getByText('Your signature is saved.')).toBeVisible();
+    await expectAccessibleAtBothWidths(page, 'my-signature');
+
+    const reference = await enquire(request, 'My mother fell in the bathroom.');
+    await page.goto(`/contactInbox/${reference}`);
+    await expect(desk(page).getByText('Morgan, Registered manager')).toBeVisible();
+    await desk(page).getByText('Copy to somebody (Cc)').click();
+    await desk(page).getByLabel('Copy to', { exact: true }).fill('son@family.example, daughter');
+    await desk(page).getByLabel('Message*').fill('We can help her.');
+    await desk(page).getByRole('button', { name: 'Send Email' }).click();
+    await expect(desk(page).getByRole('alert')).toContainText('daughter is not an email address');
+    await expectAccessibleAtBothWidths(page, 'copied-reply');
+    await desk(page).getByLabel('Copy to', { exact: true }).fill('son@family.example');
+    await desk(page).getByRole('button', { name: 'Send Email' }).click();
+    await expect(page.getByText('Copy to son@family.example')).toBeVisible();
+    await expect(desk(page).getByLabel('Copy to', { exact: true })).toHaveValue('');
+    await openMore(page);
+    await page.getByRole('link', { name: 'Forward', exact: true }).click();
+    const forwarded = page.getByRole('region', { name: 'What is forwarded' });
+    await expect(forwarded).toContainText('My mother fell in the bathroom.');
+    await expect(forwarded).not.toContainText('We can help her.');
+    await page.getByLabel('The whole conversation').check();
+    await expect(forwarded).toContainText('We can help her.');
+    await page.getByLabel('Their email address').fill('gp@');
+    await page.getByLabel('Your message to them').fill('Could you see her this week?');
+    await page.getByRole('button', { name: 'Send it on' }).click();
+    await expect(page.getByRole('alert')).toContainText('name@example.com');
+    await expectAccessibleAtBothWidths(page, 'forward');
+    await page.getByLabel('Their email address').fill('gp@surgery.example');
+    await page.getByRole('button', { name: 'Send it on' }).click();
+    await expect(page.getByText('Forwarded to gp@surgery.example by')).toBeVisible();
+    await letRepliesLeave(site, page);
+    await expect
+      .poll(() => mailbox.mails.find(({ envelope }) => envelope.to.includes('gp@surgery.example'))?.text)
+      .toContain('My mother fell in the bathroom.');
+    const arrived = mailbox.mails.find(({ envelope }) => envelope.to.includes('gp@surgery.example'));
+    expect(arrived?.text).toContain('Morgan\nRegistered manager');
+    expect(arrived?.subject).toContain(reference);
   },
 );

@@ -16,6 +16,7 @@ import { acknowledgement } from './acknowledgement.ts';
 import { assignedMany } from './assigned-many.ts';
 import type { MailContent } from './content.ts';
 import { digest } from './digest.ts';
+import { forward } from './forward.ts';
 import type { MailLayoutProps } from './layout.tsx';
 import { messagesLink } from './messages-link.ts';
 import { officeNotification } from './office-notification.ts';
@@ -55,6 +56,8 @@ export function createCompose(composing: Composing) {
       from: mailFrom ?? { name: facts.name, address: facts.mailbox },
       // A corrected mailbox gets what waited for the mistyped one.
       to: letter.template === 'office-notification' ? facts.mailbox : letter.recipient,
+      ...(letter.template === 'reply' && letter.addressedTo ? { headerTo: letter.addressedTo } : {}),
+      ...(letter.template === 'reply' && letter.cc.length > 0 ? { cc: letter.cc } : {}),
       replyTo: facts.mailbox,
       subject: content.subject,
       html: await drawHtml({
@@ -68,7 +71,7 @@ export function createCompose(composing: Composing) {
       ...(follows ? { inReplyTo: follows, references: [follows] } : {}),
       headers: content.headers,
       ...(opens ? { secrets: [opens] } : {}),
-      ...(letter.template === 'reply' && letter.attachments.length > 0
+      ...('attachments' in letter && letter.attachments.length > 0
         ? { attachments: letter.attachments.map((file) => outgoingFile(file, files)) }
         : {}),
     };
@@ -92,6 +95,7 @@ export async function contentOf(
 ): Promise<MailContent> {
   const provider = facts.provider();
   if (letter.template === 'reply') return reply(letter, provider);
+  if (letter.template === 'forward') return forward(letter, provider);
   if (letter.template === 'staff-notice') return staffNotice(letter, provider, origin);
   if (letter.template === 'assigned-many') return assignedMany(letter, provider, origin);
   if (letter.template === 'test') return testMail(letter, provider, origin);

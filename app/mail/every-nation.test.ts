@@ -23,7 +23,8 @@ const EVERY_CASE = CASE_KINDS.map((kind) => ({
 }));
 const ITEMS = CASE_KINDS.map((kind) => ({ reference: 'C-AB12CD', kind, dueAt: NOON, dueOn: null }));
 const WHOLE = { name: 'Ana Osei', facts: [], message: 'Nobody came.', answers: [] };
-const REPLY = { body: 'We are sorry.', staffName: 'Mina Patel', attachments: [], follows: null };
+const WRITTEN = { body: 'We are sorry.', staffName: 'Mina Patel', signature: null, attachments: [] };
+const REPLY = { ...WRITTEN, cc: [], follows: null };
 
 const LETTERS: {
   readonly [Template in Letter['template']]: readonly Extract<Letter, { template: Template }>[];
@@ -40,6 +41,7 @@ const LETTERS: {
   reply: EVERY_CASE.flatMap((about) =>
     REPLY_PURPOSES.map((purpose) => ({ ...about, ...REPLY, template: 'reply', purpose })),
   ),
+  forward: EVERY_CASE.map((about) => ({ ...about, ...WRITTEN, template: 'forward', quoted: 'Nobody came.' })),
   'staff-notice': EVERY_CASE.flatMap((about) =>
     noticeDetail.shape.notice.options.map((notice) => ({
       ...about,

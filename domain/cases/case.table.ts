@@ -121,6 +121,7 @@ export const CASE_EVENT_ACTIONS = [
   'reply-failed',
   'file-removed',
   'kept-apart',
+  'forwarded',
 ] as const;
 export type CaseEventAction = (typeof CASE_EVENT_ACTIONS)[number];
 
@@ -198,6 +199,8 @@ export interface DraftTable {
   field: 'reply' | 'note';
   body: string;
   updated_at: number;
+  /** Whom an undone reply was to be copied to. What is typed there meanwhile is a form's draft like any other. */
+  cc: Generated<string | null>;
 }
 
 /** Who has a case open now: rows that are older than a minute mean nobody. */

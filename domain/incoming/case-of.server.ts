@@ -2,7 +2,7 @@ import { type CaseRow, isReference } from '#domain/cases/case.table.ts';
 import { mergedCases, readWith } from '#domain/cases/edit/merged.server.ts';
 import { emailKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database } from '#domain/database.ts';
-import { TO_THE_WRITER } from '#domain/outbox/mail.table.ts';
+import { ABOUT_THE_CASE } from '#domain/outbox/mail.table.ts';
 import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
 import { saidIn } from './said.ts';
 
@@ -34,7 +34,7 @@ async function byMessageId(db: Database, follows: readonly string[]): Promise<nu
       .selectFrom('mails')
       .select(['message_id', 'case_id'])
       .where('message_id', 'in', follows)
-      .where('template', 'in', TO_THE_WRITER)
+      .where('template', 'in', ABOUT_THE_CASE)
       .where('case_id', 'is not', null)
       .execute(),
     db
@@ -76,7 +76,7 @@ async function isInCase(db: Database, row: CaseRow, address: string): Promise<bo
       .selectFrom('mails')
       .select('recipient')
       .where('case_id', 'in', ids)
-      .where('template', 'in', TO_THE_WRITER)
+      .where('template', 'in', ABOUT_THE_CASE)
       .execute(),
     db
       .selectFrom('incoming_mails')

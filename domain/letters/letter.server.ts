@@ -18,6 +18,8 @@ import type { ReplyPurpose } from '#domain/cases/replies/reply.table.ts';
 import type { Database } from '#domain/database.ts';
 import { type StaffLinkDetail, staffLinkDetail } from '#domain/staff/staff-mail.server.ts';
 import type { MailRow } from '../outbox/mail.table.ts';
+import { detailOf, NothingToTellError } from './mail-detail.ts';
+import { readCopyOf, readForward, readReply } from './written.server.ts';
 
 interface AboutCase {
   readonly recipient: string;
@@ -68,8 +70,24 @@ export interface ReplyLetter extends AboutCase {
   readonly staffName: string;
   readonly purpose: ReplyPurpose;
   readonly attachments: readonly LetterFile[];
-  /** Message id of the first email that this person had about the case, if one was sent. */
+  /** What the writer ends with; null for name and provider. */
+  readonly signature: string | null;
+  readonly cc: readonly string[];
+  /** In a copy, the person whom the reply is addressed to. */
+  readonly addressedTo?: string;
+  /** Message id of the first email that this recipient had about the case, if one was sent. */
   readonly follows: string | null;
+}
+
+/** What somebody else is asked or told about a case. */
+export interface ForwardLetter extends AboutCase {
+  readonly template: 'forward';
+  readonly body: string;
+  readonly staffName: string;
+  readonly signature: string | null;
+  /** What was forwarded, as it was then; '' for nothing. */
+  readonly quoted: string;
+  readonly attachments: readonly LetterFile[];
 }
 
 /** It has no name of a visitor and none of their words. */
@@ -102,12 +120,14 @@ export interface StaffLinkLetter extends StaffLinkDetail {
   readonly messageId: string;
 }
 
-type CaseLetter = OfficeLetter | AcknowledgementLetter | ReplyLetter | StaffNoticeLetter | MessagesLinkLetter;
+type CaseLetter =
+  | OfficeLetter
+  | AcknowledgementLetter
+  | ReplyLetter
+  | ForwardLetter
+  | StaffNoticeLetter
+  | MessagesLinkLetter;
 export type Letter = CaseLetter | AssignedLetter | DigestLetter | TestLetter | StaffLinkLetter;
-
-class NothingToTellError extends Error {
-  override readonly name = 'NothingToTellError';
-}
 
 /** @throws NothingToTellError when the email's case or reply is missing */
 export async function readLetter(db: Database, mail: MailRow): Promise<Letter> {
@@ -155,12 +175,12 @@ export async function readLetter(db: Database, mail: MailRow): Promise<Letter> {
     case 'staff-notice':
       return { ...about, template: mail.template, ...noticeDetail.parse(detailOf(mail)) };
     case 'reply':
-      return { ...about, template: mail.template, ...(await readReply(db, mail)) };
+      return { ...about, template: 'reply', ...(await readReply(db, mail, mail.reply_id)) };
+    case 'copy':
+      return { ...about, template: 'reply', ...(await readCopyOf(db, mail)) };
+    case 'forward':
+      return { ...about, template: 'forward', ...(await readForward(db, mail)) };
   }
-}
-
-function detailOf({ detail }: MailRow): unknown {
-  return JSON.parse(detail ?? 'null');
 }
 
 async function typedWords(db: Database, row: CaseRow): Promise<TypedWords> {
@@ -171,33 +191,4 @@ async function typedWords(db: Database, row: CaseRow): Promise<TypedWords> {
     message: row.message,
     answers: application ? keptAnswers(application) : [],
   };
-}
-
-async function readReply(db: Database, mail: MailRow) {
-  const reply = await db
-    .selectFrom('replies')
-    .innerJoin('staff', 'staff.id', 'replies.staff_id')
-    .select(['replies.body', 'replies.purpose', 'staff.name as staffName'])
-    .where('replies.id', '=', mail.reply_id)
-    .where('replies.case_id', '=', mail.case_id)
-    .executeTakeFirst();
-  if (!reply) throw new NothingToTellError(`Email ${mail.id} has no reply`);
-  const first = await db
-    .selectFrom('mails')
-    .select('message_id')
-    .where('case_id', '=', mail.case_id)
-    .where('recipient', '=', mail.recipient)
-    .where('template', 'in', ['acknowledgement', 'reply'])
-    .where('sent_at', 'is not', null)
-    .where('id', '<', mail.id)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  const attachments = await db
-    .selectFrom('attachments')
-    .select(['name', 'type', 'file_key as key'])
-    .where('reply_id', '=', mail.reply_id)
-    .orderBy('id')
-    .execute();
-  return { ...reply, attachments, follows: first?.message_id ?? null };
 }

@@ -26,10 +26,11 @@ export interface MailCopy {
   readonly files: readonly string[];
 }
 
-export function copyOfMail(mail: OutgoingMail, handedOverAt: number): MailCopy {
+export function copyOfMail(mail: OutgoingMail, handedOverAt: number): MailCopy & { readonly to: string } {
   const open = (text: string) =>
     (mail.secrets ?? []).reduce((left, secret) => left.replaceAll(secret, LEFT_OUT_OF_COPY), text);
   return {
+    to: mail.to,
     handedOverAt,
     subject: mail.subject,
     headers: headersOf(mail),
@@ -43,7 +44,8 @@ function headersOf(mail: OutgoingMail): [name: string, value: string][] {
   const { from, references } = mail;
   return [
     ['From', typeof from === 'string' ? from : `${from.name} <${from.address}>`],
-    ['To', mail.to],
+    ['To', mail.headerTo ?? mail.to],
+    ...(mail.cc && mail.cc.length > 0 ? [['Cc', mail.cc.join(', ')] as [string, string]] : []),
     ['Reply-To', mail.replyTo],
     ['Subject', mail.subject],
     ['Message-ID', mail.messageId],
@@ -60,7 +62,11 @@ function headersOf(mail: OutgoingMail): [name: string, value: string][] {
  * @returns false when the email is no longer this worker's, or is gone: then it must not be handed over
  * @throws DatabaseBusyError and other database errors
  */
-export async function keepCopy(open: OpenDatabase, mail: MailRow, copy: MailCopy): Promise<boolean> {
+export async function keepCopy(
+  open: OpenDatabase,
+  mail: MailRow,
+  { to, ...copy }: MailCopy & { readonly to: string },
+): Promise<boolean> {
   const row = {
     handed_over_at: copy.handedOverAt,
     headers: JSON.stringify(copy.headers),
@@ -68,7 +74,6 @@ export async function keepCopy(open: OpenDatabase, mail: MailRow, copy: MailCopy
     packed_html: (await pack(copy.html, PACKING)).toString('base64'),
     files: JSON.stringify(copy.files),
   };
-  const to = copy.headers.find(([name]) => name === 'To')?.[1];
   return open.transact(async (trx) => {
     const held = await trx
       .selectFrom('mails')
@@ -80,7 +85,7 @@ export async function keepCopy(open: OpenDatabase, mail: MailRow, copy: MailCopy
       .$if(open.dialect === 'postgres', (query) => query.forUpdate())
       .executeTakeFirst();
     if (!held) return false;
-    if (to !== undefined && to !== mail.recipient) {
+    if (to !== mail.recipient) {
       await trx.updateTable('mails').set({ recipient: to }).where('id', '=', mail.id).execute();
     }
     await trx

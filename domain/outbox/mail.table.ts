@@ -8,13 +8,17 @@ export type MailTemplate =
   | 'digest'
   | 'test'
   | 'staff-link'
-  | 'messages-link';
+  | 'messages-link'
+  | 'copy'
+  | 'forward';
 
-/** To the person whose case it is; all others are for the office. */
-export const TO_THE_WRITER = [
+/** To the person whose case it is, or to others about it: whoever answers one answers the case. */
+export const ABOUT_THE_CASE = [
   'acknowledgement',
   'reply',
   'messages-link',
+  'copy',
+  'forward',
 ] as const satisfies readonly MailTemplate[];
 
 /**

@@ -4,7 +4,7 @@ import { formalName } from '#domain/cases/display-name.ts';
 import { plainFormatting } from '#domain/cases/formatting.ts';
 import type { Database } from '#domain/database.ts';
 import { findCopy } from '#domain/outbox/copy.server.ts';
-import { TO_THE_WRITER } from '#domain/outbox/mail.table.ts';
+import { ABOUT_THE_CASE } from '#domain/outbox/mail.table.ts';
 import { copiedFilePath } from './copied-file-path.ts';
 import { readForReview } from './for-review.server.ts';
 import { readReceivedEmails } from './received-emails.server.ts';
@@ -116,13 +116,13 @@ async function readTextMessages(db: Database, id: number) {
   }));
 }
 
-/** Emails to the person, word for word; those to staff only say that there is a case. */
+/** Emails to the person, and to others about them, word for word; those to staff only say that there is a case. */
 async function readMails(db: Database, id: number, reference: string) {
   const rows = await db
     .selectFrom('mails')
     .select(['id', 'template', 'recipient', 'created_at', 'sent_at'])
     .where('case_id', '=', id)
-    .where('template', 'in', TO_THE_WRITER)
+    .where('template', 'in', ABOUT_THE_CASE)
     .orderBy('id')
     .execute();
   const emails = [];

@@ -36,6 +36,7 @@ const OF_A_CASE = [
   'case_notes',
   'case_events',
   'mails',
+  'forwards',
   'text_messages',
   'legal_holds',
   'retention_decisions',

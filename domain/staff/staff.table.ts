@@ -57,6 +57,8 @@ export interface StaffChoicesTable {
   staff_id: string;
   value: string;
   updated_at: number;
+  /** What their replies end with; null for name and provider. */
+  signature: Generated<string | null>;
 }
 
 /** One row for each notice and person, so that nobody hears twice. */

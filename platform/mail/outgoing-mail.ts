@@ -15,7 +15,11 @@ export interface OutgoingFile {
 export interface OutgoingMail {
   /** An address with its name apart, or a whole header value such as `"Name" <a@b.example>` from the configuration. */
   readonly from: MailAddress | string;
+  /** Who gets it. */
   readonly to: string;
+  /** What its header says in place of `to`: a copy is addressed to somebody else. */
+  readonly headerTo?: string;
+  readonly cc?: readonly string[];
   readonly replyTo: string;
   readonly subject: string;
   readonly html: string;

@@ -126,7 +126,9 @@ async function openAll(files: readonly OutgoingFile[]) {
 function message(mail: OutgoingMail, limitMs: number) {
   return {
     from: typeof mail.from === 'string' ? mail.from : { ...mail.from },
-    to: { name: '', address: mail.to },
+    to: { name: '', address: mail.headerTo ?? mail.to },
+    cc: (mail.cc ?? []).map((address) => ({ name: '', address })),
+    envelope: { from: typeof mail.from === 'string' ? mail.from : mail.from.address, to: [mail.to] },
     replyTo: { name: '', address: mail.replyTo },
     subject: mail.subject,
     html: mail.html,

@@ -2,13 +2,14 @@ import { Link, redirect } from 'react-router';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { type Choice, type Choices, DEFAULT_CHOICES } from '#domain/cases/notices/choices.ts';
-import { readChoices, saveChoices } from '#domain/cases/notices/people.server.ts';
+import { readChoices, readSignature, saveChoices } from '#domain/cases/notices/people.server.ts';
 import { may } from '#domain/staff/roles.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 import { StaffForm } from '../kit/form.tsx';
-import { Screen } from '../kit/screen.tsx';
+import { Screen, Section } from '../kit/screen.tsx';
 import type { Route } from './+types/route.ts';
+import { SignatureForm } from './signature.tsx';
 import { type ChoiceLabel, NOTICES, offeredNotices, SCREEN } from './words.ts';
 
 export const loader = staffLoader('open-dashboard', async ({ actor, services, url }) => ({
@@ -18,8 +19,12 @@ export const loader = staffLoader('open-dashboard', async ({ actor, services, ur
     reads: readableKinds(actor.role).length > 0,
     answers: may(actor.role, 'answer-cases'),
   }),
+  answers: may(actor.role, 'answer-cases'),
+  signature: (await readSignature(services.open.db, actor.id)) ?? '',
+  usual: `${actor.name}\n${services.provider().name}`,
   sends: services.outbox.sends,
   saved: url.searchParams.has('saved'),
+  signed: url.searchParams.has('signed'),
 }));
 
 export const action = staffAction('open-dashboard', async ({ actor, services, request }) => {
@@ -38,7 +43,7 @@ const fieldOf = (choices: readonly ChoiceLabel[]) =>
   choices.map(({ name, label, hint }) => ({ value: name, label, hint }));
 
 export default function MySettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, choices, offered, sends, saved } = loaderData;
+  const { email, choices, offered, sends, saved, answers, signature, usual, signed } = loaderData;
   const notices = NOTICES.filter(({ name }) => offered.includes(name));
   const fields: readonly FieldSpec[] = [
     { name: 'screen', label: 'In the inbox', kind: 'ticks', choices: fieldOf(SCREEN) },
@@ -75,6 +80,11 @@ export default function MySettings({ loaderData, actionData }: Route.ComponentPr
           <input key={name} type="hidden" name="offered" value={name} />
         ))}
       </StaffForm>
+      {answers && (
+        <Section id="signature" title="My signature">
+          <SignatureForm signature={signature} usual={usual} saved={signed} />
+        </Section>
+      )}
     </Screen>
   );
 }

@@ -14,6 +14,8 @@ const TEMPLATES = {
   test: 'Test email',
   'staff-link': 'Account link',
   'messages-link': 'Link to their messages',
+  copy: 'Copy of a reply',
+  forward: 'Forwarded message',
 } as const;
 
 export function mailName({ template }: Pick<MailView, 'template'>): string {

@@ -11,6 +11,7 @@ export type Did = string | { readonly [verb: string]: string; readonly other: st
 export const DONE: Readonly<Record<string, Did>> = {
   'saved-answers/:id': saved('a template for replies'),
   'saved-answers/:id/save': saved('a template for replies'),
+  'me/signature': saved('their signature'),
   'saved-answers/:id/remove': 'removed a template for replies',
   'comments/several': {
     approve: 'approved several comments',
@@ -148,6 +149,8 @@ export const DONE: Readonly<Record<string, Did>> = {
   'settings/site/:list/:id': saved('an entry of Settings, {list}'),
   'settings/:section': 'saved Settings, {section}',
   'cases/:reference/reply': 'replied to {reference}',
+  'forward/:reference': 'forwarded {reference}',
+  'forward/:reference/save': 'forwarded {reference}',
   'cases/:reference/undo-reply': 'called back a reply to {reference}',
   'cases/:reference/upload': 'added a file to {reference}',
   'cases/:reference/files': 'added files to {reference}',

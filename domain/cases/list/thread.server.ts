@@ -3,6 +3,7 @@ import { findApplication } from '#domain/cases/application/keep.server.ts';
 import type { ReplyPurpose } from '#domain/cases/replies/reply.table.ts';
 import type { Database } from '#domain/database.ts';
 import { type MailView, mailsOfCase } from '#domain/outbox/list.server.ts';
+import type { MailTemplate } from '#domain/outbox/mail.table.ts';
 import type { CaseEventAction, CaseKind, CaseNoteTable, CaseRow, CaseSource } from '../case.table.ts';
 import { pickSent, type SentColumns } from '../case-fields.ts';
 import { formalName } from '../display-name.ts';
@@ -124,9 +125,17 @@ function asMessage(row: CaseRow, answers: readonly Answer[]): Omit<ThreadMessage
   };
 }
 
+/** A reply is shown with its words; what goes to colleagues is not shown. */
+const SHOWN_BY_ITSELF: readonly MailTemplate[] = [
+  'acknowledgement',
+  'office-notification',
+  'copy',
+  'forward',
+];
+
 function automaticMails(mails: readonly MailView[]): ThreadMail[] {
   return mails
-    .filter(({ template }) => template === 'acknowledgement' || template === 'office-notification')
+    .filter(({ template }) => SHOWN_BY_ITSELF.includes(template))
     .map((mail) => ({ type: 'mail', id: mail.id, at: mail.createdAt, from: null, mail }));
 }
 

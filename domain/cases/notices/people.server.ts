@@ -56,16 +56,38 @@ function parseChoices(value: string | null): Choices {
   return value === null ? DEFAULT_CHOICES : choicesSchema.parse(JSON.parse(value));
 }
 
+/** With `signature`: what the person's replies end with, null for name and provider; left out, it stays. */
 export async function saveChoices(
   open: OpenDatabase,
-  { staffId, choices, now }: { readonly staffId: string; readonly choices: Choices; readonly now: number },
+  {
+    staffId,
+    choices,
+    signature,
+    now,
+  }: {
+    readonly staffId: string;
+    readonly choices: Choices;
+    readonly signature?: string | null;
+    readonly now: number;
+  },
 ): Promise<void> {
   const value = JSON.stringify(choicesSchema.parse(choices));
+  const saved = { value, updated_at: now, ...(signature !== undefined && { signature }) };
   await open.transact((trx) =>
     trx
       .insertInto('staff_choices')
-      .values({ staff_id: staffId, value, updated_at: now })
-      .onConflict((conflict) => conflict.column('staff_id').doUpdateSet({ value, updated_at: now }))
+      .values({ staff_id: staffId, ...saved })
+      .onConflict((conflict) => conflict.column('staff_id').doUpdateSet(saved))
       .execute(),
   );
+}
+
+/** Null where the person's replies end with their name and the provider's. */
+export async function readSignature(db: Database, staffId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('staff_choices')
+    .select('signature')
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst();
+  return row?.signature ?? null;
 }

@@ -16,6 +16,8 @@ export interface ReplyTable {
   took_up: Generated<0 | 1>;
   assigned: Generated<0 | 1>;
   status_event_id: Generated<number | null>;
+  /** Whom it is copied to; see `copies.ts`. Each gets an email of their own. */
+  cc: Generated<string | null>;
 }
 
 export const REPLY_PURPOSES = ['answer', 'acknowledgement', 'final-response'] as const;
@@ -44,4 +46,20 @@ export interface SavedAnswerTable {
   version: number;
   updated_at: number;
   updated_by: string | null;
+}
+
+/** Sent to somebody else than the person whose case it is. */
+export interface ForwardTable {
+  id: Generated<number>;
+  case_id: number;
+  staff_id: string;
+  at: number;
+  recipient: string;
+  body: string;
+  /** What was forwarded, as it was then; '' for nothing. */
+  quoted: string;
+  /** JSON, see `forward-detail.ts`. */
+  files: string;
+  /** Made when the form was shown: a repeat of the same send is the same forward. */
+  submission_key: string;
 }

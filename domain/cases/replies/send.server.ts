@@ -6,10 +6,12 @@ import { writeStatus } from '#domain/cases/verbs/change-status.server.ts';
 import { whyAsked } from '#domain/cases/verbs/closing.ts';
 import { dropDraft } from '#domain/cases/verbs/drafts.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
+import { enqueueMails, type NewMail } from '#domain/outbox/enqueue.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { aCaseFirst, isAcknowledged } from '../kinds/kinds.ts';
 import { REPLY_BYTES_MAX, REPLY_FILES_MAX } from './attachment-limits.ts';
+import { copiesBeside, joinCopies } from './copies.ts';
+import { copyDetailOf } from './copy-detail.ts';
 import type { ReplyPurpose } from './reply.table.ts';
 import { type AfterSending, UNDO_MS } from './reply.ts';
 import { newestStatusEvent } from './undo.server.ts';
@@ -21,6 +23,8 @@ export interface NewReply {
   /** Null: taken up, and otherwise as it is. */
   readonly leaveAs: AfterSending | null;
   readonly attachmentIds: readonly number[];
+  /** Email addresses, as `readCopies` gives them. */
+  readonly cc?: readonly string[];
   readonly submissionKey: string;
   readonly latestSeen: number | null;
   readonly actor: Actor;
@@ -74,6 +78,7 @@ async function keep(trx: Database, reply: NewReply): Promise<SentReply> {
     return { ok: false, reason: 'conflict', newestReplyId };
   }
   if (!row.email) return { ok: false, reason: 'no-email' };
+  const cc = copiesBeside(reply.cc ?? [], row.email);
   if (row.merged_into !== null) throw new RefusedReply(await whyMerged(trx, row.merged_into));
   if (!isAcknowledged(row.kind) && purpose !== 'answer') {
     throw new RefusedReply(
@@ -89,24 +94,34 @@ async function keep(trx: Database, reply: NewReply): Promise<SentReply> {
       sent_at: now,
       submission_key: submissionKey,
       purpose,
+      cc: joinCopies(cc),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await attach(trx, row.id, replyId, reply);
-  await enqueueMail(trx, {
-    template: 'reply',
-    caseId: row.id,
-    replyId,
-    recipient: row.email,
-    now,
-    dueAt: now + UNDO_MS,
-    messageIdDomain: reply.messageIdDomain,
-  });
+  await enqueueMails(trx, mailsOf({ ...reply, cc, caseId: row.id, to: row.email, replyId }));
   await moveOn(trx, row, replyId, reply);
   await dropDraft(trx, { caseId: row.id, staffId: actor.id, field: 'reply' });
   await indexCase(trx, row.id);
   await touchCase(trx, { caseId: row.id, by: actor, now });
   return { ok: true, replyId, repeated: false };
+}
+
+interface Sending extends Pick<NewReply, 'now' | 'messageIdDomain'> {
+  readonly caseId: number;
+  readonly to: string;
+  readonly replyId: number;
+  readonly cc: readonly string[];
+}
+
+/** A copy is an email of its own: that it fails says nothing of the one to the person, and the other way round. */
+function mailsOf({ caseId, to, replyId, cc, now, messageIdDomain }: Sending): readonly NewMail[] {
+  const mail = { caseId, now, dueAt: now + UNDO_MS, messageIdDomain };
+  const detail = copyDetailOf(replyId);
+  return [
+    { ...mail, template: 'reply', replyId, recipient: to },
+    ...cc.map((recipient) => ({ ...mail, template: 'copy' as const, recipient, detail })),
+  ];
 }
 
 async function newestReply(trx: Database, caseId: number): Promise<number | null> {

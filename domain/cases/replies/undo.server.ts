@@ -5,6 +5,8 @@ import { addEvent, editCase, indexCase, lockCase, touchCase } from '#domain/case
 import { OFF_HOLD } from '#domain/cases/on-hold.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
+import { dialectOf } from '#platform/database/open.server.ts';
+import { copyDetailOf } from './copy-detail.ts';
 import type { ReplyTable } from './reply.table.ts';
 
 export interface Undoing {
@@ -25,13 +27,13 @@ export function undoReply(open: OpenDatabase, undoing: Undoing): Promise<Undone>
     if (!row) return 'missing';
     const reply = await trx
       .selectFrom('replies')
-      .select(['body', 'staff_id', 'took_up', 'assigned', 'status_event_id'])
+      .select(['body', 'cc', 'staff_id', 'took_up', 'assigned', 'status_event_id'])
       .where('id', '=', replyId)
       .where('case_id', '=', row.id)
       .where('staff_id', '=', actor.id)
       .executeTakeFirst();
     if (!reply) return 'gone';
-    if (!(await takeMailBack(trx, replyId))) return 'too-late';
+    if (!(await takeMailsBack(trx, row.id, replyId))) return 'too-late';
     await trx.updateTable('attachments').set({ reply_id: null }).where('reply_id', '=', replyId).execute();
     await removeContact(trx, replyId);
     // A later contact took the case up, too.
@@ -45,7 +47,7 @@ export function undoReply(open: OpenDatabase, undoing: Undoing): Promise<Undone>
     await trx.deleteFrom('replies').where('id', '=', replyId).execute();
     if (!isOnly) await handOver(trx, row.id, reply);
     await refreshDeadlines(trx, row.id);
-    await backToDraft(trx, row.id, reply.body, undoing);
+    await backToDraft(trx, row.id, reply, undoing);
     await addEvent(trx, { caseId: row.id, actor, now, action: 'reply-undone' });
     if (unassigned) {
       await addEvent(trx, { caseId: row.id, actor, now, action: 'unassigned', detail: actor.name });
@@ -109,23 +111,43 @@ export async function statusBefore(
   return row.closed_at === null ? OFF_HOLD : { closed_at: null, closed_by: null };
 }
 
-/** A worker that takes the email at this moment either comes first, and it leaves, or finds nothing. */
-async function takeMailBack(trx: Database, replyId: number): Promise<boolean> {
-  const gone = await trx
+/**
+ * All of them or none. A worker that takes one at this moment either comes first, and they leave, or finds nothing.
+ */
+async function takeMailsBack(trx: Database, caseId: number, replyId: number): Promise<boolean> {
+  const mails = await trx
+    .selectFrom('mails')
+    .select(['id', 'attempts', 'sent_at', 'failed_at'])
+    .where('case_id', '=', caseId)
+    .where((eb) =>
+      eb.or([
+        eb('reply_id', '=', replyId),
+        eb.and([eb('template', '=', 'copy'), eb('detail', '=', copyDetailOf(replyId))]),
+      ]),
+    )
+    .$if(dialectOf(trx) === 'postgres', (query) => query.forUpdate())
+    .execute();
+  if (mails.length === 0) return false;
+  if (
+    mails.some(({ attempts, sent_at, failed_at }) => attempts > 0 || sent_at !== null || failed_at !== null)
+  ) {
+    return false;
+  }
+  await trx
     .deleteFrom('mails')
-    .where('reply_id', '=', replyId)
-    .where('attempts', '=', 0)
-    .where('sent_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return gone !== undefined;
+    .where(
+      'id',
+      'in',
+      mails.map(({ id }) => id),
+    )
+    .execute();
+  return true;
 }
 
 async function backToDraft(
   trx: Database,
   caseId: number,
-  body: string,
+  { body, cc }: Pick<Selectable<ReplyTable>, 'body' | 'cc'>,
   { actor, now }: Undoing,
 ): Promise<void> {
   const typed = await trx
@@ -135,12 +157,10 @@ async function backToDraft(
     .where('staff_id', '=', actor.id)
     .where('field', '=', 'reply')
     .executeTakeFirst();
-  const both = typed ? `${body}\n\n${typed.body}` : body;
+  const draft = { body: typed ? `${body}\n\n${typed.body}` : body, cc, updated_at: now };
   await trx
     .insertInto('drafts')
-    .values({ case_id: caseId, staff_id: actor.id, field: 'reply', body: both, updated_at: now })
-    .onConflict((conflict) =>
-      conflict.columns(['case_id', 'staff_id', 'field']).doUpdateSet({ body: both, updated_at: now }),
-    )
+    .values({ case_id: caseId, staff_id: actor.id, field: 'reply', ...draft })
+    .onConflict((conflict) => conflict.columns(['case_id', 'staff_id', 'field']).doUpdateSet(draft))
     .execute();
 }

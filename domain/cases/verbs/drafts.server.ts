@@ -12,6 +12,8 @@ const DRAFT_MAX = 2 * MESSAGE_MAX;
 export interface Draft {
   readonly body: string;
   readonly updatedAt: number;
+  /** Whom an undone reply was to be copied to; null otherwise. */
+  readonly cc: string | null;
 }
 
 export type Drafts = Readonly<Record<DraftTable['field'], Draft | null>>;
@@ -61,13 +63,13 @@ export function saveDraft(open: OpenDatabase, draft: NewDraft): Promise<DraftSav
 export async function readDrafts(db: Database, caseId: number, staffId: string): Promise<Drafts> {
   const rows = await db
     .selectFrom('drafts')
-    .select(['field', 'body', 'updated_at as updatedAt'])
+    .select(['field', 'body', 'updated_at as updatedAt', 'cc'])
     .where('case_id', '=', caseId)
     .where('staff_id', '=', staffId)
     .execute();
   const find = (name: DraftTable['field']): Draft | null => {
     const row = rows.find(({ field }) => field === name);
-    return row ? { body: row.body, updatedAt: row.updatedAt } : null;
+    return row ? { body: row.body, updatedAt: row.updatedAt, cc: row.cc } : null;
   };
   return { reply: find('reply'), note: find('note') };
 }

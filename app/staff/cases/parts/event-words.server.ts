@@ -53,6 +53,7 @@ const ACTIONS: Record<CaseEventAction, EventWords> = {
   'reply-failed': (sentence) => sentence ?? 'Changed automatically',
   'file-removed': plainly('File removed'),
   'kept-apart': plainly('Kept as a case of its own'),
+  forwarded: followedBy('Forwarded to'),
 };
 
 export function eventWords({

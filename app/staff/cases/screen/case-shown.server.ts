@@ -219,14 +219,22 @@ function showNote({ type, id, at, by, body, countsAs, carriesOmbudsman, from }: 
 const MAILS: Readonly<Record<string, string>> = {
   acknowledgement: 'Confirmation to the sender',
   'office-notification': 'Notification to the office',
+  copy: 'Copy to',
+  forward: 'Forwarded to',
 };
+
+/** Those to others than the person and the office say to whom. */
+function mailWords({ template, recipient }: ThreadMail['mail']): string {
+  const words = MAILS[template] ?? 'Email';
+  return template === 'copy' || template === 'forward' ? `${words} ${recipient}` : words;
+}
 
 function showMail({ id, at, mail }: ThreadMail, showing: Showing) {
   return {
     type: 'mail' as const,
     key: `mail-${id}`,
     when: fullTime(at),
-    words: MAILS[mail.template] ?? 'Email',
+    words: mailWords(mail),
     delivery: showDelivery(mail, showing),
   };
 }

@@ -13,6 +13,11 @@ export function MoreMenu({ shown, children }: { shown: CaseShown; children: Reac
     <Menu reference={reference} label="More">
       <div className="flex flex-wrap gap-2">
         {children}
+        {status !== 'spam' && (
+          <Link className="button px-4 text-sm" to={`/forward/${reference}`}>
+            Forward
+          </Link>
+        )}
         <button type="button" className="button needs-script px-4 text-sm" onClick={() => window.print()}>
           Print
         </button>

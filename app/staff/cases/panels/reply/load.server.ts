@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import { nameToAddress } from '#domain/cases/display-name.ts';
 import { readingStaff } from '#domain/cases/kinds/assignees.server.ts';
+import { readSignature } from '#domain/cases/notices/people.server.ts';
 import { holdChoices } from '#domain/cases/on-hold.ts';
 import { unsentAttachments } from '#domain/cases/replies/attachments.server.ts';
 import { fillIn, type PlaceholderValues } from '#domain/cases/replies/placeholders.ts';
 import { UNDO_MS } from '#domain/cases/replies/reply.ts';
 import { listSavedAnswers } from '#domain/cases/replies/saved-answers.server.ts';
-import { readDrafts } from '#domain/cases/verbs/drafts.server.ts';
+import { type Draft, readDrafts } from '#domain/cases/verbs/drafts.server.ts';
 import { may } from '#domain/staff/roles.ts';
 import { savedAt } from '../../../drafts/saved-at.server.ts';
 import type { Signed } from '../../../guard.server.ts';
@@ -39,11 +40,12 @@ async function loadMine(
 ) {
   const { db } = services.open;
   const now = services.clock();
-  const [drafts, attached, answers, colleagues, person, undoable] = await Promise.all([
+  const [drafts, attached, answers, colleagues, signature, person, undoable] = await Promise.all([
     readDrafts(db, caseId, actor.id),
     unsentAttachments(db, caseId, actor.id),
     listSavedAnswers(db, kind),
     readingStaff(db, kind),
+    readSignature(db, actor.id),
     db
       .selectFrom('cases')
       .select(['title', 'first_name', 'last_name'])
@@ -60,8 +62,7 @@ async function loadMine(
     provider: provider.name,
     phone: provider.phone,
   };
-  const shown = (draft: { body: string; updatedAt: number } | null) =>
-    draft && { body: draft.body, updatedAt: draft.updatedAt, words: savedAt(draft.updatedAt, now) };
+  const shown = (draft: Draft | null) => draft && { ...draft, words: savedAt(draft.updatedAt, now) };
   return {
     formKey: randomUUID(),
     noteKey: randomUUID(),
@@ -71,6 +72,8 @@ async function loadMine(
     answers: answers.map(({ id, title, body }) => ({ id, title, body: fillIn(body, values) })),
     /** Whom a note can name. */
     colleagues: colleagues.filter(({ id }) => id !== actor.id),
+    /** What a reply ends with. */
+    signature: signature ?? `${actor.name}\n${provider.name}`,
     editsAnswers: may(actor.role, 'edit-saved-answers'),
     sends: services.outbox.sends,
     undoable,

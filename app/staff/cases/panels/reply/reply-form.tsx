@@ -6,6 +6,7 @@ import { editContactPath } from '../../../kinds.ts';
 import { useNextCase, useWayBack } from '../../../kit/next-case.ts';
 import { AnswerPicker } from './answer-picker.tsx';
 import { AttachFiles } from './attach-files.tsx';
+import { CopyTo } from './copy-to.tsx';
 import type { Desk } from './load.server.ts';
 import { Purpose } from './purpose.tsx';
 import type { ReplyAnswer } from './reply-answer.ts';
@@ -28,11 +29,9 @@ export function ReplyForm(props: ReplyFormProps) {
   const { reference } = shown;
   const { fetcher, answer, known, field, draft, files, discard, notify } = useReply(props);
   const idOf = useIds();
+  const typed = pageAnswer && 'typed' in pageAnswer ? pageAnswer.typed : undefined;
   const errors: Readonly<Record<string, string>> = answer?.status === 'refused' ? answer.errors : {};
-  const initial = useWithAnswer(
-    pageAnswer && 'typed' in pageAnswer ? (pageAnswer.typed.message ?? '') : draft.initial,
-    mine.answers,
-  );
+  const initial = useWithAnswer(typed ? (typed.message ?? '') : draft.initial, mine.answers);
   return (
     <fetcher.Form
       method="post"
@@ -50,11 +49,13 @@ export function ReplyForm(props: ReplyFormProps) {
       <input type="hidden" name="latestSeen" value={known.latestSeen ?? ''} />
       {answer && <ReplyProblem answer={answer} idOf={idOf} />}
       <Recipient id={idOf('to')} to={to} editPath={editContactPath(shown.kind, reference)} />
-      <Purpose
-        kind={shown.kind}
-        acknowledged={shown.acknowledgedAt !== null}
-        typed={pageAnswer && 'typed' in pageAnswer ? pageAnswer.typed.purpose : undefined}
+      <CopyTo
+        key={`${known.formKey} ${mine.drafts.reply?.cc ?? ''}`}
+        id={idOf('cc')}
+        initial={(typed ? typed.cc : mine.drafts.reply?.cc) ?? ''}
+        error={errors.cc}
       />
+      <Purpose kind={shown.kind} acknowledged={shown.acknowledgedAt !== null} typed={typed?.purpose} />
       <AnswerPicker reference={reference} mine={mine} field={field} />
       <ReplyMessage
         id={idOf('message')}
@@ -63,6 +64,7 @@ export function ReplyForm(props: ReplyFormProps) {
         field={field}
         draft={draft}
         templates={mine.answers}
+        signature={mine.signature}
       />
       <AttachFiles
         id={idOf('files')}
@@ -82,7 +84,7 @@ export function ReplyForm(props: ReplyFormProps) {
         busy={fetcher.state !== 'idle'}
         holdChoices={mine.holdChoices}
         holdDay={{
-          typed: pageAnswer && 'typed' in pageAnswer ? pageAnswer.typed.holdDay : undefined,
+          typed: typed?.holdDay,
           error: errors.holdDay,
         }}
         onDiscard={discard}

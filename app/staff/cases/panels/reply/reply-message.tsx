@@ -1,4 +1,6 @@
 import type { RefObject } from 'react';
+import { Link } from 'react-router';
+import { plainFormatting } from '#domain/cases/formatting.ts';
 import { DraftLine } from '../../../drafts/draft-line.tsx';
 import type { DraftOfField } from '../../../drafts/drafts.tsx';
 import { type Suggestion, Suggestions } from '../../../kit/suggestions.tsx';
@@ -17,10 +19,12 @@ interface ReplyMessageProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly draft: DraftOfField;
   readonly templates: Templates;
+  /** What stands below it in the email. */
+  readonly signature: string;
 }
 
 /** The text of a reply, with what helps to write it. */
-export function ReplyMessage({ id, error, initial, field, draft, templates }: ReplyMessageProps) {
+export function ReplyMessage({ id, error, initial, field, draft, templates, signature }: ReplyMessageProps) {
   return (
     <div className="grid gap-1">
       <MessageField
@@ -47,6 +51,12 @@ export function ReplyMessage({ id, error, initial, field, draft, templates }: Re
       </MessageField>
       <AsItArrives field={field} initial={initial} />
       <DraftLine draft={draft} />
+      <p className="text-sm text-ink-soft">
+        Signed: <span className="wrap-anywhere">{plainFormatting(signature).replaceAll('\n', ', ')}</span>{' '}
+        <Link className="inline-block py-2" to="/me">
+          Edit<span className="sr-only"> your signature</span>
+        </Link>
+      </p>
     </div>
   );
 }

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { data } from 'react-router';
 import { unfinishedLink } from '#domain/cases/formatting.ts';
 import { readHold } from '#domain/cases/on-hold.ts';
+import { readCopies } from '#domain/cases/replies/copies.ts';
 import { holesIn } from '#domain/cases/replies/placeholders.ts';
 import { REPLY_PURPOSES } from '#domain/cases/replies/reply.table.ts';
-import { type AfterSending, replySchema, UNDO_MS } from '#domain/cases/replies/reply.ts';
-import { sendReply } from '#domain/cases/replies/send.server.ts';
+import { replySchema, UNDO_MS } from '#domain/cases/replies/reply.ts';
+import { type NewReply, sendReply } from '#domain/cases/replies/send.server.ts';
 import { fullTime } from '#domain/cases/shown-time.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import { mailDomain } from '#domain/provider/mail-domain.ts';
@@ -30,6 +31,7 @@ export const replyAction = staffAction('answer-cases', async (args) => {
     const read = readFields<typeof replySchema.shape>(replySchema, typed);
     const leaving = await readLeaveAs(args, typed);
     const [hole] = await holesLeft(args, typed.message ?? '');
+    const copies = readCopies(typed.cc ?? '');
     const link = unfinishedLink(typed.message ?? '');
     const errors: Record<string, string> = {
       ...(link
@@ -38,13 +40,15 @@ export const replyAction = staffAction('answer-cases', async (args) => {
       ...(hole ? { message: `Replace ${hole} with your own words, or remove it` } : {}),
       ...(read.ok ? {} : (read.errors as Typed)),
       ...(sent.fileError ? { files: sent.fileError } : {}),
+      ...(copies.ok ? {} : { cc: copies.error }),
       ...(leaving.ok ? {} : { holdDay: leaving.error }),
     };
-    if (!read.ok || hole || link || sent.fileError || !leaving.ok)
+    if (!read.ok || hole || link || !copies.ok || sent.fileError || !leaving.ok)
       return answer({ status: 'refused', errors, typed }, 422);
     const kept = await keep(args, reference, read.value.message, typed, {
       attachmentIds: sent.attachmentIds,
       leaveAs: leaving.leaveAs,
+      cc: copies.value,
     });
     if (kept.ok) {
       services.outbox.nudge(UNDO_MS);
@@ -85,15 +89,14 @@ function keep(
   reference: string,
   body: string,
   typed: Typed,
-  { attachmentIds, leaveAs }: { attachmentIds: readonly number[]; leaveAs: AfterSending | null },
+  sending: Pick<NewReply, 'attachmentIds' | 'leaveAs' | 'cc'>,
 ) {
   const { mailbox } = services.provider();
   return sendReply(services.open, {
     reference,
     body,
     purpose: REPLY_PURPOSES.find((one) => one === typed.purpose) ?? 'answer',
-    leaveAs,
-    attachmentIds,
+    ...sending,
     submissionKey: typed.formKey || randomUUID(),
     latestSeen: wholeNumber(typed.latestSeen) || null,
     actor,

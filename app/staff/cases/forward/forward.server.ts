@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { data } from 'react-router';
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { type CaseView, viewCase } from '#domain/cases/list/view.server.ts';
+import { findAttachment } from '#domain/cases/replies/attachments.server.ts';
+import { type ForwardedFile, forwardCase, forwardSchema } from '#domain/cases/replies/forward.server.ts';
+import { findEmailFile } from '#domain/incoming/files.server.ts';
+import { mailDomain } from '#domain/provider/mail-domain.ts';
+import type { Signed } from '../../guard.server.ts';
+import type { Typed } from '../../kit/answers.ts';
+import { cannot, fits, type Sending, save, toCase } from '../../kit/save.server.ts';
+import { noteView, type Viewing } from '../../kit/view.server.ts';
+import { filesOfCase } from '../panels/files/file-shown.server.ts';
+import { QUOTED, type Quoted, quotedOf } from './quoted.ts';
+
+export type ForwardShown = Awaited<ReturnType<typeof loadForward>>;
+
+/** @throws 404 where the actor may not read the case */
+async function caseAt({ actor, services }: Signed, reference: string): Promise<CaseView> {
+  const view = await viewCase(services.open.db, reference, {
+    kinds: readableKinds(actor.role),
+    staffId: actor.id,
+  });
+  if (!view) throw data(null, { status: 404 });
+  return view;
+}
+
+export async function loadForward(args: Signed & Viewing, reference: string) {
+  const view = await caseAt(args, reference);
+  await noteView(args, [view, ...view.mergedCases]);
+  const files = await filesOfCase(args.services.open.db, view.id, null);
+  return {
+    reference,
+    kind: view.kind,
+    mergedInto: view.mergedInto,
+    formKey: randomUUID(),
+    files: files.map(({ key, name, size }) => ({ key, name, size })),
+    quoted: {
+      message: quotedOf(view, { what: 'message', reach: false }),
+      conversation: quotedOf(view, { what: 'conversation', reach: false }),
+      reach: quotedOf(view, { what: 'nothing', reach: true }),
+    },
+  };
+}
+
+const checkForward = fits(forwardSchema);
+
+export function sendForward(args: Sending & Signed, reference: string) {
+  const { services, actor } = args;
+  return save(args, {
+    name: 'forwarded message',
+    check: checkForward,
+    async do({ to, message: body }, { typed, open, now }) {
+      const view = await caseAt(args, reference);
+      const files = await chosenFiles(args, view, typed);
+      if (files === null) return cannot('A file that you chose is gone. Look at the files, then send again.');
+      const sent = await forwardCase(open, {
+        ...{ reference, to, body, files, actor, now },
+        quoted: quotedOf(view, { what: whatOf(typed), reach: typed.reach !== undefined }),
+        submissionKey: typed.formKey ?? '',
+        messageIdDomain: mailDomain(services.provider()),
+      });
+      if (sent.outcome === 'missing') throw data(null, { status: 404 });
+      if (sent.outcome === 'refused') return cannot(sent.why);
+      services.outbox.nudge();
+      return undefined;
+    },
+    to: () => toCase(args, reference),
+  });
+}
+
+function whatOf({ what }: Typed): Quoted {
+  return QUOTED.find((one) => one === what) ?? 'nothing';
+}
+
+/** Null where one of them is gone. A file is ticked by the key with which `filesOfCase` lists it. */
+async function chosenFiles(
+  { actor, services }: Signed,
+  view: CaseView,
+  typed: Typed,
+): Promise<readonly ForwardedFile[] | null> {
+  const { db } = services.open;
+  const kinds = readableKinds(actor.role);
+  const keys = Object.keys(typed).filter((name) => /^(?:file-\d+|email-\d+-\d+)$/.test(name));
+  const listed = await filesOfCase(db, view.id, null);
+  const files = await Promise.all(
+    keys.map((key) => {
+      // It may belong to a case that was merged into this one.
+      const reference = listed.find((file) => file.key === key)?.address.split('/')[2] ?? '';
+      const [of, id = 0, fileId = 0] = key.split('-').map((part, i) => (i === 0 ? part : Number(part)));
+      return of === 'file'
+        ? findAttachment(db, { reference, id: Number(id), kinds, staffId: actor.id })
+        : findEmailFile(db, { reference, emailId: Number(id), fileId: Number(fileId), kinds });
+    }),
+  );
+  const there = files.filter((file) => file !== null && file !== undefined);
+  return there.length === files.length ? there : null;
+}

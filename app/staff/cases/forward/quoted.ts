@@ -1,0 +1,52 @@
+import { reachFacts } from '#domain/cases/case-fields.ts';
+import { plainFormatting } from '#domain/cases/formatting.ts';
+import type { ThreadEntry } from '#domain/cases/list/thread.server.ts';
+import type { CaseView } from '#domain/cases/list/view.server.ts';
+import { fullTime } from '#domain/cases/shown-time.ts';
+import { saidIn } from '#domain/incoming/said.ts';
+
+export const QUOTED = ['message', 'conversation', 'nothing'] as const;
+export type Quoted = (typeof QUOTED)[number];
+
+interface Wanted {
+  readonly what: Quoted;
+  /** Name, telephone number and addresses too. */
+  readonly reach: boolean;
+}
+
+/**
+ * What of a case is forwarded to somebody else: what the person and the office wrote to each other, never what
+ * colleagues noted.
+ */
+export function quotedOf(view: CaseView, { what, reach }: Wanted): string {
+  const facts = reachFacts(view.sent).map(({ label, value }) => `${label}: ${value}`);
+  const said = [
+    reach ? [view.name, ...facts].join('\n') : '',
+    what === 'nothing' ? '' : firstMessage(view),
+    ...(what === 'conversation' ? view.thread.map(entryWords) : []),
+  ];
+  return said.filter(Boolean).join('\n\n');
+}
+
+function firstMessage({ name, receivedAt, email, sent }: CaseView): string {
+  return saying(name, receivedAt, email ? saidIn(email.text) : sent.message);
+}
+
+function entryWords(entry: ThreadEntry): string {
+  switch (entry.type) {
+    case 'message':
+      return saying(entry.by, entry.at, entry.email ? saidIn(entry.email.text) : entry.sent.message);
+    case 'reply':
+      return saying(entry.by, entry.at, plainFormatting(entry.body));
+    case 'email':
+      return entry.outcome === 'joined'
+        ? saying(entry.name || entry.address, entry.at, saidIn(entry.text))
+        : '';
+    default:
+      return '';
+  }
+}
+
+function saying(by: string, at: number, words: string): string {
+  return words ? `${fullTime(at)}, ${by}:\n${words}` : '';
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { addEvent, isFormKey, takeUp, workOn } from '#domain/cases/edit/edit-case.server.ts';
+import { emailAddress, message } from '#domain/contact-details/fields.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import { REPLY_BYTES_MAX, REPLY_FILES_MAX } from './attachment-limits.ts';
+import type { forwardDetail, forwardedFiles } from './forward-detail.ts';
+
+export const forwardSchema = z.object({
+  to: emailAddress('the email address that it goes to'),
+  message: message('Enter your message: what you ask, or tell them'),
+});
+
+export interface ForwardedFile {
+  readonly name: string;
+  readonly type: string;
+  readonly key: string;
+  readonly bytes: number;
+}
+
+export interface NewForward {
+  readonly reference: string;
+  readonly to: string;
+  readonly body: string;
+  /** What is shown to be forwarded; '' for nothing. */
+  readonly quoted: string;
+  readonly files: readonly ForwardedFile[];
+  readonly submissionKey: string;
+  readonly actor: Actor;
+  readonly now: number;
+  readonly messageIdDomain: string;
+}
+
+/**
+ * Saves what goes to somebody else about a case, with its email. It answers nobody, so no deadline changes. A repeat
+ * under the same key is the same forward.
+ * @throws database errors; nothing is saved then
+ */
+export function forwardCase(open: OpenDatabase, forward: NewForward) {
+  const { to, actor, now, submissionKey } = forward;
+  return workOn(open, forward, async (trx, row) => {
+    if (!isFormKey(submissionKey)) return { outcome: 'missing' } as const;
+    const why = whyNot(forward);
+    if (why) return { outcome: 'refused', why } as const;
+    const id = await insert(trx, row.id, forward);
+    if (id === null) return { outcome: 'unchanged' } as const;
+    await enqueueMail(trx, {
+      template: 'forward',
+      caseId: row.id,
+      recipient: to,
+      now,
+      messageIdDomain: forward.messageIdDomain,
+      detail: JSON.stringify({ forward: id } satisfies z.infer<typeof forwardDetail>),
+    });
+    await takeUp(trx, { caseId: row.id, now });
+    await addEvent(trx, { caseId: row.id, actor, now, action: 'forwarded', detail: to });
+    return { outcome: 'changed' } as const;
+  });
+}
+
+function whyNot({ files }: NewForward): string | null {
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  if (files.length <= REPLY_FILES_MAX && bytes <= REPLY_BYTES_MAX) return null;
+  return 'There are more files than one email can carry. Choose fewer, then send again.';
+}
+
+/** Null where it was saved before. */
+async function insert(trx: Database, caseId: number, forward: NewForward): Promise<number | null> {
+  const files: z.infer<typeof forwardedFiles> = forward.files.map(({ name, type, key }) => ({
+    name,
+    type,
+    key,
+  }));
+  const made = await trx
+    .insertInto('forwards')
+    .values({
+      case_id: caseId,
+      staff_id: forward.actor.id,
+      at: forward.now,
+      recipient: forward.to,
+      body: forward.body,
+      quoted: forward.quoted,
+      files: JSON.stringify(files),
+      submission_key: forward.submissionKey,
+    })
+    .onConflict((conflict) => conflict.column('submission_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id ?? null;
+}

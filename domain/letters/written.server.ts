@@ -1,0 +1,66 @@
+import { splitCopies } from '#domain/cases/replies/copies.ts';
+import { copyDetail } from '#domain/cases/replies/copy-detail.ts';
+import { forwardDetail, forwardedFiles } from '#domain/cases/replies/forward-detail.ts';
+import type { Database } from '#domain/database.ts';
+import type { MailRow } from '../outbox/mail.table.ts';
+import { detailOf, NothingToTellError } from './mail-detail.ts';
+
+/** What a member of staff wrote, with its files. @throws NothingToTellError when it is gone */
+export async function readReply(db: Database, mail: MailRow, replyId: number | null) {
+  const reply = await db
+    .selectFrom('replies')
+    .innerJoin('staff', 'staff.id', 'replies.staff_id')
+    .leftJoin('staff_choices', 'staff_choices.staff_id', 'staff.id')
+    .select(['replies.body', 'replies.purpose', 'replies.cc', 'staff.name as staffName'])
+    .select('staff_choices.signature')
+    .where('replies.id', '=', replyId)
+    .where('replies.case_id', '=', mail.case_id)
+    .executeTakeFirst();
+  if (!reply) throw new NothingToTellError(`Email ${mail.id} has no reply`);
+  const first = await db
+    .selectFrom('mails')
+    .select('message_id')
+    .where('case_id', '=', mail.case_id)
+    .where('recipient', '=', mail.recipient)
+    .where('template', 'in', ['acknowledgement', 'reply', 'copy'])
+    .where('sent_at', 'is not', null)
+    .where('id', '<', mail.id)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  const attachments = await db
+    .selectFrom('attachments')
+    .select(['name', 'type', 'file_key as key'])
+    .where('reply_id', '=', replyId)
+    .orderBy('id')
+    .execute();
+  return { ...reply, cc: splitCopies(reply.cc), attachments, follows: first?.message_id ?? null };
+}
+
+/** As {@link readReply}, for somebody whom the reply is copied to. */
+export async function readCopyOf(db: Database, mail: MailRow) {
+  const { reply: replyId } = copyDetail.parse(detailOf(mail));
+  const original = await db
+    .selectFrom('mails')
+    .select('recipient')
+    .where('reply_id', '=', replyId)
+    .executeTakeFirst();
+  const reply = await readReply(db, mail, replyId);
+  return { ...reply, ...(original && { addressedTo: original.recipient }) };
+}
+
+/** What goes to somebody else about a case. @throws NothingToTellError when it is gone */
+export async function readForward(db: Database, mail: MailRow) {
+  const { forward } = forwardDetail.parse(detailOf(mail));
+  const found = await db
+    .selectFrom('forwards')
+    .innerJoin('staff', 'staff.id', 'forwards.staff_id')
+    .leftJoin('staff_choices', 'staff_choices.staff_id', 'staff.id')
+    .select(['body', 'quoted', 'files', 'staff.name as staffName', 'staff_choices.signature'])
+    .where('forwards.id', '=', forward)
+    .where('forwards.case_id', '=', mail.case_id)
+    .executeTakeFirst();
+  if (!found) throw new NothingToTellError(`Email ${mail.id} forwards nothing`);
+  const { files, ...letter } = found;
+  return { ...letter, attachments: forwardedFiles.parse(JSON.parse(files)) };
+}
