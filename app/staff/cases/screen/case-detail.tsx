@@ -5,7 +5,8 @@ import { Presence } from '../../live/presence.tsx';
 import { ConcernPanel } from '../panels/concern/concern-panel.tsx';
 import { CaseFiles } from '../panels/files/case-files.tsx';
 import { HiringPanel } from '../panels/hiring/hiring-panel.tsx';
-import { ReplyDesk } from '../panels/reply/reply-desk.tsx';
+import { ComposeBar } from '../panels/reply/compose-bar.tsx';
+import { REPLY_DESK, ReplyDesk } from '../panels/reply/reply-desk.tsx';
 import { CaseActions, CONCERN_PANEL } from './case-actions.tsx';
 import { CaseHead } from './case-head.tsx';
 import { CaseOnPaper } from './case-on-paper.tsx';
@@ -39,6 +40,9 @@ export function CaseDetail({ shown, listAddress }: CaseDetailProps) {
           {mayAnswer && <CaseActions shown={shown} />}
           <Presence reference={reference} />
           <Thread shown={shown} />
+          {!mergedInto && desk.mine && (
+            <ComposeBar key={reference} desk={REPLY_DESK} hasEmail={shown.email !== null} />
+          )}
           {!mergedInto && (
             <section aria-label="Answer" id="answer" className="no-print">
               <ReplyDesk shown={shown} desk={desk} />

@@ -19,10 +19,12 @@ export interface Answerable {
   readonly newestReplyId: number | null;
 }
 
+export const REPLY_DESK = 'reply-desk';
+
 /** Nothing for those who may only read. */
 export function ReplyDesk({ shown, desk }: { shown: Answerable; desk: Desk }) {
   return (
-    <div id="reply-desk" className="grid gap-4">
+    <div id={REPLY_DESK} className="grid gap-4">
       {desk.mine && <Composer key={shown.reference} shown={shown} mine={desk.mine} />}
     </div>
   );
@@ -103,6 +105,7 @@ function Tab({ value, name, shortcut, chosen = false, drafted }: TabProps) {
       <label
         htmlFor={id}
         data-shortcut={shortcut}
+        data-tab={value}
         className="inline-flex min-h-11 cursor-pointer items-center border-b-4 border-transparent px-3 peer-checked:border-ink peer-checked:font-bold peer-focus-visible:outline-3 peer-focus-visible:outline-ink hover:border-line"
         onClick={(event) => {
           // At once: the browser moves the focus only after this, and what is typed meanwhile would be lost.
