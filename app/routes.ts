@@ -66,6 +66,7 @@ export default [
       route('apply/check', 'public/apply/route.tsx', { id: 'apply/check' }),
       route('sent/:reference', 'public/sent/route.tsx'),
       route('messages', 'public/messages/route.tsx'),
+      route('did-we-help', 'public/did-we-help/route.tsx'),
       route('staff-login', 'public/sign-in/route.tsx'),
       route('staff-login/second-factor', 'public/sign-in/second-factor.tsx'),
       route('staff-login/forgotten', 'public/sign-in/forgotten.tsx'),

@@ -27,6 +27,7 @@ import type { PersonTables } from '#domain/cases/people/person.table.ts';
 import type {
   AttachmentTable,
   ForwardTable,
+  HelpedAnswerTable,
   ReplyTable,
   SavedAnswerTable,
 } from '#domain/cases/replies/reply.table.ts';
@@ -102,6 +103,7 @@ export interface Schema
   applications: ApplicationTable;
   replies: ReplyTable;
   forwards: ForwardTable;
+  helped_answers: HelpedAnswerTable;
   attachments: AttachmentTable;
   saved_answers: SavedAnswerTable;
   mails: MailTable;

@@ -3,6 +3,7 @@ import { deadlinesOf } from '#domain/cases/deadlines/deadlines.server.ts';
 import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
 import { messagesLinkToken } from '#domain/cases/messages-link.server.ts';
 import { pinOf } from '#domain/cases/pin.server.ts';
+import { helpedToken } from '#domain/cases/replies/helped.server.ts';
 import type { Database } from '#domain/database.ts';
 import { type Letter, type LetterFile, readLetter } from '#domain/letters/letter.server.ts';
 import type { Look } from '#domain/look/look.ts';
@@ -82,6 +83,7 @@ export function createCompose(composing: Composing) {
 function whatOpens(secret: string, letter: Letter): string | null {
   if (letter.template === 'staff-link') return tokenOf(secret, letter.recipient, letter);
   if (letter.template === 'messages-link') return messagesLinkToken(secret, letter);
+  if (letter.template === 'reply') return letter.asksHelped ? helpedToken(secret, letter.replyId) : null;
   if (letter.template !== 'acknowledgement') return null;
   return pinOf(secret, { reference: letter.reference, pin_changes: letter.pinChanges });
 }
@@ -94,7 +96,7 @@ export async function contentOf(
   { origin, opens, ...facts }: Facts & { readonly opens: string | null },
 ): Promise<MailContent> {
   const provider = facts.provider();
-  if (letter.template === 'reply') return reply(letter, provider);
+  if (letter.template === 'reply') return reply(letter, provider, { origin, token: opens });
   if (letter.template === 'forward') return forward(letter, provider);
   if (letter.template === 'staff-notice') return staffNotice(letter, provider, origin);
   if (letter.template === 'assigned-many') return assignedMany(letter, provider, origin);

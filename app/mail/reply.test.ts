@@ -16,7 +16,7 @@ const LETTER = {
 };
 
 function written(body: string) {
-  return reply({ ...LETTER, body } as never, DEMO_PROVIDER);
+  return reply({ ...LETTER, body } as never, DEMO_PROVIDER, { origin: 'https://site.example', token: null });
 }
 
 test('bold, lists and links arrive as HTML, and as text without their signs', async () => {

@@ -213,6 +213,7 @@ export const OTHER_ADDRESSES: readonly string[] = [
   '/blog/feed.xml',
   '/blog/search',
   '/blogdetail',
+  '/did-we-help',
   '/messages',
   '/robots.txt',
   '/search',

@@ -7,7 +7,21 @@ import { BUILT_IN_MOVES, OTHER_ADDRESSES, SITE_PAGES } from './pages.ts';
 export const RESERVED_PARTS: ReadonlySet<string> = new Set([
   ...CASE_KINDS.map((kind) => KINDS[kind].path.slice(1).toLowerCase()),
   ...['account', 'api', 'assets', 'audit', 'backup', 'backups', 'card', 'cases', 'clocks'],
-  ...['comments', 'dashboard', 'drafts', 'drawn', 'events', 'find', 'healthz', 'inbox', 'log', 'me', 'media'],
+  ...[
+    'comments',
+    'dashboard',
+    'did-we-help',
+    'drafts',
+    'drawn',
+    'events',
+    'find',
+    'forward',
+    'healthz',
+    'inbox',
+    'log',
+    'me',
+    'media',
+  ],
   ...[
     'messages',
     'og',

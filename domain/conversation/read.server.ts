@@ -1,6 +1,7 @@
 import type { CaseRow, CaseSource } from '#domain/cases/case.table.ts';
 import { deadlinesOf, spokenDay, spokenHour, spokenTime } from '#domain/cases/deadlines/deadlines.server.ts';
 import { readWith } from '#domain/cases/edit/merged.server.ts';
+import { DID_WE_HELP } from '#domain/cases/replies/helped.server.ts';
 import { fullDay } from '#domain/cases/shown-time.ts';
 import type { Promises } from '#domain/cases/verbs/asks.server.ts';
 import { emailKey } from '#domain/contact-details/contact-keys.ts';
@@ -126,8 +127,10 @@ async function answersOf(db: Database, row: CaseRow): Promise<Entry[]> {
   );
 }
 
-/** What stands below every email: the provider's address, and how to answer. */
+/** What stands below every email: the provider's address, how to answer, and a question whose link is left out. */
 function withoutFooter(text: string): string {
   const end = text.lastIndexOf('\n\n-- \n');
-  return end === -1 ? text : text.slice(0, end);
+  const said = end === -1 ? text : text.slice(0, end);
+  const question = said.lastIndexOf(`\n\n${DID_WE_HELP} `);
+  return question === -1 ? said : said.slice(0, question);
 }

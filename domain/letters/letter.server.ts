@@ -73,6 +73,9 @@ export interface ReplyLetter extends AboutCase {
   /** What the writer ends with; null for name and provider. */
   readonly signature: string | null;
   readonly cc: readonly string[];
+  /** Asks the person whether we helped; never in a copy. */
+  readonly asksHelped: boolean;
+  readonly replyId: number;
   /** In a copy, the person whom the reply is addressed to. */
   readonly addressedTo?: string;
   /** Message id of the first email that this recipient had about the case, if one was sent. */

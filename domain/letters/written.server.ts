@@ -11,7 +11,14 @@ export async function readReply(db: Database, mail: MailRow, replyId: number | n
     .selectFrom('replies')
     .innerJoin('staff', 'staff.id', 'replies.staff_id')
     .leftJoin('staff_choices', 'staff_choices.staff_id', 'staff.id')
-    .select(['replies.body', 'replies.purpose', 'replies.cc', 'staff.name as staffName'])
+    .select([
+      'replies.id as replyId',
+      'replies.body',
+      'replies.purpose',
+      'replies.cc',
+      'staff.name as staffName',
+    ])
+    .select('replies.asks_helped')
     .select('staff_choices.signature')
     .where('replies.id', '=', replyId)
     .where('replies.case_id', '=', mail.case_id)
@@ -34,7 +41,9 @@ export async function readReply(db: Database, mail: MailRow, replyId: number | n
     .where('reply_id', '=', replyId)
     .orderBy('id')
     .execute();
-  return { ...reply, cc: splitCopies(reply.cc), attachments, follows: first?.message_id ?? null };
+  const { asks_helped, cc, ...written } = reply;
+  const follows = first?.message_id ?? null;
+  return { ...written, cc: splitCopies(cc), asksHelped: asks_helped === 1, attachments, follows };
 }
 
 /** As {@link readReply}, for somebody whom the reply is copied to. */
@@ -46,7 +55,7 @@ export async function readCopyOf(db: Database, mail: MailRow) {
     .where('reply_id', '=', replyId)
     .executeTakeFirst();
   const reply = await readReply(db, mail, replyId);
-  return { ...reply, ...(original && { addressedTo: original.recipient }) };
+  return { ...reply, asksHelped: false, ...(original && { addressedTo: original.recipient }) };
 }
 
 /** What goes to somebody else about a case. @throws NothingToTellError when it is gone */

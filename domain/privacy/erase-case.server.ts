@@ -37,6 +37,7 @@ const OF_A_CASE = [
   'case_events',
   'mails',
   'forwards',
+  'helped_answers',
   'text_messages',
   'legal_holds',
   'retention_decisions',

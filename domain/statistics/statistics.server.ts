@@ -143,3 +143,19 @@ export async function concernOutcomes(
     count: Number(rows.find((row) => row.outcome === outcome)?.count ?? 0) + (erased.get(outcome) ?? 0),
   }));
 }
+
+/** Of those who were asked within {@link ANSWERS_SINCE_DAYS} and said anything. */
+export async function helpedAnswers(
+  db: Database,
+  now: number,
+): Promise<{ readonly yes: number; readonly no: number }> {
+  const rows = await db
+    .selectFrom('helped_answers')
+    .where('at', '>', now - ANSWERS_SINCE_DAYS * DAY_MS)
+    .groupBy('helped')
+    .select('helped')
+    .select(sql<number>`count(*)`.as('count'))
+    .execute();
+  const count = (helped: 0 | 1) => Number(rows.find((row) => row.helped === helped)?.count ?? 0);
+  return { yes: count(1), no: count(0) };
+}

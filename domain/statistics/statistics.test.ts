@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { answerTimes, concernOutcomes, messagesByWeek } from './statistics.server.ts';
+import { answerTimes, concernOutcomes, helpedAnswers, messagesByWeek } from './statistics.server.ts';
 
 describeOnBothDatabases('the statistics', (open) => {
   test('of answers are the median and what nine of ten waited at most, by kind', async () => {
@@ -73,5 +73,18 @@ describeOnBothDatabases('the statistics', (open) => {
       { outcome: 'partly-upheld', count: 0 },
       { outcome: 'not-upheld', count: 1 },
     ]);
+  });
+
+  test('of whether we helped count one answer for each case, of 90 days', async () => {
+    const { db } = await open();
+    const answer = async (helped: 0 | 1, at = SATURDAY) => {
+      const { id } = await addCase(db, { kind: 'enquiry' });
+      await db.insertInto('helped_answers').values({ case_id: id, helped, at }).execute();
+    };
+    await answer(1);
+    await answer(1);
+    await answer(0);
+    await answer(0, SATURDAY - 91 * DAY_MS);
+    expect(await helpedAnswers(db, SATURDAY)).toEqual({ yes: 2, no: 1 });
   });
 });

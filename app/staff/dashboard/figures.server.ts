@@ -4,6 +4,7 @@ import {
   ANSWERS_SINCE_DAYS,
   answerTimes,
   concernOutcomes,
+  helpedAnswers,
   messagesByWeek,
   OUTCOMES_SINCE_DAYS,
 } from '#domain/statistics/statistics.server.ts';
@@ -18,10 +19,11 @@ export type OutcomeShown = NonNullable<Figures['outcomes']>[number];
 export async function loadFigures({ services }: Signed, kinds: readonly CaseKind[]) {
   const { db } = services.open;
   const now = services.clock();
-  const [times, weeks, outcomes] = await Promise.all([
+  const [times, weeks, outcomes, helped] = await Promise.all([
     answerTimes(db, kinds, now),
     messagesByWeek(db, kinds, now),
     kinds.includes('concern') ? concernOutcomes(db, now) : null,
+    kinds.some((kind) => KINDS[kind].asksIfHelped) ? helpedAnswers(db, now) : null,
   ]);
   return {
     answersSinceDays: ANSWERS_SINCE_DAYS,
@@ -35,6 +37,8 @@ export async function loadFigures({ services }: Signed, kinds: readonly CaseKind
       ninetieth: lengthShown(ninetiethMs),
     })),
     weeks: weeks.map(({ monday, counts }) => ({ from: dayAndMonth(monday), monday, counts })),
+    /** Null where nobody answered, or it is not for this person. */
+    helped: helped && helped.yes + helped.no > 0 ? helped : null,
     outcomes: outcomes?.map(({ outcome, count }) => ({ title: OUTCOME_NAMES[outcome], count })) ?? null,
   };
 }

@@ -7,7 +7,7 @@ import { FiguresTable } from './figures-table.tsx';
 const TIME_NAMES = { first: 'Median', second: '90% answered within' } as const;
 
 export function FiguresSection({ figures }: { figures: Figures }) {
-  const { times, weeks, series, outcomes } = figures;
+  const { times, weeks, series, outcomes, helped } = figures;
   return (
     <section aria-labelledby="figures-heading" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="figures-heading" className="text-xl">
@@ -52,6 +52,19 @@ export function FiguresSection({ figures }: { figures: Figures }) {
               rows={outcomes.map(({ title, count }) => [title, count])}
               empty=""
             />
+          </Panel>
+        )}
+        {helped && (
+          <Panel
+            title="Did we help?"
+            note={`What people answered in the last ${figures.answersSinceDays} days when their enquiry was closed.`}
+          >
+            <p>
+              <strong>
+                {helped.yes} of {helped.yes + helped.no}
+              </strong>{' '}
+              said that we did.
+            </p>
           </Panel>
         )}
         <div className="xl:col-span-2">

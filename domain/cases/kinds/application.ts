@@ -14,6 +14,7 @@ export const application = {
   overdue: 'waited-for',
   beyondLimits: false,
   mergesWithItsOwn: true,
+  asksIfHelped: false,
   deadlines: {
     first: {
       setting: 'application',

@@ -32,6 +32,7 @@ export const dataComplaint = {
   overdue: 'waited-for',
   beyondLimits: true,
   mergesWithItsOwn: true,
+  asksIfHelped: false,
   deadlines: {
     first: { calendarDays: DATA_COMPLAINT_LAW.acknowledgeDays },
     full: {

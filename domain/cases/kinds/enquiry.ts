@@ -14,6 +14,7 @@ export const enquiry = {
   overdue: 'waited-for',
   beyondLimits: false,
   mergesWithItsOwn: false,
+  asksIfHelped: true,
   deadlines: {
     first: {
       setting: 'enquiry',

@@ -51,6 +51,8 @@ export interface KindRecord {
   /** Received, without an email, even beyond the site's hourly limit. */
   readonly beyondLimits: boolean;
   readonly mergesWithItsOwn: boolean;
+  /** With the reply that closes one, they may be asked whether we helped. Never somebody who complains. */
+  readonly asksIfHelped: boolean;
   /** With a `full` answer, the first contact is an acknowledgement; otherwise it is the answer. */
   readonly deadlines: { readonly first: Deadline; readonly full: Deadline | null };
   readonly nextSteps: (by: string, answerBy: string | null) => string;

@@ -14,6 +14,7 @@ export const thanks = {
   overdue: 'can-wait',
   beyondLimits: false,
   mergesWithItsOwn: false,
+  asksIfHelped: false,
   deadlines: {
     first: {
       setting: 'thanks',

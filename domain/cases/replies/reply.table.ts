@@ -18,6 +18,8 @@ export interface ReplyTable {
   status_event_id: Generated<number | null>;
   /** Whom it is copied to; see `copies.ts`. Each gets an email of their own. */
   cc: Generated<string | null>;
+  /** 1: its email asks whether we helped. */
+  asks_helped: Generated<0 | 1>;
 }
 
 export const REPLY_PURPOSES = ['answer', 'acknowledgement', 'final-response'] as const;
@@ -62,4 +64,11 @@ export interface ForwardTable {
   files: string;
   /** Made when the form was shown: a repeat of the same send is the same forward. */
   submission_key: string;
+}
+
+/** What the person said when they were asked whether we helped; the last answer counts. */
+export interface HelpedAnswerTable {
+  case_id: number;
+  helped: 0 | 1;
+  at: number;
 }

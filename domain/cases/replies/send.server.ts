@@ -8,7 +8,7 @@ import { dropDraft } from '#domain/cases/verbs/drafts.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { enqueueMails, type NewMail } from '#domain/outbox/enqueue.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
-import { aCaseFirst, isAcknowledged } from '../kinds/kinds.ts';
+import { aCaseFirst, isAcknowledged, KINDS } from '../kinds/kinds.ts';
 import { REPLY_BYTES_MAX, REPLY_FILES_MAX } from './attachment-limits.ts';
 import { copiesBeside, joinCopies } from './copies.ts';
 import { copyDetailOf } from './copy-detail.ts';
@@ -25,6 +25,8 @@ export interface NewReply {
   readonly attachmentIds: readonly number[];
   /** Email addresses, as `readCopies` gives them. */
   readonly cc?: readonly string[];
+  /** Asks the person whether we helped: where it closes the case, and its kind is asked. */
+  readonly asksHelped?: boolean;
   readonly submissionKey: string;
   readonly latestSeen: number | null;
   readonly actor: Actor;
@@ -95,6 +97,7 @@ async function keep(trx: Database, reply: NewReply): Promise<SentReply> {
       submission_key: submissionKey,
       purpose,
       cc: joinCopies(cc),
+      asks_helped: reply.asksHelped && reply.leaveAs === 'closed' && KINDS[row.kind].asksIfHelped ? 1 : 0,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -50,6 +50,7 @@ export function CaseHead({ shown }: { shown: CaseShown }) {
       </p>
       {shown.hold && <HoldMark hold={shown.hold} />}
       <Contact facts={shown.facts} />
+      {shown.desk.helped && <p className="font-bold">{shown.desk.helped}</p>}
       <p className="no-print">
         <Link className="inline-flex min-h-11 items-center font-bold" to={`/people/${reference}`}>
           Everything from this person

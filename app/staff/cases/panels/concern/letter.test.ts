@@ -11,7 +11,10 @@ test.each(NATION_IDS)(
   'a letter says of others what the email with a final response says, in %s',
   (nation) => {
     const provider = providerSchema.parse({ ...DEMO_PROVIDER, nation });
-    const mail = reply({ ...FINAL, body: 'x', staffName: 'Mina', reference: 'C-ABC234' } as never, provider);
+    const mail = reply({ ...FINAL, body: 'x', staffName: 'Mina', reference: 'C-ABC234' } as never, provider, {
+      origin: '',
+      token: null,
+    });
     const said = mail.blocks.slice(3).map((block) => {
       if (block.kind !== 'paragraph') throw new Error(`a ${block.kind} is new here`);
       return block.parts

@@ -5,9 +5,11 @@ import { readingStaff } from '#domain/cases/kinds/assignees.server.ts';
 import { readSignature } from '#domain/cases/notices/people.server.ts';
 import { holdChoices } from '#domain/cases/on-hold.ts';
 import { unsentAttachments } from '#domain/cases/replies/attachments.server.ts';
+import { type HelpedAnswer, readHelped } from '#domain/cases/replies/helped.server.ts';
 import { fillIn, type PlaceholderValues } from '#domain/cases/replies/placeholders.ts';
 import { UNDO_MS } from '#domain/cases/replies/reply.ts';
 import { listSavedAnswers } from '#domain/cases/replies/saved-answers.server.ts';
+import { shortTime } from '#domain/cases/shown-time.ts';
 import { type Draft, readDrafts } from '#domain/cases/verbs/drafts.server.ts';
 import { may } from '#domain/staff/roles.ts';
 import { savedAt } from '../../../drafts/saved-at.server.ts';
@@ -27,11 +29,16 @@ export type Desk = Awaited<ReturnType<typeof loadReplyDesk>>;
 export async function loadReplyDesk({ actor, services }: Signed, { caseId, reference, kind, name }: DeskOf) {
   const { db } = services.open;
   const mayAnswer = may(actor.role, 'answer-cases');
-  const [files, mine] = await Promise.all([
+  const [files, helped, mine] = await Promise.all([
     filesOfCase(db, caseId, actor),
+    readHelped(db, caseId),
     mayAnswer ? loadMine({ actor, services }, { caseId, reference, kind, name }) : null,
   ]);
-  return { files, mine };
+  return { files, helped: helped && helpedWords(helped), mine };
+}
+
+function helpedWords({ helped, at }: HelpedAnswer): string {
+  return `Said that we ${helped ? 'helped' : 'did not help'}, ${shortTime(at)}`;
 }
 
 async function loadMine(

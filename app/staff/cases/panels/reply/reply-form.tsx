@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, useFetcher, useSearchParams } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
+import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { useDraft } from '../../../drafts/drafts.tsx';
 import { editContactPath } from '../../../kinds.ts';
 import { useNextCase, useWayBack } from '../../../kit/next-case.ts';
@@ -87,6 +88,7 @@ export function ReplyForm(props: ReplyFormProps) {
           typed: typed?.holdDay,
           error: errors.holdDay,
         }}
+        asksHelped={KINDS[shown.kind].asksIfHelped}
         onDiscard={discard}
       />
     </fetcher.Form>

@@ -49,6 +49,7 @@ export const replyAction = staffAction('answer-cases', async (args) => {
       attachmentIds: sent.attachmentIds,
       leaveAs: leaving.leaveAs,
       cc: copies.value,
+      asksHelped: typed.askHelped === 'on',
     });
     if (kept.ok) {
       services.outbox.nudge(UNDO_MS);
@@ -89,7 +90,7 @@ function keep(
   reference: string,
   body: string,
   typed: Typed,
-  sending: Pick<NewReply, 'attachmentIds' | 'leaveAs' | 'cc'>,
+  sending: Pick<NewReply, 'attachmentIds' | 'leaveAs' | 'cc' | 'asksHelped'>,
 ) {
   const { mailbox } = services.provider();
   return sendReply(services.open, {

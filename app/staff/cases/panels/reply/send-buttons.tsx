@@ -7,14 +7,30 @@ interface SendButtonsProps {
   readonly busy: boolean;
   readonly holdChoices: NonNullable<Desk['mine']>['holdChoices'];
   readonly holdDay: { readonly typed: string | undefined; readonly error: string | undefined };
+  /** People of this kind of case are asked whether we helped, when it closes. */
+  readonly asksHelped: boolean;
   readonly onDiscard: () => void;
 }
 
 /** Without script each is a button of its own in the same form. */
-export function SendButtons({ reference, status, busy, holdChoices, holdDay, onDiscard }: SendButtonsProps) {
+export function SendButtons({
+  reference,
+  status,
+  busy,
+  holdChoices,
+  holdDay,
+  asksHelped,
+  onDiscard,
+}: SendButtonsProps) {
   const disabled = busy || undefined;
   return (
     <div className="flex flex-wrap gap-3">
+      {asksHelped && status !== 'closed' && status !== 'spam' && (
+        <label className="flex min-h-11 basis-full items-center gap-3">
+          <input type="checkbox" name="askHelped" value="on" defaultChecked className="size-6 shrink-0" />
+          <span>When I close it, ask “Did we help?”</span>
+        </label>
+      )}
       <button type="submit" className="button button-main" aria-disabled={disabled}>
         {busy ? 'Sending…' : 'Send Email'}
       </button>

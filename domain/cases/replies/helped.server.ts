@@ -1,0 +1,68 @@
+import { timingSafeEqual } from 'node:crypto';
+import { touchCase } from '#domain/cases/edit/edit-case.server.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { keyedHash } from '#platform/ids/keyed-hash.ts';
+
+/** Begins the last line of the email that asks. */
+export const DID_WE_HELP = 'Did we help?';
+
+/** Stands in the link of the email that asks; it opens nothing but the question. */
+export function helpedToken(secret: string, replyId: number): string {
+  return `${replyId}.${keyedHash(secret, 'helped', String(replyId))}`;
+}
+
+interface Saying {
+  readonly secret: string;
+  readonly token: string;
+  readonly helped: boolean;
+  readonly now: number;
+}
+
+/**
+ * Counts what the person says. Said again, the last answer counts.
+ * @returns false where the link is none, or its case is gone
+ */
+export async function sayWhetherHelped(
+  open: OpenDatabase,
+  { secret, token, helped, now }: Saying,
+): Promise<boolean> {
+  const replyId = Number(/^(\d{1,15})\./u.exec(token)?.[1] ?? Number.NaN);
+  if (!Number.isSafeInteger(replyId) || !isSame(helpedToken(secret, replyId), token)) return false;
+  return open.transact(async (trx) => {
+    const reply = await trx
+      .selectFrom('replies')
+      .select('case_id')
+      .where('id', '=', replyId)
+      .where('asks_helped', '=', 1)
+      .executeTakeFirst();
+    if (!reply) return false;
+    const said = { helped: helped ? 1 : 0, at: now } as const;
+    await trx
+      .insertInto('helped_answers')
+      .values({ case_id: reply.case_id, ...said })
+      .onConflict((conflict) => conflict.column('case_id').doUpdateSet(said))
+      .execute();
+    await touchCase(trx, { caseId: reply.case_id, now });
+    return true;
+  });
+}
+
+export interface HelpedAnswer {
+  readonly helped: boolean;
+  readonly at: number;
+}
+
+/** Null as long as they said nothing. */
+export async function readHelped(db: Database, caseId: number): Promise<HelpedAnswer | null> {
+  const row = await db
+    .selectFrom('helped_answers')
+    .select(['helped', 'at'])
+    .where('case_id', '=', caseId)
+    .executeTakeFirst();
+  return row ? { helped: row.helped === 1, at: Number(row.at) } : null;
+}
+
+function isSame(right: string, given: string): boolean {
+  const [one, other] = [Buffer.from(right), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
