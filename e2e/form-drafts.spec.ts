@@ -33,6 +33,8 @@ const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   log: '/log',
   /** The story of the cases types into it. */
   'people/:reference': NOTHING_IS_TYPED,
+  /** Its own story types into it. */
+  'forward/:reference': NOTHING_IS_TYPED,
   tasks: NOTHING_IS_TYPED,
   'saved-answers': NOTHING_IS_TYPED,
   'saved-answers/:id': { on: '/saved-answers', link: /^\/saved-answers\/\d+$/ },

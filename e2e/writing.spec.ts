@@ -124,6 +124,10 @@ story(
     await page.getByRole('button', { name: 'Send it on' }).click();
     await expect(page.getByRole('alert')).toContainText('name@example.com');
     await expectAccessibleAtBothWidths(page, 'forward');
+    await expect(page.getByText(/^Draft saved/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Your message to them')).toHaveValue('Could you see her this week?');
+    await expect(forwarded).toContainText('We can help her.');
     await page.getByLabel('Their email address').fill('gp@surgery.example');
     await page.getByRole('button', { name: 'Send it on' }).click();
     await expect(page.getByText('Forwarded to gp@surgery.example by')).toBeVisible();

@@ -135,6 +135,7 @@ const READERS: Readonly<Record<string, readonly [start: string, read: (text: str
   'tidied words': ['', (text) => cleanWords(partsOf(parseWords(text)))],
   'a post': ['', parseMarkup],
   'a reply': ['', readFormatting],
+  'an item of a list in a reply': ['- ', readFormatting],
   'a post written out again': ['', (text) => writeMarkup(parseMarkup(text))],
   'the texts of a page': [
     '',

@@ -18,7 +18,8 @@ test('bold, links and lists are read, and everything else stays as typed', () =>
 });
 
 test('what is no whole mark stays as it is', () => {
-  const typed = 'Call [date] ** or (https://a.example)\n-no list\n[x](javascript:alert(1)) snake_case_name';
+  const typed =
+    '- \nCall [date] ** or (https://a.example)\n-no list\n[x](javascript:alert(1)) snake_case_name';
   expect(hasFormatting(typed)).toBe(false);
   expect(plainFormatting(typed)).toBe(typed);
 });

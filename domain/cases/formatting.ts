@@ -17,7 +17,7 @@ const MARK = new RegExp(
   String.raw`\*\*([^*\n]+)\*\*|\[([^[\]\n]{1,${LINK_TEXT_MAX}})\]\((https?:\/\/[^\s()[\]]{1,${LINK_HREF_MAX}})\)`,
   'gu',
 );
-const ITEM = /^[-•] +(.*\S)/u;
+const ITEM = /^[-•] /u;
 
 /**
  * Reads what somebody typed as a reply: `**bold**`, `[words](https://...)`, and lines that begin with `- ` as a list.
@@ -39,10 +39,10 @@ export function readFormatting(text: string): readonly FormattedBlock[] {
     items = [];
   };
   for (const line of text.replace(/\r\n?/g, '\n').split('\n')) {
-    const item = ITEM.exec(line)?.[1];
-    if (item === undefined) closeList();
+    const item = ITEM.test(line) ? line.slice(1).trim() : '';
+    if (item === '') closeList();
     else closeLines();
-    if (item === undefined) lines.push(readLine(line));
+    if (item === '') lines.push(readLine(line));
     else items.push(readLine(item));
   }
   closeList();

@@ -61,6 +61,7 @@ describeOnBothDatabases('undoing a reply', (open) => {
     expect(await opened.db.selectFrom('replies').select('id').execute()).toEqual([]);
     expect((await readDrafts(opened.db, row.id, actor.id)).reply).toEqual({
       body: 'Dear Ada',
+      cc: null,
       updatedAt: LATER,
     });
     expect(await historyOf(opened, row.id)).toEqual([
