@@ -5,6 +5,7 @@ import { WELSH_ROOT } from '#domain/content/languages.ts';
 import { WRITTEN_KINDS } from '#domain/content/written.ts';
 import { CASE_ROUTES } from './staff/cases/routes.ts';
 import { WRITING } from './staff/posts/kinds.ts';
+import { SETTINGS_ROUTES } from './staff/settings/routes.ts';
 
 /** One page shows every list of posts. */
 const BLOG_LISTS = ['blog', 'blog/category/:category', 'blog/tag/:tag'].flatMap((list) => [
@@ -165,23 +166,7 @@ export default [
       route('seo/redirects/:id', 'staff/seo/redirect.tsx'),
       route('seo/links', 'staff/seo/links.tsx'),
       route('seo/sitemap', 'staff/seo/sitemap.tsx'),
-      route('settings', 'staff/settings/index.tsx'),
-      route('settings/mail', 'staff/settings/mail.tsx'),
-      route('settings/mailbox', 'staff/settings/mailbox.tsx'),
-      route('settings/text-messages', 'staff/settings/text-messages.tsx'),
-      route('settings/look', 'staff/settings/look/route.tsx'),
-      route('settings/logo', 'staff/settings/logo/route.tsx'),
-      route('settings/open', 'staff/settings/open.tsx'),
-      route('settings/close', 'staff/settings/close.tsx'),
-      route('settings/import', 'staff/import/list.tsx'),
-      route('settings/import/:id', 'staff/import/import.tsx'),
-      route('settings/jobs', 'staff/settings/jobs-list.tsx'),
-      route('settings/jobs/:id', 'staff/settings/jobs-entry.tsx'),
-      route('settings/services/:id', 'staff/settings/services-entry.tsx'),
-      route('settings/services/:id/restore', 'staff/settings/services-restore.tsx'),
-      route('settings/site/:list', 'staff/settings/site-list.tsx'),
-      route('settings/site/:list/:id', 'staff/settings/site-entry.tsx'),
-      route('settings/:section', 'staff/settings/facts.tsx'),
+      ...SETTINGS_ROUTES,
     ]),
   ]),
   layout('staff/kit/frame.tsx', { id: 'staff/forms' }, [
