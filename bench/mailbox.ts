@@ -79,7 +79,13 @@ async function withOffice(use: (office: Office) => Promise<void>): Promise<void>
   await migrate(open);
   const server = await startImapServer();
   const { username, password } = IMAP_LOGIN;
-  const settings = { host: '127.0.0.1', port: server.port, tls: 'upgrade', username } as const;
+  const settings = {
+    host: '127.0.0.1',
+    port: server.port,
+    tls: 'upgrade',
+    sign_in: 'password',
+    username,
+  } as const;
   const folders = { folder: 'INBOX', done_folder: 'Done' };
   const saving = { password, version: 0, by: 'the bench', now: Date.now() - 60_000, secret: SECRET };
   await saveMailbox(open, { settings: { ...settings, ...folders }, ...saving });

@@ -45,6 +45,7 @@ import type { ImportItemTable, ImportSourceTable, ImportTable } from '#domain/im
 import type { IncomingTables } from '#domain/incoming/incoming.table.ts';
 import type { ListTables } from '#domain/lists/lists.ts';
 import type { LookTable } from '#domain/look/look.table.ts';
+import type { MailAccountTable } from '#domain/mail-account/mail-account.table.ts';
 import type { DrawingTable } from '#domain/mark/drawing.table.ts';
 import type { MediaTable, MediaVariantTable } from '#domain/media/media.table.ts';
 import type { SitePictureTable } from '#domain/media/site-picture.table.ts';
@@ -106,6 +107,7 @@ export interface Schema
   helped_answers: HelpedAnswerTable;
   attachments: AttachmentTable;
   saved_answers: SavedAnswerTable;
+  mail_account: MailAccountTable;
   mails: MailTable;
   mail_copies: MailCopyTable;
   settings: SettingTable;

@@ -69,6 +69,7 @@ import * as caseLinks from './migrations/2026-11-24-156-case-links.ts';
 import * as people from './migrations/2026-11-24-157-people.ts';
 import * as copiesAndForwards from './migrations/2026-11-24-164-copies-and-forwards.ts';
 import * as whetherWeHelped from './migrations/2026-11-24-165-whether-we-helped.ts';
+import * as mailAccount from './migrations/2026-11-24-166-mail-account.ts';
 
 export interface ColumnKinds {
   readonly dialect: DialectName;
@@ -153,6 +154,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-24-157-people': people,
   '2026-11-24-164-copies-and-forwards': copiesAndForwards,
   '2026-11-24-165-whether-we-helped': whetherWeHelped,
+  '2026-11-24-166-mail-account': mailAccount,
 };
 
 /**

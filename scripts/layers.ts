@@ -34,7 +34,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['lists'],
     ['audit', 'media', 'outbox'],
     ['mark', 'staff'],
-    ['text-messages'],
+    ['mail-account', 'text-messages'],
     ['cases'],
     ['content', 'drafts', 'incoming', 'letters', 'statistics'],
     ['page-texts', 'proofreading', 'reviews', 'settings'],

@@ -7,6 +7,11 @@ declare module 'hoodiecrow-imap' {
     uidnext: number;
   }
 
+  export interface ImapUser {
+    password: string;
+    xoauth2?: { accessToken: string } | undefined;
+  }
+
   interface ImapServer {
     readonly server: Server;
     listen(port: number, host: string, listening: () => void): void;
@@ -20,7 +25,7 @@ declare module 'hoodiecrow-imap' {
 
   export default function hoodiecrow(options: {
     plugins?: readonly string[];
-    users?: Record<string, { password: string }>;
+    users?: Record<string, ImapUser>;
     storage?: Record<string, object>;
   }): ImapServer;
 }

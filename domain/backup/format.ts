@@ -70,6 +70,8 @@ export const LEFT_OUT: readonly string[] = [
   'backup_runs',
   // Its password; and two sites that read one mailbox would each have half of the emails.
   'mailbox',
+  // Its tokens open the office's mailbox.
+  'mail_account',
   // Its token; and a restore that is only tried must send nobody a text.
   'text_settings',
 ];

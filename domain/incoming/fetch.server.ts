@@ -1,9 +1,8 @@
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Log } from '#platform/log/log.server.ts';
-import { type Mailbox, MailboxError, openMailbox } from '#platform/mail/imap.server.ts';
+import { type Mailbox, openMailbox } from '#platform/mail/imap.server.ts';
 import type { FetchedMail } from '#platform/mail/imap-fetch.server.ts';
 import {
-  accessOf,
   holdMailbox,
   readingOf,
   readMailbox,
@@ -12,6 +11,7 @@ import {
   recordTrouble,
 } from './mailbox.server.ts';
 import type { MailboxRow } from './mailbox.table.ts';
+import { troubleWhile, withAccess } from './sign-in.server.ts';
 import { type TakingIn, takeIn, takeInUnread } from './take-in.server.ts';
 
 export interface FetchParts {
@@ -55,8 +55,7 @@ export async function readAndListen(
   holding.unref();
   let mailbox: Mailbox | undefined;
   try {
-    const access = accessOf(row, parts.secret);
-    mailbox = await openMailbox({ ...access, ...(parts.allowsPlain && { allowsPlain: true }) });
+    mailbox = await signIn(parts, row);
     while (!isOver.aborted) {
       await readToEnd(parts, mailbox, { row, isOver });
       await mailbox.listen(isOver);
@@ -64,7 +63,7 @@ export async function readAndListen(
     return true;
   } catch (error) {
     if (isOver.aborted) return true;
-    const trouble = error instanceof MailboxError ? error.trouble : null;
+    const trouble = troubleWhile(error, row.sign_in);
     log.error({ error: error instanceof Error ? error.name : 'unknown', trouble }, 'mailbox not read');
     if (trouble) await recordTrouble(open, row, { trouble, now: clock() });
     return false;
@@ -72,6 +71,11 @@ export async function readAndListen(
     clearInterval(holding);
     await mailbox?.close();
   }
+}
+
+async function signIn(parts: FetchParts, row: MailboxRow): Promise<Mailbox> {
+  const plain = parts.allowsPlain && { allowsPlain: true };
+  return withAccess(parts, row, (access) => openMailbox({ ...access, ...plain }));
 }
 
 async function readToEnd(

@@ -38,7 +38,7 @@ const set = (
 ) =>
   saveMailbox(open, {
     settings: {
-      ...{ host: '127.0.0.1', port, tls: 'upgrade', username: IMAP_LOGIN.username },
+      ...{ host: '127.0.0.1', port, tls: 'upgrade', sign_in: 'password', username: IMAP_LOGIN.username },
       ...{ folder: 'INBOX', done_folder: more.done ?? null },
     },
     password: more.password ?? IMAP_LOGIN.password,

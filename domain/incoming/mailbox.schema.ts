@@ -19,6 +19,14 @@ const line = (max: number, enter: string) =>
 
 const port = `Enter a whole number from 1 to ${PORT_MAX.toLocaleString('en-GB')}, mostly 993`;
 
+const folders = {
+  folder: line(FOLDER_MAX, 'Enter the folder, mostly INBOX'),
+  doneFolder: z.string().trim().max(FOLDER_MAX, `Use at most ${FOLDER_MAX} characters`).default(''),
+};
+
+/** What an office enters where its mail account says the rest. */
+export const foldersSchema = z.object(folders);
+
 /** What an office enters of the mailbox that is read. */
 export const mailboxSchema = z.object({
   host: line(HOST_MAX, 'Enter the server, such as imap.example.org').regex(
@@ -28,8 +36,7 @@ export const mailboxSchema = z.object({
   port: z.coerce.number(port).int(port).min(1, port).max(PORT_MAX, port),
   tls: z.enum(['start', 'upgrade'], 'Choose how the connection is encrypted'),
   username: line(USER_MAX, 'Enter the user name, mostly the whole email address'),
-  folder: line(FOLDER_MAX, 'Enter the folder, mostly INBOX'),
-  doneFolder: z.string().trim().max(FOLDER_MAX, `Use at most ${FOLDER_MAX} characters`).default(''),
+  ...folders,
   /** Not trimmed: a space may be part of it. */
   password: z.string().max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`).default(''),
 });

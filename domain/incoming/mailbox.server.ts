@@ -3,8 +3,8 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { lockKeys } from '#domain/lock.server.ts';
 import { seal, unseal } from '#domain/staff/seal.server.ts';
 import { DAY_MS, MINUTE_MS } from '#platform/clock/clock.ts';
-import type { MailboxAccess, MailboxTrouble, Position, Reading } from '#platform/mail/imap.server.ts';
-import type { MailboxRow } from './mailbox.table.ts';
+import type { MailboxAccess, Position, Reading } from '#platform/mail/imap.server.ts';
+import type { MailboxRow, ReadingTrouble } from './mailbox.table.ts';
 
 /** Several times as long as a process takes to say that it still reads; a killed one is followed after it. */
 const HELD_MS = 2 * MINUTE_MS;
@@ -15,7 +15,7 @@ const ONE = 1;
 
 export type MailboxSettings = Pick<
   MailboxRow,
-  'host' | 'port' | 'tls' | 'username' | 'folder' | 'done_folder'
+  'host' | 'port' | 'tls' | 'username' | 'sign_in' | 'folder' | 'done_folder'
 >;
 
 export async function readMailbox(db: Database): Promise<MailboxRow | null> {
@@ -24,7 +24,7 @@ export async function readMailbox(db: Database): Promise<MailboxRow | null> {
 
 interface Saving {
   readonly settings: MailboxSettings;
-  /** As typed; null: as it was. */
+  /** As typed; null: as it was. None is kept where an account signs in. */
   readonly password: string | null;
   /** That the form was filled with; 0 where nothing was set. */
   readonly version: number;
@@ -43,7 +43,8 @@ export async function saveMailbox(open: OpenDatabase, saving: Saving): Promise<M
     await lockKeys(trx, ['mailbox']);
     const before = await readMailbox(trx);
     if ((before?.version ?? 0) !== version) return before ?? 'none';
-    const sealed = password === null ? before?.sealed_password : seal(secret, SEALED_FOR, password);
+    const kept = settings.sign_in === 'password' ? before?.sealed_password : '';
+    const sealed = password === null ? kept : seal(secret, SEALED_FOR, password);
     const isSame =
       before && (['host', 'username', 'folder'] as const).every((key) => before[key] === settings[key]);
     const row = {
@@ -73,6 +74,28 @@ export async function saveMailbox(open: OpenDatabase, saving: Saving): Promise<M
 /** Emails stay in the mailbox from then on. */
 export async function forgetMailbox(open: OpenDatabase): Promise<void> {
   await open.transact((trx) => trx.deleteFrom('mailbox').execute());
+}
+
+/** A mailbox that is signed in to with the office's mail account is where that has moved to; null: there is none left. */
+export async function followAccount(
+  trx: Database,
+  to: Pick<MailboxSettings, 'host' | 'port' | 'tls' | 'username'> | null,
+  now: number,
+): Promise<void> {
+  if (to === null) {
+    await trx.deleteFrom('mailbox').where('sign_in', '=', 'account').execute();
+    return;
+  }
+  await trx
+    .updateTable('mailbox')
+    .set((eb) => ({
+      ...{ ...to, since: now, version: eb('version', '+', 1) },
+      ...{ numbering: null, last_uid: null, read_at: null, holder: null, held_until: null },
+      ...{ trouble: null, trouble_since: null },
+    }))
+    .where('sign_in', '=', 'account')
+    .where((eb) => eb.or([eb('host', '!=', to.host), eb('username', '!=', to.username)]))
+    .execute();
 }
 
 /** @throws when the password was sealed by another installation */
@@ -147,7 +170,7 @@ export async function recordRead({ transact }: OpenDatabase, { version }: Read, 
 export async function recordTrouble(
   { transact }: OpenDatabase,
   { version }: Read,
-  { trouble, now }: { readonly trouble: MailboxTrouble; readonly now: number },
+  { trouble, now }: { readonly trouble: ReadingTrouble; readonly now: number },
 ): Promise<void> {
   await transact((trx) =>
     trx

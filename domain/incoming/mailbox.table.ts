@@ -1,5 +1,14 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { MailboxTrouble } from '#platform/mail/imap.server.ts';
+
+/**
+ * `account`: nobody has given consent to the site, or it was withdrawn, which the account says; `account-sign-in`: consent
+ * is there, and the mailbox is shut all the same.
+ */
+export type ReadingTrouble = MailboxTrouble | 'account' | 'account-sign-in';
+
+/** `account`: with the consent given to the office's mail account, and no password. */
+export type SignIn = 'password' | 'account';
 
 /** The mailbox that is read: one row, or none. `..._at` columns are epoch milliseconds, UTC. */
 export interface MailboxTable {
@@ -9,6 +18,7 @@ export interface MailboxTable {
   /** `start`: from the first byte; `upgrade`: begun within the connection (STARTTLS). */
   tls: 'start' | 'upgrade';
   username: string;
+  sign_in: Generated<SignIn>;
   sealed_password: string;
   folder: string;
   /** Where an email goes once it is written down; null: it stays. */
@@ -26,7 +36,7 @@ export interface MailboxTable {
   held_until: number | null;
   /** When the folder was last read to its end. */
   read_at: number | null;
-  trouble: MailboxTrouble | null;
+  trouble: ReadingTrouble | null;
   trouble_since: number | null;
 }
 

@@ -36,7 +36,7 @@ export function namesSession(header: string | undefined): boolean {
 /**
  * A Set-Cookie header. The cookie lasts until the browser closes; the server decides when the session ends.
  * Lax and not Strict: a link in a notification email must find the person signed in, and no GET request
- * changes anything.
+ * changes anything but one that proves what it answers: a consent that was asked for in the same session.
  */
 export function writeSessionCookie({ value, isSecure }: SessionCookie, what: CookieFor = 'session'): string {
   return `${nameOf(what, isSecure)}=${value}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;

@@ -1,10 +1,12 @@
 import { shortTime } from '#domain/cases/shown-time.ts';
 import type { Database } from '#domain/database.ts';
 import { readMailbox } from '#domain/incoming/mailbox.server.ts';
+import { readMailAccount } from '#domain/mail-account/mail-account.server.ts';
 import { may } from '#domain/staff/roles.ts';
 import { readTextSettings } from '#domain/text-messages/text-settings.server.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import type { Signed } from '../guard.server.ts';
+import { accountTrouble } from '../settings/account-fields.ts';
 import { MAILBOX_TROUBLES } from '../settings/mailbox-fields.ts';
 import { TEXT_TROUBLES } from '../settings/text-fields.ts';
 
@@ -13,6 +15,8 @@ const LASTS_MS = 10 * MINUTE_MS;
 
 interface Stuck {
   readonly since: number;
+  /** It mends only when somebody does something, so nobody waits to see whether it passes. */
+  readonly lasts?: boolean;
   /** Such as `Emails can’t be moved`. */
   readonly what: string;
   readonly why: string;
@@ -27,16 +31,34 @@ export type Trouble = Awaited<ReturnType<typeof lastingTroubles>>[number];
 export async function lastingTroubles({ actor, services }: Pick<Signed, 'actor' | 'services'>) {
   if (!may(actor.role, 'answer-cases')) return [];
   const { open, clock } = services;
-  const stuck = await Promise.all([ofMailbox(open.db), ofTexts(open.db)]);
+  const stuck = await Promise.all([ofMailAndAccount(open.db), ofTexts(open.db)]);
   const mends = may(actor.role, 'change-settings');
   return stuck
     .filter((one) => one !== null)
-    .filter(({ since }) => clock() - since >= LASTS_MS)
-    .map(({ since, mendedAt, ...one }) => ({
+    .filter(({ since, lasts }) => lasts || clock() - since >= LASTS_MS)
+    .map(({ since, lasts: _, mendedAt, ...one }) => ({
       ...one,
       since: shortTime(since),
       mendedAt: mends ? mendedAt : null,
     }));
+}
+
+/** What keeps the account shut keeps the mailbox shut: once is enough. */
+async function ofMailAndAccount(db: Database): Promise<Stuck | null> {
+  return (await ofMailAccount(db)) ?? ofMailbox(db);
+}
+
+async function ofMailAccount(db: Database): Promise<Stuck | null> {
+  const row = await readMailAccount(db);
+  if (!row?.trouble || row.trouble_since === null) return null;
+  return {
+    since: row.trouble_since,
+    lasts: row.trouble !== 'unreachable',
+    what: 'Emails that people send you have not been read',
+    why: accountTrouble(row.provider, row.trouble),
+    meanwhile: 'Nothing is lost: they wait in the mailbox. Look there too until this is mended.',
+    mendedAt: { to: '/settings/mail-account', name: 'Microsoft 365 or Google' },
+  };
 }
 
 async function ofMailbox(db: Database): Promise<Stuck | null> {

@@ -115,6 +115,11 @@ export const DONE: Readonly<Record<string, Did>> = {
     stop: 'stopped reading the office’s mailbox',
     other: 'set which mailbox is read',
   },
+  'settings/mail-account': {
+    stop: 'stopped using the office’s account at its email provider',
+    other: 'set the office’s account at its email provider',
+  },
+  'settings/mail-account/callback': 'gave consent to use the office’s mailbox',
   'settings/text-messages': {
     stop: 'stopped sending text messages',
     other: 'set who sends text messages',

@@ -1,4 +1,4 @@
-import type { MailboxTrouble } from '#platform/mail/imap.server.ts';
+import type { ReadingTrouble } from '#domain/incoming/mailbox.table.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 
 const FIELDS: readonly FieldSpec[] = [
@@ -30,7 +30,7 @@ const FIELDS: readonly FieldSpec[] = [
     label: 'Password',
     kind: 'password',
     autoComplete: 'off',
-    hint: 'With Google and some others, an app password that you make for this site alone. It is stored encrypted and never shown.',
+    hint: 'With some providers, an app password that you make for this site alone. It is stored encrypted and never shown.',
   },
   {
     name: 'folder',
@@ -49,19 +49,22 @@ const FIELDS: readonly FieldSpec[] = [
 
 const KEPT = 'Leave it empty to keep the one that is stored, which is never shown.';
 
-/** @param isSet whether a password is stored already */
-export function mailboxFields(isSet: boolean): readonly FieldSpec[] {
+const FOLDERS: readonly string[] = ['folder', 'doneFolder'];
+
+/** @param by what signs in; @param isSet whether a password is stored already */
+export function mailboxFields(by: 'password' | 'account', isSet: boolean): readonly FieldSpec[] {
+  if (by === 'account') return FIELDS.filter(({ name }) => FOLDERS.includes(name));
   return FIELDS.map((field) => (isSet && field.name === 'password' ? { ...field, hint: KEPT } : field));
 }
 
 interface TroubleWords {
   readonly says: string;
-  /** The field to look at. */
-  readonly field: string;
+  /** The field to look at; null: none of this form. */
+  readonly field: string | null;
 }
 
 /** What an office can make of each reason for which its mailbox can't be read. */
-export const MAILBOX_TROUBLES: Readonly<Record<MailboxTrouble, TroubleWords>> = {
+export const MAILBOX_TROUBLES: Readonly<Record<ReadingTrouble, TroubleWords>> = {
   host: {
     says: 'No email server answers at this address and port. Check both with your email provider',
     field: 'host',
@@ -73,6 +76,14 @@ export const MAILBOX_TROUBLES: Readonly<Record<MailboxTrouble, TroubleWords>> = 
   'sign-in': {
     says: 'The server refused the user name and password. Some providers want an app password in place of your own',
     field: 'password',
+  },
+  account: {
+    says: 'The provider no longer lets this site in. Look at Microsoft 365 or Google in Settings',
+    field: null,
+  },
+  'account-sign-in': {
+    says: 'The provider lets this site in, but not into this mailbox. Check its address, that IMAP is switched on for it, and that whoever gave consent may open it',
+    field: null,
   },
   folder: {
     says: 'The server has no folder of this name. Upper and lower case count',

@@ -1,21 +1,34 @@
 import { redirect } from 'react-router';
+import type { Services } from '#app/context.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
-import { type MailboxTyped, mailboxSchema } from '#domain/incoming/mailbox.schema.ts';
-import { accessOf, forgetMailbox, readMailbox, saveMailbox } from '#domain/incoming/mailbox.server.ts';
-import type { MailboxRow } from '#domain/incoming/mailbox.table.ts';
-import { type MailboxAccess, MailboxError } from '#platform/mail/imap.server.ts';
+import { foldersSchema, type MailboxTyped, mailboxSchema } from '#domain/incoming/mailbox.schema.ts';
+import {
+  accessOf,
+  forgetMailbox,
+  type MailboxSettings,
+  readMailbox,
+  saveMailbox,
+} from '#domain/incoming/mailbox.server.ts';
+import type { MailboxRow, SignIn } from '#domain/incoming/mailbox.table.ts';
+import { troubleWhile, withConsent } from '#domain/incoming/sign-in.server.ts';
+import { readMailAccount, serviceOf } from '#domain/mail-account/mail-account.server.ts';
+import { PROVIDER_NAMES } from '#domain/mail-account/providers.ts';
+import type { Folders, MailboxAccess } from '#platform/mail/imap.server.ts';
 import { formPageLoader, type Signed, staffAction } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
 import type { Typed } from '../kit/answers.ts';
-import { fits, save, wrong } from '../kit/save.server.ts';
-import { MAILBOX_TROUBLES } from './mailbox-fields.ts';
+import { type Checked, cannot, fits, save, wrong } from '../kit/save.server.ts';
+import { MAILBOX_TROUBLES, mailboxFields } from './mailbox-fields.ts';
 
 const PATH = '/settings/mailbox';
 const DEFAULTS: Typed = { port: '993', tls: 'start', folder: 'INBOX' };
 
 export const mailboxLoader = formPageLoader('change-settings', async ({ services, url }) => {
-  const row = await readMailbox(services.open.db);
+  const { db } = services.open;
+  const [row, account] = await Promise.all([readMailbox(db), readMailAccount(db)]);
   return {
+    by: signInBy(url, row, account?.consent_at != null),
+    account: account && { name: PROVIDER_NAMES[account.provider], address: account.address },
     current: row ? typedOf(row) : DEFAULTS,
     version: row?.version ?? 0,
     state: row && stateOf(row),
@@ -24,37 +37,28 @@ export const mailboxLoader = formPageLoader('change-settings', async ({ services
   };
 });
 
-const checkMailbox = fits(mailboxSchema);
-
 /** Every answer but a stop tells what the mailbox said, and nothing is saved that does not work. */
 export const mailboxAction = staffAction('change-settings', async (args) => {
-  const stop = new URL(args.request.url).searchParams.has('stop');
+  const { searchParams } = new URL(args.request.url);
+  const stop = searchParams.has('stop');
   addAuditDetail(args, { verb: stop ? 'stop' : 'save' });
   if (stop) return stopReading(args);
+  const { services } = args;
+  const findWay = searchParams.get('by') === 'account' ? withMailAccount : withPassword;
   let emails = 0;
   return save(args, {
     name: 'mailbox',
-    check: checkMailbox,
-    async do(read, { version, actor, now }) {
-      const { open, secret } = args.services;
-      const before = await readMailbox(open.db);
-      const access = accessTyped(read, before, secret);
-      if (!access) return wrong({ password: 'Enter the password' });
-      const settings = settingsOf(read);
-      if (settings.done_folder === settings.folder)
-        return wrong({ doneFolder: 'Choose another folder than the one to read' });
+    check: (typed) => findWay(services, typed),
+    async do({ settings, password, look }, { open, version, actor, now }) {
+      const { folder, done_folder } = settings;
+      if (done_folder === folder) return wrong({ doneFolder: 'Choose another folder than the one to read' });
       try {
-        emails = await args.services.mailbox.look(access, {
-          read: settings.folder,
-          done: settings.done_folder,
-        });
+        emails = await look({ read: folder, done: done_folder });
       } catch (error) {
-        if (!(error instanceof MailboxError)) throw error;
-        const { says, field } = MAILBOX_TROUBLES[error.trouble];
-        return wrong({ [field]: says });
+        return refusalOf(error, settings.sign_in);
       }
-      const password = read.password === '' ? null : read.password;
-      const other = await saveMailbox(open, { settings, password, version, by: actor.name, now, secret });
+      const saving = { settings, password, version, by: actor.name, now, secret: services.secret };
+      const other = await saveMailbox(open, saving);
       if (other !== null) {
         const row = other === 'none' ? null : other;
         return {
@@ -64,12 +68,63 @@ export const mailboxAction = staffAction('change-settings', async (args) => {
           saved: row && savedBy(row),
         };
       }
-      args.services.mailbox.nudge();
+      services.mailbox.nudge();
       return undefined;
     },
     to: async () => redirect(`${PATH}?said=works&emails=${emails}`, 303),
   });
 });
+
+/** What is saved, and how it is tried before. */
+interface Way {
+  readonly settings: MailboxSettings;
+  readonly password: string | null;
+  readonly look: (folders: Folders) => Promise<number>;
+}
+
+type FindWay = (services: Services, typed: Typed) => Promise<Checked<Way>>;
+
+const withPassword: FindWay = async ({ open, secret, mailbox }, typed) => {
+  const read = fits(mailboxSchema)(typed);
+  if (!read.ok) return read;
+  const { doneFolder, password, ...settings } = read.value;
+  const access = accessTyped(read.value, await readMailbox(open.db), secret);
+  if (!access) return { ok: false, errors: { password: 'Enter the password' } };
+  return {
+    ok: true,
+    value: {
+      settings: { ...settings, sign_in: 'password', done_folder: doneFolder || null },
+      password: password === '' ? null : password,
+      look: (folders) => mailbox.look(access, folders),
+    },
+  };
+};
+
+const withMailAccount: FindWay = async (services, typed) => {
+  const read = fits(foldersSchema)(typed);
+  if (!read.ok) return read;
+  const account = await readMailAccount(services.open.db);
+  if (!account) return { ok: false, errors: { folder: MAILBOX_TROUBLES.account.says } };
+  const { folder, doneFolder } = read.value;
+  const to = { ...serviceOf(account).imap, username: account.address };
+  return {
+    ok: true,
+    value: {
+      settings: { ...to, sign_in: 'account', folder, done_folder: doneFolder || null },
+      password: null,
+      look: (folders) => withConsent(services, to, (access) => services.mailbox.look(access, folders)),
+    },
+  };
+};
+
+/** Beside the field to look at, where the form has it. @throws what is no trouble of the mailbox */
+function refusalOf(error: unknown, by: SignIn): ReturnType<typeof cannot> {
+  const trouble = troubleWhile(error, by);
+  if (trouble === null) throw error;
+  const { says, field } = MAILBOX_TROUBLES[trouble];
+  const isInForm = mailboxFields(by, false).some(({ name }) => name === field);
+  return field !== null && isInForm ? wrong({ [field]: says }) : cannot(`${says}.`);
+}
 
 async function stopReading(args: Parameters<typeof save>[0] & Pick<Signed, 'services'>) {
   return save(args, {
@@ -93,16 +148,19 @@ function accessTyped(
 ): MailboxAccess | null {
   const to = { host, port, isTlsFromStart: tls === 'start', user: username };
   if (password !== '') return { ...to, login: { password } };
-  if (before?.host !== host || before.username !== username) return null;
+  if (before?.sign_in !== 'password' || before.host !== host || before.username !== username) return null;
   return { ...accessOf(before, secret), ...to };
-}
-
-function settingsOf({ doneFolder, password, ...settings }: MailboxTyped) {
-  return { ...settings, done_folder: doneFolder === '' ? null : doneFolder };
 }
 
 function typedOf({ host, port, tls, username, folder, done_folder }: MailboxRow): Typed {
   return { host, port: String(port), tls, username, folder, doneFolder: done_folder ?? '' };
+}
+
+/** What is asked for, else as it is, else by consent where that was given. */
+function signInBy({ searchParams }: URL, row: MailboxRow | null, hasConsent: boolean): SignIn {
+  const asked = searchParams.get('by');
+  if (asked === 'account' || asked === 'password') return asked;
+  return row?.sign_in ?? (hasConsent ? 'account' : 'password');
 }
 
 function savedBy({ changed_by, changed_at }: MailboxRow): string {
@@ -112,6 +170,7 @@ function savedBy({ changed_by, changed_at }: MailboxRow): string {
 function stateOf(row: MailboxRow) {
   const { read_at, trouble, trouble_since } = row;
   return {
+    by: row.sign_in,
     saved: savedBy(row),
     readAt: read_at === null ? null : shortTime(read_at),
     trouble: trouble === null ? null : MAILBOX_TROUBLES[trouble].says,

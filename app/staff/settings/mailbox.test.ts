@@ -1,14 +1,17 @@
 import { afterEach, expect, test } from 'vitest';
+import { reception } from '#domain/cases/test-reception.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { readMailbox } from '#domain/incoming/mailbox.server.ts';
+import { enterAccount, giveConsent, REDIRECT_URI } from '#domain/mail-account/test-consent.ts';
 import { lookIntoMailbox } from '#platform/mail/imap.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { IMAP_LOGIN, type ImapServer, startImapServer } from '#test/imap-server.ts';
+import { startOAuthProvider } from '#test/oauth-provider.ts';
 import { loader as dashboard } from '../dashboard/route.tsx';
 import { signedInCaller } from '../test-call.ts';
 import { action, loader } from './mailbox.tsx';
 
-const servers: ImapServer[] = [];
+const servers: Pick<ImapServer, 'stop'>[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.stop())));
 
 async function office(open: OpenDatabase) {
@@ -20,7 +23,8 @@ async function office(open: OpenDatabase) {
     look: (...[access, folders]: Parameters<typeof lookIntoMailbox>) =>
       lookIntoMailbox({ ...access, allowsPlain: true }, folders),
   };
-  const { call } = await signedInCaller(open, 'owner', { mailbox });
+  const secret = reception(open).secret;
+  const { call } = await signedInCaller(open, 'owner', { mailbox, secret });
   const typed = {
     host: '127.0.0.1',
     port: String(server.port),
@@ -33,7 +37,7 @@ async function office(open: OpenDatabase) {
       ...{ path: '/settings/mailbox', pattern: 'settings/mailbox' },
       form: { ...typed, ...IMAP_LOGIN, doneFolder: '', ...more },
     });
-  return { server, call, send, nudges };
+  return { server, call, send, nudges, secret };
 }
 
 describeOnBothDatabases('the settings of incoming email', (opening) => {
@@ -108,6 +112,37 @@ describeOnBothDatabases('the settings of incoming email', (opening) => {
     await trouble(11);
     expect(await told()).toMatchObject([
       { why: expect.stringContaining('refused'), mendedAt: { to: '/settings/mailbox' } },
+    ]);
+  });
+
+  test('need no password where consent was given, which the dashboard asks for once it is gone', async () => {
+    const open = await opening();
+    const { server, call, secret } = await office(open);
+    const provider = await startOAuthProvider(REDIRECT_URI, server.accept);
+    servers.push(provider);
+    const parts = { open, secret, clock: () => Date.now() };
+    const by = async (folder: string, version = '0') =>
+      call(action, {
+        ...{ path: '/settings/mailbox?by=account', pattern: 'settings/mailbox' },
+        form: { folder, doneFolder: '', version },
+      });
+    expect(await by('INBOX')).toMatchObject({ status: 422 });
+    await enterAccount(parts, { provider, address: IMAP_LOGIN.username, imapPort: server.port });
+    expect(await by('INBOX')).toMatchObject({ status: 409, value: { why: expect.stringContaining('lets') } });
+    await giveConsent(parts, provider);
+    expect(await by('Nowhere')).toMatchObject({
+      status: 422,
+      value: { errors: { folder: expect.anything() } },
+    });
+    expect(await by('INBOX')).toMatchObject({ status: 303, location: expect.stringContaining('works') });
+    expect(await readMailbox(open.db)).toMatchObject({ sign_in: 'account', username: IMAP_LOGIN.username });
+    expect((await call(loader, { path: '/settings/mailbox' })).value).toMatchObject({ by: 'account' });
+    server.accept(null);
+    await provider.withdraw();
+    expect(await by('INBOX', '1')).toMatchObject({ status: 409 });
+    const { value } = await call(dashboard, { path: '/dashboard' });
+    expect((value as { troubles: unknown }).troubles).toMatchObject([
+      { why: expect.stringContaining('Give consent again'), mendedAt: { to: '/settings/mail-account' } },
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { StaffForm } from '../kit/form.tsx';
 import { Saved, Screen, Section } from '../kit/screen.tsx';
 import type { Route } from './+types/mailbox.ts';
@@ -8,8 +8,10 @@ import { mailboxFields } from './mailbox-fields.ts';
 export const loader = mailboxLoader;
 export const action = mailboxAction;
 
+const PATH = '/settings/mailbox';
+
 export default function IncomingEmail({ loaderData, actionData }: Route.ComponentProps) {
-  const state = loaderData?.state ?? null;
+  const { state = null, by = 'password', account = null } = loaderData ?? {};
   return (
     <Screen title="Incoming email" back={{ to: '/settings/mail', name: 'Email' }}>
       {loaderData && <Said {...loaderData} />}
@@ -18,9 +20,11 @@ export default function IncomingEmail({ loaderData, actionData }: Route.Componen
         added to its message here within seconds. Emails that belong to no message become enquiries.
       </p>
       {state && <State state={state} />}
+      <How by={by} account={account} />
       <StaffForm
-        action="/settings/mailbox"
-        fields={mailboxFields(state !== null)}
+        action={by === 'account' ? `${PATH}?by=account` : PATH}
+        subject={by}
+        fields={mailboxFields(by, state?.by === 'password')}
         loaded={loaderData?.current}
         version={loaderData?.version ?? 0}
         answer={actionData}
@@ -30,7 +34,7 @@ export default function IncomingEmail({ loaderData, actionData }: Route.Componen
       {state && (
         <Section id="stop" title="Stop reading">
           <p className="measure">Emails stay in the mailbox, and nobody sees them here.</p>
-          <Form method="post" action="/settings/mailbox?stop">
+          <Form method="post" action={`${PATH}?stop`}>
             <button type="submit" className="button">
               Stop reading this mailbox
             </button>
@@ -46,14 +50,50 @@ function Said({ said, emails }: { said: string | null; emails: number }) {
   if (said !== 'works') return null;
   return (
     <Saved>
-      It works: the server, the password and the folder are right.{' '}
+      It works: the mailbox opens, and the folder is there.{' '}
       {emails === 1 ? 'One email lies' : `${emails.toLocaleString('en-GB')} emails lie`} in the folder. Emails
       that arrive from now on are added here.
     </Saved>
   );
 }
 
-type Shown = NonNullable<NonNullable<Route.ComponentProps['loaderData']>['state']>;
+type Loaded = NonNullable<Route.ComponentProps['loaderData']>;
+
+/** What signs in, and the way to the other. */
+function How({ by, account }: Pick<Loaded, 'by' | 'account'>) {
+  if (by === 'account')
+    return (
+      <p className="measure wrap-anywhere">
+        {account ? (
+          <>
+            This site signs in at {account.name} as <strong>{account.address}</strong>, with the consent that
+            was given.{' '}
+          </>
+        ) : (
+          'Nobody has entered an account yet. '
+        )}
+        <Link to="/settings/mail-account" className="inline-block py-2 font-bold">
+          Microsoft 365 or Google
+        </Link>{' '}
+        <Link to={`${PATH}?by=password`} className="inline-block py-2">
+          Use a password instead
+        </Link>
+      </p>
+    );
+  return (
+    <p className="measure">
+      Microsoft 365 and Google let no program in with a password: there, give consent first.{' '}
+      <Link
+        to={account ? `${PATH}?by=account` : '/settings/mail-account'}
+        className="inline-block py-2 font-bold"
+      >
+        {account ? `Use the consent given at ${account.name}` : 'Microsoft 365 or Google'}
+      </Link>
+    </p>
+  );
+}
+
+type Shown = NonNullable<Loaded['state']>;
 
 function State({ state: { saved, readAt, trouble, since } }: { state: Shown }) {
   return (

@@ -63,6 +63,12 @@ export const OFFICE_SCREENS: readonly SettingScreen[] = [
     permission: 'change-settings',
   },
   {
+    path: '/settings/mail-account',
+    name: 'Microsoft 365 or Google',
+    holds: 'Consent for this site to use your mailbox there, in place of a password.',
+    permission: 'change-settings',
+  },
+  {
     path: '/settings/text-messages',
     name: 'Text messages',
     holds: 'Confirmations and reminders for people without an email address.',

@@ -1,0 +1,112 @@
+import { type AccountProvider, PROVIDER_NAMES } from '#domain/mail-account/providers.ts';
+import type { OAuthTrouble } from '#platform/oauth/oauth.server.ts';
+import type { FieldSpec } from '../kit/field.tsx';
+
+const NEVER_SHOWN = 'It is stored encrypted and never shown.';
+const KEPT = 'Leave it empty to keep the one that is stored, which is never shown.';
+
+const clientId = (label: string): FieldSpec => ({ name: 'clientId', label, kind: 'text' });
+const clientSecret = (hint: string, optional: boolean): FieldSpec => ({
+  ...{ name: 'clientSecret', label: 'Client secret', kind: 'password', autoComplete: 'off' },
+  ...{ hint: `${hint} ${NEVER_SHOWN}`, optional },
+});
+const address: FieldSpec = {
+  name: 'address',
+  label: 'Address of the mailbox',
+  kind: 'email',
+  hint: 'Where people’s replies arrive. It can be a shared mailbox that you may open.',
+};
+
+const FIELDS: Readonly<Record<AccountProvider, readonly FieldSpec[]>> = {
+  microsoft: [
+    {
+      name: 'tenant',
+      label: 'Directory (tenant) ID',
+      kind: 'text',
+      hint: 'In the Entra admin centre, under App registrations, on the overview of the app.',
+    },
+    clientId('Application (client) ID'),
+    clientSecret('Its value, not its ID. Leave it empty only if you registered the app without one.', true),
+    address,
+  ],
+  google: [
+    clientId('Client ID'),
+    clientSecret('In the Google Cloud console, under Clients.', false),
+    { ...address, hint: 'Where people’s replies arrive: the address that gives consent.' },
+  ],
+  other: [
+    {
+      name: 'issuer',
+      label: 'Issuer',
+      kind: 'url',
+      hint: 'The address at which your provider describes its sign-in (OpenID Connect), such as https://login.example.org.',
+    },
+    clientId('Client ID'),
+    clientSecret('Leave it empty if your provider gave you none.', true),
+    {
+      name: 'scopes',
+      label: 'Scopes',
+      kind: 'text',
+      optional: true,
+      hint: 'What to ask consent for, such as imap offline_access.',
+    },
+    address,
+    { name: 'imapHost', label: 'Server for incoming email (IMAP)', kind: 'text' },
+    { name: 'imapPort', label: 'Port', kind: 'whole', hint: '993 with TLS. Any other begins with STARTTLS.' },
+  ],
+};
+
+/** @param hasSecret whether one is stored already */
+export function accountFields(provider: AccountProvider, hasSecret: boolean): readonly FieldSpec[] {
+  return FIELDS[provider].map((field) =>
+    hasSecret && field.name === 'clientSecret' ? { ...field, hint: KEPT, optional: true } : field,
+  );
+}
+
+/** For the cards to choose from. */
+export const ACCOUNT_CHOICES: readonly {
+  readonly provider: AccountProvider;
+  readonly name: string;
+  readonly holds: string;
+}[] = [
+  { provider: 'microsoft', name: 'Microsoft 365', holds: 'Outlook and Exchange Online for organisations.' },
+  { provider: 'google', name: 'Google Workspace', holds: 'Gmail with a domain of your own.' },
+  { provider: 'other', name: 'Another provider', holds: 'One that lets programs in by OAuth2 (XOAUTH2).' },
+];
+
+interface TroubleOfAccount {
+  /** Completes “Microsoft 365 …”. */
+  readonly now: string;
+  readonly later: string;
+}
+
+const TROUBLES: Readonly<Record<OAuthTrouble, TroubleOfAccount>> = {
+  consent: {
+    now: 'did not let us in. Either somebody said no there, or an administrator has to agree first',
+    later: 'no longer lets us in: the consent was withdrawn or has run out. Give consent again',
+  },
+  client: {
+    now: 'refused the client ID or its secret. Check both, and the redirect address that is registered there',
+    later:
+      'no longer accepts our client secret, which may have run out. Make a new one there and enter it here',
+  },
+  unreachable: {
+    now: 'gave no answer that we can use. Try again in a few minutes',
+    later: 'can’t be reached to renew the consent',
+  },
+};
+
+/** A sentence without its full stop. `when`: while somebody gives consent, or later on. */
+export function accountTrouble(
+  provider: AccountProvider,
+  trouble: OAuthTrouble,
+  when: keyof TroubleOfAccount = 'later',
+): string {
+  return `${providerAtStart(provider)} ${TROUBLES[trouble][when]}`;
+}
+
+/** At the start of a sentence. */
+export function providerAtStart(provider: AccountProvider): string {
+  const name = PROVIDER_NAMES[provider];
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

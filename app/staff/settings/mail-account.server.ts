@@ -1,0 +1,184 @@
+import { redirect } from 'react-router';
+import { requestContext } from '#app/context.ts';
+import { shortTime } from '#domain/cases/shown-time.ts';
+import { followAccount } from '#domain/incoming/mailbox.server.ts';
+import { askForConsent, type ConsentOutcome, takeConsent } from '#domain/mail-account/consent.server.ts';
+import { ACCOUNT_SCHEMAS, type AccountTyped } from '#domain/mail-account/mail-account.schema.ts';
+import {
+  forgetMailAccount,
+  readMailAccount,
+  saveMailAccount,
+  serviceOf,
+} from '#domain/mail-account/mail-account.server.ts';
+import type { MailAccountRow } from '#domain/mail-account/mail-account.table.ts';
+import { ACCOUNT_PROVIDERS, type AccountProvider, PROVIDER_NAMES } from '#domain/mail-account/providers.ts';
+import { discoverEndpoints, OAuthError } from '#platform/oauth/oauth.server.ts';
+import { formPageLoader, type Signed, staffAction, staffLoader } from '../guard.server.ts';
+import { addAuditDetail, note } from '../guard-log.server.ts';
+import type { Typed } from '../kit/answers.ts';
+import { fits, save, wrong } from '../kit/save.server.ts';
+import { accountTrouble, providerAtStart } from './account-fields.ts';
+
+const PATH = '/settings/mail-account';
+const DEFAULTS: Typed = { imapPort: '993' };
+
+type Asked = Pick<Parameters<typeof save>[0], 'request' | 'context'>;
+
+export const accountLoader = formPageLoader('change-settings', async ({ services, url, context }) => {
+  const row = await readMailAccount(services.open.db);
+  return {
+    provider: row?.provider ?? chosenIn(url),
+    current: row ? typedOf(row) : DEFAULTS,
+    version: row?.version ?? 0,
+    state: row && stateOf(row),
+    redirectUri: redirectUriOf({ context }),
+    said: row && saidOf(row.provider, url.searchParams.get('said')),
+  };
+});
+
+/** Every answer but a stop saves what was typed; consent is given on the provider's own pages. */
+export const accountAction = staffAction('change-settings', async (args) => {
+  const url = new URL(args.request.url);
+  const stop = url.searchParams.has('stop');
+  addAuditDetail(args, { verb: stop ? 'stop' : 'save' });
+  if (stop) return stopUsing(args);
+  const { open, secret } = args.services;
+  const before = await readMailAccount(open.db);
+  const provider = before?.provider ?? chosenIn(url);
+  if (!provider) return redirect(PATH, 303);
+  return save(args, {
+    name: 'mail account',
+    check: async (typed) => {
+      const read = fits(ACCOUNT_SCHEMAS[provider])(typed);
+      return read.ok ? { ok: true, value: { provider, ...read.value } as AccountTyped } : read;
+    },
+    async do(read, { version, actor, now }) {
+      const isStored = before !== null && before.sealed_secret !== null && before.client_id === read.clientId;
+      if (provider === 'google' && read.clientSecret === '' && !isStored)
+        return wrong({ clientSecret: 'Enter the client secret' });
+      const details = await detailsOf(read);
+      if (details === null)
+        return wrong({ issuer: 'Nothing there says how to sign in. Check the address with your provider' });
+      const { address, clientId, clientSecret } = read;
+      const settings = { provider, address, client_id: clientId, details };
+      const other = await open.transact(async (trx) => {
+        const typedSecret = clientSecret === '' ? null : clientSecret;
+        const saving = { settings, clientSecret: typedSecret, version, by: actor.name, now, secret };
+        const found = await saveMailAccount(trx, saving);
+        if (found === null) await followAccount(trx, { ...serviceOf(settings).imap, username: address }, now);
+        return found;
+      });
+      args.services.mailbox.nudge();
+      if (other === null) return undefined;
+      const row = other === 'none' ? null : other;
+      return {
+        status: 'conflict',
+        current: row ? typedOf(row) : DEFAULTS,
+        version: row?.version ?? 0,
+        saved: row && savedBy(row),
+      };
+    },
+    to: `${PATH}?said=saved`,
+  });
+});
+
+function stopUsing(args: Parameters<typeof save>[0] & Pick<Signed, 'services'>) {
+  return save(args, {
+    name: 'mail account',
+    button: true,
+    check: () => ({ ok: true, value: null }),
+    async do(_value, { open, now }) {
+      await open.transact(async (trx) => {
+        await forgetMailAccount(trx);
+        await followAccount(trx, null, now);
+      });
+      args.services.mailbox.nudge();
+      return undefined;
+    },
+    to: PATH,
+  });
+}
+
+/** Leads to the provider's own page. */
+export const consentLoader = staffLoader('change-settings', async ({ services, session, context }) => {
+  const redirectUri = redirectUriOf({ context });
+  const address = await askForConsent(services, { sessionId: session.id, redirectUri });
+  return redirect(address ?? PATH);
+});
+
+/** Where the provider sends the person back to. The answer is taken in the session that asked for it, and in no other. */
+export const callbackLoader = staffLoader('change-settings', async (args) => {
+  const { services, session, actor, context, url } = args;
+  const asked = { sessionId: session.id, redirectUri: redirectUriOf({ context }), by: actor.name };
+  const outcome = await takeConsent(services, url.searchParams, asked);
+  if (outcome === 'given') {
+    await note(args, args, 'changed');
+    services.mailbox.nudge();
+  }
+  return redirect(`${PATH}?said=${outcome}`);
+});
+
+function redirectUriOf({ context }: Pick<Asked, 'context'>): string {
+  const { publicOrigin, origin } = context.get(requestContext);
+  return `${publicOrigin ?? origin}${PATH}/callback`;
+}
+
+function chosenIn({ searchParams }: URL): AccountProvider | null {
+  return ACCOUNT_PROVIDERS.find((provider) => provider === searchParams.get('with')) ?? null;
+}
+
+/** As the row holds them; null where the issuer says nothing of use. */
+async function detailsOf(read: AccountTyped): Promise<string | null> {
+  if (read.provider === 'google') return '{}';
+  if (read.provider === 'microsoft') return JSON.stringify({ tenant: read.tenant });
+  const { issuer, scopes, imapHost, imapPort } = read;
+  try {
+    const endpoints = await discoverEndpoints(issuer);
+    return JSON.stringify({ issuer, endpoints, scopes, imapHost, imapPort });
+  } catch (error) {
+    if (error instanceof OAuthError) return null;
+    throw error;
+  }
+}
+
+function typedOf({ client_id: clientId, address, details }: MailAccountRow): Typed {
+  const { endpoints, ...more } = JSON.parse(details) as Record<string, unknown>;
+  const shown = Object.entries(more).map(([name, value]) => [name, String(value)]);
+  return { clientId, address, ...Object.fromEntries(shown) };
+}
+
+function savedBy({ changed_by, changed_at }: MailAccountRow): string {
+  return `${changed_by}, ${shortTime(changed_at)}`;
+}
+
+function stateOf(row: MailAccountRow) {
+  const { provider, address, consent_by, consent_at, trouble, trouble_since } = row;
+  return {
+    name: PROVIDER_NAMES[provider],
+    address,
+    hasSecret: row.sealed_secret !== null,
+    saved: savedBy(row),
+    consent: consent_at === null ? null : `${consent_by}, ${shortTime(consent_at)}`,
+    trouble: trouble === null ? null : accountTrouble(provider, trouble),
+    since: trouble_since === null ? null : shortTime(trouble_since),
+  };
+}
+
+type Said = { readonly isGood: boolean; readonly words: string };
+
+/** What came of saving or of giving consent, in words. */
+function saidOf(provider: AccountProvider, said: string | null): Said | null {
+  const name = providerAtStart(provider);
+  const good = (words: string) => ({ isGood: true, words });
+  const bad = (words: string) => ({ isGood: false, words });
+  const says: Readonly<Record<ConsentOutcome | 'saved', Said>> = {
+    saved: good('Saved.'),
+    given: good(`${name} lets this site in.`),
+    foreign: bad('That answer came too late, or was for somebody else. Give consent again.'),
+    brief: bad(`${name} let us in for an hour at most. Ask for a scope that lasts, such as offline_access.`),
+    consent: bad(`${accountTrouble(provider, 'consent', 'now')}.`),
+    client: bad(`${accountTrouble(provider, 'client', 'now')}.`),
+    unreachable: bad(`${accountTrouble(provider, 'unreachable', 'now')}.`),
+  };
+  return Object.entries(says).find(([key]) => key === said)?.[1] ?? null;
+}

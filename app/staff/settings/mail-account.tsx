@@ -1,0 +1,132 @@
+import { Form, Link } from 'react-router';
+import { StaffForm } from '../kit/form.tsx';
+import { Saved, Screen, Section } from '../kit/screen.tsx';
+import type { Route } from './+types/mail-account.ts';
+import { ACCOUNT_CHOICES, accountFields } from './account-fields.ts';
+import { accountAction, accountLoader } from './mail-account.server.ts';
+
+export const loader = accountLoader;
+export const action = accountAction;
+
+const PATH = '/settings/mail-account';
+
+export default function MailAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const { provider = null, state = null, said = null } = loaderData ?? {};
+  return (
+    <Screen title="Microsoft 365 or Google" back={{ to: '/settings/mailbox', name: 'Incoming email' }}>
+      {said && !actionData && (said.isGood ? <Saved>{said.words}</Saved> : <Problem>{said.words}</Problem>)}
+      <p className="measure">
+        These providers let no program in with a password. Instead, somebody who may open the mailbox gives
+        this site their consent once, on the provider’s own page. The operating manual of this website shows
+        what to enter there first.
+      </p>
+      {!provider && <Choose />}
+      {state && <State state={state} />}
+      {provider && (
+        <>
+          <Redirect at={loaderData?.redirectUri} />
+          <StaffForm
+            action={`${PATH}?with=${provider}`}
+            subject={provider}
+            fields={accountFields(provider, state?.hasSecret ?? false)}
+            loaded={loaderData?.current}
+            version={loaderData?.version ?? 0}
+            answer={actionData}
+            submit="Save"
+          />
+        </>
+      )}
+      {provider && !state && (
+        <p>
+          <Link to={PATH} className="inline-flex min-h-11 items-center">
+            Choose another provider
+          </Link>
+        </p>
+      )}
+      {state && <Stop name={state.name} />}
+    </Screen>
+  );
+}
+
+function Problem({ children }: { children: string }) {
+  return (
+    <p role="alert" className="rounded-card border-2 border-alert p-4">
+      {children}
+    </p>
+  );
+}
+
+function Choose() {
+  return (
+    <Section id="choose" title="Where is your mailbox?">
+      <ul className="grid gap-3">
+        {ACCOUNT_CHOICES.map(({ provider, name, holds }) => (
+          <li key={provider} className="rounded-card border border-line p-4">
+            <Link to={`${PATH}?with=${provider}`} className="inline-flex min-h-11 items-center font-bold">
+              {name}
+            </Link>
+            <p>{holds}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type Shown = NonNullable<NonNullable<Route.ComponentProps['loaderData']>['state']>;
+
+function State({ state: { name, address, consent, trouble, since, saved } }: { state: Shown }) {
+  const isStuck = trouble !== null || consent === null;
+  return (
+    <div className={`grid gap-3 rounded-card p-4 ${isStuck ? 'border-2 border-alert' : 'bg-paper'}`}>
+      {trouble && (
+        <p>
+          <strong>Since {since}:</strong> {trouble}.
+        </p>
+      )}
+      <p className="wrap-anywhere">
+        {consent
+          ? `Consent for ${address} was given by ${consent}.`
+          : `Nobody has given consent for ${address} yet.`}
+      </p>
+      <p>
+        {/* The browser itself goes there: the page of another site can't be part of this one. */}
+        <a href={`${PATH}/consent`} className={isStuck ? 'button button-main' : 'button'}>
+          {consent ? `Give consent at ${name} again` : `Give consent at ${name}`}
+        </a>
+      </p>
+      {consent && (
+        <p>
+          <Link to="/settings/mailbox?by=account" className="inline-flex min-h-11 items-center font-bold">
+            Read this mailbox: Incoming email
+          </Link>
+        </p>
+      )}
+      <p className="text-sm text-ink-soft">Set by {saved}.</p>
+    </div>
+  );
+}
+
+function Redirect({ at }: { at: string | undefined }) {
+  return (
+    <p className="measure">
+      Register this redirect address with your provider: <code className="wrap-anywhere">{at}</code>
+    </p>
+  );
+}
+
+function Stop({ name }: { name: string }) {
+  return (
+    <Section id="stop" title="Stop using it">
+      <p className="measure">
+        The consent is deleted here, and a mailbox that is read with it is no longer read. Withdraw the
+        consent at {name} too.
+      </p>
+      <Form method="post" action={`${PATH}?stop`}>
+        <button type="submit" className="button">
+          Stop using this account
+        </button>
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,3 @@
+import { consentLoader } from './mail-account.server.ts';
+
+export const loader = consentLoader;

@@ -1,0 +1,45 @@
+import { type AccountParts, accessToken } from '#domain/mail-account/access-token.server.ts';
+import { type MailboxAccess, MailboxError } from '#platform/mail/imap.server.ts';
+import { OAuthError } from '#platform/oauth/oauth.server.ts';
+import { accessOf, type MailboxSettings } from './mailbox.server.ts';
+import type { MailboxRow, ReadingTrouble, SignIn } from './mailbox.table.ts';
+
+type To = Pick<MailboxSettings, 'host' | 'port' | 'tls' | 'username'>;
+
+/** Signs in as the row says, and does what is to be done then. @throws MailboxError, OAuthError, and what `use` throws */
+export function withAccess<T>(
+  parts: AccountParts,
+  row: MailboxRow,
+  use: (access: MailboxAccess) => Promise<T>,
+): Promise<T> {
+  return row.sign_in === 'password' ? use(accessOf(row, parts.secret)) : withConsent(parts, row, use);
+}
+
+/**
+ * With the consent that was given to the office's mail account. A token that the mailbox refuses, as after a consent was
+ * withdrawn, is renewed once. @throws as {@link withAccess}
+ */
+export async function withConsent<T>(
+  parts: AccountParts,
+  { host, port, tls, username }: To,
+  use: (access: MailboxAccess) => Promise<T>,
+): Promise<T> {
+  const access = (token: string) => ({
+    ...{ host, port, isTlsFromStart: tls === 'start', user: username },
+    login: { accessToken: token },
+  });
+  const token = await accessToken(parts);
+  try {
+    return await use(access(token));
+  } catch (error) {
+    if (!(error instanceof MailboxError) || error.trouble !== 'sign-in') throw error;
+    return use(access(await accessToken(parts, { refused: token })));
+  }
+}
+
+/** What staff are told of an error of a mailbox that is signed in to like this; null where it is none of these. */
+export function troubleWhile(error: unknown, by: SignIn): ReadingTrouble | null {
+  if (error instanceof OAuthError) return 'account';
+  if (!(error instanceof MailboxError)) return null;
+  return error.trouble === 'sign-in' && by === 'account' ? 'account-sign-in' : error.trouble;
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { OpenDatabase } from '#domain/database.ts';
+import { MINUTE_MS } from '#platform/clock/clock.ts';
+import {
+  OAuthError,
+  type OAuthTokens,
+  type OAuthTrouble,
+  renewTokens,
+} from '#platform/oauth/oauth.server.ts';
+import {
+  accessTokenOf,
+  clientOf,
+  readMailAccount,
+  refreshTokenOf,
+  tokenColumns,
+} from './mail-account.server.ts';
+import type { MailAccountRow } from './mail-account.table.ts';
+
+/** A token that ends in the middle of a sign-in is refused. */
+const EARLY_MS = MINUTE_MS;
+/** Several times as long as a provider is waited for; a killed process is followed after it. */
+const RENEWING_MS = MINUTE_MS;
+const LOOK_MS = 250;
+/** What the provider has refused it mostly refuses again, until somebody gives consent or enters another secret. */
+const TRY_AGAIN_MS: Readonly<Record<OAuthTrouble, number>> = {
+  consent: 15 * MINUTE_MS,
+  client: 15 * MINUTE_MS,
+  unreachable: MINUTE_MS / 2,
+};
+/** Lost, a new refresh token would take the consent with it, so writing it is tried again for some seconds. */
+const STORE_ATTEMPTS = 5;
+const STORE_PAUSE_MS = 500;
+
+export interface AccountParts {
+  readonly open: OpenDatabase;
+  readonly secret: string;
+  readonly clock: () => number;
+}
+
+interface Asked {
+  /** A token that the mailbox has just refused, however long it was to live. */
+  readonly refused?: string | undefined;
+}
+
+/**
+ * For a sign-in now. It is renewed where it must be, by one process at a time: others wait for what that is given, since a
+ * refresh token that is used twice ends the consent.
+ * @throws OAuthError; the row says it until it is mended
+ */
+export async function accessToken(parts: AccountParts, { refused }: Asked = {}): Promise<string> {
+  const { open, clock } = parts;
+  const renewer = randomUUID();
+  for (;;) {
+    const row = await readMailAccount(open.db);
+    const token = row && usable(row, parts, refused);
+    if (token) return token;
+    if (row?.sealed_refresh_token == null) throw new OAuthError('consent');
+    if (row.trouble && clock() - (row.tried_at ?? 0) < TRY_AGAIN_MS[row.trouble])
+      throw new OAuthError(row.trouble);
+    const mine = await takeRenewal(parts, renewer);
+    if (!mine) await pause(LOOK_MS);
+    else if (!usable(mine, parts, refused)) return renew(parts, mine, renewer);
+    else await letRenewalGo(parts, renewer);
+  }
+}
+
+function usable(row: MailAccountRow, { secret, clock }: AccountParts, refused?: string): string | null {
+  if (row.expires_at === null || row.expires_at - EARLY_MS <= clock()) return null;
+  const token = accessTokenOf(row, secret);
+  return token === refused ? null : token;
+}
+
+/** Null while another process renews. */
+async function takeRenewal({ open, clock }: AccountParts, renewer: string): Promise<MailAccountRow | null> {
+  const now = clock();
+  const row = await open.transact((trx) =>
+    trx
+      .updateTable('mail_account')
+      .set({ renewer, renewing_until: now + RENEWING_MS })
+      .where((eb) => eb.or([eb('renewer', 'is', null), eb('renewing_until', '<', now)]))
+      .returningAll()
+      .executeTakeFirst(),
+  );
+  return row ?? null;
+}
+
+async function letRenewalGo({ open }: AccountParts, renewer: string): Promise<void> {
+  await open.transact((trx) =>
+    trx
+      .updateTable('mail_account')
+      .set({ renewer: null, renewing_until: null })
+      .where('renewer', '=', renewer)
+      .execute(),
+  );
+}
+
+async function renew(parts: AccountParts, row: MailAccountRow, renewer: string): Promise<string> {
+  let tokens: OAuthTokens;
+  try {
+    const refreshToken = refreshTokenOf(row, parts.secret);
+    if (refreshToken === null) throw new OAuthError('consent');
+    tokens = await renewTokens(clientOf(row, parts.secret), refreshToken);
+  } catch (error) {
+    // A row that another installation sealed is as good as none.
+    const trouble = error instanceof OAuthError ? error.trouble : 'consent';
+    await recordRefusal(parts, renewer, trouble);
+    throw new OAuthError(trouble);
+  }
+  await store(parts, tokens, renewer);
+  return tokens.accessToken;
+}
+
+async function store(
+  { open, secret, clock }: AccountParts,
+  tokens: OAuthTokens,
+  renewer: string,
+): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await open.transact((trx) =>
+        trx
+          .updateTable('mail_account')
+          .set(tokenColumns(tokens, { secret, now: clock() }))
+          // Whoever has given consent meanwhile, or entered another account, brought tokens of their own.
+          .where('renewer', '=', renewer)
+          .execute(),
+      );
+      return;
+    } catch (error) {
+      if (tries === STORE_ATTEMPTS) throw error;
+      await pause(STORE_PAUSE_MS);
+    }
+  }
+}
+
+/** Since when stays as it was, where it was in trouble before. */
+async function recordRefusal(
+  { open, clock }: AccountParts,
+  renewer: string,
+  trouble: OAuthTrouble,
+): Promise<void> {
+  const now = clock();
+  await open.transact((trx) =>
+    trx
+      .updateTable('mail_account')
+      .set({ trouble, trouble_since: sql<number>`coalesce(trouble_since, ${now})`, tried_at: now })
+      .set({ renewer: null, renewing_until: null })
+      .where('renewer', '=', renewer)
+      .execute(),
+  );
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { seal, unseal } from '#domain/staff/seal.server.ts';
+import { MINUTE_MS } from '#platform/clock/clock.ts';
+import {
+  consentAddress,
+  newVerifier,
+  OAuthError,
+  type OAuthTrouble,
+  tokensForConsent,
+} from '#platform/oauth/oauth.server.ts';
+import type { AccountParts } from './access-token.server.ts';
+import { clientOf, readMailAccount, serviceOf, storeConsent } from './mail-account.server.ts';
+
+/** Long enough to find a password and a second factor. */
+const LASTS_MS = 30 * MINUTE_MS;
+
+const asked = z.object({
+  verifier: z.string(),
+  version: z.number(),
+  /** When consent was given before, so that an answer counts once. */
+  before: z.number().nullable(),
+  until: z.number(),
+});
+
+interface Asking {
+  /** Of the member of staff: what another session asked for is not answered in this one. */
+  readonly sessionId: string;
+  readonly redirectUri: string;
+}
+
+/** Where the signed-in person gives consent; null where nobody has entered an account. */
+export async function askForConsent(
+  { open, secret, clock }: AccountParts,
+  { sessionId, redirectUri }: Asking,
+): Promise<string | null> {
+  const row = await readMailAccount(open.db);
+  if (!row) return null;
+  const verifier = newVerifier();
+  const question = { verifier, version: row.version, before: row.consent_at, until: clock() + LASTS_MS };
+  const state = seal(secret, sealedFor(sessionId), JSON.stringify(question));
+  return consentAddress(clientOf(row, secret), { redirectUri, state, verifier }, serviceOf(row).asks);
+}
+
+/**
+ * `foreign`: the answer is to no question that this session asked of the account as it stands, or too late; `brief`: it
+ * ends within the hour and can't be renewed; `consent`: the person said no.
+ */
+export type ConsentOutcome = 'given' | 'foreign' | 'brief' | OAuthTrouble;
+
+/** Takes what the provider sent the person back with. */
+export async function takeConsent(
+  { open, secret, clock }: AccountParts,
+  answer: URLSearchParams,
+  { sessionId, redirectUri, by }: Asking & { readonly by: string },
+): Promise<ConsentOutcome> {
+  const state = answer.get('state') ?? '';
+  const question = questionIn(state, secret, sessionId);
+  const row = await readMailAccount(open.db);
+  if (!question || !row || question.until < clock()) return 'foreign';
+  if (question.version !== row.version || question.before !== row.consent_at) return 'foreign';
+  try {
+    const { verifier } = question;
+    const tokens = await tokensForConsent(clientOf(row, secret), answer, { redirectUri, state, verifier });
+    if (tokens.refreshToken === null) return 'brief';
+    const { version } = row;
+    return (await storeConsent(open, tokens, { secret, now: clock(), version, by })) ? 'given' : 'foreign';
+  } catch (error) {
+    if (error instanceof OAuthError) return error.trouble;
+    throw error;
+  }
+}
+
+function questionIn(state: string, secret: string, sessionId: string) {
+  try {
+    return asked.parse(JSON.parse(unseal(secret, sealedFor(sessionId), state)));
+  } catch {
+    return null;
+  }
+}
+
+function sealedFor(sessionId: string): string {
+  return `question for consent of the session ${sessionId}`;
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { emailAddress } from '#domain/contact-details/fields.ts';
+import type { AccountProvider } from './providers.ts';
+
+/** Longer than any provider's. */
+const CLIENT_MAX = 300;
+const SECRET_MAX = 500;
+const SCOPES_MAX = 500;
+/** RFC 1035 (2.3.4). */
+const HOST_MAX = 253;
+const PORT_MAX = 65_535;
+
+const port = `Enter a whole number from 1 to ${PORT_MAX.toLocaleString('en-GB')}, mostly 993`;
+const host = 'Enter the name of the server alone, such as imap.example.org';
+const tenant = 'Enter the directory (tenant) ID, such as 1b2c3d4e-0000-4f6a-8b9c-0d1e2f3a4b5c';
+const issuer = 'Enter an address that begins with https://';
+
+const secret = z.string().trim().max(SECRET_MAX, `Use at most ${SECRET_MAX} characters`).default('');
+const shared = {
+  clientId: z
+    .string('Enter the client ID')
+    .trim()
+    .min(1, 'Enter the client ID')
+    .max(CLIENT_MAX, `Use at most ${CLIENT_MAX} characters`)
+    .regex(/^[!-~]*$/, 'Enter the client ID without spaces'),
+  clientSecret: secret,
+  address: emailAddress('the address of the mailbox'),
+};
+
+/** What an office enters of its account, by provider. */
+export const ACCOUNT_SCHEMAS = {
+  microsoft: z.object({
+    // Or a domain of it. `common` and its like are for programs that serve many offices.
+    tenant: z
+      .string(tenant)
+      .trim()
+      .toLowerCase()
+      .regex(/^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[a-z0-9-]+(?:\.[a-z0-9-]+)+)$/, tenant),
+    ...shared,
+  }),
+  google: z.object(shared),
+  other: z.object({
+    issuer: z
+      .string(issuer)
+      .trim()
+      .refine((typed) => isIssuer(typed), issuer),
+    ...shared,
+    scopes: z.string().trim().max(SCOPES_MAX, `Use at most ${SCOPES_MAX} characters`).default(''),
+    imapHost: z
+      .string(host)
+      .trim()
+      .max(HOST_MAX, host)
+      .regex(/^[\w.:-]+$/, host),
+    imapPort: z.coerce.number(port).int(port).min(1, port).max(PORT_MAX, port),
+  }),
+} as const satisfies Record<AccountProvider, z.ZodObject>;
+
+export type AccountTyped = {
+  [Provider in AccountProvider]: { readonly provider: Provider } & z.output<
+    (typeof ACCOUNT_SCHEMAS)[Provider]
+  >;
+}[AccountProvider];
+
+/** On this machine a trial needs no certificate: nothing leaves it. */
+function isIssuer(typed: string): boolean {
+  const url = URL.parse(typed);
+  if (!url || url.username || url.search || url.hash) return false;
+  return (
+    url.protocol === 'https:' ||
+    (url.protocol === 'http:' && /^(?:localhost|127\.0\.0\.1)$/.test(url.hostname))
+  );
+}
+
+const found = z.object({ issuer: z.string(), authorize: z.string(), token: z.string() });
+
+/** What a row holds of an account besides its columns. */
+export const DETAILS_SCHEMAS = {
+  microsoft: z.object({ tenant: z.string() }),
+  google: z.object({}),
+  other: z.object({
+    issuer: z.string(),
+    endpoints: found,
+    scopes: z.string(),
+    imapHost: z.string(),
+    imapPort: z.number(),
+  }),
+} as const satisfies Record<AccountProvider, z.ZodObject>;

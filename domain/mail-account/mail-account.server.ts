@@ -1,0 +1,150 @@
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { lockKeys } from '#domain/lock.server.ts';
+import { seal, unseal } from '#domain/staff/seal.server.ts';
+import type { OAuthClient, OAuthTokens } from '#platform/oauth/oauth.server.ts';
+import { DETAILS_SCHEMAS } from './mail-account.schema.ts';
+import type { MailAccountRow } from './mail-account.table.ts';
+import { type AccountService, GOOGLE, microsoft, other } from './providers.ts';
+
+const ONE = 1;
+const SECRET_FOR = 'client secret of the mail account';
+const REFRESH_FOR = 'refresh token of the mail account';
+const ACCESS_FOR = 'access token of the mail account';
+
+const NO_CONSENT = {
+  consent_by: null,
+  consent_at: null,
+  sealed_refresh_token: null,
+  sealed_access_token: null,
+  expires_at: null,
+} as const;
+const NO_TROUBLE = { trouble: null, trouble_since: null, tried_at: null } as const;
+const NOBODY_RENEWS = { renewer: null, renewing_until: null } as const;
+
+export type AccountSettings = Pick<MailAccountRow, 'provider' | 'details' | 'address' | 'client_id'>;
+
+/** Null where the office uses none. */
+export async function readMailAccount(db: Database): Promise<MailAccountRow | null> {
+  return (await db.selectFrom('mail_account').selectAll().where('id', '=', ONE).executeTakeFirst()) ?? null;
+}
+
+interface Saving {
+  readonly settings: AccountSettings;
+  /** As typed; null: as it was with the same client, else none. */
+  readonly clientSecret: string | null;
+  /** That the form was filled with; 0 where nothing was set. */
+  readonly version: number;
+  readonly by: string;
+  readonly now: number;
+  readonly secret: string;
+}
+
+/**
+ * Consent stays where it was given to the same client for the same mailbox: a new secret needs no new one.
+ * @returns the row that somebody else has saved meanwhile; null when it is saved
+ */
+export async function saveMailAccount(
+  trx: Database,
+  { settings, clientSecret, version, by, now, secret }: Saving,
+): Promise<MailAccountRow | 'none' | null> {
+  await lockKeys(trx, ['mail account']);
+  const before = await readMailAccount(trx);
+  if ((before?.version ?? 0) !== version) return before ?? 'none';
+  const isSameClient = before !== null && isSame(before, settings, ['provider', 'details', 'client_id']);
+  const isSameMailbox = isSameClient && isSame(before, settings, ['address']);
+  const keptSecret = isSameClient ? before.sealed_secret : null;
+  const row = {
+    ...settings,
+    sealed_secret: clientSecret === null ? keptSecret : seal(secret, SECRET_FOR, clientSecret),
+    version: version + 1,
+    ...{ changed_by: by, changed_at: now, ...NO_TROUBLE, ...NOBODY_RENEWS },
+    ...(!isSameMailbox && NO_CONSENT),
+  };
+  if (before) await trx.updateTable('mail_account').set(row).where('id', '=', ONE).execute();
+  else
+    await trx
+      .insertInto('mail_account')
+      .values({ ...NO_CONSENT, ...row, id: ONE })
+      .execute();
+  return null;
+}
+
+function isSame(
+  before: AccountSettings,
+  settings: AccountSettings,
+  columns: readonly (keyof AccountSettings)[],
+): boolean {
+  return columns.every((column) => before[column] === settings[column]);
+}
+
+/** The tokens are gone from then on; what the provider knows of the consent is for somebody to withdraw there. */
+export async function forgetMailAccount(trx: Database): Promise<void> {
+  await trx.deleteFrom('mail_account').execute();
+}
+
+/** Where the row's provider is asked for consent, and where its mailboxes are. */
+export function serviceOf(row: Pick<MailAccountRow, 'provider' | 'details'>): AccountService {
+  const details: unknown = JSON.parse(row.details);
+  if (row.provider === 'google') return GOOGLE;
+  if (row.provider === 'microsoft') return microsoft(DETAILS_SCHEMAS.microsoft.parse(details).tenant);
+  const { endpoints, scopes, imapHost, imapPort } = DETAILS_SCHEMAS.other.parse(details);
+  const tls = imapPort === 993 ? 'start' : 'upgrade';
+  return other({ endpoints, scopes, imap: { host: imapHost, port: imapPort, tls } });
+}
+
+/** @throws when the secret was sealed by another installation */
+export function clientOf(row: MailAccountRow, secret: string): OAuthClient {
+  return {
+    endpoints: serviceOf(row).endpoints,
+    clientId: row.client_id,
+    clientSecret: row.sealed_secret === null ? null : unseal(secret, SECRET_FOR, row.sealed_secret),
+  };
+}
+
+/** @throws when it was sealed by another installation */
+export function refreshTokenOf(
+  { sealed_refresh_token: sealed }: MailAccountRow,
+  secret: string,
+): string | null {
+  return sealed === null ? null : unseal(secret, REFRESH_FOR, sealed);
+}
+
+/** @throws when it was sealed by another installation */
+export function accessTokenOf(
+  { sealed_access_token: sealed }: MailAccountRow,
+  secret: string,
+): string | null {
+  return sealed === null ? null : unseal(secret, ACCESS_FOR, sealed);
+}
+
+interface Storing {
+  readonly secret: string;
+  readonly now: number;
+}
+
+/** Columns for tokens that were just given. A provider that names no new refresh token means the old one to go on. */
+export function tokenColumns({ accessToken, refreshToken, livesMs }: OAuthTokens, { secret, now }: Storing) {
+  return {
+    sealed_access_token: seal(secret, ACCESS_FOR, accessToken),
+    expires_at: now + livesMs,
+    ...(refreshToken !== null && { sealed_refresh_token: seal(secret, REFRESH_FOR, refreshToken) }),
+    ...NO_TROUBLE,
+    ...NOBODY_RENEWS,
+  };
+}
+
+/** False when somebody has changed the account since `version`. */
+export async function storeConsent(
+  { transact }: OpenDatabase,
+  tokens: OAuthTokens,
+  { version, by, ...storing }: Storing & { readonly version: number; readonly by: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transact((trx) =>
+    trx
+      .updateTable('mail_account')
+      .set({ ...tokenColumns(tokens, storing), consent_by: by, consent_at: storing.now })
+      .where('version', '=', version)
+      .executeTakeFirst(),
+  );
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,66 @@
+import type { OAuthEndpoints } from '#platform/oauth/oauth.server.ts';
+
+export const ACCOUNT_PROVIDERS = ['microsoft', 'google', 'other'] as const;
+export type AccountProvider = (typeof ACCOUNT_PROVIDERS)[number];
+
+/** A mail server: TLS from the first byte, or begun within the connection (STARTTLS). */
+export interface MailHost {
+  readonly host: string;
+  readonly port: number;
+  readonly tls: 'start' | 'upgrade';
+}
+
+/** What one provider needs to be asked for consent, and where its mailboxes are. */
+export interface AccountService {
+  readonly endpoints: OAuthEndpoints;
+  /** Parameters of the request for consent. */
+  readonly asks: Readonly<Record<string, string>>;
+  readonly imap: MailHost;
+}
+
+/** Of a provider that isn't in our list, as an office enters it and its issuer answers. */
+export interface OtherService {
+  readonly endpoints: OAuthEndpoints;
+  readonly scopes: string;
+  readonly imap: MailHost;
+}
+
+/** Within a sentence. */
+export const PROVIDER_NAMES: Readonly<Record<AccountProvider, string>> = {
+  microsoft: 'Microsoft 365',
+  google: 'Google',
+  other: 'your email provider',
+};
+
+/** https://learn.microsoft.com/exchange/client-developer/legacy-protocols/how-to-authenticate-an-imap-pop-smtp-application-by-using-oauth */
+export function microsoft(tenant: string): AccountService {
+  const at = `https://login.microsoftonline.com/${tenant}`;
+  return {
+    endpoints: {
+      issuer: `${at}/v2.0`,
+      authorize: `${at}/oauth2/v2.0/authorize`,
+      token: `${at}/oauth2/v2.0/token`,
+    },
+    asks: {
+      scope:
+        'https://outlook.office.com/IMAP.AccessAsUser.All https://outlook.office.com/SMTP.Send offline_access',
+      prompt: 'select_account',
+    },
+    imap: { host: 'outlook.office365.com', port: 993, tls: 'start' },
+  };
+}
+
+/** https://developers.google.com/workspace/gmail/imap/xoauth2-protocol; only a new consent brings a refresh token. */
+export const GOOGLE: AccountService = {
+  endpoints: {
+    issuer: 'https://accounts.google.com',
+    authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
+    token: 'https://oauth2.googleapis.com/token',
+  },
+  asks: { scope: 'https://mail.google.com/', access_type: 'offline', prompt: 'consent' },
+  imap: { host: 'imap.gmail.com', port: 993, tls: 'start' },
+};
+
+export function other({ endpoints, scopes, imap }: OtherService): AccountService {
+  return { endpoints, asks: { scope: scopes, prompt: 'consent' }, imap };
+}

@@ -1,0 +1,196 @@
+import {
+  type AuthorizationServer,
+  allowInsecureRequests,
+  authorizationCodeGrantRequest,
+  type Client,
+  ClientSecretPost,
+  calculatePKCECodeChallenge,
+  discoveryRequest,
+  generateRandomCodeVerifier,
+  None,
+  processAuthorizationCodeResponse,
+  processDiscoveryResponse,
+  processRefreshTokenResponse,
+  ResponseBodyError,
+  refreshTokenGrantRequest,
+  type TokenEndpointResponse,
+  validateAuthResponse,
+  WWWAuthenticateChallengeError,
+} from 'oauth4webapi';
+
+/** A provider answers within a second. */
+const TIMEOUT_MS = 15_000;
+/** RFC 6749 (5.1) recommends that it is said; Microsoft's and Google's live so long. */
+const LIFE_DEFAULT_MS = 3_600_000;
+
+/** Addresses of a provider that lets programs in with the consent of a person. */
+export interface OAuthEndpoints {
+  readonly issuer: string;
+  readonly authorize: string;
+  readonly token: string;
+}
+
+export interface OAuthClient {
+  readonly endpoints: OAuthEndpoints;
+  readonly clientId: string;
+  /** Null for a client that has none (RFC 6749, 2.1). */
+  readonly clientSecret: string | null;
+}
+
+export interface OAuthTokens {
+  readonly accessToken: string;
+  /** Null: the one that was used goes on. */
+  readonly refreshToken: string | null;
+  readonly livesMs: number;
+}
+
+/**
+ * `consent`: it was not given, was withdrawn or ran out; `client`: the provider doesn't know the client, or refuses its
+ * secret; `unreachable`: no usable answer.
+ */
+export type OAuthTrouble = 'consent' | 'client' | 'unreachable';
+
+/** Without tokens, addresses and words of the provider. */
+export class OAuthError extends Error {
+  override readonly name = 'OAuthError';
+  readonly trouble: OAuthTrouble;
+
+  constructor(trouble: OAuthTrouble) {
+    super(`The provider lets nobody in: ${trouble}`);
+    this.trouble = trouble;
+  }
+}
+
+/** What a provider says of itself at its issuer (OpenID Connect Discovery 1.0). @throws OAuthError */
+export async function discoverEndpoints(issuer: string): Promise<OAuthEndpoints> {
+  return asking(async () => {
+    const url = new URL(issuer);
+    const found = await processDiscoveryResponse(url, await discoveryRequest(url, options(issuer)));
+    const { authorization_endpoint: authorize, token_endpoint: token } = found;
+    if (!authorize || !token) throw new OAuthError('unreachable');
+    return { issuer: found.issuer, authorize, token };
+  });
+}
+
+export interface ConsentAsked {
+  /** Where the provider sends the person back to, as it was registered there. */
+  readonly redirectUri: string;
+  readonly state: string;
+  /** RFC 7636; kept from everybody but the provider's token endpoint. */
+  readonly verifier: string;
+}
+
+/** RFC 7636 (4.1). */
+export function newVerifier(): string {
+  return generateRandomCodeVerifier();
+}
+
+/** Where a person gives consent. `more`: parameters of this provider alone. */
+export async function consentAddress(
+  { endpoints, clientId }: OAuthClient,
+  { redirectUri, state, verifier }: ConsentAsked,
+  { scope, ...more }: Readonly<Record<string, string>>,
+): Promise<string> {
+  const url = new URL(endpoints.authorize);
+  const asked = {
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    response_type: 'code',
+    state,
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...(scope && { scope }),
+    ...more,
+  };
+  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/** With what the provider has sent the person back with. @throws OAuthError */
+export async function tokensForConsent(
+  client: OAuthClient,
+  answer: URLSearchParams,
+  { redirectUri, state, verifier }: ConsentAsked,
+): Promise<OAuthTokens> {
+  return asking(async () => {
+    const [server, known, proof] = partiesOf(client);
+    const parameters = refusesInWords(() => validateAuthResponse(server, known, answer, state));
+    const response = await authorizationCodeGrantRequest(
+      ...[server, known, proof, parameters, redirectUri, verifier, options(server.issuer)],
+    );
+    return tokensOf(await processAuthorizationCodeResponse(server, known, response));
+  });
+}
+
+/** @throws OAuthError */
+export async function renewTokens(client: OAuthClient, refreshToken: string): Promise<OAuthTokens> {
+  return asking(async () => {
+    const [server, known, proof] = partiesOf(client);
+    const response = await refreshTokenGrantRequest(
+      ...[server, known, proof, refreshToken, options(client.endpoints.token)],
+    );
+    return tokensOf(await processRefreshTokenResponse(server, known, response));
+  });
+}
+
+function partiesOf({ endpoints, clientId, clientSecret }: OAuthClient) {
+  const server: AuthorizationServer = {
+    issuer: endpoints.issuer,
+    authorization_endpoint: endpoints.authorize,
+    token_endpoint: endpoints.token,
+  };
+  const known: Client = { client_id: clientId };
+  return [server, known, clientSecret === null ? None() : ClientSecretPost(clientSecret)] as const;
+}
+
+/** Everything leaves encrypted, but for a provider on this machine. */
+function options(address: string) {
+  return {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    [allowInsecureRequests]: isOnThisMachine(address),
+  };
+}
+
+/** Whether what is sent to this address leaves no machine. */
+function isOnThisMachine(address: string): boolean {
+  const { hostname } = new URL(address);
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+}
+
+function tokensOf({ access_token, refresh_token, expires_in }: TokenEndpointResponse): OAuthTokens {
+  return {
+    accessToken: access_token,
+    refreshToken: refresh_token ?? null,
+    livesMs: expires_in === undefined ? LIFE_DEFAULT_MS : expires_in * 1_000,
+  };
+}
+
+/** A person who said no, and an answer that belongs to no question of ours. */
+function refusesInWords<T>(read: () => T): T {
+  try {
+    return read();
+  } catch {
+    throw new OAuthError('consent');
+  }
+}
+
+/** RFC 6749 (5.2), and OpenID Connect Core 1.0 (3.1.2.6) for what a person has to do anew. */
+const OF_CONSENT = new Set([
+  ...['invalid_grant', 'access_denied', 'consent_required', 'interaction_required', 'login_required'],
+]);
+
+async function asking<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof OAuthError ? error : new OAuthError(troubleOf(error));
+  }
+}
+
+function troubleOf(error: unknown): OAuthTrouble {
+  if (error instanceof WWWAuthenticateChallengeError) return 'client';
+  if (!(error instanceof ResponseBodyError) || error.status >= 500 || error.status === 429)
+    return 'unreachable';
+  if (error.error === 'temporarily_unavailable') return 'unreachable';
+  return OF_CONSENT.has(error.error) ? 'consent' : 'client';
+}
