@@ -7,9 +7,9 @@ import type { MailAccountRow } from './mail-account.table.ts';
 import { type AccountService, GOOGLE, microsoft, other } from './providers.ts';
 
 const ONE = 1;
-const SECRET_FOR = 'client secret of the mail account';
-const REFRESH_FOR = 'refresh token of the mail account';
-const ACCESS_FOR = 'access token of the mail account';
+const SECRET_FOR = 'client secret of the email account';
+const REFRESH_FOR = 'refresh token of the email account';
+const ACCESS_FOR = 'access token of the email account';
 
 const NO_CONSENT = {
   consent_by: null,
@@ -47,7 +47,7 @@ export async function saveMailAccount(
   trx: Database,
   { settings, clientSecret, version, by, now, secret }: Saving,
 ): Promise<MailAccountRow | 'none' | null> {
-  await lockKeys(trx, ['mail account']);
+  await lockKeys(trx, ['email account']);
   const before = await readMailAccount(trx);
   if ((before?.version ?? 0) !== version) return before ?? 'none';
   const isSameClient = before !== null && isSame(before, settings, ['provider', 'details', 'client_id']);

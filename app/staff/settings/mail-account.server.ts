@@ -47,7 +47,7 @@ export const accountAction = staffAction('change-settings', async (args) => {
   const provider = before?.provider ?? chosenIn(url);
   if (!provider) return redirect(PATH, 303);
   return save(args, {
-    name: 'mail account',
+    name: 'email account',
     check: async (typed) => {
       const read = fits(ACCOUNT_SCHEMAS[provider])(typed);
       return read.ok ? { ok: true, value: { provider, ...read.value } as AccountTyped } : read;
@@ -84,7 +84,7 @@ export const accountAction = staffAction('change-settings', async (args) => {
 
 function stopUsing(args: Parameters<typeof save>[0] & Pick<Signed, 'services'>) {
   return save(args, {
-    name: 'mail account',
+    name: 'email account',
     button: true,
     check: () => ({ ok: true, value: null }),
     async do(_value, { open, now }) {
