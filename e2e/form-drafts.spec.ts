@@ -108,6 +108,8 @@ const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   'settings/logo': NOTHING_IS_TYPED,
   'settings/mail': NOTHING_IS_TYPED,
   'settings/mailbox': '/settings/mailbox',
+  'settings/mail-account/callback': NOTHING_IS_TYPED,
+  'settings/mail-account/consent': NOTHING_IS_TYPED,
   'settings/mail-account': '/settings/mail-account?with=microsoft',
   'settings/text-messages': '/settings/text-messages',
   'settings/open': NOTHING_IS_TYPED,
