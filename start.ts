@@ -15,6 +15,7 @@ import { seedDemoEmails } from '#domain/demo/seed-emails.server.ts';
 import type { FetchParts } from '#domain/incoming/fetch.server.ts';
 import { type MailboxWorker, startMailboxWorker } from '#domain/incoming/mailbox-worker.server.ts';
 import { receiveMail } from '#domain/incoming/receive.server.ts';
+import { accountMailServer } from '#domain/mail-account/send.server.ts';
 import { migrate } from '#domain/migrate.server.ts';
 import type { OnEnd } from '#domain/outbox/lease.server.ts';
 import { type MissingForMail, missingForMail } from '#domain/outbox/may-leave.ts';
@@ -133,7 +134,9 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
     mailFrom: config.mailFrom,
   };
   const live = watchInbox(open, { clock, log });
-  const { outbox, closeOutbox } = openOutbox(config, { open, composing, secret, provider, clock, log });
+  const { sendsByAccount } = content;
+  const outgoing = { open, composing, secret, provider, sendsByAccount, clock, log };
+  const { outbox, closeOutbox } = openOutbox(config, outgoing);
   let mailbox: MailboxWorker | undefined;
   const services: Services = {
     ...{ open, clock, log, secret },
@@ -178,22 +181,29 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
 
 type OutboxParts = Pick<Services, 'open' | 'secret' | 'provider' | 'clock' | 'log'> & {
   readonly composing: Composing;
+  readonly sendsByAccount: () => boolean;
 };
 
-/** The worker that sends what is queued, if there is a mail server, and what requests know of it. */
-function openOutbox(config: Config, { open, composing, secret, provider, clock, log }: OutboxParts) {
+/** The worker that sends what is queued, once there is something to send it with, and what requests know of it. */
+function openOutbox(config: Config, parts: OutboxParts) {
+  const { open, composing, secret, provider, sendsByAccount, clock, log } = parts;
   // Only an email that leaves has the link to somebody's account, not what colleagues read of it.
   const compose = createCompose({ ...composing, secret });
   const composeToRead = createCompose(composing);
-  const mailServer = config.smtpUrl ? openMailServer(config.smtpUrl) : null;
-  const waitsFor = () => missingForMail({ provider: provider(), hasServer: mailServer !== null });
-  const mayLeave = () => waitsFor() === null;
-  const worker =
-    mailServer && startOutboxWorker({ open, mailServer, compose, onEnd: mailEnded, clock, log, mayLeave });
+  const configured = config.smtpUrl ? openMailServer(config.smtpUrl) : null;
+  const account = accountMailServer({ open, secret, clock });
+  const current = () => (sendsByAccount() ? account : configured);
+  const waitsFor = () => missingForMail({ provider: provider(), hasServer: current() !== null });
+  const worker = startOutboxWorker({
+    ...{ open, compose, onEnd: mailEnded, clock, log },
+    // Asked for after `mayLeave` alone, when there is one.
+    mailServer: { send: async (mail) => (current() ?? account).send(mail) },
+    mayLeave: async () => waitsFor() === null && (!sendsByAccount() || account.letsUsIn()),
+  });
   const outbox: Services['outbox'] = {
-    nudge: (delayMs) => worker?.nudge(delayMs),
+    nudge: (delayMs) => worker.nudge(delayMs),
     get sends() {
-      return mayLeave();
+      return waitsFor() === null;
     },
     get waitsFor() {
       return waitsFor();
@@ -205,8 +215,8 @@ function openOutbox(config: Config, { open, composing, secret, provider, clock, 
     },
   };
   const closeOutbox = async () => {
-    await worker?.stop();
-    await mailServer?.close();
+    await worker.stop();
+    await Promise.all([configured?.close(), account.close()]);
   };
   return { outbox, closeOutbox };
 }

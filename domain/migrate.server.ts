@@ -70,6 +70,7 @@ import * as people from './migrations/2026-11-24-157-people.ts';
 import * as copiesAndForwards from './migrations/2026-11-24-164-copies-and-forwards.ts';
 import * as whetherWeHelped from './migrations/2026-11-24-165-whether-we-helped.ts';
 import * as mailAccount from './migrations/2026-11-24-166-mail-account.ts';
+import * as sendByAccount from './migrations/2026-11-24-167-send-by-account.ts';
 
 export interface ColumnKinds {
   readonly dialect: DialectName;
@@ -155,6 +156,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-24-164-copies-and-forwards': copiesAndForwards,
   '2026-11-24-165-whether-we-helped': whetherWeHelped,
   '2026-11-24-166-mail-account': mailAccount,
+  '2026-11-24-167-send-by-account': sendByAccount,
 };
 
 /**

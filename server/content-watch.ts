@@ -4,6 +4,7 @@ import { menuWithout } from '#domain/content/menu.ts';
 import { readWelsh } from '#domain/content/welsh.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { readCareServices } from '#domain/lists/care-services.server.ts';
+import { sendsByAccount } from '#domain/mail-account/send.server.ts';
 import { readMark } from '#domain/mark/mark.server.ts';
 import { readSitePhotos } from '#domain/media/site-pictures.server.ts';
 import { readPageTexts } from '#domain/page-texts/page-texts.server.ts';
@@ -33,6 +34,7 @@ const READERS = {
   look: async (db: Database) => (await readLook(db)).look,
   /** For visitors. */
   isOpen: isSiteOpen,
+  sendsByAccount,
 } as const;
 
 type Content = { readonly [Name in keyof typeof READERS]: Awaited<ReturnType<(typeof READERS)[Name]>> };

@@ -33,7 +33,7 @@ import { multipartBoundary } from '#platform/files/multipart.ts';
 import { joinFlowed } from '#platform/mail/flowed-text.ts';
 import { textOfHtml } from '#platform/mail/html-text.server.ts';
 import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
-import { withoutAddresses } from '#platform/mail/smtp.server.ts';
+import { withoutAddresses } from '#platform/mail/smtp-trouble.ts';
 import { cleanSvg } from '#platform/svg/clean.ts';
 import { xmlText } from '#platform/xml/xml.ts';
 import { growsTooFast, growthOf } from '#test/growth.ts';

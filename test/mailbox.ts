@@ -27,6 +27,8 @@ export interface Refusal {
 export interface MailboxOptions {
   /** Without it nobody needs to sign in. */
   readonly login?: { readonly user: string; readonly password: string };
+  /** Without it nobody needs to sign in: who may, and the one access token that lets them in at that moment. */
+  readonly consent?: { readonly user: string; readonly token: () => string | null };
   /** Free by default. */
   readonly port?: number;
 }
@@ -55,7 +57,7 @@ export async function startMailbox(options: MailboxOptions = {}): Promise<Mailbo
   const refusals = new Set<Refusal>();
   const listeners: ((mail: ParsedMail) => void | Promise<void>)[] = [];
   const server = new SMTPServer({
-    ...signingIn(options.login),
+    ...signingIn(options),
     // No certificate here; a client that insists on TLS is not for this mailbox.
     hideSTARTTLS: true,
     disableReverseLookup: true,
@@ -107,7 +109,16 @@ export async function startMailbox(options: MailboxOptions = {}): Promise<Mailbo
   };
 }
 
-function signingIn(login: MailboxOptions['login']): SMTPServerOptions {
+function signingIn({ login, consent }: MailboxOptions): SMTPServerOptions {
+  if (consent) {
+    return {
+      ...{ allowInsecureAuth: true, authMethods: ['XOAUTH2'] },
+      onAuth({ username, accessToken }, _session, callback) {
+        if (username === consent.user && accessToken === consent.token()) callback(null, { user: username });
+        else callback(null, { data: { status: '401', schemes: 'bearer' } });
+      },
+    };
+  }
   if (!login) return { authOptional: true, disabledCommands: ['AUTH'] };
   return {
     allowInsecureAuth: true,

@@ -147,6 +147,8 @@ async function recordRefusal(
       .updateTable('mail_account')
       .set({ trouble, trouble_since: sql<number>`coalesce(trouble_since, ${now})`, tried_at: now })
       .set({ renewer: null, renewing_until: null })
+      // It was refused, or has ended: nobody is to try it once more.
+      .$if(trouble !== 'unreachable', (query) => query.set({ sealed_access_token: null, expires_at: null }))
       .where('renewer', '=', renewer)
       .execute(),
   );

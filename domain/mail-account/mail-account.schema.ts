@@ -9,11 +9,18 @@ const SCOPES_MAX = 500;
 /** RFC 1035 (2.3.4). */
 const HOST_MAX = 253;
 const PORT_MAX = 65_535;
+/** RFC 6409: for programs that hand over email. */
+const SMTP_PORT = 587;
 
-const port = `Enter a whole number from 1 to ${PORT_MAX.toLocaleString('en-GB')}, mostly 993`;
 const host = 'Enter the name of the server alone, such as imap.example.org';
+const smtpHost = 'Enter the name of the server alone, such as smtp.example.org';
 const tenant = 'Enter the directory (tenant) ID, such as 1b2c3d4e-0000-4f6a-8b9c-0d1e2f3a4b5c';
 const issuer = 'Enter an address that begins with https://';
+
+function portNumber(mostly: number) {
+  const advice = `Enter a whole number from 1 to ${PORT_MAX.toLocaleString('en-GB')}, mostly ${mostly}`;
+  return z.coerce.number(advice).int(advice).min(1, advice).max(PORT_MAX, advice);
+}
 
 const secret = z.string().trim().max(SECRET_MAX, `Use at most ${SECRET_MAX} characters`).default('');
 const shared = {
@@ -51,7 +58,14 @@ export const ACCOUNT_SCHEMAS = {
       .trim()
       .max(HOST_MAX, host)
       .regex(/^[\w.:-]+$/, host),
-    imapPort: z.coerce.number(port).int(port).min(1, port).max(PORT_MAX, port),
+    imapPort: portNumber(993),
+    smtpHost: z
+      .string()
+      .trim()
+      .max(HOST_MAX, smtpHost)
+      .regex(/^[\w.:-]*$/, smtpHost)
+      .default(''),
+    smtpPort: z.preprocess((typed) => typed || SMTP_PORT, portNumber(SMTP_PORT)),
   }),
 } as const satisfies Record<AccountProvider, z.ZodObject>;
 
@@ -83,5 +97,7 @@ export const DETAILS_SCHEMAS = {
     scopes: z.string(),
     imapHost: z.string(),
     imapPort: z.number(),
+    smtpHost: z.string().default(''),
+    smtpPort: z.number().default(SMTP_PORT),
   }),
 } as const satisfies Record<AccountProvider, z.ZodObject>;

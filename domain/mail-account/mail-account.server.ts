@@ -1,5 +1,6 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { lockKeys } from '#domain/lock.server.ts';
+import { bumpRevision } from '#domain/provider/provider.server.ts';
 import { seal, unseal } from '#domain/staff/seal.server.ts';
 import type { OAuthClient, OAuthTokens } from '#platform/oauth/oauth.server.ts';
 import { DETAILS_SCHEMAS } from './mail-account.schema.ts';
@@ -7,6 +8,9 @@ import type { MailAccountRow } from './mail-account.table.ts';
 import { type AccountService, GOOGLE, microsoft, other } from './providers.ts';
 
 const ONE = 1;
+/** RFC 8314 (7.1, 7.3): TLS from the first byte. */
+const IMAPS = 993;
+const SMTPS = 465;
 const SECRET_FOR = 'client secret of the email account';
 const REFRESH_FOR = 'refresh token of the email account';
 const ACCESS_FOR = 'access token of the email account';
@@ -80,6 +84,8 @@ function isSame(
 /** The tokens are gone from then on; what the provider knows of the consent is for somebody to withdraw there. */
 export async function forgetMailAccount(trx: Database): Promise<void> {
   await trx.deleteFrom('mail_account').execute();
+  // Every process knows from memory whether emails leave through it.
+  await bumpRevision(trx);
 }
 
 /** Where the row's provider is asked for consent, and where its mailboxes are. */
@@ -87,9 +93,15 @@ export function serviceOf(row: Pick<MailAccountRow, 'provider' | 'details'>): Ac
   const details: unknown = JSON.parse(row.details);
   if (row.provider === 'google') return GOOGLE;
   if (row.provider === 'microsoft') return microsoft(DETAILS_SCHEMAS.microsoft.parse(details).tenant);
-  const { endpoints, scopes, imapHost, imapPort } = DETAILS_SCHEMAS.other.parse(details);
-  const tls = imapPort === 993 ? 'start' : 'upgrade';
-  return other({ endpoints, scopes, imap: { host: imapHost, port: imapPort, tls } });
+  const { endpoints, scopes, imapHost, imapPort, smtpHost, smtpPort } = DETAILS_SCHEMAS.other.parse(details);
+  return other({
+    ...{ endpoints, scopes },
+    imap: { host: imapHost, port: imapPort, tls: imapPort === IMAPS ? 'start' : 'upgrade' },
+    smtp:
+      smtpHost === ''
+        ? null
+        : { host: smtpHost, port: smtpPort, tls: smtpPort === SMTPS ? 'start' : 'upgrade' },
+  });
 }
 
 /** @throws when the secret was sealed by another installation */

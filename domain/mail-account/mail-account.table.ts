@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { OAuthTrouble } from '#platform/oauth/oauth.server.ts';
 import type { AccountProvider } from './providers.ts';
 
@@ -15,6 +15,8 @@ export interface MailAccountTable {
   address: string;
   client_id: string;
   sealed_secret: string | null;
+  /** 1: our emails leave through it. */
+  sends: Generated<number>;
   version: number;
   changed_by: string;
   changed_at: number;

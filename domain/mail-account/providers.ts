@@ -16,6 +16,8 @@ export interface AccountService {
   /** Parameters of the request for consent. */
   readonly asks: Readonly<Record<string, string>>;
   readonly imap: MailHost;
+  /** Null where none was entered. */
+  readonly smtp: MailHost | null;
 }
 
 /** Of a provider that isn't in our list, as an office enters it and its issuer answers. */
@@ -23,6 +25,7 @@ export interface OtherService {
   readonly endpoints: OAuthEndpoints;
   readonly scopes: string;
   readonly imap: MailHost;
+  readonly smtp: MailHost | null;
 }
 
 /** Within a sentence. */
@@ -47,6 +50,7 @@ export function microsoft(tenant: string): AccountService {
       prompt: 'select_account',
     },
     imap: { host: 'outlook.office365.com', port: 993, tls: 'start' },
+    smtp: { host: 'smtp.office365.com', port: 587, tls: 'upgrade' },
   };
 }
 
@@ -59,8 +63,9 @@ export const GOOGLE: AccountService = {
   },
   asks: { scope: 'https://mail.google.com/', access_type: 'offline', prompt: 'consent' },
   imap: { host: 'imap.gmail.com', port: 993, tls: 'start' },
+  smtp: { host: 'smtp.gmail.com', port: 587, tls: 'upgrade' },
 };
 
-export function other({ endpoints, scopes, imap }: OtherService): AccountService {
-  return { endpoints, asks: { scope: scopes, prompt: 'consent' }, imap };
+export function other({ endpoints, scopes, imap, smtp }: OtherService): AccountService {
+  return { endpoints, asks: { scope: scopes, prompt: 'consent' }, imap, smtp };
 }

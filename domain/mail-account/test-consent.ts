@@ -11,6 +11,7 @@ interface Entering {
   readonly provider: OAuthProvider;
   readonly address: string;
   readonly imapPort?: number;
+  readonly smtpPort?: number;
   readonly clientSecret?: string;
   readonly version?: number;
 }
@@ -18,11 +19,19 @@ interface Entering {
 /** Enters an account at a provider of the tests, as Settings does. */
 export async function enterAccount(
   { open, secret, clock }: AccountParts & { readonly open: OpenDatabase },
-  { provider, address, imapPort = 1, clientSecret = OAUTH_CLIENT.secret, version = 0 }: Entering,
+  {
+    provider,
+    address,
+    imapPort = 1,
+    smtpPort = 1,
+    clientSecret = OAUTH_CLIENT.secret,
+    version = 0,
+  }: Entering,
 ): Promise<void> {
   const { issuer } = provider;
   const endpoints = await discoverEndpoints(issuer);
-  const details = { issuer, endpoints, scopes: OAUTH_SCOPES, imapHost: '127.0.0.1', imapPort };
+  const imap = { imapHost: '127.0.0.1', imapPort };
+  const details = { issuer, endpoints, scopes: OAUTH_SCOPES, ...imap, smtpHost: '127.0.0.1', smtpPort };
   const settings = { provider: 'other', address, client_id: OAUTH_CLIENT.id } as const;
   await open.transact((trx) =>
     saveMailAccount(trx, {

@@ -19,7 +19,7 @@ const SETTLE_ATTEMPTS = 5;
 const SETTLE_PAUSE_MS = 500;
 
 export interface Delivery {
-  readonly mailServer: MailServer;
+  readonly mailServer: Pick<MailServer, 'send'>;
   readonly compose: (mail: MailRow) => Promise<OutgoingMail>;
   readonly onEnd?: OnEnd;
   readonly clock: Clock;

@@ -21,7 +21,8 @@ export interface WorkerParts extends Delivery {
   readonly open: OpenDatabase;
   readonly pollMs?: number;
   readonly stopLimitMs?: number;
-  readonly mayLeave?: () => boolean;
+  /** Asked before each round: while it says no, nothing is taken from the queue, and nothing counts as tried. */
+  readonly mayLeave?: () => boolean | Promise<boolean>;
 }
 
 /** Sends what is due now, at each nudge and every {@link POLL_MS}; one round at a time. Never throws. */
@@ -34,7 +35,7 @@ export function startOutboxWorker(parts: WorkerParts): OutboxWorker {
     do {
       again = false;
       try {
-        await deliverDueMails(parts.open, parts, stopping.signal);
+        if ((await parts.mayLeave?.()) !== false) await deliverDueMails(parts.open, parts, stopping.signal);
       } catch (error) {
         parts.log.error(
           { error: error instanceof Error ? error.name : typeof error },
@@ -46,7 +47,7 @@ export function startOutboxWorker(parts: WorkerParts): OutboxWorker {
   }
 
   function look(): void {
-    if (stopping.signal.aborted || parts.mayLeave?.() === false) return;
+    if (stopping.signal.aborted) return;
     again = true;
     running ??= round();
   }

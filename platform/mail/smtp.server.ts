@@ -6,6 +6,7 @@ import {
   type OutgoingFile,
   type OutgoingMail,
 } from './outgoing-mail.ts';
+import { readTrouble } from './smtp-trouble.ts';
 
 export interface MailServerLimits {
   /** Finding, reaching and securing the connection, all together. */
@@ -36,14 +37,27 @@ const CLOSE_MS = 1_000;
 /** One mailbox and nothing that a header or an SMTP command would read as more than that. */
 const ONE_MAILBOX = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()\\,;"@]+$/u;
 
+/** A mailbox that is sent from with an access token in place of a password (XOAUTH2). */
+export interface SmtpAccount {
+  readonly host: string;
+  readonly port: number;
+  readonly tls: 'start' | 'upgrade';
+  readonly user: string;
+  /** One that opens the mailbox now, and is not the one that it has just refused. */
+  readonly token: (refused?: string) => Promise<string>;
+}
+
 /**
  * Opens a pool that connects at the first email. `smtps://` is TLS from the first byte; `smtp://` changes to TLS as
  * {@link demandsTls} says.
  */
-export function openMailServer(smtpUrl: string, limits: MailServerLimits = MAIL_SERVER_LIMITS): MailServer {
+export function openMailServer(
+  server: string | SmtpAccount,
+  limits: MailServerLimits = MAIL_SERVER_LIMITS,
+): MailServer {
   let pool: ReturnType<typeof openPool> | undefined;
   const opened = () => {
-    pool ??= openPool(smtpUrl, limits);
+    pool ??= openPool(server, limits);
     return pool;
   };
   return {
@@ -86,13 +100,15 @@ export function demandsTls(smtpUrl: string): boolean {
   return !(hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname));
 }
 
-async function openPool(smtpUrl: string, limits: MailServerLimits) {
+async function openPool(server: string | SmtpAccount, limits: MailServerLimits) {
   const { default: nodemailer } = await import('nodemailer');
+  const smtpUrl = typeof server === 'string' ? server : addressOf(server);
   const url = new URL(smtpUrl);
   url.searchParams.delete('tls');
   return nodemailer.createTransport({
     url: url.href,
     requireTLS: demandsTls(smtpUrl),
+    ...(typeof server !== 'string' && { auth: tokenSignIn(server) }),
     pool: true,
     maxConnections: CONNECTIONS_MAX,
     maxRequeues: REQUEUES_MAX,
@@ -106,6 +122,28 @@ async function openPool(smtpUrl: string, limits: MailServerLimits) {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+function addressOf({ host, port, tls }: SmtpAccount): string {
+  return `${tls === 'start' ? 'smtps' : 'smtp'}://${host}:${port}`;
+}
+
+/** The library asks for a token at each connection, and once more where the server refuses it. */
+function tokenSignIn({ user, token }: SmtpAccount) {
+  let last: string | undefined;
+  return {
+    ...({ type: 'OAuth2', user } as const),
+    provisionCallback(
+      _user: string,
+      isRefused: boolean,
+      done: (error: Error | null, accessToken?: string) => void,
+    ) {
+      token(isRefused ? last : undefined).then((given) => {
+        last = given;
+        done(null, given);
+      }, done);
+    },
+  };
 }
 
 /** All or none: of an email whose third file is gone, the first two are closed again. */
@@ -139,80 +177,4 @@ function message(mail: OutgoingMail, limitMs: number) {
     headers: { ...mail.headers },
     signal: AbortSignal.timeout(limitMs),
   };
-}
-
-/** Enough for a code and a sentence; some servers answer with a page. */
-const ANSWER_MAX_CHARACTERS = 200;
-
-/** Replies that start with 5 but are about us: a command out of order, failed authentication (RFC 4954, RFC 5321). */
-const ABOUT_OUR_SESSION = new Set([503, 530, 534, 535, 538]);
-
-/** The one refusal at MAIL FROM that is about the email and not about our sender address: its size (RFC 1870). */
-const TOO_LARGE = 552;
-
-/** The server is closing the connection (RFC 5321). */
-const CLOSING = 421;
-
-const TROUBLE: Readonly<Record<string, string>> = {
-  EDNS: 'The mail server was not found',
-  ESOCKET: 'No connection to the mail server',
-  ECONNECTION: 'The mail server closed the connection',
-  ETIMEDOUT: 'The mail server did not answer in time',
-  EABORT: 'The mail server did not accept the email in time',
-  ETLS: 'The mail server offers no secure connection (TLS), so nothing was sent',
-  EAUTH: 'The mail server did not accept our name and password',
-  ENOAUTH: 'The mail server asks for a name and password',
-  EPROTOCOL: 'The mail server gave an answer that we do not understand',
-};
-
-const BAD_CERTIFICATE = 'The mail server’s certificate is not valid, so nothing was sent';
-
-interface SmtpTrouble {
-  readonly code?: string;
-  readonly command?: string;
-  readonly response?: string;
-  readonly responseCode?: number;
-  readonly message?: string;
-}
-
-/** Turns what nodemailer throws into a refusal or a deferral with a short text that holds no addresses. */
-function readTrouble(error: unknown): MailRefusedError | MailDeferredError {
-  const trouble = (typeof error === 'object' && error !== null ? error : {}) as SmtpTrouble;
-  const text = textOf(trouble);
-  return isRefusal(trouble) ? new MailRefusedError(text) : new MailDeferredError(text, isServerWide(trouble));
-}
-
-export function withoutAddresses(text: string): string {
-  return text
-    .replace(/<[^<>]*>/g, '<address>')
-    .replace(/"[^"]*"@\S+|(?<!\S)\S+@\S+/g, '<address>')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, ANSWER_MAX_CHARACTERS);
-}
-
-function textOf({ code = '', response, responseCode, message = '' }: SmtpTrouble): string {
-  if (code === 'ESOCKET' && /certificate/i.test(message)) return BAD_CERTIFICATE;
-  const known = TROUBLE[code];
-  if (responseCode === undefined) return known ?? 'The email could not be sent to the mail server';
-  const answer = withoutAddresses(response ?? String(responseCode));
-  return known ? `${known}: ${answer}` : answer;
-}
-
-/**
- * Only an answer to this email's own commands refuses it; all else is the connection's or our configuration's fault.
- */
-function isRefusal({ code, command, responseCode }: SmtpTrouble): boolean {
-  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false;
-  // Without an answer EMESSAGE is an email larger than the server said it takes.
-  if (responseCode === undefined) return code === 'EMESSAGE';
-  if (responseCode < 500 || responseCode > 599 || ABOUT_OUR_SESSION.has(responseCode)) return false;
-  return command !== 'MAIL FROM' || responseCode === TOO_LARGE;
-}
-
-function isServerWide({ code, command, responseCode }: SmtpTrouble): boolean {
-  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return true;
-  if (responseCode === CLOSING || (responseCode !== undefined && ABOUT_OUR_SESSION.has(responseCode)))
-    return true;
-  return command === 'MAIL FROM' && (responseCode ?? 0) >= 500;
 }

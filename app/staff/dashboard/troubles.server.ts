@@ -1,7 +1,9 @@
 import { shortTime } from '#domain/cases/shown-time.ts';
 import type { Database } from '#domain/database.ts';
 import { readMailbox } from '#domain/incoming/mailbox.server.ts';
+import type { MailboxRow } from '#domain/incoming/mailbox.table.ts';
 import { readMailAccount } from '#domain/mail-account/mail-account.server.ts';
+import type { MailAccountRow } from '#domain/mail-account/mail-account.table.ts';
 import { may } from '#domain/staff/roles.ts';
 import { readTextSettings } from '#domain/text-messages/text-settings.server.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
@@ -31,7 +33,7 @@ export type Trouble = Awaited<ReturnType<typeof lastingTroubles>>[number];
 export async function lastingTroubles({ actor, services }: Pick<Signed, 'actor' | 'services'>) {
   if (!may(actor.role, 'answer-cases')) return [];
   const { open, clock } = services;
-  const stuck = await Promise.all([ofMailAndAccount(open.db), ofTexts(open.db)]);
+  const stuck = await Promise.all([ofMail(open.db), ofTexts(open.db)]);
   const mends = may(actor.role, 'change-settings');
   return stuck
     .filter((one) => one !== null)
@@ -43,27 +45,46 @@ export async function lastingTroubles({ actor, services }: Pick<Signed, 'actor' 
     }));
 }
 
-/** What keeps the account shut keeps the mailbox shut: once is enough. */
-async function ofMailAndAccount(db: Database): Promise<Stuck | null> {
-  return (await ofMailAccount(db)) ?? ofMailbox(db);
+/** What keeps the account shut keeps the mailbox shut, and emails here: once is enough. */
+async function ofMail(db: Database): Promise<Stuck | null> {
+  const [account, mailbox] = await Promise.all([readMailAccount(db), readMailbox(db)]);
+  const uses = { sends: account?.sends === 1, reads: mailbox?.sign_in === 'account' };
+  return (account && ofAccount(account, uses)) ?? (mailbox && ofMailbox(mailbox));
 }
 
-async function ofMailAccount(db: Database): Promise<Stuck | null> {
-  const row = await readMailAccount(db);
-  if (!row?.trouble || row.trouble_since === null) return null;
+interface AccountUses {
+  readonly sends: boolean;
+  readonly reads: boolean;
+}
+
+function ofAccount(row: MailAccountRow, { sends, reads }: AccountUses): Stuck | null {
+  if (!sends && !reads) return null;
+  // Another client or mailbox was entered, and nobody has given consent to that yet.
+  const trouble = row.trouble ?? (row.sealed_refresh_token === null ? 'consent' : null);
+  if (trouble === null) return null;
+  const waiting = [
+    ...(reads ? ['what people send waits in the mailbox'] : []),
+    ...(sends ? ['what you send waits here'] : []),
+  ];
+  const look = reads ? ' Look into the mailbox until this is mended.' : '';
   return {
-    since: row.trouble_since,
-    lasts: row.trouble !== 'unreachable',
-    what: 'Emails that people send you have not been read',
-    why: accountTrouble(row.provider, row.trouble),
-    meanwhile: 'Nothing is lost: they wait in the mailbox. Look there too until this is mended.',
+    since: row.trouble_since ?? row.changed_at,
+    lasts: trouble !== 'unreachable',
+    what: WHAT_IS_STUCK[reads && sends ? 'both' : reads ? 'reads' : 'sends'],
+    why: accountTrouble(row.provider, trouble),
+    meanwhile: `Nothing is lost: ${waiting.join(', and ')}.${look}`,
     mendedAt: { to: '/settings/mail-account', name: 'Microsoft 365 or Google' },
   };
 }
 
-async function ofMailbox(db: Database): Promise<Stuck | null> {
-  const row = await readMailbox(db);
-  if (!row?.trouble || row.trouble_since === null) return null;
+const WHAT_IS_STUCK = {
+  reads: 'Emails that people send you have not been read',
+  sends: 'Emails have not left',
+  both: 'Emails have neither been read nor left',
+} as const;
+
+function ofMailbox(row: MailboxRow): Stuck | null {
+  if (!row.trouble || row.trouble_since === null) return null;
   const arrives = row.trouble === 'done-folder';
   return {
     since: Number(row.trouble_since),

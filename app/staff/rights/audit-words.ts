@@ -109,6 +109,8 @@ export const DONE: Readonly<Record<string, Did>> = {
   'seo/links': 'checked the links to other websites',
   'settings/mail': {
     test: 'sent themselves a test email',
+    through: 'let emails leave through the office’s account at its email provider',
+    'stop-through': 'let emails no longer leave through the office’s account at its email provider',
     other: 'changed what emails to the office contain',
   },
   'settings/mailbox': {

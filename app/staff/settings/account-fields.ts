@@ -53,6 +53,20 @@ const FIELDS: Readonly<Record<AccountProvider, readonly FieldSpec[]>> = {
     address,
     { name: 'imapHost', label: 'Server for incoming email (IMAP)', kind: 'text' },
     { name: 'imapPort', label: 'Port', kind: 'whole', hint: '993 with TLS. Any other begins with STARTTLS.' },
+    {
+      name: 'smtpHost',
+      label: 'Server for outgoing email (SMTP)',
+      kind: 'text',
+      optional: true,
+      hint: 'So that our emails can leave through it too.',
+    },
+    {
+      name: 'smtpPort',
+      label: 'Its port',
+      kind: 'whole',
+      optional: true,
+      hint: '465 with TLS. Any other, mostly 587, begins with STARTTLS.',
+    },
   ],
 };
 

@@ -20,7 +20,7 @@ import { fits, save, wrong } from '../kit/save.server.ts';
 import { accountTrouble, providerAtStart } from './account-fields.ts';
 
 const PATH = '/settings/mail-account';
-const DEFAULTS: Typed = { imapPort: '993' };
+const DEFAULTS: Typed = { imapPort: '993', smtpPort: '587' };
 
 type Asked = Pick<Parameters<typeof save>[0], 'request' | 'context'>;
 
@@ -114,6 +114,7 @@ export const callbackLoader = staffLoader('change-settings', async (args) => {
   if (outcome === 'given') {
     await note(args, args, 'changed');
     services.mailbox.nudge();
+    services.outbox.nudge();
   }
   return redirect(`${PATH}?said=${outcome}`);
 });
@@ -131,10 +132,10 @@ function chosenIn({ searchParams }: URL): AccountProvider | null {
 async function detailsOf(read: AccountTyped): Promise<string | null> {
   if (read.provider === 'google') return '{}';
   if (read.provider === 'microsoft') return JSON.stringify({ tenant: read.tenant });
-  const { issuer, scopes, imapHost, imapPort } = read;
+  const { issuer, scopes, imapHost, imapPort, smtpHost, smtpPort } = read;
   try {
     const endpoints = await discoverEndpoints(issuer);
-    return JSON.stringify({ issuer, endpoints, scopes, imapHost, imapPort });
+    return JSON.stringify({ issuer, endpoints, scopes, imapHost, imapPort, smtpHost, smtpPort });
   } catch (error) {
     if (error instanceof OAuthError) return null;
     throw error;

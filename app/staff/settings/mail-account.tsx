@@ -100,6 +100,10 @@ function State({ state: { name, address, consent, trouble, since, saved } }: { s
           <Link to="/settings/mailbox?by=account" className="inline-flex min-h-11 items-center font-bold">
             Read this mailbox: Incoming email
           </Link>
+          <br />
+          <Link to="/settings/mail#through" className="inline-flex min-h-11 items-center font-bold">
+            Send through it: Email
+          </Link>
         </p>
       )}
       <p className="text-sm text-ink-soft">Set by {saved}.</p>
@@ -119,8 +123,8 @@ function Stop({ name }: { name: string }) {
   return (
     <Section id="stop" title="Stop using it">
       <p className="measure">
-        The consent is deleted here, and a mailbox that is read with it is no longer read. Withdraw the
-        consent at {name} too.
+        The consent is deleted here. A mailbox that is read with it is no longer read, and no email leaves
+        through it. Withdraw the consent at {name} too.
       </p>
       <Form method="post" action={`${PATH}?stop`}>
         <button type="submit" className="button">

@@ -11,32 +11,47 @@ import { addAuditDetail } from '../guard-log.server.ts';
 import { Saved, Screen } from '../kit/screen.tsx';
 import { NoMailServer } from '../outbox/no-mail-server.tsx';
 import type { Route } from './+types/mail.ts';
+import { sendByAccount, sendingOf, stopSendingByAccount, waitsForNow } from './mail-through.server.ts';
+import { MailThrough } from './mail-through.tsx';
 import { nextStep } from './set-up.server.ts';
 import { GoOn, StepHead, wayBack } from './step.tsx';
 
 /** A finger that presses again and again sends one email, not many. */
 const TESTS_A_MINUTE = 3;
 
+const VERBS = ['save', 'test', 'through', 'stop-through'] as const;
+
 export const loader = staffLoader('change-settings', async (signed) => {
   const { actor, services, url } = signed;
   const { name, mailbox } = services.provider();
+  const sending = await sendingOf(signed);
   return {
     from: services.outbox.from ?? (mailbox && `${name} <${mailbox}>`),
     isConfigured: services.outbox.from !== null,
     replyTo: mailbox,
-    waitsFor: services.outbox.waitsFor,
+    waitsFor: waitsForNow(signed, sending),
     to: actor.email,
     whole: await readWholeOfConfidential(services.open.db),
     saved: url.searchParams.has('saved'),
     sent: Number(url.searchParams.get('sent')) || null,
+    sending,
     step: await nextStep(signed, '/settings/mail'),
   };
 });
 
 export const action = staffAction('change-settings', async (signed) => {
   const typed = await readTyped(signed.request);
-  addAuditDetail(signed, { verb: typed.do === 'save' ? 'save' : 'test' });
-  if (typed.do !== 'save') return sendTest(signed);
+  const verb = VERBS.find((each) => each === typed.do) ?? 'test';
+  addAuditDetail(signed, { verb });
+  if (verb === 'test') return sendTest(signed);
+  if (verb === 'through') {
+    const why = await sendByAccount(signed);
+    return why === null ? redirect('/settings/mail?saved', 303) : data({ why }, { status: 409 });
+  }
+  if (verb === 'stop-through') {
+    await stopSendingByAccount(signed);
+    return redirect('/settings/mail?saved', 303);
+  }
   const { open, clock } = signed.services;
   await open.transact((trx) => writeWholeOfConfidential(trx, typed.carries === 'whole', clock()));
   return redirect('/settings/mail?saved', 303);
@@ -66,7 +81,7 @@ async function sendTest({ actor, services }: Signed) {
 }
 
 export default function EmailSettings({ loaderData, actionData }: Route.ComponentProps) {
-  const { waitsFor, whole, saved, sent, step } = loaderData;
+  const { waitsFor, whole, saved, sent, sending, step } = loaderData;
   const why = actionData && 'why' in actionData ? actionData.why : null;
   return (
     <Screen title="Email" back={wayBack(step)}>
@@ -81,6 +96,7 @@ export default function EmailSettings({ loaderData, actionData }: Route.Componen
       <Sender {...loaderData} />
       <Test {...loaderData} />
       {sent !== null && <GoOn step={step} />}
+      <MailThrough sending={sending} isServerMissing={waitsFor === 'mail server'} />
       <OfficeEmails whole={whole} />
     </Screen>
   );

@@ -1,0 +1,69 @@
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { bumpRevision } from '#domain/provider/provider.server.ts';
+import { MailDeferredError, type MailServer } from '#platform/mail/outgoing-mail.ts';
+import { openMailServer } from '#platform/mail/smtp.server.ts';
+import { OAuthError } from '#platform/oauth/oauth.server.ts';
+import { type AccountParts, accessToken } from './access-token.server.ts';
+import { readMailAccount, serviceOf } from './mail-account.server.ts';
+
+const NO_ACCOUNT = 'Nobody has entered an account to send through';
+const NO_CONSENT = 'The email provider does not let us in: give consent again under Settings';
+
+export interface AccountMailServer extends MailServer {
+  /** False while consent is missing: no email is taken from the queue then, so none counts as tried in vain. */
+  letsUsIn(): Promise<boolean>;
+}
+
+/** Whether our emails leave through the office's mail account. */
+export async function sendsByAccount(db: Database): Promise<boolean> {
+  return (await readMailAccount(db))?.sends === 1;
+}
+
+export async function setSending({ transact }: OpenDatabase, sends: boolean): Promise<void> {
+  await transact(async (trx) => {
+    await trx
+      .updateTable('mail_account')
+      .set({ sends: sends ? 1 : 0 })
+      .execute();
+    await bumpRevision(trx);
+  });
+}
+
+/** Sends through the account as it is at each email, with the consent that was given to it. */
+export function accountMailServer(parts: AccountParts): AccountMailServer {
+  let current: { readonly place: string; readonly server: MailServer } | null = null;
+
+  async function opened(): Promise<MailServer> {
+    const row = await readMailAccount(parts.open.db);
+    const smtp = row && serviceOf(row).smtp;
+    if (!row || !smtp) throw new MailDeferredError(NO_ACCOUNT, true);
+    const place = JSON.stringify([smtp, row.address]);
+    if (current?.place !== place) {
+      await current?.server.close();
+      const token = (refused?: string) => accessToken(parts, { refused });
+      current = { place, server: openMailServer({ ...smtp, user: row.address, token }) };
+    }
+    // Here and not only where a connection asks, so that what is missing is said in these words.
+    await accessToken(parts).catch(deferIfShut);
+    return current.server;
+  }
+
+  return {
+    send: async (mail) => (await opened()).send(mail),
+    verify: async () => (await opened()).verify(),
+    close: async () => current?.server.close(),
+    async letsUsIn() {
+      try {
+        await accessToken(parts);
+        return true;
+      } catch (error) {
+        if (error instanceof OAuthError) return false;
+        throw error;
+      }
+    },
+  };
+}
+
+function deferIfShut(error: unknown): never {
+  throw error instanceof OAuthError ? new MailDeferredError(NO_CONSENT, true) : error;
+}
