@@ -5,6 +5,7 @@ import { CASE_KINDS, KINDS } from '#domain/cases/kinds/kinds.ts';
 import routes from '../app/routes.ts';
 import { complainOfData, enquire, send } from './case-steps.ts';
 import { NEIGHBOUR, SON } from './people.ts';
+import { type Linked, SCREENS } from './screens.ts';
 import { expect, signIn, story } from './story.ts';
 import { type FormTyped, readForms, typeEverywhere } from './type-everywhere.ts';
 
@@ -16,115 +17,6 @@ const OWNER = {
   role: 'owner',
   password: 'nine slow herons wade',
 } as const;
-
-/** Where a screen with a part in its address is found: a link on another screen. */
-interface Linked {
-  readonly on: string;
-  readonly link: RegExp;
-}
-
-const NOTHING_IS_TYPED = null;
-
-/** Each screen of the dashboard at an address with everything that it can show. A new screen has to say here where it is. */
-/** Its own story types into it. */
-const ONLY_IN_WALES = null;
-const SCREENS: Readonly<Record<string, string | Linked | null>> = {
-  dashboard: NOTHING_IS_TYPED,
-  log: '/log',
-  /** The story of the cases types into it. */
-  'people/:reference': NOTHING_IS_TYPED,
-  /** Its own story types into it. */
-  'forward/:reference': NOTHING_IS_TYPED,
-  tasks: NOTHING_IS_TYPED,
-  'saved-answers': NOTHING_IS_TYPED,
-  'saved-answers/:id': { on: '/saved-answers', link: /^\/saved-answers\/\d+$/ },
-  outbox: NOTHING_IS_TYPED,
-  'outbox/:id': NOTHING_IS_TYPED,
-  comments: '/comments',
-  posts: NOTHING_IS_TYPED,
-  'posts/:id': '/posts/new',
-  'posts/:id/versions': NOTHING_IS_TYPED,
-  pages: NOTHING_IS_TYPED,
-  'pages/:id': '/pages/new',
-  'pages/edit/*': NOTHING_IS_TYPED,
-  'pages/welsh': NOTHING_IS_TYPED,
-  'pages/welsh/words': ONLY_IN_WALES,
-  'pages/texts/:page': '/pages/texts/about',
-  'pages/texts/:page/versions': NOTHING_IS_TYPED,
-  'pages/menu': NOTHING_IS_TYPED,
-  'pages/menu/:id': '/pages/menu/1',
-  'pages/:id/versions': NOTHING_IS_TYPED,
-  media: '/media',
-  'media/gallery': '/media/gallery',
-  'media/site': NOTHING_IS_TYPED,
-  'media/site/:place': NOTHING_IS_TYPED,
-  'media/deleted': NOTHING_IS_TYPED,
-  'media/edit/:id': NOTHING_IS_TYPED,
-  reviews: NOTHING_IS_TYPED,
-  'reviews/new': NOTHING_IS_TYPED,
-  'reviews/examples': NOTHING_IS_TYPED,
-  'reviews/:id': { on: '/reviews', link: /^\/reviews\/\d+$/ },
-  'reviews/:id/withdraw': NOTHING_IS_TYPED,
-  permissions: NOTHING_IS_TYPED,
-  me: '/me',
-  account: '/account',
-  'account/password': '/account/password',
-  'account/second-factor': NOTHING_IS_TYPED,
-  'account/authenticator': '/account/authenticator',
-  'account/authenticator/remove': NOTHING_IS_TYPED,
-  'account/recovery-codes': NOTHING_IS_TYPED,
-  'account/passkeys': '/account/passkeys',
-  'account/passkeys/:id/remove': NOTHING_IS_TYPED,
-  'account/sessions': NOTHING_IS_TYPED,
-  'privacy-desk': '/privacy-desk',
-  'privacy-desk/search': NOTHING_IS_TYPED,
-  'privacy-desk/retention': '/privacy-desk/retention',
-  'privacy-desk/restored': '/privacy-desk/restored',
-  'privacy-desk/requests/new': '/privacy-desk/requests/new?q=siân',
-  'privacy-desk/requests/:reference': NOTHING_IS_TYPED,
-  'privacy-desk/requests/:reference/erase': NOTHING_IS_TYPED,
-  'privacy-desk/requests/:reference/finish': NOTHING_IS_TYPED,
-  'privacy-desk/erase/:reference': NOTHING_IS_TYPED,
-  users: NOTHING_IS_TYPED,
-  'users/invite': '/users/invite',
-  'users/second-factor': NOTHING_IS_TYPED,
-  'users/:id': { on: '/users', link: /^\/users\/[\w-]{10,}$/ },
-  'users/:id/:verb': NOTHING_IS_TYPED,
-  clocks: '/clocks',
-  audit: NOTHING_IS_TYPED,
-  security: NOTHING_IS_TYPED,
-  'security/sign-ins': NOTHING_IS_TYPED,
-  'security/backups': NOTHING_IS_TYPED,
-  'security/backups/:name/download': NOTHING_IS_TYPED,
-  'security/backups/schedule': '/security/backups/schedule',
-  seo: NOTHING_IS_TYPED,
-  'seo/page/*': '/seo/page/about',
-  'seo/redirects': NOTHING_IS_TYPED,
-  'seo/redirects/:id': '/seo/redirects/new',
-  'seo/links': NOTHING_IS_TYPED,
-  'seo/sitemap': NOTHING_IS_TYPED,
-  settings: NOTHING_IS_TYPED,
-  'settings/look': '/settings/look',
-  'settings/logo': NOTHING_IS_TYPED,
-  'settings/mail': NOTHING_IS_TYPED,
-  'settings/mailbox': '/settings/mailbox',
-  'settings/mail-account/callback': NOTHING_IS_TYPED,
-  'settings/mail-account/consent': NOTHING_IS_TYPED,
-  'settings/mail-account': '/settings/mail-account?with=microsoft',
-  'settings/text-messages': '/settings/text-messages',
-  'settings/open': NOTHING_IS_TYPED,
-  'settings/close': '/settings/close',
-  'settings/import': NOTHING_IS_TYPED,
-  'settings/import/:id': NOTHING_IS_TYPED,
-  'settings/jobs': NOTHING_IS_TYPED,
-  'settings/jobs/:id': '/settings/jobs/new',
-  'settings/services/:id': '/settings/services/new',
-  'settings/services/:id/restore': NOTHING_IS_TYPED,
-  'settings/site/:list': NOTHING_IS_TYPED,
-  'settings/site/:list/:id': { on: '/settings/site/faq', link: /^\/settings\/site\/faq\/\d+$/ },
-  'settings/:section': '/settings/provider',
-  'inbox/:reference?': NOTHING_IS_TYPED,
-};
 
 /** The inboxes show their cases in one and the same way. */
 const OF_CASES = CASE_KINDS.map((kind) => `${KINDS[kind].path.slice(1)}/:reference?`);

@@ -7,7 +7,7 @@ import { FiguresTable } from './figures-table.tsx';
 const TIME_NAMES = { first: 'Median', second: '90% answered within' } as const;
 
 export function FiguresSection({ figures }: { figures: Figures }) {
-  const { times, weeks, series, outcomes, helped } = figures;
+  const { times, weeks, series, outcomes, helped, answersSinceDays } = figures;
   return (
     <section aria-labelledby="figures-heading" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="figures-heading" className="text-xl">
@@ -16,7 +16,7 @@ export function FiguresSection({ figures }: { figures: Figures }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
         <Panel
           title="Time to the first answer"
-          note={`Messages of the last ${figures.answersSinceDays} days, from arrival to the first reply or call, nights and weekends included. Those closed with no reply are counted apart.`}
+          note={`Messages of the last ${answersSinceDays} days, from arrival to the first reply or call, nights and weekends included. Those closed with no reply are counted apart.`}
         >
           {times.length > 0 && (
             <Chart heightClass={pairsHeightClass(times.length)}>
@@ -37,10 +37,7 @@ export function FiguresSection({ figures }: { figures: Figures }) {
           />
         </Panel>
         {outcomes && (
-          <Panel
-            title="Concerns by outcome"
-            note={`Concerns that were closed in the last ${figures.outcomesSinceDays} days.`}
-          >
+          <Panel title="Concerns by outcome" note={`Closed in the last ${figures.outcomesSinceDays} days.`}>
             {outcomes.some(({ count }) => count > 0) && (
               <Chart heightClass="min-h-35">
                 <OutcomesChart outcomes={outcomes} />
@@ -54,19 +51,7 @@ export function FiguresSection({ figures }: { figures: Figures }) {
             />
           </Panel>
         )}
-        {helped && (
-          <Panel
-            title="Did we help?"
-            note={`What people answered in the last ${figures.answersSinceDays} days when their enquiry was closed.`}
-          >
-            <p>
-              <strong>
-                {helped.yes} of {helped.yes + helped.no}
-              </strong>{' '}
-              said that we did.
-            </p>
-          </Panel>
-        )}
+        {helped && <HelpedPanel {...helped} sinceDays={answersSinceDays} />}
         <div className="xl:col-span-2">
           <Panel title="Messages by week" note="What arrived in each week, spam left out.">
             <Chart heightClass="min-h-70">
@@ -87,6 +72,22 @@ export function FiguresSection({ figures }: { figures: Figures }) {
         </div>
       </div>
     </section>
+  );
+}
+
+function HelpedPanel({ yes, no, sinceDays }: { yes: number; no: number; sinceDays: number }) {
+  return (
+    <Panel
+      title="Did we help?"
+      note={`What people answered in the last ${sinceDays} days when their enquiry was closed.`}
+    >
+      <p>
+        <strong>
+          {yes} of {yes + no}
+        </strong>{' '}
+        said that we did.
+      </p>
+    </Panel>
   );
 }
 
