@@ -78,6 +78,7 @@ const OF_OTHERS: readonly (readonly [pattern: RegExp, places: readonly EditPlace
   [/^\/(?:blog(?:\/.*)?|blogdetail)$/, [POSTS]],
   [/^\/gallery\/[^/]+$/, [GALLERY]],
   [/^\/(?:sent\/[^/]+|messages)$/, [DEADLINES, PHONES]],
+  [/^\/did-we-help$/, [NAME, PHONES]],
   [/^\/apply\/check$/, OF_PAGES['/apply']],
   [/^\/(?:search|nursing)$/, [NAME, PHONES]],
 ];

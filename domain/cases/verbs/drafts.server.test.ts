@@ -14,8 +14,8 @@ describeOnBothDatabases('a draft', (open) => {
     expect(await save('note', 'Rang twice', 2)).toBe('changed');
     expect(await save('reply', 'Dear Mrs. Archer,\n\nwe are', 3)).toBe('changed');
     expect(await readDrafts(opened.db, id, mina.id)).toEqual({
-      reply: { body: 'Dear Mrs. Archer,\n\nwe are', updatedAt: 3 },
-      note: { body: 'Rang twice', updatedAt: 2 },
+      reply: { body: 'Dear Mrs. Archer,\n\nwe are', updatedAt: 3, cc: null },
+      note: { body: 'Rang twice', updatedAt: 2, cc: null },
     });
     expect(await readDrafts(opened.db, id, cora.id)).toEqual({ reply: null, note: null });
     expect(await save('reply', ' \n', 4)).toBe('changed');
@@ -29,7 +29,7 @@ describeOnBothDatabases('a draft', (open) => {
     const save = (body: string, basedOn: number | undefined, now: number) =>
       saveDraft(opened, { reference, field: 'reply', body, basedOn, actor, now });
     expect(await save('At the desk', 0, 10)).toEqual({ outcome: 'changed' });
-    const current = { body: 'At the desk', updatedAt: 10 };
+    const current = { body: 'At the desk', updatedAt: 10, cc: null };
     expect(await save('On the phone', 0, 11)).toEqual({ outcome: 'conflict', current });
     expect(await save('', 0, 11)).toEqual({ outcome: 'conflict', current });
     expect((await readDrafts(opened.db, id, actor.id)).reply).toEqual(current);
