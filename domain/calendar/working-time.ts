@@ -1,4 +1,4 @@
-import type { OpeningHours } from '#domain/provider/provider.ts';
+import type { OpeningHours, TimeOfDay } from '#domain/provider/provider.ts';
 import { closingTime, type Week, weekdayHours } from './week.ts';
 
 /** Where the office is; people read times in it, storage keeps UTC. */
@@ -90,11 +90,15 @@ export function nextOpenDay(
 }
 
 export function hoursADay(opening: OpeningHours): number {
-  const open = Temporal.PlainTime.from(opening.opens);
-  return open.until(Temporal.PlainTime.from(opening.closes)).total('hours');
+  return (minuteOf(opening.closes) - minuteOf(opening.opens)) / 60;
 }
 
-function momentOf(day: Temporal.PlainDate, time: string): number {
-  return day.toZonedDateTime({ timeZone: TIME_ZONE, plainTime: Temporal.PlainTime.from(time) })
-    .epochMilliseconds;
+/** Since midnight. */
+function minuteOf(time: TimeOfDay): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+function momentOf(day: Temporal.PlainDate, time: TimeOfDay): number {
+  return day.toZonedDateTime({ timeZone: TIME_ZONE, plainTime: time }).epochMilliseconds;
 }

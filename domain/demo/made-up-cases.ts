@@ -1,7 +1,7 @@
 import { type Application, citiesOf, OTHER_CITY } from '#domain/cases/application/questions.ts';
 import { STAGES, type Stage } from '#domain/cases/application/stage.ts';
 import type { CaseKind } from '#domain/cases/case.table.ts';
-import type { Deadlines } from '#domain/cases/deadlines/deadlines.server.ts';
+import type { DueDates } from '#domain/cases/deadlines/deadlines.server.ts';
 import { dueAtOf } from '#domain/cases/deadlines/due.ts';
 import { isAcknowledged } from '#domain/cases/kinds/kinds.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
@@ -106,7 +106,7 @@ function kindFrom(share: number): CaseKind {
 
 interface Circumstances {
   readonly receivedAt: number;
-  readonly promised: Pick<Deadlines, 'by' | 'answerBy'>;
+  readonly promised: DueDates;
   readonly random: () => number;
   readonly active: boolean;
   readonly now: number;

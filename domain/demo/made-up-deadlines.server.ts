@@ -1,7 +1,7 @@
 import { bankHolidays } from '#domain/calendar/bank-holidays.ts';
 import { addWorkingHours, hoursADay } from '#domain/calendar/working-time.ts';
 import type { CaseKind } from '#domain/cases/case.table.ts';
-import { type Deadlines, deadlinesFor } from '#domain/cases/deadlines/deadlines.server.ts';
+import { type DueDates, deadlinesFor } from '#domain/cases/deadlines/deadlines.server.ts';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
@@ -11,7 +11,7 @@ const { opening } = DEMO_PROVIDER;
 const WORKING_DAY_MS = hoursADay(opening) * HOUR_MS;
 
 /** Moments are epoch milliseconds. */
-export type PromiseOf = (kind: CaseKind, receivedAt: number) => Promise<Pick<Deadlines, 'by' | 'answerBy'>>;
+export type PromiseOf = (kind: CaseKind, receivedAt: number) => Promise<DueDates>;
 
 /**
  * Answers what {@link deadlinesFor} does between `from` and `now`, worked out once a working day: what arrives so

@@ -12,18 +12,23 @@ import type { Deadline } from '../kinds/kind-record.ts';
 import { type DeadlineName, KINDS } from '../kinds/kinds.ts';
 import type { DeadlineTargets } from './targets.ts';
 
-export interface Deadlines {
+/** Epoch milliseconds. */
+export interface DueDates {
   readonly by: number;
   readonly answerBy: number | null;
+}
+
+export interface Deadlines extends DueDates {
   readonly nextSteps: string;
 }
 
+/** When a message of this kind is due that arrives at `receivedAt` (epoch milliseconds). */
 export async function deadlinesFor(
   kind: CaseKind,
   receivedAt: number,
   opening: OpeningHours,
   targets: DeadlineTargets,
-): Promise<Deadlines> {
+): Promise<DueDates> {
   const isHoliday = await bankHolidays(opening.nation);
   const due = (deadline: Deadline) =>
     'calendarDays' in deadline
@@ -35,7 +40,7 @@ export async function deadlinesFor(
           isHoliday,
         );
   const { first, full } = KINDS[kind].deadlines;
-  return withNextSteps(kind, due(first), full && due(full));
+  return { by: due(first), answerBy: full && due(full) };
 }
 
 export interface DeadlineColumns {
@@ -45,24 +50,22 @@ export interface DeadlineColumns {
   readonly answer_due_at: number | null;
 }
 
-/** What a case was promised when it arrived, which later targets don't change. */
+/** What a case was promised when it arrived, which later targets don't change, and what its person reads of it. */
 export async function deadlinesOf(
   row: DeadlineColumns,
   opening: OpeningHours,
   targets: DeadlineTargets,
 ): Promise<Deadlines> {
   // A case that came by no form, such as one of the demonstration, was promised nothing yet.
-  return row.first_due_at === null
-    ? deadlinesFor(row.kind, row.received_at, opening, targets)
-    : withNextSteps(row.kind, row.first_due_at, row.answer_due_at);
+  const dates =
+    row.first_due_at === null
+      ? await deadlinesFor(row.kind, row.received_at, opening, targets)
+      : { by: row.first_due_at, answerBy: row.answer_due_at };
+  return { ...dates, nextSteps: nextStepsOf(row.kind, dates) };
 }
 
-function withNextSteps(kind: CaseKind, by: number, answerBy: number | null): Deadlines {
-  return {
-    by,
-    answerBy,
-    nextSteps: KINDS[kind].nextSteps(spokenTime(by), answerBy === null ? null : spokenDay(answerBy)),
-  };
+export function nextStepsOf(kind: CaseKind, { by, answerBy }: DueDates): string {
+  return KINDS[kind].nextSteps(spokenTime(by), answerBy === null ? null : spokenDay(answerBy));
 }
 
 /** `5 pm on Monday 23 November`. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { CaseAskTable, CaseRow, ContactTable, NewContact } from '../case.table.ts';
 import { isAcknowledged } from '../kinds/kinds.ts';
-import type { Deadlines } from './deadlines.server.ts';
+import type { DueDates } from './deadlines.server.ts';
 
 export type Contact = Pick<ContactTable, 'at' | 'how' | 'counts_as'> & { readonly id: number };
 
@@ -42,7 +42,7 @@ export interface DeadlineFacts<One extends Contact = Contact>
 
 /** Of a new case; what looks like spam waits for nobody. */
 export function deadlineColumns(
-  deadlines: Pick<Deadlines, 'by' | 'answerBy'>,
+  deadlines: DueDates,
   spam = false,
 ): Pick<CaseRow, 'due_at' | 'first_due_at' | 'answer_due_at'> {
   return {
