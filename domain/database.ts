@@ -10,7 +10,6 @@ import type {
   CaseAskTable,
   CaseChangeTable,
   CaseDecisionTable,
-  CaseEventTable,
   CaseNoteTable,
   CaseReadTable,
   CaseTable,
@@ -21,6 +20,7 @@ import type {
   PresenceTable,
   TaskTable,
 } from '#domain/cases/case.table.ts';
+import type { CaseEventTable } from '#domain/cases/case-event.table.ts';
 import type { ConcernExtensionTable, ConcernOutcomeTable } from '#domain/cases/concern/concern.table.ts';
 import type { CaseLinkTable } from '#domain/cases/link.table.ts';
 import type { PersonTables } from '#domain/cases/people/person.table.ts';
@@ -31,6 +31,7 @@ import type {
   ReplyTable,
   SavedAnswerTable,
 } from '#domain/cases/replies/reply.table.ts';
+import type { TagTables } from '#domain/cases/tag.table.ts';
 import type { CommentTable } from '#domain/content/comment.table.ts';
 import type { EntryTables } from '#domain/content/entry.table.ts';
 import type { PostTable, PostTagTable } from '#domain/content/post.table.ts';
@@ -81,6 +82,7 @@ export interface Schema
     PersonTables,
     PrivacyTables,
     SeoTables,
+    TagTables,
     TextMessageTables {
   cases: CaseTable;
   case_decisions: CaseDecisionTable;

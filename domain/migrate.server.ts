@@ -71,6 +71,7 @@ import * as copiesAndForwards from './migrations/2026-11-24-164-copies-and-forwa
 import * as whetherWeHelped from './migrations/2026-11-24-165-whether-we-helped.ts';
 import * as mailAccount from './migrations/2026-11-24-166-mail-account.ts';
 import * as sendByAccount from './migrations/2026-11-24-167-send-by-account.ts';
+import * as tagsAndViews from './migrations/2026-11-24-168-tags-and-views.ts';
 
 export interface ColumnKinds {
   readonly dialect: DialectName;
@@ -157,6 +158,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-24-165-whether-we-helped': whetherWeHelped,
   '2026-11-24-166-mail-account': mailAccount,
   '2026-11-24-167-send-by-account': sendByAccount,
+  '2026-11-24-168-tags-and-views': tagsAndViews,
 };
 
 /**

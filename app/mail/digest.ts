@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { startOfDay } from '#domain/calendar/working-time.ts';
 import { spokenDay, spokenTime } from '#domain/cases/deadlines/deadlines.server.ts';
 import { CASE_KINDS, casePath, KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { DigestItem, DigestList } from '#domain/cases/notices/notice.ts';
@@ -26,7 +26,7 @@ const COUNTED: Record<DigestList['list'], string> = {
 
 /** On the morning of a working day: what waits, by reference and kind. It names nobody. */
 export function digest(letter: DigestLetter, provider: Provider, origin: string): MailContent {
-  const day = spokenDay(Temporal.PlainDate.from(letter.day).toZonedDateTime(TIME_ZONE).epochMilliseconds);
+  const day = spokenDay(startOfDay(Temporal.PlainDate.from(letter.day)));
   return {
     subject: `Your summary for ${day.split(' ')[0]}: ${summary(letter.lists)}`,
     preview: `Your summary for ${day}.`,

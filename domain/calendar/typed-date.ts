@@ -89,3 +89,13 @@ export function momentParts(at: number): DateParts & { readonly time: string } {
     time: moment.toPlainTime().toString({ smallestUnit: 'minute' }),
   };
 }
+
+/** Of a field of type date, or of an address; undefined for what is no day of the calendar. */
+export function readIsoDay(text: string | null | undefined): Temporal.PlainDate | undefined {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  try {
+    return Temporal.PlainDate.from(text, { overflow: 'reject' });
+  } catch {
+    return undefined;
+  }
+}

@@ -14,6 +14,11 @@ export function londonDay(at: number): Temporal.PlainDate {
   return londonTime(at).toPlainDate();
 }
 
+/** When a day begins, epoch milliseconds. */
+export function startOfDay(day: Temporal.PlainDate): number {
+  return day.toZonedDateTime(TIME_ZONE).epochMilliseconds;
+}
+
 /** Such as `2026-11-22`. */
 export function isoDay(at: number): string {
   return londonDay(at).toString();

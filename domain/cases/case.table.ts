@@ -88,53 +88,6 @@ export const CONTACTS = 'contacts' satisfies CaseSource;
 export type CaseRow = Selectable<CaseTable>;
 export type NewCase = Insertable<CaseTable>;
 
-export const CASE_EVENT_ACTIONS = [
-  'logged',
-  'opened',
-  'waiting',
-  'hold-undone',
-  'came-back',
-  'told-of-overdue',
-  'answer-wanted',
-  'answer-not-needed',
-  'answer-needed',
-  'closed',
-  'reopened',
-  'close-undone',
-  'marked-spam',
-  'marked-not-spam',
-  'assigned',
-  'unassigned',
-  'kind-changed',
-  'contact-edited',
-  'merged',
-  'unmerged',
-  'linked',
-  'unlinked',
-  'acknowledged',
-  'extended',
-  'extension-undone',
-  'safeguarding-answered',
-  'outcome-recorded',
-  'stage-changed',
-  'reply-undone',
-  'reply-failed',
-  'file-removed',
-  'kept-apart',
-  'forwarded',
-] as const;
-export type CaseEventAction = (typeof CASE_EVENT_ACTIONS)[number];
-
-export interface CaseEventTable {
-  id: Generated<number>;
-  case_id: number;
-  staff_id: string;
-  at: number;
-  action: CaseEventAction;
-  /** In words for people, or a reference: the new assignee's name, the kinds, the reason. */
-  detail: Generated<string | null>;
-}
-
 /** Who has opened which case. No row: unread for that person. */
 export interface CaseReadTable {
   case_id: number;

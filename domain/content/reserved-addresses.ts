@@ -35,6 +35,7 @@ export const RESERVED_PARTS: ReadonlySet<string> = new Set([
     'refused',
     'reviews',
     'saved-answers',
+    'saved-views',
   ],
   ...[
     'security',

@@ -2,6 +2,7 @@ import { keptAnswers } from '#domain/cases/application/answers.ts';
 import { FACT_COLUMNS, fieldsOfRow, sentFacts } from '#domain/cases/case-fields.ts';
 import { formalName } from '#domain/cases/display-name.ts';
 import { plainFormatting } from '#domain/cases/formatting.ts';
+import { tagsOfCase } from '#domain/cases/list/tags.server.ts';
 import type { Database } from '#domain/database.ts';
 import { findCopy } from '#domain/outbox/copy.server.ts';
 import { ABOUT_THE_CASE } from '#domain/outbox/mail.table.ts';
@@ -24,6 +25,7 @@ export async function readCopiedCase(db: Database, id: number) {
     kind,
     status,
     cameBy: source,
+    tags: (await tagsOfCase(db, id)).map(({ name }) => name),
     receivedAt: iso(row.received_at),
     closedAt: iso(row.closed_at),
     name: formalName(row),

@@ -72,6 +72,7 @@ export function casePage(one: CopiedCase): string {
     ['Name', one.name],
     ...one.facts.map(({ label, value }) => [label, value] as const),
     ['Closed', when(one.closedAt)],
+    ['Tags', one.tags.join(', ')],
     ...(one.application?.answers ?? []).map(({ question, answer }) => [question, answer] as const),
     ['Interview', when(one.application?.interviewAt ?? null)],
     ['Not appointed because', one.application?.notAppointedBecause ?? null],

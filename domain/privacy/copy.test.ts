@@ -7,7 +7,8 @@ import { DEFAULT_PERIODS } from '../provider/periods.ts';
 import { copyOf } from './copy.server.ts';
 import { findHeldCases, findHeldComments, findMentions } from './held.server.ts';
 import { findRequest, finishRequest, readRequest } from './requests.server.ts';
-import { addFullCase, MARKER, PERSON, placesOf } from './test-person.ts';
+import { addFullCase, MARKER, PERSON } from './test-person.ts';
+import { placesOf } from './test-places.ts';
 import { addComment, ask, NOW, TODAY } from './test-request.ts';
 
 const secret = 'a secret of the tests';

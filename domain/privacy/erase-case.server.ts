@@ -4,6 +4,7 @@ import type { CaseRow } from '#domain/cases/case.table.ts';
 import { mergedCases } from '#domain/cases/edit/merged.server.ts';
 import { forgetPeople, peopleOfCases } from '#domain/cases/people/forget-person.server.ts';
 import { forgetWords } from '#domain/cases/search/word-index.server.ts';
+import { forgetUnusedTags, lockTags } from '#domain/cases/verbs/tags.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { dropIncoming } from '#domain/incoming/drop.server.ts';
 import { forgetReviews } from '#domain/reviews/forget.server.ts';
@@ -20,6 +21,7 @@ const OF_A_CASE = [
   'contacts',
   'case_asks',
   'case_links',
+  'case_tags',
   'person_cases',
   'person_events',
   'hiring_checks',
@@ -71,6 +73,7 @@ export async function eraseGroup(
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return { references: [], fileKeys: [], mails: 0 };
   for (const row of rows) await countErased(trx, row);
+  await lockTags(trx);
   const people = await peopleOfCases(trx, rows);
   const files = await trx
     .deleteFrom('attachments')
@@ -87,6 +90,7 @@ export async function eraseGroup(
     if (table === 'mails') mails = Number(numDeletedRows);
   }
   await trx.deleteFrom('case_links').where('other_id', 'in', ids).execute();
+  await forgetUnusedTags(trx);
   await forgetReviews(trx, ids);
   await trx.deleteFrom('replies').where('case_id', 'in', ids).execute();
   for (const id of ids) {

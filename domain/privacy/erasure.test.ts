@@ -18,7 +18,8 @@ import { holdCase } from './hold.server.ts';
 import { listErasures, readErasures, reapplyErasures } from './reapply.server.ts';
 import { findRequest, finishRequest } from './requests.server.ts';
 import { runRetention } from './run.server.ts';
-import { addFullCase, MARKER, PERSON, placesOf } from './test-person.ts';
+import { addFullCase, MARKER, PERSON } from './test-person.ts';
+import { placesOf } from './test-places.ts';
 import { addComment, ask, NOW } from './test-request.ts';
 
 const secret = 'a secret of the tests';

@@ -11,7 +11,8 @@ import { copyOf } from './copy.server.ts';
 import { eraseGroup, lockGroup } from './erase-case.server.ts';
 import { beginErasure, continueErasure } from './erase-person.server.ts';
 import { findHeldCases } from './held.server.ts';
-import { addFullCase, MARKER, PERSON, placesOf } from './test-person.ts';
+import { addFullCase, MARKER, PERSON } from './test-person.ts';
+import { placesOf } from './test-places.ts';
 import { ask, NOW } from './test-request.ts';
 
 const files = testFiles();

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
-import { sql } from 'kysely';
 import { keepApplication } from '#domain/cases/application/keep.server.ts';
 import { APPLICATION_UK } from '#domain/cases/application/test-application.ts';
 import type { CaseRow, NewCase } from '#domain/cases/case.table.ts';
@@ -73,6 +72,7 @@ async function addRows(trx: Database, { id }: CaseRow, { id: staff }: Actor, fil
     .insertInto('presence')
     .values({ ...by, seen_at: SATURDAY, writing_at: null })
     .execute();
+  await addTag(trx, id);
   const task = { due_on: null, assignee_id: null, created_by: staff, created_at: SATURDAY };
   await trx
     .insertInto('tasks')
@@ -117,6 +117,12 @@ async function addRows(trx: Database, { id }: CaseRow, { id: staff }: Actor, fil
       { staff_id: staff, subject: `overdue ${id} 7`, at: SATURDAY },
     ])
     .execute();
+}
+
+async function addTag(trx: Database, case_id: number) {
+  const tag = { key: randomUUID(), name: `of ${MARKER}` };
+  const { id: tag_id } = await trx.insertInto('tags').values(tag).returning('id').executeTakeFirstOrThrow();
+  await trx.insertInto('case_tags').values({ tag_id, case_id }).execute();
 }
 
 /** An email that was sent, with its copy. */
@@ -214,37 +220,4 @@ async function addReview(trx: Database, { case_id, staff_id }: { case_id: number
     .insertInto('review_consents')
     .values({ ...words, ...given, review_id: id, recorded_by: staff_id, recorded_at: 1, ended_at: null })
     .execute();
-}
-
-/** Every place in the database where `word` stands, as `table.column`; of the search's own tables on SQLite too. */
-export async function placesOf(open: OpenDatabase, word: string): Promise<readonly string[]> {
-  const places: string[] = [];
-  for (const { table, column } of await columnsOf(open)) {
-    const { rows } = await sql<{ value: unknown }>`
-      select ${sql.ref(column)} as value from ${sql.table(table)}
-    `.execute(open.db);
-    const holds = rows.some(({ value }) => textOf(value).toLowerCase().includes(word.toLowerCase()));
-    if (holds) places.push(`${table}.${column}`);
-  }
-  return places;
-}
-
-async function columnsOf(open: OpenDatabase) {
-  const { rows } =
-    open.dialect === 'sqlite'
-      ? await sql<{ table: string; column: string }>`
-          select m.name as "table", c.name as "column" from sqlite_master m, pragma_table_info(m.name) c
-          where m.type = 'table' and m.sql not like 'create virtual%' order by 1, 2
-        `.execute(open.db)
-      : await sql<{ table: string; column: string }>`
-          select table_name as "table", column_name as "column" from information_schema.columns
-          where table_schema = 'public' order by 1, 2
-        `.execute(open.db);
-  return rows;
-}
-
-/** As it lies in the file: the search's index on SQLite is bytes. */
-function textOf(value: unknown): string {
-  if (value instanceof Uint8Array) return Buffer.from(value).toString('latin1');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { londonDay, londonTime, TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { londonDay, londonTime, startOfDay } from '#domain/calendar/working-time.ts';
 import { type CaseKind, CONTACTS } from '#domain/cases/case.table.ts';
 import type { Outcome } from '#domain/cases/concern/outcome.ts';
 import type { Database } from '#domain/database.ts';
@@ -65,7 +65,7 @@ function livingOf(db: Database, kinds: readonly CaseKind[], year: number) {
 }
 
 function beginning(year: number): number {
-  return Temporal.PlainDate.from({ year, month: 1, day: 1 }).toZonedDateTime(TIME_ZONE).epochMilliseconds;
+  return startOfDay(Temporal.PlainDate.from({ year, month: 1, day: 1 }));
 }
 
 /** By month of arrival, because when erased concerns were closed is not known; `since` is epoch milliseconds. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { londonDay, TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { londonDay, startOfDay } from '#domain/calendar/working-time.ts';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import { OUTCOMES, type Outcome } from '#domain/cases/concern/outcome.ts';
 import type { Database } from '#domain/database.ts';
@@ -98,7 +98,7 @@ export async function messagesByWeek(
   const mondays = Array.from({ length: WEEKS_SHOWN + 1 }, (_, i) =>
     thisMonday.add({ weeks: i + 1 - WEEKS_SHOWN }),
   );
-  const starts = mondays.map((day) => day.toZonedDateTime(TIME_ZONE).epochMilliseconds);
+  const starts = mondays.map(startOfDay);
   const weeks = mondays.slice(0, -1).map((day) => ({
     monday: day.toString(),
     counts: Object.fromEntries(kinds.map((kind) => [kind, 0])) as Partial<Record<CaseKind, number>>,

@@ -1,8 +1,7 @@
 import { AUDIT_ACTIONS } from '#domain/audit/audit.server.ts';
 import type { AuditFilter } from '#domain/audit/list.server.ts';
-import { TIME_ZONE } from '#domain/calendar/working-time.ts';
-
-const DAY = /^\d{4}-\d\d-\d\d$/;
+import { readIsoDay } from '#domain/calendar/typed-date.ts';
+import { startOfDay } from '#domain/calendar/working-time.ts';
 
 /** What makes no sense is left out. Days are those of the UK. */
 export function readAuditFilter(query: URLSearchParams): {
@@ -16,15 +15,15 @@ export function readAuditFilter(query: URLSearchParams): {
   const [person, typed] = [given('person'), given('subject')];
   // References are in capitals, whatever was typed.
   const subject = typed && /^c-/i.test(typed) ? typed.toUpperCase() : typed;
-  const [from, to] = [dayOf(given('from')), dayOf(given('to'))];
+  const [from, to] = [readIsoDay(given('from')), readIsoDay(given('to'))];
   const asked = { action, person, subject, from: from?.toString(), to: to?.toString() };
   return {
     filter: {
       action,
       staffId: person,
       subject,
-      from: from && midnight(from),
-      until: to && midnight(to.add({ days: 1 })),
+      from: from && startOfDay(from),
+      until: to && startOfDay(to.add({ days: 1 })),
       before: idOf(given('before')),
     },
     asked: Object.fromEntries(
@@ -36,17 +35,4 @@ export function readAuditFilter(query: URLSearchParams): {
 function idOf(text: string | undefined): number | undefined {
   const id = Number(text);
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
-}
-
-function dayOf(text: string | undefined): Temporal.PlainDate | undefined {
-  if (!text || !DAY.test(text)) return undefined;
-  try {
-    return Temporal.PlainDate.from(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function midnight(day: Temporal.PlainDate): number {
-  return day.toZonedDateTime(TIME_ZONE).epochMilliseconds;
 }

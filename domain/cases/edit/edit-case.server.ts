@@ -2,13 +2,8 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { dialectOf } from '#platform/database/open.server.ts';
-import {
-  type CaseChangeTable,
-  type CaseEventAction,
-  type CaseKind,
-  type CaseRow,
-  isReference,
-} from '../case.table.ts';
+import { type CaseChangeTable, type CaseKind, type CaseRow, isReference } from '../case.table.ts';
+import type { CaseEventAction } from '../case-event.table.ts';
 import { readableKinds } from '../kinds/kinds.ts';
 import { isReadable } from './merged.server.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
 import type { CaseKind } from '../case.table.ts';
-import { inScope, type Scope, scopeOf } from './scope.server.ts';
+import { inScope, type Scope, scopeOf, tablesOf, tagScope } from './scope.server.ts';
 import { toSort } from './to-sort.server.ts';
 import {
   type CaseFilter,
@@ -46,7 +46,8 @@ async function countSome<Some extends View>(
 ): Promise<Record<Some, number>> {
   const { kinds, readable = kinds } = filter;
   const sorting = views.some((view) => view === 'to-sort') ? await toSort(db, readable) : NONE;
-  const columns = views.map((view) => countOf(view, scopeOf({ ...filter, view }, sorting), cap));
+  const tag = await tagScope(db, filter.tagId);
+  const columns = views.map((view) => countOf(view, scopeOf({ ...filter, view }, { sorting, tag }), cap));
   const { rows } = await sql<Record<Some, number>>`select ${sql.join(columns)}`.execute(db);
   return rows[0] as Record<Some, number>;
 }
@@ -67,6 +68,6 @@ export async function countActive(
 function countOf(name: string, scope: Scope | null, cap: number) {
   if (scope === null) return sql`0 as ${sql.id(name)}`;
   return sql`(
-    select count(*) from (select 1 from cases where ${inScope(scope)} limit ${sql.lit(cap + 1)}) as counted
+    select count(*) from (select 1 from ${tablesOf(scope)} where ${inScope(scope)} limit ${sql.lit(cap + 1)}) as counted
   ) as ${sql.id(name)}`;
 }

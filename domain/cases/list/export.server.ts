@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Outcome } from '#domain/cases/concern/outcome.ts';
 import type { SafeguardingAnswer } from '#domain/cases/concern/safeguarding.ts';
 import type { Database } from '#domain/database.ts';
+import { dialectOf } from '#platform/database/open.server.ts';
 import type { CaseRow } from '../case.table.ts';
 import { CLOSING_QUESTIONS, type ClosingAnswer, type ClosingQuestion } from '../verbs/closing.ts';
 import type { CaseListItem, CasePage } from './list.server.ts';
@@ -14,6 +16,8 @@ export interface ExportedCase extends CaseListItem {
     readonly checksSeen: number | string | null;
     /** Without those of programs. */
     readonly emailsReceived: number | string | null;
+    /** By name, with commas between them. */
+    readonly tags: string | null;
   };
   readonly closedWith: readonly { readonly question: ClosingQuestion; readonly given: ClosingAnswer }[];
   readonly safeguarding: {
@@ -83,9 +87,21 @@ function rowsOf(db: Database, references: readonly string[]) {
         .whereRef('incoming_mails.case_id', '=', 'cases.id')
         .where('incoming_mails.outcome', '<>', 'aside')
         .as('emailsReceived'),
+      eb
+        .selectFrom('case_tags')
+        .innerJoin('tags', 'tags.id', 'case_tags.tag_id')
+        .select(joinedNames(db).as('names'))
+        .whereRef('case_tags.case_id', '=', 'cases.id')
+        .as('tags'),
     ])
     .where('cases.reference', 'in', references)
     .execute();
+}
+
+function joinedNames(db: Database) {
+  return dialectOf(db) === 'sqlite'
+    ? sql<string>`group_concat(tags.name, ', ' order by tags.key)`
+    : sql<string>`string_agg(tags.name, ', ' order by tags.key)`;
 }
 
 async function decisionsOf(db: Database, ids: readonly number[]) {

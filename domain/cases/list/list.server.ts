@@ -11,7 +11,7 @@ import type { KindRecord } from '../kinds/kind-record.ts';
 import { KINDS } from '../kinds/kinds.ts';
 import { EXCERPT_MAX, excerpt } from './excerpt.ts';
 import { BY_DUE, type Order, orderOf } from './orders.ts';
-import { indexPartsOf, inScope, type Scope, scopeOf } from './scope.server.ts';
+import { indexPartsOf, inScope, type Scope, scopeOf, tablesOf, tagScope } from './scope.server.ts';
 import { ofNewestEmail } from './thread-emails.server.ts';
 import { toSort } from './to-sort.server.ts';
 import { type CaseFilter, VIEW_STATUSES } from './views.ts';
@@ -53,8 +53,7 @@ export interface CasePage {
 }
 
 /**
- * One page of a list: the longest overdue first in the view `overdue`, what comes back next in `waiting`, otherwise the
- * newest first, and what came back from hold where it would stand had it arrived then.
+ * One page of a list, see {@link orderOf}. What came back from hold stands where it would had it arrived then.
  * @param page `before`: the last reference of the page before (an unknown one gives the first page); `limit`:
  * {@link INBOX_PAGE_SIZE} when left out
  */
@@ -66,10 +65,13 @@ export async function listCases(
     limit = INBOX_PAGE_SIZE,
   }: { readonly before?: string | undefined; readonly limit?: number | undefined } = {},
 ): Promise<CasePage> {
-  const order = orderOf(filter.view);
+  const order = orderOf(filter);
   const from = before === undefined ? undefined : await positionOf(db, before, order);
   const { kinds, readable = kinds, staffId } = filter;
-  const scope = scopeOf(filter, filter.view === 'to-sort' ? await toSort(db, readable) : new Set());
+  const scope = scopeOf(filter, {
+    sorting: filter.view === 'to-sort' ? await toSort(db, readable) : new Set(),
+    tag: await tagScope(db, filter.tagId),
+  });
   const ids = await walk(db, scope ? indexPartsOf(scope) : [], { order, from, limit: limit + 1 });
   const items = await readItems(db, { ids: ids.slice(0, limit), kinds, readable, staffId });
   return { items, hasOlder: ids.length > limit };
@@ -167,7 +169,7 @@ async function walk(db: Database, parts: readonly Scope[], { order, from, limit 
   ];
   const walks = parts.map((part) => {
     const conditions = sql.join([inScope(part), ...onwards], sql` and `);
-    const ids = sql`select id, ${at} as at from cases where ${conditions}`;
+    const ids = sql`select id, ${at} as at from ${tablesOf(part)} where ${conditions}`;
     return dialectOf(db) === 'sqlite' ? ids : sql`select * from (${ids} ${tail}) as part`;
   });
   const { rows } = await sql<{ id: number }>`${sql.join(walks, sql` union all `)} ${tail}`.execute(db);

@@ -1,5 +1,6 @@
 import type { Database } from '#domain/database.ts';
-import type { CaseEventAction, CaseKind } from '../case.table.ts';
+import type { CaseKind } from '../case.table.ts';
+import type { CaseEventAction } from '../case-event.table.ts';
 import { isReadable } from '../edit/merged.server.ts';
 import type { ThreadEntry } from './thread.server.ts';
 

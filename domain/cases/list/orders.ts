@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { View } from './views.ts';
+import type { CaseFilter } from './views.ts';
 
 export interface Order {
   /** Worded as in the index. */
@@ -15,11 +15,16 @@ const BY_ARRIVAL: Order = {
   direction: sql`desc`,
   after: sql`<`,
 };
+const BY_AGE: Order = { ...BY_ARRIVAL, direction: sql`asc`, after: sql`>` };
 const FIRST_COMES_FIRST = { isPartial: true, direction: sql`asc`, after: sql`>` };
 export const BY_DUE: Order = { at: sql`due_at`, ...FIRST_COMES_FIRST };
 const BY_RETURN: Order = { at: sql`waits_until`, ...FIRST_COMES_FIRST };
 
-export function orderOf(view: View): Order {
+const SORTED = { newest: BY_ARRIVAL, oldest: BY_AGE, due: BY_DUE } as const;
+
+/** Unless a sort is asked for: the longest overdue or the next to come back first, otherwise the newest. */
+export function orderOf({ view, sort }: Pick<CaseFilter, 'view' | 'sort'>): Order {
+  if (sort) return SORTED[sort];
   if (view === 'overdue') return BY_DUE;
   return view === 'waiting' ? BY_RETURN : BY_ARRIVAL;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { seedMany } from '#domain/demo/seed-many.server.ts';
+import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { editPerson } from '../people/edit-person.server.ts';
 import { searchCases } from '../search/search.server.ts';
@@ -9,6 +10,7 @@ import { countActive, countViews } from './counts.server.ts';
 import { listCases, listMostUrgent } from './list.server.ts';
 import { readPersonPage } from './person-page.server.ts';
 import { samePerson } from './same-person.server.ts';
+import { tagsInUse } from './tags.server.ts';
 import { VIEWS } from './views.ts';
 
 const KINDS = ['concern', 'thanks', 'enquiry', 'application'] as const;
@@ -112,6 +114,12 @@ describeOnBothDatabases('the plans of the inbox', (open) => {
       .where('id', '=', someone.caseId)
       .executeTakeFirstOrThrow();
     const noted = await noteSomebody(database, reference, staffId);
+    const { id: tagId } = await database.db
+      .insertInto('tags')
+      .values({ key: 'tag', name: 'Tag' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await database.db.insertInto('case_tags').values({ tag_id: tagId, case_id: someone.caseId }).execute();
     const plans = await plansOf(database, async (watched) => {
       const { db } = watched;
       for (const view of VIEWS) {
@@ -120,6 +128,22 @@ describeOnBothDatabases('the plans of the inbox', (open) => {
         await listCases(db, { ...looking, view, assigneeId: staffId });
       }
       await listCases(db, { ...looking, kinds: ['application'], view: 'all', stage: 'hired' });
+      for (const narrowing of [
+        { source: 'phone' },
+        { source: 'website' },
+        { from: SATURDAY - DAY_MS },
+        { until: SATURDAY - DAY_MS },
+        { sort: 'oldest' },
+        { sort: 'due' },
+        { tagId },
+        { outcome: 'upheld', kinds: ['concern'] },
+      ] as const) {
+        await listCases(db, { ...looking, ...narrowing, view: 'all' });
+        // Where most cases match, PostgreSQL is right to read along the table until it has counted enough.
+        const matchesMost = 'until' in narrowing || ('source' in narrowing && narrowing.source === 'website');
+        if (!matchesMost) await countViews(db, { ...looking, ...narrowing });
+      }
+      await tagsInUse(db, ['enquiry']);
       await countViews(db, looking);
       await countActive(db, KINDS);
       await listMostUrgent(db, KINDS, staffId, { limit: 12, now: 1 });

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Stage } from '#domain/cases/application/stage.ts';
-import type { CaseKind } from '../case.table.ts';
+import type { Outcome } from '#domain/cases/concern/outcome.ts';
+import type { Database } from '#domain/database.ts';
+import type { CaseKind, CaseSource } from '../case.table.ts';
 import type { CaseStatus } from '../case-status.ts';
+import { KINDS } from '../kinds/kinds.ts';
 import { type CaseFilter, VIEW_STATUSES } from './views.ts';
 
 export interface Scope {
@@ -11,14 +14,46 @@ export interface Scope {
   readonly notOf?: string | undefined;
   readonly stage?: Stage | undefined;
   readonly dueBy?: number | undefined;
+  readonly source?: CaseSource | undefined;
+  readonly outcome?: Outcome | undefined;
+  readonly tag?: TagScope | undefined;
+  readonly from?: number | undefined;
+  readonly until?: number | undefined;
   /** None but these. */
   readonly ids?: readonly number[] | undefined;
 }
 
-/** @param sorting the cases to sort, see `toSort` */
-export function scopeOf(filter: CaseFilter, sorting: ReadonlySet<number>): Scope | null {
-  const { kinds, view, assigneeId, stage, staffId, now } = filter;
-  const shown = stage === undefined ? kinds : kinds.filter((kind) => kind === 'application');
+interface TagScope {
+  readonly id: number;
+  /** Whether its cases are so few that looking at each is quicker than walking along all. */
+  readonly isRare: boolean;
+}
+
+/** What has to be looked up before a scope is known. */
+export interface LookedUp {
+  /** The cases to sort, see `toSort`. */
+  readonly sorting: ReadonlySet<number>;
+  readonly tag?: TagScope | undefined;
+}
+
+/** Beyond as many, every page of a list finds its cases soon when it walks along all of them. */
+const RARE_TAG_MAX = 1_000;
+
+export async function tagScope(db: Database, id: number | undefined): Promise<TagScope | undefined> {
+  if (id === undefined) return undefined;
+  const some = db.selectFrom('case_tags').select('case_id').where('tag_id', '=', id);
+  const found = await some.limit(RARE_TAG_MAX + 1).execute();
+  return { id, isRare: found.length <= RARE_TAG_MAX };
+}
+
+/** Null: no case can be in it. */
+export function scopeOf(filter: CaseFilter, { sorting, tag }: LookedUp): Scope | null {
+  const { kinds, view, assigneeId, stage, source, outcome, from, until, staffId, now } = filter;
+  const shown = kinds.filter(
+    (kind) =>
+      (stage === undefined || kind === 'application') &&
+      (outcome === undefined || KINDS[kind].work === 'investigation'),
+  );
   const owner = { mine: staffId, unassigned: null }[view as string];
   if (shown.length === 0 || (owner !== undefined && assigneeId !== undefined && owner !== assigneeId))
     return null;
@@ -30,6 +65,7 @@ export function scopeOf(filter: CaseFilter, sorting: ReadonlySet<number>): Scope
     stage,
     dueBy: view === 'overdue' ? now : undefined,
     ids: view === 'to-sort' ? [...sorting] : undefined,
+    ...{ source, outcome, tag, from, until },
   };
 }
 
@@ -40,7 +76,12 @@ export function indexPartsOf(scope: Scope): readonly Scope[] {
   );
 }
 
-/** Worded as the indexes are, so that both databases use them. */
+/** A cross join is what SQLite walks in the order in which it is written. */
+export function tablesOf({ tag }: Scope): RawBuilder<unknown> {
+  return tag?.isRare ? sql`case_tags cross join cases` : sql`cases`;
+}
+
+/** Of {@link tablesOf}; worded as the indexes are, so that both databases use them. */
 export function inScope(scope: Scope): RawBuilder<boolean> {
   const { kinds, statuses, assignee, notOf, stage, dueBy, ids } = scope;
   const conditions = [among('kind', kinds), among('status', statuses)];
@@ -52,7 +93,26 @@ export function inScope(scope: Scope): RawBuilder<boolean> {
   // Said apart, or the planner doesn't see that the partial index without empty deadlines holds them all.
   if (dueBy !== undefined) conditions.push(sql`due_at is not null`, sql`due_at <= ${dueBy}`);
   if (ids !== undefined) conditions.push(sql`id in (${sql.join(ids)})`);
-  return sql.join(conditions, sql` and `);
+  return sql.join([...conditions, ...narrowed(scope)], sql` and `);
+}
+
+function narrowed({ source, outcome, tag, from, until }: Scope): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [];
+  // As the index of all others has it.
+  if (source !== undefined && source !== 'website') conditions.push(sql`source <> 'website'`);
+  if (source !== undefined) conditions.push(sql`source = ${source}`);
+  if (outcome !== undefined)
+    conditions.push(sql`exists (
+      select 1 from concern_outcomes where concern_outcomes.case_id = cases.id and outcome = ${outcome}
+    )`);
+  if (tag?.isRare) conditions.push(sql`tag_id = ${tag.id}`, sql`cases.id = case_id`);
+  else if (tag)
+    conditions.push(
+      sql`exists (select 1 from case_tags where tag_id = ${tag.id} and case_tags.case_id = cases.id)`,
+    );
+  if (from !== undefined) conditions.push(sql`coalesce(woken_at, received_at) >= ${from}`);
+  if (until !== undefined) conditions.push(sql`coalesce(woken_at, received_at) < ${until}`);
+  return conditions;
 }
 
 function among(column: string, values: readonly string[]) {

@@ -1,5 +1,6 @@
 import type { Stage } from '#domain/cases/application/stage.ts';
-import type { CaseKind } from '../case.table.ts';
+import type { Outcome } from '#domain/cases/concern/outcome.ts';
+import type { CaseKind, CaseSource } from '../case.table.ts';
 import { ACTIVE_STATUSES, type CaseStatus } from '../case-status.ts';
 
 export const VIEWS = [
@@ -43,6 +44,10 @@ export type WorkView = (typeof WORK_VIEWS)[number];
  */
 export const COUNT_CAP = 250;
 
+/** In place of a view's own order. `due`: only what has a deadline. */
+export const SORTS = ['newest', 'oldest', 'due'] as const;
+export type Sort = (typeof SORTS)[number];
+
 export interface CaseFilter {
   readonly kinds: readonly CaseKind[];
   /** All that the person may read, where `kinds` are fewer. */
@@ -50,6 +55,14 @@ export interface CaseFilter {
   readonly view: View;
   readonly assigneeId?: string | undefined;
   readonly stage?: Stage | undefined;
+  readonly source?: CaseSource | undefined;
+  readonly outcome?: Outcome | undefined;
+  readonly tagId?: number | undefined;
+  /** Epoch milliseconds; by the date that lists show: when a case arrived, or came back from hold. */
+  readonly from?: number | undefined;
+  /** Not included. */
+  readonly until?: number | undefined;
+  readonly sort?: Sort | undefined;
   readonly staffId: string;
   readonly now: number;
 }

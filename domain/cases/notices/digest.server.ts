@@ -1,5 +1,5 @@
 import { bankHolidays } from '#domain/calendar/bank-holidays.ts';
-import { londonTime, TIME_ZONE } from '#domain/calendar/working-time.ts';
+import { londonTime, startOfDay } from '#domain/calendar/working-time.ts';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import { ACTIVE_STATUSES, type CaseStatus } from '#domain/cases/case-status.ts';
 import { type OpenTask, openTasks } from '#domain/cases/deadlines/open-tasks.server.ts';
@@ -42,7 +42,7 @@ export async function giveDigests(
     if ((await givenAmong(open.db, person.id, [subject])).has(subject)) continue;
     // The calendar is loaded only where somebody reads a digest.
     if (!today && (await bankHolidays(opening.nation))(date.toString())) return 0;
-    const ends = date.add({ days: 1 }).toZonedDateTime(TIME_ZONE).epochMilliseconds;
+    const ends = startOfDay(date.add({ days: 1 }));
     const detail = await digestFor(open.db, person, { day: date.toString(), ends, now });
     if (detail.lists.length === 0) {
       await skipNotice(open, { staffId: person.id, subject, now });

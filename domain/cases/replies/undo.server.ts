@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { CaseEventAction, CaseRow } from '#domain/cases/case.table.ts';
+import type { CaseRow } from '#domain/cases/case.table.ts';
+import type { CaseEventAction } from '#domain/cases/case-event.table.ts';
 import { readContacts, refreshDeadlines, removeContact } from '#domain/cases/deadlines/contacts.server.ts';
 import { addEvent, editCase, indexCase, lockCase, touchCase } from '#domain/cases/edit/edit-case.server.ts';
 import { OFF_HOLD } from '#domain/cases/on-hold.ts';

@@ -16,6 +16,7 @@ import {
 } from '../edit/edit-case.server.ts';
 import { readWith } from '../edit/merged.server.ts';
 import { aCaseFirst, KINDS, readableKinds } from '../kinds/kinds.ts';
+import { copyTags } from './tags.server.ts';
 
 export interface Merging {
   readonly reference: string;
@@ -58,6 +59,7 @@ export async function writeMerge(
   await wake?.(target);
   await editCase(trx, source.id, { merged_into: target.id, merged_at: now });
   await editCase(trx, target.id);
+  await copyTags(trx, source.id, target.id);
   const event = { actor, now, action: 'merged' } as const;
   await addEvent(trx, { ...event, caseId: source.id, detail: `into ${target.reference}` });
   await addEvent(trx, { ...event, caseId: target.id, detail: `with ${source.reference}` });

@@ -40,6 +40,7 @@ const COLUMNS: readonly Column[] = [
   sent('message'),
   ['On hold until', ({ waitsUntil }) => (waitsUntil === null ? '' : fullDay(waitsUntil))],
   ['Assigned to', ({ assigneeName }) => assigneeName],
+  ['Tags', ({ row }) => row.tags],
   ['Due', ({ dueAt }) => time(dueAt)],
   ['Emails received', ({ row }) => String(row.emailsReceived ?? 0)],
   ['First answered', ({ row }) => time(row.first_answered_at)],

@@ -7,6 +7,7 @@ import { searchCases } from '#domain/cases/search/search.server.ts';
 import { staffLoader } from '../../guard.server.ts';
 import { noteDownload } from '../../kit/view.server.ts';
 import { readPlace } from '../list/inbox-address.ts';
+import { filterOf } from '../list/place-filter.ts';
 import { csvOf } from './csv.server.ts';
 
 /** Each download is noted in the audit log. */
@@ -29,16 +30,7 @@ export const loader = staffLoader('export-cases', async ({ actor, services, url 
   const body = csvOf(open.db, (before) =>
     q
       ? searchCases(open, { ...looking, text: q, before, limit: INBOX_PAGE_SIZE })
-      : listCases(
-          open.db,
-          {
-            ...looking,
-            view: place.view ?? 'open',
-            assigneeId: place.assignee ?? undefined,
-            stage: place.stage ?? undefined,
-          },
-          { before },
-        ),
+      : listCases(open.db, filterOf({ ...place, view: place.view ?? 'open' }, looking), { before }),
   );
   return new Response(body, {
     headers: {

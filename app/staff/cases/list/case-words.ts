@@ -1,5 +1,5 @@
 import type { CaseSource } from '#domain/cases/case.table.ts';
-import type { View } from '#domain/cases/list/views.ts';
+import type { Sort, View } from '#domain/cases/list/views.ts';
 import type { Place } from './inbox-address.ts';
 
 /** How a case came, where that is worth saying: most come from the website. */
@@ -73,6 +73,13 @@ export const VIEW_WORDS: Record<View, ViewWords> = {
   },
 };
 
-export function orderWords({ view, q }: Pick<Place, 'view' | 'q'>): string {
-  return q ? `Cases with “${q}”, newest first` : VIEW_WORDS[view].order;
+export const SORT_WORDS: Record<Sort, string> = {
+  newest: NEWEST,
+  oldest: 'Oldest first',
+  due: 'Next deadline first',
+};
+
+export function orderWords({ view, sort, q }: Pick<Place, 'view' | 'sort' | 'q'>): string {
+  if (q) return `Cases with “${q}”, newest first`;
+  return sort ? SORT_WORDS[sort] : VIEW_WORDS[view].order;
 }

@@ -11,6 +11,13 @@ describe('the address of a list', () => {
       view: 'overdue',
       assignee: 'a-1',
       stage: 'checks',
+      tag: '7',
+      source: 'phone',
+      outcome: null,
+      days: '30',
+      from: '2026-11-01',
+      to: '2026-11-20',
+      sort: 'oldest',
       q: 'tea & cake',
       before: 'C-ABC123',
     } as const;
@@ -42,6 +49,13 @@ describe('the address of a list', () => {
     ['', undefined],
   ])('reads "%s" as the view %s', (query, view) => {
     expect(read(query).view).toBe(view);
+  });
+
+  test('leaves out what makes no sense', () => {
+    expect(read('tag=x&source=fax&days=8&from=2026-02-30&to=soon&sort=best&outcome=upheld')).toMatchObject({
+      ...{ tag: null, source: null, days: null, from: null, to: null, sort: null, outcome: null },
+    });
+    expect(read('outcome=upheld', 'concern').outcome).toBe('upheld');
   });
 
   test('has a stage only among job applications', () => {

@@ -1,23 +1,84 @@
-import { STAGES, type Stage } from '#domain/cases/application/stage.ts';
-import type { CaseKind } from '#domain/cases/case.table.ts';
-import { VIEWS, type View } from '#domain/cases/list/views.ts';
+import { readIsoDay } from '#domain/calendar/typed-date.ts';
+import { STAGES } from '#domain/cases/application/stage.ts';
+import { CASE_SOURCES, type CaseKind } from '#domain/cases/case.table.ts';
+import { OUTCOMES } from '#domain/cases/concern/outcome.ts';
+import { KINDS } from '#domain/cases/kinds/kinds.ts';
+import { SORTS, type Sort, VIEWS, type View } from '#domain/cases/list/views.ts';
 import { SEARCH_MAX_CHARACTERS } from '#domain/contact-details/limits.ts';
 import { inboxOf } from '../../kinds.ts';
 
-export interface Place {
+/** Today and so many days before it, less one. */
+export const DAYS = [1, 7, 30, 90] as const;
+type Days = (typeof DAYS)[number];
+
+type Asked<Value> = Value | null;
+type Read = (text: string | null, kind: CaseKind | null) => Asked<string>;
+
+const among =
+  <Value extends string>(values: readonly Value[], isFor: (kind: CaseKind | null) => boolean = () => true) =>
+  (text: string | null, kind: CaseKind | null): Asked<Value> =>
+    isFor(kind) ? (values.find((value) => value === text) ?? null) : null;
+
+const isDay: Read = (text) => readIsoDay(text)?.toString() ?? null;
+
+export const hasStages = (kind: CaseKind | null) => kind === 'application';
+export const hasOutcomes = (kind: CaseKind | null) => kind !== null && KINDS[kind].work === 'investigation';
+
+/** What a list can be narrowed to, by its name in the address. What makes no sense there is left out. */
+const NARROWING = {
+  assignee: (text: string | null): Asked<string> => text || null,
+  stage: among(STAGES, hasStages),
+  tag: (text: string | null): Asked<string> => (text && /^\d{1,15}$/.test(text) ? text : null),
+  source: among(CASE_SOURCES),
+  outcome: among(OUTCOMES, hasOutcomes),
+  days: among(DAYS.map((days): `${Days}` => `${days}`)),
+  from: isDay,
+  to: isDay,
+} satisfies Record<string, Read>;
+const NARROWING_NAMES = Object.keys(NARROWING) as (keyof typeof NARROWING)[];
+
+type Narrowing = { readonly [Name in keyof typeof NARROWING]: ReturnType<(typeof NARROWING)[Name]> };
+
+export interface Place extends Partial<{ readonly [Name in keyof Narrowing]: Narrowing[Name] | undefined }> {
   /** Null in the inbox of all kinds. */
   readonly kind: CaseKind | null;
   readonly view: View;
-  readonly assignee?: string | null | undefined;
-  readonly stage?: Stage | null | undefined;
+  /** In place of the view's own order. */
+  readonly sort?: Sort | null | undefined;
   /** Searches all cases; the view and the other filters wait in the address until it is cleared. */
   readonly q?: string | null | undefined;
   /** The reference after which an older page begins. */
   readonly before?: string | null | undefined;
 }
 
+export function isNarrowed(place: Place): boolean {
+  return NARROWING_NAMES.some((name) => place[name]);
+}
+
+/** The same list of another kind, whose cases may have no stage and no outcome. */
+export function ofKind(place: Place, kind: CaseKind | null): Place {
+  return { ...place, kind, stage: null, outcome: null, before: null };
+}
+
+/** What a form that stays in this list sends along besides its own fields. */
+export function placeFields({ view, sort, ...place }: Place): readonly (readonly [string, string])[] {
+  const said = [['view', view], ...NARROWING_NAMES.map((name) => [name, place[name]]), ['sort', sort]];
+  return said.filter((pair): pair is [string, string] => Boolean(pair[1]));
+}
+
 export function inboxAddress(place: Place): string {
   return inboxOf(place.kind).path + query(place);
+}
+
+/** Of a list that somebody saved. */
+export function viewAddress({
+  kind,
+  query,
+}: {
+  readonly kind: CaseKind | null;
+  readonly query: string;
+}): string {
+  return `${inboxOf(kind).path}?${query}`;
 }
 
 /** Without words, the list as it was, from its top. */
@@ -40,21 +101,26 @@ export function exportAddress(place: Place): string {
   return `/inbox/export.csv${query({ ...place, before: null })}${kind}`;
 }
 
-function query({ view, assignee, stage, q, before }: Place): string {
-  const said = Object.entries({ view, assignee, stage, q, before }).filter(([, value]) => value);
+function query(place: Place): string {
+  const { q, before } = place;
+  const said = [...placeFields(place), ...(q ? [['q', q]] : []), ...(before ? [['before', before]] : [])];
   return `?${new URLSearchParams(said as [string, string][])}`;
 }
 
 /** The view is undefined when the address names none that exists. */
 export function readPlace(params: URLSearchParams, kind: CaseKind | null) {
   const view = readView(params);
+  const narrowing = Object.fromEntries(
+    NARROWING_NAMES.map((name) => [name, NARROWING[name](params.get(name), kind)]),
+  ) as Narrowing;
   // These two say themselves whose cases they are.
   const own = view === 'mine' || view === 'unassigned';
   return {
     kind,
     view,
-    assignee: own ? null : params.get('assignee') || null,
-    stage: kind === 'application' ? (STAGES.find((stage) => stage === params.get('stage')) ?? null) : null,
+    ...narrowing,
+    assignee: own ? null : narrowing.assignee,
+    sort: SORTS.find((sort) => sort === params.get('sort')) ?? null,
     q: params.get('q')?.trim().slice(0, SEARCH_MAX_CHARACTERS) || null,
     before: params.get('before') || null,
   };

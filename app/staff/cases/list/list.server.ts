@@ -4,7 +4,8 @@ import { type Assignee, assignableStaff } from '#domain/cases/kinds/assignees.se
 import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { countViews } from '#domain/cases/list/counts.server.ts';
 import { type CasePage, listCases } from '#domain/cases/list/list.server.ts';
-import type { CaseFilter } from '#domain/cases/list/views.ts';
+import { savedViews } from '#domain/cases/list/saved-views.server.ts';
+import { tagsInUse } from '#domain/cases/list/tags.server.ts';
 import { isSearchComplete } from '#domain/cases/search/index-all.server.ts';
 import { searchCases } from '#domain/cases/search/search.server.ts';
 import { type Signed, staffLoader } from '../../guard.server.ts';
@@ -12,6 +13,7 @@ import { inboxAt } from '../../kinds.ts';
 import { dueSoonBy } from '../parts/due-soon.server.ts';
 import { type Place, readPlace } from './inbox-address.ts';
 import { showItem } from './item-shown.server.ts';
+import { filterOf } from './place-filter.ts';
 
 /** Only kinds that the person may read. */
 export const listLoader = staffLoader('open-dashboard', async (args) => {
@@ -23,11 +25,13 @@ export const listLoader = staffLoader('open-dashboard', async (args) => {
   if (kinds.length === 0) throw data(null, { status: 403 });
   const asked = readPlace(url.searchParams, only);
   const place = { ...asked, view: asked.view ?? 'open' };
-  const [list, people] = await Promise.all([
+  const [list, people, tags, saved] = await Promise.all([
     loadList(args, { kinds, readable, place }),
     peopleFor(db, kinds),
+    tagsInUse(db, kinds),
+    savedViews(db, actor),
   ]);
-  return { ...list, people };
+  return { ...list, people, tags, saved };
 });
 
 export type ListShown = Awaited<ReturnType<typeof listLoader>>;
@@ -41,17 +45,9 @@ interface Listing {
 async function loadList({ actor, services }: Signed, { kinds, readable, place }: Listing) {
   const { db } = services.open;
   const now = services.clock();
-  const { view, q } = place;
+  const { q } = place;
   const before = place.before ?? undefined;
-  const filter: CaseFilter = {
-    kinds,
-    readable,
-    view,
-    assigneeId: place.assignee ?? undefined,
-    stage: place.stage ?? undefined,
-    staffId: actor.id,
-    now,
-  };
+  const filter = filterOf(place, { kinds, readable, staffId: actor.id, now });
   const found: Promise<CasePage> = q
     ? searchCases(services.open, { text: q, kinds, staffId: actor.id, before })
     : listCases(db, filter, { before });

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { inboxOf } from '../../kinds.ts';
 import { VIEW_WORDS } from './case-words.ts';
-import { inboxAddress, type Place, searching } from './inbox-address.ts';
+import { inboxAddress, isNarrowed, ofKind, type Place, searching } from './inbox-address.ts';
 
 export function NothingHere({ place, mayAnswer }: { place: Place; mayAnswer: boolean }) {
   if (place.q) return <NothingFound place={place} words={place.q} />;
-  const narrowed = place.assignee || place.stage;
+  const narrowed = isNarrowed(place) || place.sort === 'due';
   const [heading, sentence] = VIEW_WORDS[place.view].empty;
   return (
     <div className="m-3 rounded-card bg-sage p-5">
@@ -47,7 +47,7 @@ function NothingFound({ place, words }: { place: Place; words: string }) {
       {place.kind && (
         <Link
           className="mt-1 inline-flex min-h-11 items-center font-bold"
-          to={inboxAddress({ ...searching(place, words), kind: null, stage: null })}
+          to={inboxAddress(ofKind(searching(place, words), null))}
         >
           Search every kind
         </Link>

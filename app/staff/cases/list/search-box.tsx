@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import { SEARCH_MAX_CHARACTERS } from '#domain/contact-details/limits.ts';
 import { inboxOf } from '../../kinds.ts';
-import { inboxAddress, type Place, searching } from './inbox-address.ts';
+import { inboxAddress, isNarrowed, type Place, placeFields, searching } from './inbox-address.ts';
 
 /** Long enough that a quick writer asks once a word, short enough to feel immediate. */
 const TYPING_PAUSE_MS = 150;
@@ -54,21 +54,17 @@ export function SearchBox({ place }: { place: Place }) {
           </button>
         )}
       </Form>
-      {q && (place.assignee || place.stage) && (
+      {q && isNarrowed(place) && (
         <p className="pt-1 text-sm text-ink-soft">Searching all cases of this inbox.</p>
       )}
     </search>
   );
 }
 
-function Waiting({ place: { view, assignee, stage } }: { place: Place }) {
-  return (
-    <>
-      <input type="hidden" name="view" value={view} />
-      {assignee && <input type="hidden" name="assignee" value={assignee} />}
-      {stage && <input type="hidden" name="stage" value={stage} />}
-    </>
-  );
+function Waiting({ place }: { place: Place }) {
+  return placeFields(place).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 }
 
 /** After a short pause; one step of the history however much was typed. */

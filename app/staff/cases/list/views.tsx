@@ -4,7 +4,7 @@ import { inboxOf } from '../../kinds.ts';
 import { countWords } from '../../kit/count-words.ts';
 import { VIEW_WORDS } from './case-words.ts';
 import type { InboxShown } from './inbox.server.ts';
-import { inboxAddress } from './inbox-address.ts';
+import { inboxAddress, viewAddress } from './inbox-address.ts';
 import { ListMenu } from './list-menu.tsx';
 
 /** What is looked at all day stands in the line; the last of them only where the line has room for it. */
@@ -41,8 +41,41 @@ export function Views({ inbox }: { inbox: InboxShown }) {
             </li>
           ))}
         </ul>
+        <SavedViews inbox={inbox} />
       </ListMenu>
     </nav>
+  );
+}
+
+/** Of this inbox; the one that is looked at is named as such. */
+function SavedViews({ inbox: { place, saved } }: { inbox: InboxShown }) {
+  const here = inboxAddress({ ...place, before: null });
+  const own = saved.filter(({ kind }) => kind === place.kind);
+  if (own.length === 0) return null;
+  return (
+    <div className="border-t border-line pt-1">
+      <h2 className="px-1.5 text-sm" id="saved-views">
+        Saved views
+      </h2>
+      <ul className="view-menu" aria-labelledby="saved-views">
+        {own.map((view) => (
+          <li key={view.id} className="min-w-0">
+            <Link
+              to={viewAddress(view)}
+              className="view-link saved-view"
+              aria-current={viewAddress(view) === here ? 'true' : undefined}
+            >
+              {view.name}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to="/saved-views" className="view-link">
+            Manage
+          </Link>
+        </li>
+      </ul>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { CaseEventAction } from '#domain/cases/case.table.ts';
+import type { CaseEventAction } from '#domain/cases/case-event.table.ts';
 
 type EventWords = (detail: string | null) => string;
 
@@ -42,6 +42,8 @@ const ACTIONS: Record<CaseEventAction, EventWords> = {
   unmerged: followedBy('Unmerged'),
   linked: followedBy('Linked'),
   unlinked: followedBy('Link removed'),
+  tagged: plainly('Tag added'),
+  untagged: plainly('Tag removed'),
   acknowledged: plainly('Acknowledged'),
   extended: followedBy('Deadline changed'),
   'extension-undone': followedBy('Change of the deadline undone,'),

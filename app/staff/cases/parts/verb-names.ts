@@ -19,6 +19,8 @@ export const CASE_VERBS = [
   'unmerge',
   'link',
   'unlink',
+  'tag',
+  'untag',
   'join',
   'keep-apart',
   'send-again',

@@ -14,6 +14,7 @@ import type { CaseShown } from './case-shown.server.ts';
 import { LinkedCases } from './linked-cases.tsx';
 import { OtherCases } from './other-cases.tsx';
 import { Perhaps } from './perhaps.tsx';
+import { TagsPanel } from './tags-panel.tsx';
 import { TasksPanel } from './tasks-panel.tsx';
 import { Thread } from './thread.tsx';
 
@@ -62,6 +63,7 @@ export function CaseDetail({ shown, listAddress }: CaseDetailProps) {
           )}
           <TasksPanel shown={shown} />
           <CaseFiles reference={reference} files={desk.files} mayAdd={desk.mine !== null} />
+          <TagsPanel shown={shown} />
           <LinkedCases shown={shown} />
           <OtherCases others={shown.others} />
         </div>

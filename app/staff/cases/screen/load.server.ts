@@ -5,6 +5,7 @@ import { assignableStaff } from '#domain/cases/kinds/assignees.server.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { linkedCases } from '#domain/cases/list/linked-cases.server.ts';
 import { samePerson } from '#domain/cases/list/same-person.server.ts';
+import { tagsInUse, tagsOfCase } from '#domain/cases/list/tags.server.ts';
 import type { CaseView } from '#domain/cases/list/view.server.ts';
 import { pinOf } from '#domain/cases/pin.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
@@ -33,19 +34,22 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, kinds: 
   const now = services.clock();
   const mayAnswer = may(actor.role, 'answer-cases');
   const group = [caseId, ...view.mergedCases.map(({ id }) => id)];
-  const [others, linked, people, soonBy, desk, concern, hiring, hold, version, perhaps] = await Promise.all([
-    samePerson(db, { caseId, emailKey, phoneKey, kinds }),
-    linkedCases(db, group, kinds),
-    mayAnswer ? assignableStaff(db, kind) : [],
-    dueSoonBy(now, services.provider().opening),
-    loadReplyDesk(signed, { caseId, reference: view.reference, kind, name }),
-    KINDS[kind].work === 'investigation' ? loadConcern(signed, caseId) : null,
-    KINDS[kind].work === 'hiring' ? loadHiring(signed, caseId) : null,
-    loadHold(signed, caseId),
-    contactVersion(db, caseId),
-    isActive(view.status) ? perhapsOf(db, caseId, kinds) : null,
-    noteView(signed, [view, ...view.mergedCases]),
-  ]);
+  const [others, linked, tags, tagsOffered, people, soonBy, desk, concern, hiring, hold, version, perhaps] =
+    await Promise.all([
+      samePerson(db, { caseId, emailKey, phoneKey, kinds }),
+      linkedCases(db, group, kinds),
+      tagsOfCase(db, caseId),
+      mayAnswer ? tagsInUse(db, kinds) : [],
+      mayAnswer ? assignableStaff(db, kind) : [],
+      dueSoonBy(now, services.provider().opening),
+      loadReplyDesk(signed, { caseId, reference: view.reference, kind, name }),
+      KINDS[kind].work === 'investigation' ? loadConcern(signed, caseId) : null,
+      KINDS[kind].work === 'hiring' ? loadHiring(signed, caseId) : null,
+      loadHold(signed, caseId),
+      contactVersion(db, caseId),
+      isActive(view.status) ? perhapsOf(db, caseId, kinds) : null,
+      noteView(signed, [view, ...view.mergedCases]),
+    ]);
   const { sends } = services.outbox;
   return {
     ...showFacts(view, { now, sends, soonBy }),
@@ -54,6 +58,8 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, kinds: 
       ...{ reference, kind, status, name, excerpt },
       received: shortTime(receivedAt),
     })),
+    tags,
+    tagsOffered,
     people,
     mayHold: mayAnswer && isActive(view.status),
     undoClose: mayAnswer ? undoableClose(view, actor.id, now) : null,

@@ -5,15 +5,18 @@ import { noteSchema, readContact } from '#domain/cases/contact.ts';
 import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { markRead } from '#domain/cases/list/view.server.ts';
 import { undoReply } from '#domain/cases/replies/undo.server.ts';
+import { tagSchema } from '#domain/cases/tag.ts';
 import { taskSchema } from '#domain/cases/task.ts';
 import { assignCase } from '#domain/cases/verbs/assign.server.ts';
 import { changeKind } from '#domain/cases/verbs/change-kind.server.ts';
 import { editContact } from '#domain/cases/verbs/edit-contact.server.ts';
 import { addNote } from '#domain/cases/verbs/notes.server.ts';
+import { tagCase, untagCase } from '#domain/cases/verbs/tags.server.ts';
 import { addTask, finishTask, removeTask, reopenTask } from '#domain/cases/verbs/tasks.server.ts';
 import { guardedBy, staffAction } from '../../guard.server.ts';
 import { addAuditDetail } from '../../guard-log.server.ts';
 import { KINDS } from '../../kinds.ts';
+import { wholeNumber } from '../../whole-number.ts';
 import { concernVerbs } from '../panels/concern/verbs.server.ts';
 import { hiringVerbs } from '../panels/hiring/verbs.server.ts';
 import { checked, invalid, settled, type Verb, verbAction } from '../parts/verb.server.ts';
@@ -108,6 +111,14 @@ const VERBS: Record<CaseVerb, Verb> = {
       }
       if (edited.outcome === 'changed') args.services.outbox.nudge();
       return { ...edited, words: 'Contact details saved.' };
+    },
+  },
+  tag: checked(tagSchema, async ({ open, at }, { tag }) =>
+    settled(await tagCase(open, { ...at, tag }), 'Tag added.'),
+  ),
+  untag: {
+    async run({ open, at, typed }) {
+      return settled(await untagCase(open, { ...at, tagId: wholeNumber(typed.tag) }), 'Tag removed.');
     },
   },
   tasks: checked(taskSchema, async ({ open, at, typed }, fields) => {

@@ -1,0 +1,28 @@
+import { readIsoDay } from '#domain/calendar/typed-date.ts';
+import { londonDay, startOfDay } from '#domain/calendar/working-time.ts';
+import type { CaseFilter } from '#domain/cases/list/views.ts';
+import type { Place } from './inbox-address.ts';
+
+type Looking = Pick<CaseFilter, 'kinds' | 'readable' | 'staffId' | 'now'>;
+
+/** What an address asks for of the cases that somebody may read. Days are those of the UK. */
+export function filterOf(
+  place: Omit<Place, 'view'> & Pick<CaseFilter, 'view'>,
+  looking: Looking,
+): CaseFilter {
+  const { view, assignee, stage, source, outcome, tag, days, from, to, sort } = place;
+  const [first, last] = [readIsoDay(from), readIsoDay(to)];
+  const since = days && !first && !last ? londonDay(looking.now).subtract({ days: Number(days) - 1 }) : first;
+  return {
+    ...looking,
+    view,
+    assigneeId: assignee ?? undefined,
+    stage: stage ?? undefined,
+    source: source ?? undefined,
+    outcome: outcome ?? undefined,
+    tagId: tag ? Number(tag) : undefined,
+    from: since && startOfDay(since),
+    until: last && startOfDay(last.add({ days: 1 })),
+    sort: sort ?? undefined,
+  };
+}

@@ -1,0 +1,49 @@
+import { savedViewSchema, saveView } from '#domain/cases/list/saved-views.server.ts';
+import { staffAction } from '../../guard.server.ts';
+import { addAuditDetail } from '../../guard-log.server.ts';
+import { inboxAt } from '../../kinds.ts';
+import type { Answer } from '../../kit/answers.ts';
+import { NotDonePage } from '../../kit/confirm-page.tsx';
+import { buttonLoader, cannot, fits, save } from '../../kit/save.server.ts';
+import { inboxAddress, readPlace } from '../list/inbox-address.ts';
+import type { Route } from './+types/save.ts';
+
+const check = fits(savedViewSchema);
+
+export const loader = buttonLoader('open-dashboard', '/saved-views');
+
+/** The form sends the address of the list as it is. Someone who may not open that inbox never sees the view. */
+export const action = staffAction('open-dashboard', (args) =>
+  save(args, {
+    name: 'saved view',
+    check,
+    async do({ name }, { typed, open, actor }) {
+      const { kind, query } = readList(typed.list ?? '');
+      const isShared = typed.shared !== undefined;
+      const outcome = await saveView(open, { name, kind, query, isShared, actor });
+      if (outcome === 'too-many') return cannot('You have 20 saved views. Remove one under More first.');
+      addAuditDetail(args, { about: name });
+      return undefined;
+    },
+    to: '/saved-views',
+    words: 'View saved. It is under More.',
+  }),
+);
+
+export const handle = { hydrates: 'at once' };
+
+export default function SaveView({ actionData }: Route.ComponentProps) {
+  return <NotDonePage answer={actionData as Answer | undefined} back="/saved-views" />;
+}
+
+/** Read and written anew, so that nothing is kept that a list would not understand; always from its top. */
+function readList(address: string) {
+  const url = URL.parse(address, 'http://localhost') ?? new URL('http://localhost/inbox');
+  const kind = inboxAt(url.pathname);
+  const place = readPlace(url.searchParams, kind);
+  const { search } = new URL(
+    inboxAddress({ ...place, view: place.view ?? 'open', q: null, before: null }),
+    url.origin,
+  );
+  return { kind, query: search.slice(1) };
+}

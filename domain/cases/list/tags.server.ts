@@ -1,0 +1,47 @@
+import type { Database } from '#domain/database.ts';
+import type { CaseKind } from '../case.table.ts';
+
+export interface Tag {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** An office has some dozens; more would be no help in a list to choose from. */
+const TAGS_OFFERED_MAX = 200;
+
+/** By name. Only those of cases of `kinds`: a tag may say what only some may read. */
+export async function tagsInUse(db: Database, kinds: readonly CaseKind[]): Promise<readonly Tag[]> {
+  if (kinds.length === 0) return [];
+  const rows = await db
+    .selectFrom('tags')
+    .select(['id', 'name'])
+    // One case is enough: as a condition of existence, PostgreSQL would join all tagged cases first.
+    .where(
+      ({ selectFrom }) =>
+        selectFrom('case_tags')
+          .innerJoin('cases', 'cases.id', 'case_tags.case_id')
+          .select('cases.id')
+          .whereRef('case_tags.tag_id', '=', 'tags.id')
+          .where('cases.kind', 'in', kinds)
+          // What was merged into a stricter kind is read as that.
+          .where('cases.merged_into', 'is', null)
+          .limit(1),
+      'is not',
+      null,
+    )
+    .orderBy('key')
+    .limit(TAGS_OFFERED_MAX)
+    .execute();
+  return rows;
+}
+
+/** Of one case, by name. */
+export function tagsOfCase(db: Database, caseId: number): Promise<readonly Tag[]> {
+  return db
+    .selectFrom('case_tags')
+    .innerJoin('tags', 'tags.id', 'case_tags.tag_id')
+    .select(['tags.id', 'tags.name'])
+    .where('case_tags.case_id', '=', caseId)
+    .orderBy('tags.key')
+    .execute();
+}

@@ -1,0 +1,34 @@
+import type { Generated } from 'kysely';
+import type { CaseKind } from './case.table.ts';
+
+export interface TagTable {
+  id: Generated<number>;
+  /** Of `tagKey`: the same word in another spelling is the same tag. */
+  key: string;
+  /** As it was first typed. */
+  name: string;
+}
+
+export interface CaseTagTable {
+  tag_id: number;
+  case_id: number;
+}
+
+/** A list of cases that somebody narrowed and named. */
+export interface SavedViewTable {
+  id: Generated<number>;
+  staff_id: string;
+  name: string;
+  /** 1: colleagues who may read its kind see it too. */
+  is_shared: 0 | 1;
+  /** Null in the inbox of all kinds. */
+  kind: CaseKind | null;
+  /** What the list's address says after `?`. */
+  query: string;
+}
+
+export interface TagTables {
+  tags: TagTable;
+  case_tags: CaseTagTable;
+  saved_views: SavedViewTable;
+}

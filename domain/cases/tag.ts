@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { shortText } from '#domain/contact-details/fields.ts';
+
+/** A word or two: it stands beside others in a line of a phone. */
+const TAG_MAX = 30;
+/** More would tell nobody anything, and lists read them all. */
+export const TAGS_OF_CASE_MAX = 20;
+
+export const tagSchema = z.object({
+  tag: shortText({ called: 'the tag', max: TAG_MAX, missing: 'Enter a tag, such as “Hospital discharge”' }),
+});
+
+/** By which spellings of one tag are found to be the same. */
+export function tagKey(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+}

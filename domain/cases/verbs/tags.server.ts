@@ -1,0 +1,100 @@
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { lockKeys } from '#domain/lock.server.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import { addEvent, type Changed, refused, workOn } from '../edit/edit-case.server.ts';
+import { TAGS_OF_CASE_MAX, tagKey } from '../tag.ts';
+
+interface Tagging {
+  readonly reference: string;
+  /** As typed, see `tagSchema`. */
+  readonly tag: string;
+  readonly actor: Actor;
+  readonly now: number;
+}
+
+/** A word by which the office finds cases of one sort again. One in another spelling is the same tag. */
+export function tagCase(open: OpenDatabase, { tag, ...at }: Tagging): Promise<Changed> {
+  return workOn(open, at, async (trx, row): Promise<Changed> => {
+    await lockTags(trx);
+    const has = await tagsOfCase(trx, row.id);
+    if (has.some(({ key }) => key === tagKey(tag))) return { outcome: 'unchanged' };
+    if (has.length >= TAGS_OF_CASE_MAX) {
+      return refused(`A case has at most ${TAGS_OF_CASE_MAX} tags. Remove one first.`);
+    }
+    const { id, name } = await findOrMake(trx, tag);
+    await trx.insertInto('case_tags').values({ tag_id: id, case_id: row.id }).execute();
+    await addEvent(trx, { ...at, caseId: row.id, action: 'tagged', detail: name });
+    return { outcome: 'changed' };
+  });
+}
+
+/** @param tagId a tag that the case does not have changes nothing */
+export function untagCase(
+  open: OpenDatabase,
+  { tagId, ...at }: Omit<Tagging, 'tag'> & { readonly tagId: number },
+): Promise<Changed> {
+  return workOn(open, at, async (trx, row): Promise<Changed> => {
+    await lockTags(trx);
+    const tag = await trx.selectFrom('tags').select('name').where('id', '=', tagId).executeTakeFirst();
+    const { numDeletedRows } = await trx
+      .deleteFrom('case_tags')
+      .where('case_id', '=', row.id)
+      .where('tag_id', '=', tagId)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) return { outcome: 'unchanged' };
+    await forgetUnusedTags(trx);
+    await addEvent(trx, { ...at, caseId: row.id, action: 'untagged', detail: tag?.name });
+    return { outcome: 'changed' };
+  });
+}
+
+/** For a merge: the lists show the case that holds the other. */
+export async function copyTags(trx: Database, from: number, to: number): Promise<void> {
+  await lockTags(trx);
+  await trx
+    .insertInto('case_tags')
+    .columns(['tag_id', 'case_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('case_tags')
+        .select(['tag_id', eb.val(to).as('case_id')])
+        .where('case_id', '=', from),
+    )
+    .onConflict((conflict) => conflict.columns(['tag_id', 'case_id']).doNothing())
+    .execute();
+}
+
+/** What is made of a word that nobody uses any more; it may name somebody. */
+export async function forgetUnusedTags(trx: Database): Promise<void> {
+  await trx
+    .deleteFrom('tags')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('case_tags').select('case_id').whereRef('case_tags.tag_id', '=', 'tags.id'))),
+    )
+    .execute();
+}
+
+/** One that somebody puts on a case is not removed meanwhile as unused. */
+export function lockTags(trx: Database): Promise<void> {
+  return lockKeys(trx, ['tags']);
+}
+
+function tagsOfCase(trx: Database, caseId: number) {
+  return trx
+    .selectFrom('case_tags')
+    .innerJoin('tags', 'tags.id', 'case_tags.tag_id')
+    .select('tags.key')
+    .where('case_tags.case_id', '=', caseId)
+    .execute();
+}
+
+async function findOrMake(trx: Database, typed: string): Promise<{ id: number; name: string }> {
+  const key = tagKey(typed);
+  const known = await trx.selectFrom('tags').select(['id', 'name']).where('key', '=', key).executeTakeFirst();
+  if (known) return known;
+  return trx
+    .insertInto('tags')
+    .values({ key, name: typed })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow();
+}
