@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { Mailbox } from '#app/ui/mailbox.tsx';
-import { useNotify } from '#app/ui/snackbar.tsx';
 import type { SentFact } from '#domain/cases/case-fields.ts';
 import { dialled } from '#domain/contact-details/phone-notes.ts';
 import { KINDS } from '../../kinds.ts';
+import { CopyButton } from '../../kit/copy-button.tsx';
 import { HoldMark } from '../../privacy/hold-form.tsx';
 import { useCaseChange } from '../parts/use-case-change.ts';
 import type { CaseShown } from './case-shown.server.ts';
@@ -27,7 +26,7 @@ export function CaseHead({ shown }: { shown: CaseShown }) {
         <span className="inline-flex items-center gap-x-2">
           <span className="sr-only">Reference </span>
           <strong className="whitespace-nowrap">{reference}</strong>
-          <CopyButton text={reference} />
+          <CopyButton text={reference} what="the reference" />
         </span>
         <span>{KINDS[kind].name}</span>
         {shown.pin && (
@@ -118,29 +117,5 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
       <dt className="shrink-0 text-sm text-ink-soft">{name}</dt>
       <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </div>
-  );
-}
-
-function CopyButton({ text }: { text: string }) {
-  const notify = useNotify();
-  const [copied, setCopied] = useState(false);
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-      notify(`${text} copied.`, 'success');
-    } catch {
-      notify('The browser did not allow copying.', 'error');
-    }
-  }
-  return (
-    <button
-      type="button"
-      className="needs-script min-h-11 px-1 underline hover:no-underline"
-      onClick={() => void copy()}
-    >
-      {copied ? 'Copied' : 'Copy'}
-      <span className="sr-only"> the reference</span>
-    </button>
   );
 }

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useNotify } from '#app/ui/snackbar.tsx';
+
+interface CopyButtonProps {
+  readonly text: string;
+  /** Such as `the reference`. */
+  readonly what: string;
+  readonly look?: string;
+}
+
+export function CopyButton({ text, what, look = 'px-1 underline hover:no-underline' }: CopyButtonProps) {
+  const notify = useNotify();
+  const [copied, setCopied] = useState(false);
+  async function copy() {
+    try {
+      await copyText(text);
+      setCopied(true);
+      notify(`${text} copied.`, 'success');
+    } catch {
+      notify('The browser did not allow copying.', 'error');
+    }
+  }
+  return (
+    <button type="button" className={`needs-script min-h-11 ${look}`} onClick={() => void copy()}>
+      {copied ? 'Copied' : 'Copy'}
+      <span className="sr-only"> {what}</span>
+    </button>
+  );
+}
+
+/** A page without https has no clipboard, but what is selected on it can be copied. @throws where that fails too */
+async function copyText(text: string): Promise<void> {
+  if (isSecureContext) return navigator.clipboard.writeText(text);
+  const focused = document.activeElement;
+  const field = document.createElement('textarea');
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  const isCopied = document.execCommand('copy');
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  if (!isCopied) throw new Error('not copied');
+}
