@@ -46,6 +46,7 @@ import type { ImportItemTable, ImportSourceTable, ImportTable } from '#domain/im
 import type { IncomingTables } from '#domain/incoming/incoming.table.ts';
 import type { ListTables } from '#domain/lists/lists.ts';
 import type { LookTable } from '#domain/look/look.table.ts';
+import type { ConsentCodeTable } from '#domain/mail-account/consent-code.table.ts';
 import type { MailAccountTable } from '#domain/mail-account/mail-account.table.ts';
 import type { DrawingTable } from '#domain/mark/drawing.table.ts';
 import type { MediaTable, MediaVariantTable } from '#domain/media/media.table.ts';
@@ -110,6 +111,7 @@ export interface Schema
   attachments: AttachmentTable;
   saved_answers: SavedAnswerTable;
   mail_account: MailAccountTable;
+  consent_code: ConsentCodeTable;
   mails: MailTable;
   mail_copies: MailCopyTable;
   settings: SettingTable;

@@ -72,6 +72,7 @@ import * as whetherWeHelped from './migrations/2026-11-24-165-whether-we-helped.
 import * as mailAccount from './migrations/2026-11-24-166-mail-account.ts';
 import * as sendByAccount from './migrations/2026-11-24-167-send-by-account.ts';
 import * as tagsAndViews from './migrations/2026-11-24-168-tags-and-views.ts';
+import * as consentCode from './migrations/2026-11-24-171-consent-code.ts';
 
 export interface ColumnKinds {
   readonly dialect: DialectName;
@@ -159,6 +160,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-24-166-mail-account': mailAccount,
   '2026-11-24-167-send-by-account': sendByAccount,
   '2026-11-24-168-tags-and-views': tagsAndViews,
+  '2026-11-24-171-consent-code': consentCode,
 };
 
 /**

@@ -91,6 +91,7 @@ export const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   'settings/mail': NOTHING_IS_TYPED,
   'settings/mailbox': '/settings/mailbox',
   'settings/mail-account/callback': NOTHING_IS_TYPED,
+  'settings/mail-account/code': NOTHING_IS_TYPED,
   'settings/mail-account/consent': NOTHING_IS_TYPED,
   'settings/mail-account': '/settings/mail-account?with=microsoft',
   'settings/text-messages': '/settings/text-messages',

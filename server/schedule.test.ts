@@ -64,6 +64,7 @@ function office(open: TestDatabase, { sends = true } = {}) {
     drawings: drawingsOf(open, media),
     secret: 'a secret of the tests',
     sms: { sender: httpSms, tellAt: null },
+    mailbox: { nudge: () => {}, look: async () => 0 },
     backups: backupsOf(open),
     visits: countVisits(),
   };

@@ -17,6 +17,7 @@ import { publishDue } from '#domain/content/publish-draft.server.ts';
 import { dropOldFormDrafts } from '#domain/drafts/form-drafts.server.ts';
 import { dropOldImports } from '#domain/import/old-imports.server.ts';
 import { workOnImports } from '#domain/import/work.server.ts';
+import { lookForConsent } from '#domain/mail-account/consent-code.server.ts';
 import { sweepDrawings } from '#domain/mark/drawings.server.ts';
 import { sweepMedia } from '#domain/media/sweep.server.ts';
 import { showDueTexts } from '#domain/page-texts/write-texts.server.ts';
@@ -26,6 +27,8 @@ import { runRetention } from '#domain/privacy/run.server.ts';
 import { sendDueTexts } from '#domain/text-messages/send-due.server.ts';
 import { fetchFile } from '#platform/web/fetch-file.server.ts';
 
+/** Somebody who has just given consent with a code waits for the screen to go on; providers are asked less often. */
+const EVERY_TWO_SECONDS = '*/2 * * * * *';
 /** Somebody who has begun an import looks at its progress. */
 const EVERY_FIVE_SECONDS = '*/5 * * * * *';
 /** Few at a time: visitors and tests share the processor, and whoever asks for one gets it drawn at once. */
@@ -48,6 +51,7 @@ export type ScheduleParts = Pick<
   | 'visits'
   | 'drawings'
   | 'sms'
+  | 'mailbox'
 >;
 
 export interface Schedule {
@@ -84,6 +88,7 @@ export function startSchedule(parts: ScheduleParts): Schedule {
       await bringBack(parts.open, parts.clock());
     }),
     job(EVERY_FIVE_SECONDS, 'text messages', () => sendTexts(parts)),
+    job(EVERY_TWO_SECONDS, 'consent with a code', () => goOnWithConsent(parts)),
     job(EVERY_MINUTE, 'reminders of interviews', () =>
       remindOfInterviews(parts.open, {
         provider: parts.provider(),
@@ -148,6 +153,15 @@ async function sendTexts({
 }: Pick<ScheduleParts, 'open' | 'sms' | 'secret' | 'clock' | 'log'>): Promise<void> {
   const onEnd = (caseId: number, now: number) => open.transact((trx) => touchCase(trx, { caseId, now }));
   await sendDueTexts({ open, sms: sms.sender, secret, tellAt: sms.tellAt, clock, log, onEnd });
+}
+
+/** Reads the mailbox and sends what waits as soon as somebody has given consent. */
+async function goOnWithConsent(
+  parts: Pick<ScheduleParts, 'open' | 'secret' | 'clock' | 'mailbox' | 'outbox'>,
+): Promise<void> {
+  if (!(await lookForConsent(parts))) return;
+  parts.mailbox.nudge();
+  parts.outbox.nudge();
 }
 
 export async function everyHour({ open, clock }: Pick<ScheduleParts, 'open' | 'clock'>): Promise<void> {

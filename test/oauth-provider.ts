@@ -15,6 +15,14 @@ export interface OAuthProvider {
   agree(address: string): Promise<URL>;
   /** As a person who says no. */
   refuse(address: string): Promise<URL>;
+  /** What a person does who was shown a code: types it at the provider, and agrees or says no. */
+  enterCode(userCode: string, answer: 'agree' | 'refuse'): Promise<void>;
+  /** Ends a code before its time. */
+  expireCode(userCode: string): Promise<void>;
+  /** Answers the next request for tokens that it came too soon, which this provider never says by itself. */
+  slowDown(): void;
+  /** How often it was asked for tokens. */
+  readonly asked: number;
   /** The access tokens that were given, the newest last. */
   readonly tokens: readonly string[];
   /** Withdraws every consent. */
@@ -22,17 +30,21 @@ export interface OAuthProvider {
   stop(): Promise<void>;
 }
 
+/** `no`: it has no endpoint for codes; `not for us`: it has one, but not for our client. */
+type GivesCodes = 'yes' | 'no' | 'not for us';
+
 /** @param onToken is told each access token before anybody has it */
 export async function startOAuthProvider(
   redirectUri: string,
   onToken: (token: string) => void = () => {},
+  givesCodes: GivesCodes = 'yes',
 ): Promise<OAuthProvider> {
   let handle = (_request: IncomingMessage, response: ServerResponse): unknown => response.end();
   const server = createServer((request, response) => handle(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const provider = new Provider(issuer, configurationOf(redirectUri));
+  const provider = new Provider(issuer, configurationOf(redirectUri, givesCodes));
   const tokens: string[] = [];
   provider.on('access_token.saved', ({ jti }) => {
     tokens.push(jti);
@@ -40,22 +52,41 @@ export async function startOAuthProvider(
   });
   const grants: string[] = [];
   let agrees = true;
+  let asked = 0;
+  let isTooSoon = false;
   const callback = provider.callback();
   handle = async (request, response) => {
+    if (request.url === '/token') {
+      asked += 1;
+      if (isTooSoon) return sayTooSoon(response);
+    }
     if (!request.url?.startsWith('/interaction/')) return callback(request, response);
     const answer = agrees ? await consentOf(provider, request, response) : { error: 'access_denied' };
     if ('consent' in answer) grants.push(answer.consent.grantId);
     return provider.interactionFinished(request, response, answer, { mergeWithLastSubmission: false });
   };
-  const answer = (address: string, yes: boolean) => {
+  function sayTooSoon(response: ServerResponse): void {
+    isTooSoon = false;
+    response.writeHead(400, { 'content-type': 'application/json' }).end('{"error":"slow_down"}');
+  }
+  const answer = async (address: string, yes: boolean) => {
     agrees = yes;
-    return walk(address, issuer);
+    const { url, status, text } = await browserOf(issuer)(address);
+    if (url.origin === issuer) throw new Error(`The provider answers ${status}: ${text}`);
+    return url;
   };
   return {
     issuer,
     tokens,
     agree: (address) => answer(address, true),
     refuse: (address) => answer(address, false),
+    ...withCodes(provider, issuer),
+    slowDown() {
+      isTooSoon = true;
+    },
+    get asked() {
+      return asked;
+    },
     async withdraw() {
       for (const grant of grants.splice(0)) {
         await provider.RefreshToken.revokeByGrantId(grant);
@@ -71,7 +102,25 @@ export async function startOAuthProvider(
   };
 }
 
-function configurationOf(redirectUri: string): Record<string, unknown> {
+function withCodes(provider: Provider, issuer: string): Pick<OAuthProvider, 'enterCode' | 'expireCode'> {
+  return {
+    async enterCode(userCode, answer) {
+      const go = browserOf(issuer);
+      const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec((await go(`${issuer}/device`)).text) ?? [];
+      const choice: Record<string, string> = answer === 'agree' ? { confirm: 'yes' } : { abort: 'yes' };
+      const page = await go(`${issuer}/device`, { xsrf, user_code: userCode, ...choice });
+      const end = answer === 'agree' ? 'Sign-in Success' : 'interrupted';
+      if (!page.text.includes(end)) throw new Error(`The provider answers ${page.status}: ${page.text}`);
+    },
+    async expireCode(userCode) {
+      const stored = await provider.DeviceCode.adapter.findByUserCode(userCode.replaceAll('-', ''));
+      if (!stored) throw new Error('The provider knows no such code');
+      stored.exp = 1;
+    },
+  };
+}
+
+function configurationOf(redirectUri: string, givesCodes: GivesCodes): Record<string, unknown> {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return {
     clients: [
@@ -80,7 +129,10 @@ function configurationOf(redirectUri: string): Record<string, unknown> {
         client_secret: OAUTH_CLIENT.secret,
         token_endpoint_auth_method: 'client_secret_post',
         redirect_uris: [redirectUri],
-        grant_types: ['authorization_code', 'refresh_token'],
+        grant_types: [
+          ...['authorization_code', 'refresh_token'],
+          ...(givesCodes === 'yes' ? ['urn:ietf:params:oauth:grant-type:device_code'] : []),
+        ],
         response_types: ['code'],
         id_token_signed_response_alg: 'ES256',
       },
@@ -89,7 +141,7 @@ function configurationOf(redirectUri: string): Record<string, unknown> {
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'ES256', kid: 'one' }] },
     cookies: { keys: ['a key of the tests'] },
     interactions: { url: (_context: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
-    features: { devInteractions: { enabled: false } },
+    features: { devInteractions: { enabled: false }, deviceFlow: { enabled: givesCodes !== 'no' } },
     findAccount: (_context: unknown, accountId: string) => ({
       accountId,
       claims: () => ({ sub: accountId }),
@@ -97,7 +149,14 @@ function configurationOf(redirectUri: string): Record<string, unknown> {
     issueRefreshToken: () => true,
     rotateRefreshToken: true,
     pkce: { required: () => true },
-    ttl: { AccessToken: 3_600, RefreshToken: 86_400, Grant: 86_400, Interaction: 600, Session: 600 },
+    ttl: {
+      AccessToken: 3_600,
+      RefreshToken: 86_400,
+      Grant: 86_400,
+      Interaction: 600,
+      Session: 600,
+      DeviceCode: 900,
+    },
   };
 }
 
@@ -108,20 +167,30 @@ async function consentOf(provider: Provider, request: IncomingMessage, response:
   return { login: { accountId: PERSON }, consent: { grantId: await grant.save() } };
 }
 
-/** As a browser goes, up to where it leaves the provider. */
-async function walk(address: string, issuer: string): Promise<URL> {
+interface Page {
+  readonly url: URL;
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Follows redirects with the cookies that it was given, up to a page or to where it leaves the provider. */
+function browserOf(issuer: string): (address: string, form?: Record<string, string>) => Promise<Page> {
   const cookies = new Map<string, string>();
-  let url = new URL(address);
-  while (url.origin === issuer) {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(url, { redirect: 'manual', headers: { cookie } });
-    for (const set of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
-      cookies.set(name, value);
+  return async (address, form) => {
+    let url = new URL(address);
+    let sends: RequestInit = form ? { method: 'POST', body: new URLSearchParams(form) } : {};
+    while (url.origin === issuer) {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const response = await fetch(url, { ...sends, redirect: 'manual', headers: { cookie } });
+      for (const set of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+        cookies.set(name, value);
+      }
+      const to = response.headers.get('location');
+      if (to === null) return { url, status: response.status, text: await response.text() };
+      url = new URL(to, url);
+      sends = {};
     }
-    const to = response.headers.get('location');
-    if (to === null) throw new Error(`The provider answers ${response.status}: ${await response.text()}`);
-    url = new URL(to, url);
-  }
-  return url;
+    return { url, status: 0, text: '' };
+  };
 }

@@ -25,6 +25,9 @@ declare module 'oidc-provider' {
       new (of: { accountId: string; clientId: string }): Grant;
       adapter: { destroy(id: string): Promise<void> };
     };
+    readonly DeviceCode: {
+      adapter: { findByUserCode(userCode: string): Promise<{ exp: number } | undefined> };
+    };
     readonly RefreshToken: { revokeByGrantId(id: string): Promise<void> };
   }
 }

@@ -101,7 +101,7 @@ async function renew(parts: AccountParts, row: MailAccountRow, renewer: string):
   try {
     const refreshToken = refreshTokenOf(row, parts.secret);
     if (refreshToken === null) throw new OAuthError('consent');
-    tokens = await renewTokens(clientOf(row, parts.secret), refreshToken);
+    tokens = await renewTokens(clientOf(row, parts.secret, row.consent_way), refreshToken);
   } catch (error) {
     // A row that another installation sealed is as good as none.
     const trouble = error instanceof OAuthError ? error.trouble : 'consent';

@@ -38,7 +38,7 @@ export async function askForConsent(
   const verifier = newVerifier();
   const question = { verifier, version: row.version, before: row.consent_at, until: clock() + LASTS_MS };
   const state = seal(secret, sealedFor(sessionId), JSON.stringify(question));
-  return consentAddress(clientOf(row, secret), { redirectUri, state, verifier }, serviceOf(row).asks);
+  return consentAddress(clientOf(row, secret, 'page'), { redirectUri, state, verifier }, serviceOf(row).asks);
 }
 
 /**
@@ -60,10 +60,11 @@ export async function takeConsent(
   if (question.version !== row.version || question.before !== row.consent_at) return 'foreign';
   try {
     const { verifier } = question;
-    const tokens = await tokensForConsent(clientOf(row, secret), answer, { redirectUri, state, verifier });
+    const client = clientOf(row, secret, 'page');
+    const tokens = await tokensForConsent(client, answer, { redirectUri, state, verifier });
     if (tokens.refreshToken === null) return 'brief';
-    const { version } = row;
-    return (await storeConsent(open, tokens, { secret, now: clock(), version, by })) ? 'given' : 'foreign';
+    const given = { secret, now: clock(), version: row.version, by, way: 'page' } as const;
+    return (await open.transact((trx) => storeConsent(trx, tokens, given))) ? 'given' : 'foreign';
   } catch (error) {
     if (error instanceof OAuthError) return error.trouble;
     throw error;

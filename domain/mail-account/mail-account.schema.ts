@@ -85,7 +85,10 @@ function isIssuer(typed: string): boolean {
   );
 }
 
-const found = z.object({ issuer: z.string(), authorize: z.string(), token: z.string() });
+const found = z.object({
+  ...{ issuer: z.string(), authorize: z.string(), token: z.string() },
+  device: z.string().nullable().default(null),
+});
 
 /** What a row holds of an account besides its columns. */
 export const DETAILS_SCHEMAS = {

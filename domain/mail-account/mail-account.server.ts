@@ -1,10 +1,10 @@
-import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { Database } from '#domain/database.ts';
 import { lockKeys } from '#domain/lock.server.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
 import { seal, unseal } from '#domain/staff/seal.server.ts';
 import type { OAuthClient, OAuthTokens } from '#platform/oauth/oauth.server.ts';
 import { DETAILS_SCHEMAS } from './mail-account.schema.ts';
-import type { MailAccountRow } from './mail-account.table.ts';
+import type { ConsentWay, MailAccountRow } from './mail-account.table.ts';
 import { type AccountService, GOOGLE, microsoft, other } from './providers.ts';
 
 const ONE = 1;
@@ -44,7 +44,8 @@ interface Saving {
 }
 
 /**
- * Consent stays where it was given to the same client for the same mailbox: a new secret needs no new one.
+ * Consent stays where it was given to the same client for the same mailbox: a new secret needs no new one. A code with
+ * which somebody is about to give it counts no more.
  * @returns the row that somebody else has saved meanwhile; null when it is saved
  */
 export async function saveMailAccount(
@@ -54,8 +55,8 @@ export async function saveMailAccount(
   await lockKeys(trx, ['email account']);
   const before = await readMailAccount(trx);
   if ((before?.version ?? 0) !== version) return before ?? 'none';
-  const isSameClient = before !== null && isSame(before, settings, ['provider', 'details', 'client_id']);
-  const isSameMailbox = isSameClient && isSame(before, settings, ['address']);
+  const isSameClient = before !== null && isClientOf(before, settings);
+  const isSameMailbox = isSameClient && before.address === settings.address;
   const keptSecret = isSameClient ? before.sealed_secret : null;
   const row = {
     ...settings,
@@ -70,20 +71,28 @@ export async function saveMailAccount(
       .insertInto('mail_account')
       .values({ ...NO_CONSENT, ...row, id: ONE })
       .execute();
+  await trx.deleteFrom('consent_code').execute();
   return null;
 }
 
-function isSame(
-  before: AccountSettings,
-  settings: AccountSettings,
-  columns: readonly (keyof AccountSettings)[],
-): boolean {
-  return columns.every((column) => before[column] === settings[column]);
+function isClientOf(before: AccountSettings, settings: AccountSettings): boolean {
+  return (
+    before.provider === settings.provider &&
+    before.client_id === settings.client_id &&
+    entered(before) === entered(settings)
+  );
+}
+
+/** An issuer that says more of itself than before is the same one. */
+function entered({ details }: AccountSettings): string {
+  const { endpoints: _, ...rest } = JSON.parse(details) as Record<string, unknown>;
+  return JSON.stringify(rest);
 }
 
 /** The tokens are gone from then on; what the provider knows of the consent is for somebody to withdraw there. */
 export async function forgetMailAccount(trx: Database): Promise<void> {
   await trx.deleteFrom('mail_account').execute();
+  await trx.deleteFrom('consent_code').execute();
   // Every process knows from memory whether emails leave through it.
   await bumpRevision(trx);
 }
@@ -104,12 +113,17 @@ export function serviceOf(row: Pick<MailAccountRow, 'provider' | 'details'>): Ac
   });
 }
 
-/** @throws when the secret was sealed by another installation */
-export function clientOf(row: MailAccountRow, secret: string): OAuthClient {
+/**
+ * As it asks for consent, or for tokens of a consent that was given in this way.
+ * @throws when the secret was sealed by another installation
+ */
+export function clientOf(row: MailAccountRow, secret: string, way: ConsentWay): OAuthClient {
+  const { endpoints, provesWithCode } = serviceOf(row);
+  const sealed = way === 'page' || provesWithCode ? row.sealed_secret : null;
   return {
-    endpoints: serviceOf(row).endpoints,
+    endpoints,
     clientId: row.client_id,
-    clientSecret: row.sealed_secret === null ? null : unseal(secret, SECRET_FOR, row.sealed_secret),
+    clientSecret: sealed === null ? null : unseal(secret, SECRET_FOR, sealed),
   };
 }
 
@@ -145,18 +159,24 @@ export function tokenColumns({ accessToken, refreshToken, livesMs }: OAuthTokens
   };
 }
 
-/** False when somebody has changed the account since `version`. */
+interface Consenting extends Storing {
+  readonly version: number;
+  readonly by: string;
+  readonly way: ConsentWay;
+}
+
+/** False when somebody has changed the account since `version`. A code to give consent with is used up from then on. */
 export async function storeConsent(
-  { transact }: OpenDatabase,
+  trx: Database,
   tokens: OAuthTokens,
-  { version, by, ...storing }: Storing & { readonly version: number; readonly by: string },
+  { version, by, way, ...storing }: Consenting,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await transact((trx) =>
-    trx
-      .updateTable('mail_account')
-      .set({ ...tokenColumns(tokens, storing), consent_by: by, consent_at: storing.now })
-      .where('version', '=', version)
-      .executeTakeFirst(),
-  );
+  const given = { consent_by: by, consent_at: storing.now, consent_way: way };
+  const { numUpdatedRows } = await trx
+    .updateTable('mail_account')
+    .set({ ...tokenColumns(tokens, storing), ...given })
+    .where('version', '=', version)
+    .executeTakeFirst();
+  await trx.deleteFrom('consent_code').execute();
   return numUpdatedRows > 0n;
 }

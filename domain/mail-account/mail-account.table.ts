@@ -2,6 +2,9 @@ import type { Generated, Selectable } from 'kysely';
 import type { OAuthTrouble } from '#platform/oauth/oauth.server.ts';
 import type { AccountProvider } from './providers.ts';
 
+/** On the provider's page, which leads back here, or there with a code that this site shows. */
+export type ConsentWay = 'page' | 'code';
+
 /**
  * The office's account with a provider of email that asks for consent in place of a password: one row, or none.
  * `..._at` columns are epoch milliseconds, UTC.
@@ -23,6 +26,7 @@ export interface MailAccountTable {
   /** Who gave consent; null while nobody has. */
   consent_by: string | null;
   consent_at: number | null;
+  consent_way: Generated<ConsentWay>;
   sealed_refresh_token: string | null;
   sealed_access_token: string | null;
   /** Of the access token. */

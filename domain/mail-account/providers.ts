@@ -15,6 +15,11 @@ export interface AccountService {
   readonly endpoints: OAuthEndpoints;
   /** Parameters of the request for consent. */
   readonly asks: Readonly<Record<string, string>>;
+  /**
+   * Whether the client proves who it is with its secret where consent is given with a code. Microsoft takes it for a
+   * public client then, and refuses one that shows a secret (AADSTS700025), also for a renewal.
+   */
+  readonly provesWithCode: boolean;
   readonly imap: MailHost;
   /** Null where none was entered. */
   readonly smtp: MailHost | null;
@@ -43,12 +48,14 @@ export function microsoft(tenant: string): AccountService {
       issuer: `${at}/v2.0`,
       authorize: `${at}/oauth2/v2.0/authorize`,
       token: `${at}/oauth2/v2.0/token`,
+      device: `${at}/oauth2/v2.0/devicecode`,
     },
     asks: {
       scope:
         'https://outlook.office.com/IMAP.AccessAsUser.All https://outlook.office.com/SMTP.Send offline_access',
       prompt: 'select_account',
     },
+    provesWithCode: false,
     imap: { host: 'outlook.office365.com', port: 993, tls: 'start' },
     smtp: { host: 'smtp.office365.com', port: 587, tls: 'upgrade' },
   };
@@ -60,12 +67,16 @@ export const GOOGLE: AccountService = {
     issuer: 'https://accounts.google.com',
     authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
     token: 'https://oauth2.googleapis.com/token',
+    // It has one, but not for email:
+    // https://developers.google.com/identity/protocols/oauth2/limited-input-device#allowedscopes
+    device: null,
   },
   asks: { scope: 'https://mail.google.com/', access_type: 'offline', prompt: 'consent' },
+  provesWithCode: true,
   imap: { host: 'imap.gmail.com', port: 993, tls: 'start' },
   smtp: { host: 'smtp.gmail.com', port: 587, tls: 'upgrade' },
 };
 
 export function other({ endpoints, scopes, imap, smtp }: OtherService): AccountService {
-  return { endpoints, asks: { scope: scopes, prompt: 'consent' }, imap, smtp };
+  return { endpoints, asks: { scope: scopes, prompt: 'consent' }, provesWithCode: true, imap, smtp };
 }

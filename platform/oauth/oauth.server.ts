@@ -28,6 +28,8 @@ export interface OAuthEndpoints {
   readonly issuer: string;
   readonly authorize: string;
   readonly token: string;
+  /** Where a code is asked for (RFC 8628); null where the provider gives none. */
+  readonly device: string | null;
 }
 
 export interface OAuthClient {
@@ -67,8 +69,9 @@ export async function discoverEndpoints(issuer: string): Promise<OAuthEndpoints>
     const url = new URL(issuer);
     const found = await processDiscoveryResponse(url, await discoveryRequest(url, options(issuer)));
     const { authorization_endpoint: authorize, token_endpoint: token } = found;
+    const { device_authorization_endpoint: device = null } = found;
     if (!authorize || !token) throw new OAuthError('unreachable');
-    return { issuer: found.issuer, authorize, token };
+    return { issuer: found.issuer, authorize, token, device };
   });
 }
 
@@ -133,18 +136,20 @@ export async function renewTokens(client: OAuthClient, refreshToken: string): Pr
   });
 }
 
-function partiesOf({ endpoints, clientId, clientSecret }: OAuthClient) {
+/** As the library wants them: the provider, the client, and how that proves who it is. */
+export function partiesOf({ endpoints, clientId, clientSecret }: OAuthClient) {
   const server: AuthorizationServer = {
     issuer: endpoints.issuer,
     authorization_endpoint: endpoints.authorize,
     token_endpoint: endpoints.token,
+    ...(endpoints.device !== null && { device_authorization_endpoint: endpoints.device }),
   };
   const known: Client = { client_id: clientId };
   return [server, known, clientSecret === null ? None() : ClientSecretPost(clientSecret)] as const;
 }
 
 /** Everything leaves encrypted, but for a provider on this machine. */
-function options(address: string) {
+export function options(address: string) {
   return {
     signal: AbortSignal.timeout(TIMEOUT_MS),
     [allowInsecureRequests]: isOnThisMachine(address),
@@ -152,12 +157,12 @@ function options(address: string) {
 }
 
 /** Whether what is sent to this address leaves no machine. */
-function isOnThisMachine(address: string): boolean {
+export function isOnThisMachine(address: string): boolean {
   const { hostname } = new URL(address);
   return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }
 
-function tokensOf({ access_token, refresh_token, expires_in }: TokenEndpointResponse): OAuthTokens {
+export function tokensOf({ access_token, refresh_token, expires_in }: TokenEndpointResponse): OAuthTokens {
   return {
     accessToken: access_token,
     refreshToken: refresh_token ?? null,
@@ -187,7 +192,7 @@ async function asking<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function troubleOf(error: unknown): OAuthTrouble {
+export function troubleOf(error: unknown): OAuthTrouble {
   if (error instanceof WWWAuthenticateChallengeError) return 'client';
   if (!(error instanceof ResponseBodyError) || error.status >= 500 || error.status === 429)
     return 'unreachable';

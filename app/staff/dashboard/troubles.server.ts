@@ -8,7 +8,7 @@ import { may } from '#domain/staff/roles.ts';
 import { readTextSettings } from '#domain/text-messages/text-settings.server.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import type { Signed } from '../guard.server.ts';
-import { accountTrouble } from '../settings/account-fields.ts';
+import { lastingTrouble } from '../settings/account-fields.ts';
 import { MAILBOX_TROUBLES } from '../settings/mailbox-fields.ts';
 import { TEXT_TROUBLES } from '../settings/text-fields.ts';
 
@@ -71,7 +71,7 @@ function ofAccount(row: MailAccountRow, { sends, reads }: AccountUses): Stuck | 
     since: row.trouble_since ?? row.changed_at,
     lasts: trouble !== 'unreachable',
     what: WHAT_IS_STUCK[reads && sends ? 'both' : reads ? 'reads' : 'sends'],
-    why: accountTrouble(row.provider, trouble),
+    why: lastingTrouble(row, trouble),
     meanwhile: `Nothing is lost: ${waiting.join(', and ')}.${look}`,
     mendedAt: { to: '/settings/mail-account', name: 'Microsoft 365 or Google' },
   };

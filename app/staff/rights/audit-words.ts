@@ -1,5 +1,6 @@
 import { JOBS } from '#domain/lists/jobs.ts';
 import { CARE_SERVICES } from '#domain/lists/services.ts';
+import { MAIL_DONE } from './audit-words-of-mail.ts';
 
 /** Follows a person's name; by verb where one route does several things. */
 export type Did = string | { readonly [verb: string]: string; readonly other: string };
@@ -107,21 +108,7 @@ export const DONE: Readonly<Record<string, Did>> = {
   },
   'seo/redirects/:id': { remove: 'removed a redirect', other: 'saved a redirect' },
   'seo/links': 'checked the links to other websites',
-  'settings/mail': {
-    test: 'sent themselves a test email',
-    through: 'let emails leave through the office’s account at its email provider',
-    'stop-through': 'let emails no longer leave through the office’s account at its email provider',
-    other: 'changed what emails to the office contain',
-  },
-  'settings/mailbox': {
-    stop: 'stopped reading the office’s mailbox',
-    other: 'set which mailbox is read',
-  },
-  'settings/mail-account': {
-    stop: 'stopped using the office’s account at its email provider',
-    other: 'set the office’s account at its email provider',
-  },
-  'settings/mail-account/callback': 'gave consent to use the office’s mailbox',
+  ...MAIL_DONE,
   'settings/text-messages': {
     stop: 'stopped sending text messages',
     other: 'set who sends text messages',

@@ -1,3 +1,4 @@
+import type { MailAccountRow } from '#domain/mail-account/mail-account.table.ts';
 import { type AccountProvider, PROVIDER_NAMES } from '#domain/mail-account/providers.ts';
 import type { OAuthTrouble } from '#platform/oauth/oauth.server.ts';
 import type { FieldSpec } from '../kit/field.tsx';
@@ -26,7 +27,7 @@ const FIELDS: Readonly<Record<AccountProvider, readonly FieldSpec[]>> = {
       hint: 'In the Entra admin centre, under App registrations, on the overview of the app.',
     },
     clientId('Application (client) ID'),
-    clientSecret('Its value, not its ID. Leave it empty only if you registered the app without one.', true),
+    clientSecret('Its value, not its ID. Consent with a code needs none: leave it empty for that.', true),
     address,
   ],
   google: [
@@ -88,6 +89,9 @@ export const ACCOUNT_CHOICES: readonly {
   { provider: 'other', name: 'Another provider', holds: 'One that lets programs in by OAuth2 (XOAUTH2).' },
 ];
 
+/** Completes “Microsoft 365 …”. */
+export const BRIEF = 'let us in for an hour at most. Ask for a scope that lasts, such as offline_access';
+
 interface TroubleOfAccount {
   /** Completes “Microsoft 365 …”. */
   readonly now: string;
@@ -110,11 +114,22 @@ const TROUBLES: Readonly<Record<OAuthTrouble, TroubleOfAccount>> = {
   },
 };
 
+/** A sentence without its full stop, for an account that let us in before. */
+export function lastingTrouble(
+  { provider, consent_way }: Pick<MailAccountRow, 'provider' | 'consent_way'>,
+  trouble: OAuthTrouble,
+): string {
+  // Nobody would look there for a secret: none may be shown with a code.
+  if (trouble === 'client' && provider === 'microsoft' && consent_way === 'code')
+    return 'Microsoft 365 no longer lets the app in. Check that its registration allows public client flows';
+  return accountTrouble(provider, trouble, 'later');
+}
+
 /** A sentence without its full stop. `when`: while somebody gives consent, or later on. */
 export function accountTrouble(
   provider: AccountProvider,
   trouble: OAuthTrouble,
-  when: keyof TroubleOfAccount = 'later',
+  when: keyof TroubleOfAccount,
 ): string {
   return `${providerAtStart(provider)} ${TROUBLES[trouble][when]}`;
 }

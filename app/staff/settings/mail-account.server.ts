@@ -17,7 +17,8 @@ import { formPageLoader, type Signed, staffAction, staffLoader } from '../guard.
 import { addAuditDetail, note } from '../guard-log.server.ts';
 import type { Typed } from '../kit/answers.ts';
 import { fits, save, wrong } from '../kit/save.server.ts';
-import { accountTrouble, providerAtStart } from './account-fields.ts';
+import { accountTrouble, BRIEF, lastingTrouble, providerAtStart } from './account-fields.ts';
+import { codeOffer } from './mail-code.server.ts';
 
 const PATH = '/settings/mail-account';
 const DEFAULTS: Typed = { imapPort: '993', smtpPort: '587' };
@@ -26,12 +27,14 @@ type Asked = Pick<Parameters<typeof save>[0], 'request' | 'context'>;
 
 export const accountLoader = formPageLoader('change-settings', async ({ services, url, context }) => {
   const row = await readMailAccount(services.open.db);
+  const redirectUri = redirectUriOf({ context });
   return {
     provider: row?.provider ?? chosenIn(url),
     current: row ? typedOf(row) : DEFAULTS,
     version: row?.version ?? 0,
-    state: row && stateOf(row),
-    redirectUri: redirectUriOf({ context }),
+    state: row && { ...stateOf(row), codes: await codeOffer(services, row) },
+    redirectUri,
+    leadsBack: leadsBack(redirectUri),
     said: row && saidOf(row.provider, url.searchParams.get('said')),
   };
 });
@@ -124,6 +127,12 @@ function redirectUriOf({ context }: Pick<Asked, 'context'>): string {
   return `${publicOrigin ?? origin}${PATH}/callback`;
 }
 
+/** Whether providers register it: https, or this machine. */
+function leadsBack(redirectUri: string): boolean {
+  const { protocol, hostname } = new URL(redirectUri);
+  return protocol === 'https:' || hostname === 'localhost';
+}
+
 function chosenIn({ searchParams }: URL): AccountProvider | null {
   return ACCOUNT_PROVIDERS.find((provider) => provider === searchParams.get('with')) ?? null;
 }
@@ -160,7 +169,7 @@ function stateOf(row: MailAccountRow) {
     hasSecret: row.sealed_secret !== null,
     saved: savedBy(row),
     consent: consent_at === null ? null : `${consent_by}, ${shortTime(consent_at)}`,
-    trouble: trouble === null ? null : accountTrouble(provider, trouble),
+    trouble: trouble === null ? null : lastingTrouble(row, trouble),
     since: trouble_since === null ? null : shortTime(trouble_since),
   };
 }
@@ -176,7 +185,7 @@ function saidOf(provider: AccountProvider, said: string | null): Said | null {
     saved: good('Saved.'),
     given: good(`${name} lets this site in.`),
     foreign: bad('That answer came too late, or was for somebody else. Give consent again.'),
-    brief: bad(`${name} let us in for an hour at most. Ask for a scope that lasts, such as offline_access.`),
+    brief: bad(`${name} ${BRIEF}.`),
     consent: bad(`${accountTrouble(provider, 'consent', 'now')}.`),
     client: bad(`${accountTrouble(provider, 'client', 'now')}.`),
     unreachable: bad(`${accountTrouble(provider, 'unreachable', 'now')}.`),

@@ -3,6 +3,7 @@ import { StaffForm } from '../kit/form.tsx';
 import { Saved, Screen, Section } from '../kit/screen.tsx';
 import type { Route } from './+types/mail-account.ts';
 import { ACCOUNT_CHOICES, accountFields } from './account-fields.ts';
+import { AccountProblem } from './account-problem.tsx';
 import { accountAction, accountLoader } from './mail-account.server.ts';
 
 export const loader = accountLoader;
@@ -14,17 +15,19 @@ export default function MailAccount({ loaderData, actionData }: Route.ComponentP
   const { provider = null, state = null, said = null } = loaderData ?? {};
   return (
     <Screen title="Microsoft 365 or Google" back={{ to: '/settings/mailbox', name: 'Incoming email' }}>
-      {said && !actionData && (said.isGood ? <Saved>{said.words}</Saved> : <Problem>{said.words}</Problem>)}
+      {said &&
+        !actionData &&
+        (said.isGood ? <Saved>{said.words}</Saved> : <AccountProblem>{said.words}</AccountProblem>)}
       <p className="measure">
         These providers let no program in with a password. Instead, somebody who may open the mailbox gives
-        this site their consent once, on the provider’s own page. The operating manual of this website shows
+        this site their consent once, on a page of the provider. The operating manual of this website shows
         what to enter there first.
       </p>
       {!provider && <Choose />}
-      {state && <State state={state} />}
+      {state && <State state={state} leadsBack={loaderData?.leadsBack ?? true} />}
       {provider && (
         <>
-          <Redirect at={loaderData?.redirectUri} />
+          <Redirect at={loaderData?.redirectUri} leadsBack={loaderData?.leadsBack ?? true} />
           <StaffForm
             action={`${PATH}?with=${provider}`}
             subject={provider}
@@ -48,14 +51,6 @@ export default function MailAccount({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function Problem({ children }: { children: string }) {
-  return (
-    <p role="alert" className="rounded-card border-2 border-alert p-4">
-      {children}
-    </p>
-  );
-}
-
 function Choose() {
   return (
     <Section id="choose" title="Where is your mailbox?">
@@ -75,8 +70,10 @@ function Choose() {
 
 type Shown = NonNullable<NonNullable<Route.ComponentProps['loaderData']>['state']>;
 
-function State({ state: { name, address, consent, trouble, since, saved } }: { state: Shown }) {
+function State({ state, leadsBack }: { state: Shown; leadsBack: boolean }) {
+  const { name, address, consent, trouble, since, saved, codes } = state;
   const isStuck = trouble !== null || consent === null;
+  const isPageMain = isStuck && (leadsBack || !codes.isOffered);
   return (
     <div className={`grid gap-3 rounded-card p-4 ${isStuck ? 'border-2 border-alert' : 'bg-paper'}`}>
       {trouble && (
@@ -89,12 +86,18 @@ function State({ state: { name, address, consent, trouble, since, saved } }: { s
           ? `Consent for ${address} was given by ${consent}.`
           : `Nobody has given consent for ${address} yet.`}
       </p>
-      <p>
+      <p className="flex flex-wrap gap-3">
         {/* The browser itself goes there: the page of another site can't be part of this one. */}
-        <a href={`${PATH}/consent`} className={isStuck ? 'button button-main' : 'button'}>
+        <a href={`${PATH}/consent`} className={isPageMain ? 'button button-main' : 'button'}>
           {consent ? `Give consent at ${name} again` : `Give consent at ${name}`}
         </a>
+        {codes.isOffered && codes.isWaiting && (
+          <Link to={`${PATH}/code`} className="button">
+            See the code
+          </Link>
+        )}
       </p>
+      <Codes codes={codes} isMain={isStuck && !isPageMain} />
       {consent && (
         <p>
           <Link to="/settings/mailbox?by=account" className="inline-flex min-h-11 items-center font-bold">
@@ -111,10 +114,34 @@ function State({ state: { name, address, consent, trouble, since, saved } }: { s
   );
 }
 
-function Redirect({ at }: { at: string | undefined }) {
+function Codes({ codes, isMain }: { codes: Shown['codes']; isMain: boolean }) {
+  if (!codes.isOffered) return <p className="measure text-sm">{codes.why}</p>;
+  if (codes.isWaiting) return null;
+  return (
+    <Form method="post" action={`${PATH}/code`} className="grid gap-2">
+      <p className="measure">
+        Or with a code that you enter on any device. It needs no redirect address, nor a browser on this
+        machine.
+      </p>
+      <p>
+        <button type="submit" name="do" value="ask" className={isMain ? 'button button-main' : 'button'}>
+          Give consent with a code
+        </button>
+      </p>
+    </Form>
+  );
+}
+
+function Redirect({ at, leadsBack }: { at: string | undefined; leadsBack: boolean }) {
   return (
     <p className="measure">
       Register this redirect address with your provider: <code className="wrap-anywhere">{at}</code>
+      {!leadsBack && (
+        <span className="block">
+          Providers refuse it, because it doesn’t begin with https. Until this site has such an address, give
+          consent with a code.
+        </span>
+      )}
     </p>
   );
 }

@@ -8,6 +8,7 @@ export const SETTINGS_ROUTES: RouteConfigEntry[] = [
   route('settings/mail-account', 'staff/settings/mail-account.tsx'),
   route('settings/mail-account/consent', 'staff/settings/mail-consent.tsx'),
   route('settings/mail-account/callback', 'staff/settings/mail-callback.tsx'),
+  route('settings/mail-account/code', 'staff/settings/mail-code.tsx'),
   route('settings/text-messages', 'staff/settings/text-messages.tsx'),
   route('settings/look', 'staff/settings/look/route.tsx'),
   route('settings/logo', 'staff/settings/logo/route.tsx'),

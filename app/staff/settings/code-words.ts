@@ -1,0 +1,34 @@
+import { type AccountProvider, PROVIDER_NAMES } from '#domain/mail-account/providers.ts';
+import type { CodeTrouble } from '#platform/oauth/device-code.server.ts';
+import { accountTrouble, BRIEF, providerAtStart } from './account-fields.ts';
+
+/** Where the app may use no code, Microsoft says the same as where it doesn't know the app. */
+const ALLOW = 'Check the client ID, and that its app registration allows public client flows';
+
+/** Why a code can't be used any more, a sentence without its full stop. */
+export function codeTrouble(provider: AccountProvider, trouble: CodeTrouble | 'brief'): string {
+  const name = providerAtStart(provider);
+  switch (trouble) {
+    case 'denied':
+      return `${name} says that somebody there refused. Ask for a new code to agree after all`;
+    case 'expired':
+      return 'The code has run out or was used. Ask for a new one';
+    case 'not-allowed':
+      return `${name} lets this client use no code${provider === 'microsoft' ? `. ${ALLOW}` : ''}`;
+    case 'client':
+      return provider === 'microsoft'
+        ? `${name} refused the app. ${ALLOW}`
+        : `${name} refused the client ID or its secret. Check both`;
+    case 'brief':
+      return `${name} ${BRIEF}`;
+    default:
+      return accountTrouble(provider, trouble, 'now');
+  }
+}
+
+/** Why a provider without codes offers none. */
+export function noCodes(provider: AccountProvider): string {
+  return provider === 'google'
+    ? 'Google lets no program into a mailbox with a code, so consent is given on its page alone.'
+    : `When these details were saved, ${PROVIDER_NAMES[provider]} offered no consent with a code.`;
+}

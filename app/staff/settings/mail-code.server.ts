@@ -1,0 +1,81 @@
+import { redirect } from 'react-router';
+import { clockTime } from '#domain/cases/shown-time.ts';
+import {
+  askForCode,
+  dropConsentCode,
+  lookForConsent,
+  readConsentCode,
+} from '#domain/mail-account/consent-code.server.ts';
+import { readMailAccount, serviceOf } from '#domain/mail-account/mail-account.server.ts';
+import type { MailAccountRow } from '#domain/mail-account/mail-account.table.ts';
+import { PROVIDER_NAMES } from '#domain/mail-account/providers.ts';
+import { entryOf } from '../entry-of.ts';
+import { formPageLoader, type Signed, staffAction } from '../guard.server.ts';
+import { addAuditDetail } from '../guard-log.server.ts';
+import { cannot, isAnswered, type Outcome, save } from '../kit/save.server.ts';
+import { providerAtStart } from './account-fields.ts';
+import { codeTrouble, noCodes } from './code-words.ts';
+
+const ACCOUNT = '/settings/mail-account';
+const PATH = `${ACCOUNT}/code`;
+
+/** Nothing is asked of the provider here, however often the page is loaded. */
+export const codeLoader = formPageLoader('change-settings', async ({ services, url, context }) => {
+  const account = await readMailAccount(services.open.db);
+  if (!account) throw redirect(ACCOUNT);
+  const code = await readConsentCode(services);
+  if (!code && !isAnswered(context))
+    throw redirect(account.consent_at === null ? ACCOUNT : `${ACCOUNT}?said=given`);
+  const { provider, address } = account;
+  const shown = {
+    name: PROVIDER_NAMES[provider],
+    atStart: providerAtStart(provider),
+    mailbox: address,
+    isNotYet: url.searchParams.get('said') === 'not-yet',
+  };
+  if (code?.status !== 'waiting')
+    return { ...shown, code: null, ended: code && `${codeTrouble(provider, code.trouble)}.` };
+  const { expiresAt, ...waiting } = code;
+  return { ...shown, code: { ...waiting, until: clockTime(expiresAt) }, ended: null };
+});
+
+type Doing = Pick<Signed, 'services' | 'actor'>;
+
+const VERBS = {
+  async ask({ services, actor }) {
+    return (await askForCode(services, actor)) ? redirect(PATH, 303) : cannot('This account offers no code.');
+  },
+  async check({ services }) {
+    if (await lookForConsent(services)) {
+      services.mailbox.nudge();
+      services.outbox.nudge();
+    }
+    return redirect(`${PATH}?said=not-yet`, 303);
+  },
+  async stop({ services }) {
+    await dropConsentCode(services.open);
+    return redirect(ACCOUNT, 303);
+  },
+} satisfies Record<string, (doing: Doing) => Promise<Outcome>>;
+
+export const codeAction = staffAction('change-settings', (args) =>
+  save(args, {
+    name: 'code for consent',
+    check: ({ do: verb = '' }) => ({
+      ok: true,
+      value: entryOf(VERBS, verb) ? (verb as keyof typeof VERBS) : 'ask',
+    }),
+    async do(verb) {
+      addAuditDetail(args, { verb });
+      return VERBS[verb](args);
+    },
+    to: PATH,
+  }),
+);
+
+/** What the screen of the account says of consent with a code. */
+export async function codeOffer(services: Signed['services'], row: MailAccountRow) {
+  const isOffered = serviceOf(row).endpoints.device !== null;
+  const isWaiting = (await readConsentCode(services))?.status === 'waiting';
+  return isOffered ? { isOffered, isWaiting } : { isOffered, why: noCodes(row.provider) };
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { audit } from '#domain/audit/audit.server.ts';
+import { writtenDetail } from '#domain/audit/audit-detail.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { lockKeys } from '#domain/lock.server.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import { seal, unseal } from '#domain/staff/seal.server.ts';
+import { MINUTE_MS } from '#platform/clock/clock.ts';
+import { askForDeviceCode, type CodeAnswer, tokensForCode } from '#platform/oauth/device-code.server.ts';
+import type { OAuthTokens } from '#platform/oauth/oauth.server.ts';
+import type { AccountParts } from './access-token.server.ts';
+import type { ConsentCodeRow } from './consent-code.table.ts';
+import { clientOf, readMailAccount, serviceOf, storeConsent } from './mail-account.server.ts';
+
+const ONE = 1;
+const CODE_FOR = 'code for consent to the email account';
+/** Longer than a provider is waited for; after it another process goes on where one was killed. */
+const LOOKING_MS = MINUTE_MS / 2;
+/** RFC 8628 (3.5): by so much with each `slow_down`, and twice as long where there was no answer. */
+const SLOWER_MS = 5_000;
+const INTERVAL_MOST_MS = MINUTE_MS;
+/** As the audit log knows it. */
+const ROUTE = 'settings/mail-account/code';
+
+const codeSchema = z.object({ deviceCode: z.string(), userCode: z.string(), address: z.string() });
+
+/**
+ * Asks the provider for a code, unless one can still be used. What comes of it is for {@link readConsentCode} to say.
+ * False where nobody has entered an account, or its provider lets nobody in with a code.
+ */
+export async function askForCode(parts: AccountParts, { id, name }: Actor): Promise<boolean> {
+  const { open, secret, clock } = parts;
+  const account = await readMailAccount(open.db);
+  if (!account) return false;
+  const { endpoints, asks } = serviceOf(account);
+  if (endpoints.device === null) return false;
+  if ((await readConsentCode(parts))?.status === 'waiting') return true;
+  const asked = await askForDeviceCode(clientOf(account, secret, 'code'), asks.scope ?? '');
+  const now = clock();
+  const owned = { id: ONE, question: randomUUID(), asked_by_id: id, asked_by: name };
+  const row =
+    typeof asked === 'string'
+      ? { ...owned, sealed_code: null, interval_ms: 0, next_look_at: now, expires_at: now, trouble: asked }
+      : {
+          ...owned,
+          sealed_code: seal(secret, CODE_FOR, JSON.stringify(codeSchema.parse(asked))),
+          ...{ interval_ms: asked.intervalMs, next_look_at: now + asked.intervalMs },
+          ...{ expires_at: now + asked.livesMs, trouble: null },
+        };
+  return open.transact(async (trx) => {
+    await lockKeys(trx, ['email account']);
+    if ((await readMailAccount(trx))?.version !== account.version) return false;
+    await trx.deleteFrom('consent_code').execute();
+    await trx.insertInto('consent_code').values(row).execute();
+    return true;
+  });
+}
+
+/** Null where nobody asked for a code, or consent was given with it. */
+export async function readConsentCode({ open, secret, clock }: AccountParts) {
+  const row = await readRow(open.db);
+  if (!row) return null;
+  const { trouble, expires_at: expiresAt, asked_by: by } = row;
+  const code = expiresAt <= clock() ? null : codeIn(row, secret);
+  if (!code) return { status: 'ended', trouble: trouble ?? 'expired' } as const;
+  const { userCode, address } = code;
+  return { status: 'waiting', userCode, address, expiresAt, by, isUnreachable: trouble !== null } as const;
+}
+
+/** Nobody waits for consent with it any more. */
+export async function dropConsentCode({ transact }: OpenDatabase): Promise<void> {
+  await transact((trx) => trx.deleteFrom('consent_code').execute());
+}
+
+async function readRow(db: Database): Promise<ConsentCodeRow | undefined> {
+  return db.selectFrom('consent_code').selectAll().where('id', '=', ONE).executeTakeFirst();
+}
+
+/** Null once it can't be used, and where another installation sealed it. */
+function codeIn({ sealed_code: sealed }: ConsentCodeRow, secret: string) {
+  if (sealed === null) return null;
+  try {
+    return codeSchema.parse(JSON.parse(unseal(secret, CODE_FOR, sealed)));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Asks the provider whether consent was given with the code, where it is time to ask. Any process may call it at any
+ * moment: one asks, and nobody before the interval has passed.
+ * @returns whether consent has just been given
+ */
+export async function lookForConsent(parts: AccountParts): Promise<boolean> {
+  const { open, secret, clock } = parts;
+  const waiting = await readRow(open.db);
+  if (!waiting || waiting.sealed_code === null || waiting.next_look_at > clock()) return false;
+  const row = await takeTurn(parts, waiting);
+  const account = row && (await readMailAccount(open.db));
+  if (!row || !account) return false;
+  const code = row.expires_at <= clock() ? null : codeIn(row, secret);
+  const askedAt = clock();
+  const answer = code ? await tokensForCode(clientOf(account, secret, 'code'), code.deviceCode) : 'expired';
+  if (typeof answer === 'object' && answer.refreshToken !== null)
+    return store(parts, row, { tokens: answer, version: account.version });
+  await write(open, row, typeof answer === 'object' ? ended('brief') : next(row, answer, askedAt));
+  return false;
+}
+
+/** Null where another process was quicker, or the code is gone. */
+async function takeTurn({ open, clock }: AccountParts, { question, next_look_at }: ConsentCodeRow) {
+  const row = await open.transact((trx) =>
+    trx
+      .updateTable('consent_code')
+      .set({ next_look_at: clock() + LOOKING_MS })
+      .where('question', '=', question)
+      .where('next_look_at', '=', next_look_at)
+      .returningAll()
+      .executeTakeFirst(),
+  );
+  return row ?? null;
+}
+
+type Changes = Partial<Pick<ConsentCodeRow, 'sealed_code' | 'interval_ms' | 'next_look_at' | 'trouble'>>;
+
+function next({ interval_ms: now }: ConsentCodeRow, answer: CodeAnswer, askedAt: number): Changes {
+  const again = (intervalMs: number, trouble: 'unreachable' | null = null) => ({
+    ...{ interval_ms: intervalMs, next_look_at: askedAt + intervalMs, trouble },
+  });
+  if (answer === 'pending') return again(now);
+  if (answer === 'slower') return again(now + SLOWER_MS);
+  if (answer === 'unreachable') return again(Math.max(now, Math.min(2 * now, INTERVAL_MOST_MS)), answer);
+  return ended(answer);
+}
+
+function ended(trouble: ConsentCodeRow['trouble']): Changes {
+  return { sealed_code: null, trouble };
+}
+
+async function write({ transact }: OpenDatabase, row: ConsentCodeRow, changes: Changes): Promise<void> {
+  await transact((trx) =>
+    trx.updateTable('consent_code').set(changes).where('question', '=', row.question).execute(),
+  );
+}
+
+interface Given {
+  readonly tokens: OAuthTokens;
+  readonly version: number;
+}
+
+/** False when somebody has changed the account meanwhile, or given up waiting. */
+async function store(
+  { open, secret, clock }: AccountParts,
+  { question, asked_by: by, asked_by_id: staffId }: ConsentCodeRow,
+  { tokens, version }: Given,
+): Promise<boolean> {
+  const now = clock();
+  return open.transact(async (trx) => {
+    await lockKeys(trx, ['email account']);
+    const mine = trx.deleteFrom('consent_code').where('question', '=', question);
+    if ((await mine.executeTakeFirst()).numDeletedRows === 0n) return false;
+    const isStored = await storeConsent(trx, tokens, { secret, now, version, by, way: 'code' });
+    const detail = writtenDetail(ROUTE, { verb: 'given' });
+    if (isStored) await audit(trx, secret, { now, staffId, action: 'changed', subject: `/${ROUTE}`, detail });
+    return isStored;
+  });
+}

@@ -1,0 +1,115 @@
+import {
+  type DeviceAuthorizationResponse,
+  deviceAuthorizationRequest,
+  deviceCodeGrantRequest,
+  processDeviceAuthorizationResponse,
+  processDeviceCodeResponse,
+  ResponseBodyError,
+} from 'oauth4webapi';
+import {
+  isOnThisMachine,
+  type OAuthClient,
+  type OAuthTokens,
+  type OAuthTrouble,
+  options,
+  partiesOf,
+  tokensOf,
+  troubleOf,
+} from './oauth.server.ts';
+
+const SECOND_MS = 1_000;
+/** RFC 8628 (3.2): where the provider names no interval. */
+const INTERVAL_DEFAULT_MS = 5_000;
+
+/** With which a person lets a program in from any device (RFC 8628). Nobody but the provider may see `deviceCode`. */
+export interface DeviceCode {
+  readonly deviceCode: string;
+  /** What the person types at `address`. */
+  readonly userCode: string;
+  readonly address: string;
+  readonly livesMs: number;
+  /** Between two requests for the tokens. */
+  readonly intervalMs: number;
+}
+
+/** `denied`: the person said no; `expired`: the code counts no more; `not-allowed`: the client may use no code. */
+export type CodeTrouble = 'denied' | 'expired' | 'not-allowed' | OAuthTrouble;
+
+/** `slower`: the provider was asked too soon. */
+export type CodeAnswer = 'pending' | 'slower' | CodeTrouble;
+
+/** `scope`: '' for none. */
+export async function askForDeviceCode(
+  client: OAuthClient,
+  scope: string,
+): Promise<DeviceCode | CodeTrouble> {
+  try {
+    const [server, known, proof] = partiesOf(client);
+    const asked: Record<string, string> = scope === '' ? {} : { scope };
+    const response = await deviceAuthorizationRequest(
+      ...[server, known, proof, asked, options(client.endpoints.device ?? '')],
+    );
+    const given = await processDeviceAuthorizationResponse(server, known, response);
+    return isForPeople(given.verification_uri) ? readCode(given) : 'unreachable';
+  } catch (error) {
+    const answer = answerOf(error);
+    return answer === 'pending' || answer === 'slower' ? 'unreachable' : answer;
+  }
+}
+
+function readCode({
+  device_code,
+  user_code,
+  verification_uri,
+  expires_in,
+  interval,
+}: DeviceAuthorizationResponse) {
+  return {
+    deviceCode: device_code,
+    userCode: user_code,
+    address: verification_uri,
+    livesMs: expires_in * SECOND_MS,
+    intervalMs: interval === undefined ? INTERVAL_DEFAULT_MS : interval * SECOND_MS,
+  };
+}
+
+/** Our page links to it. */
+function isForPeople(address: string): boolean {
+  const protocol = URL.parse(address)?.protocol;
+  return protocol === 'https:' || (protocol === 'http:' && isOnThisMachine(address));
+}
+
+/** Once the person has typed the code and agreed. */
+export async function tokensForCode(
+  client: OAuthClient,
+  deviceCode: string,
+): Promise<OAuthTokens | CodeAnswer> {
+  try {
+    const [server, known, proof] = partiesOf(client);
+    const response = await deviceCodeGrantRequest(
+      ...[server, known, proof, deviceCode, options(client.endpoints.token)],
+    );
+    return tokensOf(await processDeviceCodeResponse(server, known, response));
+  } catch (error) {
+    return answerOf(error);
+  }
+}
+
+/** RFC 8628 (3.5) and RFC 6749 (5.2); the two that only Microsoft says are in its description of this flow. */
+const ANSWERS: ReadonlyMap<string, CodeAnswer> = new Map<string, CodeAnswer>([
+  ['authorization_pending', 'pending'],
+  ['slow_down', 'slower'],
+  ['access_denied', 'denied'],
+  ['authorization_declined', 'denied'],
+  ['expired_token', 'expired'],
+  ['bad_verification_code', 'expired'],
+  ['unauthorized_client', 'not-allowed'],
+  // Our requests are well-formed, so that what such a provider refuses is that this client asks at all.
+  ['invalid_request', 'not-allowed'],
+  ['unsupported_grant_type', 'not-allowed'],
+]);
+
+function answerOf(error: unknown): CodeAnswer {
+  const said = error instanceof ResponseBodyError ? ANSWERS.get(error.error) : undefined;
+  return said ?? troubleOf(error);
+}
