@@ -27,7 +27,11 @@ export default function MailAccount({ loaderData, actionData }: Route.ComponentP
       {state && <State state={state} leadsBack={loaderData?.leadsBack ?? true} />}
       {provider && (
         <>
-          <Redirect at={loaderData?.redirectUri} leadsBack={loaderData?.leadsBack ?? true} />
+          <Redirect
+            at={loaderData?.redirectUri}
+            leadsBack={loaderData?.leadsBack ?? true}
+            hasCodes={state ? state.codes.isOffered : provider !== 'google'}
+          />
           <StaffForm
             action={`${PATH}?with=${provider}`}
             subject={provider}
@@ -132,14 +136,22 @@ function Codes({ codes, isMain }: { codes: Shown['codes']; isMain: boolean }) {
   );
 }
 
-function Redirect({ at, leadsBack }: { at: string | undefined; leadsBack: boolean }) {
+interface RedirectProps {
+  readonly at: string | undefined;
+  readonly leadsBack: boolean;
+  readonly hasCodes: boolean;
+}
+
+function Redirect({ at, leadsBack, hasCodes }: RedirectProps) {
   return (
     <p className="measure">
       Register this redirect address with your provider: <code className="wrap-anywhere">{at}</code>
       {!leadsBack && (
         <span className="block">
-          Providers refuse it, because it doesn’t begin with https. Until this site has such an address, give
-          consent with a code.
+          Providers refuse it, because it doesn’t begin with https.{' '}
+          {hasCodes
+            ? 'Until this site has such an address, give consent with a code.'
+            : 'The operating manual shows how this site gets such an address.'}
         </span>
       )}
     </p>
