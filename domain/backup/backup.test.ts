@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { listAudit } from '#domain/audit/list.server.ts';
 import { verifyAudit } from '#domain/audit/verify.server.ts';
+import { CASE_KINDS } from '#domain/cases/kinds/kinds.ts';
 import { indexAllCases } from '#domain/cases/search/index-all.server.ts';
 import { searchCases } from '#domain/cases/search/search.server.ts';
 import { enquire, rowOf } from '#domain/cases/test-reception.ts';
@@ -64,8 +65,8 @@ describe.each(BOTH)('a backup of %s', (from) => {
     const { held } = await restore(join(old.folder, 'backup.tar'), fresh);
     expect(held).toBeGreaterThan(0);
     expect(await takeDueMail(fresh.open, LATER * 2)).toBeUndefined();
-    const [mail] = await listMails(fresh.open.db, { state: 'failed', limit: 1 });
-    expect(await retryMails(fresh.open, { ids: [mail!.id] }, LATER)).toBe(1);
+    const [mail] = await listMails(fresh.open.db, { kinds: CASE_KINDS, state: 'failed', limit: 1 });
+    expect(await retryMails(fresh.open, { ids: [mail!.id] }, { kinds: CASE_KINDS, now: LATER })).toBe(1);
     expect((await takeDueMail(fresh.open, LATER))?.id).toBe(mail!.id);
   });
 

@@ -1,7 +1,9 @@
 import type { ExpressionBuilder } from 'kysely';
+import type { CaseKind } from '#domain/cases/case.table.ts';
 import type { Database, OpenDatabase, Schema } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { mailViews } from './list.server.ts';
+import { isAboutReadable } from './readable.server.ts';
 import { presentRecipient, TO_THE_PERSON } from './readdress.server.ts';
 
 const NAMED_MAX = 3;
@@ -11,13 +13,17 @@ export type FailedChoice = { readonly ids: readonly number[] } | { readonly unti
 
 export type FailedSummary = NonNullable<Awaited<ReturnType<typeof failedSummary>>>;
 
-/** Of emails that nobody has dealt with: how many, the oldest one's age, the newest few; null when none. */
-export async function failedSummary(db: Database) {
+/**
+ * Of emails that nobody has dealt with, and whose case somebody who reads `kinds` may read: how many, the oldest one's
+ * age, the newest few; null when none.
+ */
+export async function failedSummary(db: Database, kinds: readonly CaseKind[]) {
   const { count, oldest } = await db
     .selectFrom('mails')
     .select((eb) => [eb.fn.countAll().as('count'), eb.fn.min('failed_at').as('oldest')])
     .where('failed_at', 'is not', null)
     .where('dealt_at', 'is', null)
+    .where(isAboutReadable(kinds))
     .executeTakeFirstOrThrow();
   if (Number(count) === 0 || oldest === null) return null;
   const named = await mailViews(db)
@@ -26,6 +32,7 @@ export async function failedSummary(db: Database) {
     .select(['staff.name as writtenBy'])
     .where('failed_at', 'is not', null)
     .where('dealt_at', 'is', null)
+    .where(isAboutReadable(kinds))
     .orderBy('failed_at', 'desc')
     .orderBy('mails.id', 'desc')
     .limit(NAMED_MAX)
@@ -33,20 +40,28 @@ export async function failedSummary(db: Database) {
   return { count: Number(count), oldestAt: Number(oldest), named };
 }
 
-/** Of emails that nobody has dealt with; at most those that failed by then. */
-export async function countFailed(db: Database, until: number): Promise<number> {
+/** As {@link failedSummary} counts them, at most those that failed by then. */
+export async function countFailed(db: Database, until: number, kinds: readonly CaseKind[]): Promise<number> {
   const { count } = await db
     .selectFrom('mails')
     .select((eb) => eb.fn.countAll().as('count'))
     .where('failed_at', '<=', until)
     .where('dealt_at', 'is', null)
+    .where(isAboutReadable(kinds))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-/** Each starts afresh, with its old Message-ID, and goes to its case's present address. Returns how many. */
-export function retryMails(open: OpenDatabase, choice: FailedChoice, now: number): Promise<number> {
-  return change(open, choice, (trx) => afresh(trx, now));
+/**
+ * Each starts afresh, with its old Message-ID, and goes to its case's present address; those whose case is closed to
+ * somebody who reads `kinds` stay. Returns how many.
+ */
+export function retryMails(
+  open: OpenDatabase,
+  choice: FailedChoice,
+  { kinds, now }: { readonly kinds: readonly CaseKind[]; readonly now: number },
+): Promise<number> {
+  return change(open, choice, kinds, (trx) => afresh(trx, now));
 }
 
 /** The same for one failed email to the person of a case, in the transaction of another verb. Whether there was one. */
@@ -71,13 +86,22 @@ function afresh(trx: Database, now: number) {
     .where('sent_at', 'is', null);
 }
 
-/** So that nobody is asked to look at them any more. `why`: up to `DEALT_WHY_MAX` characters. */
+interface Dealing {
+  /** Up to `DEALT_WHY_MAX` characters. */
+  readonly why: string;
+  readonly actor: Pick<Actor, 'name'>;
+  /** As for {@link retryMails}. */
+  readonly kinds: readonly CaseKind[];
+  readonly now: number;
+}
+
+/** So that nobody is asked to look at them any more. */
 export function dealWithMails(
   open: OpenDatabase,
   choice: FailedChoice,
-  { why, actor, now }: { readonly why: string; readonly actor: Pick<Actor, 'name'>; readonly now: number },
+  { why, actor, kinds, now }: Dealing,
 ): Promise<number> {
-  return change(open, choice, (trx) =>
+  return change(open, choice, kinds, (trx) =>
     trx
       .updateTable('mails')
       .set({ dealt_at: now, dealt_by: actor.name, dealt_why: why })
@@ -93,11 +117,13 @@ const updateOf = (trx: Database) => trx.updateTable('mails').set({ due_at: 0 });
 function change(
   open: OpenDatabase,
   choice: FailedChoice,
+  kinds: readonly CaseKind[],
   update: (trx: Database) => Update,
 ): Promise<number> {
   return open.transact(async (trx) => {
+    const readable = update(trx).where(isAboutReadable(kinds));
     if ('until' in choice) {
-      const done = await update(trx)
+      const done = await readable
         .where('dealt_at', 'is', null)
         .where('failed_at', '<=', choice.until)
         .executeTakeFirst();
@@ -106,7 +132,7 @@ function change(
     let sum = 0;
     for (let from = 0; from < choice.ids.length; from += IDS_MAX) {
       const some = choice.ids.slice(from, from + IDS_MAX);
-      const done = await update(trx).where('id', 'in', some).executeTakeFirst();
+      const done = await readable.where('id', 'in', some).executeTakeFirst();
       sum += Number(done.numUpdatedRows);
     }
     return sum;

@@ -1,6 +1,7 @@
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import type { Database } from '#domain/database.ts';
 import type { MailTemplate } from './mail.table.ts';
+import { isAboutReadable } from './readable.server.ts';
 import { presentRecipient } from './readdress.server.ts';
 
 const LIST_MAX = 100;
@@ -45,12 +46,15 @@ export function mailState(
 export interface MailListing {
   /** `waiting` includes those that are retried. */
   readonly state: 'waiting' | 'sent' | 'failed' | 'dealt';
+  /** Only emails whose case somebody who reads these may read. */
+  readonly kinds: readonly CaseKind[];
   readonly before?: number;
   readonly limit: number;
 }
 
-export function listMails(db: Database, { state, before, limit }: MailListing): Promise<MailView[]> {
+export function listMails(db: Database, { state, kinds, before, limit }: MailListing): Promise<MailView[]> {
   return mailViews(db)
+    .where(isAboutReadable(kinds))
     .$if(state === 'waiting', (query) => query.where('sent_at', 'is', null).where('failed_at', 'is', null))
     .$if(state === 'sent', (query) => query.where('sent_at', 'is not', null))
     .$if(state === 'failed', (query) =>
@@ -65,8 +69,14 @@ export function listMails(db: Database, { state, before, limit }: MailListing): 
     .execute();
 }
 
-export async function findMail(db: Database, mailId: number): Promise<MailView | null> {
-  return (await mailViews(db).where('mails.id', '=', mailId).executeTakeFirst()) ?? null;
+/** Null where its case is closed to somebody who reads `kinds`, too. */
+export async function findMail(
+  db: Database,
+  mailId: number,
+  kinds: readonly CaseKind[],
+): Promise<MailView | null> {
+  const found = mailViews(db).where('mails.id', '=', mailId).where(isAboutReadable(kinds));
+  return (await found.executeTakeFirst()) ?? null;
 }
 
 export function mailsOfCase(db: Database, caseId: number): Promise<MailView[]> {

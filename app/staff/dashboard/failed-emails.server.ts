@@ -1,15 +1,8 @@
 import { shortTime } from '#domain/cases/shown-time.ts';
 import type { FailedSummary } from '#domain/outbox/failed.server.ts';
-import type { Signed } from '../guard.server.ts';
 import { mailName } from '../outbox/mail-shown.server.ts';
-import { readableMails } from '../outbox/readable.server.ts';
 
-/** As many as there are; named are those about a case that the actor may read. */
-export async function showFailed(
-  { actor, services }: Pick<Signed, 'actor' | 'services'>,
-  { count, oldestAt, named: all }: FailedSummary,
-) {
-  const named = await readableMails(services.open.db, all, actor);
+export function showFailed({ count, oldestAt, named }: FailedSummary) {
   return {
     words:
       count === 1

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { showFailed } from './failed-emails.server.ts';
 
-export function FailedEmails({ failed }: { failed: Awaited<ReturnType<typeof showFailed>> }) {
+export function FailedEmails({ failed }: { failed: ReturnType<typeof showFailed> }) {
   const { words, named, others } = failed;
   return (
     <section aria-label="Emails not sent" className="rounded-card border-2 border-alert p-4">

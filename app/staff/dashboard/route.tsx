@@ -61,7 +61,7 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
       kinds.length > 0 ? loadFigures(signed, kinds) : null,
       hasNoMessages && may(actor.role, 'moderate-comments') ? countWaitingComments(services.open.db) : 0,
       hasNoMessages && may(actor.role, 'edit-posts') ? countDrafts(services.open.db, 'post') : 0,
-      may(actor.role, 'read-outbox') ? failedSummary(services.open.db) : null,
+      may(actor.role, 'read-outbox') ? failedSummary(services.open.db, kinds) : null,
       may(actor.role, 'change-settings')
         ? overdueReviews(services.open.db, today.toPlainDate().toString())
         : [],
@@ -80,7 +80,7 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
     setUp,
     troubles,
     justOpened: signed.url.searchParams.has('opened'),
-    failedEmails: failed && (await showFailed(signed, failed)),
+    failedEmails: failed && showFailed(failed),
     waitsFor: !setUp && may(actor.role, 'change-settings') ? services.outbox.waitsFor : null,
     backup: backup && backupWarning(backup),
     reviews: [

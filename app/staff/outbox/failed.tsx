@@ -1,3 +1,4 @@
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { DEALT_WHY_MAX } from '#domain/outbox/dealt.ts';
 import { countFailed, dealWithMails, type FailedChoice, retryMails } from '#domain/outbox/failed.server.ts';
 import { type Signed, staffAction } from '../guard.server.ts';
@@ -17,7 +18,7 @@ const FAILED = '/outbox?show=failed';
 
 export const loader = buttonLoader('read-outbox', FAILED);
 
-type Services = Signed['services'];
+type Asking = Pick<Signed, 'actor' | 'services'>;
 
 /** Null `why`: they are to be tried again. */
 type Settling = { readonly choice: FailedChoice; readonly why: string | null };
@@ -34,17 +35,18 @@ export const action = staffAction('read-outbox', (args) =>
       const why = verb === 'dealt' ? (typed.why?.trim() ?? '') : null;
       const error = why === null ? null : wrongWith(why);
       if (error) return { ok: false, errors: { why: error } };
-      const question = typed.do === verb ? await askedFirst(args.services, choice, verb) : null;
+      const question = typed.do === verb ? await askedFirst(args, choice, verb) : null;
       return question ? { ok: false, errors: { sure: question } } : { ok: true, value: { choice, why } };
     },
     async do(settling, { open, actor, now }) {
       if (settling === null) return cannot('Tick at least one email first.');
       const { choice, why } = settling;
+      const kinds = readableKinds(actor.role);
       if (why !== null) {
-        const count = await dealWithMails(open, choice, { why, actor, now });
+        const count = await dealWithMails(open, choice, { why, actor, kinds, now });
         return told(count, (what) => `Marked ${what} as dealt with.`);
       }
-      const count = await retryMails(open, choice, now);
+      const count = await retryMails(open, choice, { kinds, now });
       args.services.outbox.nudge();
       return told(count, (what) => `Trying ${what} again now.`);
     },
@@ -58,8 +60,9 @@ function verbOf(typed: Typed): 'retry' | 'dealt' {
 }
 
 /** Names the number: after a restore it may be hundreds, and some have left before. Null where no question is due. */
-async function askedFirst({ open }: Services, choice: FailedChoice, verb: 'retry' | 'dealt') {
-  const count = 'until' in choice ? await countFailed(open.db, choice.until) : 1;
+async function askedFirst({ actor, services }: Asking, choice: FailedChoice, verb: 'retry' | 'dealt') {
+  const kinds = readableKinds(actor.role);
+  const count = 'until' in choice ? await countFailed(services.open.db, choice.until, kinds) : 1;
   if (count < 2) return null;
   const all = `all ${count.toLocaleString('en-GB')} emails`;
   return verb === 'retry' ? `Send ${all} now?` : `Mark ${all} as dealt with, without sending them?`;

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { findMail, type MailView } from '#domain/outbox/list.server.ts';
 import type { Signed } from '../guard.server.ts';
 import type { Viewed } from '../kit/view.server.ts';
 import { wholeNumber } from '../whole-number.ts';
-import { readableMails } from './readable.server.ts';
 
 /** @throws 404 when there is none, or it is about a case that the actor may not read */
 export async function mailOf({
@@ -14,9 +14,9 @@ export async function mailOf({
   readonly params: Readonly<Record<string, string | undefined>>;
 }): Promise<{ mail: MailView; about: readonly Viewed[] }> {
   const id = wholeNumber(params.id);
-  const { db } = services.open;
-  const found = Number.isSafeInteger(id) ? await findMail(db, id) : null;
-  const [mail] = found ? await readableMails(db, [found], actor) : [];
+  const mail = Number.isSafeInteger(id)
+    ? await findMail(services.open.db, id, readableKinds(actor.role))
+    : null;
   if (!mail) throw data(null, { status: 404 });
   const { caseReference: reference, caseKind: kind } = mail;
   return { mail, about: reference !== null && kind !== null ? [{ reference, kind }] : [] };

@@ -1,16 +1,18 @@
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { retryMails } from '#domain/outbox/failed.server.ts';
 import { staffAction } from '../guard.server.ts';
 import { buttonLoader, done } from '../kit/save.server.ts';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import { wholeNumber } from '../whole-number.ts';
+import { mailOf } from './mail-of.server.ts';
 
 export const loader = buttonLoader('read-outbox', ({ id }) => `/outbox/${wholeNumber(id)}`);
 
 /** A second click finds the email waiting already. */
 export const action = staffAction('read-outbox', async (args) => {
   const { open, outbox, clock } = args.services;
-  const id = wholeNumber(args.params.id);
-  await retryMails(open, { ids: [id] }, clock());
+  const { id } = (await mailOf(args)).mail;
+  await retryMails(open, { ids: [id] }, { kinds: readableKinds(args.actor.role), now: clock() });
   outbox.nudge();
   return done(args, 'It will be tried again now.', `/outbox/${id}`);
 });

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Mailbox } from '#app/ui/mailbox.tsx';
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { failedSummary } from '#domain/outbox/failed.server.ts';
 import { listMails } from '#domain/outbox/list.server.ts';
 import { staffLoader } from '../guard.server.ts';
@@ -8,7 +9,6 @@ import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/route.ts';
 import { type MailShown, showMail } from './mail-shown.server.ts';
 import { NoMailServer } from './no-mail-server.tsx';
-import { readableMails } from './readable.server.ts';
 import { SettleForm } from './settle-form.tsx';
 
 const OUTBOX_PAGE_SIZE = 50;
@@ -21,18 +21,18 @@ export const loader = staffLoader('read-outbox', async ({ actor, services, url }
   const { sends } = services.outbox;
   const show: Tab = TABS.find((tab) => tab === url.searchParams.get('show')) ?? 'waiting';
   const before = wholeNumber(url.searchParams.get('before')) || undefined;
-  const listing = { state: show, limit: OUTBOX_PAGE_SIZE + 1, ...(before ? { before } : {}) };
+  const kinds = readableKinds(actor.role);
+  const listing = { state: show, kinds, limit: OUTBOX_PAGE_SIZE + 1, ...(before ? { before } : {}) };
   const now = services.clock();
   const [mails, failed] = await Promise.all([
     listMails(db, listing),
-    show === 'failed' ? failedSummary(db) : null,
+    show === 'failed' ? failedSummary(db, kinds) : null,
   ]);
-  const shown = await readableMails(db, mails.slice(0, OUTBOX_PAGE_SIZE), actor);
   return {
     show,
     waitsFor: services.outbox.waitsFor,
     isFirstPage: before === undefined,
-    mails: shown.map((mail) => showMail(mail, now, sends)),
+    mails: mails.slice(0, OUTBOX_PAGE_SIZE).map((mail) => showMail(mail, now, sends)),
     hasOlder: mails.length > OUTBOX_PAGE_SIZE,
     /** Emails that fail after this have not been seen. */
     all: failed && { count: failed.count, until: now },

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { loader as inboxLoader } from '#app/staff/cases/list/inbox.tsx';
 import { verbActions } from '#app/staff/cases/verbs/verbs.server.ts';
 import { loader as dashboardLoader } from '#app/staff/dashboard/route.tsx';
+import { action as failedAction } from '#app/staff/outbox/failed.tsx';
 import { loader as mailLoader } from '#app/staff/outbox/mail.tsx';
+import { action as retryAction } from '#app/staff/outbox/retry.tsx';
 import { loader as outboxLoader } from '#app/staff/outbox/route.tsx';
 import { action as findAction } from '#app/staff/shell/find.tsx';
 import type { CaseKind, CaseRow } from '#domain/cases/case.table.ts';
@@ -76,6 +78,9 @@ async function addEverything(opened: TestDatabase) {
   return { cases, merged, from };
 }
 
+const mailOfCase = ({ db }: TestDatabase, caseId: number) =>
+  db.selectFrom('mails').selectAll().where('case_id', '=', caseId).executeTakeFirstOrThrow();
+
 describeOnBothDatabases('what a role may not read', (open) => {
   test.each(ROLES)('a %s learns of it by no page of a person, link, merge, search or email', async (role) => {
     const opened = await open();
@@ -138,16 +143,27 @@ describeOnBothDatabases('what a role may not read', (open) => {
     await opened.db.updateTable('mails').set({ failed_at: SATURDAY }).execute();
     const today = await call(dashboardLoader, { path: '/dashboard' });
     expectNone('the dashboard', today.value);
-    expect(JSON.stringify(today.value)).toContain(`${CASE_COUNT} emails were not sent`);
-    for (const kind of hidden) {
-      const { id } = await opened.db
-        .selectFrom('mails')
-        .select('id')
-        .where('case_id', '=', merged.get(kind)!.id)
-        .executeTakeFirstOrThrow();
-      expect(await call(mailLoader, { path: `/outbox/${id}`, params: { id: String(id) } })).toMatchObject({
-        status: 404,
-      });
+    const readable = CASE_COUNT - 2 * hidden.length;
+    expect(JSON.stringify(today.value)).toContain(`${readable} emails were not sent`);
+    const failed = await call(outboxLoader, { path: '/outbox?show=failed' });
+    expect(failed.value).toMatchObject({ all: { count: readable } });
+    const rows = hidden.flatMap((kind) => [cases.get(kind)!, merged.get(kind)!]);
+    for (const { id: caseId } of rows) {
+      const { id } = await mailOfCase(opened, caseId);
+      const one = { path: `/outbox/${id}`, params: { id: String(id) } };
+      expect(await call(mailLoader, one)).toMatchObject({ status: 404 });
+      expect(await call(retryAction, { ...one, form: {} })).toMatchObject({ status: 404 });
+      const ticked = { which: 'ticked', [`mail-${id}`]: 'on', why: 'Rang.' };
+      for (const verb of ['retry', 'dealt']) {
+        await call(failedAction, { path: '/', form: { ...ticked, do: verb } });
+      }
+    }
+    const all = { which: 'all', until: String(SATURDAY + 1), do: 'retry-all' };
+    expect((await call(failedAction, { path: '/', form: all })).value).toMatchObject({
+      words: `Trying ${readable} emails again now.`,
+    });
+    for (const { id } of rows) {
+      expect(await mailOfCase(opened, id)).toMatchObject({ failed_at: SATURDAY, dealt_at: null });
     }
   });
 });

@@ -1,4 +1,5 @@
 import { backupState, readRestored } from '#domain/backup/state.server.ts';
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { listMails } from '#domain/outbox/list.server.ts';
 import { may } from '#domain/staff/roles.ts';
@@ -17,7 +18,13 @@ export async function loadOverview({ actor, services }: Pick<Signed, 'actor' | '
     backupState(open.db, now),
     backups.disk(),
     readRestored(open.db),
-    readsMail ? listMails(open.db, { state: 'failed', limit: FAILED_SHOWN + 1 }) : [],
+    readsMail
+      ? listMails(open.db, {
+          state: 'failed',
+          kinds: readableKinds(actor.role),
+          limit: FAILED_SHOWN + 1,
+        })
+      : [],
   ]);
   return {
     backup: {

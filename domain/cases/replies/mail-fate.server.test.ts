@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { NewCase } from '#domain/cases/case.table.ts';
 import { whyNotClosable } from '#domain/cases/concern/closing.server.ts';
 import { recordOutcome } from '#domain/cases/concern/outcome.server.ts';
+import { CASE_KINDS } from '#domain/cases/kinds/kinds.ts';
 import { countViews } from '#domain/cases/list/counts.server.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
 import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
@@ -68,7 +69,7 @@ describeOnBothDatabases('a reply whose mail is given up', (open) => {
       by,
       giveUp: () => attempt(LATER, 'failed'),
       retry: async (at: number, outcome: 'sent' | 'failed') => {
-        await retryMails(opened, { ids: [mailId] }, at);
+        await retryMails(opened, { ids: [mailId] }, { kinds: CASE_KINDS, now: at });
         return attempt(at, outcome);
       },
       leave: () => attempt(LATER, 'sent'),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CASE_KINDS } from '#domain/cases/kinds/kinds.ts';
 import { retryMails } from '#domain/outbox/failed.server.ts';
 import { settle, takeDueMail } from '#domain/outbox/lease.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
@@ -146,7 +147,7 @@ describeOnBothDatabases('the contact details of a case', (open) => {
       .set({ template: 'acknowledgement' })
       .where('id', '=', failed)
       .execute();
-    expect(await retryMails(opened, { ids: [failed] }, NOW)).toBe(1);
+    expect(await retryMails(opened, { ids: [failed] }, { kinds: CASE_KINDS, now: NOW })).toBe(1);
     expect(await sentTo(failed)).toBe('right@example.org');
   });
 });

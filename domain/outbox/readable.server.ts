@@ -1,0 +1,20 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CaseKind } from '#domain/cases/case.table.ts';
+
+/**
+ * Holds for an email about no case, or about one that somebody who reads `kinds` may read: a merged case counts as the
+ * case that holds it too. For every query of `mails` on behalf of a person.
+ */
+export function isAboutReadable(kinds: readonly CaseKind[]): RawBuilder<boolean> {
+  if (kinds.length === 0) return sql`mails.case_id is null`;
+  // Without an email's case, `held` is empty.
+  return sql`not exists (
+    with recursive held (id, kind, merged_into) as (
+      select id, kind, merged_into from cases where id = mails.case_id
+      union
+      select cases.id, cases.kind, cases.merged_into from cases join held on cases.id = held.merged_into
+    )
+    select 1 from held
+    where held.kind not in (${sql.join(kinds)}) and (held.id = mails.case_id or held.merged_into is null)
+  )`;
+}
