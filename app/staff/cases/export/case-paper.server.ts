@@ -1,4 +1,5 @@
 import { KINDS, readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { linkedCases } from '#domain/cases/list/linked-cases.server.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
 import type { Signed } from '../../guard.server.ts';
 import { loadConcern } from '../panels/concern/load.server.ts';
@@ -16,12 +17,14 @@ export async function loadPaper({ actor, services }: Pick<Signed, 'actor' | 'ser
   const view = await viewCase(open.db, reference, { kinds, staffId: actor.id });
   if (!view) return null;
   const now = clock();
-  const [concern, hiring, files] = await Promise.all([
+  const group = [view.id, ...view.mergedCases.map(({ id }) => id)];
+  const [concern, hiring, files, linked] = await Promise.all([
     KINDS[view.kind].work === 'investigation' ? loadConcern({ actor, services }, view.id) : null,
     KINDS[view.kind].work === 'hiring' ? loadHiring({ actor, services }, view.id) : null,
     filesOfCase(open.db, view.id, null),
+    linkedCases(open.db, group, kinds),
   ]);
   // What is due soon is a colour of the screen, which paper has not.
   const { tasks, thread } = showFacts(view, { now, sends: outbox.sends, soonBy: now });
-  return { view, thread, files, sections: caseSections({ concern, hiring, tasks, desk: { files } }) };
+  return { view, thread, files, sections: caseSections({ concern, hiring, tasks, linked, desk: { files } }) };
 }

@@ -9,7 +9,7 @@ import { KINDS } from '../../kinds.ts';
 import type { EmailShown } from '../panels/emails/email-shown.server.ts';
 import type { Fact } from '../screen/case-sections.ts';
 import type { EntryShown, MessageShown, ReplyShown } from '../screen/case-shown.server.ts';
-import { STATUSES } from '../screen/status-words.ts';
+import { statusName } from '../screen/status-words.ts';
 import type { CasePaper } from './case-paper.server.ts';
 import { beginDocument, type Document } from './document.server.ts';
 
@@ -67,7 +67,7 @@ function baseFacts({ view, thread: [own] }: CasePaper): readonly Fact[] {
     ['Received', fullTime(view.receivedAt)],
     ['Came by', own?.type === 'message' ? own.source : null],
     ['Logged by', view.loggedBy],
-    ['Status', STATUSES[view.status].name.replace('✓ ', '')],
+    ['Status', statusName(view.status)],
     ['Merged into', view.mergedInto?.reference ?? null],
     ['Assigned to', view.assignee?.name ?? 'Unassigned'],
     ...sentFacts(view.sent).map(({ label, value }) => [label, value] as const),

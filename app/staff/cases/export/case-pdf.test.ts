@@ -8,6 +8,7 @@ import { recordOutcome } from '#domain/cases/concern/outcome.server.ts';
 import { decideSafeguarding } from '#domain/cases/concern/safeguarding.server.ts';
 import { SAFEGUARDING_QUESTION } from '#domain/cases/concern/safeguarding.ts';
 import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
+import { linkCases } from '#domain/cases/verbs/links.server.ts';
 import { addNote } from '#domain/cases/verbs/notes.server.ts';
 import { addTask, finishTask, tasksOfCases } from '#domain/cases/verbs/tasks.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
@@ -20,24 +21,8 @@ import { signedInCaller } from '../../test-call.ts';
 import { inboxLoader } from '../list/inbox.server.ts';
 import { CaseOnPaper } from '../screen/case-on-paper.tsx';
 import type { CaseShown } from '../screen/case-shown.server.ts';
-import { loadPaper } from './case-paper.server.ts';
-import { casePdf, writeCase } from './case-pdf.server.ts';
-
-const MONDAY = SATURDAY + 2 * DAY_MS;
-
-async function paperOf(open: OpenDatabase, actor: Actor, reference: string) {
-  const services = { open, clock: () => MONDAY, provider: () => DEMO_PROVIDER, outbox: { sends: true } };
-  return (await loadPaper({ actor, services } as never, reference))!;
-}
-
-/** What is written into the PDF, a line for each paragraph: the letters in the file itself are packed. */
-async function textOf(...of: Parameters<typeof paperOf>): Promise<string> {
-  const written: string[] = [];
-  const write = (text: string) => void written.push(text);
-  const fact = (name: string, value: string) => void written.push(`${name}: ${value}`);
-  writeCase({ heading: write, paragraph: write, fact }, await paperOf(...of));
-  return written.join('\n');
-}
+import { casePdf } from './case-pdf.server.ts';
+import { MONDAY, paperOf, textOf } from './test-paper.ts';
 
 /** A reply with its email, which has left, and with a file. */
 async function addReply({ db }: OpenDatabase, caseId: number, actor: Actor) {
@@ -229,6 +214,8 @@ describeOnBothDatabases('a case as PDF', (open) => {
       const { id, reference } = await addCase(opened.db, { kind });
       await addReply(opened, id, actor);
       await addTask(opened, { reference, actor, now: MONDAY, title: 'Ring', dueOn: null, assigneeId: null });
+      const { reference: other } = await addCase(opened.db, { kind });
+      await linkCases(opened, { reference, other, actor, now: MONDAY });
       const asked = { path: `/inbox/${reference}?view=all`, params: { reference } };
       const { value } = await call(inboxLoader(null), asked);
       const { selected } = value as { selected: CaseShown };

@@ -1,9 +1,12 @@
 import { SAFEGUARDING_QUESTION } from '#domain/cases/concern/safeguarding.ts';
+import { KINDS } from '../../kinds.ts';
 import type { ConcernShown } from '../panels/concern/load.server.ts';
 import type { HiringShown } from '../panels/hiring/load.server.ts';
 import type { CaseShown } from './case-shown.server.ts';
+import { statusName } from './status-words.ts';
 
 export type Panels = Pick<CaseShown, 'tasks' | 'concern' | 'hiring'> & {
+  readonly linked: readonly Pick<CaseShown['linked'][number], 'reference' | 'kind' | 'status'>[];
   readonly desk: Pick<CaseShown['desk'], 'files'>;
 };
 
@@ -16,12 +19,13 @@ export interface CaseSection {
 }
 
 /** For the PDF and for the printed screen alike. */
-export function caseSections({ concern, hiring, tasks, desk }: Panels): readonly CaseSection[] {
+export function caseSections({ concern, hiring, tasks, linked, desk }: Panels): readonly CaseSection[] {
   const all: readonly CaseSection[] = [
     ...(concern ? concernSections(concern) : []),
     ...(hiring ? hiringSections(hiring) : []),
     { heading: 'Tasks', facts: tasks.map(taskFact) },
     { heading: 'Files', facts: desk.files.map(fileFact) },
+    { heading: 'Linked cases', facts: linked.map(linkFact) },
   ];
   return all.filter(({ facts }) => facts.length > 0);
 }
@@ -112,6 +116,10 @@ function taskFact({ title, due, assignee, state, done, notNeeded }: CaseShown['t
 
 function fileFact({ name, how, by, when, size }: CaseShown['desk']['files'][number]): Fact {
   return [name, `${how} ${by}, ${when}, ${size}`];
+}
+
+function linkFact({ reference, kind, status }: Panels['linked'][number]): Fact {
+  return [reference, `${KINDS[kind].name}, ${statusName(status).toLowerCase()}`];
 }
 
 function lines(...all: readonly (string | null)[]): string {

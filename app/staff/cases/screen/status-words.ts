@@ -9,6 +9,11 @@ export const STATUSES: Record<CaseStatus, { readonly name: string; readonly grou
   merged: { name: 'Merged', ground: 'bg-lavender' },
 };
 
+/** Without the tick, which the fonts of a PDF have not. */
+export function statusName(status: CaseStatus): string {
+  return STATUSES[status].name.replace('✓ ', '');
+}
+
 export interface StatusVerb {
   readonly verb: string;
   readonly label: string;
