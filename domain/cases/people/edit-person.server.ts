@@ -5,6 +5,7 @@ import type { CaseRow } from '../case.table.ts';
 import { type Changed, onCase } from '../edit/edit-case.server.ts';
 import { CASE_KINDS, readableKinds } from '../kinds/kinds.ts';
 import { casesOfPerson } from './cases-of-person.server.ts';
+import { indexCasesOf } from './index-cases.server.ts';
 import {
   addKey,
   addPersonEvent,
@@ -49,7 +50,9 @@ export function editPerson(open: OpenDatabase, editing: EditingPerson): Promise<
       return { outcome: 'conflict', current: known.details, version: known.version };
     }
     const group = await keepPerson(trx, row);
+    await indexCasesOf(trx, group);
     await writeDetails(trx, { group, fields, before: known.details });
+    await indexCasesOf(trx, await groupOfPerson(trx, group.rootId));
     await addPersonEvent(trx, { personId: group.rootId, actor, now, action: 'edited', detail });
     return { outcome: 'changed' };
   });
@@ -131,4 +134,5 @@ export async function keepContact(trx: Database, before: CaseRow, after: CaseWit
     if (holders.every((holder) => holder === rootId))
       await addKey(trx, rootId, { type, value, byHand: false });
   }
+  await indexCasesOf(trx, await groupOfPerson(trx, rootId));
 }

@@ -5,6 +5,7 @@ import type { CaseRow } from '../case.table.ts';
 import { type Changed, findCase, onCase, refused, touchCase } from '../edit/edit-case.server.ts';
 import { CASE_KINDS, readableKinds } from '../kinds/kinds.ts';
 import { casesOfPerson } from './cases-of-person.server.ts';
+import { indexCasesOf } from './index-cases.server.ts';
 import { addKey, addPerson, addPersonEvent, keepPerson, keysOfCase, pinCases } from './keep-person.server.ts';
 import { groupOfPerson, type PersonGroup, personOf } from './person-of.server.ts';
 import { nameOfMerged } from './read-person.server.ts';
@@ -36,6 +37,7 @@ export function mergePeople(
     const other = await keepPerson(trx, otherRow);
     if (other.rootId === rootId) return { outcome: 'unchanged' };
     await trx.updateTable('people').set({ merged_into: rootId }).where('id', '=', other.rootId).execute();
+    await indexCasesOf(trx, await groupOfPerson(trx, rootId));
     const event = { actor, now, action: 'merged' } as const;
     await addPersonEvent(trx, { ...event, personId: rootId, otherId: other.rootId });
     await touchCase(trx, { caseId: otherRow.id, by: actor, now });
@@ -59,7 +61,8 @@ export function unmergePerson(
   const { actor, now, personId } = unmerging;
   return onCase(open, unmerging, async (trx, row): Promise<Changed> => {
     await lockKeys(trx, ONE_AT_A_TIME);
-    const { ids, rootId } = await personOf(trx, row);
+    const group = await personOf(trx, row);
+    const { ids, rootId } = group;
     if (rootId === null || personId === rootId || !ids.includes(personId)) return { outcome: 'unchanged' };
     const own = await trx
       .selectFrom('people')
@@ -68,6 +71,7 @@ export function unmergePerson(
       .executeTakeFirstOrThrow();
     if ((await nameOfMerged(trx, own, readableKinds(actor.role))) === null) return { outcome: 'missing' };
     await trx.updateTable('people').set({ merged_into: null }).where('id', '=', personId).execute();
+    await indexCasesOf(trx, group);
     for (const [one, other] of [
       [rootId, personId],
       [personId, rootId],
@@ -106,6 +110,7 @@ export function splitPerson(
       personId,
     );
     await moveKeys(trx, group, leaving, personId);
+    await indexCasesOf(trx, await groupOfPerson(trx, personId));
     const event = { actor, now, action: 'split' } as const;
     await addPersonEvent(trx, { ...event, personId: group.rootId, otherId: personId });
     await addPersonEvent(trx, { ...event, personId, otherId: group.rootId });

@@ -44,14 +44,7 @@ export async function readPerson(
       merged: [],
     };
   }
-  const rows = await db.selectFrom('people').selectAll().where('id', 'in', group.ids).orderBy('id').execute();
-  const root = rows.find(({ id }) => id === group.rootId)!;
-  const others = await knownOthers(
-    db,
-    rows.filter((one) => one !== root),
-    kinds,
-  );
-  const known = [root, ...others.map((one) => one.row)];
+  const { root, others, known } = await knownRows(db, group, kinds);
   const keys = await knownKeys(
     db,
     known.map(({ id }) => id),
@@ -73,14 +66,43 @@ export async function readPerson(
   };
 }
 
-/** Those of whom a case may be read. */
-async function knownOthers(db: Database, rows: readonly PersonRow[], kinds: readonly CaseKind[]) {
-  const known: { row: PersonRow; name: string }[] = [];
+/**
+ * What a person may be looked for by that was typed on their page, as far as somebody who reads `kinds` is shown it:
+ * names, addresses and numbers.
+ */
+export async function notedByHand(
+  db: Database,
+  group: PersonGroup,
+  kinds: readonly CaseKind[],
+): Promise<readonly string[]> {
+  const { known } = await knownRows(db, group, kinds);
+  const keys = await db
+    .selectFrom('person_keys')
+    .select('value')
+    .where(
+      'person_id',
+      'in',
+      known.map(({ id }) => id),
+    )
+    .where('by_hand', '=', 1)
+    .orderBy('id')
+    .execute();
+  return [
+    ...known.flatMap(({ name, writes_about, address }) => [name ?? '', writes_about, address]),
+    ...keys.map(({ value }) => value),
+  ].filter(Boolean);
+}
+
+/** The root, and those merged into it of whom a case may be read. */
+async function knownRows(db: Database, { ids, rootId }: PersonGroup, kinds: readonly CaseKind[]) {
+  const rows = await db.selectFrom('people').selectAll().where('id', 'in', ids).orderBy('id').execute();
+  const root = rows.find(({ id }) => id === rootId)!;
+  const others: { row: PersonRow; name: string }[] = [];
   for (const row of rows) {
-    const name = await nameOfMerged(db, row, kinds);
-    if (name !== null) known.push({ row, name });
+    const name = row === root ? null : await nameOfMerged(db, row, kinds);
+    if (name !== null) others.push({ row, name });
   }
-  return known;
+  return { root, others, known: [root, ...others.map(({ row }) => row)] };
 }
 
 /** Null where nobody who reads `kinds` may know of the person. */

@@ -6,6 +6,7 @@ import type { DialectName } from '#platform/database/open.server.ts';
 import type { CaseKind } from '../case.table.ts';
 import { SEARCHED_COLUMNS } from '../case-fields.ts';
 import type { CaseStatus } from '../case-status.ts';
+import { notedOfPeople } from './noted-of-people.server.ts';
 import { searchWords } from './search-words.ts';
 import { blockOf, wordForKind, wordInBlock } from './word-blocks.ts';
 
@@ -39,6 +40,7 @@ export async function indexChanged(open: OpenDatabase, limit: number): Promise<n
 async function indexNow(trx: Database, dialect: DialectName, ids: readonly number[]): Promise<void> {
   const texts = Map.groupBy(await readTexts(trx, dialect, ids), ({ root }) => root);
   const referees = await refereesOf(trx, [...texts.values()].flat());
+  const noted = await notedOfPeople(trx, kindsOfMembers(texts));
   const found: CaseWords[] = [];
   for (const [id, own] of texts) {
     const row = own.find((text) => text.id === id);
@@ -47,10 +49,25 @@ async function indexNow(trx: Database, dialect: DialectName, ids: readonly numbe
       await forgetWords(trx, dialect, id);
       continue;
     }
-    const asked = own.flatMap((text) => (text.id === null ? [] : (referees.get(text.id) ?? [])));
-    found.push({ id, words: wordsOfCase(dialect, { id, kind: row.kind }, [...own, ...asked]) });
+    const members = own.flatMap((text) => text.id ?? []);
+    const beside = members.flatMap((member) => [
+      ...(referees.get(member) ?? []),
+      ...(noted.get(member) ?? []),
+    ]);
+    found.push({ id, words: wordsOfCase(dialect, { id, kind: row.kind }, [...own, ...beside]) });
   }
   await keepWords(trx, dialect, found);
+}
+
+/** Each case with its kind and that of the one which holds it: whoever finds it reads both. */
+function kindsOfMembers(texts: ReadonlyMap<number, readonly Text[]>) {
+  const kinds = new Map<number, readonly CaseKind[]>();
+  for (const [root, own] of texts) {
+    const holder = own.find(({ id }) => id === root);
+    if (!holder || holder.status === 'merged') continue;
+    for (const { id, kind } of own) if (id !== null) kinds.set(id, [...new Set([kind, holder.kind])]);
+  }
+  return kinds;
 }
 
 /** If a case has too many words, the texts that come first count. */
