@@ -14,7 +14,7 @@ import { seedDemo } from '#domain/demo/seed.server.ts';
 import { seedDemoEmails } from '#domain/demo/seed-emails.server.ts';
 import type { FetchParts } from '#domain/incoming/fetch.server.ts';
 import { type MailboxWorker, startMailboxWorker } from '#domain/incoming/mailbox-worker.server.ts';
-import { receiveMail } from '#domain/incoming/receive.server.ts';
+import { receiveMail, showInboundSmtp } from '#domain/incoming/receive.server.ts';
 import { accountMailServer } from '#domain/mail-account/send.server.ts';
 import { migrate } from '#domain/migrate.server.ts';
 import type { OnEnd } from '#domain/outbox/lease.server.ts';
@@ -142,9 +142,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
     ...{ open, clock, log, secret },
     // From memory: what pages show.
     ...content,
-    drawings,
-    visits,
-    live,
+    ...{ drawings, visits, live },
     limits: { perAddress: config.limitPerAddress, total: config.limitTotal },
     staff: createStaffAccounts({ open, clock, secret, origin: () => config.publicOrigin }),
     files,
@@ -152,6 +150,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
     backups,
     outbox,
     mailbox: { nudge: () => mailbox?.nudge(), look: lookIntoMailbox },
+    inboundSmtp: showInboundSmtp(config.inboundSmtp),
     sms: { sender: httpSms, tellAt: config.publicOrigin ? `${config.publicOrigin}${TEXT_REPORTS}` : null },
   };
   const incoming: FetchParts = {

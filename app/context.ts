@@ -8,6 +8,7 @@ import type { OwnMenu } from '#domain/content/menu.server.ts';
 import type { WelshNow } from '#domain/content/welsh.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { MailboxWorker } from '#domain/incoming/mailbox-worker.server.ts';
+import type { InboundSmtpShown } from '#domain/incoming/receive.server.ts';
 import type { Look } from '#domain/look/look.ts';
 import type { SitePhotos } from '#domain/media/site-pictures.server.ts';
 import type { MediaStore } from '#domain/media/store.server.ts';
@@ -66,6 +67,8 @@ export interface Services {
   readonly backups: Backups;
   /** The mailbox that is read. */
   readonly mailbox: Pick<MailboxWorker, 'nudge'> & { readonly look: typeof lookIntoMailbox };
+  /** How mail servers deliver to this process itself; null where they don't. */
+  readonly inboundSmtp: InboundSmtpShown | null;
   /** Text messages; `tellAt` is where the provider reports, null where the site has no public address. */
   readonly sms: { readonly sender: SmsSender; readonly tellAt: string | null };
   readonly outbox: {

@@ -100,6 +100,7 @@ export function requestContextFor({
     drawings: drawingsOf(open, media),
     backups: backupsOf(open),
     mailbox: { nudge: () => {}, look: lookIntoMailbox },
+    inboundSmtp: null,
     sms: { sender: httpSms, tellAt: textsTellAt ?? null },
     outbox: {
       nudge,

@@ -89,6 +89,7 @@ export async function signedInCaller(
     backups: backupsOf(open),
     live: watchInbox(open, { clock: () => Date.now(), log }),
     mailbox: { nudge: () => {}, look: lookIntoMailbox },
+    inboundSmtp: null,
     sms: { sender: httpSms, tellAt: null },
     outbox: { nudge: () => nudges.push(1), sends: true, waitsFor: null, from: null, read: readerOf(open) },
     ...own,

@@ -1,5 +1,6 @@
 import { type MailReceiver, startMailReceiver } from '#platform/mail/smtp-receiver.server.ts';
 import { inRanges } from '#platform/web/address-ranges.server.ts';
+import { recordDelivered } from './delivered.server.ts';
 import { type FetchParts, takeMail } from './fetch.server.ts';
 
 /** How mail servers deliver to this process itself. */
@@ -31,6 +32,22 @@ export async function receiveMail(
       const asked = address.toLowerCase();
       return recipients.includes(asked) || asked === parts.taking().provider.mailbox.toLowerCase();
     },
-    take: (raw) => takeMail(parts, { raw, receivedAt: parts.clock() }),
+    async take(raw) {
+      const receivedAt = parts.clock();
+      await takeMail(parts, { raw, receivedAt });
+      // The email is on disk: its server need not come again for want of a note.
+      await recordDelivered(parts.open, receivedAt).catch((error: unknown) =>
+        parts.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'delivery not noted'),
+      );
+    },
   });
+}
+
+/** What staff may know of it: the certificate has its key beside it. */
+export type InboundSmtpShown = Omit<InboundSmtp, 'certificate'> & { readonly hasTls: boolean };
+
+export function showInboundSmtp(inbound: InboundSmtp | undefined): InboundSmtpShown | null {
+  if (!inbound) return null;
+  const { certificate, ...shown } = inbound;
+  return { ...shown, hasTls: certificate !== null };
 }

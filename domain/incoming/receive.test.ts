@@ -9,6 +9,7 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { openFiles } from '#platform/files/files.server.ts';
 import { openLog } from '#platform/log/log.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
+import { lastDelivered } from './delivered.server.ts';
 import type { FetchParts } from './fetch.server.ts';
 import { type InboundSmtp, receiveMail } from './receive.server.ts';
 import { mail, text } from './test-mails/build-mail.ts';
@@ -64,7 +65,9 @@ describeOnBothDatabases('email that is delivered here', (opening) => {
   test('is stored before its server is told so, and once however often it is delivered', async () => {
     const open = await opening();
     const { deliver, office } = await receiving(open);
+    expect(await lastDelivered(open.db)).toBeNull();
     expect(await deliver(question)).toBe(250);
+    expect(await lastDelivered(open.db)).toBeGreaterThan(0);
     const stored = [{ subject: 'Question', outcome: 'new', nature: 'person' }];
     expect(await rows(open)).toEqual(stored);
     expect(await deliver(question, { to: office.toUpperCase() })).toBe(250);

@@ -18,20 +18,27 @@ import { formPageLoader, type Signed, staffAction } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
 import type { Typed } from '../kit/answers.ts';
 import { type Checked, cannot, fits, save, wrong } from '../kit/save.server.ts';
+import { deliveredHere } from './delivered-here.server.ts';
 import { MAILBOX_TROUBLES, mailboxFields } from './mailbox-fields.ts';
 
 const PATH = '/settings/mailbox';
 const DEFAULTS: Typed = { port: '993', tls: 'start', folder: 'INBOX' };
 
-export const mailboxLoader = formPageLoader('change-settings', async ({ services, url }) => {
+export const mailboxLoader = formPageLoader('change-settings', async (signed) => {
+  const { services, url } = signed;
   const { db } = services.open;
-  const [row, account] = await Promise.all([readMailbox(db), readMailAccount(db)]);
+  const [row, account, delivered] = await Promise.all([
+    readMailbox(db),
+    readMailAccount(db),
+    deliveredHere(signed),
+  ]);
   return {
     by: signInBy(url, row, account?.consent_at != null),
     account: account && { name: PROVIDER_NAMES[account.provider], address: account.address },
     current: row ? typedOf(row) : DEFAULTS,
     version: row?.version ?? 0,
     state: row && stateOf(row),
+    delivered,
     said: url.searchParams.get('said'),
     emails: Number(url.searchParams.get('emails')) || 0,
   };

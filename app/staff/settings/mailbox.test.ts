@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { reception } from '#domain/cases/test-reception.ts';
 import type { OpenDatabase } from '#domain/database.ts';
+import { recordDelivered } from '#domain/incoming/delivered.server.ts';
 import { readMailbox } from '#domain/incoming/mailbox.server.ts';
+import { showInboundSmtp } from '#domain/incoming/receive.server.ts';
 import { enterAccount, giveConsent, REDIRECT_URI } from '#domain/mail-account/test-consent.ts';
 import { lookIntoMailbox } from '#platform/mail/imap.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
@@ -94,6 +96,29 @@ describeOnBothDatabases('the settings of incoming email', (opening) => {
     const stop = { path: '/settings/mailbox?stop', pattern: 'settings/mailbox', form: {} };
     expect(await call(action, stop)).toMatchObject({ status: 303 });
     expect(await readMailbox(open.db)).toBeNull();
+  });
+
+  test('say how mail servers deliver here, and when one last did, without what is secret', async () => {
+    const open = await opening();
+    const { call: bare } = await office(open);
+    expect((await bare(loader, { path: '/settings/mailbox' })).value).toMatchObject({ delivered: null });
+    const inboundSmtp = showInboundSmtp({
+      ...{ port: 2525, servers: ['192.0.2.0/24', '2001:db8::/32'], recipients: ['in@office.example'] },
+      certificate: 'the key of the certificate',
+    });
+    const { call } = await signedInCaller(open, 'manager', { inboundSmtp });
+    const said = async () => (await call(loader, { path: '/settings/mailbox' })).value;
+    expect(await said()).toMatchObject({
+      delivered: {
+        how: expect.stringMatching(
+          /on port 2525, for .+@.+ and in@office\.example\. It takes email from 192\.0\.2\.0\/24 and 2001:db8::\/32 alone, and only over TLS\.$/,
+        ),
+        last: 'None has come this way yet.',
+      },
+    });
+    expect(JSON.stringify(await said())).not.toContain('key of');
+    await recordDelivered(open, Date.parse('2026-11-23T09:15:00Z'));
+    expect(await said()).toMatchObject({ delivered: { last: 'The last one came 23 Nov 2026, 09:15.' } });
   });
 
   test('are told of on the dashboard once the mailbox could not be read for ten minutes', async () => {

@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router';
 import { StaffForm } from '../kit/form.tsx';
 import { Saved, Screen, Section } from '../kit/screen.tsx';
 import type { Route } from './+types/mailbox.ts';
+import { DeliveredHere } from './delivered-here.tsx';
 import { mailboxAction, mailboxLoader } from './mailbox.server.ts';
 import { mailboxFields } from './mailbox-fields.ts';
 
@@ -41,6 +42,7 @@ export default function IncomingEmail({ loaderData, actionData }: Route.Componen
           </Form>
         </Section>
       )}
+      {loaderData && <DeliveredHere delivered={loaderData.delivered} />}
     </Screen>
   );
 }
