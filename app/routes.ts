@@ -105,6 +105,7 @@ export default [
       route('saved-answers/:id', 'staff/templates/edit.tsx'),
       route('outbox', 'staff/outbox/route.tsx'),
       route('outbox/:id', 'staff/outbox/mail.tsx'),
+      route('incoming', 'staff/incoming/route.tsx'),
       route('comments', 'staff/comments/route.tsx'),
       ...WRITTEN.flatMap((path) => [
         route(path, 'staff/posts/list.tsx', { id: path }),
@@ -195,6 +196,8 @@ export default [
     route('outbox/failed', 'staff/outbox/failed.tsx'),
     route('outbox/:id/html', 'staff/outbox/html.tsx'),
     route('outbox/:id/retry', 'staff/outbox/retry.tsx'),
+    route('incoming/:id/original', 'staff/incoming/original.tsx'),
+    route('incoming/:id/case', 'staff/incoming/make-case.tsx'),
     ...['upload', 'add', 'pick'].map((what) => route(`media/${what}`, `staff/media/${what}.tsx`)),
     answer('media/edit/:id/save', 'staff/media/edit.tsx'),
     ...verbs('media/edit/:id', ['delete', 'restore'], 'staff/media/verb.tsx'),

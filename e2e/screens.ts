@@ -22,6 +22,7 @@ export const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   'saved-answers/:id': { on: '/saved-answers', link: /^\/saved-answers\/\d+$/ },
   outbox: NOTHING_IS_TYPED,
   'outbox/:id': NOTHING_IS_TYPED,
+  incoming: NOTHING_IS_TYPED,
   comments: '/comments',
   posts: NOTHING_IS_TYPED,
   'posts/:id': '/posts/new',

@@ -1,43 +1,42 @@
 import type { Generated } from 'kysely';
 
-export const CASE_EVENT_ACTIONS = [
-  'logged',
-  'opened',
-  'waiting',
-  'hold-undone',
-  'came-back',
-  'told-of-overdue',
-  'answer-wanted',
-  'answer-not-needed',
-  'answer-needed',
-  'closed',
-  'reopened',
-  'close-undone',
-  'marked-spam',
-  'marked-not-spam',
-  'assigned',
-  'unassigned',
-  'kind-changed',
-  'contact-edited',
-  'merged',
-  'unmerged',
-  'linked',
-  'unlinked',
-  'tagged',
-  'untagged',
-  'acknowledged',
-  'extended',
-  'extension-undone',
-  'safeguarding-answered',
-  'outcome-recorded',
-  'stage-changed',
-  'reply-undone',
-  'reply-failed',
-  'file-removed',
-  'kept-apart',
-  'forwarded',
-] as const;
-export type CaseEventAction = (typeof CASE_EVENT_ACTIONS)[number];
+export type CaseEventAction =
+  | 'logged'
+  | 'opened'
+  | 'waiting'
+  | 'hold-undone'
+  | 'came-back'
+  | 'told-of-overdue'
+  | 'answer-wanted'
+  | 'answer-not-needed'
+  | 'answer-needed'
+  | 'closed'
+  | 'reopened'
+  | 'close-undone'
+  | 'marked-spam'
+  | 'marked-not-spam'
+  | 'assigned'
+  | 'unassigned'
+  | 'kind-changed'
+  | 'contact-edited'
+  | 'merged'
+  | 'unmerged'
+  | 'linked'
+  | 'unlinked'
+  | 'tagged'
+  | 'untagged'
+  | 'acknowledged'
+  | 'extended'
+  | 'extension-undone'
+  | 'safeguarding-answered'
+  | 'outcome-recorded'
+  | 'stage-changed'
+  | 'reply-undone'
+  | 'reply-failed'
+  | 'file-removed'
+  | 'kept-apart'
+  | 'made-of-email'
+  | 'forwarded';
 
 export interface CaseEventTable {
   id: Generated<number>;

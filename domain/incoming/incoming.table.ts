@@ -1,10 +1,13 @@
 import type { Generated, Selectable } from 'kysely';
 import type { FileRefusal } from '#domain/cases/replies/attachment-limits.ts';
 import type { MailboxTable } from './mailbox.table.ts';
-import type { Nature } from './nature.ts';
+import type { Nature, RobotSign } from './nature.ts';
 
 /** `joined`: part of its case; `new`: the first of a case; `aside`: shown with its case, if any, and nothing to do. */
 export type IncomingOutcome = 'joined' | 'new' | 'spam' | 'aside';
+
+/** What made an email one that nobody has to answer; `ours`: the office or this site wrote it. */
+export type AsideWhy = RobotSign | 'bounce' | 'ours';
 
 /** An email that came to the office's mailbox, a text message, or what somebody added to their case at `/messages`. `..._at` columns are epoch milliseconds, UTC. */
 export interface IncomingMailTable {
@@ -23,6 +26,8 @@ export interface IncomingMailTable {
   /** As its sender says. */
   sent_at: number | null;
   outcome: IncomingOutcome;
+  /** Null where it was not set aside, or before this was noted. */
+  aside_why: Generated<AsideWhy | null>;
   case_id: number | null;
   /** The case that it names or answers, whose people its sender is not one of. */
   perhaps_of: Generated<number | null>;

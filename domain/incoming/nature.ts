@@ -7,7 +7,7 @@ export type Nature =
   | { readonly kind: 'robot'; readonly why: RobotSign }
   | ({ readonly kind: 'bounce' } & Bounce);
 
-type RobotSign = 'auto-reply' | 'list' | 'report';
+export type RobotSign = 'auto-reply' | 'list' | 'report';
 
 /** RFC 3834, section 5: every value but this one means a program. */
 const BY_HAND = 'no';

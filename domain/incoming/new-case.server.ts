@@ -1,4 +1,4 @@
-import type { CaseRow } from '#domain/cases/case.table.ts';
+import type { CaseKind, CaseRow } from '#domain/cases/case.table.ts';
 import { columnsOfForm } from '#domain/cases/case-fields.ts';
 import { deadlinesFor } from '#domain/cases/deadlines/deadlines.server.ts';
 import { deadlineColumns } from '#domain/cases/deadlines/due.ts';
@@ -43,15 +43,41 @@ export async function newCaseOf(
   parts: TakingIn,
   { mail, found, isSpam: looksLikeSpam, phone }: NewCaseOf,
 ): Promise<Placed> {
-  const { secret, provider, targets, now } = parts;
+  const { secret, now } = parts;
   const kind = found?.row.kind ?? 'enquiry';
+  const isSpam = looksLikeSpam || (await hasSentEnough(trx, senderOf(secret, mail, phone), now));
+  const row = await insertEmailCase(trx, parts, { mail, kind, isSpam, receivedAt: now, phone });
+  if (!isSpam) await acknowledge(trx, { ...row, ...parts });
+  return {
+    outcome: isSpam ? 'spam' : 'new',
+    case_id: row.id,
+    perhaps_of: found?.row.id ?? null,
+  };
+}
+
+type Words = Pick<IncomingMail, 'messageId' | 'from' | 'subject' | 'text'>;
+
+interface EmailCase {
+  readonly mail: Words;
+  readonly kind: CaseKind;
+  readonly isSpam: boolean;
+  /** Its deadlines count from then. */
+  readonly receivedAt: number;
+  /** Of a text message, in the form +447700900123. */
+  readonly phone?: string | undefined;
+}
+
+/** Writes the case alone: nobody is told of it, and no search finds it yet. */
+export async function insertEmailCase(
+  trx: Database,
+  { secret, provider, targets }: Pick<TakingIn, 'secret' | 'provider' | 'targets'>,
+  { mail, kind, isSpam, receivedAt, phone }: EmailCase,
+) {
   const address = mail.from?.address ?? '';
-  const sender = keyedHash(secret, 'sender', phone ? `text ${phone}` : `email ${address.toLowerCase()}`);
-  const isSpam = looksLikeSpam || (await hasSentEnough(trx, sender, now));
-  const deadlines = await deadlinesFor(kind, now, provider.opening, targets);
+  const deadlines = await deadlinesFor(kind, receivedAt, provider.opening, targets);
   const name = mail.from?.name || address || 'Somebody without a name';
   const said = saidIn(mail.text);
-  const row = await insertCase(trx, {
+  return insertCase(trx, {
     ...columnsOfForm({
       firstName: name.slice(0, NAME_MAX),
       ...(phone ? { phone } : { email: address }),
@@ -59,10 +85,10 @@ export async function newCaseOf(
         [mail.subject, said].filter(Boolean).join('\n\n').slice(0, MESSAGE_MAX) || 'An email without words.',
     }),
     kind,
-    received_at: now,
+    received_at: receivedAt,
     fingerprint: keyedHash(secret, 'email case', mail.messageId ?? '', address, mail.subject, mail.text),
-    sender,
-    spam_at: isSpam ? now : null,
+    sender: senderOf(secret, mail, phone),
+    spam_at: isSpam ? receivedAt : null,
     closed_at: null,
     closed_by: null,
     source: phone ? 'text' : 'email',
@@ -71,12 +97,14 @@ export async function newCaseOf(
     ...deadlineColumns(deadlines, isSpam),
     stage: firstStage(kind),
   });
-  if (!isSpam) await acknowledge(trx, { ...row, ...parts });
-  return {
-    outcome: isSpam ? 'spam' : 'new',
-    case_id: row.id,
-    perhaps_of: found?.row.id ?? null,
-  };
+}
+
+function senderOf(secret: string, { from }: Words, phone: string | undefined): string {
+  return keyedHash(
+    secret,
+    'sender',
+    phone ? `text ${phone}` : `email ${(from?.address ?? '').toLowerCase()}`,
+  );
 }
 
 /** The office has the email itself: it is told of the case by its dashboard alone. */

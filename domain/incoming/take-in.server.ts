@@ -10,7 +10,7 @@ import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
 import { readMail } from '#platform/mail/read-mail.server.ts';
 import { mailCameBack } from './came-back.server.ts';
 import { type CaseOfMail, caseOf } from './case-of.server.ts';
-import type { IncomingMailRow, IncomingOutcome } from './incoming.table.ts';
+import type { AsideWhy, IncomingMailRow, IncomingOutcome } from './incoming.table.ts';
 import { type KeptFile, keepFiles } from './keep-files.server.ts';
 import { type Nature, natureOf } from './nature.ts';
 import { newCaseOf } from './new-case.server.ts';
@@ -101,6 +101,7 @@ interface ToWrite {
 
 interface Placed extends Pick<IncomingMailRow, 'outcome' | 'case_id' | 'perhaps_of'> {
   readonly nature: IncomingMailRow['nature'];
+  readonly aside_why?: AsideWhy;
 }
 
 async function writeDown(trx: Database, parts: TakingIn, written: ToWrite): Promise<TakenIn> {
@@ -159,7 +160,14 @@ async function setAside(
   { nature, found }: { readonly nature: Nature; readonly found: CaseOfMail | null },
 ): Promise<Placed> {
   const back = nature.kind === 'bounce' ? await mailCameBack(trx, nature, now) : null;
-  return { ...ASIDE, nature: nature.kind, case_id: back?.caseId ?? found?.row.id ?? null };
+  const case_id = back?.caseId ?? found?.row.id ?? null;
+  return { ...ASIDE, nature: nature.kind, aside_why: whyAside(nature), case_id };
+}
+
+/** Only what the office wrote itself is set aside though a person speaks in it. */
+function whyAside(nature: Nature): AsideWhy {
+  if (nature.kind === 'robot') return nature.why;
+  return nature.kind === 'bounce' ? 'bounce' : 'ours';
 }
 
 /** What the office or this site wrote itself, such as a copy that a rule moves back into the mailbox. */

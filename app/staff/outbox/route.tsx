@@ -3,6 +3,7 @@ import { Mailbox } from '#app/ui/mailbox.tsx';
 import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { failedSummary } from '#domain/outbox/failed.server.ts';
 import { listMails } from '#domain/outbox/list.server.ts';
+import { may } from '#domain/staff/roles.ts';
 import { staffLoader } from '../guard.server.ts';
 import { Empty, Screen, Tabs } from '../kit/screen.tsx';
 import { wholeNumber } from '../whole-number.ts';
@@ -31,6 +32,7 @@ export const loader = staffLoader('read-outbox', async ({ actor, services, url }
   return {
     show,
     waitsFor: services.outbox.waitsFor,
+    seesSetAside: may(actor.role, 'read-set-aside'),
     isFirstPage: before === undefined,
     mails: mails.slice(0, OUTBOX_PAGE_SIZE).map((mail) => showMail(mail, now, sends)),
     hasOlder: mails.length > OUTBOX_PAGE_SIZE,
@@ -42,9 +44,14 @@ export const loader = staffLoader('read-outbox', async ({ actor, services, url }
 const addressOf = (tab: Tab) => `/outbox?show=${tab}`;
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
-  const { show, waitsFor, mails, all } = loaderData;
+  const { show, waitsFor, mails, all, seesSetAside } = loaderData;
+  const incoming = seesSetAside && (
+    <Link to="/incoming" className="inline-flex min-h-11 items-center font-bold">
+      Incoming emails set aside
+    </Link>
+  );
   return (
-    <Screen title="Outgoing email" wide>
+    <Screen title="Outgoing email" beside={incoming} wide>
       <NoMailServer waitsFor={waitsFor} />
       <Tabs
         label="Outgoing email"

@@ -5,7 +5,7 @@ import { isListName, LISTS } from '#domain/lists/lists.ts';
 import { FACT_NAMES, isFactSection } from '#domain/settings/sections.ts';
 import { KINDS } from '../kinds.ts';
 import { groupsOf, OWN_PAGES } from '../shell/screens.ts';
-import { DONE, VIEWED } from './audit-words.ts';
+import { DONE } from './audit-words.ts';
 
 export interface AuditSentence {
   readonly who: string;
@@ -99,6 +99,7 @@ function exportedWords(subject: string, detail: string): string {
     if (detail.startsWith('file ')) return `downloaded a file of ${subject}`;
     if (detail.startsWith('copy for ')) return `downloaded what ${subject} holds, as a ${detail}`;
   }
+  if (subject === 'email set aside') return `downloaded an email that had been set aside (${detail})`;
   if (subject === 'backup') return `downloaded the backup ${detail}`;
   if (subject === 'import') return 'downloaded the rows of an import that something is wrong with';
   if (subject === 'audit log') return `downloaded the audit log, ${detail}`;
@@ -111,6 +112,14 @@ function exportedWords(subject: string, detail: string): string {
     ? `read the list ${what} through the interface for programs`
     : `downloaded the list ${what} (${detail})`;
 }
+
+const VIEWED: Readonly<Record<string, string>> = {
+  'answer form': 'opened the reply form of {reference}',
+  letter: 'opened the letter to {reference}',
+  'list of files': 'opened the files of {reference}',
+  'outgoing email': 'opened an email about {reference}',
+  'preview of a file': 'saw a small picture of a file of {reference}',
+};
 
 /** The name in the drawer, and the address for whoever must know exactly. */
 function placeOf(subject: string): string {

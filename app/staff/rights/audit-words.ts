@@ -199,6 +199,7 @@ export const DONE: Readonly<Record<string, Did>> = {
     other: 'tried again to send emails',
   },
   'outbox/:id/retry': 'tried again to send an email',
+  'incoming/:id/case': 'made a message of an email that had been set aside',
   'inbox/bulk': 'changed {reference} together with others',
   // Not of a staff route: see domain/staff/links.server.ts.
   welcome: {
@@ -206,14 +207,6 @@ export const DONE: Readonly<Record<string, Did>> = {
     invitation: 'accepted their invitation and chose a password',
     other: 'chose a new password by a link',
   },
-};
-
-export const VIEWED: Readonly<Record<string, string>> = {
-  'answer form': 'opened the reply form of {reference}',
-  letter: 'opened the letter to {reference}',
-  'list of files': 'opened the files of {reference}',
-  'outgoing email': 'opened an email about {reference}',
-  'preview of a file': 'saw a small picture of a file of {reference}',
 };
 
 /** As is told of a new one by the verb `add`. */

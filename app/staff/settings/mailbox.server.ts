@@ -13,6 +13,7 @@ import type { MailboxRow, SignIn } from '#domain/incoming/mailbox.table.ts';
 import { troubleWhile, withConsent } from '#domain/incoming/sign-in.server.ts';
 import { readMailAccount, serviceOf } from '#domain/mail-account/mail-account.server.ts';
 import { PROVIDER_NAMES } from '#domain/mail-account/providers.ts';
+import { may } from '#domain/staff/roles.ts';
 import type { Folders, MailboxAccess } from '#platform/mail/imap.server.ts';
 import { formPageLoader, type Signed, staffAction } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
@@ -39,6 +40,7 @@ export const mailboxLoader = formPageLoader('change-settings', async (signed) =>
     version: row?.version ?? 0,
     state: row && stateOf(row),
     delivered,
+    seesSetAside: may(signed.actor.role, 'read-set-aside'),
     said: url.searchParams.get('said'),
     emails: Number(url.searchParams.get('emails')) || 0,
   };

@@ -43,6 +43,16 @@ export default function IncomingEmail({ loaderData, actionData }: Route.Componen
         </Section>
       )}
       {loaderData && <DeliveredHere delivered={loaderData.delivered} />}
+      {loaderData?.seesSetAside && (
+        <Section id="aside" title="Emails that nobody has to answer">
+          <p className="measure">
+            What programs, mailing lists and your office itself write makes no enquiry.{' '}
+            <Link to="/incoming" className="inline-block py-2 font-bold">
+              Emails set aside
+            </Link>
+          </p>
+        </Section>
+      )}
     </Screen>
   );
 }

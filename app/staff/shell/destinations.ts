@@ -22,6 +22,7 @@ const FURTHER_SCREENS: readonly Screen[] = [
   { path: '/security/backups', name: 'Backups', permission: 'see-security' },
   { path: '/privacy-desk/search', name: 'Everything about one person', permission: 'manage-privacy' },
   { path: '/privacy-desk/retention', name: 'Automatic deletions', permission: 'manage-privacy' },
+  { path: '/incoming', name: 'Emails set aside', permission: 'read-set-aside' },
   { path: '/outbox?show=failed', name: 'Emails not sent', permission: 'read-outbox' },
 ];
 

@@ -55,6 +55,7 @@ const ACTIONS: Record<CaseEventAction, EventWords> = {
   'reply-failed': (sentence) => sentence ?? 'Changed automatically',
   'file-removed': plainly('File removed'),
   'kept-apart': plainly('Kept as a case of its own'),
+  'made-of-email': plainly('Made of an email that had been set aside'),
   forwarded: followedBy('Forwarded to'),
 };
 
