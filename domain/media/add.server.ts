@@ -1,7 +1,8 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { FileTooLargeError, newFileKey } from '#platform/files/files.server.ts';
-import { PictureError, type PreparedPicture, type Variant } from '#platform/images/pictures.server.ts';
+import { PictureError } from '#platform/images/picture-file.server.ts';
+import type { PreparedPicture, Variant } from '#platform/images/pictures.server.ts';
 import { MEDIA_BYTES_MAX, type MediaRefusal, uploadName } from './media.ts';
 import type { MediaStore } from './store.server.ts';
 

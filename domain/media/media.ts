@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PictureRefusal } from '#platform/images/pictures.server.ts';
+import type { PictureRefusal } from '#platform/images/picture-file.server.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Photos of today's cameras and phones at their best quality. */

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { animatedPicture, bombPicture, phonePicture, samplePicture } from '#test/sample-pictures.ts';
-import { openPictureWorkers, PictureError, type Variant } from './pictures.server.ts';
+import { PictureError } from './picture-file.server.ts';
+import { openPictureWorkers, type Variant } from './pictures.server.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -161,4 +162,53 @@ describe('the queue', () => {
     console.info(`RSS growth ${growth} MB`);
     expect(growth).toBeLessThan(600);
   }, 120_000);
+});
+
+describe('a picture for an email', () => {
+  const bounds = { width: 1_200, height: 1_600, bytes: 1024 * 1024 };
+
+  async function remade(bytes: Uint8Array, within = bounds) {
+    files += 1;
+    const path = join(folder, String(files));
+    await writeFile(path, bytes);
+    const picture = await openPictureWorkers().remake(path, within);
+    const { format, width, height, exif } = await sharp(picture.bytes).metadata();
+    expect([width, height]).toEqual([picture.width, picture.height]);
+    return { ...picture, format, exif };
+  }
+
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('in %s becomes a JPEG, never larger', async (type) => {
+    const small = await remade(await samplePicture({ width: 90, height: 60, type }));
+    expect(small).toMatchObject({ format: 'jpeg', width: 90, height: 60 });
+  });
+
+  test('is as wide and as high as it may be, upright, and says nothing of place or camera', async () => {
+    expect(await remade(await samplePicture({ width: 2_400, height: 600 }))).toMatchObject({
+      ...{ width: 1_200, height: 300 },
+    });
+    expect(await remade(await samplePicture({ width: 1_000, height: 4_000 }))).toMatchObject({
+      ...{ width: 400, height: 1_600 },
+    });
+    const phone = await remade(await phonePicture());
+    expect(phone).toMatchObject({ width: 500, height: 1_000, exif: undefined });
+    expect(Buffer.from(phone.bytes).includes('SecretMaker')).toBe(false);
+  });
+
+  test('is white where it was transparent', async () => {
+    const create = { width: 8, height: 8, channels: 4, background: '#00000000' } as const;
+    const { bytes } = await remade(await sharp({ create }).png().toBuffer());
+    expect([...(await sharp(bytes).raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255]);
+  });
+
+  test('loses quality before it has too many bytes, and is refused where that is not enough', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const create = { width: 600, height: 600, channels: 3, background: '#000000', noise } as const;
+    const picture = await sharp({ create }).png().toBuffer();
+    const { bytes } = await remade(picture);
+    const smaller = await remade(picture, { ...bounds, bytes: Math.floor(bytes.length / 2) });
+    expect(smaller.bytes.length).toBeLessThanOrEqual(bytes.length / 2);
+    await expect(remade(picture, { ...bounds, bytes: 100 })).rejects.toMatchObject({
+      reason: 'too-many-pixels',
+    });
+  });
 });

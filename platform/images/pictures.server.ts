@@ -1,57 +1,27 @@
-import type { Sharp, SharpOptions } from 'sharp';
+import {
+  decode,
+  examine,
+  loadSharp,
+  OPTIONS,
+  PIXELS_MAX,
+  PictureError,
+  TIMEOUT_SECONDS,
+} from './picture-file.server.ts';
 
 /** A screen of any size is served well by these, in CSS pixels and at two device pixels each on a phone. */
 const VARIANT_WIDTHS = [400, 800, 1_200, 1_600] as const;
-/** A decoded picture of this size takes 160 MB, the most that one worker holds. */
-const PIXELS_MAX = 40_000_000;
-/** WebP cannot hold a longer side (RFC 9649: 14 bits). */
-const SIDE_MAX = 16_383;
-/** Beyond it a picture is a strip that no page can show, and its smaller variants would not be small. */
-const RATIO_MAX = 6;
 /** Two at a time leave the other core to visitors and bound what decoding holds in memory. */
 const WORKERS = 2;
 /** More uploads than this at once is no office at work. */
 const WAITING_MAX = 24;
-/** A picture of 40 megapixels takes a tenth of it. */
-const TIMEOUT_SECONDS = 30;
 /** Above these, eyes see no difference at twice the bytes. */
 const WEBP = { quality: 78, effort: 4 } as const;
 const AVIF = { quality: 52, effort: 2 } as const;
 /** For messengers, some of which know nothing newer; they give up on what is heavy. */
 const JPEG = { quality: 76, mozjpeg: true } as const;
-/** No other decoder ever sees a byte: vector formats, documents and scientific formats stay off. */
-const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}`);
-const FORMATS: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpeg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/avif': 'heif',
-};
-const ANIMATED = new Set(['image/apng', 'image/avif-sequence']);
-/** What phones take by themselves; it can be told from other types, so that somebody knows what to do. */
-const HEIC = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']);
-
+/** Below the last, faces and small print are hard to make out. */
+const JPEG_QUALITIES = [JPEG.quality, 60, 45, 30] as const;
 export type VariantType = 'avif' | 'webp';
-export type PictureRefusal =
-  | 'type'
-  | 'broken'
-  | 'animated'
-  | 'gif'
-  | 'heic'
-  | 'too-many-pixels'
-  | 'strip'
-  | 'busy'
-  | 'too-slow';
-
-export class PictureError extends Error {
-  override readonly name = 'PictureError';
-  readonly reason: PictureRefusal;
-  constructor(reason: PictureRefusal, options?: ErrorOptions) {
-    super(`Picture refused: ${reason}`, options);
-    this.reason = reason;
-  }
-}
-
 export interface Variant {
   readonly width: number;
   readonly type: VariantType;
@@ -78,10 +48,28 @@ export interface PictureWorkers {
    */
   shrink(path: string, width: number): Promise<Uint8Array>;
   /**
+   * Decodes the file at `path` and gives it upright as a JPEG within `bounds`, which every email program shows, without
+   * metadata; what was transparent is white.
+   * @throws PictureError
+   */
+  remake(path: string, bounds: PictureBounds): Promise<RemadePicture>;
+  /**
    * Cuts one of our variants to exactly `width` by `height` pixels around its focal point, as a JPEG.
    * @throws PictureError when the queue is full or the bytes are no picture
    */
   cut(bytes: Uint8Array, cut: PictureCut): Promise<Uint8Array>;
+}
+
+export interface PictureBounds {
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+}
+
+export interface RemadePicture {
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface PictureCut {
@@ -113,30 +101,10 @@ export function openPictureWorkers(waitingMax = WAITING_MAX): PictureWorkers {
   return {
     prepare: (path, keep) => inTurn(() => prepare(path, keep)),
     shrink: (path, width) => inTurn(() => shrink(path, width)),
+    remake: (path, bounds) => inTurn(() => remake(path, bounds)),
     cut: (bytes, wanted) => inTurn(() => cutOut(bytes, wanted)),
   };
 }
-
-let loading: Promise<typeof import('sharp').default> | undefined;
-
-/** Loaded when the first picture comes: a site without uploads never pays for it. */
-export function loadSharp() {
-  loading ??= import('sharp').then(({ default: sharp }) => {
-    sharp.concurrency(1);
-    sharp.cache(false);
-    sharp.block({ operation: ['VipsForeignLoad'] });
-    sharp.unblock({ operation: LOADERS });
-    return sharp;
-  });
-  return loading;
-}
-
-const OPTIONS: SharpOptions = {
-  limitInputPixels: PIXELS_MAX,
-  failOn: 'error',
-  sequentialRead: true,
-  unlimited: false,
-};
 
 async function shrink(path: string, width: number): Promise<Uint8Array> {
   const sharp = await loadSharp();
@@ -153,10 +121,26 @@ async function shrink(path: string, width: number): Promise<Uint8Array> {
   }
 }
 
+async function remake(path: string, bounds: PictureBounds): Promise<RemadePicture> {
+  const sharp = await loadSharp();
+  await examine(path, () => sharp(path, { ...OPTIONS, limitInputPixels: false }));
+  const source = sharp(path, OPTIONS).flatten({ background: '#ffffff' });
+  const { data, info } = await decode(source, { ...bounds, fit: 'inside' });
+  const { width, height, channels } = info;
+  for (const quality of JPEG_QUALITIES) {
+    const bytes = await sharp(data, { raw: { width, height, channels } })
+      .timeout({ seconds: TIMEOUT_SECONDS })
+      .jpeg({ ...JPEG, quality })
+      .toBuffer();
+    if (bytes.length <= bounds.bytes) return { bytes, width, height };
+  }
+  throw new PictureError('too-many-pixels');
+}
+
 async function prepare(path: string, keep: (variant: Variant) => Promise<void>): Promise<PreparedPicture> {
   const sharp = await loadSharp();
   await examine(path, () => sharp(path, { ...OPTIONS, limitInputPixels: false }));
-  const base = await decode(sharp(path, OPTIONS));
+  const base = await decode(sharp(path, OPTIONS), { width: Math.max(...VARIANT_WIDTHS) });
   const { width, height, channels } = base.info;
   const fromBase = () => sharp(base.data, { raw: { width, height, channels } });
   for (const variantWidth of variantWidths(width)) {
@@ -192,45 +176,6 @@ async function cutOut(bytes: Uint8Array, { width, height, focusX, focusY }: Pict
       .toBuffer();
   } catch (cause) {
     throw new PictureError('broken', { cause });
-  }
-}
-
-/** Looks at the head of a file alone: nothing is decoded that is not known to be small enough. */
-async function examine(path: string, open: () => Sharp): Promise<void> {
-  const { fileTypeFromFile } = await import('file-type');
-  const mime = (await fileTypeFromFile(path).catch(() => undefined))?.mime ?? '';
-  if (mime === 'image/gif') throw new PictureError('gif');
-  if (HEIC.has(mime)) throw new PictureError('heic');
-  if (ANIMATED.has(mime)) throw new PictureError('animated');
-  const format = FORMATS[mime];
-  if (!format) throw new PictureError('type');
-  const head = await open()
-    .metadata()
-    .catch((cause: unknown) => {
-      throw new PictureError('broken', { cause });
-    });
-  if (head.format !== format || (format === 'heif' && head.compression !== 'av1')) {
-    throw new PictureError('type');
-  }
-  if ((head.pages ?? 1) > 1) throw new PictureError('animated');
-  const { width, height } = head;
-  if (width * height > PIXELS_MAX) throw new PictureError('too-many-pixels');
-  const [short, long] = width < height ? [width, height] : [height, width];
-  if (long > SIDE_MAX || long > short * RATIO_MAX) throw new PictureError('strip');
-}
-
-async function decode(source: Sharp) {
-  try {
-    return await source
-      .autoOrient()
-      .resize({ width: Math.max(...VARIANT_WIDTHS), withoutEnlargement: true })
-      .toColourspace('srgb')
-      .timeout({ seconds: TIMEOUT_SECONDS })
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true });
-  } catch (cause) {
-    const isSlow = cause instanceof Error && /timeout/i.test(cause.message);
-    throw new PictureError(isSlow ? 'too-slow' : 'broken', { cause });
   }
 }
 

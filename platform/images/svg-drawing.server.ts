@@ -1,5 +1,5 @@
 import type { RenderedImage } from '@resvg/resvg-js';
-import { loadSharp } from './pictures.server.ts';
+import { loadSharp } from './picture-file.server.ts';
 
 /** A drawing of a page takes a tenth of a second; one that takes this long was made to. */
 const TIMEOUT_MS = 10_000;

@@ -8,7 +8,7 @@ import { bytesOf, file, mail, multipart, text } from '#domain/incoming/test-mail
 import { TEST_MAILS } from '#domain/incoming/test-mails/test-mails.ts';
 import { ANA, mailOffice, STRANGER } from '#domain/incoming/test-office.ts';
 import type { Role } from '#domain/staff/roles.ts';
-import { loadSharp } from '#platform/images/pictures.server.ts';
+import { loadSharp } from '#platform/images/picture-file.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../../../test-call.ts';
 import { inboxLoader } from '../../list/inbox.server.ts';

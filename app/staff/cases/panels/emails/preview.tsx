@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { kindOf } from '#domain/cases/list/view.server.ts';
 import { findEmailFile } from '#domain/incoming/files.server.ts';
-import { PictureError } from '#platform/images/pictures.server.ts';
+import { PictureError } from '#platform/images/picture-file.server.ts';
 import { staffLoader } from '../../../guard.server.ts';
 import { noteView } from '../../../kit/view.server.ts';
 import { wholeNumber } from '../../../whole-number.ts';
