@@ -5,6 +5,8 @@ export interface DecodedMail {
   readonly text: string;
   readonly html: string;
   readonly attachments: readonly DecodedFile[];
+  /** Shown in the HTML, by their content ids. */
+  readonly inline: readonly (DecodedFile & { readonly contentId: string })[];
 }
 
 /** A file that came with an email. */
@@ -20,9 +22,14 @@ export interface DecodedFile {
  */
 export function decodeMail(raw: Buffer): DecodedMail {
   const { headers, body } = split(raw.toString('latin1'));
-  const attachments: DecodedFile[] = [];
-  const parts = leaves(headers, body, attachments);
-  return { headers, text: parts.get('text/plain') ?? '', html: parts.get('text/html') ?? '', attachments };
+  const files: Files = { attachments: [], inline: [] };
+  const parts = leaves(headers, body, files);
+  return { headers, text: parts.get('text/plain') ?? '', html: parts.get('text/html') ?? '', ...files };
+}
+
+interface Files {
+  readonly attachments: DecodedFile[];
+  readonly inline: (DecodedFile & { readonly contentId: string })[];
 }
 
 /** Latin-1 strings hold the bytes one by one until a part's encoding is known. */
@@ -40,19 +47,21 @@ function split(raw: string): { headers: Map<string, string>; body: string } {
   return { headers, body: end < 0 ? '' : raw.slice(end + 4) };
 }
 
-function leaves(
-  headers: ReadonlyMap<string, string>,
-  body: string,
-  attachments: DecodedFile[],
-): Map<string, string> {
+function leaves(headers: ReadonlyMap<string, string>, body: string, files: Files): Map<string, string> {
   const type = headers.get('content-type') ?? 'text/plain';
   const boundary = /boundary="?([^";]+)"?/.exec(type)?.[1];
   if (!boundary) {
     const kind = type.split(';')[0]!.trim().toLowerCase();
     const bytes = bodyBytes(headers.get('content-transfer-encoding') ?? '7bit', body);
     const disposition = headers.get('content-disposition') ?? '';
+    const file = { name: fileName(disposition), type: kind, bytes };
+    const contentId = headers.get('content-id')?.replace(/^<|>$/g, '');
     if (disposition.startsWith('attachment')) {
-      attachments.push({ name: fileName(disposition), type: kind, bytes });
+      files.attachments.push(file);
+      return new Map();
+    }
+    if (contentId) {
+      files.inline.push({ ...file, contentId });
       return new Map();
     }
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -62,7 +71,7 @@ function leaves(
   // The first piece is the preamble, the last one stands behind the closing `--`.
   for (const piece of `\r\n${body}`.split(`\r\n--${boundary}`).slice(1, -1)) {
     const part = split(piece.replace(/^[ \t]*\r\n/, ''));
-    for (const [kind, content] of leaves(part.headers, part.body, attachments)) found.set(kind, content);
+    for (const [kind, content] of leaves(part.headers, part.body, files)) found.set(kind, content);
   }
   return found;
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Mailbox, startMailbox } from '#test/mailbox.ts';
-import type { MailServer, OutgoingFile } from './outgoing-mail.ts';
+import type { MailServer, OutgoingFile, OutgoingMail } from './outgoing-mail.ts';
 import { openMailServer } from './smtp.server.ts';
 
 let box: Mailbox;
@@ -16,7 +16,7 @@ afterEach(async () => {
   await box.stop();
 });
 
-const send = (attachments: readonly OutgoingFile[]) =>
+const send = (attachments: readonly OutgoingFile[], more: Partial<OutgoingMail> = {}) =>
   server.send({
     from: { name: 'Kindlewick', address: 'enquiries@kindlewick.example' },
     to: 'ada@example.org',
@@ -26,6 +26,7 @@ const send = (attachments: readonly OutgoingFile[]) =>
     text: 'Hello',
     messageId: '<1@kindlewick.example>',
     attachments,
+    ...more,
   });
 
 test('files arrive byte for byte, under their names in any script', async () => {
@@ -40,6 +41,20 @@ test('files arrive byte for byte, under their names in any script', async () => 
     ['a.png', 'image/png', true],
   ]);
   expect(mail!.text).toContain('Hello');
+});
+
+test('a picture arrives beside the HTML that shows it, and not among the files', async () => {
+  const file = (name: string) => ({ name, type: 'image/jpeg', open: async () => Readable.from([name]) });
+  const picture = { ...file('map.jpg'), contentId: 'picture-1.1@kindlewick.example' };
+  await send([file('photo.jpg')], {
+    html: '<img src="cid:picture-1.1@kindlewick.example">',
+    pictures: [picture],
+  });
+  const [mail] = await box.waitFor(1);
+  expect(mail!.inline.map(({ name, contentId }) => [name, contentId])).toEqual([
+    ['map.jpg', 'picture-1.1@kindlewick.example'],
+  ]);
+  expect(mail!.attachments.map(({ name }) => name)).toEqual(['photo.jpg']);
 });
 
 test('a mail whose file is gone is not sent without it, and the others are closed again', async () => {

@@ -12,6 +12,12 @@ export interface OutgoingFile {
   readonly open: () => Promise<Readable>;
 }
 
+/** A picture inside an email. */
+export interface InlinePicture extends OutgoingFile {
+  /** What the HTML shows it by: `cid:` and this. No other email may have the same. */
+  readonly contentId: string;
+}
+
 export interface OutgoingMail {
   /** An address with its name apart, or a whole header value such as `"Name" <a@b.example>` from the configuration. */
   readonly from: MailAddress | string;
@@ -30,6 +36,7 @@ export interface OutgoingMail {
   readonly references?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly attachments?: readonly OutgoingFile[];
+  readonly pictures?: readonly InlinePicture[];
   /** Parts of its words that only the recipient may ever read, such as a link to an account: no copy has them. */
   readonly secrets?: readonly string[];
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import {
+  type InlinePicture,
   MailDeferredError,
   MailRefusedError,
   type MailServer,
@@ -64,7 +65,7 @@ export function openMailServer(
     async send(mail) {
       if (!ONE_MAILBOX.test(mail.to)) throw new MailRefusedError('The email address is not one');
       const transport = await opened();
-      const attachments = await openAll(mail.attachments ?? []);
+      const attachments = await openAll([...(mail.pictures ?? []), ...(mail.attachments ?? [])]);
       try {
         await transport.sendMail({ ...message(mail, limits.sendMs), attachments });
       } catch (error) {
@@ -146,12 +147,26 @@ function tokenSignIn({ user, token }: SmtpAccount) {
   };
 }
 
+interface OpenedFile {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Readable;
+  readonly cid?: string;
+  readonly contentDisposition?: 'inline';
+}
+
 /** All or none: of an email whose third file is gone, the first two are closed again. */
-async function openAll(files: readonly OutgoingFile[]) {
-  const opened: { filename: string; contentType: string; content: Readable }[] = [];
+async function openAll(files: readonly (OutgoingFile | InlinePicture)[]) {
+  const opened: OpenedFile[] = [];
   try {
-    for (const { name, type, open } of files) {
-      opened.push({ filename: name, contentType: type, content: await open() });
+    for (const file of files) {
+      opened.push({
+        filename: file.name,
+        contentType: file.type,
+        content: await file.open(),
+        // By its `cid` the library puts it beside the HTML, and not among the attachments.
+        ...('contentId' in file && { cid: file.contentId, contentDisposition: 'inline' as const }),
+      });
     }
     return opened;
   } catch (error) {
