@@ -72,6 +72,7 @@ import * as whetherWeHelped from './migrations/2026-11-24-165-whether-we-helped.
 import * as mailAccount from './migrations/2026-11-24-166-mail-account.ts';
 import * as sendByAccount from './migrations/2026-11-24-167-send-by-account.ts';
 import * as tagsAndViews from './migrations/2026-11-24-168-tags-and-views.ts';
+import * as picturesInReplies from './migrations/2026-11-24-170-pictures-in-replies.ts';
 import * as consentCode from './migrations/2026-11-24-171-consent-code.ts';
 import * as asideWhy from './migrations/2026-11-24-172-why-emails-are-set-aside.ts';
 
@@ -161,6 +162,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-24-166-mail-account': mailAccount,
   '2026-11-24-167-send-by-account': sendByAccount,
   '2026-11-24-168-tags-and-views': tagsAndViews,
+  '2026-11-24-170-pictures-in-replies': picturesInReplies,
   '2026-11-24-171-consent-code': consentCode,
   '2026-11-24-172-why-emails-are-set-aside': asideWhy,
 };

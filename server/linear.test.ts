@@ -5,9 +5,10 @@ import { linksIn } from '#app/staff/cases/panels/emails/links-in.ts';
 import { readApplication } from '#domain/cases/application/application.ts';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { initials } from '#domain/cases/display-name.ts';
-import { readFormatting } from '#domain/cases/formatting.ts';
+import { readReply } from '#domain/cases/formatting.ts';
 import { concernSchema, questionSchema, thanksSchema } from '#domain/cases/kinds/message.schema.ts';
 import { excerpt } from '#domain/cases/list/excerpt.ts';
+import { whyPicturesStop } from '#domain/cases/picture-sign.ts';
 import { searchParts, searchWords } from '#domain/cases/search/search-words.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import { isEmailAddress } from '#domain/contact-details/email-address.ts';
@@ -134,8 +135,9 @@ const READERS: Readonly<Record<string, readonly [start: string, read: (text: str
   'the words of a line': ['', parseWords],
   'tidied words': ['', (text) => cleanWords(partsOf(parseWords(text)))],
   'a post': ['', parseMarkup],
-  'a reply': ['', readFormatting],
-  'an item of a list in a reply': ['- ', readFormatting],
+  'a reply': ['', readReply],
+  'an item of a list in a reply': ['- ', readReply],
+  'a picture in a reply': ['![a](', (text) => [readReply(text), whyPicturesStop(text, new Set())]],
   'a post written out again': ['', (text) => writeMarkup(parseMarkup(text))],
   'the texts of a page': [
     '',

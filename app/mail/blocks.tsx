@@ -1,7 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { Button, Heading, Link, Section, Text } from 'react-email';
+import { Button, Heading, Img, Link, Section, Text } from 'react-email';
 import type { Block, Inline } from './content.ts';
 import { LINE, type MailLook, typed } from './look.ts';
+
+/** What the card of an email leaves between its edges. */
+const PICTURE_WIDTH_MAX = 536;
 
 export function MailBlock({ block, look }: { block: Block; look: MailLook }) {
   const { text, headingText, ink, surface, sage, honey } = look;
@@ -15,16 +18,7 @@ export function MailBlock({ block, look }: { block: Block; look: MailLook }) {
         </Heading>
       );
     case 'list':
-      return (
-        <ul style={{ ...text, paddingLeft: '24px' }}>
-          {block.items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-            <li key={index} style={{ ...text, marginBottom: '6px' }}>
-              {inline(item, ink)}
-            </li>
-          ))}
-        </ul>
-      );
+      return <List items={block.items} look={look} />;
     case 'facts':
       return <Facts rows={block.rows} look={look} />;
     case 'words':
@@ -44,6 +38,8 @@ export function MailBlock({ block, look }: { block: Block; look: MailLook }) {
           )}
         </Text>
       );
+    case 'picture':
+      return <Picture picture={block} look={look} />;
     case 'notice':
       return (
         <Framed className="notice" colour={honey}>
@@ -71,6 +67,41 @@ export function MailBlock({ block, look }: { block: Block; look: MailLook }) {
         </Button>
       );
   }
+}
+
+interface PictureProps {
+  readonly picture: Extract<Block, { readonly kind: 'picture' }>;
+  readonly look: MailLook;
+}
+
+function Picture({ picture: { alt, contentId, width }, look: { text } }: PictureProps) {
+  return (
+    <Img
+      src={`cid:${contentId}`}
+      alt={alt}
+      // For Outlook, which knows no `max-width` and would push the whole email apart.
+      width={Math.min(width, PICTURE_WIDTH_MAX)}
+      style={{ ...text, display: 'block', maxWidth: '100%', height: 'auto', margin: '0 0 18px' }}
+    />
+  );
+}
+
+interface ListProps {
+  readonly items: readonly (readonly Inline[])[];
+  readonly look: MailLook;
+}
+
+function List({ items, look: { text, ink } }: ListProps) {
+  return (
+    <ul style={{ ...text, paddingLeft: '24px' }}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+        <li key={index} style={{ ...text, marginBottom: '6px' }}>
+          {inline(item, ink)}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 interface FactsProps {

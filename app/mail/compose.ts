@@ -5,14 +5,19 @@ import { messagesLinkToken } from '#domain/cases/messages-link.server.ts';
 import { pinOf } from '#domain/cases/pin.server.ts';
 import { helpedToken } from '#domain/cases/replies/helped.server.ts';
 import type { Database } from '#domain/database.ts';
-import { type Letter, type LetterFile, readLetter } from '#domain/letters/letter.server.ts';
+import {
+  type Letter,
+  type LetterFile,
+  type LetterPicture,
+  readLetter,
+} from '#domain/letters/letter.server.ts';
 import type { Look } from '#domain/look/look.ts';
 import type { MailRow } from '#domain/outbox/mail.table.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { SafeguardingContact } from '#domain/provider/safeguarding.ts';
 import { tokenOf } from '#domain/staff/staff-mail.server.ts';
 import type { Files } from '#platform/files/files.server.ts';
-import type { OutgoingFile, OutgoingMail } from '#platform/mail/outgoing-mail.ts';
+import type { InlinePicture, OutgoingFile, OutgoingMail } from '#platform/mail/outgoing-mail.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { assignedMany } from './assigned-many.ts';
 import type { MailContent } from './content.ts';
@@ -26,6 +31,7 @@ import { reply } from './reply.ts';
 import { staffLink } from './staff-link.ts';
 import { staffNotice } from './staff-notice.ts';
 import { testMail } from './test-mail.ts';
+import { contentIdOf } from './written.ts';
 
 export interface Composing {
   readonly db: Database;
@@ -75,6 +81,9 @@ export function createCompose(composing: Composing) {
       ...('attachments' in letter && letter.attachments.length > 0
         ? { attachments: letter.attachments.map((file) => outgoingFile(file, files)) }
         : {}),
+      ...('pictures' in letter && letter.pictures.length > 0
+        ? { pictures: letter.pictures.map(inlinePictures(letter.messageId, files)) }
+        : {}),
     };
   };
 }
@@ -120,6 +129,13 @@ function outgoingFile({ name, type, key }: LetterFile, files: Composing['files']
       return bytes;
     },
   };
+}
+
+function inlinePictures(messageId: string, files: Composing['files']) {
+  return (picture: LetterPicture, index: number): InlinePicture => ({
+    ...outgoingFile(picture, files),
+    contentId: contentIdOf(messageId, index),
+  });
 }
 
 function absolute(logo: Logo | null, origin: string): Logo | null {

@@ -14,6 +14,8 @@ export type Block =
   | { readonly kind: 'words'; readonly text: string; readonly framed: boolean }
   /** Lines that staff typed, which stay lines. */
   | { readonly kind: 'lines'; readonly lines: readonly (readonly Inline[])[] }
+  /** A picture that the email brings with it, by its content id; `width` in pixels. */
+  | { readonly kind: 'picture'; readonly alt: string; readonly contentId: string; readonly width: number }
   | { readonly kind: 'notice'; readonly title: string; readonly parts: readonly Inline[] }
   | { readonly kind: 'action'; readonly label: string; readonly href: string };
 

@@ -23,7 +23,13 @@ const EVERY_CASE = CASE_KINDS.map((kind) => ({
 }));
 const ITEMS = CASE_KINDS.map((kind) => ({ reference: 'C-AB12CD', kind, dueAt: NOON, dueOn: null }));
 const WHOLE = { name: 'Ana Osei', facts: [], message: 'Nobody came.', answers: [] };
-const WRITTEN = { body: 'We are sorry.', staffName: 'Mina Patel', signature: null, attachments: [] };
+const WRITTEN = {
+  body: 'We are sorry.',
+  staffName: 'Mina Patel',
+  signature: null,
+  attachments: [],
+  pictures: [],
+};
 const REPLY = { ...WRITTEN, cc: [], follows: null, asksHelped: true, replyId: 1 };
 
 const LETTERS: {

@@ -1,3 +1,4 @@
+import { plainPicture } from '#domain/cases/formatting.ts';
 import { companyLine } from '#domain/provider/company.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { spokenAddress } from '#domain/provider/spoken.ts';
@@ -35,6 +36,8 @@ function blockText(block: Block): string {
       return block.framed ? `${RULE}\n${block.text}\n${RULE}` : block.text;
     case 'lines':
       return block.lines.map(inlineText).join('\n');
+    case 'picture':
+      return plainPicture(block);
     case 'notice':
       return `${block.title.toUpperCase()}\n${inlineText(block.parts)}`;
     case 'action':

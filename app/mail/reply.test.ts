@@ -12,7 +12,9 @@ const LETTER = {
   reference: 'C-ABC234',
   staffName: 'Mina',
   purpose: 'answer',
+  messageId: '<m@site.example>',
   attachments: [],
+  pictures: [],
 };
 
 function written(body: string) {
@@ -33,4 +35,10 @@ test('bold, lists and links arrive as HTML, and as text without their signs', as
   expect(plainText(content, DEMO_PROVIDER)).toContain(
     'Please bring both:\n\n- your <pass>\n- our guide (https://a.example/b?c&d)\n\nSee you\n\nMina',
   );
+});
+
+test('a sign of a picture in a signature is text', () => {
+  const letter = { ...LETTER, body: 'Hello', signature: 'Mina\n![Logo](logo.jpg)' };
+  const content = reply(letter as never, DEMO_PROVIDER, { origin: 'https://site.example', token: null });
+  expect(content.blocks).toContainEqual({ kind: 'words', text: letter.signature, framed: false });
 });

@@ -4,7 +4,7 @@ import type { ReplyLetter } from '#domain/letters/letter.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { type Block, type MailContent, paragraph, subjectToVisitor } from './content.ts';
 import { ESCALATIONS } from './escalations.ts';
-import { signed, written } from './written.ts';
+import { signed, writtenReply } from './written.ts';
 
 /** `token` is null where the email is only read: its link counts an answer. */
 export function reply(
@@ -20,7 +20,7 @@ export function reply(
     preview: `A reply from ${provider.name}.`,
     title: null,
     blocks: [
-      ...written(letter.body),
+      ...writtenReply(letter.body, letter.pictures, letter.messageId),
       ...signed(letter, provider),
       ...(files.length > 0 ? [paragraph(`Attached: ${files.join(', ')}`)] : []),
       ...(letter.purpose === 'final-response' && escalation

@@ -1,10 +1,35 @@
-import { hasFormatting, readFormatting } from '#domain/cases/formatting.ts';
+import { isFormatted, plainPicture, readFormatting, readReply } from '#domain/cases/formatting.ts';
+import type { LetterPicture } from '#domain/letters/letter.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { Block } from './content.ts';
 
 /** What a member of staff typed: character by character where nothing is formatted. */
 export function written(text: string): readonly Block[] {
-  return hasFormatting(text) ? readFormatting(text) : [{ kind: 'words', text, framed: false }];
+  const blocks = readFormatting(text);
+  return isFormatted(blocks) ? blocks : [{ kind: 'words', text, framed: false }];
+}
+
+/** As {@link written}, with pictures where their names stand. */
+export function writtenReply(
+  text: string,
+  pictures: readonly LetterPicture[],
+  messageId: string,
+): readonly Block[] {
+  const blocks = readReply(text);
+  if (!isFormatted(blocks)) return written(text);
+  return blocks.map((block): Block => {
+    if (block.kind !== 'picture') return block;
+    const index = pictures.findIndex(({ name }) => name === block.file);
+    const found = pictures[index];
+    if (!found) return { kind: 'words', text: plainPicture(block), framed: false };
+    const { alt } = block;
+    return { kind: 'picture', alt, contentId: contentIdOf(messageId, index), width: found.width };
+  });
+}
+
+/** The same at each attempt, and in no other email. */
+export function contentIdOf(messageId: string, index: number): string {
+  return `picture-${index + 1}.${messageId.replace(/[<>]/g, '')}`;
 }
 
 /** Their own signature, or name and provider. */

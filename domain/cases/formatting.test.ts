@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasFormatting, plainFormatting, readFormatting } from './formatting.ts';
+import { isFormatted, plainFormatting, plainReply, readFormatting, readReply } from './formatting.ts';
 
 test('bold, links and lists are read, and everything else stays as typed', () => {
   expect(
@@ -20,7 +20,7 @@ test('bold, links and lists are read, and everything else stays as typed', () =>
 test('what is no whole mark stays as it is', () => {
   const typed =
     '- \nCall [date] ** or (https://a.example)\n-no list\n[x](javascript:alert(1)) snake_case_name';
-  expect(hasFormatting(typed)).toBe(false);
+  expect(isFormatted(readFormatting(typed))).toBe(false);
   expect(plainFormatting(typed)).toBe(typed);
 });
 
@@ -32,14 +32,34 @@ test('plain text has the words without the signs, and the address of a link', ()
   ).toBe('Monday\n\n- see our page (https://a.example)\n- https://b.example');
 });
 
+test('a picture stands between the lines of a reply, by its description where it can’t be shown', () => {
+  const typed = 'Here it is:\n![Map of the car park](map.jpg)\nSee you';
+  expect(readReply(typed)).toEqual([
+    { kind: 'lines', lines: [['Here it is:']] },
+    { kind: 'picture', alt: 'Map of the car park', file: 'map.jpg' },
+    { kind: 'lines', lines: [['See you']] },
+  ]);
+  expect(isFormatted(readReply(typed))).toBe(true);
+  expect(plainReply(typed)).toBe('Here it is:\n\n[Picture: Map of the car park]\n\nSee you');
+});
+
+test('where no picture can stand, its sign is text', () => {
+  const typed = '![Map](map.jpg)';
+  expect(isFormatted(readFormatting(typed))).toBe(false);
+  expect(plainFormatting(typed)).toBe(typed);
+});
+
 test('no word of any text is lost', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.constantFrom('**', '- ', '[', '](https://x.example)', '\n', 'word', ' ', '*')),
+      fc.array(
+        fc.constantFrom('**', '- ', '[', '![', '](https://x.example)', '](x.jpg)', '\n', 'word', ' ', '*'),
+      ),
       (all) => {
         const typed = all.join('');
         const count = (text: string) => text.split('word').length;
         expect(count(plainFormatting(typed))).toBe(count(typed));
+        expect(count(plainReply(typed))).toBe(count(typed));
       },
     ),
   );

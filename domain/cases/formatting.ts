@@ -1,3 +1,5 @@
+import { type PictureSign, readPictureSign } from './picture-sign.ts';
+
 export type FormattedPart =
   | string
   | { readonly strong: string }
@@ -7,6 +9,9 @@ export type FormattedLine = readonly FormattedPart[];
 export type FormattedBlock =
   | { readonly kind: 'lines'; readonly lines: readonly FormattedLine[] }
   | { readonly kind: 'list'; readonly items: readonly FormattedLine[] };
+
+/** Of a reply, which pictures can stand in. */
+export type ReplyBlock = FormattedBlock | PictureSign;
 
 /** Longer ones are no words that somebody reads as a link, and no address that somebody pastes. */
 const LINK_TEXT_MAX = 200;
@@ -24,7 +29,19 @@ const ITEM = /^[-•] /u;
  * Everything else stays as it was typed, line by line. Any text can be read.
  */
 export function readFormatting(text: string): readonly FormattedBlock[] {
-  const blocks: FormattedBlock[] = [];
+  return read<never>(text, () => null);
+}
+
+/** As {@link readFormatting}, with the pictures: see `picture-sign.ts`. Signatures and forwards have none. */
+export function readReply(text: string): readonly ReplyBlock[] {
+  return read(text, readPictureSign);
+}
+
+function read<Picture>(
+  text: string,
+  pictureIn: (line: string) => Picture | null,
+): readonly (FormattedBlock | Picture)[] {
+  const blocks: (FormattedBlock | Picture)[] = [];
   let lines: FormattedLine[] = [];
   let items: FormattedLine[] = [];
   const closeLines = () => {
@@ -40,9 +57,11 @@ export function readFormatting(text: string): readonly FormattedBlock[] {
   };
   for (const line of text.replace(/\r\n?/g, '\n').split('\n')) {
     const item = ITEM.test(line) ? line.slice(1).trim() : '';
+    const picture = pictureIn(line);
     if (item === '') closeList();
-    else closeLines();
-    if (item === '') lines.push(readLine(line));
+    if (item !== '' || picture) closeLines();
+    if (picture) blocks.push(picture);
+    else if (item === '') lines.push(readLine(line));
     else items.push(readLine(item));
   }
   closeList();
@@ -51,16 +70,31 @@ export function readFormatting(text: string): readonly FormattedBlock[] {
 }
 
 /** Whether anything in it will look different from how it was typed. */
-export function hasFormatting(text: string): boolean {
-  return readFormatting(text).some((block) => block.kind === 'list' || block.lines.some(isMarked));
+export function isFormatted(blocks: readonly ReplyBlock[]): boolean {
+  return blocks.some((block) => block.kind !== 'lines' || block.lines.some(isMarked));
 }
 
 /** As a program that knows no formatting shows it: without the signs, with the address behind a link's words. */
 export function plainFormatting(text: string): string {
-  return readFormatting(text).map(plainBlock).join('\n\n');
+  return plainBlocks(readFormatting(text));
 }
 
-function plainBlock(block: FormattedBlock): string {
+/** As {@link plainFormatting}, with the description of each picture. */
+export function plainReply(text: string): string {
+  return plainBlocks(readReply(text));
+}
+
+/** In place of a picture that can't be shown. */
+export function plainPicture({ alt }: Pick<PictureSign, 'alt'>): string {
+  return `[Picture: ${alt}]`;
+}
+
+function plainBlocks(blocks: readonly ReplyBlock[]): string {
+  return blocks.map(plainBlock).join('\n\n');
+}
+
+function plainBlock(block: ReplyBlock): string {
+  if (block.kind === 'picture') return plainPicture(block);
   return block.kind === 'list'
     ? block.items.map((item) => `- ${plainLine(item)}`).join('\n')
     : block.lines.map(plainLine).join('\n');

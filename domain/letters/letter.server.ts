@@ -64,12 +64,19 @@ export interface LetterFile {
   readonly key: string;
 }
 
+/** Shown in the text, where its name stands. */
+export interface LetterPicture extends LetterFile {
+  readonly width: number;
+}
+
 export interface ReplyLetter extends AboutCase {
   readonly template: 'reply';
   readonly body: string;
   readonly staffName: string;
   readonly purpose: ReplyPurpose;
+  /** Without {@link pictures}. */
   readonly attachments: readonly LetterFile[];
+  readonly pictures: readonly LetterPicture[];
   /** What the writer ends with; null for name and provider. */
   readonly signature: string | null;
   readonly cc: readonly string[];

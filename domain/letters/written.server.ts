@@ -1,8 +1,10 @@
+import { picturesIn } from '#domain/cases/picture-sign.ts';
 import { splitCopies } from '#domain/cases/replies/copies.ts';
 import { copyDetail } from '#domain/cases/replies/copy-detail.ts';
 import { forwardDetail, forwardedFiles } from '#domain/cases/replies/forward-detail.ts';
 import type { Database } from '#domain/database.ts';
 import type { MailRow } from '../outbox/mail.table.ts';
+import type { LetterFile, LetterPicture } from './letter.server.ts';
 import { detailOf, NothingToTellError } from './mail-detail.ts';
 
 /** What a member of staff wrote, with its files. @throws NothingToTellError when it is gone */
@@ -35,15 +37,28 @@ export async function readReply(db: Database, mail: MailRow, replyId: number | n
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  const attachments = await db
+  const files = await db
     .selectFrom('attachments')
-    .select(['name', 'type', 'file_key as key'])
+    .select(['name', 'type', 'file_key as key', 'width'])
     .where('reply_id', '=', replyId)
     .orderBy('id')
     .execute();
   const { asks_helped, cc, ...written } = reply;
   const follows = first?.message_id ?? null;
-  return { ...written, cc: splitCopies(cc), asksHelped: asks_helped === 1, attachments, follows };
+  const asksHelped = asks_helped === 1;
+  return { ...written, cc: splitCopies(cc), asksHelped, ...apart(reply.body, files), follows };
+}
+
+/** A picture whose line was deleted from the text is a file like the others. */
+function apart(body: string, files: readonly (LetterFile & { readonly width: number | null })[]) {
+  const shown = picturesIn(body);
+  const pictures: LetterPicture[] = [];
+  const attachments: LetterFile[] = [];
+  for (const { width, ...file } of files) {
+    if (width !== null && shown.has(file.name)) pictures.push({ ...file, width });
+    else attachments.push(file);
+  }
+  return { attachments, pictures };
 }
 
 /** As {@link readReply}, for somebody whom the reply is copied to. */

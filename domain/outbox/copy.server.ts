@@ -23,6 +23,7 @@ export interface MailCopy {
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly text: string;
   readonly html: string;
+  /** What was attached; pictures in the text stand there by their descriptions. */
   readonly files: readonly string[];
 }
 

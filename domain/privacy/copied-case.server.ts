@@ -1,7 +1,7 @@
 import { keptAnswers } from '#domain/cases/application/answers.ts';
 import { FACT_COLUMNS, fieldsOfRow, sentFacts } from '#domain/cases/case-fields.ts';
 import { formalName } from '#domain/cases/display-name.ts';
-import { plainFormatting } from '#domain/cases/formatting.ts';
+import { plainReply } from '#domain/cases/formatting.ts';
 import { tagsOfCase } from '#domain/cases/list/tags.server.ts';
 import type { Database } from '#domain/database.ts';
 import { findCopy } from '#domain/outbox/copy.server.ts';
@@ -83,7 +83,7 @@ async function readReplies(db: Database, id: number) {
   return rows.map(({ sent_at, purpose, body }) => ({
     sentAt: iso(sent_at),
     purpose,
-    text: plainFormatting(body),
+    text: plainReply(body),
   }));
 }
 

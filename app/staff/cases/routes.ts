@@ -14,6 +14,7 @@ export const CASE_ROUTES: RouteConfigEntry[] = [
   route(`${CASE}/upload`, `${PANELS}/files/upload.tsx`),
   route(`${CASE}/files`, `${PANELS}/files/files.tsx`),
   route(`${CASE}/files/:id`, `${PANELS}/files/file.tsx`),
+  route(`${CASE}/files/:id/picture`, `${PANELS}/files/picture.tsx`),
   route(`${CASE}/files/:id/remove`, `${PANELS}/files/remove.tsx`),
   route(`${CASE}/emails/:id`, `${PANELS}/emails/original.tsx`),
   route(`${CASE}/emails/:id/files/:file`, `${PANELS}/emails/email-file.tsx`),

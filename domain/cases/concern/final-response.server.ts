@@ -1,6 +1,6 @@
 import type { CaseRow } from '#domain/cases/case.table.ts';
 import { deadlinesStartedAt } from '#domain/cases/deadlines/contacts.server.ts';
-import { plainFormatting } from '#domain/cases/formatting.ts';
+import { plainReply } from '#domain/cases/formatting.ts';
 import type { Database } from '#domain/database.ts';
 
 /** The best first. `unconfirmed`: nobody confirmed that the letter carries the ombudsman's details. */
@@ -55,7 +55,7 @@ async function mailed(db: Database, caseId: number, since: number): Promise<Give
     .orderBy('replies.id')
     .execute();
   return rows.map(({ mail, left, failed, words, ...about }) => {
-    const given = { ...about, words: plainFormatting(words) };
+    const given = { ...about, words: plainReply(words) };
     // An email is missing only if somebody deleted it by hand.
     if (mail === null || left !== null) return { state: 'sent', ...given };
     return { state: failed === null ? 'on-its-way' : 'failed', ...given };

@@ -1,3 +1,4 @@
+import { plainReply } from '#domain/cases/formatting.ts';
 import type { Database } from '#domain/database.ts';
 import type { CaseKind, CaseRow, ContactType } from '../case.table.ts';
 import { CONTACT_TYPES } from '../case.table.ts';
@@ -134,7 +135,7 @@ async function saidIn(db: Database, ids: readonly number[]): Promise<Map<number,
   ]);
   const all = [
     ...notes,
-    ...replies.map((one) => ({ ...one, type: 'reply' as const })),
+    ...replies.map((one) => ({ ...one, type: 'reply' as const, body: plainReply(one.body) })),
     ...emails.map((one) => ({ ...one, type: 'email' as const, by: null })),
   ].sort((one, other) => one.at - other.at);
   const byCase = Map.groupBy(all, ({ case_id }) => Number(case_id));

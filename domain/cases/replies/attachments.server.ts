@@ -13,6 +13,7 @@ import {
   REPLY_BYTES_MAX,
   REPLY_FILES_MAX,
 } from './attachment-limits.ts';
+import { freeName } from './free-name.server.ts';
 
 export interface AttachmentView {
   readonly id: number;
@@ -22,6 +23,9 @@ export interface AttachmentView {
   readonly name: string;
   readonly type: string;
   readonly bytes: number;
+  /** In pixels, where it can be shown in the text of its reply. */
+  readonly width: number | null;
+  readonly height: number | null;
   readonly by: string;
   readonly byId: string;
   readonly at: number;
@@ -35,6 +39,8 @@ export interface NewAttachment {
   readonly bytes: AsyncIterable<Uint8Array>;
   readonly actor: Actor;
   readonly now: number;
+  /** Its size where it is a picture for the text: its name is then the only one of its kind in the case. */
+  readonly picture?: { readonly width: number; readonly height: number };
 }
 
 export type AddedAttachment =
@@ -125,6 +131,7 @@ export async function findAttachment(
     .selectFrom('attachments')
     .innerJoin('cases', 'cases.id', 'attachments.case_id')
     .select(['attachments.name', 'attachments.type', 'attachments.bytes', 'attachments.file_key as key'])
+    .select('attachments.width')
     .select(['cases.id', 'cases.reference', 'cases.kind', 'cases.merged_into'])
     .where('attachments.id', '=', id)
     .where('cases.reference', '=', reference)
@@ -135,11 +142,11 @@ export async function findAttachment(
     )
     .executeTakeFirst();
   if (!found || !(await isReadable(db, found, kinds))) return null;
-  const { name, type, bytes, key } = found;
-  return { name, type, bytes, key };
+  const { name, type, bytes, key, width, kind } = found;
+  return { name, type, bytes, key, kind, isPicture: width !== null };
 }
 
-async function answerableCase(db: Database, reference: string, actor: Actor): Promise<number | null> {
+export async function answerableCase(db: Database, reference: string, actor: Actor): Promise<number | null> {
   if (!may(actor.role, 'answer-cases')) return null;
   return (await findCase(db, reference, readableKinds(actor.role)))?.id ?? null;
 }
@@ -192,6 +199,7 @@ async function writeDown(
     const room = await roomFor(trx, caseId, kept);
     if (room.files <= 0) return { ok: false, reason: 'too-many' };
     if (kept.size > room.bytes) return { ok: false, reason: 'reply-too-big' };
+    const name = fileNameFor(kept.name, type);
     const { id } = await trx
       .insertInto('attachments')
       .values({
@@ -199,11 +207,12 @@ async function writeDown(
         reply_id: null,
         staff_id: kept.actor.id,
         direction: kept.direction,
-        name: fileNameFor(kept.name, type),
+        name: kept.picture ? await freeName(trx, caseId, name) : name,
         type,
         bytes: kept.size,
         file_key: kept.key,
         created_at: kept.now,
+        ...kept.picture,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -227,6 +236,8 @@ function attachmentViews(db: Database) {
       'attachments.name',
       'attachments.type',
       'attachments.bytes',
+      'attachments.width',
+      'attachments.height',
       'staff.name as by',
       'staff.id as byId',
       'attachments.created_at as at',

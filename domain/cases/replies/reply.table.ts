@@ -38,6 +38,9 @@ export interface AttachmentTable {
   bytes: number;
   file_key: string;
   created_at: number;
+  /** In pixels, of a picture that was remade to be shown in the text of its reply; null of every other file. */
+  width: Generated<number | null>;
+  height: Generated<number | null>;
 }
 
 export interface SavedAnswerTable {

@@ -9,6 +9,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { enqueueMails, type NewMail } from '#domain/outbox/enqueue.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { aCaseFirst, isAcknowledged, KINDS } from '../kinds/kinds.ts';
+import { whyPicturesStop } from '../picture-sign.ts';
 import { REPLY_BYTES_MAX, REPLY_FILES_MAX } from './attachment-limits.ts';
 import { copiesBeside, joinCopies } from './copies.ts';
 import { copyDetailOf } from './copy-detail.ts';
@@ -102,6 +103,7 @@ async function keep(trx: Database, reply: NewReply): Promise<SentReply> {
     .returning('id')
     .executeTakeFirstOrThrow();
   await attach(trx, row.id, replyId, reply);
+  await demandPictures(trx, replyId, body);
   await enqueueMails(trx, mailsOf({ ...reply, cc, caseId: row.id, to: row.email, replyId }));
   await moveOn(trx, row, replyId, reply);
   await dropDraft(trx, { caseId: row.id, staffId: actor.id, field: 'reply' });
@@ -163,6 +165,18 @@ async function attach(
   if (ids.length > REPLY_FILES_MAX || bytes > REPLY_BYTES_MAX) {
     throw new RefusedReply('There are more files than one email can carry. Remove one, then send again.');
   }
+}
+
+/** Of every sign of a picture, that its file leaves with the reply. */
+async function demandPictures(trx: Database, replyId: number, body: string): Promise<void> {
+  const pictures = await trx
+    .selectFrom('attachments')
+    .select('name')
+    .where('reply_id', '=', replyId)
+    .where('width', 'is not', null)
+    .execute();
+  const why = whyPicturesStop(body, new Set(pictures.map(({ name }) => name)));
+  if (why) throw new RefusedReply(why);
 }
 
 /** Takes the case up, assigns it if nobody has it, meets its deadlines, and saves what of that it changed. */

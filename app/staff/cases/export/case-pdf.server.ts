@@ -1,12 +1,13 @@
 import type { PrintedLogo } from '#app/pictures/drawings.server.ts';
 import { sentFacts } from '#domain/cases/case-fields.ts';
-import { plainFormatting } from '#domain/cases/formatting.ts';
+import { plainReply } from '#domain/cases/formatting.ts';
 import { fullTime } from '#domain/cases/shown-time.ts';
 import type { Look } from '#domain/look/look.ts';
 import { paletteOf } from '#domain/look/palette.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { KINDS } from '../../kinds.ts';
 import type { EmailShown } from '../panels/emails/email-shown.server.ts';
+import { besideText } from '../panels/files/in-text.ts';
 import type { Fact } from '../screen/case-sections.ts';
 import type { EntryShown, MessageShown, ReplyShown } from '../screen/case-shown.server.ts';
 import { statusName } from '../screen/status-words.ts';
@@ -167,10 +168,11 @@ const PURPOSES = {
 
 function writeReply(document: Writer, reply: ReplyShown, files: CasePaper['files']): void {
   const { id, when, by, purpose, body, delivery } = reply;
-  writeWords(document, `${when}: ${by} ${PURPOSES[purpose]}`, plainFormatting(body));
-  const carried = files.filter(({ replyId }) => replyId === id).map(({ name, size }) => `${name} (${size})`);
+  writeWords(document, `${when}: ${by} ${PURPOSES[purpose]}`, plainReply(body));
+  const carried = files.filter(({ replyId }) => replyId === id);
+  const attached = besideText(carried, body).map(({ name, size }) => `${name} (${size})`);
   const below = [
-    carried.length > 0 && `Attached: ${carried.join(', ')}`,
+    attached.length > 0 && `Attached: ${attached.join(', ')}`,
     delivery?.words ?? 'Email not found.',
   ];
   for (const words of below) if (words) document.paragraph(words, { size: 9, indent: 12, above: 2 });

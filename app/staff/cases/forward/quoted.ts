@@ -1,5 +1,5 @@
 import { reachFacts } from '#domain/cases/case-fields.ts';
-import { plainFormatting } from '#domain/cases/formatting.ts';
+import { plainReply } from '#domain/cases/formatting.ts';
 import type { ThreadEntry } from '#domain/cases/list/thread.server.ts';
 import type { CaseView } from '#domain/cases/list/view.server.ts';
 import { fullTime } from '#domain/cases/shown-time.ts';
@@ -37,7 +37,7 @@ function entryWords(entry: ThreadEntry): string {
     case 'message':
       return saying(entry.by, entry.at, entry.email ? saidIn(entry.email.text) : entry.sent.message);
     case 'reply':
-      return saying(entry.by, entry.at, plainFormatting(entry.body));
+      return saying(entry.by, entry.at, plainReply(entry.body));
     case 'email':
       return entry.outcome === 'joined'
         ? saying(entry.name || entry.address, entry.at, saidIn(entry.text))

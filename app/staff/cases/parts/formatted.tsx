@@ -1,35 +1,58 @@
-import { type FormattedLine, readFormatting } from '#domain/cases/formatting.ts';
+import { type FormattedLine, plainPicture, type ReplyBlock, readReply } from '#domain/cases/formatting.ts';
+import type { PictureShown } from '../panels/files/in-text.ts';
+
+interface FormattedProps {
+  readonly text: string;
+  /** By their names. Of others their descriptions are shown. */
+  readonly pictures?: ReadonlyMap<string, PictureShown>;
+}
 
 /** What staff typed as a reply, as the person reads it. */
-export function Formatted({ text }: { text: string }) {
+export function Formatted({ text, pictures }: FormattedProps) {
   return (
     <div dir="auto" className="grid gap-2 wrap-anywhere whitespace-pre-wrap">
-      {readFormatting(text).map((block, index) =>
-        block.kind === 'list' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: The text is drawn anew as a whole.
-          <ul key={index} className="list-disc pl-6">
-            {block.items.map((item, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-              <li key={i}>
-                <Line line={item} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-          <p key={index}>
-            {block.lines.map((line, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-              <span key={i}>
-                {i > 0 && '\n'}
-                <Line line={line} />
-              </span>
-            ))}
-          </p>
-        ),
-      )}
+      {readReply(text).map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: The text is drawn anew as a whole.
+        <Block key={index} block={block} pictures={pictures} />
+      ))}
     </div>
   );
+}
+
+function Block({ block, pictures }: { block: ReplyBlock } & Pick<FormattedProps, 'pictures'>) {
+  switch (block.kind) {
+    case 'picture': {
+      const picture = pictures?.get(block.file);
+      if (!picture) return <p>{plainPicture(block)}</p>;
+      const { address, width, height } = picture;
+      // As wide as in the email.
+      const size = 'h-auto max-w-[min(100%,33.5rem)] rounded-field';
+      return <img src={address} alt={block.alt} width={width} height={height} className={size} />;
+    }
+    case 'list':
+      return (
+        <ul className="list-disc pl-6">
+          {block.items.map((item, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+            <li key={i}>
+              <Line line={item} />
+            </li>
+          ))}
+        </ul>
+      );
+    case 'lines':
+      return (
+        <p>
+          {block.lines.map((line, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+            <span key={i}>
+              {i > 0 && '\n'}
+              <Line line={line} />
+            </span>
+          ))}
+        </p>
+      );
+  }
 }
 
 function Line({ line }: { line: FormattedLine }) {

@@ -3,6 +3,7 @@ import { KINDS } from '../../kinds.ts';
 import type { Answer } from '../../kit/answers.ts';
 import { useChangeNotice } from '../../kit/change-notice.ts';
 import { EmailWords } from '../panels/emails/email-words.tsx';
+import { besideText, picturesOf } from '../panels/files/in-text.ts';
 import { Formatted } from '../parts/formatted.tsx';
 import type {
   CaseShown,
@@ -121,6 +122,7 @@ function Unmerge({ reference }: { reference: string }) {
 
 function ReplyEntry({ reply, shown }: { reply: ReplyShown; shown: CaseShown }) {
   const carried = shown.desk.files.filter(({ replyId }) => replyId === reply.id);
+  const attached = besideText(carried, reply.body);
   return (
     <article className="entry rounded-card border-2 border-ink bg-surface p-4">
       <h4 className="text-sm wrap-anywhere">
@@ -130,11 +132,11 @@ function ReplyEntry({ reply, shown }: { reply: ReplyShown; shown: CaseShown }) {
         , {reply.when}
       </h4>
       <div className="mt-2">
-        <Formatted text={reply.body} />
+        <Formatted text={reply.body} pictures={picturesOf(carried)} />
       </div>
-      {carried.length > 0 && (
+      {attached.length > 0 && (
         <p className="mt-2 text-sm wrap-anywhere">
-          Attached: {carried.map(({ name, size }) => `${name} (${size})`).join(', ')}
+          Attached: {attached.map(({ name, size }) => `${name} (${size})`).join(', ')}
         </p>
       )}
       <Delivery delivery={reply.delivery} shown={shown} isOwn={reply.from === null} />

@@ -5,6 +5,7 @@ import type { Database } from '#domain/database.ts';
 import { listEmailFiles } from '#domain/incoming/files.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { sizeWords } from '#platform/files/size-words.ts';
+import type { PictureShown } from './in-text.ts';
 
 export type FileShown = ReturnType<typeof showFile>;
 export type CaseFileShown = Awaited<ReturnType<typeof filesOfCase>>[number];
@@ -17,10 +18,10 @@ export async function filesOfCase(db: Database, caseId: number, actor: Actor | n
   const [attached, received] = await Promise.all([listAttachments(db, caseId), listEmailFiles(db, caseId)]);
   return [
     ...attached.map((file) => {
-      const { id, replyId, name, size, by, when, address } = showFile(file);
+      const { id, replyId, name, size, by, when, address, picture } = showFile(file);
       const how = file.direction === 'in' ? 'Received, added by' : 'Sent by';
       const removal = actor && removalOf(file, actor);
-      return { key: `file-${id}`, replyId, name, size, how, by, when, address, removal };
+      return { key: `file-${id}`, replyId, name, size, how, by, when, address, removal, picture };
     }),
     ...received.map((file) => ({
       key: `email-${file.emailId}-${file.id}`,
@@ -32,6 +33,7 @@ export async function filesOfCase(db: Database, caseId: number, actor: Actor | n
       when: shortTime(Number(file.at)),
       address: `/cases/${file.reference}/emails/${file.emailId}/files/${file.id}`,
       removal: null,
+      picture: null,
     })),
   ];
 }
@@ -46,7 +48,10 @@ function removalOf({ direction, reference, id, byId }: AttachmentView, actor: Ac
   return `/cases/${reference}/files/${id}/remove`;
 }
 
-export function showFile({ id, reference, replyId, name, bytes, by, at }: AttachmentView) {
+export function showFile({ id, reference, replyId, name, bytes, width, height, by, at }: AttachmentView) {
+  const address = `/cases/${reference}/files/${id}`;
+  const isPicture = width !== null && height !== null;
+  const picture: PictureShown | null = isPicture ? { address: `${address}/picture`, width, height } : null;
   return {
     id,
     replyId,
@@ -54,6 +59,7 @@ export function showFile({ id, reference, replyId, name, bytes, by, at }: Attach
     size: sizeWords(bytes),
     by,
     when: shortTime(at),
-    address: `/cases/${reference}/files/${id}`,
+    address,
+    picture,
   };
 }

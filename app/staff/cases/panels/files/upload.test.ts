@@ -1,7 +1,13 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { addCase } from '#domain/cases/test-cases.ts';
+import { MEDIA_REFUSALS } from '#domain/media/media.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
+import { HOSTILE } from '#test/sample-files.ts';
+import { phonePicture } from '#test/sample-pictures.ts';
 import { signedInCaller } from '../../../test-call.ts';
+import type { FileShown } from './file-shown.server.ts';
+import { loader as pictureLoader } from './picture.tsx';
 import { action } from './upload.tsx';
 
 describeOnBothDatabases('a file that is sent by itself', (open) => {
@@ -28,5 +34,51 @@ describeOnBothDatabases('a file that is sent by itself', (open) => {
 
   test('is refused with a name that cannot be read', async () => {
     expect(await sendNamed('100%.txt')).toEqual({ status: 400, names: [] });
+  });
+});
+
+describeOnBothDatabases('a picture that is sent for the text', (open) => {
+  async function prepare() {
+    const opened = await open();
+    const { call } = await signedInCaller(opened);
+    const { reference } = await addCase(opened.db);
+    const send = (body: Uint8Array, as = 'as=picture') =>
+      call(action, {
+        path: `/cases/${reference}/upload?${as}`,
+        params: { reference },
+        headers: { 'X-File-Name': 'photo.jpg' },
+        init: { method: 'POST', body: new Uint8Array(body) },
+      });
+    const look = async (answer: Awaited<ReturnType<typeof send>>) => {
+      const { file } = (await (answer.value as Response).json()) as { file: FileShown };
+      const path = `/cases/${reference}/files/${file.id}/picture`;
+      const params = { reference, id: String(file.id) };
+      return { file, path, shown: await call(pictureLoader, { path, params }) };
+    };
+    return { send, look };
+  }
+
+  test('is shown at an address of its own, as it will leave', async () => {
+    const { send, look } = await prepare();
+    const { file, path, shown } = await look(await send(await phonePicture()));
+    expect(file.picture).toEqual({ address: path, width: 500, height: 1_000 });
+    expect(shown.headers?.get('Content-Type')).toBe('image/jpeg');
+    expect(shown.headers?.get('Content-Security-Policy')).toContain('sandbox');
+    const bytes = Buffer.from(await (shown.value as Response).arrayBuffer());
+    const { format, width, exif } = await sharp(bytes).metadata();
+    expect([format, width, exif]).toEqual(['jpeg', 500, undefined]);
+  });
+
+  test('is refused with a sentence where it is none', async () => {
+    const { send } = await prepare();
+    const refused = await send(HOSTILE.html);
+    expect(refused.status).toBe(422);
+    expect(await (refused.value as Response).json()).toEqual({ status: 'refused', why: MEDIA_REFUSALS.type });
+  });
+
+  test('is the only kind of file that is shown so', async () => {
+    const { send, look } = await prepare();
+    const { file, shown } = await look(await send(await phonePicture(), 'direction=out'));
+    expect([file.picture, shown.status]).toEqual([null, 404]);
   });
 });

@@ -1,4 +1,5 @@
 import { FILE_BYTES_MAX, FILE_REFUSALS } from '#domain/cases/replies/attachment-limits.ts';
+import { MEDIA_BYTES_MAX, MEDIA_REFUSALS } from '#domain/media/media.ts';
 import { sendFile } from '../../../send-file.ts';
 import type { FileShown } from './file-shown.server.ts';
 
@@ -16,3 +17,15 @@ export const uploadTo =
     const to = `/cases/${reference}/upload?${new URLSearchParams({ direction })}`;
     return sendFile({ to, file, noConnection: NO_CONNECTION, onProgress });
   };
+
+/** As {@link uploadTo}, for the text of the next reply. */
+export const uploadPicture =
+  (reference: string) =>
+  async (file: File, onProgress: (part: number) => void): Promise<UploadAnswer> => {
+    if (file.size > MEDIA_BYTES_MAX) return { status: 'refused', why: MEDIA_REFUSALS['too-big'] };
+    const to = `/cases/${reference}/upload?${new URLSearchParams({ as: AS_PICTURE })}`;
+    return sendFile({ to, file, noConnection: NO_CONNECTION, onProgress });
+  };
+
+/** In the address, for a picture that will stand in the text. */
+export const AS_PICTURE = 'picture';

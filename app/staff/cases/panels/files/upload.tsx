@@ -1,11 +1,14 @@
-import { data } from 'react-router';
+import { type ActionFunctionArgs, data } from 'react-router';
 import { FILE_REFUSALS } from '#domain/cases/replies/attachment-limits.ts';
-import { staffAction } from '../../../guard.server.ts';
+import { addPicture } from '#domain/cases/replies/pictures.server.ts';
+import { type Signed, staffAction } from '../../../guard.server.ts';
 import { caseButtonLoader } from '../../../kit/save.server.ts';
 import { sentFileName } from '../../../send-file.ts';
 import { showFile } from './file-shown.server.ts';
 import { keepFile } from './read-form.server.ts';
-import type { UploadAnswer } from './upload.ts';
+import { AS_PICTURE, type UploadAnswer } from './upload.ts';
+
+type Uploading = Signed & Pick<ActionFunctionArgs, 'request' | 'params'>;
 
 export const loader = caseButtonLoader();
 
@@ -16,6 +19,7 @@ export const action = staffAction('answer-cases', async (args) => {
   const name = sentFileName(request.headers);
   if (name === null) throw data(null, { status: 400 });
   try {
+    if (url.searchParams.get('as') === AS_PICTURE) return await keepPicture(args, name);
     const added = await keepFile(args, direction, name, request.body ?? nothing());
     if (added.ok) return answer({ status: 'kept', file: showFile(added.attachment) }, 200);
     if (added.reason === 'missing') throw data(null, { status: 404 });
@@ -26,6 +30,16 @@ export const action = staffAction('answer-cases', async (args) => {
     return answer({ status: 'refused', why: 'The file could not be kept. Please try again.' }, 503);
   }
 });
+
+async function keepPicture({ request, actor, services, params }: Uploading, name: string): Promise<Response> {
+  const { open, files, media, clock } = services;
+  const { reference = '' } = params;
+  const bytes = request.body ?? nothing();
+  const added = await addPicture(open, files, media, { reference, name, bytes, actor, now: clock() });
+  if (added.ok) return answer({ status: 'kept', file: showFile(added.attachment) }, 200);
+  if (added.reason === 'missing') throw data(null, { status: 404 });
+  return answer({ status: 'refused', why: added.why }, 422);
+}
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 

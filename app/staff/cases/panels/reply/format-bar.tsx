@@ -1,8 +1,11 @@
-import { type RefObject, useEffect, useState } from 'react';
-import { hasFormatting } from '#domain/cases/formatting.ts';
+import type { RefObject } from 'react';
+import { isFormatted, readReply } from '#domain/cases/formatting.ts';
 import { insertText } from '../../../kit/insert-text.ts';
 import { Formatted } from '../../parts/formatted.tsx';
-import { FORMATS, type Format } from './format-text.ts';
+import type { FileShown } from '../files/file-shown.server.ts';
+import { picturesOf } from '../files/in-text.ts';
+import { FORMATS, type Format, lineAt, type Selected, type TextChange } from './format-text.ts';
+import { useTyped } from './use-typed.ts';
 
 type Field = RefObject<HTMLTextAreaElement | null>;
 
@@ -12,8 +15,16 @@ const BUTTONS: readonly (readonly [Format, string])[] = [
   ['link', 'Link'],
 ];
 
+interface FormatBarProps {
+  readonly field: Field;
+  /** The form that adds one. */
+  readonly picture: { readonly id: string; readonly isOpen: boolean; readonly toggle: () => void };
+}
+
+const BUTTON = 'min-h-11 min-w-11 rounded-field border border-line px-3 text-sm hover:bg-sage';
+
 /** Without script its signs can be typed all the same. */
-export function FormatBar({ field }: { field: Field }) {
+export function FormatBar({ field, picture }: FormatBarProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: A fieldset would stand between the text and its label.
     <div role="group" aria-label="Formatting" className="needs-script mt-1 flex flex-wrap gap-1">
@@ -21,12 +32,21 @@ export function FormatBar({ field }: { field: Field }) {
         <button
           key={format}
           type="button"
-          className={`min-h-11 min-w-11 rounded-field border border-line px-3 text-sm hover:bg-sage ${format === 'bold' ? 'font-bold' : ''}`}
+          className={`${BUTTON} ${format === 'bold' ? 'font-bold' : ''}`}
           onClick={() => press(field.current, format)}
         >
           {name}
         </button>
       ))}
+      <button
+        type="button"
+        className={BUTTON}
+        aria-expanded={picture.isOpen}
+        aria-controls={picture.id}
+        onClick={picture.toggle}
+      >
+        Picture
+      </button>
     </div>
   );
 }
@@ -38,29 +58,36 @@ export function isBold({ key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'c
 
 export function press(field: HTMLTextAreaElement | null, format: Format): void {
   if (!field) return;
+  change(field, FORMATS[format]);
+}
+
+/** On a line of its own, where the cursor is or was. */
+export function insertLine(field: HTMLTextAreaElement | null, line: string): void {
+  if (field) change(field, (selected) => lineAt(selected, line));
+}
+
+function change(field: HTMLTextAreaElement, make: (selected: Selected) => TextChange): void {
   const { value: text, selectionStart: start, selectionEnd: end } = field;
-  const { from, to, insert, select } = FORMATS[format]({ text, start, end });
+  const { from, to, insert, select } = make({ text, start, end });
   field.setSelectionRange(from, to);
   insertText(field, insert);
   field.setSelectionRange(...select);
 }
 
+interface AsItArrivesProps {
+  readonly field: Field;
+  readonly initial: string;
+  readonly files: readonly FileShown[];
+}
+
 /** Nothing as long as it will look as it is typed. `initial` is what stands in the field when nobody types. */
-export function AsItArrives({ field, initial }: { field: Field; initial: string }) {
-  const [text, setText] = useState(initial);
-  useEffect(() => setText(initial), [initial]);
-  useEffect(() => {
-    const typed = field.current;
-    if (!typed) return;
-    const follow = () => setText(typed.value);
-    typed.addEventListener('input', follow);
-    return () => typed.removeEventListener('input', follow);
-  }, [field]);
-  if (!hasFormatting(text)) return null;
+export function AsItArrives({ field, initial, files }: AsItArrivesProps) {
+  const text = useTyped(field, initial);
+  if (!isFormatted(readReply(text))) return null;
   return (
     <section aria-label="How it will look" className="rounded-card bg-paper p-4">
       <p className="mb-2 text-sm text-ink-soft">How it will look</p>
-      <Formatted text={text} />
+      <Formatted text={text} pictures={picturesOf(files)} />
     </section>
   );
 }

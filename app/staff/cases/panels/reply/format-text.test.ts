@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readFormatting } from '#domain/cases/formatting.ts';
-import { FORMATS, type Format } from './format-text.ts';
+import { FORMATS, type Format, lineAt } from './format-text.ts';
 
 /** `|` stands at both ends of what is selected. */
 function press(format: Format, marked: string): string {
@@ -29,6 +29,20 @@ test('a list takes whole lines, and gives them back', () => {
   expect(press('list', 'Bring:\npass|port\nbi|ll')).toBe('Bring:\n- passport\n- bill||');
   expect(press('list', 'Bring:\n- pass|port\n- bi|ll')).toBe('Bring:\npassport\nbill||');
   expect(press('list', '||')).toBe('- ||');
+});
+
+test.each([
+  ['||', '![a](a.jpg)\n|'],
+  ['Dear Ann,||', 'Dear Ann,\n![a](a.jpg)\n|'],
+  ['Dear Ann,\n||\nSam', 'Dear Ann,\n![a](a.jpg)\n|Sam'],
+  ['one |two| three', 'one two\n![a](a.jpg)\n| three'],
+])('a picture gets a line of its own, and takes no words away: %s', (marked, expected) => {
+  const [before = '', inside = '', after = ''] = marked.split('|');
+  const text = before + inside + after;
+  const selected = { text, start: before.length, end: before.length + inside.length };
+  const { from, to, insert, select } = lineAt(selected, '![a](a.jpg)');
+  const changed = text.slice(0, from) + insert + text.slice(to);
+  expect(`${changed.slice(0, select[0])}|${changed.slice(select[1])}`).toBe(expected);
 });
 
 test('a link asks for what is missing: its address or its words', () => {

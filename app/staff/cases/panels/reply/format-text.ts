@@ -61,6 +61,15 @@ export const FORMATS: Readonly<Record<Format, (selected: Selected) => TextChange
   },
 };
 
+/** After what is selected, on a line of its own; the next words go below it. */
+export function lineAt({ text, end }: Selected, line: string): TextChange {
+  const before = end > 0 && text[end - 1] !== '\n' ? '\n' : '';
+  const isLineEnd = text[end] === '\n';
+  const insert = before + line + (isLineEnd ? '' : '\n');
+  const next = end + insert.length + (isLineEnd ? 1 : 0);
+  return { from: end, to: end, insert, select: [next, next] };
+}
+
 function withoutSpaceAround(text: string, start: number, end: number): readonly [number, number] {
   const inside = text.slice(start, end);
   const from = start + (inside.length - inside.trimStart().length);

@@ -64,17 +64,17 @@ export function ReplyForm(props: ReplyFormProps) {
         initial={initial}
         field={field}
         draft={draft}
+        files={files}
         templates={mine.answers}
         signature={mine.signature}
       />
       <AttachFiles
         id={idOf('files')}
         reference={reference}
-        files={files.list}
-        uploads={files.uploads}
+        files={files}
+        field={field}
+        initial={initial}
         error={errors.files}
-        onAdd={files.add}
-        onRemove={files.remove}
       />
       {!mine.sends && (
         <p className="text-sm">Emails can’t be sent yet, so your reply will wait in Outgoing email.</p>

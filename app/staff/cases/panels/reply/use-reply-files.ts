@@ -1,21 +1,37 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNotify } from '#app/ui/snackbar.tsx';
 import { useUploads } from '../../../kit/uploads.tsx';
 import type { FileShown } from '../files/file-shown.server.ts';
-import { uploadTo } from '../files/upload.ts';
+import { uploadPicture, uploadTo } from '../files/upload.ts';
+
+export type ReplyFiles = ReturnType<typeof useReplyFiles>;
 
 export function useReplyFiles(reference: string, loaded: readonly FileShown[]) {
   const notify = useNotify();
   const [added, setAdded] = useState<readonly FileShown[]>([]);
   const [removed, setRemoved] = useState<readonly number[]>([]);
-  const { uploads, add, clear, underWay } = useUploads(uploadTo(reference, 'out'), ({ file }) =>
-    setAdded((all) => [...all, file]),
-  );
+  const keep = (file: FileShown) => setAdded((all) => [...all, file]);
+  const { uploads, add, clear, underWay } = useUploads(uploadTo(reference, 'out'), ({ file }) => keep(file));
+  const onPicture = useRef<(file: FileShown) => void>(() => {});
+  const pictures = useUploads(uploadPicture(reference), ({ file }) => {
+    keep(file);
+    onPicture.current(file);
+  });
   const all = [...loaded, ...added.filter(({ id }) => !loaded.some((file) => file.id === id))];
   return {
     list: all.filter(({ id }) => !removed.includes(id)),
     uploads,
-    underWay,
+    underWay: underWay || pictures.underWay,
+    /** One for the text at a time. */
+    picture: {
+      uploads: pictures.uploads,
+      underWay: pictures.underWay,
+      clear: pictures.clear,
+      add(file: File, onAdded: (file: FileShown) => void) {
+        onPicture.current = onAdded;
+        void pictures.add([file]);
+      },
+    },
     add: (files: readonly File[]) => void add(files),
     async remove(id: number) {
       setRemoved((ids) => [...ids, id]);
@@ -32,6 +48,7 @@ export function useReplyFiles(reference: string, loaded: readonly FileShown[]) {
       setAdded([]);
       setRemoved([]);
       clear();
+      pictures.clear();
     },
   };
 }

@@ -1,0 +1,24 @@
+import { picturesIn } from '#domain/cases/picture-sign.ts';
+
+/** Where a picture for the text of a reply is, and its size in pixels. */
+export interface PictureShown {
+  readonly address: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface File {
+  readonly name: string;
+  readonly picture: PictureShown | null;
+}
+
+/** By the names that stand in the text. */
+export function picturesOf(files: readonly File[]): ReadonlyMap<string, PictureShown> {
+  return new Map(files.flatMap(({ name, picture }) => (picture ? [[name, picture]] : [])));
+}
+
+/** Those that `text` does not show. */
+export function besideText<One extends File>(files: readonly One[], text: string): readonly One[] {
+  const shown = picturesIn(text);
+  return files.filter(({ name, picture }) => !(picture && shown.has(name)));
+}

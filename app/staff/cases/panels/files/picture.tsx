@@ -1,0 +1,22 @@
+import { data } from 'react-router';
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { findAttachment } from '#domain/cases/replies/attachments.server.ts';
+import { staffLoader } from '../../../guard.server.ts';
+import { noteView } from '../../../kit/view.server.ts';
+import { wholeNumber } from '../../../whole-number.ts';
+import { sendPrivateFile } from './private-file.server.ts';
+
+/** A picture in the text of a reply, as it is sent. What staff merely attached is only to be downloaded. */
+export const loader = staffLoader('open-dashboard', async (signed) => {
+  const { actor, services, params } = signed;
+  const { reference = '' } = params;
+  const found = await findAttachment(services.open.db, {
+    reference,
+    id: wholeNumber(params.id),
+    kinds: readableKinds(actor.role),
+    staffId: actor.id,
+  });
+  if (!found?.isPicture) throw data(null, { status: 404 });
+  await noteView(signed, [{ reference, kind: found.kind }], 'preview of a file');
+  return sendPrivateFile(services.files, found);
+});

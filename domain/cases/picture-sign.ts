@@ -1,0 +1,54 @@
+/** What stands on a line of a reply where a picture is shown: `![What it shows](file.jpg)`. */
+export interface PictureSign {
+  readonly kind: 'picture';
+  readonly alt: string;
+  /** The name of one of the reply's files. */
+  readonly file: string;
+}
+
+/** One sentence, or two short ones: a screen reader says it in one go. */
+export const PICTURE_ALT_MAX = 200;
+/** Of the longest name that a stored picture gets, and more. */
+const FILE_MAX = 100;
+
+const FILE = String.raw`[^()[\]\n]{1,${FILE_MAX}}\.jpg`;
+const LINE = new RegExp(String.raw`^!\[([^[\]\n]{1,${PICTURE_ALT_MAX}})\]\((${FILE})\)$`, 'u');
+const ANYWHERE = new RegExp(String.raw`!\[([^[\]\n]{0,${PICTURE_ALT_MAX}})\]\((${FILE})\)`, 'gu');
+
+/** Null where the line says anything else. */
+export function readPictureSign(line: string): PictureSign | null {
+  const [, alt = '', file] = LINE.exec(line.trim()) ?? [];
+  return file !== undefined && alt.trim() ? { kind: 'picture', alt: alt.trim(), file } : null;
+}
+
+/** The inverse of {@link readPictureSign}; brackets of the description become round. */
+export function writePictureSign({ alt, file }: Pick<PictureSign, 'alt' | 'file'>): string {
+  const words = alt.replace(/\s+/gu, ' ').replaceAll('[', '(').replaceAll(']', ')').trim();
+  return `![${words}](${file})`;
+}
+
+/** Without what would end a sign too early. */
+export function nameForSign(name: string): string {
+  return name.replace(/[()[\]]/g, ' ');
+}
+
+/** The names of the files that `text` shows as pictures. */
+export function picturesIn(text: string): ReadonlySet<string> {
+  const signs = text.split(/\r\n?|\n/u).map(readPictureSign);
+  return new Set(signs.flatMap((sign) => (sign ? [sign.file] : [])));
+}
+
+/** Why a reply with these pictures can't be sent as it is written; null when it can. */
+export function whyPicturesStop(text: string, pictures: ReadonlySet<string>): string | null {
+  for (const line of text.split(/\r\n?|\n/u)) {
+    const isAlone = readPictureSign(line) !== null;
+    for (const [sign, alt = '', file = ''] of line.matchAll(ANYWHERE)) {
+      if (!alt.trim()) return `Write what the picture shows between the first brackets of ${sign}`;
+      if (!pictures.has(file)) {
+        return `The picture ${file} is not with this reply. Add it again with the button Picture, or remove ${sign}`;
+      }
+      if (!isAlone) return `Put ${sign} on a line of its own`;
+    }
+  }
+  return null;
+}

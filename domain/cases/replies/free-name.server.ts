@@ -1,0 +1,18 @@
+import type { Database } from '#domain/database.ts';
+
+/** `name`, with a number where a file that goes out from this case has it: a sign in a reply means one of them. */
+export async function freeName(trx: Database, caseId: number, name: string): Promise<string> {
+  const rows = await trx
+    .selectFrom('attachments')
+    .select('name')
+    .where('case_id', '=', caseId)
+    .where('direction', '=', 'out')
+    .execute();
+  const taken = new Set(rows.map((row) => row.name.toLowerCase()));
+  const dot = name.lastIndexOf('.');
+  let free = name;
+  for (let number = 2; taken.has(free.toLowerCase()); number++) {
+    free = `${name.slice(0, dot)}-${number}${name.slice(dot)}`;
+  }
+  return free;
+}
