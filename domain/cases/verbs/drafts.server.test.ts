@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { addActor, addCase } from '../test-cases.ts';
 import { readDrafts, saveDraft } from './drafts.server.ts';
+import { addNote } from './notes.server.ts';
 
 describeOnBothDatabases('a draft', (open) => {
   test("is its writer's, one a field, until it is empty", async () => {
@@ -37,6 +38,22 @@ describeOnBothDatabases('a draft', (open) => {
     expect(await save('On the phone', 10, 13)).toEqual({ outcome: 'changed' });
     // Without script the window says nothing of what it has seen.
     expect(await save('From a form', undefined, 14)).toEqual({ outcome: 'changed' });
+  });
+
+  test('is none once its own words were sent, whichever of the two comes first', async () => {
+    const opened = await open();
+    const actor = await addActor(opened);
+    for (let round = 0; round < 6; round++) {
+      const { id, reference } = await addCase(opened.db);
+      const formKey = `form-${round}`;
+      const note = { reference, actor, now: 2, type: 'note', countsAs: null, body: 'Rang twice' } as const;
+      const send = () => addNote(opened, { ...note, submissionKey: formKey });
+      const save = () =>
+        saveDraft(opened, { reference, field: 'note', body: 'Rang twice', formKey, actor, now: 1 });
+      const [one, other] = round % 2 === 0 ? [send, save] : [save, send];
+      await Promise.all([one(), other()]);
+      expect((await readDrafts(opened.db, id, actor.id)).note).toBeNull();
+    }
   });
 
   test('is kept at twice the length that can be sent, and not beyond', async () => {

@@ -24,6 +24,8 @@ export interface NewDraft {
   readonly body: string;
   /** When the window's draft was saved, 0 for none: a newer one is not overwritten. Left out: it is. */
   readonly basedOn?: number | undefined;
+  /** Of the form that it was typed in: what was sent from there meanwhile is no draft any more. */
+  readonly formKey?: string | undefined;
   readonly actor: Actor;
   readonly now: number;
 }
@@ -37,6 +39,7 @@ export function saveDraft(open: OpenDatabase, draft: NewDraft): Promise<DraftSav
   return open.transact(async (trx): Promise<DraftSaved> => {
     const row = await lockCase(trx, draft);
     if (!row) return { outcome: 'missing' };
+    if (draft.formKey && (await wasSent(trx, draft.formKey))) return { outcome: 'unchanged' };
     const there = basedOn === undefined ? null : (await readDrafts(trx, row.id, actor.id))[field];
     if (basedOn !== undefined && there && there.updatedAt > basedOn && there.body !== body) {
       return { outcome: 'conflict', current: there };
@@ -58,6 +61,15 @@ export function saveDraft(open: OpenDatabase, draft: NewDraft): Promise<DraftSav
       .execute();
     return { outcome: 'changed' };
   });
+}
+
+/** Asked while the case is locked: whoever sends locks it too, and drops the draft that was saved before. */
+async function wasSent(trx: Database, formKey: string): Promise<boolean> {
+  for (const table of ['replies', 'case_notes'] as const) {
+    const found = trx.selectFrom(table).select('id').where('submission_key', '=', formKey);
+    if (await found.executeTakeFirst()) return true;
+  }
+  return false;
 }
 
 export async function readDrafts(db: Database, caseId: number, staffId: string): Promise<Drafts> {

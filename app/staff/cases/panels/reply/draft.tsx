@@ -29,10 +29,11 @@ export const action = staffAction(
     const body = typed.discard ? '' : typed.message;
     const field = typed.field === 'note' ? 'note' : 'reply';
     const about = { reference, actor, now };
-    if (body !== undefined && !(await wasSent(args, typed.formKey))) {
+    if (body !== undefined) {
       const basedOn = typed.basedOn === undefined ? undefined : wholeNumber(typed.basedOn);
       const text = body.replace(/\r\n?/g, '\n');
-      const saved = await saveDraft(services.open, { ...about, field, basedOn, body: text });
+      const { formKey } = typed;
+      const saved = await saveDraft(services.open, { ...about, field, basedOn, formKey, body: text });
       if (saved.outcome === 'missing') throw data(null, { status: 404 });
       if (saved.outcome === 'conflict') {
         const { body: current, updatedAt } = saved.current;
@@ -49,14 +50,6 @@ export const action = staffAction(
   },
   { unaudited: true },
 );
-
-/** A draft whose own words have been sent is none any more. */
-async function wasSent({ services }: Signed, formKey: string | undefined): Promise<boolean> {
-  if (!formKey) return false;
-  const find = (table: 'replies' | 'case_notes') =>
-    services.open.db.selectFrom(table).select('id').where('submission_key', '=', formKey).executeTakeFirst();
-  return (await Promise.all([find('replies'), find('case_notes')])).some((found) => found !== undefined);
-}
 
 async function back(
   { actor, services }: Signed,
