@@ -5,13 +5,17 @@ import { viewCase } from '#domain/cases/list/view.server.ts';
 import { type CaseFilter, VIEWS, type View } from '#domain/cases/list/views.ts';
 import { type Search, searchCases } from '#domain/cases/search/search.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import { DAY_MS } from '#platform/clock/clock.ts';
 import { KNOWN } from './inbox-known.ts';
+import { idOfTag } from './inbox-tags.ts';
 
 /** Each thing is done so often, after a few times that do not count. */
 const TIMES = 100;
 const WARM_UP = 5;
 /** How far down the "next page" is, as a part of all cases: among few there is still a full page below. */
 const DEPTH = 0.6;
+
+const YEAR_MS = 365 * DAY_MS;
 
 /** What each time took, in milliseconds, and gave. */
 export interface Times {
@@ -91,10 +95,15 @@ async function worksOn(open: OpenDatabase, now: number): Promise<Record<string, 
     'next page, deep in closed': list({ view: 'closed' }, deep),
     'filter by assignee': list({ view: 'all', assigneeId: staffId }),
     'filter by stage': list({ view: 'all', stage: 'not-appointed' }),
+    ...(await narrowedLists(db, list, now)),
     'filter by assignee and stage': list({ view: 'all', assigneeId: staffId, stage: 'not-appointed' }),
     'counts of all views': async () => sum(await countViews(db, looking)),
     'counts of the first screen': async () =>
       sum((await countWork(db, looking)).byKind.map(({ counts }) => sum(counts))),
+    'counts with a frequent tag': async () =>
+      sum(await countViews(db, { ...looking, tagId: await idOfTag(db, 'frequent') })),
+    'counts with dates': async () =>
+      sum(await countViews(db, { ...looking, from: now - YEAR_MS, until: now - YEAR_MS / 2 })),
     'counts with a filter': async () => sum(await countViews(db, { ...looking, assigneeId: staffId })),
     'counts in the drawer': async () => sum(await countActive(db, CASE_KINDS)),
     'search common words': search(['mother', 'please', 'care', 'thank you', 'monday', 'coventry']),
@@ -126,6 +135,23 @@ async function worksOn(open: OpenDatabase, now: number): Promise<Record<string, 
       (await viewCase(db, references[time % references.length] ?? '', { kinds: CASE_KINDS, staffId }))
         ? 1
         : 0,
+  };
+}
+
+type ListOf = (filter: Partial<CaseFilter> & { view: View }) => Work;
+
+async function narrowedLists(db: Database, list: ListOf, now: number): Promise<Record<string, Work>> {
+  const [rare, frequent] = [await idOfTag(db, 'rare'), await idOfTag(db, 'frequent')];
+  return {
+    'filter by a rare tag': list({ view: 'all', tagId: rare }),
+    'filter by a frequent tag': list({ view: 'all', tagId: frequent }),
+    'filter by a tag that is not open': list({ view: 'open', tagId: frequent, kinds: ['thanks'] }),
+    'filter by source': list({ view: 'all', source: 'phone' }),
+    'filter by a source that is not there': list({ view: 'all', source: 'import' }),
+    'filter by outcome': list({ view: 'all', kinds: ['concern'], outcome: 'not-upheld' }),
+    'filter by dates': list({ view: 'all', from: now - YEAR_MS, until: now - YEAR_MS / 2 }),
+    'oldest first': list({ view: 'all', sort: 'oldest' }),
+    'next deadline first': list({ view: 'open', sort: 'due' }),
   };
 }
 

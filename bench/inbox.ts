@@ -11,6 +11,7 @@ import { type DialectName, openDatabase } from '#platform/database/open.server.t
 import { freshDatabaseUrl, startPostgres } from '../test/postgres.ts';
 import { addKnown } from './inbox-known.ts';
 import { firstOfStaff, type Measured, measureInbox, percentile, type Times } from './inbox-measures.ts';
+import { addTags } from './inbox-tags.ts';
 
 const FEW = 1_000;
 const MANY = 1_000_000;
@@ -62,6 +63,7 @@ async function fill(address: string, cases: number, now: number, activeShare?: n
   const started = performance.now();
   await seedMany(open, { cases, seed: 1, now, activeShare, force: false });
   await addKnown(open, await firstOfStaff(open));
+  await addTags(open);
   await open.close();
   console.log(`${grouped(cases)} cases made in ${((performance.now() - started) / 1000).toFixed(0)} s`);
 }

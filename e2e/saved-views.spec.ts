@@ -28,12 +28,12 @@ story(
     await page.locator('summary', { hasText: 'Filter' }).click();
     await page.locator('summary', { hasText: 'Save this view' }).click();
     await page.getByRole('button', { name: 'Save view' }).click();
-    await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(/Name the view/);
+    await expect(page.getByLabel('Name of the view')).toHaveAccessibleDescription(/Name the view/);
     await expectAccessibleAtBothWidths(page, 'save-view');
-    await page.getByLabel('Name', { exact: true }).fill('Discharges');
+    await page.getByLabel('Name of the view').fill('Discharges');
     await page.getByLabel('Share with colleagues').check();
     await page.getByRole('button', { name: 'Save view' }).click();
-    await expect(page.getByLabel('Name', { exact: true })).toBeHidden();
+    await expect(page.getByLabel('Name of the view')).toBeHidden();
 
     await page.goto('/contactInbox?view=all');
     await page.locator('.views summary').click();

@@ -18,6 +18,7 @@ export const RESERVED_PARTS: ReadonlySet<string> = new Set([
     'forward',
     'healthz',
     'inbox',
+    'incoming',
     'log',
     'me',
     'media',

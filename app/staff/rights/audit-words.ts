@@ -14,6 +14,8 @@ export const DONE: Readonly<Record<string, Did>> = {
   'saved-answers/:id/save': saved('a template for replies'),
   'me/signature': saved('their signature'),
   'saved-answers/:id/remove': 'removed a template for replies',
+  'saved-views/save': 'saved a view of the messages',
+  'saved-views/:id/remove': 'removed a saved view of the messages',
   'comments/several': {
     approve: 'approved several comments',
     reject: 'rejected several comments',
@@ -166,6 +168,8 @@ export const DONE: Readonly<Record<string, Did>> = {
   'cases/:reference/unmerge': 'separated {reference} again',
   'cases/:reference/link': 'linked {reference} with another case',
   'cases/:reference/unlink': 'removed a link of {reference} with another case',
+  'cases/:reference/tag': 'put a tag on {reference}',
+  'cases/:reference/untag': 'removed a tag from {reference}',
   'cases/:reference/join': 'joined the email of {reference} to the case that it names',
   'cases/:reference/keep-apart': 'kept the email of {reference} as a case of its own',
   'cases/:reference/send-again': 'sent an email of {reference} again',

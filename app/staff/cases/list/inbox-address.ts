@@ -12,28 +12,33 @@ export const DAYS = [1, 7, 30, 90] as const;
 type Days = (typeof DAYS)[number];
 
 type Asked<Value> = Value | null;
-type Read = (text: string | null, kind: CaseKind | null) => Asked<string>;
+type Read = (params: URLSearchParams, kind: CaseKind | null) => Asked<string>;
 
-const among =
-  <Value extends string>(values: readonly Value[], isFor: (kind: CaseKind | null) => boolean = () => true) =>
-  (text: string | null, kind: CaseKind | null): Asked<Value> =>
-    isFor(kind) ? (values.find((value) => value === text) ?? null) : null;
+function among<Value extends string>(values: readonly Value[], text: string | null): Asked<Value> {
+  return values.find((value) => value === text) ?? null;
+}
 
-const isDay: Read = (text) => readIsoDay(text)?.toString() ?? null;
+const day = (text: string | null): Asked<string> => readIsoDay(text)?.toString() ?? null;
 
 export const hasStages = (kind: CaseKind | null) => kind === 'application';
 export const hasOutcomes = (kind: CaseKind | null) => kind !== null && KINDS[kind].work === 'investigation';
 
 /** What a list can be narrowed to, by its name in the address. What makes no sense there is left out. */
 const NARROWING = {
-  assignee: (text: string | null): Asked<string> => text || null,
-  stage: among(STAGES, hasStages),
-  tag: (text: string | null): Asked<string> => (text && /^\d{1,15}$/.test(text) ? text : null),
-  source: among(CASE_SOURCES),
-  outcome: among(OUTCOMES, hasOutcomes),
-  days: among(DAYS.map((days): `${Days}` => `${days}`)),
-  from: isDay,
-  to: isDay,
+  assignee: (params: URLSearchParams): Asked<string> => params.get('assignee') || null,
+  stage: (params: URLSearchParams, kind: CaseKind | null) =>
+    hasStages(kind) ? among(STAGES, params.get('stage')) : null,
+  tag: (params: URLSearchParams): Asked<string> => /^\d{1,15}$/.exec(params.get('tag') ?? '')?.[0] ?? null,
+  source: (params: URLSearchParams) => among(CASE_SOURCES, params.get('source')),
+  outcome: (params: URLSearchParams, kind: CaseKind | null) =>
+    hasOutcomes(kind) ? among(OUTCOMES, params.get('outcome')) : null,
+  days: (params: URLSearchParams) =>
+    among(
+      DAYS.map((days): `${Days}` => `${days}`),
+      params.get('days'),
+    ),
+  from: (params: URLSearchParams) => day(params.get('from')),
+  to: (params: URLSearchParams) => day(params.get('to')),
 } satisfies Record<string, Read>;
 const NARROWING_NAMES = Object.keys(NARROWING) as (keyof typeof NARROWING)[];
 
@@ -111,7 +116,7 @@ function query(place: Place): string {
 export function readPlace(params: URLSearchParams, kind: CaseKind | null) {
   const view = readView(params);
   const narrowing = Object.fromEntries(
-    NARROWING_NAMES.map((name) => [name, NARROWING[name](params.get(name), kind)]),
+    NARROWING_NAMES.map((name) => [name, NARROWING[name](params, kind)]),
   ) as Narrowing;
   // These two say themselves whose cases they are.
   const own = view === 'mine' || view === 'unassigned';

@@ -9,7 +9,7 @@ import { inboxAddress } from './inbox-address.ts';
 
 const NAME: FieldSpec = {
   name: 'name',
-  label: 'Name',
+  label: 'Name of the view',
   kind: 'text',
   hint: 'The list as it stands now. You find it again under More.',
 };

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+
+/** So many cases share one tag of each name. */
+const ONE_IN = { rare: 3_000, frequent: 5 } as const;
+export type BenchTag = keyof typeof ONE_IN;
+
+/** Puts a rare and a frequent tag on cases of all ages. */
+export async function addTags({ db }: OpenDatabase): Promise<void> {
+  for (const [name, oneIn] of Object.entries(ONE_IN)) {
+    const { id } = await db
+      .insertInto('tags')
+      .values({ key: name, name })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await sql`insert into case_tags (tag_id, case_id)
+      select ${sql.lit(id)}, id from cases where id % ${sql.lit(oneIn)} = 0`.execute(db);
+  }
+}
+
+export async function idOfTag(db: Database, name: BenchTag): Promise<number> {
+  const { id } = await db.selectFrom('tags').select('id').where('key', '=', name).executeTakeFirstOrThrow();
+  return id;
+}
