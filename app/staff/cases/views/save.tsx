@@ -1,4 +1,4 @@
-import { savedViewSchema, saveView } from '#domain/cases/list/saved-views.server.ts';
+import { SAVED_VIEWS_MAX, savedViewSchema, saveView } from '#domain/cases/list/saved-views.server.ts';
 import { staffAction } from '../../guard.server.ts';
 import { addAuditDetail } from '../../guard-log.server.ts';
 import { inboxAt } from '../../kinds.ts';
@@ -21,7 +21,8 @@ export const action = staffAction('open-dashboard', (args) =>
       const { kind, query } = readList(typed.list ?? '');
       const isShared = typed.shared !== undefined;
       const outcome = await saveView(open, { name, kind, query, isShared, actor });
-      if (outcome === 'too-many') return cannot('You have 20 saved views. Remove one under More first.');
+      if (outcome === 'too-many')
+        return cannot(`You have ${SAVED_VIEWS_MAX} saved views. Remove one under More first.`);
       addAuditDetail(args, { about: name });
       return undefined;
     },
