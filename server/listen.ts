@@ -11,7 +11,8 @@ import { CLOSED_POLICY } from './security-headers.ts';
 
 /** Longer than the pauses of somebody who reads on, shorter than most proxies' own. */
 const KEEP_ALIVE_MS = 20_000;
-const SOCKET_IDLE_MS = 60_000;
+/** As long as most proxies wait for a page that takes its time. */
+const WORKING_MS = 60_000;
 /** How often the time that senders may take is looked at, as a part of the shortest such time. */
 const CHECKS = 2;
 const HEADER_BYTES_MAX = 16 * 1024;
@@ -55,11 +56,13 @@ export async function listen(
     },
     (request, response) => {
       if (serveCached(pages, log, request, response)) return;
+      request.socket.setTimeout(WORKING_MS);
       cutSlowSender(request, response, patience.sendingMs);
       void handle(request, response);
     },
   );
-  server.timeout = SOCKET_IDLE_MS;
+  // A cached page is answered at once, so its socket needs no other limit than that of its reader.
+  server.timeout = patience.readingMs;
   server.maxConnections = CONNECTIONS_MAX;
   logDrops(server, log);
   await new Promise<void>((resolve, reject) => {
@@ -147,8 +150,7 @@ export const PATIENCE: Patience = {
 function answersReadWithin(readingMs: number): typeof ServerResponse<IncomingMessage> {
   return class extends ServerResponse<IncomingMessage> {
     override writeHead(...head: unknown[]): this {
-      // Node itself sets it back for the next request of the connection.
-      this.socket?.setTimeout(readingMs);
+      if (this.socket?.timeout !== readingMs) this.socket?.setTimeout(readingMs);
       return super.writeHead(...(head as [status: number]));
     }
   };
