@@ -48,3 +48,23 @@ story(
     await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
   },
 );
+
+story.describe('without script', () => {
+  story.use({ javaScriptEnabled: false });
+
+  story(
+    'a view without a name is refused beside its field, and the list is kept',
+    async ({ office: page }) => {
+      await page.goto('/contactInbox?view=closed');
+      await page.locator('summary', { hasText: 'Filter' }).click();
+      await page.locator('summary', { hasText: 'Save this view' }).click();
+      await page.getByRole('button', { name: 'Save view' }).click();
+      await expect(page.getByLabel('Name of the view')).toHaveAccessibleDescription(/Name the view/);
+      await page.getByLabel('Name of the view').fill('Dealt with');
+      await page.getByRole('button', { name: 'Save view' }).click();
+      await expect(page).toHaveURL(/saved-views$/);
+      await page.getByRole('link', { name: 'Dealt with', exact: true }).click();
+      await expect(page).toHaveURL(/contactInbox\?view=closed/);
+    },
+  );
+});

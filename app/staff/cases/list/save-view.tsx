@@ -15,6 +15,10 @@ const NAME: FieldSpec = {
 };
 const SHARED: FieldSpec = { name: 'shared', label: 'Share with colleagues', kind: 'checkbox' };
 
+export function viewFields(mayShare: boolean): readonly FieldSpec[] {
+  return mayShare ? [NAME, SHARED] : [NAME];
+}
+
 export function SaveView({ inbox: { place, mayAnswer } }: { inbox: InboxShown }) {
   const fetcher = useFetcher<Answer>({ key: 'save-view' });
   const fold = useRef<HTMLDetailsElement>(null);
@@ -35,7 +39,7 @@ export function SaveView({ inbox: { place, mayAnswer } }: { inbox: InboxShown })
         fetcher={fetcher}
         form={form}
         prefix="save-view"
-        fields={mayAnswer ? [NAME, SHARED] : [NAME]}
+        fields={viewFields(mayAnswer)}
         hidden={{ list: inboxAddress({ ...place, before: null }) }}
         submit="Save view"
       />

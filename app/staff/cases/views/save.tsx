@@ -1,16 +1,23 @@
+import { redirect } from 'react-router';
 import { SAVED_VIEWS_MAX, savedViewSchema, saveView } from '#domain/cases/list/saved-views.server.ts';
-import { staffAction } from '../../guard.server.ts';
+import { may } from '#domain/staff/roles.ts';
+import { formPageLoader, staffAction } from '../../guard.server.ts';
 import { addAuditDetail } from '../../guard-log.server.ts';
 import { inboxAt } from '../../kinds.ts';
 import type { Answer } from '../../kit/answers.ts';
-import { NotDonePage } from '../../kit/confirm-page.tsx';
-import { buttonLoader, cannot, fits, save } from '../../kit/save.server.ts';
-import { inboxAddress, readPlace } from '../list/inbox-address.ts';
+import { ConfirmPage } from '../../kit/confirm-page.tsx';
+import { cannot, fits, isAnswered, save } from '../../kit/save.server.ts';
+import { SignedOutPage } from '../../kit/signed-out-page.tsx';
+import { inboxAddress, readPlace, viewAddress } from '../list/inbox-address.ts';
+import { viewFields } from '../list/save-view.tsx';
 import type { Route } from './+types/save.ts';
 
 const check = fits(savedViewSchema);
 
-export const loader = buttonLoader('open-dashboard', '/saved-views');
+/** Without script, what was refused is mended here; whoever types the address is led to the views. */
+export const loader = formPageLoader('open-dashboard', ({ context, actor }) =>
+  isAnswered(context) ? { mayShare: may(actor.role, 'answer-cases') } : redirect('/saved-views'),
+);
 
 /** The form sends the address of the list as it is. Someone who may not open that inbox never sees the view. */
 export const action = staffAction('open-dashboard', (args) =>
@@ -33,8 +40,23 @@ export const action = staffAction('open-dashboard', (args) =>
 
 export const handle = { hydrates: 'at once' };
 
-export default function SaveView({ actionData }: Route.ComponentProps) {
-  return <NotDonePage answer={actionData as Answer | undefined} back="/saved-views" />;
+export default function SaveView({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = actionData as Answer | undefined;
+  const fields = viewFields(loaderData?.mayShare === true);
+  if (!answer || !('typed' in answer)) return <SignedOutPage answer={answer} fields={fields} />;
+  const list = viewAddress(readList(answer.typed.list ?? ''));
+  return (
+    <ConfirmPage
+      title="Save this view"
+      submit="Save view"
+      fields={fields}
+      hidden={{ list }}
+      back={{ to: list, name: 'Back to the list' }}
+      answer={answer}
+    >
+      <p className="measure">The list stays as you narrowed it.</p>
+    </ConfirmPage>
+  );
 }
 
 /** Read and written anew, so that nothing is kept that a list would not understand; always from its top. */
