@@ -99,6 +99,7 @@ export default [
       route('people/:reference', 'staff/people/person.tsx'),
       route('tasks', 'staff/tasks/route.tsx'),
       route('log', 'staff/cases/log/route.tsx'),
+      route('safeguarding-raised', 'staff/cases/raised/route.tsx'),
       route('forward/:reference', 'staff/cases/forward/route.tsx'),
       route('saved-views', 'staff/cases/views/list.tsx'),
       route('saved-answers', 'staff/templates/list.tsx'),

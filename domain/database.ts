@@ -31,6 +31,11 @@ import type {
   ReplyTable,
   SavedAnswerTable,
 } from '#domain/cases/replies/reply.table.ts';
+import type {
+  SafeguardingMarkTable,
+  SafeguardingRecordTable,
+  SafeguardingStepTable,
+} from '#domain/cases/safeguarding/record.table.ts';
 import type { TagTables } from '#domain/cases/tag.table.ts';
 import type { CommentTable } from '#domain/content/comment.table.ts';
 import type { EntryTables } from '#domain/content/entry.table.ts';
@@ -101,6 +106,9 @@ export interface Schema
   presence: PresenceTable;
   tasks: TaskTable;
   concern_outcomes: ConcernOutcomeTable;
+  safeguarding_records: SafeguardingRecordTable;
+  safeguarding_steps: SafeguardingStepTable;
+  safeguarding_marks: SafeguardingMarkTable;
   concern_extensions: ConcernExtensionTable;
   hirings: HiringTable;
   hiring_checks: HiringCheckTable;

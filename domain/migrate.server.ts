@@ -75,6 +75,8 @@ import * as tagsAndViews from './migrations/2026-11-24-168-tags-and-views.ts';
 import * as picturesInReplies from './migrations/2026-11-24-170-pictures-in-replies.ts';
 import * as consentCode from './migrations/2026-11-24-171-consent-code.ts';
 import * as asideWhy from './migrations/2026-11-24-172-why-emails-are-set-aside.ts';
+import * as safeguardingLeads from './migrations/2026-11-24-180-safeguarding-leads.ts';
+import * as safeguardingRecords from './migrations/2026-11-24-181-safeguarding-records.ts';
 
 export interface ColumnKinds {
   readonly dialect: DialectName;
@@ -165,6 +167,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-24-170-pictures-in-replies': picturesInReplies,
   '2026-11-24-171-consent-code': consentCode,
   '2026-11-24-172-why-emails-are-set-aside': asideWhy,
+  '2026-11-24-180-safeguarding-leads': safeguardingLeads,
+  '2026-11-24-181-safeguarding-records': safeguardingRecords,
 };
 
 /**

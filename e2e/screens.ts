@@ -12,6 +12,7 @@ const ONLY_IN_WALES = null;
 export const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   dashboard: NOTHING_IS_TYPED,
   log: '/log',
+  'safeguarding-raised': NOTHING_IS_TYPED,
   /** The story of the cases types into it. */
   'people/:reference': NOTHING_IS_TYPED,
   /** Its own story types into it. */

@@ -47,6 +47,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['deadlines', 'live', 'people'],
     ['notices'],
     ['application', 'concern'],
+    ['safeguarding'],
     ['verbs'],
     ['replies'],
     ['list'],

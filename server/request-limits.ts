@@ -133,7 +133,7 @@ async function uploadBytes(c: Context<HonoEnv>, staff: Pick<StaffAccounts, 'peek
   if (!upload) return 0;
   if (upload.permission === null) return upload.bytes;
   const signedIn = await staff.peek(c.req.header('cookie') ?? null);
-  return signedIn && may(signedIn.actor.role, upload.permission) ? upload.bytes : 0;
+  return signedIn && may(signedIn.actor, upload.permission) ? upload.bytes : 0;
 }
 
 function upTo(max: number): TransformStream<Uint8Array, Uint8Array> {

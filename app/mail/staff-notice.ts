@@ -16,6 +16,7 @@ export const WHY = {
 /** These can't be switched off: the person believes that they have answered, or nobody has. */
 const ALWAYS_TOLD: Partial<Record<StaffNoticeLetter['notice'], string>> = {
   'reply-failed': 'You’re receiving this because you wrote the reply',
+  safeguarding: 'You’re receiving this because you are a safeguarding lead',
   'still-overdue':
     'You’re receiving this because the office set, under Response times, who hears of what stays overdue',
 };
@@ -86,6 +87,11 @@ function tell({ notice, kind }: StaffNoticeLetter): { subject: string; sentence:
       return {
         subject: `They have written again: ${one}`,
         sentence: `${aCaseFirst(kind)} that is assigned to you has a new message from the person.`,
+      };
+    case 'safeguarding':
+      return {
+        subject: 'Look at this today',
+        sentence: 'A case needs a safeguarding lead. Decide today whether to refer it to the council.',
       };
     case 'mentioned':
       return {

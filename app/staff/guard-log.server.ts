@@ -46,7 +46,7 @@ export async function hiddenFrom(
     .select(['reference', 'kind'])
     .where('reference', 'in', asked)
     .execute();
-  const readable = readableKinds(actor.role);
+  const readable = readableKinds(actor);
   return found.filter(({ kind }) => !readable.includes(kind)).map(({ reference }) => reference);
 }
 

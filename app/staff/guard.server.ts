@@ -131,7 +131,7 @@ export function staffStreamLoader(permission: Permission, body: (args: Streaming
     if (!signed || signed.mustSetUp) return new Response(null, { status: 401, headers: NO_STORE });
     const look = async () => {
       const found = await peekSigned(args);
-      return found && !found.mustSetUp && may(found.actor.role, permission) ? found.actor : null;
+      return found && !found.mustSetUp && may(found.actor, permission) ? found.actor : null;
     };
     return demand(permission, signed, args, () => body({ ...args, ...signed, look }));
   });
@@ -213,7 +213,7 @@ async function demand<T>(
   { beforeSetUp = false }: GuardOptions = {},
 ): Promise<T> {
   if (signed.mustSetUp && !beforeSetUp) throw redirect(SET_UP, { headers: NO_STORE });
-  if (!may(signed.actor.role, permission)) {
+  if (!may(signed.actor, permission)) {
     await noteRefusal(signed, args);
     throw data(null, { status: 403, headers: NO_STORE });
   }

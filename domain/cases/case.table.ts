@@ -183,7 +183,7 @@ export interface TaskTable {
 export interface CaseDecisionTable {
   id: Generated<number>;
   case_id: number;
-  question: ClosingQuestion | 'safeguarding';
+  question: ClosingQuestion | 'safeguarding' | 'referral';
   answer: string;
   reason: string;
   /** As typed; empty where whoever wrote it down decided. */

@@ -50,13 +50,17 @@ export async function addArrival(db: Database, columns: Partial<NewCase> = {}): 
 /** Adds a member of staff, on whose behalf a test does things. */
 export async function addActor(
   { db }: OpenDatabase,
-  { role = 'manager', name = 'Mina Manager' }: { role?: Role; name?: string } = {},
+  {
+    role = 'manager',
+    name = 'Mina Manager',
+    isLead = false,
+  }: { role?: Role; name?: string; isLead?: boolean } = {},
 ): Promise<Actor> {
-  const actor: Actor = { id: randomUUID(), name, email: `${randomUUID()}@example.org`, role };
+  const person = { id: randomUUID(), name, email: `${randomUUID()}@example.org`, role };
   const at = new Date(SATURDAY).toISOString();
   await db
     .insertInto('staff')
-    .values({ ...actor, created_at: at, updated_at: at })
+    .values({ ...person, safeguarding_lead: isLead ? 1 : 0, created_at: at, updated_at: at })
     .execute();
-  return actor;
+  return isLead ? { ...person, isLead } : person;
 }

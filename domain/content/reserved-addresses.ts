@@ -37,6 +37,7 @@ export const RESERVED_PARTS: ReadonlySet<string> = new Set([
     'reviews',
     'saved-answers',
     'saved-views',
+    'safeguarding-raised',
   ],
   ...[
     'security',

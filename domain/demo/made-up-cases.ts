@@ -4,6 +4,7 @@ import type { CaseKind } from '#domain/cases/case.table.ts';
 import type { DueDates } from '#domain/cases/deadlines/deadlines.server.ts';
 import { dueAtOf } from '#domain/cases/deadlines/due.ts';
 import { isAcknowledged } from '#domain/cases/kinds/kinds.ts';
+import type { MessageKind } from '#domain/cases/kinds/message.schema.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
@@ -97,7 +98,7 @@ export async function madeUpCase(i: number, many: MadeUp) {
   };
 }
 
-function kindFrom(share: number): CaseKind {
+function kindFrom(share: number): MessageKind | 'application' {
   if (share < 0.003) return 'data-complaint';
   if (share < 0.6) return 'enquiry';
   if (share < 0.72) return 'thanks';

@@ -71,7 +71,7 @@ export function saveFormDraft(open: OpenDatabase, draft: NewFormDraft): Promise<
 
 /** The actor's, without those about cases they may not read any more. */
 export async function listFormDrafts(db: Database, actor: Actor): Promise<readonly FormDraft[]> {
-  const kinds = readableKinds(actor.role);
+  const kinds = readableKinds(actor);
   return await db
     .selectFrom('form_drafts')
     .leftJoin('cases', 'cases.id', 'form_drafts.case_id')
@@ -113,11 +113,11 @@ export async function dropFormDraftsNaming(
 async function caseOf(
   trx: Database,
   place: string,
-  { role }: Actor,
+  actor: Actor,
 ): Promise<{ readonly caseId: number | null } | null> {
   const [, reference] = /^\/(?:cases|people)\/([^/ ]+)/.exec(place) ?? [];
   if (reference !== undefined) {
-    const found = await findCase(trx, reference, readableKinds(role));
+    const found = await findCase(trx, reference, readableKinds(actor));
     return found ? { caseId: found.id } : null;
   }
   const [, review] = /^\/reviews\/(\d{1,15})/.exec(place) ?? [];

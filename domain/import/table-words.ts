@@ -14,6 +14,7 @@ const KIND_WORDS: Readonly<Record<CaseKind, readonly string[]>> = {
     'general',
     'prospect',
   ],
+  safeguarding: ['safeguardingconcern', 'abuse', 'neglect', 'adultprotection'],
   concern: ['complaint', 'complaints', 'formalcomplaint', 'issue', 'grievance'],
   'data-complaint': ['dataprotectioncomplaint', 'gdpr', 'gdprcomplaint', 'privacycomplaint'],
   thanks: ['thankyou', 'thankyous', 'compliment', 'compliments', 'praise', 'thank'],

@@ -47,7 +47,7 @@ export function joinPerhaps(
   { promises, ...sorting }: Sorting & { readonly promises: Promises },
 ): Promise<Joined> {
   return workOn(open, sorting, async (trx, row): Promise<Joined> => {
-    const target = await perhapsOf(trx, row.id, readableKinds(sorting.actor.role));
+    const target = await perhapsOf(trx, row.id, readableKinds(sorting.actor));
     if (!target) return { outcome: 'unchanged' };
     const merging = { ...sorting, into: target.reference };
     const merged = await writeMerge(trx, merging, async (other) => {
@@ -74,7 +74,7 @@ async function wake(trx: Database, target: CaseRow, { actor, now }: Sorting): Pr
 export function keepApart(open: OpenDatabase, sorting: Sorting): Promise<Changed> {
   const { actor, now } = sorting;
   return workOn(open, sorting, async (trx, row): Promise<Changed> => {
-    if (!(await perhapsOf(trx, row.id, readableKinds(actor.role)))) return { outcome: 'unchanged' };
+    if (!(await perhapsOf(trx, row.id, readableKinds(actor)))) return { outcome: 'unchanged' };
     await sorted(trx, row.id);
     await editCase(trx, row.id);
     // Without the other's reference: whoever reads this case may not be one who reads that.

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { londonDay } from '#domain/calendar/working-time.ts';
 import type { CaseRow } from '#domain/cases/case.table.ts';
 import { mergedCases } from '#domain/cases/edit/merged.server.ts';
+import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { forgetPeople, peopleOfCases } from '#domain/cases/people/forget-person.server.ts';
 import { forgetWords } from '#domain/cases/search/word-index.server.ts';
 import { forgetUnusedTags, lockTags } from '#domain/cases/verbs/tags.server.ts';
@@ -28,6 +29,9 @@ const OF_A_CASE = [
   'hirings',
   'applications',
   'concern_outcomes',
+  'safeguarding_records',
+  'safeguarding_steps',
+  'safeguarding_marks',
   'concern_extensions',
   'case_decisions',
   'tasks',
@@ -147,7 +151,7 @@ async function countErased(trx: Database, row: CaseRow): Promise<void> {
 async function endingOf(trx: Database, { id, kind, status, stage }: CaseRow): Promise<string> {
   if (status !== 'closed') return status;
   if (kind === 'application') return stage ?? status;
-  if (kind !== 'concern') return status;
+  if (KINDS[kind].work !== 'investigation') return status;
   const row = await trx
     .selectFrom('concern_outcomes')
     .select('outcome')

@@ -24,6 +24,7 @@ export interface Managing {
 }
 
 export const ONLY_OWNERS = 'Only an owner may make or change an owner.';
+export const ONLY_OWNERS_NAME = 'Only an owner may name a safeguarding lead.';
 export const NOT_YOURSELF =
   'You cannot change your own role or access. Ask a colleague who manages accounts.';
 export const NOT_FOUND = 'There is no such account any more.';
@@ -72,7 +73,7 @@ export async function touch(
   trx: Kysely<Schema>,
   id: string,
   now: number,
-  changed: { name?: string; role?: Role; deactivated_at?: number | null },
+  changed: { name?: string; role?: Role; deactivated_at?: number | null; safeguarding_lead?: 0 | 1 },
 ): Promise<void> {
   await trx
     .updateTable('staff')

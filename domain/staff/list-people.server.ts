@@ -10,6 +10,8 @@ export interface PersonListed {
   readonly name: string;
   readonly email: string;
   readonly role: Role;
+  /** Named as a safeguarding lead. */
+  readonly isNamedLead: boolean;
   readonly state: PersonState;
   readonly version: number;
   readonly lastSeenAt: number | null;
@@ -40,6 +42,7 @@ function peopleQuery(db: Database) {
       'name',
       'email',
       'role',
+      'safeguarding_lead',
       'deactivated_at',
       'last_seen_at',
       'version',
@@ -73,6 +76,7 @@ function personOf(row: Row, now: number): PersonListed {
     name,
     email,
     role,
+    isNamedLead: row.safeguarding_lead === 1,
     version,
     state: stateOf(row.deactivated_at !== null, password !== null, (invitedUntil ?? 0) > now),
     lastSeenAt: row.last_seen_at,

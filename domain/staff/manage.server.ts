@@ -7,6 +7,7 @@ import {
   NOT_FOUND,
   NOT_YOURSELF,
   ONLY_OWNERS,
+  ONLY_OWNERS_NAME,
   oneAtATime,
   onSomebody,
   type Refused,
@@ -32,7 +33,13 @@ interface Newer {
 export function changePerson(
   managing: Managing,
   id: string,
-  typed: { readonly name: string; readonly role: string; readonly version: number },
+  typed: {
+    readonly name: string;
+    readonly role: string;
+    readonly version: number;
+    /** Left out, it stays. */
+    readonly isNamedLead?: boolean | undefined;
+  },
 ): Promise<{ ok: true } | Refused | WrongFields | Newer> {
   return oneAtATime(managing, async (trx) => {
     const person = await readAccount(trx, id);
@@ -45,7 +52,10 @@ export function changePerson(
     if (person.version !== typed.version) {
       return { ok: false, reason: 'conflict', name: person.name, role: person.role, version: person.version };
     }
-    await touch(trx, id, managing.now, { name, role });
+    if (typed.isNamedLead !== undefined && managing.actor.role !== 'owner') return refused(ONLY_OWNERS_NAME);
+    const lead =
+      typed.isNamedLead === undefined ? {} : ({ safeguarding_lead: typed.isNamedLead ? 1 : 0 } as const);
+    await touch(trx, id, managing.now, { name, role, ...lead });
     return { ok: true };
   });
 }

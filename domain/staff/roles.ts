@@ -8,6 +8,7 @@ export const PERMISSIONS = [
   'read-concerns',
   'read-applications',
   'read-data-complaints',
+  'read-safeguarding',
   'answer-cases',
   'edit-saved-answers',
   'read-outbox',
@@ -77,14 +78,24 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
   viewer: ['open-dashboard', 'read-enquiries', 'read-thanks'],
 };
 
-export function may(role: Role, permission: Permission): boolean {
+/** Those who can be named as safeguarding leads. */
+export const LEAD_ROLES = ROLES.filter((role) => PERMISSIONS_OF[role].includes('answer-cases'));
+
+/** What somebody may do goes by their role; whether they read safeguarding cases, by their being named as a lead. */
+export interface Standing {
+  readonly role: Role;
+  readonly isLead?: boolean;
+}
+
+export function may(who: Role | Standing, permission: Permission): boolean {
+  const { role, isLead = false } = typeof who === 'string' ? { role: who } : who;
+  if (permission === 'read-safeguarding') return isLead && LEAD_ROLES.includes(role);
   return PERMISSIONS_OF[role].includes(permission);
 }
 
 /** The signed-in member of staff on whose behalf something is done. */
-export interface Actor {
+export interface Actor extends Standing {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  readonly role: Role;
 }

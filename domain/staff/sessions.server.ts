@@ -2,6 +2,7 @@ import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 import type { OpenDatabase } from '#domain/database.ts';
 import { DatabaseBusyError } from '#platform/database/group-commit.server.ts';
 import { lockNamed } from '../lock.server.ts';
+import { leadColumn } from './leads.server.ts';
 import { readPasswordHash } from './people.server.ts';
 import type { Actor } from './roles.ts';
 import { SESSION_IDLE_MS, SESSION_MAX_MS, SESSION_ROLL_MS } from './session-limits.ts';
@@ -80,7 +81,7 @@ export async function findSession(
     .selectFrom('staff_sessions')
     .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
     .select(['staff_sessions.id', 'staff_sessions.created_at', 'staff_sessions.updated_at', 'expires_at'])
-    .select(['staff.id as staffId', 'name', 'email', 'role', 'deactivated_at'])
+    .select(['staff.id as staffId', 'name', 'email', 'role', 'deactivated_at', leadColumn().as('lead')])
     .where('token', '=', token)
     .executeTakeFirst();
   if (!row) return null;
@@ -92,7 +93,7 @@ export async function findSession(
     return null;
   }
   return {
-    actor: { id: row.staffId, name: row.name, email: row.email, role: row.role },
+    actor: { id: row.staffId, name: row.name, email: row.email, role: row.role, isLead: row.lead === 1 },
     id: row.id,
     token,
     startedAt,

@@ -20,7 +20,10 @@ describeOnBothDatabases('a session', (open) => {
     const id = await addPerson(accountsOn(database), 'ada.archer@example.org', 'coordinator');
     const cookie = await signedIn(accountsOn(database));
     expect(await accountsOn(database).actorOf(cookie)).toEqual({
-      actor: { id, name: 'Ada Archer', email: 'ada.archer@example.org', role: 'coordinator' },
+      actor: {
+        ...{ id, name: 'Ada Archer', email: 'ada.archer@example.org' },
+        ...{ role: 'coordinator', isLead: false },
+      },
       expiresAt: Date.now() + 30 * MINUTE_MS,
       session: { id: expect.any(String), startedAt: Date.now() },
       mustSetUp: false,

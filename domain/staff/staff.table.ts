@@ -7,6 +7,8 @@ export interface StaffTable {
   name: string;
   email: string;
   role: Role;
+  /** 1: named as a safeguarding lead; see `leads.server.ts`. */
+  safeguarding_lead: Generated<0 | 1>;
   deactivated_at: number | null;
   last_seen_at: Generated<number | null>;
   version: Generated<number>;

@@ -69,13 +69,17 @@ function beginning(year: number): number {
 }
 
 /** By month of arrival, because when erased concerns were closed is not known; `since` is epoch milliseconds. */
-export async function erasedOutcomes(db: Database, since: number): Promise<ReadonlyMap<Outcome, number>> {
+export async function erasedOutcomes(
+  db: Database,
+  kinds: readonly CaseKind[],
+  since: number,
+): Promise<ReadonlyMap<Outcome, number>> {
   const month = londonDay(since).toPlainYearMonth().toString();
   const rows = await db
     .selectFrom('erased_counts')
     .where('source', '<>', CONTACTS)
     .select(['ending', ({ fn }) => fn.sum('count').as('count')])
-    .where('kind', '=', 'concern')
+    .where('kind', 'in', kinds)
     .where('month', '>=', month)
     .groupBy('ending')
     .execute();

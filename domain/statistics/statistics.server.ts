@@ -126,18 +126,20 @@ export async function messagesByWeek(
 
 export async function concernOutcomes(
   db: Database,
+  kinds: readonly CaseKind[],
   now: number,
 ): Promise<readonly { readonly outcome: Outcome; readonly count: number }[]> {
   const rows = await db
     .selectFrom('concern_outcomes')
     .innerJoin('cases', 'cases.id', 'concern_outcomes.case_id')
     .where('cases.status', '=', 'closed')
+    .where('cases.kind', 'in', kinds)
     .where('cases.closed_at', '>', now - OUTCOMES_SINCE_DAYS * DAY_MS)
     .groupBy('concern_outcomes.outcome')
     .select('concern_outcomes.outcome')
     .select(sql<number>`count(*)`.as('count'))
     .execute();
-  const erased = await erasedOutcomes(db, now - OUTCOMES_SINCE_DAYS * DAY_MS);
+  const erased = await erasedOutcomes(db, kinds, now - OUTCOMES_SINCE_DAYS * DAY_MS);
   return OUTCOMES.map((outcome) => ({
     outcome,
     count: Number(rows.find((row) => row.outcome === outcome)?.count ?? 0) + (erased.get(outcome) ?? 0),

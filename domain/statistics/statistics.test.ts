@@ -68,7 +68,7 @@ describeOnBothDatabases('the statistics', (open) => {
     await add('not-upheld', SATURDAY);
     await add('upheld', null);
     await add('upheld', SATURDAY - 366 * DAY_MS);
-    expect(await concernOutcomes(opened.db, SATURDAY)).toEqual([
+    expect(await concernOutcomes(opened.db, ['concern'], SATURDAY)).toEqual([
       { outcome: 'upheld', count: 2 },
       { outcome: 'partly-upheld', count: 0 },
       { outcome: 'not-upheld', count: 1 },

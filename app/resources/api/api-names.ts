@@ -1,4 +1,4 @@
-import type { CaseKind } from '#domain/cases/case.table.ts';
+import type { MessageKind } from '#domain/cases/kinds/message.schema.ts';
 import type { SentField, SentMessage } from '#domain/cases/sent-messages.server.ts';
 
 export interface ApiField {
@@ -10,7 +10,7 @@ export interface ApiField {
 /** The names that one kind of message has in calls: for reading, errors and answers. */
 export interface ApiNames {
   /** Job applications come through their form only. */
-  readonly kind: Exclude<CaseKind, 'application'>;
+  readonly kind: MessageKind;
   readonly fields: readonly ApiField[];
 }
 

@@ -110,7 +110,7 @@ async function requireActorJson(
 ): Promise<Actor> {
   const signedIn = await context.get(servicesContext).staff.actorOf(request.headers.get('cookie'));
   if (!signedIn) throw failure(401, 'Sign in as staff to read this.');
-  const why = !may(signedIn.actor.role, permission)
+  const why = !may(signedIn.actor, permission)
     ? 'Your role may not read this.'
     : signedIn.mustSetUp
       ? 'Set up your second factor in the dashboard first.'

@@ -22,7 +22,7 @@ export async function loadFigures({ services }: Signed, kinds: readonly CaseKind
   const [times, weeks, outcomes, helped] = await Promise.all([
     answerTimes(db, kinds, now),
     messagesByWeek(db, kinds, now),
-    kinds.includes('concern') ? concernOutcomes(db, now) : null,
+    kinds.includes('concern') ? concernOutcomes(db, kinds, now) : null,
     kinds.some((kind) => KINDS[kind].asksIfHelped) ? helpedAnswers(db, now) : null,
   ]);
   return {

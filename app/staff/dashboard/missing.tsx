@@ -26,6 +26,15 @@ export function MissingFromSite({ missing }: { missing: Awaited<ReturnType<typeo
           </Link>
         </p>
       )}
+      {missing.lead && (
+        <p className="rounded-card border-2 border-alert p-4">
+          <strong>Nobody is named as a safeguarding lead.</strong> Until somebody is, only owners can open
+          safeguarding cases.{' '}
+          <Link className="inline-block py-2 font-bold" to="/users">
+            Name a lead under Users
+          </Link>
+        </p>
+      )}
       {missing.facts.length > 0 && (
         <p className="rounded-card border-2 border-alert p-4">
           <strong>Business details are missing, so your website leaves them out:</strong>{' '}

@@ -52,21 +52,19 @@ const WAITS = {
 
 export const loader = staffLoader('open-dashboard', async (signed) => {
   const { actor, services } = signed;
-  const kinds = readableKinds(actor.role);
+  const kinds = readableKinds(actor);
   const today = londonTime(services.clock());
   const hasNoMessages = kinds.length === 0;
   const [needs, figures, comments, drafts, failed, facts, lists, backup, missing, setUp, troubles] =
     await Promise.all([
       kinds.length > 0 ? loadNeeds(signed) : null,
       kinds.length > 0 ? loadFigures(signed, kinds) : null,
-      hasNoMessages && may(actor.role, 'moderate-comments') ? countWaitingComments(services.open.db) : 0,
-      hasNoMessages && may(actor.role, 'edit-posts') ? countDrafts(services.open.db, 'post') : 0,
-      may(actor.role, 'read-outbox') ? failedSummary(services.open.db, kinds) : null,
-      may(actor.role, 'change-settings')
-        ? overdueReviews(services.open.db, today.toPlainDate().toString())
-        : [],
-      may(actor.role, 'edit-site') ? overdueLists(services.open.db, today.toPlainDate().toString()) : [],
-      may(actor.role, 'see-security') ? backupState(services.open.db, services.clock()) : null,
+      hasNoMessages && may(actor, 'moderate-comments') ? countWaitingComments(services.open.db) : 0,
+      hasNoMessages && may(actor, 'edit-posts') ? countDrafts(services.open.db, 'post') : 0,
+      may(actor, 'read-outbox') ? failedSummary(services.open.db, kinds) : null,
+      may(actor, 'change-settings') ? overdueReviews(services.open.db, today.toPlainDate().toString()) : [],
+      may(actor, 'edit-site') ? overdueLists(services.open.db, today.toPlainDate().toString()) : [],
+      may(actor, 'see-security') ? backupState(services.open.db, services.clock()) : null,
       missingFromSite(signed),
       readSetUp(signed),
       lastingTroubles(signed),
@@ -81,16 +79,16 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
     troubles,
     justOpened: signed.url.searchParams.has('opened'),
     failedEmails: failed && showFailed(failed),
-    waitsFor: !setUp && may(actor.role, 'change-settings') ? services.outbox.waitsFor : null,
+    waitsFor: !setUp && may(actor, 'change-settings') ? services.outbox.waitsFor : null,
     backup: backup && backupWarning(backup),
     reviews: [
       ...facts.map(({ section }) => ({ path: `/settings/${section}`, name: FACT_NAMES[section] })),
-      ...(may(actor.role, 'edit-site')
+      ...(may(actor, 'edit-site')
         ? overdueLegalPages(services.pageTexts(), today.toPlainDate().toString())
         : []
       ).map((page) => ({ path: textsPath(page), name: titleOfPage(page) })),
       ...lists
-        .filter((list) => may(actor.role, LISTS[list].permission ?? 'edit-site'))
+        .filter((list) => may(actor, LISTS[list].permission ?? 'edit-site'))
         .map((list) => ({ path: listPath(list), name: LISTS[list].title })),
     ],
   };
@@ -107,9 +105,9 @@ export type Needs = Awaited<ReturnType<typeof loadNeeds>>;
 async function loadNeeds({ actor, services }: Signed) {
   const { db } = services.open;
   const now = services.clock();
-  const kinds = readableKinds(actor.role);
+  const kinds = readableKinds(actor);
   const looking = { staffId: actor.id, now };
-  const acts = may(actor.role, 'answer-cases');
+  const acts = may(actor, 'answer-cases');
   const [work, urgent, tasks, today, soonBy, anyCase] = await Promise.all([
     countWork(db, { ...looking, kinds }),
     listMostUrgent(db, kinds, actor.id, { limit: URGENT_SHOWN, now }),

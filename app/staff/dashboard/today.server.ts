@@ -23,7 +23,7 @@ export async function loadToday(
     kinds.includes('application')
       ? interviewsBetween(db, today.epochMilliseconds, today.add({ days: 1 }).epochMilliseconds)
       : [],
-    kinds.includes('concern') ? concernsNearTwelveWeeks(db, now) : [],
+    concernsNearTwelveWeeks(db, kinds, now),
     backFromHold(db, kinds, today.epochMilliseconds),
     nextFromHold(db, kinds),
   ]);

@@ -31,10 +31,10 @@ export type Trouble = Awaited<ReturnType<typeof lastingTroubles>>[number];
 
 /** For whoever answers messages: what has not come in or left for a while, by a fault of its server or provider. */
 export async function lastingTroubles({ actor, services }: Pick<Signed, 'actor' | 'services'>) {
-  if (!may(actor.role, 'answer-cases')) return [];
+  if (!may(actor, 'answer-cases')) return [];
   const { open, clock } = services;
   const stuck = await Promise.all([ofMail(open.db), ofTexts(open.db)]);
-  const mends = may(actor.role, 'change-settings');
+  const mends = may(actor, 'change-settings');
   return stuck
     .filter((one) => one !== null)
     .filter(({ since, lasts }) => lasts || clock() - since >= LASTS_MS)

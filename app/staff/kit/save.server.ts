@@ -150,7 +150,7 @@ export async function toCase(
   { actor, services }: Pick<Signed, 'actor' | 'services'>,
   reference: string,
 ): Promise<Response> {
-  const kind = await kindOf(services.open.db, reference, readableKinds(actor.role));
+  const kind = await kindOf(services.open.db, reference, readableKinds(actor));
   if (!kind) throw data(null, { status: 404 });
   return redirect(casePath(kind, reference), 303);
 }

@@ -78,7 +78,7 @@ function run(controller: ReadableStreamDefaultController<Uint8Array>, options: S
   }, beatMs).unref();
   const stopListening = live.listen({
     staffId: actor.id,
-    access: { sessionId: options.sessionId, role: actor.role },
+    access: { sessionId: options.sessionId, role: actor.role, isLead: actor.isLead === true },
     heard: send,
     ended: close,
   });
@@ -91,8 +91,9 @@ function run(controller: ReadableStreamDefaultController<Uint8Array>, options: S
   return close;
 }
 
-export function messagesFor({ id, role }: Actor, { cases, presence, more }: LiveUpdate): LiveMessage[] {
-  const kinds = readableKinds(role);
+export function messagesFor(actor: Actor, { cases, presence, more }: LiveUpdate): LiveMessage[] {
+  const { id } = actor;
+  const kinds = readableKinds(actor);
   const readable = cases.filter(({ kind }) => kinds.includes(kind)).slice(0, CASES_MAX);
   const messages: LiveMessage[] = presence
     .filter(({ kind }) => kinds.includes(kind))

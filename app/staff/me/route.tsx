@@ -16,10 +16,10 @@ export const loader = staffLoader('open-dashboard', async ({ actor, services, ur
   email: actor.email,
   choices: await readChoices(services.open.db, actor.id),
   offered: offeredNotices({
-    reads: readableKinds(actor.role).length > 0,
-    answers: may(actor.role, 'answer-cases'),
+    reads: readableKinds(actor).length > 0,
+    answers: may(actor, 'answer-cases'),
   }),
-  answers: may(actor.role, 'answer-cases'),
+  answers: may(actor, 'answer-cases'),
   signature: (await readSignature(services.open.db, actor.id)) ?? '',
   usual: `${actor.name}\n${services.provider().name}`,
   sends: services.outbox.sends,

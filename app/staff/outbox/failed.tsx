@@ -41,7 +41,7 @@ export const action = staffAction('read-outbox', (args) =>
     async do(settling, { open, actor, now }) {
       if (settling === null) return cannot('Tick at least one email first.');
       const { choice, why } = settling;
-      const kinds = readableKinds(actor.role);
+      const kinds = readableKinds(actor);
       if (why !== null) {
         const count = await dealWithMails(open, choice, { why, actor, kinds, now });
         return told(count, (what) => `Marked ${what} as dealt with.`);
@@ -61,7 +61,7 @@ function verbOf(typed: Typed): 'retry' | 'dealt' {
 
 /** Names the number: after a restore it may be hundreds, and some have left before. Null where no question is due. */
 async function askedFirst({ actor, services }: Asking, choice: FailedChoice, verb: 'retry' | 'dealt') {
-  const kinds = readableKinds(actor.role);
+  const kinds = readableKinds(actor);
   const count = 'until' in choice ? await countFailed(services.open.db, choice.until, kinds) : 1;
   if (count < 2) return null;
   const all = `all ${count.toLocaleString('en-GB')} emails`;

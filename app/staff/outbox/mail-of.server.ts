@@ -14,9 +14,7 @@ export async function mailOf({
   readonly params: Readonly<Record<string, string | undefined>>;
 }): Promise<{ mail: MailView; about: readonly Viewed[] }> {
   const id = wholeNumber(params.id);
-  const mail = Number.isSafeInteger(id)
-    ? await findMail(services.open.db, id, readableKinds(actor.role))
-    : null;
+  const mail = Number.isSafeInteger(id) ? await findMail(services.open.db, id, readableKinds(actor)) : null;
   if (!mail) throw data(null, { status: 404 });
   const { caseReference: reference, caseKind: kind } = mail;
   return { mail, about: reference !== null && kind !== null ? [{ reference, kind }] : [] };

@@ -12,7 +12,7 @@ export const loader = buttonLoader('read-outbox', ({ id }) => `/outbox/${wholeNu
 export const action = staffAction('read-outbox', async (args) => {
   const { open, outbox, clock } = args.services;
   const { id } = (await mailOf(args)).mail;
-  await retryMails(open, { ids: [id] }, { kinds: readableKinds(args.actor.role), now: clock() });
+  await retryMails(open, { ids: [id] }, { kinds: readableKinds(args.actor), now: clock() });
   outbox.nudge();
   return done(args, 'It will be tried again now.', `/outbox/${id}`);
 });

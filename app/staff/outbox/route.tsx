@@ -22,7 +22,7 @@ export const loader = staffLoader('read-outbox', async ({ actor, services, url }
   const { sends } = services.outbox;
   const show: Tab = TABS.find((tab) => tab === url.searchParams.get('show')) ?? 'waiting';
   const before = wholeNumber(url.searchParams.get('before')) || undefined;
-  const kinds = readableKinds(actor.role);
+  const kinds = readableKinds(actor);
   const listing = { state: show, kinds, limit: OUTBOX_PAGE_SIZE + 1, ...(before ? { before } : {}) };
   const now = services.clock();
   const [mails, failed] = await Promise.all([
@@ -32,7 +32,7 @@ export const loader = staffLoader('read-outbox', async ({ actor, services, url }
   return {
     show,
     waitsFor: services.outbox.waitsFor,
-    seesSetAside: may(actor.role, 'read-set-aside'),
+    seesSetAside: may(actor, 'read-set-aside'),
     isFirstPage: before === undefined,
     mails: mails.slice(0, OUTBOX_PAGE_SIZE).map((mail) => showMail(mail, now, sends)),
     hasOlder: mails.length > OUTBOX_PAGE_SIZE,

@@ -24,15 +24,15 @@ export const loader = staffLoader('edit-posts', async ({ actor, services, params
   const service = (await readList(db, 'services')).find(({ fields }) => fields.path === path);
   const places = editPlaces(path, service?.id);
   const head = await shownHead(services, path);
-  const mayEdit = ({ permission }: EditPlace) => may(actor.role, permission);
+  const mayEdit = ({ permission }: EditPlace) => may(actor, permission);
   return {
     path,
     title: head?.title ?? null,
     isPage: places !== null,
     hasTexts: pageTextAt(path) !== undefined,
     places: [...(places ?? []), ...(head ? [search(path)] : []), ...ON_EVERY_PAGE].filter(mayEdit),
-    inWelsh: may(actor.role, 'edit-site') ? await pairAt(services, path) : null,
-    mayWrite: places === null && may(actor.role, 'edit-site'),
+    inWelsh: may(actor, 'edit-site') ? await pairAt(services, path) : null,
+    mayWrite: places === null && may(actor, 'edit-site'),
   };
 });
 

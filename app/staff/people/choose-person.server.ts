@@ -33,7 +33,7 @@ export async function mergeChosen({ open, reference, typed, actor, now }: Choosi
     if (merged.outcome === 'missing') throw new Response(null, { status: 404 });
     return { status: 'done', words: 'They are one person now.' };
   }
-  const kinds = readableKinds(actor.role);
+  const kinds = readableKinds(actor);
   const people = await findPeople(open, { text: into, kinds, limit: FOUND_MAX, besides: reference });
   if (people.length === 0)
     return wrong({ into: 'Nobody else was found. Enter another name, address or number' });

@@ -20,7 +20,7 @@ export type PersonCaseShown = PersonShown['cases'][number];
 export async function loadPerson(signed: Signed & Viewing) {
   const { actor, services, params, url } = signed;
   const reference = params.reference ?? '';
-  const looking = { kinds: readableKinds(actor.role), staffId: actor.id };
+  const looking = { kinds: readableKinds(actor), staffId: actor.id };
   const before = url.searchParams.get('before') ?? undefined;
   const person = await readPersonPage(services.open.db, reference, { ...looking, before });
   if (!person) throw data(null, { status: 404 });
@@ -33,7 +33,7 @@ export async function loadPerson(signed: Signed & Viewing) {
     details,
     typed: typedOf(details),
     version,
-    mayEdit: may(actor.role, 'answer-cases'),
+    mayEdit: may(actor, 'answer-cases'),
     isFirstPage: before === undefined,
     merged: person.merged,
     olderThan,

@@ -12,7 +12,7 @@ import { DESK } from './words.ts';
 
 export const loader = formPageLoader('manage-privacy', async ({ actor, services, params }) => {
   const reference = params.reference ?? '';
-  const kind = await kindOf(services.open.db, reference, readableKinds(actor.role));
+  const kind = await kindOf(services.open.db, reference, readableKinds(actor));
   if (kind !== 'thanks' && kind !== 'application') throw data(null, { status: 404 });
   return { reference, isThanks: kind === 'thanks' };
 });

@@ -20,5 +20,5 @@ export async function loadHold({ actor, services }: Signed, caseId: number) {
   };
   const today = Temporal.PlainDate.from(isoDay(services.clock()));
   const reviewBy = today.add({ months: REVIEW_MONTHS }).toString();
-  return { hold, holding: may(actor.role, 'manage-privacy') ? { reviewBy } : null };
+  return { hold, holding: may(actor, 'manage-privacy') ? { reviewBy } : null };
 }

@@ -53,7 +53,7 @@ export const loader = formPageLoader('manage-privacy', async ({ actor, services,
   const reference = url.searchParams.get('case');
   const comment = Number(url.searchParams.get('comment'));
   const from = reference ? { case: reference } : Number.isSafeInteger(comment) ? { comment } : null;
-  const contact = from ? await contactOf(services.open.db, from, readableKinds(actor.role)) : {};
+  const contact = from ? await contactOf(services.open.db, from, readableKinds(actor)) : {};
   return { ...contact, askedOn: isoDay(services.clock()) };
 });
 

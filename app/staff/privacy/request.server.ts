@@ -11,7 +11,7 @@ import { showHeld } from './desk.server.ts';
 export async function readHeld({ actor, services }: Pick<Signed, 'actor' | 'services'>, person: Person) {
   const { open, clock, provider } = services;
   const looking = { periods: provider().retention, now: clock() };
-  const kinds = readableKinds(actor.role);
+  const kinds = readableKinds(actor);
   const held = await findHeldCases(open.db, person, looking);
   const comments = await findHeldComments(open.db, person);
   const mentions = await findMentions(open, person, { held, kinds });

@@ -25,7 +25,7 @@ export const loader = staffLoader('manage-privacy', async ({ actor, services }) 
   const { open, provider, clock } = services;
   const periods = provider().retention;
   const now = clock();
-  const kinds = readableKinds(actor.role);
+  const kinds = readableKinds(actor);
   const [preview, runs, from, years] = await Promise.all([
     previewRetention(open.db, periods, now),
     listRuns(open.db),

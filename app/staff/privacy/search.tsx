@@ -15,7 +15,7 @@ export const loader = staffLoader('manage-privacy', async ({ actor, services, ur
   const { open, secret, clock } = services;
   const key = url.searchParams.get('found') ?? '';
   const text = searchedFor({ secret, staffId: actor.id, now: clock() }, key);
-  const kinds = readableKinds(actor.role);
+  const kinds = readableKinds(actor);
   const found = text ? await searchPeople(open, { text, kinds }) : [];
   return {
     text: text ?? '',

@@ -67,6 +67,12 @@ export default function Permissions({ loaderData: { role: own } }: Route.Compone
   );
 }
 
+/** Safeguarding leads are named one by one, among these roles. */
+function allowed(role: Role, permission: Permission): 'Yes' | 'If named' | 'No' {
+  if (may(role, permission)) return 'Yes';
+  return may({ role, isLead: true }, permission) ? 'If named' : 'No';
+}
+
 function AsTable({ own }: { own: Role }) {
   return (
     <table className="w-full border-collapse text-left max-lg:hidden">
@@ -91,7 +97,11 @@ function AsTable({ own }: { own: Role }) {
             </th>
             {ROLES.map((role) => (
               <td key={role} className={`px-3 py-2 text-center ${role === own ? 'bg-sage' : ''}`}>
-                {may(role, permission) ? <strong>✓ Yes</strong> : <span className="text-ink-soft">No</span>}
+                {allowed(role, permission) === 'No' ? (
+                  <span className="text-ink-soft">No</span>
+                ) : (
+                  <strong>✓ {allowed(role, permission)}</strong>
+                )}
               </td>
             ))}
           </tr>
@@ -109,9 +119,10 @@ function AsList() {
         <div key={permission} className="py-2">
           <dt>{PERMISSION_WORDS[permission]}</dt>
           <dd className="font-bold">
-            {ROLES.filter((role) => may(role, permission))
+            {ROLES.filter((role) => allowed(role, permission) !== 'No')
               .map((role) => ROLE_WORDS[role][0])
               .join(', ')}
+            {permission === 'read-safeguarding' && ', if named as a lead'}
           </dd>
         </div>
       ))}

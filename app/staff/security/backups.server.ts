@@ -25,8 +25,8 @@ export const backupsLoader = staffLoader('see-security', async ({ actor, service
     running: state.running && { since: shortTime(state.running.started_at), by: state.running.asked_by },
     schedule,
     next: state.nextAt === null ? null : fullTime(state.nextAt),
-    mayChange: may(actor.role, 'change-settings'),
-    mayDownload: may(actor.role, 'download-backups'),
+    mayChange: may(actor, 'change-settings'),
+    mayDownload: may(actor, 'download-backups'),
     folder: backups.folder,
     elsewhere: state.elsewhere && {
       place: state.elsewhere.place,

@@ -13,7 +13,7 @@ const FAILED_SHOWN = 10;
 export async function loadOverview({ actor, services }: Pick<Signed, 'actor' | 'services'>) {
   const { open, backups, clock, outbox } = services;
   const now = clock();
-  const readsMail = may(actor.role, 'read-outbox');
+  const readsMail = may(actor, 'read-outbox');
   const [state, disk, restored, failed] = await Promise.all([
     backupState(open.db, now),
     backups.disk(),
@@ -21,7 +21,7 @@ export async function loadOverview({ actor, services }: Pick<Signed, 'actor' | '
     readsMail
       ? listMails(open.db, {
           state: 'failed',
-          kinds: readableKinds(actor.role),
+          kinds: readableKinds(actor),
           limit: FAILED_SHOWN + 1,
         })
       : [],
@@ -52,6 +52,6 @@ export async function loadOverview({ actor, services }: Pick<Signed, 'actor' | '
           hasMore: failed.length > FAILED_SHOWN,
         }
       : null,
-    readsAudit: may(actor.role, 'read-audit'),
+    readsAudit: may(actor, 'read-audit'),
   };
 }

@@ -18,7 +18,7 @@ export const loader = staffLoader('see-security', async ({ actor, services, sess
     failedSignIns(open.db, secret, now),
   ]);
   return {
-    mayEnd: may(actor.role, 'end-sessions'),
+    mayEnd: may(actor, 'end-sessions'),
     ended: url.searchParams.get('ended'),
     sessions: sessions.map(({ startedAt, activeAt, browser, ...one }) => ({
       ...one,

@@ -11,7 +11,7 @@ import { Steps } from './set-up.tsx';
 
 export const loader = staffLoader('edit-site', async ({ actor, services, context }) => ({
   isListed: context.get(requestContext).publicOrigin !== undefined,
-  groups: await overview(services, (permission) => may(actor.role, permission)),
+  groups: await overview(services, (permission) => may(actor, permission)),
   missing: await notSaidYet({ actor, services }),
 }));
 

@@ -40,7 +40,7 @@ export const mailboxLoader = formPageLoader('change-settings', async (signed) =>
     version: row?.version ?? 0,
     state: row && stateOf(row),
     delivered,
-    seesSetAside: may(signed.actor.role, 'read-set-aside'),
+    seesSetAside: may(signed.actor, 'read-set-aside'),
     said: url.searchParams.get('said'),
     emails: Number(url.searchParams.get('emails')) || 0,
   };

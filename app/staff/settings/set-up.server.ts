@@ -60,7 +60,7 @@ export async function readSetUp({
   services,
 }: Pick<Signed, 'actor' | 'services'>): Promise<SetUp | null> {
   const { db } = services.open;
-  if (!may(actor.role, 'change-settings') || (await isSiteOpen(db))) return null;
+  if (!may(actor, 'change-settings') || (await isSiteOpen(db))) return null;
   const provider = await readProvider(db);
   const [missing, needed] = [missingFacts(provider), neededToOpen(provider)];
   const said = entered(provider, await readCareServices(db));
@@ -80,7 +80,7 @@ export async function readSetUp({
     steps,
     missing: steps.filter(({ isDone, isNeeded }) => isNeeded && !isDone),
     more: await moreSteps(db, provider, said),
-    mayOpen: may(actor.role, 'open-site'),
+    mayOpen: may(actor, 'open-site'),
   };
 }
 
@@ -90,7 +90,7 @@ export async function notSaidYet({
   services,
 }: Pick<Signed, 'actor' | 'services'>): Promise<readonly SetUpStep[]> {
   const { db } = services.open;
-  if (!may(actor.role, 'change-settings') || !(await isSiteOpen(db))) return [];
+  if (!may(actor, 'change-settings') || !(await isSiteOpen(db))) return [];
   const provider = await readProvider(db);
   const more = await moreSteps(db, provider, entered(provider, await readCareServices(db)));
   return more.filter(({ isDone }) => !isDone);

@@ -1,5 +1,5 @@
 import { KINDS, readableKinds } from '#domain/cases/kinds/kinds.ts';
-import { may, type Role } from '#domain/staff/roles.ts';
+import { may, type Standing } from '#domain/staff/roles.ts';
 import { ALL_KINDS } from '../kinds.ts';
 import { SETTING_SCREENS } from '../settings/setting-screens.ts';
 import { groupsOf, messageScreensOf, OWN_PAGES, type Screen } from './screens.ts';
@@ -37,10 +37,10 @@ const ACTIONS: readonly Screen[] = [
   { path: '/seo/redirects/new', name: 'Add a redirect', permission: 'edit-site' },
 ];
 
-/** Where somebody with `role` may go, by group. */
-export function destinationsOf(role: Role) {
-  const allowed = (screens: readonly Screen[]) => screens.filter(({ permission }) => may(role, permission));
-  const kinds = readableKinds(role);
+/** Where somebody may go, by group. */
+export function destinationsOf(who: Standing) {
+  const allowed = (screens: readonly Screen[]) => screens.filter(({ permission }) => may(who, permission));
+  const kinds = readableKinds(who);
   const inboxes: readonly Destination[] = kinds.map((kind) => ({
     path: KINDS[kind].path,
     name: KINDS[kind].title,
@@ -48,8 +48,8 @@ export function destinationsOf(role: Role) {
   const screens: readonly Destination[] = [
     { path: '/dashboard', name: 'Dashboard' },
     ...(kinds.length > 0 ? [{ path: ALL_KINDS.path, name: 'All messages' }, ...inboxes] : []),
-    ...messageScreensOf(role),
-    ...groupsOf(role).flatMap((group) => group.screens),
+    ...messageScreensOf(who.role),
+    ...groupsOf(who.role).flatMap((group) => group.screens),
     ...OWN_PAGES,
   ];
   return {

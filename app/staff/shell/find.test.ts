@@ -65,7 +65,7 @@ describeOnBothDatabases('what Ctrl+K finds', (open) => {
   test('is the same settings as the screen of that name has', async () => {
     const { call, found } = await finder('owner');
     const { groups } = (await call(settingsLoader, { path: '/settings' })).value as OverviewShown;
-    const { screens } = destinationsOf('owner');
+    const { screens } = destinationsOf({ role: 'owner' });
     for (const { path, name } of groups.flatMap(({ sections }) => sections)) {
       if (/^\/settings\/(open|close)$/.test(path)) continue;
       const group = screens.some((screen) => screen.path === path) ? 'Screens' : 'Settings';

@@ -45,8 +45,8 @@ export const action = staffAction(
   { unaudited: true },
 );
 
-function placesFor({ role }: Signed['actor'], q: string): readonly FoundGroup[] {
-  const { screens, further, actions, settings } = destinationsOf(role);
+function placesFor(actor: Signed['actor'], q: string): readonly FoundGroup[] {
+  const { screens, further, actions, settings } = destinationsOf(actor);
   if (q === '')
     return [
       { label: 'Screens', items: screens },
@@ -68,11 +68,11 @@ async function recordsFor({ actor, services }: Pick<Signed, 'actor' | 'services'
   if (q.length < SEARCHED_FROM) return [];
   const { open, clock } = services;
   const now = clock();
-  const kinds = readableKinds(actor.role);
+  const kinds = readableKinds(actor);
   const [cases, writers, people] = await Promise.all([
     searchCases(open, { text: q, kinds, staffId: actor.id, limit: SHOWN_MAX }),
     findPeople(open, { text: q, kinds, limit: WRITERS_MAX }),
-    may(actor.role, 'manage-staff') ? listPeople(open.db, now) : [],
+    may(actor, 'manage-staff') ? listPeople(open.db, now) : [],
   ]);
   const messages = cases.items.map(({ kind, reference, name, receivedAt }) => ({
     path: casePath(kind, reference),

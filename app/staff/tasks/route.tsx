@@ -27,7 +27,7 @@ export const loader = staffLoader('answer-cases', async ({ actor, services, url 
   const of = { mine: { assigneeId: actor.id }, unassigned: { assigneeId: null }, all: {} }[whose];
   const tasks = await openTasks(services.open.db, {
     ...of,
-    kinds: readableKinds(actor.role),
+    kinds: readableKinds(actor),
     limit: TASKS_PAGE_SIZE + 1,
     from: (page - 1) * TASKS_PAGE_SIZE,
   });

@@ -39,22 +39,35 @@ const SAVED: Record<string, string> = {
 };
 
 const NAME: FieldSpec = { name: 'name', label: 'Name', kind: 'text' };
-const FIELDS = [NAME, { name: 'role', label: 'Role' }];
+const LEAD: FieldSpec = {
+  name: 'lead',
+  label: 'Safeguarding lead: opens safeguarding cases, which nobody else can',
+  kind: 'checkbox',
+};
+const FIELDS = [NAME, { name: 'role', label: 'Role' }, LEAD];
+
+const YES_NO = { true: 'yes', false: 'no' } as const;
 
 export const action = staffAction('manage-staff', async (signed) => {
-  const { name = '', role, version = '' } = await readTyped(signed.request);
+  const { name = '', role, lead, version = '' } = await readTyped(signed.request);
   const id = idOf(signed.params);
   const found = await findPerson(signed.services.open.db, id, signed.services.clock());
   // One's own role is not asked, so it stays.
-  const typed = { name, role: role ?? found?.role ?? '', version: Number(version) };
+  const isNamedLead = signed.actor.role === 'owner' ? lead !== undefined : undefined;
+  const typed = { name, role: role ?? found?.role ?? '', version: Number(version), isNamedLead };
   const changed = await changePerson(managingOf(signed), id, typed);
   if (changed.ok) {
-    const before = { name: found?.name, role: found && ROLE_NAMES[found.role] };
-    const after = { name: typed.name, role: ROLE_NAMES[typed.role as Role] };
+    const was = found?.isNamedLead === true;
+    const before = { name: found?.name, role: found && ROLE_NAMES[found.role], lead: YES_NO[`${was}`] };
+    const after = {
+      name: typed.name,
+      role: ROLE_NAMES[typed.role as Role],
+      lead: YES_NO[`${isNamedLead ?? was}`],
+    };
     addAuditDetail(signed, { changes: changesBetween(FIELDS, before, after) });
     return redirect(`/users/${id}?saved=changed`, 303);
   }
-  const sent = { name, role: typed.role, version };
+  const sent = { name, role: typed.role, version, ...(lead !== undefined && { lead }) };
   if (changed.reason === 'fields') return refuseFields({ ...changed.fields }, sent);
   if (changed.reason === 'refused') return refuseFields({ '': changed.why }, sent);
   const { name: present, role: theirs, version: newest } = changed;
@@ -72,8 +85,8 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
       {mayChange ? (
         <StaffForm
           action={path}
-          fields={person.isSelf ? [NAME] : [NAME, roleField(own)]}
-          loaded={{ name: person.name, role: person.role }}
+          fields={[NAME, ...(person.isSelf ? [] : [roleField(own)]), ...(own === 'owner' ? [LEAD] : [])]}
+          loaded={{ name: person.name, role: person.role, ...(person.isNamedLead && { lead: 'on' }) }}
           version={person.version}
           answer={actionData}
         />
@@ -92,11 +105,11 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
 }
 
 function Facts({ person }: { person: PersonShown }) {
-  const { email, roleName, state, stateName, version, second, invitedUntil } = person;
+  const { email, roleName, isNamedLead, state, stateName, seen, second, invitedUntil } = person;
   const rows = [
     ['Email', email],
-    ['Role', roleName],
-    ['Last seen', version],
+    ['Role', isNamedLead ? `${roleName}, safeguarding lead` : roleName],
+    ['Last seen', seen],
     ['Second factor', second],
     ...(invitedUntil && state === 'invited' ? [['Invitation expires', invitedUntil]] : []),
   ];

@@ -5,14 +5,26 @@ import { ROLE_NAMES, STATES } from './words.ts';
 export type PersonShown = ReturnType<typeof showPerson>;
 
 export function showPerson(person: PersonListed, ownId: string) {
-  const { id, name, email, role, state, lastSeenAt, invitedUntil, hasAuthenticator, passkeys, version } =
-    person;
+  const {
+    id,
+    name,
+    email,
+    role,
+    isNamedLead,
+    state,
+    lastSeenAt,
+    invitedUntil,
+    hasAuthenticator,
+    passkeys,
+    version,
+  } = person;
   return {
     id,
     name,
     email,
     role,
     roleName: ROLE_NAMES[role],
+    isNamedLead,
     state,
     stateName: STATES[state].name,
     version,

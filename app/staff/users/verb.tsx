@@ -58,7 +58,7 @@ export const loader = staffLoader('manage-staff', async (signed) => {
   const found = verb && (await findPerson(db, idOf(params), services.clock()));
   if (!found) throw data(null, { status: 404 });
   const { count, shown } = await casesHeld(db, found.id);
-  const readable = readableKinds(actor.role);
+  const readable = readableKinds(actor);
   return {
     verb,
     id: found.id,

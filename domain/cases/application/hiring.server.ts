@@ -154,7 +154,7 @@ function onApplication<T>(
   step: HiringStep,
   work: (trx: Database, row: CaseRow & { readonly stage: Stage }) => Promise<T>,
 ) {
-  return workOn(open, step, (trx, row) => work(trx, { ...row, stage: row.stage ?? 'new' }), 'application');
+  return workOn(open, step, (trx, row) => work(trx, { ...row, stage: row.stage ?? 'new' }), 'hiring');
 }
 
 async function writeHiring(

@@ -1,15 +1,24 @@
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { Database } from '#domain/database.ts';
 import { type FinalResponse, readFinalResponse } from './final-response.server.ts';
+import { readReferral } from './referral.server.ts';
 import { readSafeguarding } from './safeguarding.server.ts';
 
 /** What a concern must have before it is closed, in the order in which it comes about. */
-export const CLOSING_ITEMS = ['safeguarding', 'outcome', 'done', 'learned', 'final-response'] as const;
+export const CLOSING_ITEMS = [
+  'safeguarding',
+  'referral',
+  'outcome',
+  'done',
+  'learned',
+  'final-response',
+] as const;
 export type ClosingItem = (typeof CLOSING_ITEMS)[number];
 
 /** Each item as it ends the sentence "Missing: ...". */
 const NEEDED: Record<ClosingItem, string> = {
   safeguarding: 'the safeguarding question',
+  referral: 'the decision whether to refer it',
   outcome: 'an outcome',
   done: 'what was done',
   learned: 'what was learned',
@@ -50,12 +59,16 @@ async function readClosing(
     .where('cases.id', '=', caseId)
     .executeTakeFirst();
   if (!row || KINDS[row.kind].work !== 'investigation') return { missing: [], final: 'none' };
-  const [{ state: final }, safeguarding] = await Promise.all([
+  const isSafeguarding = row.kind === 'safeguarding';
+  const [{ state: final }, safeguarding, referral] = await Promise.all([
     readFinalResponse(trx, row),
     readSafeguarding(trx, row.id),
+    readReferral(trx, row.id),
   ]);
   const there: Record<ClosingItem, boolean> = {
-    safeguarding: safeguarding !== null,
+    // That it is one has been answered by its being a safeguarding case.
+    safeguarding: isSafeguarding || safeguarding !== null,
+    referral: !isSafeguarding || referral !== null,
     outcome: row.outcome !== null,
     done: Boolean(row.done),
     learned: Boolean(row.learned),

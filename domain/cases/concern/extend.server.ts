@@ -90,7 +90,7 @@ export async function extendAnswer(open: OpenDatabase, change: NewExtension): Pr
       await addEvent(trx, { caseId: row.id, actor, now, action: 'extended', detail });
       return { outcome: 'changed' };
     },
-    'concern',
+    'investigation',
   );
 }
 
@@ -161,6 +161,6 @@ export function undoExtension(open: OpenDatabase, undoing: UndoingExtension): Pr
       await addEvent(trx, { caseId: row.id, actor, now, action: 'extension-undone', detail });
       return { outcome: 'changed' };
     },
-    'concern',
+    'investigation',
   );
 }

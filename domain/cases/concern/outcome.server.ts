@@ -71,7 +71,7 @@ export function recordOutcome(open: OpenDatabase, change: NewOutcome): Promise<O
       await addEvent(trx, { caseId: row.id, actor, now, action: 'outcome-recorded', detail });
       return { outcome: 'changed' };
     },
-    'concern',
+    'investigation',
   );
 }
 

@@ -29,4 +29,3 @@ export const safeguardingSchema = z.object({
     missing: 'Enter why. If it is one, say who was told and when',
   }),
 });
-export type SafeguardingFields = z.output<typeof safeguardingSchema>;

@@ -20,6 +20,8 @@ describeOnBothDatabases('the targets', (open) => {
         thanks: 5,
         acknowledgement: 3,
         concernAnswer: 20,
+        safeguardingContact: 1,
+        safeguardingAnswer: 20,
         dataOutcome: 40,
         managerHours: 4,
         ownerHours: 8,

@@ -56,7 +56,7 @@ export function writeTargets(open: OpenDatabase, change: TargetChange): Promise<
   const { version, actor, now } = change;
   const targets = targetsSchema.parse(change.targets);
   return open.transact(async (trx) => {
-    if (!may(actor.role, 'change-settings')) return { outcome: 'forbidden' };
+    if (!may(actor, 'change-settings')) return { outcome: 'forbidden' };
     // The row of the targets may not exist yet, so on PostgreSQL two people wait for each other here.
     await trx
       .selectFrom('content_revision')

@@ -4,7 +4,8 @@ import type { Actor } from '#domain/staff/roles.ts';
 import { dialectOf } from '#platform/database/open.server.ts';
 import { type CaseChangeTable, type CaseKind, type CaseRow, isReference } from '../case.table.ts';
 import type { CaseEventAction } from '../case-event.table.ts';
-import { readableKinds } from '../kinds/kinds.ts';
+import type { KindRecord } from '../kinds/kind-record.ts';
+import { KINDS, readableKinds } from '../kinds/kinds.ts';
 import { isReadable } from './merged.server.ts';
 
 /**
@@ -33,7 +34,7 @@ export function lockCase(
   trx: Database,
   { reference, actor }: { readonly reference: string; readonly actor: Pick<Actor, 'role'> },
 ): Promise<CaseRow | undefined> {
-  return findCase(trx, reference, readableKinds(actor.role), dialectOf(trx) === 'postgres');
+  return findCase(trx, reference, readableKinds(actor), dialectOf(trx) === 'postgres');
 }
 
 /** If it is of one of `kinds`, and so is the one that it was merged into. */
@@ -81,15 +82,15 @@ function isChange(done: unknown): boolean {
   return typeof done === 'object' && done !== null && 'outcome' in done && done.outcome === 'changed';
 }
 
-/** As {@link onCase}, but refuses a merged case. With `only`, a case of another kind is not found. */
+/** As {@link onCase}, but refuses a merged case. With `only`, a case of a kind without that work is not found. */
 export function workOn<T>(
   open: OpenDatabase,
   about: About,
   work: (trx: Database, row: CaseRow) => Promise<T>,
-  only?: CaseKind,
+  only?: KindRecord['work'],
 ): Promise<T | Missing | ReturnType<typeof refused>> {
   return onCase(open, about, async (trx, row) => {
-    if (only !== undefined && row.kind !== only) return { outcome: 'missing' } as const;
+    if (only && KINDS[row.kind].work !== only) return { outcome: 'missing' } as const;
     if (row.merged_into !== null) return refused(await whyMerged(trx, row.merged_into));
     return work(trx, row);
   });

@@ -3,7 +3,14 @@ import type { PeriodName } from '#domain/provider/periods.ts';
 import type { Permission } from '#domain/staff/roles.ts';
 
 /** What the product sees happen to a case, so that nobody has to tick it. */
-export type CaseFact = 'answered' | 'acknowledged' | 'safeguarding' | 'outcome' | 'final-response' | 'sorted';
+export type CaseFact =
+  | 'answered'
+  | 'acknowledged'
+  | 'safeguarding'
+  | 'referral-decided'
+  | 'outcome'
+  | 'final-response'
+  | 'sorted';
 
 export interface ChecklistItem {
   /** In the address of its button and in the saved tasks: it stays when the title is reworded. */
@@ -46,6 +53,8 @@ export interface KindRecord {
   readonly readPermission: Permission;
   /** Need-to-know: each look is recorded, and emails to the office carry no words unless it chose so. */
   readonly confidential: boolean;
+  /** Whoever answers messages may turn a case into one, though they can’t open it afterwards. */
+  readonly raisedByAnybody?: boolean;
   /** Which overdue case comes first: possible harm, somebody waiting, or what can wait. */
   readonly overdue: 'harm' | 'waited-for' | 'can-wait';
   /** Received, without an email, even beyond the site's hourly limit. */

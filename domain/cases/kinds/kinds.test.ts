@@ -34,8 +34,9 @@ test('no two kinds share an address, a name, a permission or a mark', () => {
 test.each(CASE_KINDS)('the record of %s is whole', (kind) => {
   const { searchMark, readPermission, confidential, checklist, retention } = KINDS[kind];
   expect(searchMark).toMatch(/^[a-z]$/);
-  expect(may('owner', readPermission) && may('manager', readPermission)).toBe(true);
-  expect(confidential && may('viewer', readPermission)).toBe(false);
+  for (const role of ['owner', 'manager'] as const)
+    expect(may({ role, isLead: true }, readPermission)).toBe(true);
+  expect(confidential && may({ role: 'viewer', isLead: true }, readPermission)).toBe(false);
   expect(PERIODS[retention.period].from).toBeTruthy();
   expect(checklist.length).toBeGreaterThan(1);
   const facts = checklist.flatMap(({ tickedBy }) => tickedBy ?? []);

@@ -1,13 +1,21 @@
-import { may, type Role } from '#domain/staff/roles.ts';
+import { may, type Role, type Standing } from '#domain/staff/roles.ts';
 import { application } from './application.ts';
 import { concern } from './concern.ts';
 import { dataComplaint } from './data-complaint.ts';
 import { enquiry } from './enquiry.ts';
 import type { KindRecord, SetDeadline } from './kind-record.ts';
+import { safeguarding } from './safeguarding.ts';
 import { thanks } from './thanks.ts';
 
 /** In the order of the drawer (specification, section 2); applications, which have no screen there, last. */
-const RECORDS = { concern, 'data-complaint': dataComplaint, thanks, enquiry, application } as const;
+const RECORDS = {
+  safeguarding,
+  concern,
+  'data-complaint': dataComplaint,
+  thanks,
+  enquiry,
+  application,
+} as const;
 type Records = (typeof RECORDS)[CaseKind];
 
 /** One table holds all kinds, so that a case can change its kind and keep its history. */
@@ -25,8 +33,14 @@ export type DeadlineName = Extract<
   { readonly setting: string }
 >['setting'];
 
-export function readableKinds(role: Role): readonly CaseKind[] {
-  return CASE_KINDS.filter((kind) => may(role, KINDS[kind].readPermission));
+export function readableKinds(who: Role | Standing): readonly CaseKind[] {
+  return CASE_KINDS.filter((kind) => may(who, KINDS[kind].readPermission));
+}
+
+/** What whoever answers messages may make of one, or log: also what they may not open afterwards. */
+export function raisableKinds(who: Role | Standing): readonly CaseKind[] {
+  const readable = readableKinds(who);
+  return CASE_KINDS.filter((kind) => readable.includes(kind) || KINDS[kind].raisedByAnybody);
 }
 
 /** Whether it is acknowledged first and has its full answer, the final response, later. */

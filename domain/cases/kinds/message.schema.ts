@@ -69,6 +69,9 @@ export const MESSAGE_SCHEMAS = {
 
 type Messages = typeof MESSAGE_SCHEMAS;
 
+/** Kinds of case that a form of one page sends. */
+export type MessageKind = CaseKind & keyof Messages;
+
 export type Submission =
   | {
       [Kind in keyof Messages]: { readonly kind: Kind; readonly fields: z.output<Messages[Kind]> };

@@ -31,7 +31,7 @@ describeOnBothDatabases('what the first screen looks ahead to', (open) => {
     const near = await addCase(opened.db, old);
     await addCase(opened.db, { ...old, final_response_at: 1 });
     await addCase(opened.db);
-    const late = await concernsNearTwelveWeeks(opened.db, SATURDAY);
+    const late = await concernsNearTwelveWeeks(opened.db, ['concern', 'enquiry'], SATURDAY);
     expect(late.map(({ reference }) => reference)).toEqual([near.reference]);
 
     const later = await addCase(opened.db, { kind: 'enquiry', waiting_at: 1, waits_until: SATURDAY + 2 });

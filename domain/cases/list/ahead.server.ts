@@ -4,6 +4,7 @@ import { DAY_MS } from '#platform/clock/clock.ts';
 import type { CaseKind } from '../case.table.ts';
 import { ACTIVE_STATUSES } from '../case-status.ts';
 import { fullName } from '../display-name.ts';
+import { KINDS } from '../kinds/kinds.ts';
 
 const AHEAD_MAX = 5;
 /** From the tenth of the ombudsman's 12 weeks on, a concern without its final response is always in sight. */
@@ -46,11 +47,17 @@ export async function interviewsBetween(
   return rows.map((row) => asAhead(row, row.interview_at!));
 }
 
-export async function concernsNearTwelveWeeks(db: Database, now: number): Promise<readonly Ahead[]> {
+export async function concernsNearTwelveWeeks(
+  db: Database,
+  kinds: readonly CaseKind[],
+  now: number,
+): Promise<readonly Ahead[]> {
+  const investigated = kinds.filter((kind) => KINDS[kind].work === 'investigation');
+  if (investigated.length === 0) return [];
   const rows = await db
     .selectFrom('cases')
     .select(columns)
-    .where('kind', '=', 'concern')
+    .where('kind', 'in', investigated)
     .where('status', 'in', ACTIVE_STATUSES)
     .where('received_at', '<=', now - LATE_CONCERN_MS)
     .where('final_response_at', 'is', null)

@@ -47,7 +47,7 @@ export function saveView(
     const earlier = own.find(({ name, kind }) => name === view.name && kind === view.kind);
     if (!earlier && own.length >= SAVED_VIEWS_MAX) return 'too-many';
     if (earlier) await trx.deleteFrom('saved_views').where('id', '=', earlier.id).execute();
-    const is_shared = isShared && may(actor.role, 'answer-cases') ? 1 : 0;
+    const is_shared = isShared && may(actor, 'answer-cases') ? 1 : 0;
     await trx
       .insertInto('saved_views')
       .values({ ...view, staff_id: actor.id, is_shared })
@@ -58,7 +58,7 @@ export function saveView(
 
 /** A person's own and those that colleagues share, of the inboxes that they may open, by name. */
 export async function savedViews(db: Database, actor: Actor): Promise<readonly SavedView[]> {
-  const readable: readonly CaseKind[] = readableKinds(actor.role);
+  const readable: readonly CaseKind[] = readableKinds(actor);
   const rows = await db
     .selectFrom('saved_views')
     .innerJoin('staff', 'staff.id', 'saved_views.staff_id')
@@ -72,7 +72,7 @@ export async function savedViews(db: Database, actor: Actor): Promise<readonly S
     .map((row) => ({
       ...{ id: row.id, name: row.name, kind: row.kind, query: row.query },
       sharedBy: row.is_shared === 1 ? row.staffName : null,
-      mayRemove: row.staff_id === actor.id || may(actor.role, 'change-settings'),
+      mayRemove: row.staff_id === actor.id || may(actor, 'change-settings'),
     }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en-GB'));
 }

@@ -116,7 +116,7 @@ function isWriting(writingAt: number | null, now: number): boolean {
 }
 
 async function readableCase(trx: Database, { reference, actor }: Here): Promise<number | null> {
-  const kinds = readableKinds(actor.role);
+  const kinds = readableKinds(actor);
   if (kinds.length === 0) return null;
   const row = await trx
     .selectFrom('cases')

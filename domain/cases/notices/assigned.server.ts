@@ -93,6 +93,23 @@ export async function noticeMentioned(
   return told;
 }
 
+/** To every safeguarding lead but the actor, whatever they chose to hear of; `actor` is null for a visitor. */
+export async function noticeSafeguarding(
+  trx: Database,
+  {
+    caseId,
+    dueAt,
+    actor,
+    now,
+  }: Pick<Assigned, 'caseId' | 'dueAt' | 'now'> & { readonly actor: Actor | null },
+): Promise<void> {
+  const detail: NoticeDetail = { notice: 'safeguarding', dueAt };
+  for (const { id, email, kinds } of await noticePeople(trx)) {
+    if (id === actor?.id || !kinds.includes('safeguarding')) continue;
+    await queueNotice(trx, { mail: { template: 'staff-notice', caseId, recipient: email, detail }, now });
+  }
+}
+
 export interface AssignedMany {
   readonly references: readonly string[];
   readonly assigneeId: string;

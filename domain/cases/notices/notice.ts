@@ -13,6 +13,7 @@ export const noticeDetail = z.object({
     'still-overdue',
     'wrote-again',
     'mentioned',
+    'safeguarding',
   ]),
   dueAt: z.number().nullable(),
   dueOn: z.string().nullish(),

@@ -1,6 +1,7 @@
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import { leadColumn } from '#domain/staff/leads.server.ts';
 import { may, type Role } from '#domain/staff/roles.ts';
 import { type Choices, choicesSchema, DEFAULT_CHOICES } from './choices.ts';
 
@@ -24,6 +25,7 @@ export async function noticePeople(db: Database, id?: string): Promise<readonly 
       'staff.name',
       'staff.email',
       'staff.role',
+      leadColumn().as('lead'),
       'staff_choices.value',
       'staff_choices.updated_at',
     ])
@@ -32,13 +34,13 @@ export async function noticePeople(db: Database, id?: string): Promise<readonly 
     .orderBy('staff.id')
     .execute();
   return rows
-    .map(({ role, value, updated_at, ...person }) => ({
+    .map(({ role, lead, value, updated_at, ...person }) => ({
       ...person,
-      role: role as Role,
+      role,
       choices: parseChoices(value),
       chosenAt: updated_at ?? 0,
-      kinds: readableKinds(role as Role),
-      answers: may(role as Role, 'answer-cases'),
+      kinds: readableKinds({ role, isLead: lead === 1 }),
+      answers: may(role, 'answer-cases'),
     }))
     .filter(({ kinds }) => kinds.length > 0);
 }

@@ -42,7 +42,7 @@ export type PersonEdited =
 export function editPerson(open: OpenDatabase, editing: EditingPerson): Promise<PersonEdited> {
   const { fields, actor, now } = editing;
   return onCase(open, editing, async (trx, row): Promise<PersonEdited> => {
-    const known = await readPerson(trx, await personOf(trx, row), row, readableKinds(actor.role));
+    const known = await readPerson(trx, await personOf(trx, row), row, readableKinds(actor));
     const detail = personChanges(known.details, fields);
     if (!detail) return { outcome: 'unchanged' };
     // A row is made at version 1 without an edit, by a merge for one.

@@ -30,7 +30,7 @@ export function mergePeople(
   const { actor, now } = merging;
   return onCase(open, merging, async (trx, row): Promise<Changed> => {
     await lockKeys(trx, ONE_AT_A_TIME);
-    const otherRow = await findCase(trx, merging.other, readableKinds(actor.role));
+    const otherRow = await findCase(trx, merging.other, readableKinds(actor));
     if (!otherRow) return refused(`There is no case with the reference ${merging.other.slice(0, 20)}.`);
     if (await isSame(trx, row, otherRow)) return { outcome: 'unchanged' };
     const { rootId } = await keepPerson(trx, row);
@@ -69,7 +69,7 @@ export function unmergePerson(
       .select(['id', 'name', 'merged_into'])
       .where('id', '=', personId)
       .executeTakeFirstOrThrow();
-    if ((await nameOfMerged(trx, own, readableKinds(actor.role))) === null) return { outcome: 'missing' };
+    if ((await nameOfMerged(trx, own, readableKinds(actor))) === null) return { outcome: 'missing' };
     await trx.updateTable('people').set({ merged_into: null }).where('id', '=', personId).execute();
     await indexCasesOf(trx, group);
     for (const [one, other] of [
@@ -99,7 +99,7 @@ export function splitPerson(
     const group = await keepPerson(trx, row);
     const leaving: CaseRow[] = [];
     for (const reference of new Set(references)) {
-      const one = await findCase(trx, reference, readableKinds(actor.role));
+      const one = await findCase(trx, reference, readableKinds(actor));
       if (one && (await personOf(trx, one)).rootId === group.rootId) leaving.push(one);
     }
     if (leaving.length === 0) return refused('Choose the messages that somebody else wrote.');

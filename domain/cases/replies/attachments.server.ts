@@ -147,8 +147,8 @@ export async function findAttachment(
 }
 
 export async function answerableCase(db: Database, reference: string, actor: Actor): Promise<number | null> {
-  if (!may(actor.role, 'answer-cases')) return null;
-  return (await findCase(db, reference, readableKinds(actor.role)))?.id ?? null;
+  if (!may(actor, 'answer-cases')) return null;
+  return (await findCase(db, reference, readableKinds(actor)))?.id ?? null;
 }
 
 async function roomFor(db: Database, caseId: number, { direction, actor }: NewAttachment) {

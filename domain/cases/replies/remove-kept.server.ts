@@ -8,7 +8,7 @@ export function removeKept(
   { reference, id, actor, now }: { reference: string; id: number; actor: Actor; now: number },
 ): Promise<Changed> {
   return onCase(open, { reference, actor, now }, async (trx, row): Promise<Changed> => {
-    if (!may(actor.role, 'answer-cases') || !Number.isSafeInteger(id)) return { outcome: 'missing' };
+    if (!may(actor, 'answer-cases') || !Number.isSafeInteger(id)) return { outcome: 'missing' };
     const kept = await trx
       .selectFrom('attachments')
       .select(['name', 'staff_id'])

@@ -45,7 +45,7 @@ export async function findSavedAnswer(db: Database, id: number): Promise<SavedAn
 export function writeSavedAnswer(open: OpenDatabase, change: SavedAnswerChange): Promise<AnswerSaved> {
   const { id, version, fields, actor, now } = change;
   return open.transact(async (trx): Promise<AnswerSaved> => {
-    if (!may(actor.role, 'edit-saved-answers')) return { outcome: 'missing' };
+    if (!may(actor, 'edit-saved-answers')) return { outcome: 'missing' };
     const columns = { ...fields, updated_at: now, updated_by: actor.id };
     if (id === null) {
       const { count } = await trx
@@ -77,7 +77,7 @@ export async function removeSavedAnswer(
   open: OpenDatabase,
   { id, actor }: { readonly id: number; readonly actor: Actor },
 ): Promise<void> {
-  if (!may(actor.role, 'edit-saved-answers') || !Number.isSafeInteger(id)) return;
+  if (!may(actor, 'edit-saved-answers') || !Number.isSafeInteger(id)) return;
   await open.transact((trx) => trx.deleteFrom('saved_answers').where('id', '=', id).execute());
 }
 

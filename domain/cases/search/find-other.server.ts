@@ -26,7 +26,7 @@ export async function findOther(
   open: OpenDatabase,
   { reference, text, actor, suits }: Finding,
 ): Promise<readonly CaseListItem[] | null> {
-  const readable = readableKinds(actor.role);
+  const readable = readableKinds(actor);
   const kind = await kindOf(open.db, reference, readable);
   if (!kind) return null;
   const kinds = readable.filter((other) => suits(other, kind));

@@ -23,7 +23,7 @@ const refs = (...cases: Named[]) => cases.map(({ reference }) => reference);
 async function office(open: TestDatabase) {
   const actor = await addActor(open);
   const by = { actor, now: SATURDAY };
-  const kinds = readableKinds(actor.role);
+  const kinds = readableKinds(actor);
   return {
     by,
     add: async (email: string | null, phone = '', columns: Partial<NewCase> = {}) => {

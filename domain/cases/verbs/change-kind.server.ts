@@ -17,7 +17,8 @@ import {
 } from '../edit/edit-case.server.ts';
 import { mergedCases } from '../edit/merged.server.ts';
 import { assignableStaff } from '../kinds/assignees.server.ts';
-import { aCase, firstStage, isAcknowledged, itemName, KINDS, readableKinds } from '../kinds/kinds.ts';
+import { aCase, firstStage, isAcknowledged, itemName, KINDS, raisableKinds } from '../kinds/kinds.ts';
+import { noticeSafeguarding } from '../notices/assigned.server.ts';
 import { mayHold } from './merge.server.ts';
 
 export interface ChangingKind {
@@ -30,7 +31,8 @@ export interface ChangingKind {
 /**
  * Makes a case one of another kind, with all its history. The new kind's deadlines count from the day on
  * which it arrived: a concern that was found late is due as if it had been one from the start. A job
- * application that was sent as one stays one.
+ * application that was sent as one stays one. Whoever answers messages may make of any case a safeguarding case,
+ * which they can’t open any more unless they are a lead.
  */
 export function changeKind(open: OpenDatabase, change: ChangingKind): Promise<Changed> {
   const { kind, actor, now } = change;
@@ -44,6 +46,8 @@ export function changeKind(open: OpenDatabase, change: ChangingKind): Promise<Ch
     await addEvent(trx, { caseId: row.id, actor, now, action: 'kind-changed', detail: detailOf(row, kind) });
     await refreshDeadlines(trx, row.id);
     await takeFromWhoMayNotRead(trx, row, change);
+    if (kind === 'safeguarding')
+      await noticeSafeguarding(trx, { caseId: row.id, dueAt: dates.first_due_at, actor, now });
     await indexCase(trx, row.id);
     await touchCase(trx, { caseId: row.id, what: 'kind-changed', by: actor, now });
     return { outcome: 'changed' };
@@ -60,7 +64,7 @@ async function whyNot(trx: Database, row: CaseRow, { kind, actor }: ChangingKind
   if (row.merged_into !== null) return whyMerged(trx, row.merged_into);
   if (row.status === 'spam') return 'This case is marked as spam. Mark it as not spam first.';
   if (row.status === 'closed') return 'This case is closed. Reopen it first.';
-  if (!readableKinds(actor.role).includes(kind)) return 'You may not open cases of that kind.';
+  if (!raisableKinds(actor).includes(kind)) return 'You may not open cases of that kind.';
   if (KINDS[row.kind].work === 'hiring' && (await isWorkedOn(trx, row))) {
     return 'A job application stays one: its answers and what was noted for hiring have no place in another kind.';
   }

@@ -49,7 +49,7 @@ export function editContact(open: OpenDatabase, editing: EditingContact): Promis
     await writeContact(trx, row, after, editing);
     if (!ofPerson) return { outcome: 'changed' };
     await keepTogether(trx, row, after, others.length > 0);
-    const kinds = readableKinds(actor.role);
+    const kinds = readableKinds(actor);
     for (const other of others) {
       if (!kinds.includes(other.kind) || !isActive(other.status)) continue;
       await writeContact(trx, other, correctedAlike(pickSent(other), sent, after), editing);

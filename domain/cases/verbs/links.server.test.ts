@@ -24,7 +24,7 @@ function between(open: OpenDatabase, actor: Actor) {
       mergeCases(open, { reference: one.reference, into: into.reference, actor, now: SATURDAY }),
     linkedOf: async (...cases: Named[]) => {
       const ids = cases.map(({ id }) => id);
-      const linked = await linkedCases(open.db, ids, readableKinds(actor.role));
+      const linked = await linkedCases(open.db, ids, readableKinds(actor));
       return linked.map(({ reference }) => reference);
     },
   };

@@ -18,7 +18,8 @@ import {
   refused,
   touchCase,
 } from '../edit/edit-case.server.ts';
-import { firstStage, readableKinds } from '../kinds/kinds.ts';
+import { firstStage, raisableKinds } from '../kinds/kinds.ts';
+import { noticeSafeguarding } from '../notices/assigned.server.ts';
 import type { LoggedFields } from './log-form.ts';
 import { insertCase, recipientOf } from './receive.server.ts';
 
@@ -57,8 +58,7 @@ export type Logged =
  */
 export async function logCase(open: OpenDatabase, log: NewLog): Promise<Logged> {
   const { fields, formKey, provider, actor, now } = log;
-  if (!readableKinds(actor.role).includes(fields.kind))
-    return refused('You may not open cases of that kind.');
+  if (!raisableKinds(actor).includes(fields.kind)) return refused('You may not open cases of that kind.');
   if (!isFormKey(formKey)) return refused("This form can't be used. Open it again.");
   const fingerprint = `logged-${formKey}`;
   const deadlines = await deadlinesFor(fields.kind, fields.receivedAt ?? now, provider.opening, log.targets);
@@ -74,6 +74,8 @@ export async function logCase(open: OpenDatabase, log: NewLog): Promise<Logged> 
       .insertInto('case_reads')
       .values({ case_id: row.id, staff_id: actor.id, read_at: now })
       .execute();
+    if (row.kind === 'safeguarding')
+      await noticeSafeguarding(trx, { caseId: row.id, dueAt: row.first_due_at, actor, now });
     const mailed = fields.acknowledge && (await acknowledge(trx, row.id, log));
     await indexCase(trx, row.id);
     await touchCase(trx, { caseId: row.id, what: 'new', by: actor, now });

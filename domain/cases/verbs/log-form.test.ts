@@ -35,7 +35,7 @@ test('every mistake is told at its field', () => {
   };
   const read = readLogged({ ...typed, receivedAt: 'yesterday' }, NOW);
   expect(read.ok ? {} : read.errors).toEqual({
-    kind: 'Choose what it is: a concern, a data-protection complaint, a thank-you message, an enquiry or a job application',
+    kind: 'Choose what it is: a safeguarding case, a concern, a data-protection complaint, a thank-you message, an enquiry or a job application',
     source: 'Choose how it reached you: a call, a visit, a letter or an email',
     receivedAt: 'Enter a day and a time, such as 20/11/2026, 14:30, or leave it empty',
     name: 'The name has 101 characters. The most we can take is 100',

@@ -77,7 +77,7 @@ export function unmergeCase(
   return onCase(open, unmerging, async (trx, source) => {
     if (source.merged_into === null) return { outcome: 'unchanged' };
     const parent = await rowOf(trx, source.merged_into);
-    if (!readableKinds(actor.role).includes(parent.kind)) return { outcome: 'missing' };
+    if (!readableKinds(actor).includes(parent.kind)) return { outcome: 'missing' };
     const end = await readWith(trx, parent);
     await editCase(trx, source.id, { merged_into: null, merged_at: null });
     await editCase(trx, parent.id);
@@ -115,7 +115,7 @@ async function lockPair(trx: Database, { reference, into, actor }: Merging): Pro
   const to = await findReadable(trx, into, actor);
   if (!to) return refused(`There is no case with the reference ${into.slice(0, 20)}.`);
   const end = await readWith(trx, to);
-  if (!readableKinds(actor.role).includes(end.kind)) return refused('You may not open the other case.');
+  if (!readableKinds(actor).includes(end.kind)) return refused('You may not open the other case.');
   // In one order everywhere, so that two merges never wait for each other.
   const rows = await trx
     .selectFrom('cases')
@@ -136,7 +136,7 @@ async function lockPair(trx: Database, { reference, into, actor }: Merging): Pro
 }
 
 async function findReadable(trx: Database, reference: string, actor: Actor): Promise<CaseRow | undefined> {
-  const kinds = readableKinds(actor.role);
+  const kinds = readableKinds(actor);
   if (kinds.length === 0 || !isReference(reference)) return undefined;
   return trx
     .selectFrom('cases')

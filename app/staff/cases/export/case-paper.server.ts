@@ -5,6 +5,7 @@ import type { Signed } from '../../guard.server.ts';
 import { loadConcern } from '../panels/concern/load.server.ts';
 import { filesOfCase } from '../panels/files/file-shown.server.ts';
 import { loadHiring } from '../panels/hiring/load.server.ts';
+import { loadSafeguarding } from '../panels/safeguarding/load.server.ts';
 import { caseSections } from '../screen/case-sections.ts';
 import { showFacts } from '../screen/case-shown.server.ts';
 
@@ -13,12 +14,13 @@ export type CasePaper = NonNullable<Awaited<ReturnType<typeof loadPaper>>>;
 /** Without what only serves to work on the case; null when there is none. */
 export async function loadPaper({ actor, services }: Pick<Signed, 'actor' | 'services'>, reference: string) {
   const { open, clock, outbox } = services;
-  const kinds = readableKinds(actor.role);
+  const kinds = readableKinds(actor);
   const view = await viewCase(open.db, reference, { kinds, staffId: actor.id });
   if (!view) return null;
   const now = clock();
   const group = [view.id, ...view.mergedCases.map(({ id }) => id)];
-  const [concern, hiring, files, linked] = await Promise.all([
+  const [safeguarding, concern, hiring, files, linked] = await Promise.all([
+    loadSafeguarding({ actor, services }, view.id),
     KINDS[view.kind].work === 'investigation' ? loadConcern({ actor, services }, view.id) : null,
     KINDS[view.kind].work === 'hiring' ? loadHiring({ actor, services }, view.id) : null,
     filesOfCase(open.db, view.id, null),
@@ -26,5 +28,10 @@ export async function loadPaper({ actor, services }: Pick<Signed, 'actor' | 'ser
   ]);
   // What is due soon is a colour of the screen, which paper has not.
   const { tasks, thread } = showFacts(view, { now, sends: outbox.sends, soonBy: now });
-  return { view, thread, files, sections: caseSections({ concern, hiring, tasks, linked, desk: { files } }) };
+  return {
+    view,
+    thread,
+    files,
+    sections: caseSections({ safeguarding, concern, hiring, tasks, linked, desk: { files } }),
+  };
 }

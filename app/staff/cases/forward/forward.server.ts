@@ -18,7 +18,7 @@ export type ForwardShown = Awaited<ReturnType<typeof loadForward>>;
 /** @throws 404 where the actor may not read the case */
 async function caseAt({ actor, services }: Signed, reference: string): Promise<CaseView> {
   const view = await viewCase(services.open.db, reference, {
-    kinds: readableKinds(actor.role),
+    kinds: readableKinds(actor),
     staffId: actor.id,
   });
   if (!view) throw data(null, { status: 404 });
@@ -80,7 +80,7 @@ async function chosenFiles(
   typed: Typed,
 ): Promise<readonly ForwardedFile[] | null> {
   const { db } = services.open;
-  const kinds = readableKinds(actor.role);
+  const kinds = readableKinds(actor);
   const keys = Object.keys(typed).filter((name) => /^(?:file-\d+|email-\d+-\d+)$/.test(name));
   const listed = await filesOfCase(db, view.id, null);
   const files = await Promise.all(

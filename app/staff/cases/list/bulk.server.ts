@@ -106,7 +106,7 @@ async function namesFor(
   { changed, refused, asking }: Omit<ChangedMany, 'asks'>,
 ): Promise<Named> {
   const references = [...changed, ...asking, ...refused.map(({ reference }) => reference)];
-  const kinds = readableKinds(actor.role);
+  const kinds = readableKinds(actor);
   const rows = await Promise.all(references.map((reference) => findCase(services.open.db, reference, kinds)));
   const names = new Map(rows.flatMap((row) => (row ? [[row.reference, fullName(row)] as const] : [])));
   return (reference) => ({ reference, name: names.get(reference) ?? '' });

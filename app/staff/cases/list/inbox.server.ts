@@ -15,7 +15,7 @@ import type { ListShown } from './list.server.ts';
 export function inboxLoader(only: CaseKind | null) {
   return staffLoader(only ? KINDS[only].readPermission : 'open-dashboard', async (args) => {
     const { actor, services, params, url } = args;
-    const readable = readableKinds(actor.role);
+    const readable = readableKinds(actor);
     if (readable.length === 0) throw data(null, { status: 403 });
     const kinds = only ? [only] : readable;
     const asked = readPlace(url.searchParams, only);
@@ -36,8 +36,8 @@ export function inboxLoader(only: CaseKind | null) {
       place,
       readable,
       selected: found && (await loadCase(args, found, readable)),
-      mayAnswer: may(actor.role, 'answer-cases'),
-      mayExport: may(actor.role, 'export-cases'),
+      mayAnswer: may(actor, 'answer-cases'),
+      mayExport: may(actor, 'export-cases'),
     };
   });
 }

@@ -19,7 +19,7 @@ import { filterOf } from './place-filter.ts';
 export const listLoader = staffLoader('open-dashboard', async (args) => {
   const { actor, services, url } = args;
   const { db } = services.open;
-  const readable = readableKinds(actor.role);
+  const readable = readableKinds(actor);
   const only = inboxAt(url.pathname);
   const kinds = only ? readable.filter((kind) => kind === only) : readable;
   if (kinds.length === 0) throw data(null, { status: 403 });

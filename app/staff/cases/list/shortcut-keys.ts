@@ -1,4 +1,4 @@
-/** `reply`, `note`, `assign`, `hold`, `no-answer`, `close` and `search` name the elements they act on. */
+/** `reply`, `note`, `assign`, `hold`, `safeguarding`, `no-answer`, `close` and `search` name the elements they act on. */
 export type Shortcut =
   | 'next'
   | 'previous'
@@ -7,6 +7,7 @@ export type Shortcut =
   | 'note'
   | 'assign'
   | 'hold'
+  | 'safeguarding'
   | 'no-answer'
   | 'close'
   | 'search'
@@ -20,6 +21,7 @@ const KEYS: ReadonlyMap<string, Shortcut> = new Map([
   ['n', 'note'],
   ['a', 'assign'],
   ['h', 'hold'],
+  ['s', 'safeguarding'],
   ['t', 'no-answer'],
   ['e', 'close'],
   ['/', 'search'],
@@ -36,6 +38,7 @@ export const SHORTCUT_WORDS: readonly (readonly [keys: string, words: string])[]
   ['Ctrl+Enter', 'Send what you are writing'],
   ['a', 'Assign'],
   ['h', 'Put the case on hold'],
+  ['s', 'Make it a safeguarding case'],
   ['t', 'Their thanks, or anything else, needs no answer'],
   ['e', 'Close the case'],
   ['/', 'Search'],

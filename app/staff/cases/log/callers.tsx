@@ -24,7 +24,7 @@ export const action = staffAction(
   'answer-cases',
   async ({ actor, services, request }): Promise<readonly Caller[]> => {
     const typed = await readTyped(request);
-    const kinds = readableKinds(actor.role);
+    const kinds = readableKinds(actor);
     const found = new Map<string, Caller>();
     for (const text of [typed.phone, typed.email, typed.name]) {
       const asked = (text ?? '').trim().slice(0, SEARCH_MAX_CHARACTERS);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CASE_KINDS, readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { CASE_KINDS, raisableKinds } from '#domain/cases/kinds/kinds.ts';
 import { staffLoader } from '../../guard.server.ts';
 import { StaffTitle } from '../../kit/staff-title.tsx';
 import type { Route } from './+types/route.ts';
@@ -7,7 +7,7 @@ import { LogForm } from './log-form.tsx';
 
 /** The key makes a repeat of the form the same case. */
 export const loader = staffLoader('answer-cases', ({ actor, url }) => {
-  const kinds = readableKinds(actor.role);
+  const kinds = raisableKinds(actor);
   const kind = CASE_KINDS.find((one) => one === url.searchParams.get('kind'));
   return { kinds, kind: kind ?? null, formKey: randomUUID() };
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
 import { labelsOf } from '#app/forms/fields.ts';
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { raisableKinds, readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { logCase } from '#domain/cases/verbs/log-case.server.ts';
 import { readLogged } from '#domain/cases/verbs/log-form.ts';
 import { formPageLoader, staffAction } from '../../guard.server.ts';
@@ -9,13 +9,14 @@ import { casePath } from '../../kinds.ts';
 import type { Answer } from '../../kit/answers.ts';
 import { cannot, isAnswered, save } from '../../kit/save.server.ts';
 import { SignedOutPage } from '../../kit/signed-out-page.tsx';
+import { RAISED } from '../parts/raised.ts';
 import type { Route } from './+types/save.ts';
 import { LOG_ACTION, LOG_FIELDS, LogForm } from './log-form.tsx';
 
 /** For a page without script whose first try was refused; all others are led to the form in its place. */
 export const loader = formPageLoader('answer-cases', (args) => {
   if (!isAnswered(args.context)) return redirect('/log', 303);
-  return { kinds: readableKinds(args.actor.role), formKey: randomUUID() };
+  return { kinds: raisableKinds(args.actor), formKey: randomUUID() };
 });
 
 export const action = staffAction('answer-cases', (args) => {
@@ -30,7 +31,8 @@ export const action = staffAction('answer-cases', (args) => {
       const logged = await logCase(open, { fields, formKey, provider, targets, actor, now });
       if (logged.outcome === 'refused') return cannot(logged.why);
       if (logged.mailed && !logged.repeated) services.outbox.nudge();
-      return redirect(casePath(logged.kind, logged.reference), 303);
+      const isOpen = readableKinds(actor).includes(logged.kind);
+      return redirect(isOpen ? casePath(logged.kind, logged.reference) : RAISED, 303);
     },
     to: '/log',
   });

@@ -18,6 +18,6 @@ export async function colleagueDid(asking: Asking): Promise<Overtaken | null> {
 }
 
 function look({ actor, services, params }: Asking) {
-  const kinds = readableKinds(actor.role);
+  const kinds = readableKinds(actor);
   return viewCase(services.open.db, params.reference ?? '', { kinds, staffId: actor.id });
 }

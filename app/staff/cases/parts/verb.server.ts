@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { z } from 'zod';
 import type { Changed } from '#domain/cases/edit/edit-case.server.ts';
 import { readableKinds } from '#domain/cases/kinds/kinds.ts';
@@ -11,6 +11,7 @@ import type { Conflict, Done, Typed } from '../../kit/answers.ts';
 import { type Outcome, save, toCase, wrong } from '../../kit/save.server.ts';
 import { noteView } from '../../kit/view.server.ts';
 import { colleagueDid } from './colleague-did.server.ts';
+import { RAISED } from './raised.ts';
 
 type CaseArgs = LoaderFunctionArgs & Signed;
 
@@ -76,11 +77,17 @@ export function verbAction({ permission = 'answer-cases', isAudited = true, butt
         check: (typed) => ({ ok: true, value: typed }),
         do: async (typed, { open, version, actor, now }) =>
           outcomeOf(args, await run({ args, open, at: { reference, actor, now }, typed, version })),
-        to: () => toCase(args, reference),
+        to: () => toCaseOrOn(args, reference),
       });
     },
     { unaudited: !isAudited },
   );
+}
+
+/** A case that the actor could open until now, and no more, is a safeguarding case now. */
+async function toCaseOrOn(args: CaseArgs, reference: string): Promise<Response> {
+  const kind = await kindOf(args.services.open.db, reference, readableKinds(args.actor));
+  return kind ? toCase(args, reference) : redirect(RAISED, 303);
 }
 
 /** @throws 404 */
@@ -95,7 +102,7 @@ async function outcomeOf(args: CaseArgs, came: Came): Promise<Outcome> {
     case 'conflict': {
       const { actor, services, params } = args;
       const reference = params.reference ?? '';
-      const kind = await kindOf(services.open.db, reference, readableKinds(actor.role));
+      const kind = await kindOf(services.open.db, reference, readableKinds(actor));
       if (!kind) throw data(null, { status: 404 });
       await noteView(args, [{ reference, kind }]);
       const { current, version, saved } = came;

@@ -8,6 +8,7 @@ import type { CaseShown } from './case-shown.server.ts';
 import { ClosingForm } from './closing-form.tsx';
 import { HoldMenu } from './hold-form.tsx';
 import { MoreMenu } from './more-menu.tsx';
+import { SafeguardingMenu } from './safeguarding-menu.tsx';
 import { becoming, NO_ANSWER, OFFERED, type StatusVerb } from './status-words.ts';
 
 const LONG = 3;
@@ -35,6 +36,7 @@ export function CaseActions({ shown }: { shown: CaseShown }) {
         ))}
         {shown.wantsAnswer && shown.mayHold && <VerbButton reference={reference} verb={NO_ANSWER} />}
         <HoldMenu shown={shown} />
+        <SafeguardingMenu shown={shown} />
         <MoreMenu shown={shown}>
           {more.map((verb) => (
             <VerbButton key={verb.verb} reference={reference} verb={verb} />

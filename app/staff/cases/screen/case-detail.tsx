@@ -7,6 +7,7 @@ import { CaseFiles } from '../panels/files/case-files.tsx';
 import { HiringPanel } from '../panels/hiring/hiring-panel.tsx';
 import { ComposeBar } from '../panels/reply/compose-bar.tsx';
 import { REPLY_DESK, ReplyDesk } from '../panels/reply/reply-desk.tsx';
+import { SAFEGUARDING_PANEL, SafeguardingPanel } from '../panels/safeguarding/safeguarding-panel.tsx';
 import { CaseActions, CONCERN_PANEL } from './case-actions.tsx';
 import { CaseHead } from './case-head.tsx';
 import { CaseOnPaper } from './case-on-paper.tsx';
@@ -24,7 +25,7 @@ interface CaseDetailProps {
 }
 
 export function CaseDetail({ shown, listAddress }: CaseDetailProps) {
-  const { reference, mayAnswer, mergedInto, desk, concern, hiring } = shown;
+  const { reference, mayAnswer, mergedInto, desk, concern, hiring, safeguarding } = shown;
   useMarkRead(shown);
   return (
     <article className="case">
@@ -51,6 +52,11 @@ export function CaseDetail({ shown, listAddress }: CaseDetailProps) {
           )}
         </div>
         <div className="case-side">
+          {safeguarding && (
+            <section id={SAFEGUARDING_PANEL} tabIndex={-1} className="no-print">
+              <SafeguardingPanel reference={reference} safeguarding={safeguarding} />
+            </section>
+          )}
           {concern && (
             <section id={CONCERN_PANEL} tabIndex={-1} className="no-print">
               <ConcernPanel reference={reference} concern={concern} />

@@ -2,10 +2,11 @@ import { SAFEGUARDING_QUESTION } from '#domain/cases/concern/safeguarding.ts';
 import { KINDS } from '../../kinds.ts';
 import type { ConcernShown } from '../panels/concern/load.server.ts';
 import type { HiringShown } from '../panels/hiring/load.server.ts';
+import type { SafeguardingRecordShown } from '../panels/safeguarding/load.server.ts';
 import type { CaseShown } from './case-shown.server.ts';
 import { statusName } from './status-words.ts';
 
-export type Panels = Pick<CaseShown, 'tasks' | 'concern' | 'hiring'> & {
+export type Panels = Pick<CaseShown, 'tasks' | 'concern' | 'hiring' | 'safeguarding'> & {
   readonly linked: readonly Pick<CaseShown['linked'][number], 'reference' | 'kind' | 'status'>[];
   readonly desk: Pick<CaseShown['desk'], 'files'>;
 };
@@ -19,9 +20,17 @@ export interface CaseSection {
 }
 
 /** For the PDF and for the printed screen alike. */
-export function caseSections({ concern, hiring, tasks, linked, desk }: Panels): readonly CaseSection[] {
+export function caseSections({
+  safeguarding,
+  concern,
+  hiring,
+  tasks,
+  linked,
+  desk,
+}: Panels): readonly CaseSection[] {
   const all: readonly CaseSection[] = [
-    ...(concern ? concernSections(concern) : []),
+    ...(safeguarding ? [safeguardingSection(safeguarding)] : []),
+    ...(concern ? concernSections(concern, safeguarding !== null) : []),
     ...(hiring ? hiringSections(hiring) : []),
     { heading: 'Tasks', facts: tasks.map(taskFact) },
     { heading: 'Files', facts: desk.files.map(fileFact) },
@@ -33,7 +42,40 @@ export function caseSections({ concern, hiring, tasks, linked, desk }: Panels): 
 const NOT_YET = 'Not recorded yet';
 const NOT_ANSWERED = 'Not answered yet';
 
-function concernSections(concern: ConcernShown): readonly CaseSection[] {
+function safeguardingSection(shown: SafeguardingRecordShown): CaseSection {
+  const { record, referral, marks, steps } = shown;
+  return {
+    heading: 'Safeguarding',
+    facts: [
+      [
+        'Referral to the council',
+        referral.name
+          ? lines(
+              referral.isLate ? `${referral.name} (not decided on the day it arrived)` : referral.name,
+              `Decided by: ${referral.typed.decidedBy}`,
+              `Why: ${referral.typed.reason}`,
+              `Recorded by: ${referral.saved}`,
+            )
+          : 'Not decided yet',
+      ],
+      ['What was seen or said', record.typed.seen || NOT_YET],
+      ['What was done at once', record.typed.action || NOT_YET],
+      ...marks.map(
+        ({ name, words, saved }, i): Fact => [`Body map, ${i + 1}`, lines(`${name}: ${words}`, saved)],
+      ),
+      ...steps.map(
+        ({ name, done }): Fact => [
+          name,
+          done.length === 0
+            ? 'Not done'
+            : lines(...done.map(({ on, note, saved }) => `${on}: ${note} (${saved})`)),
+        ],
+      ),
+    ],
+  };
+}
+
+function concernSections(concern: ConcernShown, isSafeguarding: boolean): readonly CaseSection[] {
   const { timeline, responded, answerDue, extensions, safeguarding, outcome } = concern;
   const dates = timeline.map(({ name, when, note }): Fact => [name, lines(when, note)]);
   // The step of the full answer gives way to the final response, but the day that was promised is still asked for.
@@ -46,19 +88,7 @@ function concernSections(concern: ConcernShown): readonly CaseSection[] {
   );
   return [
     { heading: 'Dates of the concern', facts: [...dates, ...promised, ...moved] },
-    {
-      heading: 'Safeguarding',
-      facts: [
-        [SAFEGUARDING_QUESTION, safeguarding.name ?? NOT_ANSWERED],
-        ...(safeguarding.name
-          ? ([
-              ['Decided by', safeguarding.typed.decidedBy],
-              ['Why', safeguarding.typed.reason],
-              ['Recorded by', safeguarding.saved ?? ''],
-            ] as const)
-          : []),
-      ],
-    },
+    ...(isSafeguarding ? [] : [answeredSection(safeguarding)]),
     {
       heading: 'Outcome',
       facts: [
@@ -69,6 +99,23 @@ function concernSections(concern: ConcernShown): readonly CaseSection[] {
       ],
     },
   ];
+}
+
+/** Of a concern that is no safeguarding case. */
+function answeredSection(safeguarding: ConcernShown['safeguarding']): CaseSection {
+  return {
+    heading: 'Safeguarding',
+    facts: [
+      [SAFEGUARDING_QUESTION, safeguarding.name ?? NOT_ANSWERED],
+      ...(safeguarding.name
+        ? ([
+            ['Decided by', safeguarding.typed.decidedBy],
+            ['Why', safeguarding.typed.reason],
+            ['Recorded by', safeguarding.saved ?? ''],
+          ] as const)
+        : []),
+    ],
+  };
 }
 
 function hiringSections(hiring: HiringShown): readonly CaseSection[] {

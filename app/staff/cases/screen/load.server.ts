@@ -11,6 +11,7 @@ import { pinOf } from '#domain/cases/pin.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { UNDO_CLOSE_MS } from '#domain/cases/verbs/change-status.server.ts';
 import { contactVersion } from '#domain/cases/verbs/edit-contact.server.ts';
+import type { Database } from '#domain/database.ts';
 import { perhapsOf } from '#domain/incoming/sort.server.ts';
 import { may } from '#domain/staff/roles.ts';
 import type { Signed } from '../../guard.server.ts';
@@ -19,6 +20,7 @@ import { loadHold } from '../../privacy/load-hold.server.ts';
 import { loadConcern } from '../panels/concern/load.server.ts';
 import { loadHiring } from '../panels/hiring/load.server.ts';
 import { loadReplyDesk } from '../panels/reply/load.server.ts';
+import { loadSafeguarding } from '../panels/safeguarding/load.server.ts';
 import { dueSoonBy } from '../parts/due-soon.server.ts';
 import { showFacts } from './case-shown.server.ts';
 import { showContact } from './contact-shown.server.ts';
@@ -32,32 +34,46 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, kinds: 
   const { db } = services.open;
   const { id: caseId, kind, name, emailKey, phoneKey } = view;
   const now = services.clock();
-  const mayAnswer = may(actor.role, 'answer-cases');
+  const mayAnswer = may(actor, 'answer-cases');
   const group = [caseId, ...view.mergedCases.map(({ id }) => id)];
-  const [others, linked, tags, tagsOffered, people, soonBy, desk, concern, hiring, hold, version, perhaps] =
-    await Promise.all([
-      samePerson(db, { caseId, emailKey, phoneKey, kinds }),
-      linkedCases(db, group, kinds),
-      tagsOfCase(db, caseId),
-      mayAnswer ? tagsInUse(db, kinds) : [],
-      mayAnswer ? assignableStaff(db, kind) : [],
-      dueSoonBy(now, services.provider().opening),
-      loadReplyDesk(signed, { caseId, reference: view.reference, kind, name }),
-      KINDS[kind].work === 'investigation' ? loadConcern(signed, caseId) : null,
-      KINDS[kind].work === 'hiring' ? loadHiring(signed, caseId) : null,
-      loadHold(signed, caseId),
-      contactVersion(db, caseId),
-      isActive(view.status) ? perhapsOf(db, caseId, kinds) : null,
-      noteView(signed, [view, ...view.mergedCases]),
-    ]);
-  const { sends } = services.outbox;
+  const [
+    others,
+    linked,
+    tags,
+    tagsOffered,
+    people,
+    soonBy,
+    desk,
+    concern,
+    hiring,
+    safeguarding,
+    hold,
+    version,
+    perhaps,
+    raising,
+  ] = await Promise.all([
+    samePerson(db, { caseId, emailKey, phoneKey, kinds }),
+    linkedCases(db, group, kinds),
+    tagsOfCase(db, caseId),
+    mayAnswer ? tagsInUse(db, kinds) : [],
+    mayAnswer ? assignableStaff(db, kind) : [],
+    dueSoonBy(now, services.provider().opening),
+    loadReplyDesk(signed, { caseId, reference: view.reference, kind, name }),
+    KINDS[kind].work === 'investigation' ? loadConcern(signed, caseId) : null,
+    KINDS[kind].work === 'hiring' ? loadHiring(signed, caseId) : null,
+    loadSafeguarding(signed, caseId),
+    loadHold(signed, caseId),
+    contactVersion(db, caseId),
+    isActive(view.status) ? perhapsOf(db, caseId, kinds) : null,
+    raisingOf(db, view, mayAnswer),
+    noteView(signed, [view, ...view.mergedCases]),
+  ]);
   return {
-    ...showFacts(view, { now, sends, soonBy }),
-    others: others.map(({ receivedAt, ...other }) => ({ ...other, received: shortTime(receivedAt) })),
-    linked: linked.map(({ reference, kind, status, name, receivedAt, excerpt }) => ({
-      ...{ reference, kind, status, name, excerpt },
-      received: shortTime(receivedAt),
-    })),
+    ...showFacts(view, { now, sends: services.outbox.sends, soonBy }),
+    others: others.map(showReceived),
+    linked: linked.map(({ reference, kind, status, name, receivedAt, excerpt }) =>
+      showReceived({ reference, kind, status, name, excerpt, receivedAt }),
+    ),
     tags,
     tagsOffered,
     people,
@@ -66,20 +82,37 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, kinds: 
     me: actor.id,
     /** An application that was sent as one stays one. */
     kinds,
+    raising,
     mayChangeKind: kinds.length > 1 && view.answers.length === 0 && isActive(view.status),
     mayAnswer,
     /** To be told on the phone; whoever has it may write as this person. */
     pin: mayAnswer && view.status !== 'spam' ? pinOf(services.secret, view.pinOf) : null,
     /** Null where they can't be corrected. */
     contact: mayAnswer && view.mergedInto === null ? showContact(view.sent, version) : null,
-    sends,
+    sends: services.outbox.sends,
     desk,
     concern,
     hiring,
+    safeguarding,
     /** The case that the email names of which this one was made; null where there is nothing to sort. */
     perhaps: perhaps && { reference: perhaps.reference, kind: perhaps.kind, name: formalName(perhaps) },
     ...hold,
   };
+}
+
+function showReceived<Other extends { readonly receivedAt: number }>({ receivedAt, ...other }: Other) {
+  return { ...other, received: shortTime(receivedAt) };
+}
+
+/** Who can open it once it is a safeguarding case; null where it can’t become one. */
+async function raisingOf(
+  db: Database,
+  view: CaseView,
+  mayAnswer: boolean,
+): Promise<readonly string[] | null> {
+  const { kind, answers, status } = view;
+  if (!mayAnswer || kind === 'safeguarding' || answers.length > 0 || !isActive(status)) return null;
+  return (await assignableStaff(db, 'safeguarding')).map(({ name }) => name);
 }
 
 function isActive(status: CaseStatus): boolean {

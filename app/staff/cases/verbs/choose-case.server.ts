@@ -33,7 +33,7 @@ export async function chooseCase(doing: Doing, choosing: Choosing): Promise<Came
 async function namedCase({ open, at }: Doing, text: string): Promise<string | null> {
   const reference = readReference(text);
   if (!reference) return null;
-  return (await kindOf(open.db, reference, readableKinds(at.actor.role))) && reference;
+  return (await kindOf(open.db, reference, readableKinds(at.actor))) && reference;
 }
 
 async function offer(doing: Doing, text: string, { suits, choose, take }: Choosing): Promise<Came> {

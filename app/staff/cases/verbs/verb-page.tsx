@@ -18,6 +18,8 @@ import {
   SafeguardingForm,
 } from '../panels/concern/concern-forms.tsx';
 import { DetailsForm, StageForm, TickForm } from '../panels/hiring/hiring-forms.tsx';
+import { MarkForm } from '../panels/safeguarding/body-map.tsx';
+import { RecordForm, ReferralForm, StepForm } from '../panels/safeguarding/safeguarding-forms.tsx';
 import { ClosingForm } from '../screen/closing-form.tsx';
 import { CONTACT_FIELDS, ContactForm } from '../screen/contact-form.tsx';
 import { HoldPageForm } from '../screen/hold-form.tsx';
@@ -70,6 +72,10 @@ const FORMS: Readonly<Record<string, FormOfVerb>> = {
   outcome: { labels: { done: 'What was done', learned: 'What was learned' }, Form: OutcomeForm },
   extension: { labels: { reason: 'Reason', agreedWith: 'Who agreed to it' }, Form: ExtensionForm },
   safeguarding: { labels: { decidedBy: 'Who decided', reason: 'Why' }, Form: SafeguardingForm },
+  referral: { labels: { decidedBy: 'Who decided', reason: 'Why' }, Form: ReferralForm },
+  record: { labels: { seen: 'What was seen or said', action: 'What was done at once' }, Form: RecordForm },
+  step: { labels: { note: 'Reference, or who took it' }, Form: StepForm },
+  mark: { labels: { words: 'What it looks like' }, Form: MarkForm },
   'final-response': {
     labels: { message: 'What the letter says' },
     Form: (onPage) => <FinalResponseForm {...onPage} formKey={onPage.answer.typed.formKey ?? ''} />,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { data } from 'react-router';
 import { CONTACT_TYPES } from '#domain/cases/case.table.ts';
 import { noteSchema, readContact } from '#domain/cases/contact.ts';
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { raisableKinds, readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { markRead } from '#domain/cases/list/view.server.ts';
 import { undoReply } from '#domain/cases/replies/undo.server.ts';
 import { tagSchema } from '#domain/cases/tag.ts';
@@ -19,6 +19,7 @@ import { KINDS } from '../../kinds.ts';
 import { wholeNumber } from '../../whole-number.ts';
 import { concernVerbs } from '../panels/concern/verbs.server.ts';
 import { hiringVerbs } from '../panels/hiring/verbs.server.ts';
+import { safeguardingVerbs } from '../panels/safeguarding/verbs.server.ts';
 import { checked, invalid, settled, type Verb, verbAction } from '../parts/verb.server.ts';
 import { ASKS, type CaseVerb } from '../parts/verb-names.ts';
 import { contactFields } from '../screen/contact-shown.server.ts';
@@ -56,6 +57,7 @@ const VERBS: Record<CaseVerb, Verb> = {
   ...emailVerbs,
   ...mergeVerbs,
   ...concernVerbs,
+  ...safeguardingVerbs,
   ...hiringVerbs,
   /** Opening a case needs no permission to answer it. */
   read: {
@@ -63,7 +65,7 @@ const VERBS: Record<CaseVerb, Verb> = {
     isAudited: false,
     button: true,
     async run({ open, at: { reference, actor, now } }) {
-      await markRead(open, reference, { kinds: readableKinds(actor.role), staffId: actor.id, now });
+      await markRead(open, reference, { kinds: readableKinds(actor), staffId: actor.id, now });
       return { outcome: 'answered', answer: { status: 'done', words: '' } };
     },
   },
@@ -88,13 +90,12 @@ const VERBS: Record<CaseVerb, Verb> = {
     },
   },
   kind: {
-    async run({ open, at, typed }) {
-      const kind = readableKinds(at.actor.role).find((one) => one === typed.kind);
+    async run({ args, open, at, typed }) {
+      const kind = raisableKinds(at.actor).find((one) => one === typed.kind);
       if (!kind) return { outcome: 'refused', why: 'Choose what type of message this is.' };
-      return {
-        ...(await changeKind(open, { ...at, kind })),
-        words: `It is in ${KINDS[kind].title} now.`,
-      };
+      const changed = await changeKind(open, { ...at, kind });
+      if (changed.outcome === 'changed' && kind === 'safeguarding') args.services.outbox.nudge();
+      return { ...changed, words: `It is in ${KINDS[kind].title} now.` };
     },
   },
   contact: {

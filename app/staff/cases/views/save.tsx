@@ -16,7 +16,7 @@ const check = fits(savedViewSchema);
 
 /** Without script, what was refused is mended here; whoever types the address is led to the views. */
 export const loader = formPageLoader('open-dashboard', ({ context, actor }) =>
-  isAnswered(context) ? { mayShare: may(actor.role, 'answer-cases') } : redirect('/saved-views'),
+  isAnswered(context) ? { mayShare: may(actor, 'answer-cases') } : redirect('/saved-views'),
 );
 
 /** The form sends the address of the list as it is. Someone who may not open that inbox never sees the view. */

@@ -23,10 +23,10 @@ export function ConcernPanel({ reference, concern }: ConcernPanelProps) {
   const { works, acknowledged, responded, finalGiven, missing, closed } = concern;
   return (
     <div className="panel grid gap-2 py-3">
-      <h3 className="text-lg">Concern</h3>
+      <h3 className="text-lg">{concern.asksSafeguarding ? 'Concern' : 'Answer and outcome'}</h3>
       <Timeline steps={concern.timeline} />
       {works && !acknowledged && <Acknowledge reference={reference} concern={concern} />}
-      <Safeguarding reference={reference} concern={concern} />
+      {concern.asksSafeguarding && <Safeguarding reference={reference} concern={concern} />}
       <Extensions reference={reference} concern={concern} />
       {works && !responded && !closed && (
         <details>
@@ -130,6 +130,7 @@ function UndoExtension({ reference, id }: { reference: string; id: number }) {
 
 const MISSING: Record<ClosingItem, readonly [words: string, place: string]> = {
   safeguarding: ['The safeguarding question', 'concern-safeguarding'],
+  referral: ['The decision whether to refer it', 'safeguarding-referral'],
   outcome: ['An outcome', 'concern-outcome'],
   done: ['What was done', 'concern-done'],
   learned: ['What was learned', 'concern-learned'],

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Logo } from '#app/pictures/drawings.server.ts';
+import type { CaseKind } from '#domain/cases/case.table.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { casePath } from '../../../kinds.ts';
 import type { FieldSpec } from '../../../kit/field.tsx';
 
 export interface LetterSides {
   readonly reference: string;
+  readonly kind: CaseKind;
   /** Null when the person gave no name. */
   readonly to: string | null;
   readonly addressee: string | null;
@@ -32,14 +34,14 @@ export function LetterPage({
   /** False while there is no letter yet. */
   children: ReactNode;
 }) {
-  const { reference } = letter;
+  const { reference, kind } = letter;
   return (
     <main className="shell grid gap-8 py-8">
       <title>{`${title} ${reference}`}</title>
       <div className="no-print grid gap-6">
         <h1 className="text-2xl">{heading}</h1>
         <p>
-          <a className="button" href={casePath('concern', reference)}>
+          <a className="button" href={casePath(kind, reference)}>
             Back to {reference}
           </a>
         </p>

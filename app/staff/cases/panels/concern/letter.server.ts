@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import type { z } from 'zod';
 import { readTyped } from '#app/forms/read-form.server.ts';
-import { isReference } from '#domain/cases/case.table.ts';
 import { readFinalResponse } from '#domain/cases/concern/final-response.server.ts';
 import { concernDeadlines } from '#domain/cases/deadlines/contacts.server.ts';
 import { addressee, type NameColumns, nameToAddress } from '#domain/cases/display-name.ts';
+import { findCase } from '#domain/cases/edit/edit-case.server.ts';
+import { type CaseKind, KINDS, readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { fullDay } from '#domain/cases/shown-time.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
@@ -66,10 +67,12 @@ export function finalLetterSaid({
 }
 
 /** @throws 404 when the address names no concern */
-async function concernOf({ services, params }: LetterArgs) {
+async function concernOf({ actor, services, params }: LetterArgs) {
   const reference = params.reference ?? '';
+  const found = await findCase(services.open.db, reference, readableKinds(actor));
   const row =
-    isReference(reference) &&
+    found &&
+    KINDS[found.kind].work === 'investigation' &&
     (await services.open.db
       .selectFrom('cases')
       .leftJoin('staff', 'staff.id', 'cases.assignee_id')
@@ -81,18 +84,21 @@ async function concernOf({ services, params }: LetterArgs) {
         'final_response_at',
         'staff.name as assignee',
       ])
-      .where('cases.reference', '=', reference)
-      .where('kind', '=', 'concern')
+      .where('cases.id', '=', found.id)
       .executeTakeFirst());
   if (!row) throw data(null, { status: 404 });
   return concernDeadlines(services.open.db, row);
 }
 
-function headOf({ actor, services }: LetterArgs, row: NameColumns & { readonly reference: string }) {
+function headOf(
+  { actor, services }: LetterArgs,
+  row: NameColumns & { readonly reference: string; readonly kind: CaseKind },
+) {
   const { name, phone, mailbox, address } = services.provider();
   const named = Boolean(row.first_name || row.last_name);
   return {
     reference: row.reference,
+    kind: row.kind,
     /** Null when the person gave no name: a title alone is nobody to write to. */
     to: named ? nameToAddress(row) : null,
     addressee: named ? addressee(row) : null,

@@ -49,7 +49,7 @@ export async function loadConcern({ actor, services }: Pick<Signed, 'actor' | 's
     finalHasWords: final.words !== null,
     hasEmail: row.email !== null,
     closed: row.closed_at !== null,
-    works: may(actor.role, 'answer-cases') && row.merged_into === null && row.spam_at === null,
+    works: may(actor, 'answer-cases') && row.merged_into === null && row.spam_at === null,
     answerDueAt: row.answer_due_at,
     answerDue: row.answer_due_at === null ? null : fullDay(row.answer_due_at),
     ombudsmanDay: showOmbudsmanDay(row, nation),
@@ -62,6 +62,8 @@ export async function loadConcern({ actor, services }: Pick<Signed, 'actor' | 's
       by,
       at: shortTime(at),
     })),
+    /** A safeguarding case has a panel of its own for it. */
+    asksSafeguarding: row.kind !== 'safeguarding',
     safeguarding: showSafeguarding(safeguarding),
     outcome: showOutcome(outcome),
     missing,

@@ -10,7 +10,7 @@ import { isShownByBrowsers, sendPrivateFile, showPrivateFile } from '../files/pr
 export const loader = staffLoader('open-dashboard', async ({ actor, services, params, url }) => {
   const { reference = '' } = params;
   const asked = { reference, emailId: wholeNumber(params.id), fileId: wholeNumber(params.file) };
-  const found = await findEmailFile(services.open.db, { ...asked, kinds: readableKinds(actor.role) });
+  const found = await findEmailFile(services.open.db, { ...asked, kinds: readableKinds(actor) });
   if (!found) throw data(null, { status: 404 });
   await noteDownload({ actor, services }, [reference], `file ${asked.fileId} of an email`);
   const shows = url.searchParams.has('open') && isShownByBrowsers(found.type);

@@ -10,7 +10,7 @@ import { sendPrivateFile } from '../files/private-file.server.ts';
 export const loader = staffLoader('open-dashboard', async ({ actor, services, params }) => {
   const { reference = '' } = params;
   const emailId = wholeNumber(params.id);
-  const kinds = readableKinds(actor.role);
+  const kinds = readableKinds(actor);
   const found = await findOriginal(services.open.db, { reference, emailId, kinds });
   if (!found) throw data(null, { status: 404 });
   await noteDownload({ actor, services }, [reference], `email ${emailId}`);

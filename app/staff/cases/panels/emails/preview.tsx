@@ -16,7 +16,7 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
   const { actor, services, params } = signed;
   const { reference = '' } = params;
   const { db } = services.open;
-  const kinds = readableKinds(actor.role);
+  const kinds = readableKinds(actor);
   const asked = { reference, emailId: wholeNumber(params.id), fileId: wholeNumber(params.file) };
   const found = await findEmailFile(db, { ...asked, kinds });
   const kind = found && PICTURES.has(found.type) ? await kindOf(db, reference, kinds) : null;

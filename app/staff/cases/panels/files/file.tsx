@@ -12,7 +12,7 @@ export const loader = staffLoader('open-dashboard', async ({ actor, services, pa
   const found = await findAttachment(services.open.db, {
     reference,
     id: wholeNumber(params.id),
-    kinds: readableKinds(actor.role),
+    kinds: readableKinds(actor),
     staffId: actor.id,
   });
   if (!found) throw data(null, { status: 404 });

@@ -15,7 +15,7 @@ import { readFilesForm } from './read-form.server.ts';
 export const loader = formPageLoader('open-dashboard', async (signed) => {
   const { actor, services, params } = signed;
   const view = await viewCase(services.open.db, params.reference ?? '', {
-    kinds: readableKinds(actor.role),
+    kinds: readableKinds(actor),
     staffId: actor.id,
   });
   if (!view) throw data(null, { status: 404 });
@@ -26,7 +26,7 @@ export const loader = formPageLoader('open-dashboard', async (signed) => {
   return {
     reference: view.reference,
     files,
-    mayAdd: may(actor.role, 'answer-cases'),
+    mayAdd: may(actor, 'answer-cases'),
   };
 });
 

@@ -13,7 +13,7 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
   const found = await findAttachment(services.open.db, {
     reference,
     id: wholeNumber(params.id),
-    kinds: readableKinds(actor.role),
+    kinds: readableKinds(actor),
     staffId: actor.id,
   });
   if (!found?.isPicture) throw data(null, { status: 404 });

@@ -14,7 +14,7 @@ import { showFileTo } from './file-shown.server.ts';
 export const loader = formPageLoader('answer-cases', async (signed) => {
   const { actor, services, params } = signed;
   const { db } = services.open;
-  const kinds = readableKinds(actor.role);
+  const kinds = readableKinds(actor);
   const view = await viewCase(db, params.reference ?? '', { kinds, staffId: actor.id });
   const files = view ? (await listAttachments(db, view.id)).map(showFileTo(actor)) : [];
   const file = files.find(({ id }) => id === wholeNumber(params.id));

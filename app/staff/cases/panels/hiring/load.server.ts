@@ -32,7 +32,7 @@ export async function loadHiring({ actor, services }: Pick<Signed, 'actor' | 'se
     offered: isOffered(stage),
     final: FINAL_STAGES.includes(stage),
     closed: row.closed_at !== null,
-    works: may(actor.role, 'answer-cases') && row.merged_into === null && row.spam_at === null,
+    works: may(actor, 'answer-cases') && row.merged_into === null && row.spam_at === null,
     notAppointedReason: hiring.notAppointedReason,
     details: showDetails(hiring),
     seen: seen.length,

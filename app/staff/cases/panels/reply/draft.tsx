@@ -56,7 +56,7 @@ async function back(
   reference: string,
   use: string | undefined,
 ): Promise<Response> {
-  const kind = await kindOf(services.open.db, reference, readableKinds(actor.role));
+  const kind = await kindOf(services.open.db, reference, readableKinds(actor));
   if (!kind) throw data(null, { status: 404 });
   const query = use ? `?${new URLSearchParams({ answer: use })}` : '';
   return redirect(`${casePath(kind, reference)}${query}#reply-desk`, 303);

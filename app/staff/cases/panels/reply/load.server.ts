@@ -28,7 +28,7 @@ export type Desk = Awaited<ReturnType<typeof loadReplyDesk>>;
 
 export async function loadReplyDesk({ actor, services }: Signed, { caseId, reference, kind, name }: DeskOf) {
   const { db } = services.open;
-  const mayAnswer = may(actor.role, 'answer-cases');
+  const mayAnswer = may(actor, 'answer-cases');
   const [files, helped, mine] = await Promise.all([
     filesOfCase(db, caseId, actor),
     readHelped(db, caseId),
@@ -81,7 +81,7 @@ async function loadMine(
     colleagues: colleagues.filter(({ id }) => id !== actor.id),
     /** What a reply ends with. */
     signature: signature ?? `${actor.name}\n${provider.name}`,
-    editsAnswers: may(actor.role, 'edit-saved-answers'),
+    editsAnswers: may(actor, 'edit-saved-answers'),
     sends: services.outbox.sends,
     undoable,
     holdChoices: holdChoices(now, await officeCalendar(provider.opening)),

@@ -15,7 +15,7 @@ import { ReplyForm } from './reply-form.tsx';
 export const loader = formPageLoader('answer-cases', async (args) => {
   const { actor, services, params } = args;
   const view = await viewCase(services.open.db, params.reference ?? '', {
-    kinds: readableKinds(actor.role),
+    kinds: readableKinds(actor),
     staffId: actor.id,
   });
   if (!view) throw data(null, { status: 404 });

@@ -1,0 +1,111 @@
+import { useFetcher } from 'react-router';
+import type { Answer } from '../../../kit/answers.ts';
+import { useChangeNotice } from '../../../kit/change-notice.ts';
+import { Facts } from '../../parts/verb-form.tsx';
+import { MarkForm } from './body-map.tsx';
+import type { SafeguardingRecordShown } from './load.server.ts';
+import { RecordForm, ReferralForm, StepForm } from './safeguarding-forms.tsx';
+
+export const SAFEGUARDING_PANEL = 'safeguarding-steps';
+
+interface PanelProps {
+  readonly reference: string;
+  readonly safeguarding: SafeguardingRecordShown;
+}
+
+export function SafeguardingPanel({ reference, safeguarding }: PanelProps) {
+  const { works, me, referral, record, marks, steps } = safeguarding;
+  return (
+    <div className="panel grid gap-2 py-3">
+      <h3 className="text-lg">Safeguarding</h3>
+      <p className="text-sm">Only the safeguarding leads can open this case.</p>
+      {works ? (
+        <details open={referral.name === null}>
+          <summary className="fold font-bold">
+            Referral: {referral.name?.toLowerCase() ?? 'decide today'}
+            {referral.isLate && ' (not on the day it arrived)'}
+          </summary>
+          <ReferralForm reference={reference} referral={referral} me={me} />
+        </details>
+      ) : (
+        <Facts
+          facts={[
+            ['Referral', referral.name ?? 'Not decided'],
+            ['Decided by', referral.typed.decidedBy],
+            ['Why', referral.typed.reason],
+          ]}
+        />
+      )}
+      {works ? (
+        <details open={record.version === 0}>
+          <summary className="fold font-bold">What was seen and done</summary>
+          <RecordForm reference={reference} record={record} />
+        </details>
+      ) : (
+        <Facts
+          facts={[
+            ['What was seen or said', record.typed.seen],
+            ['What was done at once', record.typed.action],
+          ]}
+        />
+      )}
+      <details open={marks.length > 0}>
+        <summary className="fold font-bold">Body map{marks.length > 0 && `: ${marks.length}`}</summary>
+        <Marks reference={reference} safeguarding={safeguarding} />
+        {works && <MarkForm reference={reference} marks={marks} />}
+      </details>
+      <Steps steps={steps} />
+      {works && (
+        <details>
+          <summary className="fold font-bold">Add a referral, notification or letter</summary>
+          <StepForm reference={reference} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Marks({ reference, safeguarding: { marks, works } }: PanelProps) {
+  if (marks.length === 0) return null;
+  return (
+    <ol aria-label="Marks" className="grid list-decimal gap-1 pl-6">
+      {marks.map(({ id, name, words, saved }) => (
+        <li key={id}>
+          <b>{name}.</b> <bdi>{words}</bdi> <span className="text-sm text-ink-soft">{saved}</span>
+          {works && <RemoveMark reference={reference} id={id} name={name} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function RemoveMark({ reference, id, name }: { reference: string; id: number; name: string }) {
+  const fetcher = useFetcher<Answer>();
+  useChangeNotice(fetcher.data);
+  return (
+    <fetcher.Form method="post" action={`/cases/${reference}/unmark`} className="inline-block">
+      <input type="hidden" name="mark" value={id} />
+      <button type="submit" className="min-h-11 px-2 underline hover:no-underline">
+        Remove<span className="sr-only"> the mark: {name}</span>
+      </button>
+    </fetcher.Form>
+  );
+}
+
+/** What was not done is listed too: otherwise the list reads as proof that all was done. */
+function Steps({ steps }: Pick<SafeguardingRecordShown, 'steps'>) {
+  return (
+    <ul aria-label="Referral and notifications" className="grid gap-2">
+      {steps.map(({ step, name, done }) => (
+        <li key={step}>
+          <b>{name}:</b> {done.length === 0 && 'not done'}
+          {done.map(({ id, on, note, saved }) => (
+            <p key={id} className="thin-line">
+              {on}. <bdi>{note}</bdi> <span className="text-ink-soft">{saved}</span>
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { KINDS } from '#domain/cases/kinds/kinds.ts';
+import type { CaseShown } from './case-shown.server.ts';
+import { Menu } from './menu.tsx';
+
+/**
+ * Makes any case a safeguarding case. Sent as a page of its own, not by the running app: whoever may not open it
+ * afterwards keeps nothing of it in the browser.
+ */
+export function SafeguardingMenu({ shown }: { shown: CaseShown }) {
+  const { reference, kind, raising } = shown;
+  if (!raising) return null;
+  return (
+    <Menu reference={reference} label="Safeguarding" shortcut="safeguarding">
+      <form method="post" action={`/cases/${reference}/kind`} className="grid gap-2">
+        <input type="hidden" name="kind" value="safeguarding" />
+        <p className="font-bold">Is somebody being hurt, neglected or robbed, or could they be?</p>
+        <p className="measure text-sm">
+          From then on only the safeguarding leads can open this {KINDS[kind].one}:{' '}
+          <b>{new Intl.ListFormat('en-GB').format(raising)}</b>. They are told at once. Only a lead can change
+          it back. In danger now? Ring 999 first.
+        </p>
+        <p>
+          <button type="submit" className="button button-main px-4">
+            Make it a safeguarding case
+          </button>
+        </p>
+      </form>
+    </Menu>
+  );
+}

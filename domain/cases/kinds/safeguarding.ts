@@ -1,0 +1,52 @@
+import { concern } from './concern.ts';
+import type { KindRecord } from './kind-record.ts';
+
+/**
+ * Abuse, neglect, or the danger of it: read by named leads alone. Like a concern it is investigated, answered and kept.
+ * Regulation 13 of 2014 asks for systems that protect people from abuse; the Care Act 2014, section 42, has the
+ * council decide on enquiries, which is why the decision to refer is taken on the same day.
+ */
+export const safeguarding = {
+  ...concern,
+  one: 'safeguarding case',
+  many: 'safeguarding cases',
+  name: 'Safeguarding case',
+  short: 'Safeguarding',
+  path: '/safeguarding-cases',
+  title: 'Safeguarding',
+  readPermission: 'read-safeguarding',
+  raisedByAnybody: true,
+  deadlines: {
+    first: {
+      setting: 'safeguardingContact',
+      // Our own rule: whoever tells of harm hears from a lead by the next working day.
+      workingDays: 1,
+      label: 'Safeguarding cases: first contact',
+      meaning: 'The person hears from a safeguarding lead. The decision to refer is due on the same day.',
+    },
+    full: {
+      setting: 'safeguardingAnswer',
+      workingDays: 20,
+      label: 'Safeguarding cases: full answer',
+      meaning: 'The person has our final response, unless the council asks us to wait.',
+    },
+  },
+  nextSteps: (by, answerBy) => {
+    const answer = answerBy ? ` We aim to give you a full answer by ${answerBy}.` : '';
+    return `A manager who is responsible for safeguarding will contact you by ${by}.${answer}`;
+  },
+  checklist: [
+    { key: 'safe', title: 'Make sure that the person is safe now' },
+    {
+      key: 'referral',
+      title: 'Decide whether to refer it to the council, today',
+      tickedBy: 'referral-decided',
+    },
+    { key: 'evidence', title: 'Keep what could be evidence, and write down who saw what' },
+    { key: 'acknowledge', title: 'Contact whoever told us', tickedBy: 'acknowledged' },
+    { key: 'notified', title: 'Notify the regulator where the law asks for it' },
+    { key: 'outcome', title: 'Record the outcome', tickedBy: 'outcome' },
+    { key: 'final-response', title: 'Write the final response', tickedBy: 'final-response' },
+  ],
+  searchMark: 's',
+} as const satisfies KindRecord;

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { missingForClosing } from '#domain/cases/concern/closing.server.ts';
+import { decideReferral } from '#domain/cases/concern/referral.server.ts';
+import { findCase } from '#domain/cases/edit/edit-case.server.ts';
+import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
+import { changeKind } from '#domain/cases/verbs/change-kind.server.ts';
+import { describeOnBothDatabases } from '#test/databases.ts';
+import { MARKS_MAX } from './body-map.ts';
+import { addMark, addStep, readSafeguardingRecord, removeMark, writeRecord } from './record.server.ts';
+
+describeOnBothDatabases('a safeguarding case', (open) => {
+  async function prepare() {
+    const opened = await open();
+    const lead = await addActor(opened, { name: 'Lea Lead', isLead: true });
+    const other = await addActor(opened, { name: 'Max Manager' });
+    const row = await addCase(opened.db, { kind: 'safeguarding' });
+    const at = { reference: row.reference, actor: lead, now: SATURDAY };
+    return { opened, lead, other, row, at };
+  }
+
+  test('is found by leads alone', async () => {
+    const { opened, lead, other, row } = await prepare();
+    expect(await findCase(opened.db, row.reference, readableKinds(other))).toBeUndefined();
+    expect(await findCase(opened.db, row.reference, readableKinds(lead))).toMatchObject({ id: row.id });
+  });
+
+  test('can be made of any case by whoever answers it, who is then shut out; only a lead changes it back', async () => {
+    const { opened, lead, other } = await prepare();
+    const { reference, id } = await addCase(opened.db, { kind: 'thanks', assignee_id: other.id });
+    const by = { reference, actor: other, now: SATURDAY };
+    expect(await changeKind(opened, { ...by, kind: 'safeguarding' })).toEqual({ outcome: 'changed' });
+    expect(await findCase(opened.db, reference, readableKinds(other))).toBeUndefined();
+    expect(await changeKind(opened, { ...by, kind: 'thanks' })).toEqual({ outcome: 'missing' });
+    const row = await opened.db
+      .selectFrom('cases')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row.assignee_id).toBeNull();
+    const told = await opened.db.selectFrom('mails').select('recipient').where('case_id', '=', id).execute();
+    expect(told).toEqual([{ recipient: lead.email }]);
+    expect(await changeKind(opened, { ...by, actor: lead, kind: 'thanks' })).toEqual({ outcome: 'changed' });
+    expect(await findCase(opened.db, reference, readableKinds(other))).toMatchObject({ id });
+  });
+
+  test('holds what was seen, marks, the decision and each step, in the order in which they were added', async () => {
+    const { opened, row, at } = await prepare();
+    const fields = { seen: 'A bruise on the arm.', action: 'Sat with her.' };
+    expect(await writeRecord(opened, { ...at, fields, version: 0 })).toEqual({ outcome: 'changed' });
+    const late = { seen: 'Another', action: '' };
+    expect(await writeRecord(opened, { ...at, fields: late, version: 0 })).toMatchObject({
+      outcome: 'conflict',
+      current: fields,
+    });
+    const mark = { place: 'front-left-forearm', words: 'bruise, 3 cm' };
+    expect(await addMark(opened, { ...at, fields: mark })).toEqual({ outcome: 'changed' });
+    expect(await addMark(opened, { ...at, fields: mark })).toEqual({ outcome: 'unchanged' });
+    const step = { step: 'council', doneOn: '2026-11-21', note: 'ASC 4711' } as const;
+    expect(await addStep(opened, { ...at, fields: step })).toEqual({ outcome: 'changed' });
+    expect(await addStep(opened, { ...at, fields: { ...step, doneOn: '2031-01-01' } })).toMatchObject({
+      outcome: 'wrong-date',
+    });
+    const read = await readSafeguardingRecord(opened.db, row.id);
+    expect(read).toMatchObject({ record: fields, steps: [step], marks: [mark], referral: null });
+    await removeMark(opened, { ...at, markId: read.marks[0]!.id });
+    expect((await readSafeguardingRecord(opened.db, row.id)).marks).toEqual([]);
+  });
+
+  test('takes no more marks than a body map can show', async () => {
+    const { opened, at } = await prepare();
+    for (let i = 0; i < MARKS_MAX; i++)
+      await addMark(opened, { ...at, fields: { place: 'front-face', words: `mark ${i}` } });
+    expect(
+      await addMark(opened, { ...at, fields: { place: 'front-face', words: 'one more' } }),
+    ).toMatchObject({
+      outcome: 'refused',
+    });
+  });
+
+  test('is closed only once it was decided whether to refer it', async () => {
+    const { opened, row, at } = await prepare();
+    expect(await missingForClosing(opened.db, row.id)).toContain('referral');
+    expect(await missingForClosing(opened.db, row.id)).not.toContain('safeguarding');
+    const fields = { answer: 'refer', decidedBy: 'Lea Lead', reason: 'A bruise nobody explains.' } as const;
+    expect(await decideReferral(opened, { ...at, fields, version: 0 })).toEqual({ outcome: 'changed' });
+    expect(await missingForClosing(opened.db, row.id)).not.toContain('referral');
+  });
+});

@@ -1,0 +1,36 @@
+import type { Generated } from 'kysely';
+import type { StepName } from './record.ts';
+
+export interface SafeguardingRecordTable {
+  case_id: number;
+  seen: string;
+  action: string;
+  version: number;
+  updated_at: number;
+  updated_by: string;
+}
+
+/** What was done with the case outside, added to and never changed. */
+export interface SafeguardingStepTable {
+  id: Generated<number>;
+  case_id: number;
+  step: StepName;
+  /** ISO date. */
+  done_on: string;
+  note: string;
+  staff_id: string;
+  at: number;
+}
+
+/** A mark on the body map; a removed one is kept, as whoever reads the case later may ask for it. */
+export interface SafeguardingMarkTable {
+  id: Generated<number>;
+  case_id: number;
+  /** A key of `body-map.ts`. */
+  place: string;
+  words: string;
+  staff_id: string;
+  at: number;
+  removed_at: Generated<number | null>;
+  removed_by: Generated<string | null>;
+}
