@@ -60,7 +60,7 @@ export async function addActor(
   const at = new Date(SATURDAY).toISOString();
   await db
     .insertInto('staff')
-    .values({ ...person, safeguarding_lead: isLead ? 1 : 0, created_at: at, updated_at: at })
+    .values({ ...person, ...(isLead && { safeguarding_lead: 1 }), created_at: at, updated_at: at })
     .execute();
   return isLead ? { ...person, isLead } : person;
 }

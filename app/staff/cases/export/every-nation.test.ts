@@ -13,7 +13,7 @@ const DUE = { first_due_at: SATURDAY + 3 * DAY_MS, answer_due_at: SATURDAY + 28 
 describeOnBothDatabases('the PDF of a case', (open) => {
   test.each(NATION_IDS)('in %s names no other nation’s bodies', async (nation) => {
     const opened = await open();
-    const actor = await addActor(opened);
+    const actor = await addActor(opened, { isLead: true });
     const provider = () => providerIn(nation);
     const services = { open: opened, clock: () => SATURDAY, provider, outbox: { sends: true } };
     const lines: string[] = [];

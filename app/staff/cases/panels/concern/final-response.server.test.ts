@@ -172,6 +172,7 @@ describe('the page that refuses a letter without script', () => {
 describe('the letters', () => {
   const head = {
     reference: 'C-ABC234',
+    kind: 'concern' as const,
     addressee: null,
     today: 'Saturday 21 November',
     from: 'Mina Manager',
