@@ -32,7 +32,7 @@ const mergedWordOf = (kind: CaseKind) => `merged${kind.replace('-', '')}`;
 
 /** One person who wrote of every kind, and enquiries of theirs that went into each; all linked with one enquiry. */
 async function addEverything(opened: TestDatabase) {
-  const owner = await addActor(opened, { role: 'owner' });
+  const owner = await addActor(opened, { role: 'owner', isLead: true });
   const by = { actor: owner, now: SATURDAY };
   const add = async (kind: CaseKind, word: string, phone: string) => {
     const row = await addCase(opened.db, {

@@ -6,16 +6,18 @@ import type { Route } from './+types/route.ts';
 
 /** Where somebody lands who made a safeguarding case and may not open it. It names no case. */
 export const loader = staffLoader('answer-cases', async ({ services }) => ({
+  sends: services.outbox.sends,
   leads: (await assignableStaff(services.open.db, 'safeguarding')).map(({ name }) => name),
 }));
 
-export default function Raised({ loaderData: { leads } }: Route.ComponentProps) {
+export default function Raised({ loaderData: { leads, sends } }: Route.ComponentProps) {
   return (
     <Screen title="The safeguarding leads have it now">
       <p className="measure">
-        They were told by email, and only they can open it from now on:{' '}
-        <strong>{new Intl.ListFormat('en-GB').format(leads)}</strong>. Ring one of them as well, so that it is
-        not left to an email.
+        Only they can open it from now on: <strong>{new Intl.ListFormat('en-GB').format(leads)}</strong>.{' '}
+        {sends
+          ? 'They get an email. Ring one of them as well.'
+          : 'No email can be sent at the moment, so they don’t know of it yet: ring one of them now.'}
       </p>
       <p className="measure">
         <strong>Is somebody in danger now? Ring 999.</strong> Don’t wait for a lead.

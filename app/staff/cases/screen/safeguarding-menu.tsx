@@ -7,7 +7,7 @@ import { Menu } from './menu.tsx';
  * afterwards keeps nothing of it in the browser.
  */
 export function SafeguardingMenu({ shown }: { shown: CaseShown }) {
-  const { reference, kind, raising } = shown;
+  const { reference, kind, raising, sends } = shown;
   if (!raising) return null;
   return (
     <Menu reference={reference} label="Safeguarding" shortcut="safeguarding">
@@ -16,8 +16,9 @@ export function SafeguardingMenu({ shown }: { shown: CaseShown }) {
         <p className="font-bold">Is somebody being hurt, neglected or robbed, or could they be?</p>
         <p className="measure text-sm">
           From then on only the safeguarding leads can open this {KINDS[kind].one}:{' '}
-          <b>{new Intl.ListFormat('en-GB').format(raising)}</b>. They are told at once. Only a lead can change
-          it back. In danger now? Ring 999 first.
+          <b>{new Intl.ListFormat('en-GB').format(raising)}</b>.{' '}
+          {sends ? 'They get an email.' : 'No email can be sent at the moment: ring them.'} Only a lead can
+          change it back. In danger now? Ring 999 first.
         </p>
         <p>
           <button type="submit" className="button button-main px-4">
