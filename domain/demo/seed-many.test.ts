@@ -32,7 +32,7 @@ describeOnBothDatabases('many made-up cases', (open) => {
     return (await names.execute(db)).rows;
   };
 
-  test('are the same each time, of all kinds, in all lists, nobody real', async () => {
+  test('are the same each time, of all kinds but safeguarding, in all lists, nobody real', async () => {
     const [one, other] = [await open(), await open()];
     const indexes = await indexNames(one);
     await seed(one, 2_500);
@@ -41,7 +41,9 @@ describeOnBothDatabases('many made-up cases', (open) => {
     const rows = await one.db.selectFrom('cases').selectAll().orderBy('id').execute();
     expect(rows).toHaveLength(2_500);
     expect(await other.db.selectFrom('cases').selectAll().orderBy('id').execute()).toEqual(rows);
-    expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(CASE_KINDS));
+    expect(new Set(rows.map(({ kind }) => kind))).toEqual(
+      new Set(CASE_KINDS.filter((kind) => kind !== 'safeguarding')),
+    );
     expect(new Set(rows.map(({ status }) => status))).toEqual(
       new Set(['new', 'open', 'waiting', 'closed', 'spam']),
     );
