@@ -10,6 +10,8 @@ const TYPED = {
   application: '3',
   thanks: '5',
   acknowledgement: '3',
+  safeguardingContact: '1',
+  safeguardingAnswer: '20',
   concernAnswer: '20',
   dataOutcome: '40',
   managerHours: '4',
