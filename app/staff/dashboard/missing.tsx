@@ -31,7 +31,7 @@ export function MissingFromSite({ missing }: { missing: Awaited<ReturnType<typeo
           <strong>Nobody is named as a safeguarding lead.</strong> Until somebody is, only owners can open
           safeguarding cases.{' '}
           <Link className="inline-block py-2 font-bold" to="/users">
-            Name a lead under Users
+            Name a lead
           </Link>
         </p>
       )}
