@@ -5,10 +5,11 @@ import { fill, SON, takeTime } from './people.ts';
 import { expect, signIn, story } from './story.ts';
 
 /** A visitor thanks a carer; the staff's page stays as it is. */
-async function thank(page: Page, message: string): Promise<void> {
+async function thank(page: Page, message: string, publication?: string): Promise<void> {
   await page.goto('/thank-a-caregiver');
   await page.getByLabel('Your title*').selectOption('Mr.');
   await fill(page, { ...SON, Message: message });
+  if (publication) await page.getByLabel('May we publish your words').selectOption(publication);
   await takeTime(page);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.waitForURL('**/sent/*');
@@ -87,6 +88,35 @@ story(
     await page.goto(address);
     await expect(page.getByText('It can be published once')).toBeVisible();
     await expect(page.getByText(/Ended .*, when the review was withdrawn/)).toBeVisible();
+  },
+);
+
+story(
+  'whoever agrees to publication with their thanks is asked no second time, and can take it back',
+  { tag: '@both' },
+  async ({ page }) => {
+    story.slow();
+    await page.goto('/thank-a-caregiver');
+    await expect(page.getByLabel('May we publish your words')).toHaveValue('');
+    await expectAccessibleAtBothWidths(page, 'the form');
+    await thank(page, 'Joy found the song that Mum danced to.', 'Yes, with my first name');
+    await signIn(page);
+    await beginReview(page, 'Joy found the song');
+    await expect(page.getByText('whole, as “Kofi”')).toBeVisible();
+    await expect(page.getByLabel('Kofi', { exact: true })).toBeChecked();
+    await page.getByRole('button', { name: 'Make the review' }).click();
+    await expect(page.getByText('Agreed, not on the site yet')).toBeVisible();
+    await expect(page.getByText(/Agreed with the thank-you itself/)).toBeVisible();
+    await page.getByRole('button', { name: 'Publish' }).click();
+    await expect.poll(() => shownOn(page, '/testimonial')).toContain('Mum danced to');
+
+    await page.getByRole('link', { name: /^C-/ }).first().click();
+    await expect(page.getByText('Yes, with my first name').first()).toBeVisible();
+    await openMore(page, 'Consent to publish');
+    await expectAccessibleAtBothWidths(page, 'the sheet');
+    await page.getByRole('button', { name: 'Record that they took it back' }).click();
+    await expect(page.getByText('Consent to publish taken back: Yes, with my first name')).toBeVisible();
+    await expect.poll(() => shownOn(page, '/testimonial')).not.toContain('Mum danced to');
   },
 );
 

@@ -5,6 +5,7 @@ import {
   callTimesWithin,
   FACT_COLUMNS,
   fieldLabel,
+  PUBLICATIONS,
 } from '#domain/cases/case-fields.ts';
 import { TITLES } from '#domain/contact-details/limits.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';
@@ -42,6 +43,7 @@ const CONTROLS = {
   callTime: { kind: 'select', choices: CALL_TIMES, choicesWithin: callTimesWithin, noChoice: 'Any time' },
   email: { kind: 'email', autoComplete: 'email' },
   carerNames: { kind: 'text' },
+  publication: { kind: 'select', choices: PUBLICATIONS, noChoice: 'No, don’t publish them' },
   message: { kind: 'textarea' },
 } as const satisfies Record<string, Control>;
 
@@ -112,6 +114,11 @@ export const THANKS_FORM: FormSpec = {
     field('email', { label: 'Your email', required: false }),
     field('carerNames', { hint: 'If you are not sure of the name, tell us what you remember.' }),
     field('message'),
+    field('publication', {
+      label: 'May we publish your words on our website?',
+      required: false,
+      hint: 'Your thanks reach the carer either way. You can change your mind at any time.',
+    }),
   ],
 };
 

@@ -41,6 +41,7 @@ export type CaseEventAction =
   | 'file-removed'
   | 'kept-apart'
   | 'made-of-email'
+  | 'publication-ended'
   | 'forwarded';
 
 export interface CaseEventTable {

@@ -47,6 +47,7 @@ test('a form that does not ask leaves the columns as they are where nothing is k
     phone: '',
     call_time: null,
     carer_names: null,
+    publication: null,
     message: '',
   });
 });

@@ -11,6 +11,8 @@ export interface SentColumns {
   phone: string;
   call_time: string | null;
   carer_names: string | null;
+  /** How they agreed to be named where their thanks are published, as in {@link PUBLICATIONS}; null: they did not. */
+  publication: string | null;
   /** Empty in an application, whose answers have a table of their own. */
   message: string;
 }
@@ -45,6 +47,14 @@ export function callTimesWithin(opening: OpeningHours): readonly CallTime[] {
     return opening.assumed || week.some(({ opens, closes }) => opens < until && from < closes);
   });
 }
+
+/** What somebody who thanks a carer can agree to; the words themselves are saved, as the proof of what was asked. */
+export const PUBLICATIONS = [
+  'Yes, with my full name',
+  'Yes, with my first name',
+  'Yes, without my name',
+] as const;
+export type Publication = (typeof PUBLICATIONS)[number];
 
 /** Every field that a visitor sends, in the order shown. Whatever lists fields reads this record. */
 export const CASE_FIELDS = {
@@ -89,6 +99,14 @@ export const CASE_FIELDS = {
     choices: CALL_TIMES,
   },
   carer_names: { label: 'Carer names', names: ['carerNames'], shownAs: 'fact', empty: null },
+  publication: {
+    label: 'Consent to publish',
+    names: ['publication'],
+    shownAs: 'fact',
+    empty: null,
+    choices: PUBLICATIONS,
+    unsearched: true,
+  },
   message: { label: 'Message', names: ['message'], shownAs: 'message', empty: '' },
 } as const satisfies Record<keyof SentColumns, CaseField>;
 

@@ -21,7 +21,12 @@ const PERSON = {
   email: null,
 } as const;
 export const CONCERN = { ...PERSON, message: 'The visit came late.' };
-export const THANKS = { ...PERSON, carerNames: 'Joy and Samuel', message: 'Thank you both.' };
+export const THANKS = {
+  ...PERSON,
+  carerNames: 'Joy and Samuel',
+  publication: null,
+  message: 'Thank you both.',
+};
 
 /** A site that a visitor without any sign of spam writes to, changed by `facts`. */
 export function reception(open: OpenDatabase, facts: Partial<Reception> = {}): Reception {

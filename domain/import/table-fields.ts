@@ -102,6 +102,7 @@ export const TABLE_FIELDS = {
     label: 'Carer names',
     headings: ['carernames', 'carer', 'carers', 'carername', 'careworker'],
   },
+  publication: { label: 'Consent to publish', headings: ['publication', 'maypublish', 'publish'] },
   message: {
     label: 'Message: what they wrote or said',
     headings: [

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { isoDay } from '#domain/calendar/working-time.ts';
-import { columnsOfForm, type SentColumns } from '#domain/cases/case-fields.ts';
+import { columnsOfForm, PUBLICATIONS, type SentColumns } from '#domain/cases/case-fields.ts';
 import { type CaseKind, KINDS } from '#domain/cases/kinds/kinds.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import {
+  choice,
   longText,
   optional,
   optionalEmailAddress,
@@ -29,6 +30,7 @@ const schema = z.object({
   email: optionalEmailAddress('the email address'),
   phone: optional(phoneNumber('the phone number')),
   carerNames: optional(shortText({ called: 'the list of carer names', max: CARER_NAMES_MAX })),
+  publication: optional(choice(PUBLICATIONS, `Write ${PUBLICATIONS.join(', or ')}, or leave it empty`)),
   message: optional(longText({ called: 'the message', max: MESSAGE_MAX })),
   note: optional(longText({ called: 'the internal note', max: MESSAGE_MAX })),
 });
@@ -90,6 +92,7 @@ export function readRow(cells: readonly string[], reading: RowReading): ReadRow 
     email: plainAddress(typed.email ?? ''),
     phone: error ? '' : phone,
     carerNames: kind === 'thanks' ? typed.carerNames : '',
+    publication: kind === 'thanks' ? typed.publication : '',
     message: typed.message,
     note: joined(
       kind === 'thanks' ? [inNote, typed.note] : [inNote, headed('carerNames', typed), typed.note],

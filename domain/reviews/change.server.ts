@@ -9,6 +9,8 @@ import {
   type Review,
   reviewOfCase,
 } from './list.server.ts';
+import { dropPublication, endReview, recordFormConsent } from './publication.server.ts';
+import type { ReviewRow } from './review.table.ts';
 import type { ConsentGiven, ReviewWords } from './review.ts';
 
 export interface ReviewChange {
@@ -26,10 +28,10 @@ export type ReviewChanged =
   | { readonly outcome: 'missing' | 'no-consent' | 'not-a-thank-you' | 'withdrawn' };
 
 export type ReviewMade =
-  | { readonly outcome: 'made' | 'exists'; readonly id: number }
-  | { readonly outcome: 'missing' };
+  /** `agreed`: its writer agreed to it with the thank-you itself. */
+  { readonly outcome: 'made' | 'agreed' | 'exists'; readonly id: number } | { readonly outcome: 'missing' };
 
-/** It is shown nowhere before its writer has agreed. */
+/** It is shown nowhere before its writer has agreed, and somebody has published it. */
 export function makeReview(
   open: OpenDatabase,
   making: {
@@ -49,7 +51,11 @@ export function makeReview(
       .onConflict((conflict) => conflict.column('case_id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (row) return { outcome: 'made', id: row.id };
+    if (row) {
+      const recording = { reviewId: row.id, words, actor, now };
+      const agreed = await recordFormConsent(trx, { ...thanks, reference }, recording);
+      return { outcome: agreed ? 'agreed' : 'made', id: row.id };
+    }
     const id = await reviewOfCase(trx, reference);
     return id === null ? { outcome: 'missing' } : { outcome: 'exists', id };
   });
@@ -62,6 +68,7 @@ export function rewordReview(
 ): Promise<ReviewChanged> {
   return changing(open, change, async (trx, row) => {
     const columns = columnsOf(change.words);
+    await recordFormConsent(trx, { ...row, id: row.case_id }, { ...change, reviewId: row.id });
     const consents = await consentsOf(trx, row.id);
     const isAgreed = consents.some((consent) => isConsentFor(consent, columns));
     await edit(trx, change, { ...columns, ...(isAgreed ? {} : { published_at: null }) });
@@ -132,15 +139,8 @@ export function withdrawReview(
     const row = await lockReview(trx, open.dialect, id);
     if (!row) return false;
     if (row.withdrawn_at !== null) return true;
-    const columns = { published_at: null, withdrawn_at: now, withdrawn_by: actor.id, withdrawn_why: why };
-    await edit(trx, { id, actor, now }, columns);
-    await trx
-      .updateTable('review_consents')
-      .set({ ended_at: now })
-      .where('review_id', '=', id)
-      .where('ended_at', 'is', null)
-      .execute();
-    await bumpRevision(trx);
+    await endReview(trx, id, { why, actor, now });
+    await dropPublication(trx, { ...row, id: row.case_id }, { actor, now });
     return true;
   });
 }
@@ -165,7 +165,16 @@ function lockReview(trx: Database, dialect: OpenDatabase['dialect'], id: number)
     .selectFrom('reviews')
     .innerJoin('cases', 'cases.id', 'reviews.case_id')
     .selectAll('reviews')
-    .select(['kind', 'spam_at', 'merged_into'])
+    .select([
+      'reference',
+      'kind',
+      'spam_at',
+      'merged_into',
+      'received_at',
+      'first_name',
+      'last_name',
+      'publication',
+    ])
     .where('reviews.id', '=', id)
     .$if(dialect === 'postgres', (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
@@ -174,7 +183,7 @@ function lockReview(trx: Database, dialect: OpenDatabase['dialect'], id: number)
 async function edit(
   trx: Database,
   { id, actor, now }: Pick<ReviewChange, 'id' | 'actor' | 'now'>,
-  columns: Partial<Omit<Locked, 'id' | 'version' | 'kind' | 'spam_at' | 'merged_into'>>,
+  columns: Partial<ReviewRow>,
 ): Promise<void> {
   await trx
     .updateTable('reviews')

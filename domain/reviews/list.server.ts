@@ -5,7 +5,7 @@ import { excerpt } from '#domain/cases/list/excerpt.ts';
 import type { Database } from '#domain/database.ts';
 import { readCareServices } from '#domain/lists/care-services.server.ts';
 import type { ReviewRow } from './review.table.ts';
-import { namesOf, type ReviewWords } from './review.ts';
+import { agreedName, namesOf, type ReviewWords } from './review.ts';
 import { reviewPages } from './review-pages.ts';
 
 const THANKS_PAGE_SIZE = 20;
@@ -43,6 +43,8 @@ export interface Review extends ReviewWords {
   readonly original: string;
   readonly receivedOn: string;
   readonly names: readonly string[];
+  /** Under which they agreed, with the thank-you itself, to its publication. */
+  readonly agreed: string | null;
   readonly pages: readonly string[];
   readonly consents: readonly Consent[];
   readonly withdrawn: { readonly at: number; readonly by: string; readonly why: string } | null;
@@ -101,17 +103,24 @@ export async function listThanks(
 
 export async function findThanks(db: Database, reference: string) {
   const row = await eligibleThanks(db)
-    .select(['id', 'first_name', 'last_name', 'received_at', 'message'])
+    .select(['id', 'first_name', 'last_name', 'received_at', 'message', 'publication'])
     .where('reference', '=', reference)
     .executeTakeFirst();
   return row
     ? {
+        ...row,
         caseId: row.id,
         original: row.message,
         receivedOn: isoDay(row.received_at),
-        names: namesOf(row),
+        ...namesToShow(row),
       }
     : null;
+}
+
+/** Their own that a review can show, that to which they agreed among them. */
+function namesToShow(row: Parameters<typeof agreedName>[0]) {
+  const agreed = agreedName(row);
+  return { agreed, names: [...new Set([...namesOf(row), ...(agreed ? [agreed] : [])])] };
 }
 
 function eligibleThanks(db: Database) {
@@ -139,6 +148,7 @@ function reviewRows(db: Database) {
       'message',
       'first_name',
       'last_name',
+      'publication',
     ])
     .select('staff.name as withdrawn_by_name');
 }
@@ -191,7 +201,7 @@ function shownOf(row: Row) {
     reference: row.reference,
     original: row.message,
     receivedOn: isoDay(row.received_at),
-    names: namesOf(row),
+    ...namesToShow(row),
     quote: row.quote,
     isShortened: row.is_shortened === 1,
     name: row.name,

@@ -1,5 +1,6 @@
 import { readDateParts } from '#domain/calendar/typed-date.ts';
 import type { NamedService } from '#domain/care-services/service-list.ts';
+import type { Publication, SentColumns } from '#domain/cases/case-fields.ts';
 import { fullName, initials, type NameColumns } from '#domain/cases/display-name.ts';
 import { HOME_PAGE, reviewPages } from './review-pages.ts';
 import { shorten } from './shorten.ts';
@@ -12,8 +13,11 @@ export const REVIEW_NAME_MAX = 100;
 export const SOURCE_MAX = 200;
 export const STARS_MAX = 5;
 
+/** How a consent reaches staff, who record it. */
 export const CONSENT_WAYS = ['email', 'letter', 'phone', 'in-person'] as const;
-export type ConsentWay = (typeof CONSENT_WAYS)[number];
+export type RecordedWay = (typeof CONSENT_WAYS)[number];
+/** `form`: with the thank-you itself. */
+export type ConsentWay = RecordedWay | 'form';
 
 /** More would not fit an error. */
 const ADDED_SHOWN_MAX = 5;
@@ -45,6 +49,26 @@ export function namesOf(columns: Omit<NameColumns, 'title'>): readonly string[] 
   const first = full.split(/\s+/u)[0] ?? full;
   const letters = [...initials(full)].map((letter) => `${letter}.`).join(' ');
   return [...new Set([full, first, letters])];
+}
+
+/** In place of a name, where the writer wants none. */
+const NAME_WITHHELD = 'Name withheld';
+
+/** Under which name they agreed, with the thank-you itself, to its publication; null where they did not. */
+export function agreedName(
+  columns: Omit<NameColumns, 'title'> & Pick<SentColumns, 'publication'>,
+): string | null {
+  const [full = null] = namesOf(columns);
+  switch (columns.publication as Publication | null) {
+    case 'Yes, with my full name':
+      return full;
+    case 'Yes, with my first name':
+      return full?.split(/\s+/u)[0] ?? null;
+    case 'Yes, without my name':
+      return NAME_WITHHELD;
+    default:
+      return null;
+  }
 }
 
 /** From the thank-you `original`; `typed.nameChoice` is a name or `other`. */

@@ -23,7 +23,7 @@ export const loader = formPageLoader('edit-reviews', async (args) => {
   return {
     reference,
     services: offered,
-    thanks: thanks && { original: thanks.original, names: thanks.names },
+    thanks: thanks && { original: thanks.original, names: thanks.names, name: thanks.agreed ?? '' },
   };
 });
 
@@ -37,7 +37,7 @@ export const action = staffAction('edit-reviews', async (args) => {
     async do(words, { open, actor, now }) {
       const made = await makeReview(open, { reference, words, actor, now });
       if (made.outcome === 'missing') throw data(null, { status: 404 });
-      return redirect(`/reviews/${made.id}?said=${made.outcome}`, 303);
+      return redirect(`/reviews/${made.id}?said=${made.outcome === 'agreed' ? 'ready' : made.outcome}`, 303);
     },
     to: '/reviews',
   });
@@ -55,7 +55,10 @@ export default function MakeReview({ loaderData, actionData }: Route.ComponentPr
             <Link className="inline-block py-2 font-bold" to={`/carethanks/${reference}`}>
               {reference}
             </Link>
-            . Nothing is shown before you have recorded that its writer agrees.
+            .{' '}
+            {thanks.name
+              ? `Its writer agreed to its publication, whole, as “${thanks.name}”. Ask again before you shorten it or choose another name.`
+              : 'Nothing is shown before you have recorded that its writer agrees.'}
           </p>
           <WordsForm
             action={`/reviews/new?case=${reference}`}

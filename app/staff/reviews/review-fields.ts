@@ -1,10 +1,10 @@
 import type { NamedService } from '#domain/care-services/service-list.ts';
 import {
   CONSENT_WAYS,
-  type ConsentWay,
   HOME_QUOTE_MAX,
   QUOTE_MAX,
   REVIEW_NAME_MAX,
+  type RecordedWay,
   type ReviewWords,
   SOURCE_MAX,
   STARS_MAX,
@@ -98,7 +98,7 @@ export function wordsFields(
   ];
 }
 
-const WAYS: Record<ConsentWay, string> = {
+const WAYS: Record<RecordedWay, string> = {
   email: 'By email',
   letter: 'By letter',
   phone: 'By phone',

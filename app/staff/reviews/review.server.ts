@@ -121,6 +121,7 @@ const STATE_LABELS: Record<ReviewState, string> = {
 };
 
 const WAYS: Record<ConsentWay, string> = {
+  form: 'with the thank-you itself',
   email: 'by email',
   letter: 'by letter',
   phone: 'by phone',

@@ -25,6 +25,8 @@ const SAID: Readonly<Record<string, string>> = {
   exists: 'There was a review of this thank-you already. This is it.',
   saved: 'Saved.',
   agreed: 'The consent is recorded.',
+  ready:
+    'The review is made. Its writer agreed to these words and this name with the thank-you. Choose the pages.',
   shown: 'The site shows it now.',
   withdrawn: 'It is withdrawn. The site no longer shows it.',
 };

@@ -174,6 +174,7 @@ export const DONE: Readonly<Record<string, Did>> = {
   'cases/:reference/keep-apart': 'kept the email of {reference} as a case of its own',
   'cases/:reference/send-again': 'sent an email of {reference} again',
   'cases/:reference/hold': 'kept {reference} from being erased',
+  'cases/:reference/end-publication': 'recorded that the consent to publish {reference} was taken back',
   'cases/:reference/lift-hold': 'let {reference} be erased again when its time is up',
   'cases/:reference/outcome': 'recorded the outcome of {reference}',
   'cases/:reference/extension': 'extended the deadline of {reference}',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { Application } from '#domain/cases/application/questions.ts';
+import { PUBLICATIONS } from '#domain/cases/case-fields.ts';
 import {
   carerNames,
+  choice,
   emailAddress,
   message,
   optional,
@@ -40,7 +42,7 @@ export const concernSchema = z.object({
   message: message('Enter your message: tell us what happened'),
 });
 
-/** Specification, section 5: all but the email address required. */
+/** Specification, section 5: all but the email address required. Consent is asked apart from sending (UK GDPR, article 7). */
 export const thanksSchema = z.object({
   title: title(),
   firstName: personName('your first name'),
@@ -48,6 +50,7 @@ export const thanksSchema = z.object({
   phone: phoneNumber(),
   email: optionalEmailAddress(),
   carerNames: carerNames(),
+  publication: optional(choice(PUBLICATIONS, 'Choose whether we may publish it, from the list')),
   message: message('Enter your message: tell us what you want to say'),
 });
 

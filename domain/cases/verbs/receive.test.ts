@@ -111,7 +111,7 @@ describeOnBothDatabases('a repeated message', (open) => {
   test('as a concern instead of thanks is another', async () => {
     const database = await open();
     await receive({ kind: 'concern', fields: CONCERN }, reception(database));
-    const fields = { ...CONCERN, carerNames: '' };
+    const fields = { ...CONCERN, carerNames: '', publication: null };
     expect(await receive({ kind: 'thanks', fields }, reception(database))).toMatchObject({ repeated: false });
   });
 

@@ -61,6 +61,7 @@ const ACTIONS: Record<CaseEventAction, EventWords> = {
   'file-removed': plainly('File removed'),
   'kept-apart': plainly('Kept as a case of its own'),
   'made-of-email': plainly('Made of an email that had been set aside'),
+  'publication-ended': plainly('Consent to publish taken back'),
   forwarded: followedBy('Forwarded to'),
 };
 

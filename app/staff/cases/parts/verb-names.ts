@@ -27,6 +27,7 @@ export const CASE_VERBS = [
   'tasks',
   'tasks/:task',
   'undo-reply',
+  'end-publication',
   'hold',
   'lift-hold',
   'outcome',

@@ -65,6 +65,7 @@ export function showFacts(view: CaseView, showing: Showing) {
     email: sent.email,
     phone: sent.phone || null,
     facts: reachFacts(sent),
+    publication: sent.publication,
     unread,
     assignee: view.assignee,
     waitsUntil: view.status === 'waiting' && view.waitsUntil !== null ? fullDay(view.waitsUntil) : null,

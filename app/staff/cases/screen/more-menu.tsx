@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { HoldForm, LiftHold } from '../../privacy/hold-form.tsx';
 import type { CaseShown } from './case-shown.server.ts';
+import { EndPublication } from './end-publication.tsx';
 import { KindForm } from './kind-form.tsx';
 import { Menu } from './menu.tsx';
 import { MergeForm } from './other-case-form.tsx';
@@ -38,6 +39,12 @@ export function MoreMenu({ shown, children }: { shown: CaseShown; children: Reac
           ) : (
             <HoldForm reference={reference} reviewBy={shown.holding.reviewBy} />
           )}
+        </details>
+      )}
+      {shown.publication && (
+        <details className="border-t border-line pt-2">
+          <summary className="fold">Consent to publish</summary>
+          <EndPublication reference={reference} agreed={shown.publication} />
         </details>
       )}
       {mayChangeKind && (

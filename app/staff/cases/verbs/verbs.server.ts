@@ -13,6 +13,7 @@ import { editContact } from '#domain/cases/verbs/edit-contact.server.ts';
 import { addNote } from '#domain/cases/verbs/notes.server.ts';
 import { tagCase, untagCase } from '#domain/cases/verbs/tags.server.ts';
 import { addTask, finishTask, removeTask, reopenTask } from '#domain/cases/verbs/tasks.server.ts';
+import { endPublication } from '#domain/reviews/publication.server.ts';
 import { guardedBy, staffAction } from '../../guard.server.ts';
 import { addAuditDetail } from '../../guard-log.server.ts';
 import { KINDS } from '../../kinds.ts';
@@ -134,6 +135,12 @@ const VERBS: Record<CaseVerb, Verb> = {
       const { task = '' } = args.params;
       const taskId = /^\d+$/.test(task) ? Number(task) : task;
       return settled(await verb.change(open, { ...at, taskId }), verb.words);
+    },
+  },
+  'end-publication': {
+    button: true,
+    async run({ open, at }) {
+      return settled(await endPublication(open, at), 'Consent taken back. Nothing of it is published.');
     },
   },
   'undo-reply': {

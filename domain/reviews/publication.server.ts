@@ -1,0 +1,115 @@
+import { isoDay } from '#domain/calendar/working-time.ts';
+import type { CaseRow } from '#domain/cases/case.table.ts';
+import { addEvent, type Changed, editCase, onCase } from '#domain/cases/edit/edit-case.server.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { bumpRevision } from '#domain/provider/provider.server.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import { agreedName, type ReviewWords } from './review.ts';
+
+type Thanks = Pick<CaseRow, 'id' | 'reference' | 'received_at' | 'first_name' | 'last_name' | 'publication'>;
+
+interface Recording {
+  readonly reviewId: number;
+  readonly words: ReviewWords;
+  readonly actor: Actor;
+  readonly now: number;
+}
+
+/**
+ * Records the consent that came with the thank-you itself, where the review shows what was agreed to: all its words,
+ * under the name they chose, without stars. @returns whether it does
+ */
+export async function recordFormConsent(
+  trx: Database,
+  thanks: Thanks,
+  { reviewId, words, actor, now }: Recording,
+): Promise<boolean> {
+  const { quote, name, stars, isShortened } = words;
+  if (isShortened || stars !== null || name !== agreedName(thanks)) return false;
+  const known = await trx
+    .selectFrom('review_consents')
+    .select('id')
+    .where('review_id', '=', reviewId)
+    .where('how', '=', 'form')
+    .where('name', '=', name)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (known) return true;
+  await trx
+    .insertInto('review_consents')
+    .values({
+      review_id: reviewId,
+      quote,
+      name,
+      stars,
+      how: 'form',
+      given_on: isoDay(thanks.received_at),
+      evidence: `${thanks.reference}, answered “${thanks.publication}”`,
+      recorded_by: actor.id,
+      recorded_at: now,
+      ended_at: null,
+    })
+    .execute();
+  return true;
+}
+
+export interface EndingConsent {
+  readonly reference: string;
+  readonly actor: Actor;
+  readonly now: number;
+}
+
+/** Records that they took back the consent that came with a case; a review of it leaves every page at once. */
+export function endPublication(open: OpenDatabase, ending: EndingConsent): Promise<Changed> {
+  return onCase(open, ending, async (trx, row) => {
+    const review = await trx
+      .selectFrom('reviews')
+      .select('id')
+      .where('case_id', '=', row.id)
+      .where('withdrawn_at', 'is', null)
+      .executeTakeFirst();
+    if (row.publication === null && !review) return { outcome: 'unchanged' };
+    if (review) await endReview(trx, review.id, { ...ending, why: 'The consent was taken back' });
+    await dropPublication(trx, row, ending);
+    return { outcome: 'changed' };
+  });
+}
+
+/** Off every page, and its consents end. */
+export async function endReview(
+  trx: Database,
+  id: number,
+  { why, actor, now }: Omit<EndingConsent, 'reference'> & { readonly why: string },
+): Promise<void> {
+  await trx
+    .updateTable('reviews')
+    .set((eb) => ({
+      published_at: null,
+      withdrawn_at: now,
+      withdrawn_by: actor.id,
+      withdrawn_why: why,
+      version: eb('version', '+', 1),
+      updated_at: now,
+      updated_by: actor.id,
+    }))
+    .where('id', '=', id)
+    .execute();
+  await trx
+    .updateTable('review_consents')
+    .set({ ended_at: now })
+    .where('review_id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+  await bumpRevision(trx);
+}
+
+/** The history keeps what they had agreed to, and nothing can be published by it any more. */
+export async function dropPublication(
+  trx: Database,
+  { id, publication }: Pick<CaseRow, 'id' | 'publication'>,
+  { actor, now }: Omit<EndingConsent, 'reference'>,
+): Promise<void> {
+  if (publication === null) return;
+  await editCase(trx, id, { publication: null });
+  await addEvent(trx, { caseId: id, actor, now, action: 'publication-ended', detail: publication });
+}
