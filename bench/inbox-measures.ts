@@ -1,9 +1,11 @@
-import { CASE_KINDS, readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf, EVERY_CASE } from '#domain/cases/kinds/access.ts';
+import { CASE_KINDS } from '#domain/cases/kinds/kinds.ts';
 import { countActive, countViews, countWork } from '#domain/cases/list/counts.server.ts';
 import { listCases } from '#domain/cases/list/list.server.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
 import { type CaseFilter, VIEWS, type View } from '#domain/cases/list/views.ts';
 import { type Search, searchCases } from '#domain/cases/search/search.server.ts';
+import { reading } from '#domain/cases/test-cases.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { KNOWN } from './inbox-known.ts';
@@ -76,7 +78,7 @@ function sum(counts: object): number {
 async function worksOn(open: OpenDatabase, now: number): Promise<Record<string, Work>> {
   const { db } = open;
   const staffId = await firstOfStaff(open);
-  const looking = { kinds: CASE_KINDS, staffId, now };
+  const looking = { access: EVERY_CASE, staffId, now };
   const list =
     (filter: Partial<CaseFilter> & { view: View }, before?: string): Work =>
     async () =>
@@ -90,7 +92,7 @@ async function worksOn(open: OpenDatabase, now: number): Promise<Record<string, 
   return {
     ...Object.fromEntries(VIEWS.map((view) => [`view ${view}`, list({ view })])),
     'view all, one kind': (time) =>
-      list({ view: 'all', kinds: [CASE_KINDS[time % CASE_KINDS.length]!] })(time),
+      list({ view: 'all', access: reading([CASE_KINDS[time % CASE_KINDS.length]!]) })(time),
     'next page, deep in all': list({ view: 'all' }, deep),
     'next page, deep in closed': list({ view: 'closed' }, deep),
     'filter by assignee': list({ view: 'all', assigneeId: staffId }),
@@ -105,7 +107,7 @@ async function worksOn(open: OpenDatabase, now: number): Promise<Record<string, 
     'counts with dates': async () =>
       sum(await countViews(db, { ...looking, from: now - YEAR_MS, until: now - YEAR_MS / 2 })),
     'counts with a filter': async () => sum(await countViews(db, { ...looking, assigneeId: staffId })),
-    'counts in the drawer': async () => sum(await countActive(db, CASE_KINDS)),
+    'counts in the drawer': async () => sum(await countActive(db, EVERY_CASE)),
     'search common words': search(['mother', 'please', 'care', 'thank you', 'monday', 'coventry']),
     'search rare words': search(['cockatoo', 'harpsichord', 'quillfeather', 'shrieks', 'nosuchword']),
     'search several words': search([
@@ -120,10 +122,10 @@ async function worksOn(open: OpenDatabase, now: number): Promise<Record<string, 
     'search as typed, a name': search(beginnings('quillfeather')),
     'search a long word': search(['grandmother', 'physiotherapist', 'occupational']),
     'search all but one kind': search(['carer', 'visit', 'late', 'nobody'], {
-      kinds: readableKinds('coordinator'),
+      access: accessOf('coordinator'),
     }),
-    'search one kind': search(['carer', 'visit', 'late', 'nobody'], { kinds: ['concern'] }),
-    "search one kind for another's word": search(['thank'], { kinds: ['concern'] }),
+    'search one kind': search(['carer', 'visit', 'late', 'nobody'], { access: reading(['concern']) }),
+    "search one kind for another's word": search(['thank'], { access: reading(['concern']) }),
     'search a number': search([KNOWN.phone, `+44 ${KNOWN.phone.slice(1)}`, '460958', '07700 900']),
     'search an address': search(beginnings(KNOWN.email)),
     'search a reference': (time) => {
@@ -132,7 +134,7 @@ async function worksOn(open: OpenDatabase, now: number): Promise<Record<string, 
     },
     'search, next page': search(['mother', 'cockatoo'], { before: deep }),
     'open a case': async (time) =>
-      (await viewCase(db, references[time % references.length] ?? '', { kinds: CASE_KINDS, staffId }))
+      (await viewCase(db, references[time % references.length] ?? '', { access: EVERY_CASE, staffId }))
         ? 1
         : 0,
   };
@@ -145,10 +147,10 @@ async function narrowedLists(db: Database, list: ListOf, now: number): Promise<R
   return {
     'filter by a rare tag': list({ view: 'all', tagId: rare }),
     'filter by a frequent tag': list({ view: 'all', tagId: frequent }),
-    'filter by a tag that is not open': list({ view: 'open', tagId: frequent, kinds: ['thanks'] }),
+    'filter by a tag that is not open': list({ view: 'open', tagId: frequent, access: reading(['thanks']) }),
     'filter by source': list({ view: 'all', source: 'phone' }),
     'filter by a source that is not there': list({ view: 'all', source: 'import' }),
-    'filter by outcome': list({ view: 'all', kinds: ['concern'], outcome: 'not-upheld' }),
+    'filter by outcome': list({ view: 'all', access: reading(['concern']), outcome: 'not-upheld' }),
     'filter by dates': list({ view: 'all', from: now - YEAR_MS, until: now - YEAR_MS / 2 }),
     'oldest first': list({ view: 'all', sort: 'oldest' }),
     'next deadline first': list({ view: 'open', sort: 'due' }),

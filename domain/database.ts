@@ -23,6 +23,7 @@ import type {
 import type { CaseEventTable } from '#domain/cases/case-event.table.ts';
 import type { ConcernExtensionTable, ConcernOutcomeTable } from '#domain/cases/concern/concern.table.ts';
 import type { CaseLinkTable } from '#domain/cases/link.table.ts';
+import type { CaseNamedStaffTable } from '#domain/cases/named-staff.table.ts';
 import type { PersonTables } from '#domain/cases/people/person.table.ts';
 import type {
   AttachmentTable,
@@ -99,6 +100,7 @@ export interface Schema
   contacts: ContactTable;
   case_asks: CaseAskTable;
   case_links: CaseLinkTable;
+  case_named_staff: CaseNamedStaffTable;
   case_words: CaseWordsTable;
   cases_to_index: CaseToIndexTable;
   drafts: DraftTable;

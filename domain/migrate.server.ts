@@ -77,6 +77,7 @@ import * as consentCode from './migrations/2026-11-24-171-consent-code.ts';
 import * as asideWhy from './migrations/2026-11-24-172-why-emails-are-set-aside.ts';
 import * as safeguardingLeads from './migrations/2026-11-24-180-safeguarding-leads.ts';
 import * as safeguardingRecords from './migrations/2026-11-24-181-safeguarding-records.ts';
+import * as peopleNamedInCases from './migrations/2026-11-25-182-people-named-in-cases.ts';
 import * as consentToPublish from './migrations/2026-11-25-186-consent-to-publish.ts';
 
 export interface ColumnKinds {
@@ -170,6 +171,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-24-172-why-emails-are-set-aside': asideWhy,
   '2026-11-24-180-safeguarding-leads': safeguardingLeads,
   '2026-11-24-181-safeguarding-records': safeguardingRecords,
+  '2026-11-25-182-people-named-in-cases': peopleNamedInCases,
   '2026-11-25-186-consent-to-publish': consentToPublish,
 };
 

@@ -3,7 +3,7 @@ import type { Services } from '#app/context.ts';
 import { type AuditAction, auditEach } from '#domain/audit/audit.server.ts';
 import { type AuditDetail, writtenDetail } from '#domain/audit/audit-detail.ts';
 import { isReference } from '#domain/cases/case.table.ts';
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf, isOpenTo } from '#domain/cases/kinds/access.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { isForbidden, isMissing } from './guard-answers.server.ts';
 
@@ -34,7 +34,7 @@ export async function noteIfRefused(signed: Noted, args: LoaderFunctionArgs, ans
   if (isForbidden(answer) || (await hiddenFrom(signed, asked)).length > 0) await noteRefusal(signed, args);
 }
 
-/** Of kinds that the person may not read: to them there are no such cases. */
+/** Of kinds that the person may not read, or about themselves: to them there are no such cases. */
 export async function hiddenFrom(
   { actor, services }: Noted,
   references: readonly string[],
@@ -43,11 +43,11 @@ export async function hiddenFrom(
   if (asked.length === 0) return [];
   const found = await services.open.db
     .selectFrom('cases')
-    .select(['reference', 'kind'])
+    .select(['id', 'reference', 'kind'])
     .where('reference', 'in', asked)
     .execute();
-  const readable = readableKinds(actor);
-  return found.filter(({ kind }) => !readable.includes(kind)).map(({ reference }) => reference);
+  const access = accessOf(actor);
+  return found.filter((row) => !isOpenTo(access, row)).map(({ reference }) => reference);
 }
 
 export async function note(signed: Noted, args: LoaderFunctionArgs, action: AuditAction): Promise<void> {

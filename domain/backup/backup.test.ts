@@ -4,9 +4,10 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { listAudit } from '#domain/audit/list.server.ts';
 import { verifyAudit } from '#domain/audit/verify.server.ts';
-import { CASE_KINDS } from '#domain/cases/kinds/kinds.ts';
+import { EVERY_CASE } from '#domain/cases/kinds/access.ts';
 import { indexAllCases } from '#domain/cases/search/index-all.server.ts';
 import { searchCases } from '#domain/cases/search/search.server.ts';
+import { reading } from '#domain/cases/test-cases.ts';
 import { enquire, rowOf } from '#domain/cases/test-reception.ts';
 import { keepDrawing } from '#domain/mark/drawings.server.ts';
 import { migrate } from '#domain/migrate.server.ts';
@@ -50,7 +51,7 @@ describe.each(BOTH)('a backup of %s', (from) => {
     // As the site does once it runs.
     await indexAllCases(fresh.open);
     const found = await searchCases(fresh.open, {
-      kinds: ['enquiry'],
+      access: reading(['enquiry']),
       staffId: 'x',
       text: 'Siân',
     });
@@ -65,8 +66,8 @@ describe.each(BOTH)('a backup of %s', (from) => {
     const { held } = await restore(join(old.folder, 'backup.tar'), fresh);
     expect(held).toBeGreaterThan(0);
     expect(await takeDueMail(fresh.open, LATER * 2)).toBeUndefined();
-    const [mail] = await listMails(fresh.open.db, { kinds: CASE_KINDS, state: 'failed', limit: 1 });
-    expect(await retryMails(fresh.open, { ids: [mail!.id] }, { kinds: CASE_KINDS, now: LATER })).toBe(1);
+    const [mail] = await listMails(fresh.open.db, { access: EVERY_CASE, state: 'failed', limit: 1 });
+    expect(await retryMails(fresh.open, { ids: [mail!.id] }, { access: EVERY_CASE, now: LATER })).toBe(1);
     expect((await takeDueMail(fresh.open, LATER))?.id).toBe(mail!.id);
   });
 

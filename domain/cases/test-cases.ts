@@ -3,9 +3,10 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor, Role } from '#domain/staff/roles.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { referenceCode } from '#platform/ids/reference-code.ts';
-import type { CaseRow, NewCase } from './case.table.ts';
+import type { CaseKind, CaseRow, NewCase } from './case.table.ts';
 import { contactsOfTimes } from './deadlines/due.ts';
 import { touchCase } from './edit/edit-case.server.ts';
+import { type Access, EVERY_CASE } from './kinds/access.ts';
 
 export const SATURDAY = Date.parse('2026-11-21T09:15:00Z');
 
@@ -63,4 +64,9 @@ export async function addActor(
     .values({ ...person, ...(isLead && { safeguarding_lead: 1 }), created_at: at, updated_at: at })
     .execute();
   return isLead ? { ...person, isLead } : person;
+}
+
+/** Somebody's access who may read these kinds and is named in no case. */
+export function reading(kinds: readonly CaseKind[]): Access {
+  return { ...EVERY_CASE, kinds };
 }

@@ -1,5 +1,6 @@
 import { findCase } from '#domain/cases/edit/edit-case.server.ts';
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
+import { readableTo } from '#domain/cases/kinds/readable.server.ts';
 import { characters } from '#domain/contact-details/fields.ts';
 import { namesPerson } from '#domain/contact-details/names-person.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
@@ -71,7 +72,7 @@ export function saveFormDraft(open: OpenDatabase, draft: NewFormDraft): Promise<
 
 /** The actor's, without those about cases they may not read any more. */
 export async function listFormDrafts(db: Database, actor: Actor): Promise<readonly FormDraft[]> {
-  const kinds = readableKinds(actor);
+  const access = accessOf(actor);
   return await db
     .selectFrom('form_drafts')
     .leftJoin('cases', 'cases.id', 'form_drafts.case_id')
@@ -80,7 +81,7 @@ export async function listFormDrafts(db: Database, actor: Actor): Promise<readon
     .where((eb) =>
       eb.or([
         eb('form_drafts.place', 'not like', '/cases/%'),
-        ...(kinds.length > 0 ? [eb('cases.kind', 'in', kinds)] : []),
+        ...(access.kinds.length > 0 ? [readableTo(access)] : []),
       ]),
     )
     .orderBy('form_drafts.updated_at')
@@ -117,7 +118,7 @@ async function caseOf(
 ): Promise<{ readonly caseId: number | null } | null> {
   const [, reference] = /^\/(?:cases|people)\/([^/ ]+)/.exec(place) ?? [];
   if (reference !== undefined) {
-    const found = await findCase(trx, reference, readableKinds(actor));
+    const found = await findCase(trx, reference, accessOf(actor));
     return found ? { caseId: found.id } : null;
   }
   const [, review] = /^\/reviews\/(\d{1,15})/.exec(place) ?? [];

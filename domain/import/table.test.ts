@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CASE_KINDS } from '#domain/cases/kinds/kinds.ts';
+import { EVERY_CASE } from '#domain/cases/kinds/access.ts';
 import { DEFAULT_CHOICES } from '#domain/cases/notices/choices.ts';
 import { noticeCases } from '#domain/cases/notices/of-cases.server.ts';
 import { saveChoices } from '#domain/cases/notices/people.server.ts';
@@ -132,7 +132,7 @@ describeOnBothDatabases('a table of contacts and open cases', (open) => {
     });
     const kept = await database.db.selectFrom('import_items').select(['payload', 'title']).execute();
     expect(kept.every(({ payload, title }) => payload === null && title === '')).toBe(true);
-    expect(await messagesByYear(database.db, CASE_KINDS, NOON)).toMatchObject([
+    expect(await messagesByYear(database.db, EVERY_CASE, NOON)).toMatchObject([
       { counts: { enquiry: 2, concern: 1 } },
     ]);
   });
@@ -180,7 +180,7 @@ describeOnBothDatabases('a table of contacts and open cases', (open) => {
     await importTable(importing, TABLE);
     await indexAllCases(database, new AbortController().signal);
     const found = async (text: string) =>
-      (await searchCases(database, { text, kinds: CASE_KINDS, staffId: '' })).items.map(({ name }) => name);
+      (await searchCases(database, { text, access: EVERY_CASE, staffId: '' })).items.map(({ name }) => name);
     expect(await found('Cleo')).toEqual(['Cleo Clark']);
     expect(await found('Leeds')).toEqual(['Ben Bray']);
     expect(await found('eve@example.org')).toEqual(['Eve Elms']);

@@ -1,6 +1,6 @@
 import { findCase } from '#domain/cases/edit/edit-case.server.ts';
 import { mergedCases } from '#domain/cases/edit/merged.server.ts';
-import type { CaseKind } from '#domain/cases/kinds/kinds.ts';
+import type { Access } from '#domain/cases/kinds/access.ts';
 import type { Database } from '#domain/database.ts';
 
 export interface PrivateFile {
@@ -16,15 +16,15 @@ interface Asked {
   readonly reference: string;
   readonly emailId: number;
   /** That the person may read. */
-  readonly kinds: readonly CaseKind[];
+  readonly access: Access;
 }
 
 /** The email as it came, which all of what was written at `/messages` is shown anyway; null where there is none in a case that the person may read. */
 export async function findOriginal(
   db: Database,
-  { reference, emailId, kinds }: Asked,
+  { reference, emailId, access }: Asked,
 ): Promise<PrivateFile | null> {
-  const row = await findCase(db, reference, kinds);
+  const row = await findCase(db, reference, access);
   if (!row) return null;
   const mail = await db
     .selectFrom('incoming_mails')
@@ -43,7 +43,7 @@ export async function findEmailFile(
   db: Database,
   { fileId, ...asked }: Asked & { readonly fileId: number },
 ): Promise<PrivateFile | null> {
-  const row = await findCase(db, asked.reference, asked.kinds);
+  const row = await findCase(db, asked.reference, asked.access);
   if (!row) return null;
   const file = await db
     .selectFrom('incoming_files')

@@ -1,7 +1,8 @@
 import type { CaseRow } from '#domain/cases/case.table.ts';
 import { addEvent, type Changed, editCase, workOn } from '#domain/cases/edit/edit-case.server.ts';
 import { isReadable, readWith } from '#domain/cases/edit/merged.server.ts';
-import { type CaseKind, isAcknowledged, readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { type Access, accessOf } from '#domain/cases/kinds/access.ts';
+import { isAcknowledged } from '#domain/cases/kinds/kinds.ts';
 import { type Promises, writeAsk } from '#domain/cases/verbs/asks.server.ts';
 import { writeMerge } from '#domain/cases/verbs/merge.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
@@ -20,11 +21,7 @@ export type Joined = Changed | { readonly outcome: 'joined'; readonly into: stri
  * The case that an email names, whose people its sender is not one of; as it is read now. Null where nothing is to be
  * sorted, and for whoever may not read that case: they must not even learn that there is one.
  */
-export async function perhapsOf(
-  db: Database,
-  caseId: number,
-  kinds: readonly CaseKind[],
-): Promise<CaseRow | null> {
+export async function perhapsOf(db: Database, caseId: number, access: Access): Promise<CaseRow | null> {
   const named = await db
     .selectFrom('incoming_mails')
     .innerJoin('cases', 'cases.id', 'incoming_mails.perhaps_of')
@@ -32,7 +29,7 @@ export async function perhapsOf(
     .where('incoming_mails.case_id', '=', caseId)
     .orderBy('incoming_mails.id')
     .executeTakeFirst();
-  if (!named || !(await isReadable(db, named, kinds))) return null;
+  if (!named || !(await isReadable(db, named, access))) return null;
   const end = await readWith(db, named);
   if (end.id === caseId) return null;
   return db.selectFrom('cases').selectAll().where('id', '=', end.id).executeTakeFirstOrThrow();
@@ -47,7 +44,7 @@ export function joinPerhaps(
   { promises, ...sorting }: Sorting & { readonly promises: Promises },
 ): Promise<Joined> {
   return workOn(open, sorting, async (trx, row): Promise<Joined> => {
-    const target = await perhapsOf(trx, row.id, readableKinds(sorting.actor));
+    const target = await perhapsOf(trx, row.id, accessOf(sorting.actor));
     if (!target) return { outcome: 'unchanged' };
     const merging = { ...sorting, into: target.reference };
     const merged = await writeMerge(trx, merging, async (other) => {
@@ -74,7 +71,7 @@ async function wake(trx: Database, target: CaseRow, { actor, now }: Sorting): Pr
 export function keepApart(open: OpenDatabase, sorting: Sorting): Promise<Changed> {
   const { actor, now } = sorting;
   return workOn(open, sorting, async (trx, row): Promise<Changed> => {
-    if (!(await perhapsOf(trx, row.id, readableKinds(actor)))) return { outcome: 'unchanged' };
+    if (!(await perhapsOf(trx, row.id, accessOf(actor)))) return { outcome: 'unchanged' };
     await sorted(trx, row.id);
     await editCase(trx, row.id);
     // Without the other's reference: whoever reads this case may not be one who reads that.

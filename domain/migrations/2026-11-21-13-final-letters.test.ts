@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { BOTH, discardMachines, machine } from '#domain/backup/test-machines.ts';
 import { searchCases } from '#domain/cases/search/search.server.ts';
-import { addActor, SATURDAY } from '#domain/cases/test-cases.ts';
+import { addActor, reading, SATURDAY } from '#domain/cases/test-cases.ts';
 import { migrate, migrateTo } from '#domain/migrate.server.ts';
 
 /** As it was written before it had a column. */
@@ -49,7 +49,7 @@ describe.each(BOTH)('the confirmation of a letter that is kept in its words, on 
 
   test('is no longer among the words of the search', async () => {
     const open = await migrated(dialect, [['letter', 'final-response', `Sorry.\n\n${SENTENCE}`]]);
-    const looking = { kinds: ['concern'], staffId: 'nobody' } as const;
+    const looking = { access: reading(['concern']), staffId: 'nobody' } as const;
     const found = async (text: string) => (await searchCases(open, { ...looking, text })).items.length;
     expect([await found('sorry'), await found('ombudsman')]).toEqual([1, 0]);
   });

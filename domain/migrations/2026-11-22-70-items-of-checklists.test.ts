@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { BOTH, discardMachines, machine } from '#domain/backup/test-machines.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
-import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
+import { addActor, addCase, reading, SATURDAY } from '#domain/cases/test-cases.ts';
 import { changeStatus } from '#domain/cases/verbs/change-status.server.ts';
 import { migrate, migrateTo } from '#domain/migrate.server.ts';
 
@@ -26,7 +26,7 @@ describe.each(BOTH)('tasks of the version before, on %s', (dialect) => {
     await migrate(open);
     const rows = await open.db.selectFrom('tasks').select(['item', 'title']).orderBy('id').execute();
     expect(rows.map(({ item }) => item)).toEqual(['thanks/carer', null, null]);
-    const view = await viewCase(open.db, row.reference, { kinds: ['thanks'], staffId: actor.id });
+    const view = await viewCase(open.db, row.reference, { access: reading(['thanks']), staffId: actor.id });
     expect(view?.tasks.map(({ id, doneAt }) => [typeof id, doneAt])).toEqual([
       ['string', SATURDAY],
       ['string', null],

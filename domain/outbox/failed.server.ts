@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { CaseKind } from '#domain/cases/case.table.ts';
+import type { Access } from '#domain/cases/kinds/access.ts';
 import type { Database, OpenDatabase, Schema } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { mailViews } from './list.server.ts';
@@ -14,16 +14,16 @@ export type FailedChoice = { readonly ids: readonly number[] } | { readonly unti
 export type FailedSummary = NonNullable<Awaited<ReturnType<typeof failedSummary>>>;
 
 /**
- * Of emails that nobody has dealt with, and whose case somebody who reads `kinds` may read: how many, the oldest one's
+ * Of emails that nobody has dealt with, and whose case is open to `access`: how many, the oldest one's
  * age, the newest few; null when none.
  */
-export async function failedSummary(db: Database, kinds: readonly CaseKind[]) {
+export async function failedSummary(db: Database, access: Access) {
   const { count, oldest } = await db
     .selectFrom('mails')
     .select((eb) => [eb.fn.countAll().as('count'), eb.fn.min('failed_at').as('oldest')])
     .where('failed_at', 'is not', null)
     .where('dealt_at', 'is', null)
-    .where(isAboutReadable(kinds))
+    .where(isAboutReadable(access))
     .executeTakeFirstOrThrow();
   if (Number(count) === 0 || oldest === null) return null;
   const named = await mailViews(db)
@@ -32,7 +32,7 @@ export async function failedSummary(db: Database, kinds: readonly CaseKind[]) {
     .select(['staff.name as writtenBy'])
     .where('failed_at', 'is not', null)
     .where('dealt_at', 'is', null)
-    .where(isAboutReadable(kinds))
+    .where(isAboutReadable(access))
     .orderBy('failed_at', 'desc')
     .orderBy('mails.id', 'desc')
     .limit(NAMED_MAX)
@@ -41,27 +41,27 @@ export async function failedSummary(db: Database, kinds: readonly CaseKind[]) {
 }
 
 /** As {@link failedSummary} counts them, at most those that failed by then. */
-export async function countFailed(db: Database, until: number, kinds: readonly CaseKind[]): Promise<number> {
+export async function countFailed(db: Database, until: number, access: Access): Promise<number> {
   const { count } = await db
     .selectFrom('mails')
     .select((eb) => eb.fn.countAll().as('count'))
     .where('failed_at', '<=', until)
     .where('dealt_at', 'is', null)
-    .where(isAboutReadable(kinds))
+    .where(isAboutReadable(access))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
 /**
  * Each starts afresh, with its old Message-ID, and goes to its case's present address; those whose case is closed to
- * somebody who reads `kinds` stay. Returns how many.
+ * somebody with `access` stay. Returns how many.
  */
 export function retryMails(
   open: OpenDatabase,
   choice: FailedChoice,
-  { kinds, now }: { readonly kinds: readonly CaseKind[]; readonly now: number },
+  { access, now }: { readonly access: Access; readonly now: number },
 ): Promise<number> {
-  return change(open, choice, kinds, (trx) => afresh(trx, now));
+  return change(open, choice, access, (trx) => afresh(trx, now));
 }
 
 /** The same for one failed email to the person of a case, in the transaction of another verb. Whether there was one. */
@@ -91,7 +91,7 @@ interface Dealing {
   readonly why: string;
   readonly actor: Pick<Actor, 'name'>;
   /** As for {@link retryMails}. */
-  readonly kinds: readonly CaseKind[];
+  readonly access: Access;
   readonly now: number;
 }
 
@@ -99,9 +99,9 @@ interface Dealing {
 export function dealWithMails(
   open: OpenDatabase,
   choice: FailedChoice,
-  { why, actor, kinds, now }: Dealing,
+  { why, actor, access, now }: Dealing,
 ): Promise<number> {
-  return change(open, choice, kinds, (trx) =>
+  return change(open, choice, access, (trx) =>
     trx
       .updateTable('mails')
       .set({ dealt_at: now, dealt_by: actor.name, dealt_why: why })
@@ -117,11 +117,11 @@ const updateOf = (trx: Database) => trx.updateTable('mails').set({ due_at: 0 });
 function change(
   open: OpenDatabase,
   choice: FailedChoice,
-  kinds: readonly CaseKind[],
+  access: Access,
   update: (trx: Database) => Update,
 ): Promise<number> {
   return open.transact(async (trx) => {
-    const readable = update(trx).where(isAboutReadable(kinds));
+    const readable = update(trx).where(isAboutReadable(access));
     if ('until' in choice) {
       const done = await readable
         .where('dealt_at', 'is', null)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CASE_KINDS } from '#domain/cases/kinds/kinds.ts';
+import { EVERY_CASE } from '#domain/cases/kinds/access.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { addCase, queueMail, readMail } from '#test/outbox.ts';
 import { pauseAfter } from './back-off.ts';
@@ -49,7 +49,7 @@ describeOnBothDatabases('the outbox', (open) => {
     expect(await state(11)).toBe('retrying');
     await settle(database, second, { kind: 'failed', at: 11, error: 'no' });
     expect(await state(12)).toBe('failed');
-    await retryMails(database, { ids: [second.id] }, { kinds: CASE_KINDS, now: 12 });
+    await retryMails(database, { ids: [second.id] }, { access: EVERY_CASE, now: 12 });
     expect(await state(12)).toBe('waiting');
     await settle(database, (await takeDueMail(database, 12))!, { kind: 'sent', at: 13 });
     expect(await state(14)).toBe('sent');
@@ -62,12 +62,12 @@ describeOnBothDatabases('the outbox', (open) => {
     const [sent, failed] = [(await takeDueMail(database, 0))!, (await takeDueMail(database, 0))!];
     await settle(database, sent, { kind: 'sent', at: 1 });
     await settle(database, failed, { kind: 'failed', at: 1, error: '550 unknown' });
-    const list = async (listing: Omit<Parameters<typeof listMails>[1], 'kinds'>) =>
-      (await listMails(database.db, { ...listing, kinds: CASE_KINDS })).map(({ id }) => id);
+    const list = async (listing: Omit<Parameters<typeof listMails>[1], 'access'>) =>
+      (await listMails(database.db, { ...listing, access: EVERY_CASE })).map(({ id }) => id);
     expect(await list({ state: 'waiting', limit: 2 })).toEqual([ids[4], ids[3]]);
     expect(await list({ state: 'waiting', limit: 2, before: ids[3] })).toEqual([ids[2]]);
     expect(await list({ state: 'sent', limit: 10 })).toEqual([ids[0]]);
-    expect(await listMails(database.db, { kinds: CASE_KINDS, state: 'failed', limit: 10 })).toMatchObject([
+    expect(await listMails(database.db, { access: EVERY_CASE, state: 'failed', limit: 10 })).toMatchObject([
       {
         id: ids[1],
         failedAt: 1,
@@ -81,7 +81,7 @@ describeOnBothDatabases('the outbox', (open) => {
   test('only a given-up mail is tried again, and only once for two clicks', async () => {
     const database = await open();
     const id = await queueMail(database);
-    const retry = (now: number) => retryMails(database, { ids: [id] }, { kinds: CASE_KINDS, now });
+    const retry = (now: number) => retryMails(database, { ids: [id] }, { access: EVERY_CASE, now });
     expect(await retry(5)).toBe(0);
     const { message_id, ...mail } = (await takeDueMail(database, 0))!;
     await settle(database, { message_id, ...mail }, { kind: 'failed', at: 1, error: 'no' });

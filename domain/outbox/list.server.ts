@@ -1,4 +1,5 @@
 import type { CaseKind } from '#domain/cases/case.table.ts';
+import type { Access } from '#domain/cases/kinds/access.ts';
 import type { Database } from '#domain/database.ts';
 import type { MailTemplate } from './mail.table.ts';
 import { isAboutReadable } from './readable.server.ts';
@@ -47,14 +48,14 @@ export interface MailListing {
   /** `waiting` includes those that are retried. */
   readonly state: 'waiting' | 'sent' | 'failed' | 'dealt';
   /** Only emails whose case somebody who reads these may read. */
-  readonly kinds: readonly CaseKind[];
+  readonly access: Access;
   readonly before?: number;
   readonly limit: number;
 }
 
-export function listMails(db: Database, { state, kinds, before, limit }: MailListing): Promise<MailView[]> {
+export function listMails(db: Database, { state, access, before, limit }: MailListing): Promise<MailView[]> {
   return mailViews(db)
-    .where(isAboutReadable(kinds))
+    .where(isAboutReadable(access))
     .$if(state === 'waiting', (query) => query.where('sent_at', 'is', null).where('failed_at', 'is', null))
     .$if(state === 'sent', (query) => query.where('sent_at', 'is not', null))
     .$if(state === 'failed', (query) =>
@@ -69,13 +70,9 @@ export function listMails(db: Database, { state, kinds, before, limit }: MailLis
     .execute();
 }
 
-/** Null where its case is closed to somebody who reads `kinds`, too. */
-export async function findMail(
-  db: Database,
-  mailId: number,
-  kinds: readonly CaseKind[],
-): Promise<MailView | null> {
-  const found = mailViews(db).where('mails.id', '=', mailId).where(isAboutReadable(kinds));
+/** Null where its case is closed to somebody with `access`, too. */
+export async function findMail(db: Database, mailId: number, access: Access): Promise<MailView | null> {
+  const found = mailViews(db).where('mails.id', '=', mailId).where(isAboutReadable(access));
   return (await found.executeTakeFirst()) ?? null;
 }
 

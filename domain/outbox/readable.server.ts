@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CaseKind } from '#domain/cases/case.table.ts';
+import type { Access } from '#domain/cases/kinds/access.ts';
 
 /**
- * Holds for an email about no case, or about one that somebody who reads `kinds` may read: a merged case counts as the
+ * Holds for an email about no case, or about one that somebody with `access` may read: a merged case counts as the
  * case that holds it too. For every query of `mails` on behalf of a person.
  */
-export function isAboutReadable(kinds: readonly CaseKind[]): RawBuilder<boolean> {
-  if (kinds.length === 0) return sql`mails.case_id is null`;
+export function isAboutReadable(access: Access): RawBuilder<boolean> {
+  if (access.kinds.length === 0) return sql`mails.case_id is null`;
+  const barred =
+    access.barredFrom.size === 0 ? sql`` : sql` or held.id in (${sql.join([...access.barredFrom])})`;
   // Without an email's case, `held` is empty.
   return sql`not exists (
     with recursive held (id, kind, merged_into) as (
@@ -15,6 +17,6 @@ export function isAboutReadable(kinds: readonly CaseKind[]): RawBuilder<boolean>
       select cases.id, cases.kind, cases.merged_into from cases join held on cases.id = held.merged_into
     )
     select 1 from held
-    where held.kind not in (${sql.join(kinds)}) and (held.id = mails.case_id or held.merged_into is null)
+    where (held.kind not in (${sql.join(access.kinds)})${barred}) and (held.id = mails.case_id or held.merged_into is null)
   )`;
 }

@@ -1,4 +1,4 @@
-import { CASE_KINDS } from '#domain/cases/kinds/kinds.ts';
+import { EVERY_CASE } from '#domain/cases/kinds/access.ts';
 import { type PersonFields, REACHED_BY_NAMES } from '#domain/cases/people/person-details.ts';
 import { personOf } from '#domain/cases/people/person-of.server.ts';
 import { readPerson } from '#domain/cases/people/read-person.server.ts';
@@ -17,7 +17,7 @@ export async function readCopiedPeople(
     const row = await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst();
     const group = row && (await personOf(db, row));
     if (!row || !group || group.rootId === null || found.has(group.rootId)) continue;
-    found.set(group.rootId, asCopied((await readPerson(db, group, row, CASE_KINDS)).details));
+    found.set(group.rootId, asCopied((await readPerson(db, group, row, EVERY_CASE)).details));
   }
   return [...found.values()];
 }

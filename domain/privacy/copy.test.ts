@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testFiles } from '#domain/cases/replies/test-files.ts';
-import { addActor, addCase } from '#domain/cases/test-cases.ts';
+import { addActor, addCase, reading } from '#domain/cases/test-cases.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { readZip } from '#test/read-zip.ts';
 import { DEFAULT_PERIODS } from '../provider/periods.ts';
@@ -24,7 +24,7 @@ describeOnBothDatabases('a copy for a person', (open) => {
     await database.db.insertInto('cases_to_index').values({ case_id: other.id }).execute();
     await addComment(database, 'zoe.zebrafinch@example.org', `A comment of ${MARKER}`);
     const held = await findHeldCases(database.db, PERSON, looking);
-    const mentions = await findMentions(database, PERSON, { held, kinds: ['enquiry', 'concern'] });
+    const mentions = await findMentions(database, PERSON, { held, access: reading(['enquiry', 'concern']) });
     expect(mentions.map(({ reference }) => reference)).toEqual([other.reference]);
     const comments = await findHeldComments(database.db, PERSON);
     const cover = { reference: 'E-ABC123', provider: 'Us', now: NOW, held, comments, mentions };

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { verifyAudit } from '#domain/audit/verify.server.ts';
 import { testFiles } from '#domain/cases/replies/test-files.ts';
-import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
+import { addActor, addCase, reading, SATURDAY } from '#domain/cases/test-cases.ts';
 import { linkCases } from '#domain/cases/verbs/links.server.ts';
 import { mergeCases } from '#domain/cases/verbs/merge.server.ts';
 import { saveFormDraft } from '#domain/drafts/form-drafts.server.ts';
@@ -80,7 +80,7 @@ describeOnBothDatabases('erasing a person', (open) => {
     });
     const left = await database.db.selectFrom('cases').select('reference').execute();
     expect(left).toEqual([{ reference: other.reference }]);
-    expect(await messagesByYear(database.db, ['enquiry', 'thanks', 'concern'], NOW)).toEqual([
+    expect(await messagesByYear(database.db, reading(['enquiry', 'thanks', 'concern']), NOW)).toEqual([
       { year: 2026, counts: { enquiry: 1, thanks: 1, concern: 1 }, erased: 2 },
     ]);
     const counts = await database.db

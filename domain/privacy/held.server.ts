@@ -4,7 +4,8 @@ import type { CaseKind, CaseRow } from '#domain/cases/case.table.ts';
 import type { CaseStatus } from '#domain/cases/case-status.ts';
 import { formalName, fullName } from '#domain/cases/display-name.ts';
 import { mergedCases, readWith } from '#domain/cases/edit/merged.server.ts';
-import { CASE_KINDS, KINDS } from '#domain/cases/kinds/kinds.ts';
+import { type Access, EVERY_CASE } from '#domain/cases/kinds/access.ts';
+import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { casesOfPerson } from '#domain/cases/people/cases-of-person.server.ts';
 import { groupOfPerson, holdersOf } from '#domain/cases/people/person-of.server.ts';
 import { searchCases } from '#domain/cases/search/search.server.ts';
@@ -111,7 +112,7 @@ async function ofPeople(db: Database, people: readonly number[]): Promise<readon
   const rows: CaseRow[] = [];
   for (const id of people) {
     const group = await groupOfPerson(db, id);
-    const ids = await casesOfPerson(db, group, { kinds: CASE_KINDS, limit: CASES_MAX });
+    const ids = await casesOfPerson(db, group, { access: EVERY_CASE, limit: CASES_MAX });
     if (ids.length > 0)
       rows.push(...(await db.selectFrom('cases').selectAll().where('id', 'in', ids).execute()));
   }
@@ -211,13 +212,13 @@ export async function findHeldComments(db: Database, person: Person): Promise<re
 export async function findMentions(
   open: OpenDatabase,
   person: Person,
-  { held, kinds }: { readonly held: readonly HeldCase[]; readonly kinds: readonly CaseKind[] },
+  { held, access }: { readonly held: readonly HeldCase[]; readonly access: Access },
 ): Promise<readonly Mention[]> {
   const own = new Set(held.flatMap(({ reference, merged }) => [reference, ...merged]));
   const names = await namesOf(open.db, [...own]);
   const found = new Map<string, Mention>();
   for (const text of [...person.emails, ...person.phones, ...names]) {
-    const { items } = await searchCases(open, { text, kinds, staffId: '', limit: MENTIONS_MAX + own.size });
+    const { items } = await searchCases(open, { text, access, staffId: '', limit: MENTIONS_MAX + own.size });
     for (const { reference, kind, name, receivedAt } of items) {
       if (own.has(reference) || found.has(reference)) continue;
       found.set(reference, { reference, kind, name, receivedAt, by: text });

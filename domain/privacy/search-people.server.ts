@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import type { CaseKind } from '#domain/cases/case.table.ts';
 import { fullName } from '#domain/cases/display-name.ts';
+import type { Access } from '#domain/cases/kinds/access.ts';
+import { isOpenTo } from '#domain/cases/kinds/access.ts';
+import { readableTo } from '#domain/cases/kinds/readable.server.ts';
 import { searchCases } from '#domain/cases/search/search.server.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
@@ -20,13 +22,13 @@ export interface FoundPerson {
 
 export async function searchPeople(
   open: OpenDatabase,
-  { text, kinds }: { readonly text: string; readonly kinds: readonly CaseKind[] },
+  { text, access }: { readonly text: string; readonly access: Access },
 ): Promise<readonly FoundPerson[]> {
   const { db } = open;
-  const { items } = await searchCases(open, { text, kinds, staffId: '', limit: FOUND_MAX });
+  const { items } = await searchCases(open, { text, access, staffId: '', limit: FOUND_MAX });
   const found = new Map<string, FoundPerson>();
   const references = items.map(({ reference }) => reference);
-  for (const row of await casesBy(db, text, references, kinds)) {
+  for (const row of await casesBy(db, text, references, access)) {
     const key = row.email_key ?? row.phone_key ?? row.reference;
     const before = found.get(key);
     if (before) found.set(key, { ...before, cases: before.cases + 1 });
@@ -49,7 +51,7 @@ export async function searchPeople(
 export async function contactOf(
   db: Database,
   from: { readonly case: string } | { readonly comment: number },
-  kinds: readonly CaseKind[],
+  access: Access,
 ): Promise<Readonly<Record<'emails' | 'phones' | 'references', string>>> {
   const nothing = { emails: '', phones: '', references: '' };
   if ('comment' in from) {
@@ -64,7 +66,7 @@ export async function contactOf(
     .selectFrom('cases')
     .select(['email', 'phone', 'reference'])
     .where('reference', '=', from.case)
-    .where('kind', 'in', kinds)
+    .where(readableTo(access))
     .executeTakeFirst();
   if (!row) return nothing;
   const hasKey = emailKey(row.email) ?? phoneKey(row.phone);
@@ -72,15 +74,10 @@ export async function contactOf(
 }
 
 /** Also merged ones, because they may be another person's message. Each by its own index. */
-async function casesBy(
-  db: Database,
-  text: string,
-  references: readonly string[],
-  kinds: readonly CaseKind[],
-) {
+async function casesBy(db: Database, text: string, references: readonly string[], access: Access) {
   const [email, phone] = [emailKey(text), phoneKey(text)];
   const by = (column: 'reference' | 'email_key' | 'phone_key', values: readonly string[]) =>
-    values.length === 0 || kinds.length === 0
+    values.length === 0 || access.kinds.length === 0
       ? []
       : db
           .selectFrom('cases')
@@ -95,9 +92,7 @@ async function casesBy(
     by('phone_key', phone === null ? [] : [phone]),
   ]);
   const rows = new Map(found.flat().map((row) => [row.id, row]));
-  return [...rows.values()]
-    .filter(({ kind }) => kinds.includes(kind))
-    .sort((one, other) => other.id - one.id);
+  return [...rows.values()].filter((row) => isOpenTo(access, row)).sort((one, other) => other.id - one.id);
 }
 
 function commentsBy(db: Database, text: string) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { NewCase } from '#domain/cases/case.table.ts';
 import { indexCase } from '#domain/cases/edit/edit-case.server.ts';
-import { addCase, SATURDAY } from '#domain/cases/test-cases.ts';
+import { addCase, reading, SATURDAY } from '#domain/cases/test-cases.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import { addPost } from '#domain/content/test-posts.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
@@ -31,18 +31,18 @@ describeOnBothDatabases('finding somebody', (open) => {
       .execute();
     const ada = { cases: 2, comments: 1, from: { case: newest.reference } };
     for (const text of ['ada@example.org', 'Ada']) {
-      expect(await searchPeople(database, { text, kinds: KINDS }), text).toMatchObject([ada]);
+      expect(await searchPeople(database, { text, access: reading(KINDS) }), text).toMatchObject([ada]);
     }
-    expect(await searchPeople(database, { text: '+44 1632 960002', kinds: KINDS })).toMatchObject([
+    expect(await searchPeople(database, { text: '+44 1632 960002', access: reading(KINDS) })).toMatchObject([
       { name: 'Bea Archer', cases: 1, comments: 0 },
     ]);
-    expect(await searchPeople(database, { text: 'nobody@example.org', kinds: KINDS })).toEqual([]);
-    expect(await contactOf(database.db, ada.from, KINDS)).toEqual({
+    expect(await searchPeople(database, { text: 'nobody@example.org', access: reading(KINDS) })).toEqual([]);
+    expect(await contactOf(database.db, ada.from, reading(KINDS))).toEqual({
       emails: 'ADA@example.org ',
       phones: '01632 960 009',
       references: '',
     });
-    expect(await contactOf(database.db, ada.from, ['thanks'])).toEqual({
+    expect(await contactOf(database.db, ada.from, reading(['thanks']))).toEqual({
       emails: '',
       phones: '',
       references: '',

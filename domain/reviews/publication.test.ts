@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Publication } from '#domain/cases/case-fields.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
-import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
+import { addActor, addCase, reading, SATURDAY } from '#domain/cases/test-cases.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { makeReview, publishReview, rewordReview, withdrawReview } from './change.server.ts';
@@ -82,7 +82,7 @@ describeOnBothDatabases('consent that comes with a thank-you', (open) => {
     const version = (await findReview(opened.db, id))?.version ?? 0;
     await rewordReview(opened, { id, actor, now: NOW, version, words: WORDS });
     expect(await findReview(opened.db, id)).toMatchObject({ state: 'withdrawn', agreed: null });
-    const view = await viewCase(opened.db, reference, { kinds: ['thanks'], staffId: actor.id });
+    const view = await viewCase(opened.db, reference, { access: reading(['thanks']), staffId: actor.id });
     expect(view?.sent.publication).toBeNull();
     expect(view?.thread).toMatchObject([
       { type: 'event', action: 'publication-ended', detail: 'Yes, with my first name' },

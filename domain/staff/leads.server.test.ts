@@ -8,7 +8,9 @@ import { isAnyLeadNamed } from './leads.server.ts';
 describeOnBothDatabases('safeguarding leads', (open) => {
   const names = async (opened: Awaited<ReturnType<typeof open>>) => {
     const assignable = (await assignableStaff(opened.db, 'safeguarding')).map(({ name }) => name);
-    const told = (await noticePeople(opened.db)).filter(({ kinds }) => kinds.includes('safeguarding'));
+    const told = (await noticePeople(opened.db)).filter(({ access }) =>
+      access.kinds.includes('safeguarding'),
+    );
     expect(told.map(({ name }) => name).toSorted()).toEqual(assignable);
     return assignable;
   };

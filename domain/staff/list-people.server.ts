@@ -93,6 +93,7 @@ function stateOf(isClosed: boolean, hasPassword: boolean, isInvited: boolean): P
 }
 
 export interface CaseHeld {
+  readonly id: number;
   readonly reference: string;
   readonly kind: CaseKind;
 }
@@ -108,6 +109,10 @@ export async function casesHeld(
     .where('assignee_id', '=', staffId)
     .where('status', 'in', ['new', 'open', 'waiting']);
   const { count } = await held.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
-  const shown = await held.select(['reference', 'kind']).orderBy('received_at').limit(HELD_SHOWN).execute();
+  const shown = await held
+    .select(['id', 'reference', 'kind'])
+    .orderBy('received_at')
+    .limit(HELD_SHOWN)
+    .execute();
   return { count: Number(count), shown };
 }

@@ -240,7 +240,7 @@ describeOnBothDatabases('the list of people', (open) => {
     await assign(closed.id, { closed_at: 5, closed_by: actor.id });
     expect(await casesHeld(database.db, actor.id)).toEqual({
       count: 1,
-      shown: [{ reference: mine.reference, kind: mine.kind }],
+      shown: [{ id: mine.id, reference: mine.reference, kind: mine.kind }],
     });
   });
 });

@@ -98,4 +98,6 @@ export interface Actor extends Standing {
   readonly id: string;
   readonly name: string;
   readonly email: string;
+  /** Cases that name them, see `domain/cases/kinds/access.ts`. */
+  readonly barredFrom?: ReadonlySet<number>;
 }

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 import type { OpenDatabase } from '#domain/database.ts';
 import { DatabaseBusyError } from '#platform/database/group-commit.server.ts';
 import { lockNamed } from '../lock.server.ts';
+import { barredFrom } from './barred.server.ts';
 import { leadColumn } from './leads.server.ts';
 import { readPasswordHash } from './people.server.ts';
 import type { Actor } from './roles.ts';
@@ -93,7 +94,10 @@ export async function findSession(
     return null;
   }
   return {
-    actor: { id: row.staffId, name: row.name, email: row.email, role: row.role, isLead: row.lead === 1 },
+    actor: {
+      ...{ id: row.staffId, name: row.name, email: row.email, role: row.role, isLead: row.lead === 1 },
+      barredFrom: await barredFrom(open.db, row.staffId),
+    },
     id: row.id,
     token,
     startedAt,

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { londonDay, londonTime, startOfDay } from '#domain/calendar/working-time.ts';
 import { type CaseKind, CONTACTS } from '#domain/cases/case.table.ts';
 import type { Outcome } from '#domain/cases/concern/outcome.ts';
+import type { Access } from '#domain/cases/kinds/access.ts';
+import { readableTo } from '#domain/cases/kinds/readable.server.ts';
 import type { Database } from '#domain/database.ts';
 
 /** Leaves out those who came from a list of contacts; the index that covers the query and that of senders are enough. */
@@ -22,17 +24,17 @@ export interface YearOfMessages {
 /** Newest first, without empty years. Erasing changes no number. */
 export async function messagesByYear(
   db: Database,
-  kinds: readonly CaseKind[],
+  access: Access,
   now: number,
 ): Promise<readonly YearOfMessages[]> {
-  if (kinds.length === 0) return [];
+  if (access.kinds.length === 0) return [];
   const thisYear = londonTime(now).year;
   const years = Array.from({ length: YEARS_SHOWN }, (_, i) => thisYear - i);
   const erased = await db
     .selectFrom('erased_counts')
     .where('source', '<>', CONTACTS)
     .select(['kind', sql<string>`substr(month, 1, 4)`.as('year'), ({ fn }) => fn.sum('count').as('count')])
-    .where('kind', 'in', kinds)
+    .where('kind', 'in', access.kinds)
     .where('ending', 'not in', ['spam', 'merged'])
     .groupBy(['kind', sql`substr(month, 1, 4)`])
     .execute();
@@ -40,7 +42,7 @@ export async function messagesByYear(
   for (const year of years) {
     const counts: Partial<Record<CaseKind, number>> = {};
     let gone = 0;
-    for (const { kind, count } of await livingOf(db, kinds, year)) counts[kind] = Number(count);
+    for (const { kind, count } of await livingOf(db, access, year)) counts[kind] = Number(count);
     for (const row of erased.filter((one) => Number(one.year) === year)) {
       counts[row.kind] = (counts[row.kind] ?? 0) + Number(row.count);
       gone += Number(row.count);
@@ -51,7 +53,7 @@ export async function messagesByYear(
 }
 
 /** Along the index that covers the query. */
-function livingOf(db: Database, kinds: readonly CaseKind[], year: number) {
+function livingOf(db: Database, access: Access, year: number) {
   return db
     .selectFrom('cases')
     .where(askedSomething())
@@ -59,7 +61,7 @@ function livingOf(db: Database, kinds: readonly CaseKind[], year: number) {
     .where('received_at', '>=', beginning(year))
     .where('received_at', '<', beginning(year + 1))
     .where('status', 'in', ['new', 'open', 'waiting', 'closed'])
-    .where('kind', 'in', kinds)
+    .where(readableTo(access))
     .groupBy('kind')
     .execute();
 }
@@ -71,7 +73,7 @@ function beginning(year: number): number {
 /** By month of arrival, because when erased concerns were closed is not known; `since` is epoch milliseconds. */
 export async function erasedOutcomes(
   db: Database,
-  kinds: readonly CaseKind[],
+  access: Access,
   since: number,
 ): Promise<ReadonlyMap<Outcome, number>> {
   const month = londonDay(since).toPlainYearMonth().toString();
@@ -79,7 +81,7 @@ export async function erasedOutcomes(
     .selectFrom('erased_counts')
     .where('source', '<>', CONTACTS)
     .select(['ending', ({ fn }) => fn.sum('count').as('count')])
-    .where('kind', 'in', kinds)
+    .where('kind', 'in', access.kinds)
     .where('month', '>=', month)
     .groupBy('ending')
     .execute();

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { londonDay, startOfDay } from '#domain/calendar/working-time.ts';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import { OUTCOMES, type Outcome } from '#domain/cases/concern/outcome.ts';
+import type { Access } from '#domain/cases/kinds/access.ts';
+import { readableTo } from '#domain/cases/kinds/readable.server.ts';
 import type { Database } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { askedSomething, erasedOutcomes } from './erased.server.ts';
@@ -26,17 +28,17 @@ export interface AnswerTimes {
 /** Of messages that arrived within {@link ANSWERS_SINCE_DAYS}; kinds without any are left out. */
 export async function answerTimes(
   db: Database,
-  kinds: readonly CaseKind[],
+  access: Access,
   now: number,
 ): Promise<readonly AnswerTimes[]> {
-  if (kinds.length === 0) return [];
+  if (access.kinds.length === 0) return [];
   const ranked = db
     .selectFrom('cases')
     .where(askedSomething())
     .where('received_at', '>', now - ANSWERS_SINCE_DAYS * DAY_MS)
     .where('first_answered_at', 'is not', null)
     .where('status', 'in', ['new', 'open', 'waiting', 'closed'])
-    .where('kind', 'in', kinds)
+    .where(readableTo(access))
     .select('kind')
     .select([
       sql<number>`first_answered_at - received_at`.as('ms'),
@@ -60,12 +62,12 @@ export async function answerTimes(
     .where('received_at', '>', now - ANSWERS_SINCE_DAYS * DAY_MS)
     .where('first_answered_at', 'is', null)
     .where('status', '=', 'closed')
-    .where('kind', 'in', kinds)
+    .where(readableTo(access))
     .groupBy('kind')
     .select('kind')
     .select(sql<number>`count(*)`.as('count'))
     .execute();
-  return kinds.flatMap((kind) => {
+  return access.kinds.flatMap((kind) => {
     const ofKind = rows.filter((row) => row.kind === kind);
     const [first, last] = [ofKind[0], ofKind.at(-1)];
     if (!first || !last) return [];
@@ -90,7 +92,7 @@ export interface WeekOfMessages {
 /** The last {@link WEEKS_SHOWN} weeks, this one last; spam and merged ones don't count. */
 export async function messagesByWeek(
   db: Database,
-  kinds: readonly CaseKind[],
+  access: Access,
   now: number,
 ): Promise<readonly WeekOfMessages[]> {
   const today = londonDay(now);
@@ -101,9 +103,9 @@ export async function messagesByWeek(
   const starts = mondays.map(startOfDay);
   const weeks = mondays.slice(0, -1).map((day) => ({
     monday: day.toString(),
-    counts: Object.fromEntries(kinds.map((kind) => [kind, 0])) as Partial<Record<CaseKind, number>>,
+    counts: Object.fromEntries(access.kinds.map((kind) => [kind, 0])) as Partial<Record<CaseKind, number>>,
   }));
-  if (kinds.length === 0) return weeks;
+  if (access.kinds.length === 0) return weeks;
   // Weeks begin at midnight in London, which is not a fixed number of hours apart when the clocks change.
   const week = sql<number>`case ${sql.join(
     starts.slice(1).map((end, i) => sql`when received_at < ${sql.lit(end)} then ${sql.lit(i)}`),
@@ -115,7 +117,7 @@ export async function messagesByWeek(
     .where('received_at', '>=', starts[0]!)
     .where('received_at', '<', starts.at(-1)!)
     .where('status', 'in', ['new', 'open', 'waiting', 'closed'])
-    .where('kind', 'in', kinds)
+    .where(readableTo(access))
     .select('kind')
     .select([week.as('week'), sql<number>`count(*)`.as('count')])
     .groupBy(['kind', week])
@@ -126,20 +128,20 @@ export async function messagesByWeek(
 
 export async function concernOutcomes(
   db: Database,
-  kinds: readonly CaseKind[],
+  access: Access,
   now: number,
 ): Promise<readonly { readonly outcome: Outcome; readonly count: number }[]> {
   const rows = await db
     .selectFrom('concern_outcomes')
     .innerJoin('cases', 'cases.id', 'concern_outcomes.case_id')
     .where('cases.status', '=', 'closed')
-    .where('cases.kind', 'in', kinds)
+    .where(readableTo(access))
     .where('cases.closed_at', '>', now - OUTCOMES_SINCE_DAYS * DAY_MS)
     .groupBy('concern_outcomes.outcome')
     .select('concern_outcomes.outcome')
     .select(sql<number>`count(*)`.as('count'))
     .execute();
-  const erased = await erasedOutcomes(db, kinds, now - OUTCOMES_SINCE_DAYS * DAY_MS);
+  const erased = await erasedOutcomes(db, access, now - OUTCOMES_SINCE_DAYS * DAY_MS);
   return OUTCOMES.map((outcome) => ({
     outcome,
     count: Number(rows.find((row) => row.outcome === outcome)?.count ?? 0) + (erased.get(outcome) ?? 0),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
+import { addActor, addCase, reading, SATURDAY } from '#domain/cases/test-cases.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { answerTimes, concernOutcomes, helpedAnswers, messagesByWeek } from './statistics.server.ts';
@@ -19,11 +19,11 @@ describeOnBothDatabases('the statistics', (open) => {
     await answered(99, { spam_at: SATURDAY });
     await answered(99, { received_at: SATURDAY - 91 * DAY_MS });
     await addCase(db, { kind: 'enquiry' });
-    expect(await answerTimes(db, ['concern', 'thanks', 'enquiry'], SATURDAY)).toEqual([
+    expect(await answerTimes(db, reading(['concern', 'thanks', 'enquiry']), SATURDAY)).toEqual([
       { kind: 'thanks', answered: 1, medianMs: 50 * HOUR_MS, ninetiethMs: 50 * HOUR_MS, unanswered: 0 },
       { kind: 'enquiry', answered: 10, medianMs: 5 * HOUR_MS, ninetiethMs: 9 * HOUR_MS, unanswered: 0 },
     ]);
-    expect(await answerTimes(db, [], SATURDAY)).toEqual([]);
+    expect(await answerTimes(db, reading([]), SATURDAY)).toEqual([]);
   });
 
   test('of messages count by London weeks, the clock change included', async () => {
@@ -35,14 +35,14 @@ describeOnBothDatabases('the statistics', (open) => {
     await addCase(db, { kind: 'thanks' });
     await addCase(db, { spam_at: SATURDAY });
     await addCase(db, { kind: 'application' });
-    const weeks = await messagesByWeek(db, ['concern', 'thanks'], SATURDAY);
+    const weeks = await messagesByWeek(db, reading(['concern', 'thanks']), SATURDAY);
     expect(weeks).toHaveLength(12);
     const counts = Object.fromEntries(weeks.map(({ monday, counts: of }) => [monday, of]));
     expect(counts['2026-10-12']).toEqual({ concern: 1, thanks: 0 });
     expect(counts['2026-10-19']).toEqual({ concern: 2, thanks: 0 });
     expect(counts['2026-10-26']).toEqual({ concern: 1, thanks: 0 });
     expect(weeks.at(-1)).toEqual({ monday: '2026-11-16', counts: { concern: 0, thanks: 1 } });
-    expect(await messagesByWeek(db, [], SATURDAY)).toHaveLength(12);
+    expect(await messagesByWeek(db, reading([]), SATURDAY)).toHaveLength(12);
   });
 
   test('of concerns count the closed ones by outcome', async () => {
@@ -68,7 +68,7 @@ describeOnBothDatabases('the statistics', (open) => {
     await add('not-upheld', SATURDAY);
     await add('upheld', null);
     await add('upheld', SATURDAY - 366 * DAY_MS);
-    expect(await concernOutcomes(opened.db, ['concern'], SATURDAY)).toEqual([
+    expect(await concernOutcomes(opened.db, reading(['concern']), SATURDAY)).toEqual([
       { outcome: 'upheld', count: 2 },
       { outcome: 'partly-upheld', count: 0 },
       { outcome: 'not-upheld', count: 1 },

@@ -1,5 +1,5 @@
-import type { CaseKind } from '#domain/cases/case.table.ts';
 import { OUTCOME_NAMES } from '#domain/cases/concern/outcome.ts';
+import type { Access } from '#domain/cases/kinds/access.ts';
 import {
   ANSWERS_SINCE_DAYS,
   answerTimes,
@@ -16,19 +16,19 @@ export type Figures = Awaited<ReturnType<typeof loadFigures>>;
 export type WeekShown = Figures['weeks'][number];
 export type OutcomeShown = NonNullable<Figures['outcomes']>[number];
 
-export async function loadFigures({ services }: Signed, kinds: readonly CaseKind[]) {
+export async function loadFigures({ services }: Signed, access: Access) {
   const { db } = services.open;
   const now = services.clock();
   const [times, weeks, outcomes, helped] = await Promise.all([
-    answerTimes(db, kinds, now),
-    messagesByWeek(db, kinds, now),
-    kinds.includes('concern') ? concernOutcomes(db, kinds, now) : null,
-    kinds.some((kind) => KINDS[kind].asksIfHelped) ? helpedAnswers(db, now) : null,
+    answerTimes(db, access, now),
+    messagesByWeek(db, access, now),
+    access.kinds.includes('concern') ? concernOutcomes(db, access, now) : null,
+    access.kinds.some((kind) => KINDS[kind].asksIfHelped) ? helpedAnswers(db, now) : null,
   ]);
   return {
     answersSinceDays: ANSWERS_SINCE_DAYS,
     outcomesSinceDays: OUTCOMES_SINCE_DAYS,
-    series: kinds.map((kind) => ({ kind, title: KINDS[kind].title })),
+    series: access.kinds.map((kind) => ({ kind, title: KINDS[kind].title })),
     times: times.map(({ kind, answered, unanswered, medianMs, ninetiethMs }) => ({
       title: KINDS[kind].title,
       answered,

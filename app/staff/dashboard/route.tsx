@@ -3,9 +3,10 @@ import { backupState } from '#domain/backup/state.server.ts';
 import { londonTime } from '#domain/calendar/working-time.ts';
 import { type OpenTask, openTasks } from '#domain/cases/deadlines/open-tasks.server.ts';
 import { initials } from '#domain/cases/display-name.ts';
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { countWork } from '#domain/cases/list/counts.server.ts';
-import { type CaseListItem, listMostUrgent } from '#domain/cases/list/list.server.ts';
+import type { CaseListItem } from '#domain/cases/list/list.server.ts';
+import { listMostUrgent } from '#domain/cases/list/most-urgent.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { countDrafts } from '#domain/content/listed-for-staff.server.ts';
 import { countWaitingComments } from '#domain/content/moderate-comments.server.ts';
@@ -52,16 +53,16 @@ const WAITS = {
 
 export const loader = staffLoader('open-dashboard', async (signed) => {
   const { actor, services } = signed;
-  const kinds = readableKinds(actor);
+  const access = accessOf(actor);
   const today = londonTime(services.clock());
-  const hasNoMessages = kinds.length === 0;
+  const hasNoMessages = access.kinds.length === 0;
   const [needs, figures, comments, drafts, failed, facts, lists, backup, missing, setUp, troubles] =
     await Promise.all([
-      kinds.length > 0 ? loadNeeds(signed) : null,
-      kinds.length > 0 ? loadFigures(signed, kinds) : null,
+      access.kinds.length > 0 ? loadNeeds(signed) : null,
+      access.kinds.length > 0 ? loadFigures(signed, access) : null,
       hasNoMessages && may(actor, 'moderate-comments') ? countWaitingComments(services.open.db) : 0,
       hasNoMessages && may(actor, 'edit-posts') ? countDrafts(services.open.db, 'post') : 0,
-      may(actor, 'read-outbox') ? failedSummary(services.open.db, kinds) : null,
+      may(actor, 'read-outbox') ? failedSummary(services.open.db, access) : null,
       may(actor, 'change-settings') ? overdueReviews(services.open.db, today.toPlainDate().toString()) : [],
       may(actor, 'edit-site') ? overdueLists(services.open.db, today.toPlainDate().toString()) : [],
       may(actor, 'see-security') ? backupState(services.open.db, services.clock()) : null,
@@ -105,14 +106,14 @@ export type Needs = Awaited<ReturnType<typeof loadNeeds>>;
 async function loadNeeds({ actor, services }: Signed) {
   const { db } = services.open;
   const now = services.clock();
-  const kinds = readableKinds(actor);
+  const access = accessOf(actor);
   const looking = { staffId: actor.id, now };
   const acts = may(actor, 'answer-cases');
   const [work, urgent, tasks, today, soonBy, anyCase] = await Promise.all([
-    countWork(db, { ...looking, kinds }),
-    listMostUrgent(db, kinds, actor.id, { limit: URGENT_SHOWN, now }),
-    acts ? openTasks(db, { kinds, assigneeId: actor.id, limit: TASKS_COUNTED + 1 }) : [],
-    acts ? loadToday(db, kinds, { now, nation: services.provider().nation }) : [],
+    countWork(db, { ...looking, access }),
+    listMostUrgent(db, access, actor.id, { limit: URGENT_SHOWN, now }),
+    acts ? openTasks(db, { access, assigneeId: actor.id, limit: TASKS_COUNTED + 1 }) : [],
+    acts ? loadToday(db, access, { now, nation: services.provider().nation }) : [],
     dueSoonBy(now, services.provider().opening),
     db.selectFrom('cases').select('id').limit(1).executeTakeFirst(),
   ]);

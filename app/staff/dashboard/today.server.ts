@@ -1,6 +1,6 @@
 import { londonDay, londonTime } from '#domain/calendar/working-time.ts';
-import type { CaseKind } from '#domain/cases/case.table.ts';
 import { ombudsmanDay } from '#domain/cases/concern/ombudsman-date.ts';
+import type { Access } from '#domain/cases/kinds/access.ts';
 import {
   type Ahead,
   backFromHold,
@@ -15,17 +15,18 @@ export type TodayShown = Awaited<ReturnType<typeof loadToday>>;
 
 export async function loadToday(
   db: Database,
-  kinds: readonly CaseKind[],
+  access: Access,
   { now, nation }: { readonly now: number; readonly nation: NationId },
 ) {
   const today = londonTime(now).startOfDay();
   const [interviews, concerns, back, onHold] = await Promise.all([
-    kinds.includes('application')
-      ? interviewsBetween(db, today.epochMilliseconds, today.add({ days: 1 }).epochMilliseconds)
-      : [],
-    concernsNearTwelveWeeks(db, kinds, now),
-    backFromHold(db, kinds, today.epochMilliseconds),
-    nextFromHold(db, kinds),
+    interviewsBetween(db, access, {
+      from: today.epochMilliseconds,
+      until: today.add({ days: 1 }).epochMilliseconds,
+    }),
+    concernsNearTwelveWeeks(db, access, now),
+    backFromHold(db, access, today.epochMilliseconds),
+    nextFromHold(db, access),
   ]);
   const lists = [
     { heading: 'Interviews today', items: interviews.map((one) => show(one, clockOf(one.at))) },

@@ -7,7 +7,8 @@ import {
 } from 'react-router';
 import type { z } from 'zod';
 import { readTyped } from '#app/forms/read-form.server.ts';
-import { casePath, readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
+import { casePath } from '#domain/cases/kinds/kinds.ts';
 import { kindOf } from '#domain/cases/list/view.server.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import type { OpenDatabase } from '#domain/database.ts';
@@ -150,7 +151,7 @@ export async function toCase(
   { actor, services }: Pick<Signed, 'actor' | 'services'>,
   reference: string,
 ): Promise<Response> {
-  const kind = await kindOf(services.open.db, reference, readableKinds(actor));
+  const kind = await kindOf(services.open.db, reference, accessOf(actor));
   if (!kind) throw data(null, { status: 404 });
   return redirect(casePath(kind, reference), 303);
 }

@@ -1,4 +1,4 @@
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf, isOpenTo } from '#domain/cases/kinds/access.ts';
 import type { CaseChange, InboxWatch, LiveUpdate } from '#domain/cases/live/watch.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { LiveMessage } from './messages.ts';
@@ -78,7 +78,12 @@ function run(controller: ReadableStreamDefaultController<Uint8Array>, options: S
   }, beatMs).unref();
   const stopListening = live.listen({
     staffId: actor.id,
-    access: { sessionId: options.sessionId, role: actor.role, isLead: actor.isLead === true },
+    access: {
+      sessionId: options.sessionId,
+      role: actor.role,
+      isLead: actor.isLead === true,
+      barredFrom: accessOf(actor).barredFrom,
+    },
     heard: send,
     ended: close,
   });
@@ -93,16 +98,16 @@ function run(controller: ReadableStreamDefaultController<Uint8Array>, options: S
 
 export function messagesFor(actor: Actor, { cases, presence, more }: LiveUpdate): LiveMessage[] {
   const { id } = actor;
-  const kinds = readableKinds(actor);
-  const readable = cases.filter(({ kind }) => kinds.includes(kind)).slice(0, CASES_MAX);
+  const access = accessOf(actor);
+  const readable = cases.filter((one) => isOpenTo(access, one)).slice(0, CASES_MAX);
   const messages: LiveMessage[] = presence
-    .filter(({ kind }) => kinds.includes(kind))
+    .filter((one) => isOpenTo(access, one))
     .map(({ reference, people }) => ({
       type: 'presence',
       reference,
       people: people.filter(({ staffId }) => staffId !== id).map(({ name, writing }) => ({ name, writing })),
     }));
-  if (readable.length > 0 || (more && kinds.length > 0)) {
+  if (readable.length > 0 || (more && access.kinds.length > 0)) {
     messages.push({
       type: 'change',
       cases: readable.map(({ reference, kind, what, by }) => ({

@@ -1,4 +1,4 @@
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { DEALT_WHY_MAX } from '#domain/outbox/dealt.ts';
 import { countFailed, dealWithMails, type FailedChoice, retryMails } from '#domain/outbox/failed.server.ts';
 import { type Signed, staffAction } from '../guard.server.ts';
@@ -41,12 +41,12 @@ export const action = staffAction('read-outbox', (args) =>
     async do(settling, { open, actor, now }) {
       if (settling === null) return cannot('Tick at least one email first.');
       const { choice, why } = settling;
-      const kinds = readableKinds(actor);
+      const access = accessOf(actor);
       if (why !== null) {
-        const count = await dealWithMails(open, choice, { why, actor, kinds, now });
+        const count = await dealWithMails(open, choice, { why, actor, access, now });
         return told(count, (what) => `Marked ${what} as dealt with.`);
       }
-      const count = await retryMails(open, choice, { kinds, now });
+      const count = await retryMails(open, choice, { access, now });
       args.services.outbox.nudge();
       return told(count, (what) => `Trying ${what} again now.`);
     },
@@ -61,8 +61,8 @@ function verbOf(typed: Typed): 'retry' | 'dealt' {
 
 /** Names the number: after a restore it may be hundreds, and some have left before. Null where no question is due. */
 async function askedFirst({ actor, services }: Asking, choice: FailedChoice, verb: 'retry' | 'dealt') {
-  const kinds = readableKinds(actor);
-  const count = 'until' in choice ? await countFailed(services.open.db, choice.until, kinds) : 1;
+  const access = accessOf(actor);
+  const count = 'until' in choice ? await countFailed(services.open.db, choice.until, access) : 1;
   if (count < 2) return null;
   const all = `all ${count.toLocaleString('en-GB')} emails`;
   return verb === 'retry' ? `Send ${all} now?` : `Mark ${all} as dealt with, without sending them?`;

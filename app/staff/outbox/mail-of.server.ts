@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { findMail, type MailView } from '#domain/outbox/list.server.ts';
 import type { Signed } from '../guard.server.ts';
 import type { Viewed } from '../kit/view.server.ts';
@@ -14,7 +14,7 @@ export async function mailOf({
   readonly params: Readonly<Record<string, string | undefined>>;
 }): Promise<{ mail: MailView; about: readonly Viewed[] }> {
   const id = wholeNumber(params.id);
-  const mail = Number.isSafeInteger(id) ? await findMail(services.open.db, id, readableKinds(actor)) : null;
+  const mail = Number.isSafeInteger(id) ? await findMail(services.open.db, id, accessOf(actor)) : null;
   if (!mail) throw data(null, { status: 404 });
   const { caseReference: reference, caseKind: kind } = mail;
   return { mail, about: reference !== null && kind !== null ? [{ reference, kind }] : [] };

@@ -1,4 +1,4 @@
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { retryMails } from '#domain/outbox/failed.server.ts';
 import { staffAction } from '../guard.server.ts';
 import { buttonLoader, done } from '../kit/save.server.ts';
@@ -12,7 +12,7 @@ export const loader = buttonLoader('read-outbox', ({ id }) => `/outbox/${wholeNu
 export const action = staffAction('read-outbox', async (args) => {
   const { open, outbox, clock } = args.services;
   const { id } = (await mailOf(args)).mail;
-  await retryMails(open, { ids: [id] }, { kinds: readableKinds(args.actor), now: clock() });
+  await retryMails(open, { ids: [id] }, { access: accessOf(args.actor), now: clock() });
   outbox.nudge();
   return done(args, 'It will be tried again now.', `/outbox/${id}`);
 });

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Mailbox } from '#app/ui/mailbox.tsx';
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { failedSummary } from '#domain/outbox/failed.server.ts';
 import { listMails } from '#domain/outbox/list.server.ts';
 import { may } from '#domain/staff/roles.ts';
@@ -22,12 +22,12 @@ export const loader = staffLoader('read-outbox', async ({ actor, services, url }
   const { sends } = services.outbox;
   const show: Tab = TABS.find((tab) => tab === url.searchParams.get('show')) ?? 'waiting';
   const before = wholeNumber(url.searchParams.get('before')) || undefined;
-  const kinds = readableKinds(actor);
-  const listing = { state: show, kinds, limit: OUTBOX_PAGE_SIZE + 1, ...(before ? { before } : {}) };
+  const access = accessOf(actor);
+  const listing = { state: show, access, limit: OUTBOX_PAGE_SIZE + 1, ...(before ? { before } : {}) };
   const now = services.clock();
   const [mails, failed] = await Promise.all([
     listMails(db, listing),
-    show === 'failed' ? failedSummary(db, kinds) : null,
+    show === 'failed' ? failedSummary(db, access) : null,
   ]);
   return {
     show,

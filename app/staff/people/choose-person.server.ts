@@ -1,5 +1,5 @@
 import { isReference } from '#domain/cases/case.table.ts';
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { mergePeople } from '#domain/cases/people/join-people.server.ts';
 import { type FoundPerson, findPeople } from '#domain/cases/search/find-people.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
@@ -33,8 +33,8 @@ export async function mergeChosen({ open, reference, typed, actor, now }: Choosi
     if (merged.outcome === 'missing') throw new Response(null, { status: 404 });
     return { status: 'done', words: 'They are one person now.' };
   }
-  const kinds = readableKinds(actor);
-  const people = await findPeople(open, { text: into, kinds, limit: FOUND_MAX, besides: reference });
+  const access = accessOf(actor);
+  const people = await findPeople(open, { text: into, access, limit: FOUND_MAX, besides: reference });
   if (people.length === 0)
     return wrong({ into: 'Nobody else was found. Enter another name, address or number' });
   const found = people.map(choiceOf);

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
-import { KINDS, readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
+import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { type PersonCase, readPersonPage, type SaidInCase } from '#domain/cases/list/person-page.server.ts';
 import { type PersonFields, REACHED_BY_NAMES } from '#domain/cases/people/person-details.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
@@ -20,7 +21,7 @@ export type PersonCaseShown = PersonShown['cases'][number];
 export async function loadPerson(signed: Signed & Viewing) {
   const { actor, services, params, url } = signed;
   const reference = params.reference ?? '';
-  const looking = { kinds: readableKinds(actor), staffId: actor.id };
+  const looking = { access: accessOf(actor), staffId: actor.id };
   const before = url.searchParams.get('before') ?? undefined;
   const person = await readPersonPage(services.open.db, reference, { ...looking, before });
   if (!person) throw data(null, { status: 404 });

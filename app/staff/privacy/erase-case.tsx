@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { kindOf } from '#domain/cases/list/view.server.ts';
 import { eraseDecided } from '#domain/privacy/decide.server.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
@@ -12,7 +12,7 @@ import { DESK } from './words.ts';
 
 export const loader = formPageLoader('manage-privacy', async ({ actor, services, params }) => {
   const reference = params.reference ?? '';
-  const kind = await kindOf(services.open.db, reference, readableKinds(actor));
+  const kind = await kindOf(services.open.db, reference, accessOf(actor));
   if (kind !== 'thanks' && kind !== 'application') throw data(null, { status: 404 });
   return { reference, isThanks: kind === 'thanks' };
 });

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { readRequest, recordRequest } from '#domain/privacy/requests.server.ts';
 import { contactOf } from '#domain/privacy/search-people.server.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
@@ -53,7 +53,7 @@ export const loader = formPageLoader('manage-privacy', async ({ actor, services,
   const reference = url.searchParams.get('case');
   const comment = Number(url.searchParams.get('comment'));
   const from = reference ? { case: reference } : Number.isSafeInteger(comment) ? { comment } : null;
-  const contact = from ? await contactOf(services.open.db, from, readableKinds(actor)) : {};
+  const contact = from ? await contactOf(services.open.db, from, accessOf(actor)) : {};
   return { ...contact, askedOn: isoDay(services.clock()) };
 });
 

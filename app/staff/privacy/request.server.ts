@@ -1,4 +1,4 @@
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { isSearchComplete } from '#domain/cases/search/index-all.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { findHeldCases, findHeldComments, findMentions } from '#domain/privacy/held.server.ts';
@@ -11,10 +11,10 @@ import { showHeld } from './desk.server.ts';
 export async function readHeld({ actor, services }: Pick<Signed, 'actor' | 'services'>, person: Person) {
   const { open, clock, provider } = services;
   const looking = { periods: provider().retention, now: clock() };
-  const kinds = readableKinds(actor);
+  const access = accessOf(actor);
   const held = await findHeldCases(open.db, person, looking);
   const comments = await findHeldComments(open.db, person);
-  const mentions = await findMentions(open, person, { held, kinds });
+  const mentions = await findMentions(open, person, { held, access });
   return { held, comments, mentions };
 }
 

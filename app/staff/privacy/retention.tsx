@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { ERASING_RULES } from '#domain/privacy/due.server.ts';
 import { PREVIEW_DAYS, previewRetention } from '#domain/privacy/preview.server.ts';
@@ -25,17 +25,17 @@ export const loader = staffLoader('manage-privacy', async ({ actor, services }) 
   const { open, provider, clock } = services;
   const periods = provider().retention;
   const now = clock();
-  const kinds = readableKinds(actor);
+  const access = accessOf(actor);
   const [preview, runs, from, years] = await Promise.all([
     previewRetention(open.db, periods, now),
     listRuns(open.db),
     erasesFrom(open.db),
-    messagesByYear(open.db, kinds, now),
+    messagesByYear(open.db, access, now),
   ]);
   const links = (cases: (typeof preview)['held']) =>
     cases.map(({ reference, kind }) => ({ reference, path: casePath(kind, reference) }));
   return {
-    kinds,
+    kinds: access.kinds,
     years,
     ahead: PREVIEW_DAYS,
     periods: PERIOD_NAMES.map((name) => ({

@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { searchPeople } from '#domain/privacy/search-people.server.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
 import { idOfField, partsOf } from '../kit/form.tsx';
@@ -15,8 +15,8 @@ export const loader = staffLoader('manage-privacy', async ({ actor, services, ur
   const { open, secret, clock } = services;
   const key = url.searchParams.get('found') ?? '';
   const text = searchedFor({ secret, staffId: actor.id, now: clock() }, key);
-  const kinds = readableKinds(actor);
-  const found = text ? await searchPeople(open, { text, kinds }) : [];
+  const access = accessOf(actor);
+  const found = text ? await searchPeople(open, { text, access }) : [];
   return {
     text: text ?? '',
     isOver: key !== '' && text === null,

@@ -1,5 +1,5 @@
 import { backupState, readRestored } from '#domain/backup/state.server.ts';
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { listMails } from '#domain/outbox/list.server.ts';
 import { may } from '#domain/staff/roles.ts';
@@ -21,7 +21,7 @@ export async function loadOverview({ actor, services }: Pick<Signed, 'actor' | '
     readsMail
       ? listMails(open.db, {
           state: 'failed',
-          kinds: readableKinds(actor),
+          access: accessOf(actor),
           limit: FAILED_SHOWN + 1,
         })
       : [],

@@ -1,5 +1,5 @@
 import { readTyped } from '#app/forms/read-form.server.ts';
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { rowDate } from '#domain/cases/list/row-date.ts';
 import { type FoundPerson, findPeople } from '#domain/cases/search/find-people.server.ts';
 import { searchCases } from '#domain/cases/search/search.server.ts';
@@ -68,10 +68,10 @@ async function recordsFor({ actor, services }: Pick<Signed, 'actor' | 'services'
   if (q.length < SEARCHED_FROM) return [];
   const { open, clock } = services;
   const now = clock();
-  const kinds = readableKinds(actor);
+  const access = accessOf(actor);
   const [cases, writers, people] = await Promise.all([
-    searchCases(open, { text: q, kinds, staffId: actor.id, limit: SHOWN_MAX }),
-    findPeople(open, { text: q, kinds, limit: WRITERS_MAX }),
+    searchCases(open, { text: q, access, staffId: actor.id, limit: SHOWN_MAX }),
+    findPeople(open, { text: q, access, limit: WRITERS_MAX }),
     may(actor, 'manage-staff') ? listPeople(open.db, now) : [],
   ]);
   const messages = cases.items.map(({ kind, reference, name, receivedAt }) => ({

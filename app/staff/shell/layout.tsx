@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
 import { PlainErrorPage } from '#app/ui/plain-error-page.tsx';
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { countActive } from '#domain/cases/list/counts.server.ts';
 import { readChoices } from '#domain/cases/notices/people.server.ts';
 import { countWaitingComments } from '#domain/content/moderate-comments.server.ts';
@@ -36,7 +36,7 @@ export const loader = staffLoader(
       provider: { name, shortName },
       person,
       mustSetUp,
-      active: await countActive(services.open.db, readableKinds(actor)),
+      active: await countActive(services.open.db, accessOf(actor)),
       comments: may(actor, 'moderate-comments') ? await countWaitingComments(services.open.db) : 0,
       choices: await screenChoices(services.open.db, actor.id),
       drawnAt,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { openTasks, TASKS_PAGE_SIZE } from '#domain/cases/deadlines/open-tasks.server.ts';
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { staffLoader } from '../guard.server.ts';
 import { Empty, Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/route.ts';
@@ -27,7 +27,7 @@ export const loader = staffLoader('answer-cases', async ({ actor, services, url 
   const of = { mine: { assigneeId: actor.id }, unassigned: { assigneeId: null }, all: {} }[whose];
   const tasks = await openTasks(services.open.db, {
     ...of,
-    kinds: readableKinds(actor),
+    access: accessOf(actor),
     limit: TASKS_PAGE_SIZE + 1,
     from: (page - 1) * TASKS_PAGE_SIZE,
   });

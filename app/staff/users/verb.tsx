@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf, isOpenTo } from '#domain/cases/kinds/access.ts';
 import { cancelInvitation, inviteAgain } from '#domain/staff/invitations.server.ts';
 import { casesHeld, findPerson } from '#domain/staff/list-people.server.ts';
 import { deactivate, reactivate, takeSecondFactorAway } from '#domain/staff/manage.server.ts';
@@ -58,7 +58,7 @@ export const loader = staffLoader('manage-staff', async (signed) => {
   const found = verb && (await findPerson(db, idOf(params), services.clock()));
   if (!found) throw data(null, { status: 404 });
   const { count, shown } = await casesHeld(db, found.id);
-  const readable = readableKinds(actor);
+  const access = accessOf(actor);
   return {
     verb,
     id: found.id,
@@ -66,7 +66,7 @@ export const loader = staffLoader('manage-staff', async (signed) => {
     held: count,
     proof: verb === 'second-factor' ? await proofAsked(signed) : null,
     cases: shown
-      .filter(({ kind }) => readable.includes(kind))
+      .filter((row) => isOpenTo(access, row))
       .map(({ reference, kind }) => ({ reference, path: `${KINDS[kind].path}/${reference}` })),
   };
 });

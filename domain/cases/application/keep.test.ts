@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { listCases } from '#domain/cases/list/list.server.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
+import { reading } from '#domain/cases/test-cases.ts';
 import { allCases, allMails, NOW, reception, rowOf } from '#domain/cases/test-reception.ts';
 import { findConfirmation } from '#domain/cases/verbs/confirmation.server.ts';
 import { receive } from '#domain/cases/verbs/receive.server.ts';
@@ -129,7 +130,7 @@ describeOnBothDatabases('a job application', (open) => {
     const { reference } = rowOf(await apply(database, APPLICATION_INTERNATIONAL));
     rowOf(await apply(database, APPLICATION_UK, { now: NOW - 1 }));
     const { items } = await listCases(database.db, {
-      kinds: ['application'],
+      access: reading(['application']),
       view: 'open',
       staffId: 'x',
       now: 0,
@@ -138,7 +139,7 @@ describeOnBothDatabases('a job application', (open) => {
       ['Ngozi Adichie-Jones', 'FULL TIME, lives in Southam'],
       ['Ngozi Adichie-Jones', 'FULL TIME, lives in Stratford-upon-Avon'],
     ]);
-    const view = await viewCase(database.db, reference, { kinds: ['application'], staffId: 'x' });
+    const view = await viewCase(database.db, reference, { access: reading(['application']), staffId: 'x' });
     expect(view?.name).toBe('Ms. Ngozi Adichie-Jones');
     expect(view?.answers.map(({ value }) => value)).toEqual([
       'FULL TIME',
@@ -151,7 +152,7 @@ describeOnBothDatabases('a job application', (open) => {
       'Southam',
       'Since 2019',
     ]);
-    expect(await viewCase(database.db, reference, { kinds: ['concern'], staffId: 'x' })).toBeNull();
+    expect(await viewCase(database.db, reference, { access: reading(['concern']), staffId: 'x' })).toBeNull();
   });
 
   test('is confirmed with the promise of three working days', async () => {

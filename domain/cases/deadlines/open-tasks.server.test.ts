@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
+import { reading } from '#domain/cases/test-cases.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
+import type { Access } from '../kinds/access.ts';
 import { addActor, SATURDAY } from '../test-cases.ts';
 import { addWithDeadlines } from '../test-verbs.ts';
 import { addTask, finishTask, type NewTask, reopenTask } from '../verbs/tasks.server.ts';
 import { openTasks } from './open-tasks.server.ts';
 
 const TASK = { title: 'Ring the pharmacy', dueOn: '2026-11-23', assigneeId: null, now: SATURDAY };
-const ALL = { kinds: ['enquiry', 'concern', 'thanks', 'application'], limit: 50 } as const;
+const ALL = { access: reading(['enquiry', 'concern', 'thanks', 'application']), limit: 50 } as const;
 
 describeOnBothDatabases('open tasks', (open) => {
   test('are all on the list: with and without a day or a person, of closed and of merged cases', async () => {
@@ -39,7 +41,7 @@ describeOnBothDatabases('open tasks', (open) => {
       .set({ merged_into: target.id })
       .where('id', '=', rows[2]!.id)
       .execute();
-    const titles = async (of: { assigneeId?: string | null; kinds?: readonly 'enquiry'[] } = {}) =>
+    const titles = async (of: { assigneeId?: string | null; access?: Access } = {}) =>
       (await openTasks(opened.db, { ...ALL, ...of })).map(({ title }) => title);
     expect(await titles()).toEqual([
       'Late',
@@ -53,7 +55,7 @@ describeOnBothDatabases('open tasks', (open) => {
     ]);
     expect(await titles({ assigneeId: colleague.id })).toEqual(['Not mine']);
     expect(await titles({ assigneeId: null })).toEqual(['Of nobody']);
-    expect(await titles({ kinds: ['enquiry'] })).not.toContain('Of a merged concern');
+    expect(await titles({ access: reading(['enquiry']) })).not.toContain('Of a merged concern');
     expect((await openTasks(opened.db, ALL))[3]).toMatchObject({
       reference: target.reference,
       kind: 'concern',

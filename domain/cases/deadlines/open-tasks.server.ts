@@ -3,6 +3,9 @@ import type { Database } from '#domain/database.ts';
 import type { CaseKind } from '../case.table.ts';
 import { fullName } from '../display-name.ts';
 import { readWith } from '../edit/merged.server.ts';
+import type { Access } from '../kinds/access.ts';
+import { isOpenTo } from '../kinds/access.ts';
+import { readableTo } from '../kinds/readable.server.ts';
 
 export const TASKS_PAGE_SIZE = 100;
 
@@ -18,7 +21,7 @@ export interface OpenTask {
 }
 
 export interface OpenTasks {
-  readonly kinds: readonly CaseKind[];
+  readonly access: Access;
   /** Null: only unassigned ones; left out: everybody's. */
   readonly assigneeId?: string | null;
   readonly limit: number;
@@ -28,9 +31,9 @@ export interface OpenTasks {
 /** Those with a day first, closed cases included; a checklist's item counts once it has a day or a person. */
 export async function openTasks(
   db: Database,
-  { kinds, assigneeId, limit, from = 0 }: OpenTasks,
+  { access, assigneeId, limit, from = 0 }: OpenTasks,
 ): Promise<readonly OpenTask[]> {
-  if (kinds.length === 0) return [];
+  if (access.kinds.length === 0) return [];
   const rows = await db
     .selectFrom('tasks')
     .innerJoin('cases', 'cases.id', 'tasks.case_id')
@@ -49,7 +52,7 @@ export async function openTasks(
         eb('tasks.item', 'is', null),
       ]),
     )
-    .where('cases.kind', 'in', kinds)
+    .where(readableTo(access))
     .where('cases.status', '!=', 'spam')
     .orderBy(sql`case when tasks.due_on is null then 1 else 0 end`)
     .orderBy('tasks.due_on')
@@ -60,7 +63,7 @@ export async function openTasks(
   const tasks = await Promise.all(
     rows.map(async (row) => {
       const end = await readWith(db, row);
-      return {
+      const task = {
         id: row.taskId,
         title: row.taskTitle,
         dueOn: row.due_on,
@@ -70,7 +73,8 @@ export async function openTasks(
         name: fullName(row),
         isCaseClosed: row.merged_into === null && row.closed_at !== null,
       };
+      return { task, end };
     }),
   );
-  return tasks.filter(({ kind }) => kinds.includes(kind));
+  return tasks.filter(({ end }) => isOpenTo(access, end)).map(({ task }) => task);
 }

@@ -2,10 +2,12 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { dialectOf } from '#platform/database/open.server.ts';
-import { type CaseChangeTable, type CaseKind, type CaseRow, isReference } from '../case.table.ts';
+import { type CaseChangeTable, type CaseRow, isReference } from '../case.table.ts';
 import type { CaseEventAction } from '../case-event.table.ts';
+import { type Access, accessOf } from '../kinds/access.ts';
 import type { KindRecord } from '../kinds/kind-record.ts';
-import { KINDS, readableKinds } from '../kinds/kinds.ts';
+import { KINDS } from '../kinds/kinds.ts';
+import { readableTo } from '../kinds/readable.server.ts';
 import { isReadable } from './merged.server.ts';
 
 /**
@@ -34,25 +36,25 @@ export function lockCase(
   trx: Database,
   { reference, actor }: { readonly reference: string; readonly actor: Pick<Actor, 'role'> },
 ): Promise<CaseRow | undefined> {
-  return findCase(trx, reference, readableKinds(actor), dialectOf(trx) === 'postgres');
+  return findCase(trx, reference, accessOf(actor), dialectOf(trx) === 'postgres');
 }
 
-/** If it is of one of `kinds`, and so is the one that it was merged into. */
+/** If it is open to `access`, and so is the one that it was merged into. */
 export async function findCase(
   db: Database,
   reference: string,
-  kinds: readonly CaseKind[],
+  access: Access,
   isLocked = false,
 ): Promise<CaseRow | undefined> {
-  if (kinds.length === 0 || !isReference(reference)) return undefined;
+  if (access.kinds.length === 0 || !isReference(reference)) return undefined;
   const row = await db
     .selectFrom('cases')
     .selectAll()
     .where('reference', '=', reference)
-    .where('kind', 'in', kinds)
+    .where(readableTo(access))
     .$if(isLocked, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
-  return row && (await isReadable(db, row, kinds)) ? row : undefined;
+  return row && (await isReadable(db, row, access)) ? row : undefined;
 }
 
 interface About {

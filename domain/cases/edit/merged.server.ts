@@ -1,5 +1,7 @@
 import type { Database } from '#domain/database.ts';
 import type { CaseRow } from '../case.table.ts';
+import type { Access } from '../kinds/access.ts';
+import { isOpenTo } from '../kinds/access.ts';
 
 /** Deeper than anybody merges; more would mean a circle of merges, which is refused. */
 const DEPTH_MAX = 50;
@@ -37,12 +39,12 @@ export async function readWith(
   return end;
 }
 
-/** Whether somebody who reads `kinds` may read this case: a merged one counts as the case that holds it. */
+/** Whether somebody with `access` may read this case: a merged one counts as the case that holds it. */
 export async function isReadable(
   db: Database,
   row: Pick<CaseRow, 'id' | 'reference' | 'kind' | 'merged_into'>,
-  kinds: readonly CaseRow['kind'][],
+  access: Access,
 ): Promise<boolean> {
-  if (!kinds.includes(row.kind)) return false;
-  return row.merged_into === null || kinds.includes((await readWith(db, row)).kind);
+  if (!isOpenTo(access, row)) return false;
+  return row.merged_into === null || isOpenTo(access, await readWith(db, row));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deadlinesFor } from '#domain/cases/deadlines/deadlines.server.ts';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
-import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
+import { addActor, addCase, reading, SATURDAY } from '#domain/cases/test-cases.ts';
 import { periodsSchema } from '#domain/provider/periods.schema.ts';
 import { PERIODS } from '#domain/provider/periods.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
@@ -81,17 +81,24 @@ describeOnBothDatabases('a case of every kind', (open) => {
       await opened.transact((trx) => indexCase(trx, id));
       const others = CASE_KINDS.filter((other) => other !== kind);
       const found = async (kinds: readonly (typeof kind)[], text: string) =>
-        (await searchCases(opened, { text, kinds, staffId })).items.map((item) => item.reference);
+        (await searchCases(opened, { text, access: reading(kinds), staffId })).items.map(
+          (item) => item.reference,
+        );
       for (const text of ['heron', 'her', reference]) {
         expect(await found(CASE_KINDS, text), text).toEqual([reference]);
         expect(await found([kind], text), text).toEqual([reference]);
         expect(await found(others, text), text).toEqual([]);
       }
-      const listed = await listCases(opened.db, { kinds: [kind], view: 'all', staffId, now: SATURDAY });
+      const listed = await listCases(opened.db, {
+        access: reading([kind]),
+        view: 'all',
+        staffId,
+        now: SATURDAY,
+      });
       expect(listed.items.map((item) => item.kind)).toEqual([kind, kind]);
-      const view = await viewCase(opened.db, reference, { kinds: [kind], staffId });
+      const view = await viewCase(opened.db, reference, { access: reading([kind]), staffId });
       expect(view?.tasks.map(({ title }) => title)).toEqual(KINDS[kind].checklist.map(({ title }) => title));
-      expect(await viewCase(opened.db, reference, { kinds: others, staffId })).toBeNull();
+      expect(await viewCase(opened.db, reference, { access: reading(others), staffId })).toBeNull();
     },
   );
 });

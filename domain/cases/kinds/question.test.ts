@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { listCases } from '#domain/cases/list/list.server.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
-import { addActor } from '#domain/cases/test-cases.ts';
+import { addActor, reading } from '#domain/cases/test-cases.ts';
 import { receive } from '#domain/cases/verbs/receive.server.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import { readLetter } from '#domain/letters/letter.server.ts';
@@ -50,9 +50,14 @@ describeOnBothDatabases('a question from the FAQ page', (open) => {
     expect(again).toMatchObject({ ok: true, repeated: true });
     const reference = received.ok ? received.row.reference : '';
 
-    const { items } = await listCases(opened.db, { kinds: ['enquiry'], view: 'open', staffId, now: NOW });
+    const { items } = await listCases(opened.db, {
+      access: reading(['enquiry']),
+      view: 'open',
+      staffId,
+      now: NOW,
+    });
     expect(items).toMatchObject([{ reference, name: 'No name given' }]);
-    const view = await viewCase(opened.db, reference, { kinds: ['enquiry'], staffId });
+    const view = await viewCase(opened.db, reference, { access: reading(['enquiry']), staffId });
     expect(view).toMatchObject({
       kind: 'enquiry',
       name: 'No name given',

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { EVERY_CASE } from '#domain/cases/kinds/access.ts';
+import { reading } from '#domain/cases/test-cases.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { addActor, addCase, SATURDAY } from '../test-cases.ts';
@@ -21,7 +23,10 @@ describeOnBothDatabases('what the first screen looks ahead to', (open) => {
     const first = await interview(SATURDAY + 1);
     await interview(SATURDAY + DAY_MS);
     await interview(SATURDAY + 3, SATURDAY);
-    const today = await interviewsBetween(opened.db, SATURDAY, SATURDAY + DAY_MS);
+    const today = await interviewsBetween(opened.db, EVERY_CASE, {
+      from: SATURDAY,
+      until: SATURDAY + DAY_MS,
+    });
     expect(today.map(({ reference, at }) => [reference, at - SATURDAY])).toEqual([
       [first, 1],
       [second, 2],
@@ -31,19 +36,19 @@ describeOnBothDatabases('what the first screen looks ahead to', (open) => {
     const near = await addCase(opened.db, old);
     await addCase(opened.db, { ...old, final_response_at: 1 });
     await addCase(opened.db);
-    const late = await concernsNearTwelveWeeks(opened.db, ['concern', 'enquiry'], SATURDAY);
+    const late = await concernsNearTwelveWeeks(opened.db, reading(['concern', 'enquiry']), SATURDAY);
     expect(late.map(({ reference }) => reference)).toEqual([near.reference]);
 
     const later = await addCase(opened.db, { kind: 'enquiry', waiting_at: 1, waits_until: SATURDAY + 2 });
     const sooner = await addCase(opened.db, { kind: 'thanks', waiting_at: 1, waits_until: SATURDAY + 1 });
-    const onHold = await nextFromHold(opened.db, ['enquiry', 'thanks']);
+    const onHold = await nextFromHold(opened.db, reading(['enquiry', 'thanks']));
     expect(onHold.map(({ reference }) => reference)).toEqual([sooner.reference, later.reference]);
 
     const back = { kind: 'thanks', opened_at: 1 } as const;
     await addCase(opened.db, { ...back, woken_at: SATURDAY - 1 });
     await addCase(opened.db, { ...back, received_at: SATURDAY + 5 });
     const returned = await addCase(opened.db, { ...back, received_at: 1, woken_at: SATURDAY });
-    const came = await backFromHold(opened.db, ['enquiry', 'thanks'], SATURDAY);
+    const came = await backFromHold(opened.db, reading(['enquiry', 'thanks']), SATURDAY);
     expect(came.map(({ reference, at }) => [reference, at])).toEqual([[returned.reference, SATURDAY]]);
   });
 });

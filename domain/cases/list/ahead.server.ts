@@ -4,7 +4,10 @@ import { DAY_MS } from '#platform/clock/clock.ts';
 import type { CaseKind } from '../case.table.ts';
 import { ACTIVE_STATUSES } from '../case-status.ts';
 import { fullName } from '../display-name.ts';
-import { KINDS } from '../kinds/kinds.ts';
+import type { Access } from '../kinds/access.ts';
+import { narrowedTo } from '../kinds/access.ts';
+import { CASE_KINDS, KINDS } from '../kinds/kinds.ts';
+import { readableTo } from '../kinds/readable.server.ts';
 
 const AHEAD_MAX = 5;
 /** From the tenth of the ombudsman's 12 weeks on, a concern without its final response is always in sight. */
@@ -29,8 +32,8 @@ const columns = [
 
 export async function interviewsBetween(
   db: Database,
-  from: number,
-  until: number,
+  access: Access,
+  { from, until }: { readonly from: number; readonly until: number },
 ): Promise<readonly Ahead[]> {
   const rows = await db
     .selectFrom('hirings')
@@ -39,7 +42,7 @@ export async function interviewsBetween(
     .select('hirings.interview_at')
     .where('hirings.interview_at', '>=', from)
     .where('hirings.interview_at', '<', until)
-    .where('cases.kind', '=', 'application')
+    .where(readableTo(narrowedTo(access, ['application'])))
     .where('cases.status', 'in', ACTIVE_STATUSES)
     .orderBy('hirings.interview_at')
     .limit(AHEAD_MAX)
@@ -49,15 +52,18 @@ export async function interviewsBetween(
 
 export async function concernsNearTwelveWeeks(
   db: Database,
-  kinds: readonly CaseKind[],
+  access: Access,
   now: number,
 ): Promise<readonly Ahead[]> {
-  const investigated = kinds.filter((kind) => KINDS[kind].work === 'investigation');
-  if (investigated.length === 0) return [];
+  const investigated = narrowedTo(
+    access,
+    CASE_KINDS.filter((kind) => KINDS[kind].work === 'investigation'),
+  );
+  if (investigated.kinds.length === 0) return [];
   const rows = await db
     .selectFrom('cases')
     .select(columns)
-    .where('kind', 'in', investigated)
+    .where(readableTo(investigated))
     .where('status', 'in', ACTIVE_STATUSES)
     .where('received_at', '<=', now - LATE_CONCERN_MS)
     .where('final_response_at', 'is', null)
@@ -68,13 +74,13 @@ export async function concernsNearTwelveWeeks(
 }
 
 /** What is on hold, in the order in which it comes back. */
-export async function nextFromHold(db: Database, kinds: readonly CaseKind[]): Promise<readonly Ahead[]> {
+export async function nextFromHold(db: Database, access: Access): Promise<readonly Ahead[]> {
   const perKind = await Promise.all(
-    kinds.map((kind) =>
+    access.kinds.map((kind) =>
       db
         .selectFrom('cases')
         .select(columns)
-        .where('kind', '=', kind)
+        .where(readableTo({ ...access, kinds: [kind] }))
         .where('status', '=', 'waiting')
         .where('waits_until', 'is not', null)
         .orderBy('waits_until')
@@ -90,18 +96,14 @@ export async function nextFromHold(db: Database, kinds: readonly CaseKind[]): Pr
 }
 
 /** What came back since `from` and is still open, the newest first. */
-export async function backFromHold(
-  db: Database,
-  kinds: readonly CaseKind[],
-  from: number,
-): Promise<readonly Ahead[]> {
+export async function backFromHold(db: Database, access: Access, from: number): Promise<readonly Ahead[]> {
   const listedAt = sql<number>`coalesce(woken_at, received_at)`;
   const perKind = await Promise.all(
-    kinds.map((kind) =>
+    access.kinds.map((kind) =>
       db
         .selectFrom('cases')
         .select(columns)
-        .where('kind', '=', kind)
+        .where(readableTo({ ...access, kinds: [kind] }))
         .where('status', '=', 'open')
         .where(listedAt, '>=', from)
         .where('woken_at', '>=', from)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { reading } from '#domain/cases/test-cases.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { addActor, addCase, SATURDAY } from '../test-cases.ts';
 import { countActive, countViews, countWork } from './counts.server.ts';
@@ -19,11 +20,11 @@ describeOnBothDatabases('the counts of the inbox', (open) => {
     await addCase(db, { spam_at: SATURDAY });
     await addCase(db, { kind: 'application', stage: 'new', due_at: SATURDAY - 1 });
     const filters = [
-      { kinds: KINDS },
-      { kinds: ['concern'] as const },
-      { kinds: KINDS, assigneeId: id },
-      { kinds: KINDS, stage: 'new' as const },
-      { kinds: [] },
+      { access: reading(KINDS) },
+      { access: reading(['concern']) },
+      { access: reading(KINDS), assigneeId: id },
+      { access: reading(KINDS), stage: 'new' as const },
+      { access: reading([]) },
     ];
     for (const some of filters) {
       const filter = { ...some, staffId: id, now: SATURDAY };
@@ -33,9 +34,9 @@ describeOnBothDatabases('the counts of the inbox', (open) => {
       expect(views).toEqual(Object.fromEntries(lengths));
       const work = await countWork(db, filter);
       expect(work.counts).toEqual(Object.fromEntries(WORK_VIEWS.map((view) => [view, views[view]])));
-      expect(work.byKind.map(({ kind }) => kind)).toEqual(some.kinds);
+      expect(work.byKind.map(({ kind }) => kind)).toEqual(some.access.kinds);
       for (const { kind, counts } of work.byKind)
-        expect(await countViews(db, { ...filter, kinds: [kind] })).toMatchObject(counts);
+        expect(await countViews(db, { ...filter, access: reading([kind]) })).toMatchObject(counts);
     }
   });
 
@@ -45,8 +46,8 @@ describeOnBothDatabases('the counts of the inbox', (open) => {
     await addCase(db, { opened_at: SATURDAY });
     await addCase(db, { waiting_at: SATURDAY });
     await addCase(db, { kind: 'enquiry' });
-    expect(await countActive(db, ['concern', 'thanks'])).toEqual({ concern: 2, thanks: 0 });
-    expect(await countActive(db, [])).toEqual({});
+    expect(await countActive(db, reading(['concern', 'thanks']))).toEqual({ concern: 2, thanks: 0 });
+    expect(await countActive(db, reading([]))).toEqual({});
   });
 
   test('stop one above the cap', async () => {
@@ -56,7 +57,7 @@ describeOnBothDatabases('the counts of the inbox', (open) => {
       const rows = Array.from({ length: 100 }, (_, i) => ({ ...row, reference: `C-${hundred}-${i}` }));
       await db.insertInto('cases').values(rows).execute();
     }
-    const looking = { kinds: KINDS, staffId: 'nobody', now: SATURDAY };
+    const looking = { access: reading(KINDS), staffId: 'nobody', now: SATURDAY };
     const badges = await countViews(db, looking);
     expect([badges.open, badges.all, badges.closed]).toEqual([COUNT_CAP + 1, COUNT_CAP + 1, 0]);
     const other = { ...row, kind: 'thanks' as const, reference: 'C-other' };
@@ -64,6 +65,6 @@ describeOnBothDatabases('the counts of the inbox', (open) => {
     const { counts, byKind } = await countWork(db, looking);
     expect(counts).toMatchObject({ open: COUNT_CAP + 1, waiting: 0 });
     expect(byKind.map(({ counts: { open } }) => open)).toEqual([COUNT_CAP + 1, 1, 0, 0]);
-    expect(await countActive(db, ['concern'])).toEqual({ concern: COUNT_CAP + 1 });
+    expect(await countActive(db, reading(['concern']))).toEqual({ concern: COUNT_CAP + 1 });
   });
 });

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
 import type { CaseKind } from '../case.table.ts';
+import { type Access, narrowedTo } from '../kinds/access.ts';
+import { CASE_KINDS } from '../kinds/kinds.ts';
 import { inScope, type Scope, scopeOf, tablesOf, tagScope } from './scope.server.ts';
 import { toSort } from './to-sort.server.ts';
 import {
@@ -26,7 +28,7 @@ export interface Work {
 
 export async function countWork(db: Database, filter: Omit<CaseFilter, 'view'>): Promise<Work> {
   const byKind = await Promise.all(
-    filter.kinds.map(async (kind) => ({
+    narrowedTo(filter.access, filter.kinds ?? CASE_KINDS).kinds.map(async (kind) => ({
       kind,
       counts: await countSome(db, { ...filter, kinds: [kind] }, WORK_VIEWS, COUNT_CAP),
     })),
@@ -44,22 +46,18 @@ async function countSome<Some extends View>(
   views: readonly Some[],
   cap: number,
 ): Promise<Record<Some, number>> {
-  const { kinds, readable = kinds } = filter;
-  const sorting = views.some((view) => view === 'to-sort') ? await toSort(db, readable) : NONE;
+  const sorting = views.some((view) => view === 'to-sort') ? await toSort(db, filter.access) : NONE;
   const tag = await tagScope(db, filter.tagId);
   const columns = views.map((view) => countOf(view, scopeOf({ ...filter, view }, { sorting, tag }), cap));
   const { rows } = await sql<Record<Some, number>>`select ${sql.join(columns)}`.execute(db);
   return rows[0] as Record<Some, number>;
 }
 
-/** New or open cases of each of `kinds`; anything above {@link COUNT_CAP} is given as one more than that. */
-export async function countActive(
-  db: Database,
-  kinds: readonly CaseKind[],
-): Promise<Partial<Record<CaseKind, number>>> {
-  if (kinds.length === 0) return {};
-  const columns = kinds.map((kind) =>
-    countOf(kind, { kinds: [kind], statuses: VIEW_STATUSES.open }, COUNT_CAP),
+/** New or open cases of each kind; anything above {@link COUNT_CAP} is given as one more than that. */
+export async function countActive(db: Database, access: Access): Promise<Partial<Record<CaseKind, number>>> {
+  if (access.kinds.length === 0) return {};
+  const columns = access.kinds.map((kind) =>
+    countOf(kind, { access: narrowedTo(access, [kind]), statuses: VIEW_STATUSES.open }, COUNT_CAP),
   );
   const { rows } = await sql<Partial<Record<CaseKind, number>>>`select ${sql.join(columns)}`.execute(db);
   return rows[0] ?? {};

@@ -1,13 +1,13 @@
 import type { Database } from '#domain/database.ts';
-import type { CaseKind } from '../case.table.ts';
 import { isReadable } from '../edit/merged.server.ts';
+import type { Access } from '../kinds/access.ts';
 import { type CaseListItem, readItems } from './list.server.ts';
 
-/** The cases that somebody linked with one of `ids` by hand, the newest first, as far as `kinds` may be read. */
+/** The cases that somebody linked with one of `ids` by hand, the newest first, as far as `access` goes. */
 export async function linkedCases(
   db: Database,
   ids: readonly number[],
-  kinds: readonly CaseKind[],
+  access: Access,
 ): Promise<readonly CaseListItem[]> {
   const linked = (from: 'case_id' | 'other_id', to: 'case_id' | 'other_id') =>
     db
@@ -19,7 +19,7 @@ export async function linkedCases(
   const rows = (await Promise.all([linked('case_id', 'other_id'), linked('other_id', 'case_id')])).flat();
   const others = new Map(rows.filter(({ id }) => !ids.includes(id)).map((row) => [row.id, row]));
   const found: number[] = [];
-  for (const row of others.values()) if (await isReadable(db, row, kinds)) found.push(row.id);
+  for (const row of others.values()) if (await isReadable(db, row, access)) found.push(row.id);
   // Without a reader: unread does not matter here.
-  return readItems(db, { ids: found.sort((one, other) => other - one), kinds, staffId: '' });
+  return readItems(db, { ids: found.sort((one, other) => other - one), access, staffId: '' });
 }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { reading } from '#domain/cases/test-cases.ts';
 import type { MailRow } from '#domain/outbox/mail.table.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { queueMail } from '#test/outbox.ts';
 import type { NewCase } from '../case.table.ts';
 import { addActor, addCase, SATURDAY } from '../test-cases.ts';
-import { INBOX_PAGE_SIZE, listCases, listMostUrgent } from './list.server.ts';
+import { INBOX_PAGE_SIZE, listCases } from './list.server.ts';
 import { markRead } from './view.server.ts';
 import { type CaseFilter, VIEWS, type View } from './views.ts';
 
@@ -12,7 +13,11 @@ const KINDS = ['concern', 'thanks', 'enquiry', 'application'] as const;
 
 describeOnBothDatabases('the inbox list', (open) => {
   const listing = (database: TestDatabase, filter: Partial<CaseFilter> & { view: View }, before?: string) =>
-    listCases(database.db, { kinds: KINDS, staffId: 'nobody', now: SATURDAY, ...filter }, { before });
+    listCases(
+      database.db,
+      { access: reading(KINDS), staffId: 'nobody', now: SATURDAY, ...filter },
+      { before },
+    );
   const names = async (database: TestDatabase, filter: Partial<CaseFilter> & { view: View }) =>
     (await listing(database, filter)).items.map(({ name }) => name);
 
@@ -78,11 +83,11 @@ describeOnBothDatabases('the inbox list', (open) => {
   test('a view of some kinds, of a person, or of both holds nothing else', async () => {
     const database = await open();
     const { mine, other } = await addOneOfEach(database);
-    expect(await names(database, { view: 'open', kinds: ['enquiry', 'thanks'] })).toEqual([
+    expect(await names(database, { view: 'open', access: reading(['enquiry', 'thanks']) })).toEqual([
       'new and late',
       'open and later',
     ]);
-    expect(await names(database, { view: 'all', kinds: [] })).toEqual([]);
+    expect(await names(database, { view: 'all', access: reading([]) })).toEqual([]);
     expect(await names(database, { view: 'all', assigneeId: mine.id })).toEqual([
       'open',
       'waiting',
@@ -103,7 +108,9 @@ describeOnBothDatabases('the inbox list', (open) => {
     await addCase(database.db, { first_name: 'four', stage: 'interview' });
     expect((await names(database, { view: 'open', stage: 'interview' })).sort()).toEqual(['one', 'two']);
     expect(await names(database, { view: 'open', stage: 'interview', assigneeId: id })).toEqual(['one']);
-    expect(await names(database, { view: 'open', stage: 'interview', kinds: ['concern'] })).toEqual([]);
+    expect(await names(database, { view: 'open', stage: 'interview', access: reading(['concern']) })).toEqual(
+      [],
+    );
   });
 
   test('a row tells how its case stands', async () => {
@@ -180,7 +187,7 @@ describeOnBothDatabases('the inbox list', (open) => {
     const [one, other] = [await addActor(database), await addActor(database)];
     const { reference } = await addCase(database.db);
     for (let twice = 0; twice < 2; twice++) {
-      await markRead(database, reference, { kinds: ['concern'], staffId: one.id, now: SATURDAY });
+      await markRead(database, reference, { access: reading(['concern']), staffId: one.id, now: SATURDAY });
     }
     const unread = async (staffId: string) =>
       (await listing(database, { view: 'open', staffId })).items.map((item) => item.unread);
@@ -192,47 +199,7 @@ describeOnBothDatabases('the inbox list', (open) => {
     const database = await open();
     const { id } = await addActor(database, { role: 'viewer' });
     const { reference } = await addCase(database.db);
-    await markRead(database, reference, { kinds: ['thanks'], staffId: id, now: SATURDAY });
+    await markRead(database, reference, { access: reading(['thanks']), staffId: id, now: SATURDAY });
     expect(await database.db.selectFrom('case_reads').selectAll().execute()).toEqual([]);
-  });
-
-  test('what is due first comes first, across the kinds asked for', async () => {
-    const { db } = await open();
-    const thanks = await addCase(db, { kind: 'thanks', due_at: SATURDAY - 5 });
-    const concern = await addCase(db, { due_at: SATURDAY + 9 });
-    await addCase(db, { kind: 'enquiry', due_at: SATURDAY - 20 });
-    await addCase(db, { due_at: null });
-    const { own: urgent } = await listMostUrgent(db, ['concern', 'thanks'], 'nobody', { limit: 10, now: 0 });
-    expect(urgent.map(({ reference }) => reference)).toEqual([thanks.reference, concern.reference]);
-    expect(
-      (await listMostUrgent(db, ['concern', 'thanks'], 'nobody', { limit: 1, now: 0 })).own,
-    ).toHaveLength(1);
-    expect(await listMostUrgent(db, [], 'nobody', { limit: 10, now: 0 })).toEqual({ own: [], team: [] });
-  });
-
-  test('an overdue concern comes before older thanks, and those after what somebody waits for', async () => {
-    const { db } = await open();
-    const DAY = 86_400_000;
-    const thanks = await addCase(db, { kind: 'thanks', due_at: SATURDAY - 9 * DAY });
-    const enquiry = await addCase(db, { kind: 'enquiry', due_at: SATURDAY - 2 * DAY });
-    const concern = await addCase(db, { due_at: SATURDAY - DAY });
-    const later = await addCase(db, { due_at: SATURDAY + DAY });
-    const { own } = await listMostUrgent(db, KINDS, 'nobody', { limit: 10, now: SATURDAY });
-    expect(own.map(({ reference }) => reference)).toEqual(
-      [concern, enquiry, thanks, later].map(({ reference }) => reference),
-    );
-  });
-
-  test('what is due first is told apart: mine and nobody’s, then what colleagues have', async () => {
-    const database = await open();
-    const [me, colleague] = [await addActor(database), await addActor(database)];
-    const add = (assignee: string | null, due: number) =>
-      addCase(database.db, { assignee_id: assignee, due_at: SATURDAY + due });
-    const mine = await add(me.id, 5);
-    const theirs = await add(colleague.id, 1);
-    const nobodys = await add(null, 3);
-    const { own, team } = await listMostUrgent(database.db, ['concern'], me.id, { limit: 10, now: 0 });
-    expect(own.map(({ reference }) => reference)).toEqual([nobodys.reference, mine.reference]);
-    expect(team.map(({ reference }) => reference)).toEqual([theirs.reference]);
   });
 });

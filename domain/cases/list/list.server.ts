@@ -5,12 +5,12 @@ import type { Database } from '#domain/database.ts';
 import { unsentTo } from '#domain/outbox/failed.server.ts';
 import { dialectOf } from '#platform/database/open.server.ts';
 import type { CaseKind, CaseSource } from '../case.table.ts';
-import { ACTIVE_STATUSES, type CaseStatus } from '../case-status.ts';
+import type { CaseStatus } from '../case-status.ts';
 import { fullName } from '../display-name.ts';
-import type { KindRecord } from '../kinds/kind-record.ts';
-import { KINDS } from '../kinds/kinds.ts';
+import { type Access, isOpenTo, narrowedTo } from '../kinds/access.ts';
+import { CASE_KINDS } from '../kinds/kinds.ts';
 import { EXCERPT_MAX, excerpt } from './excerpt.ts';
-import { BY_DUE, type Order, orderOf } from './orders.ts';
+import { type Order, orderOf } from './orders.ts';
 import { indexPartsOf, inScope, type Scope, scopeOf, tablesOf, tagScope } from './scope.server.ts';
 import { ofNewestEmail } from './thread-emails.server.ts';
 import { toSort } from './to-sort.server.ts';
@@ -67,81 +67,35 @@ export async function listCases(
 ): Promise<CasePage> {
   const order = orderOf(filter);
   const from = before === undefined ? undefined : await positionOf(db, before, order);
-  const { kinds, readable = kinds, staffId } = filter;
+  const { access, kinds = CASE_KINDS, staffId } = filter;
   const scope = scopeOf(filter, {
-    sorting: filter.view === 'to-sort' ? await toSort(db, readable) : new Set(),
+    sorting: filter.view === 'to-sort' ? await toSort(db, access) : new Set(),
     tag: await tagScope(db, filter.tagId),
   });
   const ids = await walk(db, scope ? indexPartsOf(scope) : [], { order, from, limit: limit + 1 });
-  const items = await readItems(db, { ids: ids.slice(0, limit), kinds, readable, staffId });
+  const items = await readItems(db, { ids: ids.slice(0, limit), access, kinds, staffId });
   return { items, hasOlder: ids.length > limit };
-}
-
-export interface MostUrgent {
-  readonly own: readonly CaseListItem[];
-  readonly team: readonly CaseListItem[];
-}
-
-/**
- * The most urgent active cases of `kinds`: an overdue concern, which may be about harm, before all else; an
- * overdue thank-you after what somebody waits for; within these by deadline. Cases without a deadline are
- * left out.
- * @param limit of each of the two lists
- */
-export async function listMostUrgent(
-  db: Database,
-  kinds: readonly CaseKind[],
-  staffId: string,
-  { limit, now }: { readonly limit: number; readonly now: number },
-): Promise<MostUrgent> {
-  // Each kind by itself, so that many old cases of one don't hide the most urgent of another.
-  const list = async (of: readonly Pick<Scope, 'assignee' | 'notOf'>[]) => {
-    const perKind = await Promise.all(
-      kinds.map((kind) => {
-        const scopes = of.map((one) => ({ kinds: [kind], statuses: ACTIVE_STATUSES, ...one }));
-        return walk(db, scopes.flatMap(indexPartsOf), { order: BY_DUE, from: undefined, limit });
-      }),
-    );
-    const items = await readItems(db, { ids: perKind.flat(), kinds, staffId });
-    return items
-      .toSorted((one, other) => rankOf(one, now) - rankOf(other, now) || byDue(one, other))
-      .slice(0, limit);
-  };
-  const [own, team] = await Promise.all([
-    list([{ assignee: staffId }, { assignee: null }]),
-    list([{ notOf: staffId }]),
-  ]);
-  return { own, team };
-}
-
-const OVERDUE_ORDER: readonly KindRecord['overdue'][] = ['harm', 'waited-for', 'can-wait'];
-
-function rankOf({ kind, dueAt }: CaseListItem, now: number): number {
-  const isOverdue = dueAt !== null && dueAt <= now;
-  return isOverdue ? OVERDUE_ORDER.indexOf(KINDS[kind].overdue) : OVERDUE_ORDER.length;
-}
-
-function byDue(one: CaseListItem, other: CaseListItem): number {
-  return (one.dueAt ?? 0) - (other.dueAt ?? 0);
 }
 
 interface Wanted {
   readonly ids: readonly number[];
-  readonly kinds: readonly CaseKind[];
-  /** All that the person may read, where `kinds` are fewer. */
-  readonly readable?: readonly CaseKind[] | undefined;
+  /** All that the person may read. */
+  readonly access: Access;
+  /** Fewer kinds than that. */
+  readonly kinds?: readonly CaseKind[] | undefined;
   readonly staffId: string;
 }
 
-/** In the order of `ids`, as a list shows them to `staffId`; those of other kinds are left out. */
+/** In the order of `ids`, as a list shows them to `staffId`; others are left out. */
 export async function readItems(
   db: Database,
-  { ids, kinds, readable = kinds, staffId }: Wanted,
+  { ids, access, kinds = CASE_KINDS, staffId }: Wanted,
 ): Promise<readonly CaseListItem[]> {
   if (ids.length === 0) return [];
-  const [rows, sorting] = await Promise.all([listRows(db, ids, staffId).execute(), toSort(db, readable)]);
+  const [rows, sorting] = await Promise.all([listRows(db, ids, staffId).execute(), toSort(db, access)]);
+  const shown = narrowedTo(access, kinds);
   // In the query, SQLite would look through all cases of the kinds for the ids.
-  const byId = new Map(rows.filter(({ kind }) => kinds.includes(kind)).map((row) => [row.id, row]));
+  const byId = new Map(rows.filter((row) => isOpenTo(shown, row)).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
     return row ? [asItem(row, sorting)] : [];
@@ -155,7 +109,11 @@ interface Walk {
 }
 
 /** SQLite merges ordered parts only as far as needed; PostgreSQL would sort them all, so each is limited. */
-async function walk(db: Database, parts: readonly Scope[], { order, from, limit }: Walk): Promise<number[]> {
+export async function walk(
+  db: Database,
+  parts: readonly Scope[],
+  { order, from, limit }: Walk,
+): Promise<number[]> {
   if (parts.length === 0) return [];
   const { at, direction } = order;
   // Knowing the number beforehand, SQLite merges four times as fast.

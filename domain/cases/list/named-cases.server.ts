@@ -1,18 +1,18 @@
 import type { Database } from '#domain/database.ts';
-import type { CaseKind } from '../case.table.ts';
 import type { CaseEventAction } from '../case-event.table.ts';
 import { isReadable } from '../edit/merged.server.ts';
+import type { Access } from '../kinds/access.ts';
 import type { ThreadEntry } from './thread.server.ts';
 
 /** The details of these name another case by its reference. */
 const NAMING: readonly CaseEventAction[] = ['merged', 'unmerged', 'linked', 'unlinked'];
 const REFERENCE = /C-[0-9A-Z]{6}/;
 
-/** Leaves out what happened with another case that somebody who reads `kinds` may not know of. */
+/** Leaves out what happened with another case that somebody with `access` may not know of. */
 export async function withoutHiddenCases(
   db: Database,
   thread: readonly ThreadEntry[],
-  kinds: readonly CaseKind[],
+  access: Access,
 ): Promise<readonly ThreadEntry[]> {
   const named = thread.map(namedBy);
   const references = [...new Set(named.filter((reference) => reference !== null))];
@@ -23,7 +23,7 @@ export async function withoutHiddenCases(
     .where('reference', 'in', references)
     .execute();
   const hidden = new Set<string>();
-  for (const row of rows) if (!(await isReadable(db, row, kinds))) hidden.add(row.reference);
+  for (const row of rows) if (!(await isReadable(db, row, access))) hidden.add(row.reference);
   return thread.filter((_, place) => !hidden.has(named[place] ?? ''));
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NewCase } from '#domain/cases/case.table.ts';
+import { reading } from '#domain/cases/test-cases.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { addActor, addCase, SATURDAY } from '../test-cases.ts';
@@ -18,7 +19,13 @@ describeOnBothDatabases('a narrowed list', (open) => {
     const add = (last_name: string, columns: Partial<NewCase> = {}) =>
       addCase(opened.db, { kind: 'enquiry', first_name: '', last_name, ...columns });
     const names = async (filter: Partial<CaseFilter>, before?: string) => {
-      const whole = { kinds: KINDS, view: 'all', staffId: actor.id, now: SATURDAY, ...filter } as const;
+      const whole = {
+        access: reading(KINDS),
+        view: 'all',
+        staffId: actor.id,
+        now: SATURDAY,
+        ...filter,
+      } as const;
       const { items } = await listCases(opened.db, whole, { before, limit: 3 });
       return items.map(({ name }) => name);
     };
@@ -55,12 +62,12 @@ describeOnBothDatabases('a narrowed list', (open) => {
     const [one] = [await add('One'), await add('Other')];
     const concern = await add('Concern', { kind: 'concern', received_at: SATURDAY - 1 });
     for (const { reference } of [one, concern]) await tagCase(opened, { ...at, reference });
-    const [tag] = await tagsInUse(opened.db, KINDS);
+    const [tag] = await tagsInUse(opened.db, reading(KINDS));
     const tagId = tag!.id;
     expect(await names({ tagId })).toEqual(['One', 'Concern']);
-    expect(await names({ tagId, kinds: ['concern'] })).toEqual(['Concern']);
+    expect(await names({ tagId, access: reading(['concern']) })).toEqual(['Concern']);
     expect(await names({ tagId: tagId + 1 })).toEqual([]);
-    const looking = { kinds: KINDS, tagId, staffId: actor.id, now: SATURDAY };
+    const looking = { access: reading(KINDS), tagId, staffId: actor.id, now: SATURDAY };
     expect(await countViews(opened.db, looking)).toMatchObject({ open: 2, all: 2, unassigned: 2, mine: 0 });
     // Beyond a thousand, the list is walked along instead.
     for (let i = 0; i < 1_000; i++) {

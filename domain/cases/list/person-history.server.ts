@@ -1,7 +1,7 @@
 import type { Database } from '#domain/database.ts';
-import type { CaseKind } from '../case.table.ts';
 import { isReadable } from '../edit/merged.server.ts';
-import { CASE_KINDS } from '../kinds/kinds.ts';
+import type { Access } from '../kinds/access.ts';
+import { EVERY_CASE } from '../kinds/access.ts';
 import { casesOfPerson } from '../people/cases-of-person.server.ts';
 import type { PersonEventAction } from '../people/person.table.ts';
 import type { PersonGroup } from '../people/person-of.server.ts';
@@ -20,15 +20,15 @@ export interface PersonHistoryEntry {
   readonly other: string | null;
 }
 
-/** What was done to what is noted of a person, oldest first; without what names a case or person hidden from `kinds`. */
+/** What was done to what is noted of a person, oldest first; without what names a case or person hidden from `access`. */
 export async function personHistory(
   db: Database,
   group: PersonGroup,
-  kinds: readonly CaseKind[],
+  access: Access,
 ): Promise<readonly PersonHistoryEntry[]> {
   const { ids } = group;
   if (ids.length === 0) return [];
-  const hides = await hidesCases(db, group, kinds);
+  const hides = await hidesCases(db, group, access);
   const rows = await db
     .selectFrom('person_events')
     .innerJoin('staff', 'staff.id', 'person_events.staff_id')
@@ -41,11 +41,11 @@ export async function personHistory(
     .execute();
   const entries = await Promise.all(
     rows.map(async ({ id, at, by, action, detail, ...about }): Promise<PersonHistoryEntry | null> => {
-      if (about.case_id !== null && !(await mayReadCase(db, about.case_id, kinds))) return null;
+      if (about.case_id !== null && !(await mayReadCase(db, about.case_id, access))) return null;
       const own = { id: about.person_id, name: about.own_name };
-      if (about.person_id !== ids[0] && (await nameOfMerged(db, own, kinds)) === null) return null;
+      if (about.person_id !== ids[0] && (await nameOfMerged(db, own, access)) === null) return null;
       if (about.other_id === null) return { id, at, by, action, detail: hides ? null : detail, other: null };
-      const other = await nameOfMerged(db, { id: about.other_id, name: about.other_name }, kinds);
+      const other = await nameOfMerged(db, { id: about.other_id, name: about.other_name }, access);
       return other === null ? null : { id, at, by, action, detail, other };
     }),
   );
@@ -53,18 +53,18 @@ export async function personHistory(
 }
 
 /** What was there before an edit may be from any of their cases. */
-async function hidesCases(db: Database, group: PersonGroup, kinds: readonly CaseKind[]): Promise<boolean> {
+async function hidesCases(db: Database, group: PersonGroup, access: Access): Promise<boolean> {
   const [all, seen] = await Promise.all(
-    [CASE_KINDS, kinds].map((some) => casesOfPerson(db, group, { kinds: some, limit: COMPARED_MAX })),
+    [EVERY_CASE, access].map((some) => casesOfPerson(db, group, { access: some, limit: COMPARED_MAX })),
   );
   return all?.length !== seen?.length;
 }
 
-async function mayReadCase(db: Database, caseId: number, kinds: readonly CaseKind[]): Promise<boolean> {
+async function mayReadCase(db: Database, caseId: number, access: Access): Promise<boolean> {
   const row = await db
     .selectFrom('cases')
     .select(['id', 'reference', 'kind', 'merged_into'])
     .where('id', '=', caseId)
     .executeTakeFirst();
-  return row !== undefined && isReadable(db, row, kinds);
+  return row !== undefined && isReadable(db, row, access);
 }

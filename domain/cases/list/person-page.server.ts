@@ -1,9 +1,10 @@
 import { plainReply } from '#domain/cases/formatting.ts';
 import type { Database } from '#domain/database.ts';
-import type { CaseKind, CaseRow, ContactType } from '../case.table.ts';
+import type { CaseRow, ContactType } from '../case.table.ts';
 import { CONTACT_TYPES } from '../case.table.ts';
 import { findCase } from '../edit/edit-case.server.ts';
 import { readWith } from '../edit/merged.server.ts';
+import type { Access } from '../kinds/access.ts';
 import { casesOfPerson } from '../people/cases-of-person.server.ts';
 import { type PersonGroup, personOf } from '../people/person-of.server.ts';
 import { type KnownPerson, readPerson } from '../people/read-person.server.ts';
@@ -42,28 +43,28 @@ export interface PersonPage extends KnownPerson {
 }
 
 interface Reading {
-  readonly kinds: readonly CaseKind[];
+  readonly access: Access;
   readonly staffId: string;
   readonly before?: string | undefined;
 }
 
-/** Everything of the person of a case, as far as `kinds` may be read; null when the case itself may not. */
+/** Everything of the person of a case, as far as `access` goes; null when the case itself may not. */
 export async function readPersonPage(
   db: Database,
   reference: string,
-  { kinds, staffId, before }: Reading,
+  { access, staffId, before }: Reading,
 ): Promise<PersonPage | null> {
-  const row = await findCase(db, reference, kinds);
+  const row = await findCase(db, reference, access);
   if (!row) return null;
   const group = await personOf(db, row);
-  const from = before === undefined ? undefined : (await findCase(db, before, kinds))?.id;
+  const from = before === undefined ? undefined : (await findCase(db, before, access))?.id;
   const [known, ids, history] = await Promise.all([
-    readPerson(db, group, row, kinds),
-    idsOf(db, group, row, { kinds, before: from }),
-    personHistory(db, group, kinds),
+    readPerson(db, group, row, access),
+    idsOf(db, group, row, { access, before: from }),
+    personHistory(db, group, access),
   ]);
   const shown = ids.slice(0, PERSON_PAGE_SIZE);
-  const cases = await readCases(db, shown, { kinds, staffId });
+  const cases = await readCases(db, shown, { access, staffId });
   const hasOlder = ids.length > PERSON_PAGE_SIZE;
   return { ...known, cases, olderThan: hasOlder ? (cases.at(-1)?.reference ?? null) : null, history };
 }
@@ -73,9 +74,9 @@ async function idsOf(
   db: Database,
   group: PersonGroup,
   row: CaseRow,
-  { kinds, before }: { readonly kinds: readonly CaseKind[]; readonly before: number | undefined },
+  { access, before }: { readonly access: Access; readonly before: number | undefined },
 ): Promise<readonly number[]> {
-  const ids = await casesOfPerson(db, group, { kinds, limit: PERSON_PAGE_SIZE + 1, before });
+  const ids = await casesOfPerson(db, group, { access, limit: PERSON_PAGE_SIZE + 1, before });
   const isMissing = before === undefined && !ids.includes(row.id) && ids.length <= PERSON_PAGE_SIZE;
   return isMissing ? [...ids, row.id].sort((one, other) => other - one) : ids;
 }
@@ -83,11 +84,11 @@ async function idsOf(
 async function readCases(
   db: Database,
   ids: readonly number[],
-  { kinds, staffId }: Pick<Reading, 'kinds' | 'staffId'>,
+  { access, staffId }: Pick<Reading, 'access' | 'staffId'>,
 ): Promise<readonly PersonCase[]> {
   if (ids.length === 0) return [];
   const [items, rows, said] = await Promise.all([
-    readItems(db, { ids, kinds, staffId }),
+    readItems(db, { ids, access, staffId }),
     db
       .selectFrom('cases')
       .select(['id', 'reference', 'kind', 'email', 'phone', 'merged_into'])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { reading } from '#domain/cases/test-cases.ts';
 import { seedMany } from '#domain/demo/seed-many.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
@@ -7,7 +8,8 @@ import { editPerson } from '../people/edit-person.server.ts';
 import { searchCases } from '../search/search.server.ts';
 import { SATURDAY } from '../test-cases.ts';
 import { countActive, countViews } from './counts.server.ts';
-import { listCases, listMostUrgent } from './list.server.ts';
+import { listCases } from './list.server.ts';
+import { listMostUrgent } from './most-urgent.server.ts';
 import { readPersonPage } from './person-page.server.ts';
 import { samePerson } from './same-person.server.ts';
 import { tagsInUse } from './tags.server.ts';
@@ -99,7 +101,7 @@ describeOnBothDatabases('the plans of the inbox', (open) => {
       .select('id')
       .limit(1)
       .executeTakeFirstOrThrow();
-    const looking = { kinds: KINDS, staffId, now: SATURDAY };
+    const looking = { access: reading(KINDS), staffId, now: SATURDAY };
     const { items } = await listCases(database.db, { ...looking, view: 'all' });
     const before = items.at(-1)!.reference;
     const someone = await database.db
@@ -127,7 +129,7 @@ describeOnBothDatabases('the plans of the inbox', (open) => {
         await listCases(db, { ...looking, view }, { before });
         await listCases(db, { ...looking, view, assigneeId: staffId });
       }
-      await listCases(db, { ...looking, kinds: ['application'], view: 'all', stage: 'hired' });
+      await listCases(db, { ...looking, access: reading(['application']), view: 'all', stage: 'hired' });
       for (const narrowing of [
         { source: 'phone' },
         { source: 'website' },
@@ -136,20 +138,20 @@ describeOnBothDatabases('the plans of the inbox', (open) => {
         { sort: 'oldest' },
         { sort: 'due' },
         { tagId },
-        { outcome: 'upheld', kinds: ['concern'] },
+        { outcome: 'upheld', access: reading(['concern']) },
       ] as const) {
         await listCases(db, { ...looking, ...narrowing, view: 'all' });
         // Where most cases match, PostgreSQL is right to read along the table until it has counted enough.
         const matchesMost = 'until' in narrowing || ('source' in narrowing && narrowing.source === 'website');
         if (!matchesMost) await countViews(db, { ...looking, ...narrowing });
       }
-      await tagsInUse(db, ['enquiry']);
+      await tagsInUse(db, reading(['enquiry']));
       await countViews(db, looking);
-      await countActive(db, KINDS);
-      await listMostUrgent(db, KINDS, staffId, { limit: 12, now: 1 });
-      await samePerson(db, { ...someone, kinds: KINDS });
+      await countActive(db, reading(KINDS));
+      await listMostUrgent(db, reading(KINDS), staffId, { limit: 12, now: 1 });
+      await samePerson(db, { ...someone, access: reading(KINDS) });
       for (const one of [reference, noted]) {
-        await readPersonPage(db, one, { kinds: KINDS, staffId, before: items[0]!.reference });
+        await readPersonPage(db, one, { access: reading(KINDS), staffId, before: items[0]!.reference });
       }
       for (const text of [
         'mother',
@@ -160,7 +162,7 @@ describeOnBothDatabases('the plans of the inbox', (open) => {
         '07700 900123',
       ]) {
         await searchCases(watched, { ...looking, text });
-        await searchCases(watched, { ...looking, text, kinds: ['concern'], before });
+        await searchCases(watched, { ...looking, text, access: reading(['concern']), before });
       }
     });
     expect(plans.length).toBeGreaterThan(40);

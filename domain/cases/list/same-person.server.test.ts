@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { reading } from '#domain/cases/test-cases.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { addCase, SATURDAY } from '../test-cases.ts';
 import { SAME_PERSON_MAX, samePerson } from './same-person.server.ts';
@@ -16,7 +17,7 @@ describeOnBothDatabases("the same person's other cases", (open) => {
     await addCase(db, { email_key: EMAIL, merged_into: own.id });
     await addCase(db, { email_key: 'other@example.org', phone_key: null });
     const person = { caseId: own.id, emailKey: EMAIL, phoneKey: PHONE };
-    expect(await samePerson(db, { ...person, kinds: KINDS })).toEqual([
+    expect(await samePerson(db, { ...person, access: reading(KINDS) })).toEqual([
       { reference: byPhone.reference, kind: 'concern', status: 'spam', receivedAt: SATURDAY, excerpt: 'Buy' },
       {
         reference: both.reference,
@@ -27,18 +28,20 @@ describeOnBothDatabases("the same person's other cases", (open) => {
       },
     ]);
     const references = async (more: Partial<Parameters<typeof samePerson>[1]>) =>
-      (await samePerson(db, { ...person, kinds: KINDS, ...more })).map(({ reference }) => reference);
-    expect(await references({ kinds: ['thanks'] })).toEqual([both.reference]);
+      (await samePerson(db, { ...person, access: reading(KINDS), ...more })).map(
+        ({ reference }) => reference,
+      );
+    expect(await references({ access: reading(['thanks']) })).toEqual([both.reference]);
     expect(await references({ phoneKey: null })).toEqual([both.reference]);
     expect(await references({ phoneKey: null, emailKey: null })).toEqual([]);
-    expect(await references({ kinds: [] })).toEqual([]);
+    expect(await references({ access: reading([]) })).toEqual([]);
   });
 
   test('are no more than fit beside a case', async () => {
     const { db } = await open();
     const { id } = await addCase(db, { phone_key: PHONE });
     for (let i = 0; i < SAME_PERSON_MAX + 2; i++) await addCase(db, { phone_key: PHONE });
-    const person = { caseId: id, emailKey: null, phoneKey: PHONE, kinds: KINDS };
+    const person = { caseId: id, emailKey: null, phoneKey: PHONE, access: reading(KINDS) };
     expect(await samePerson(db, person)).toHaveLength(SAME_PERSON_MAX);
   });
 });

@@ -1,6 +1,7 @@
 import type { Database } from '#domain/database.ts';
 import type { CaseKind } from '../case.table.ts';
 import type { CaseStatus } from '../case-status.ts';
+import type { Access } from '../kinds/access.ts';
 import { casesOfPerson } from '../people/cases-of-person.server.ts';
 import { personOf } from '../people/person-of.server.ts';
 import { readItems } from './list.server.ts';
@@ -19,19 +20,19 @@ export interface Person {
   readonly caseId: number;
   readonly emailKey: string | null;
   readonly phoneKey: string | null;
-  readonly kinds: readonly CaseKind[];
+  readonly access: Access;
 }
 
 /** The newest {@link SAME_PERSON_MAX} other cases of the person of a case, without merged ones. */
 export async function samePerson(
   db: Database,
-  { caseId, emailKey, phoneKey, kinds }: Person,
+  { caseId, emailKey, phoneKey, access }: Person,
 ): Promise<readonly SamePersonCase[]> {
   const group = await personOf(db, { id: caseId, email_key: emailKey, phone_key: phoneKey });
   // Merged ones are among them, and the case itself.
-  const ids = await casesOfPerson(db, group, { kinds, limit: 2 * SAME_PERSON_MAX + 1 });
+  const ids = await casesOfPerson(db, group, { access, limit: 2 * SAME_PERSON_MAX + 1 });
   // Without a reader: unread does not matter here.
-  const items = await readItems(db, { ids: ids.filter((id) => id !== caseId), kinds, staffId: '' });
+  const items = await readItems(db, { ids: ids.filter((id) => id !== caseId), access, staffId: '' });
   return items
     .filter(({ status }) => status !== 'merged')
     .slice(0, SAME_PERSON_MAX)

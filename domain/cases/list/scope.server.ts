@@ -2,13 +2,16 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Stage } from '#domain/cases/application/stage.ts';
 import type { Outcome } from '#domain/cases/concern/outcome.ts';
 import type { Database } from '#domain/database.ts';
-import type { CaseKind, CaseSource } from '../case.table.ts';
+import type { CaseSource } from '../case.table.ts';
 import type { CaseStatus } from '../case-status.ts';
-import { KINDS } from '../kinds/kinds.ts';
+import { type Access, narrowedTo } from '../kinds/access.ts';
+import { CASE_KINDS, KINDS } from '../kinds/kinds.ts';
+import { readableTo } from '../kinds/readable.server.ts';
 import { type CaseFilter, VIEW_STATUSES } from './views.ts';
 
 export interface Scope {
-  readonly kinds: readonly CaseKind[];
+  /** The kinds are those of the scope. */
+  readonly access: Access;
   readonly statuses: readonly CaseStatus[];
   readonly assignee?: string | null | undefined;
   readonly notOf?: string | undefined;
@@ -48,18 +51,33 @@ export async function tagScope(db: Database, id: number | undefined): Promise<Ta
 
 /** Null: no case can be in it. */
 export function scopeOf(filter: CaseFilter, { sorting, tag }: LookedUp): Scope | null {
-  const { kinds, view, assigneeId, stage, source, outcome, from, until, staffId, now } = filter;
-  const shown = kinds.filter(
-    (kind) =>
-      (stage === undefined || kind === 'application') &&
-      (outcome === undefined || KINDS[kind].work === 'investigation'),
+  const {
+    access,
+    kinds = CASE_KINDS,
+    view,
+    assigneeId,
+    stage,
+    source,
+    outcome,
+    from,
+    until,
+    staffId,
+    now,
+  } = filter;
+  const shown = narrowedTo(
+    access,
+    kinds.filter(
+      (kind) =>
+        (stage === undefined || kind === 'application') &&
+        (outcome === undefined || KINDS[kind].work === 'investigation'),
+    ),
   );
   const owner = { mine: staffId, unassigned: null }[view as string];
-  if (shown.length === 0 || (owner !== undefined && assigneeId !== undefined && owner !== assigneeId))
+  if (shown.kinds.length === 0 || (owner !== undefined && assigneeId !== undefined && owner !== assigneeId))
     return null;
   if (view === 'to-sort' && sorting.size === 0) return null;
   return {
-    kinds: shown,
+    access: shown,
     statuses: VIEW_STATUSES[view],
     assignee: owner === undefined ? assigneeId : owner,
     stage,
@@ -71,8 +89,12 @@ export function scopeOf(filter: CaseFilter, { sorting, tag }: LookedUp): Scope |
 
 /** The parts of a scope that each begin one index, along which their cases already stand in order. */
 export function indexPartsOf(scope: Scope): readonly Scope[] {
-  return scope.kinds.flatMap((kind) =>
-    scope.statuses.map((status) => ({ ...scope, kinds: [kind], statuses: [status] })),
+  return scope.access.kinds.flatMap((kind) =>
+    scope.statuses.map((status) => ({
+      ...scope,
+      access: narrowedTo(scope.access, [kind]),
+      statuses: [status],
+    })),
   );
 }
 
@@ -83,8 +105,8 @@ export function tablesOf({ tag }: Scope): RawBuilder<unknown> {
 
 /** Of {@link tablesOf}; worded as the indexes are, so that both databases use them. */
 export function inScope(scope: Scope): RawBuilder<boolean> {
-  const { kinds, statuses, assignee, notOf, stage, dueBy, ids } = scope;
-  const conditions = [among('kind', kinds), among('status', statuses)];
+  const { access, statuses, assignee, notOf, stage, dueBy, ids } = scope;
+  const conditions = [readableTo(access), among('status', statuses)];
   // As the index of unassigned cases has it.
   if (assignee === null) conditions.push(sql`assignee_id is null`, sql`coalesce(assignee_id, '') = ''`);
   if (typeof assignee === 'string') conditions.push(sql`assignee_id = ${assignee}`);

@@ -1,5 +1,6 @@
 import type { Database } from '#domain/database.ts';
-import type { CaseKind } from '../case.table.ts';
+import type { Access } from '../kinds/access.ts';
+import { readableTo } from '../kinds/readable.server.ts';
 
 export interface Tag {
   readonly id: number;
@@ -9,9 +10,9 @@ export interface Tag {
 /** An office has some dozens; more would be no help in a list to choose from. */
 const TAGS_OFFERED_MAX = 200;
 
-/** By name. Only those of cases of `kinds`: a tag may say what only some may read. */
-export async function tagsInUse(db: Database, kinds: readonly CaseKind[]): Promise<readonly Tag[]> {
-  if (kinds.length === 0) return [];
+/** By name. Only those of cases open to `access`: a tag may say what only some may read. */
+export async function tagsInUse(db: Database, access: Access): Promise<readonly Tag[]> {
+  if (access.kinds.length === 0) return [];
   const rows = await db
     .selectFrom('tags')
     .select(['id', 'name'])
@@ -22,7 +23,7 @@ export async function tagsInUse(db: Database, kinds: readonly CaseKind[]): Promi
           .innerJoin('cases', 'cases.id', 'case_tags.case_id')
           .select('cases.id')
           .whereRef('case_tags.tag_id', '=', 'tags.id')
-          .where('cases.kind', 'in', kinds)
+          .where(readableTo(access))
           // What was merged into a stricter kind is read as that.
           .where('cases.merged_into', 'is', null)
           .limit(1),

@@ -1,5 +1,6 @@
 import type { Database } from '#domain/database.ts';
-import type { CaseKind } from '../case.table.ts';
+import type { Access } from '../kinds/access.ts';
+import { isOpenTo } from '../kinds/access.ts';
 
 /** Each waits for somebody to say where it belongs: an office that has more has stopped looking. */
 const TO_SORT_MAX = 500;
@@ -8,10 +9,10 @@ const DEPTH_MAX = 50;
 
 /**
  * The ids of cases made of an email that names another case, of which its sender is nobody. Only where that one, and all
- * that it was merged into, are among `readable`: a list must not tell anybody of a case that they may not read. The
+ * that it was merged into, are open to `access`: a list must not tell anybody of a case that they may not read. The
  * planner of PostgreSQL would look through all cases for these few.
  */
-export async function toSort(db: Database, readable: readonly CaseKind[]): Promise<ReadonlySet<number>> {
+export async function toSort(db: Database, access: Access): Promise<ReadonlySet<number>> {
   const named = await db
     .selectFrom('incoming_mails')
     .select(['case_id', 'perhaps_of'])
@@ -33,7 +34,7 @@ export async function toSort(db: Database, readable: readonly CaseKind[]): Promi
     const byId = new Map(others.map((other) => [other.id, other]));
     ways = ways.flatMap(({ caseId, at }) => {
       const other = byId.get(at);
-      if (!other || !readable.includes(other.kind)) hidden.add(caseId);
+      if (!other || !isOpenTo(access, other)) hidden.add(caseId);
       return other?.merged_into == null ? [] : [{ caseId, at: other.merged_into }];
     });
   }

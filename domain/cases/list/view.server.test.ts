@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { keepApplication } from '#domain/cases/application/keep.server.ts';
 import { APPLICATION_UK } from '#domain/cases/application/test-application.ts';
 import { sendReply } from '#domain/cases/replies/send.server.ts';
+import { reading } from '#domain/cases/test-cases.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
@@ -56,7 +57,7 @@ describeOnBothDatabases('a case, opened', (open) => {
     const call = { type: 'call', countsAs: null, body: 'Rang', submissionKey: 'c' } as const;
     await addNote(opened, { ...call, reference, actor, now: SATURDAY + 3 });
     await changeStatus(opened, { reference, to: 'waiting', until: SATURDAY, actor, now: SATURDAY + 4 });
-    const view = await viewCase(opened.db, reference, { kinds: CONCERN, staffId: actor.id });
+    const view = await viewCase(opened.db, reference, { access: reading(CONCERN), staffId: actor.id });
     expect(view).toMatchObject({
       id: row.id,
       reference,
@@ -123,7 +124,7 @@ describeOnBothDatabases('a case, opened', (open) => {
     });
     await into(first.reference, source.reference, SATURDAY + 4);
     await into(source.reference, target.reference, SATURDAY + 5);
-    const look = { kinds: CONCERN, staffId: actor.id };
+    const look = { access: reading(CONCERN), staffId: actor.id };
     const view = await viewCase(opened.db, target.reference, look);
     expect(outline(view?.thread)).toEqual([
       [-5, 'message', first.reference],
@@ -157,7 +158,7 @@ describeOnBothDatabases('a case, opened', (open) => {
     const source = await addWithDeadlines(opened, { kind: 'application', stage: 'new', message: '' });
     await keepApplication(opened.db, source.id, APPLICATION_UK);
     await mergeCases(opened, { reference: source.reference, into: target.reference, actor, now: SATURDAY });
-    const look = { kinds: ['application'], staffId: actor.id } as const;
+    const look = { access: reading(['application']), staffId: actor.id } as const;
     const view = await viewCase(opened.db, target.reference, look);
     const message = view?.thread.find(({ type }) => type === 'message');
     expect(message?.type === 'message' && message.answers).toContainEqual({
@@ -172,19 +173,21 @@ describeOnBothDatabases('a case, opened', (open) => {
     const opened = await open();
     const { id } = await addActor(opened);
     const { reference } = await addCase(opened.db);
-    await markRead(opened, reference, { kinds: CONCERN, staffId: id, now: SATURDAY });
-    const view = await viewCase(opened.db, reference, { kinds: CONCERN, staffId: id });
+    await markRead(opened, reference, { access: reading(CONCERN), staffId: id, now: SATURDAY });
+    const view = await viewCase(opened.db, reference, { access: reading(CONCERN), staffId: id });
     expect(view?.unread).toBe(false);
   });
 
   test('is not found among other kinds, nor by a wrong reference', async () => {
     const { db } = await open();
     const { reference } = await addCase(db);
-    expect(await viewCase(db, reference, { kinds: ['thanks', 'enquiry'], staffId: 'x' })).toBeNull();
-    expect(await viewCase(db, reference, { kinds: [], staffId: 'x' })).toBeNull();
-    expect(await viewCase(db, 'C-000000', { kinds: CONCERN, staffId: 'x' })).toBeNull();
-    expect(await viewCase(db, 'C-\0', { kinds: CONCERN, staffId: 'x' })).toBeNull();
-    expect(await kindOf(db, reference, ['thanks'])).toBeNull();
-    expect(await kindOf(db, reference, ['thanks', 'concern'])).toBe('concern');
+    expect(
+      await viewCase(db, reference, { access: reading(['thanks', 'enquiry']), staffId: 'x' }),
+    ).toBeNull();
+    expect(await viewCase(db, reference, { access: reading([]), staffId: 'x' })).toBeNull();
+    expect(await viewCase(db, 'C-000000', { access: reading(CONCERN), staffId: 'x' })).toBeNull();
+    expect(await viewCase(db, 'C-\0', { access: reading(CONCERN), staffId: 'x' })).toBeNull();
+    expect(await kindOf(db, reference, reading(['thanks']))).toBeNull();
+    expect(await kindOf(db, reference, reading(['thanks', 'concern']))).toBe('concern');
   });
 });

@@ -8,6 +8,7 @@ import type { CaseStatus } from '../case-status.ts';
 import { formalName } from '../display-name.ts';
 import { findCase } from '../edit/edit-case.server.ts';
 import { mergedCases, readWith } from '../edit/merged.server.ts';
+import type { Access } from '../kinds/access.ts';
 import { tasksToShow } from '../verbs/checklist.server.ts';
 import { type TaskView, tasksOfCases } from '../verbs/tasks.server.ts';
 import { withoutHiddenCases } from './named-cases.server.ts';
@@ -67,9 +68,9 @@ export interface CaseView {
 export async function viewCase(
   db: Database,
   reference: string,
-  { kinds, staffId }: { readonly kinds: readonly CaseKind[]; readonly staffId: string },
+  { access, staffId }: { readonly access: Access; readonly staffId: string },
 ): Promise<CaseView | null> {
-  const row = await findCase(db, reference, kinds);
+  const row = await findCase(db, reference, access);
   if (!row) return null;
   const merged = await mergedCases(db, row.id);
   const [{ entries, email }, kept, application, read, end, people] = await Promise.all([
@@ -80,7 +81,7 @@ export async function viewCase(
     readWith(db, row),
     namesOf(db, [row.assignee_id, row.logged_by]),
   ]);
-  const thread = await withoutHiddenCases(db, entries, kinds);
+  const thread = await withoutHiddenCases(db, entries, access);
   const ownReplies = thread.filter(({ type, from }) => type === 'reply' && from === null);
   return {
     ...columnsOf(row),
@@ -108,10 +109,10 @@ export async function viewCase(
 export async function markRead(
   open: OpenDatabase,
   reference: string,
-  { kinds, staffId, now }: { kinds: readonly CaseKind[]; staffId: string; now: number },
+  { access, staffId, now }: { access: Access; staffId: string; now: number },
 ): Promise<void> {
   await open.transact(async (trx) => {
-    const row = await findCase(trx, reference, kinds);
+    const row = await findCase(trx, reference, access);
     if (!row) return;
     await trx
       .insertInto('case_reads')
@@ -121,12 +122,8 @@ export async function markRead(
   });
 }
 
-export async function kindOf(
-  db: Database,
-  reference: string,
-  kinds: readonly CaseKind[],
-): Promise<CaseKind | null> {
-  return (await findCase(db, reference, kinds))?.kind ?? null;
+export async function kindOf(db: Database, reference: string, access: Access): Promise<CaseKind | null> {
+  return (await findCase(db, reference, access))?.kind ?? null;
 }
 
 function columnsOf(row: CaseRow) {

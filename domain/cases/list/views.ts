@@ -2,6 +2,7 @@ import type { Stage } from '#domain/cases/application/stage.ts';
 import type { Outcome } from '#domain/cases/concern/outcome.ts';
 import type { CaseKind, CaseSource } from '../case.table.ts';
 import { ACTIVE_STATUSES, type CaseStatus } from '../case-status.ts';
+import type { Access } from '../kinds/access.ts';
 
 export const VIEWS = [
   'open',
@@ -49,9 +50,10 @@ export const SORTS = ['newest', 'oldest', 'due'] as const;
 export type Sort = (typeof SORTS)[number];
 
 export interface CaseFilter {
-  readonly kinds: readonly CaseKind[];
-  /** All that the person may read, where `kinds` are fewer. */
-  readonly readable?: readonly CaseKind[] | undefined;
+  /** All that the person may read. */
+  readonly access: Access;
+  /** Fewer kinds than that. */
+  readonly kinds?: readonly CaseKind[] | undefined;
   readonly view: View;
   readonly assigneeId?: string | undefined;
   readonly stage?: Stage | undefined;

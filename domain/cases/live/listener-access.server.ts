@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#domain/database.ts';
+import { allBarred } from '#domain/staff/barred.server.ts';
 import { leadColumn } from '#domain/staff/leads.server.ts';
 import type { Role } from '#domain/staff/roles.ts';
 
@@ -7,9 +8,10 @@ export interface ListenerAccess {
   readonly sessionId: string;
   readonly role: Role;
   readonly isLead: boolean;
+  readonly barredFrom: ReadonlySet<number>;
 }
 
-/** Those who may no longer listen: signed out, deactivated, or with another role than before, or as a safeguarding lead no more. */
+/** Those who may no longer listen: signed out, deactivated, or with another role than before, no safeguarding lead any more, or named in another case. */
 export async function withoutAccess<L extends { readonly access?: ListenerAccess }>(
   db: Kysely<Schema>,
   listeners: readonly L[],
@@ -20,14 +22,23 @@ export async function withoutAccess<L extends { readonly access?: ListenerAccess
   const rows = await db
     .selectFrom('staff_sessions')
     .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
-    .select(['staff_sessions.id', 'staff.role', leadColumn().as('lead')])
+    .select(['staff_sessions.id', 'staff.id as staffId', 'staff.role', leadColumn().as('lead')])
     .where('staff_sessions.id', 'in', sessionIds)
     .where('staff_sessions.expires_at', '>', new Date(now).toISOString())
     .where('staff.deactivated_at', 'is', null)
     .execute();
+  const barred = await allBarred(db);
   const found = new Map(rows.map((row) => [row.id, row]));
   return listeners.filter(({ access }) => {
     const now = access && found.get(access.sessionId);
-    return access && (now?.role !== access.role || (now.lead === 1) !== access.isLead);
+    if (!access || !now) return access !== undefined;
+    const isSame = now.role === access.role && (now.lead === 1) === access.isLead;
+    return !isSame || !areSame(barred.get(now.staffId) ?? NONE, access.barredFrom);
   });
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+function areSame(one: ReadonlySet<number>, other: ReadonlySet<number>): boolean {
+  return one.size === other.size && [...one].every((id) => other.has(id));
 }

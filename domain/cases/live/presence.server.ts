@@ -3,7 +3,8 @@ import type { Actor } from '#domain/staff/roles.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import type { CaseKind } from '../case.table.ts';
 import { isReadable } from '../edit/merged.server.ts';
-import { readableKinds } from '../kinds/kinds.ts';
+import { accessOf } from '../kinds/access.ts';
+import { readableTo } from '../kinds/readable.server.ts';
 
 /** A screen reports every 20 s that it is open; two reports may be lost on the way. */
 export const PRESENT_MS = MINUTE_MS;
@@ -16,6 +17,7 @@ export interface Colleague {
 
 export interface Present extends Colleague {
   readonly staffId: string;
+  readonly id: number;
   readonly reference: string;
   readonly kind: CaseKind;
 }
@@ -99,6 +101,7 @@ function present(db: Database, now: number) {
     .innerJoin('cases', 'cases.id', 'presence.case_id')
     .innerJoin('staff', 'staff.id', 'presence.staff_id')
     .select([
+      'cases.id',
       'cases.reference',
       'cases.kind',
       'presence.staff_id as staffId',
@@ -116,13 +119,13 @@ function isWriting(writingAt: number | null, now: number): boolean {
 }
 
 async function readableCase(trx: Database, { reference, actor }: Here): Promise<number | null> {
-  const kinds = readableKinds(actor);
-  if (kinds.length === 0) return null;
+  const access = accessOf(actor);
+  if (access.kinds.length === 0) return null;
   const row = await trx
     .selectFrom('cases')
     .select(['id', 'reference', 'kind', 'merged_into'])
     .where('reference', '=', reference)
-    .where('kind', 'in', kinds)
+    .where(readableTo(access))
     .executeTakeFirst();
-  return row && (await isReadable(trx, row, kinds)) ? row.id : null;
+  return row && (await isReadable(trx, row, access)) ? row.id : null;
 }

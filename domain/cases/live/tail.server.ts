@@ -17,6 +17,7 @@ interface Tail {
 
 interface ChangeRow {
   readonly id: number;
+  readonly caseId: number;
   readonly reference: string;
   readonly kind: CaseKind;
   readonly what: CaseChangeTable['what'];
@@ -43,7 +44,8 @@ export function createTail(db: Database): () => Promise<Tail> {
     if (first) return { cases: [], more: false };
     if (tooMany) return { cases: [], more: true };
     const cases = fresh.map(
-      ({ reference, kind, what, by }): CaseChange => ({
+      ({ caseId, reference, kind, what, by }): CaseChange => ({
+        id: caseId,
         reference,
         kind,
         what: what === 'new' ? 'new' : 'changed',
@@ -76,7 +78,7 @@ async function changesFrom(
 ): Promise<readonly ChangeRow[]> {
   const { column, at } = mark(db);
   const { rows } = await sql<ChangeRow>`
-    select case_changes.id, cases.reference, cases.kind, what, staff_id as by, ${column} >= ${at(floor)} as again
+    select case_changes.id, case_id as "caseId", cases.reference, cases.kind, what, staff_id as by, ${column} >= ${at(floor)} as again
     from case_changes join cases on cases.id = case_id
     where ${column} >= ${at(from)} order by case_changes.id limit ${limit}`.execute(db);
   return rows;
@@ -104,13 +106,13 @@ const MISSED_MAX = 50;
 export async function changesSince(db: Database, since: number): Promise<readonly CaseChange[] | null> {
   const newest = await db
     .selectFrom('cases')
-    .select(['reference', 'kind', 'status', 'received_at', 'logged_by as by'])
+    .select(['id', 'reference', 'kind', 'status', 'received_at', 'logged_by as by'])
     .orderBy('id', 'desc')
     .limit(MISSED_MAX)
     .execute();
   const missed = newest
     .filter(({ received_at, status }) => received_at >= since && status === 'new')
-    .map(({ reference, kind, by }): CaseChange => ({ reference, kind, what: 'new', by }));
+    .map(({ id, reference, kind, by }): CaseChange => ({ id, reference, kind, what: 'new', by }));
   if (missed.length > 0) return missed;
   const last = await db
     .selectFrom('case_changes')

@@ -11,6 +11,7 @@ const WATCH_MS = 1_000;
 
 /** A change of a case. It has no words of a message. */
 export interface CaseChange {
+  readonly id: number;
   readonly reference: string;
   readonly kind: CaseKind;
   readonly what: 'new' | 'changed';
@@ -18,6 +19,7 @@ export interface CaseChange {
 }
 
 export interface PresenceChange {
+  readonly id: number;
   readonly reference: string;
   readonly kind: CaseKind;
   readonly people: readonly Present[];
@@ -66,11 +68,12 @@ export function watchInbox(open: OpenDatabase, { clock, log, everyMs = WATCH_MS 
     let looking: Promise<void> | undefined;
     const round = async () => {
       try {
+        const update = await look();
+        // Afterwards, so that whoever lost access before the change does not hear of it.
         for (const listener of await withoutAccess(open.db, [...listeners], clock())) {
           listeners.delete(listener);
           listener.ended();
         }
-        const update = await look();
         if (update) for (const listener of [...listeners]) listener.heard(update);
       } catch (error) {
         log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'inbox not watched');
@@ -122,10 +125,10 @@ function createLook({ db }: OpenDatabase, clock: Clock): () => Promise<LiveUpdat
 function byCase(people: readonly Present[]): Map<string, PresenceChange> {
   const cases = new Map<string, PresenceChange & { people: Present[] }>();
   for (const person of people) {
-    const { reference, kind } = person;
+    const { id, reference, kind } = person;
     const found = cases.get(reference);
     if (found) found.people.push(person);
-    else cases.set(reference, { reference, kind, people: [person] });
+    else cases.set(reference, { id, reference, kind, people: [person] });
   }
   return cases;
 }

@@ -1,6 +1,7 @@
 import type { CaseKind, CaseRow } from '#domain/cases/case.table.ts';
 import type { Database } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
+import { isOpenTo } from '../kinds/access.ts';
 import { queueNotice } from './give.server.ts';
 import type { AssignedDetail, NoticeDetail } from './notice.ts';
 import { type NoticePerson, noticePeople } from './people.server.ts';
@@ -20,7 +21,7 @@ export async function noticeAssigned(
   { caseId, kind, assigneeId, dueAt, actor, now }: Assigned,
 ): Promise<void> {
   const person = await personToNotify(trx, assigneeId, actor);
-  if (!person?.kinds.includes(kind)) return;
+  if (!person || !isOpenTo(person.access, { id: caseId, kind })) return;
   const detail: NoticeDetail = { notice: 'assigned', dueAt };
   await queueNotice(trx, {
     mail: { template: 'staff-notice', caseId, recipient: person.email, detail },
@@ -35,7 +36,7 @@ export async function noticeTask(
 ): Promise<void> {
   const { caseId, kind, assigneeId, actor, now } = task;
   const person = await personToNotify(trx, assigneeId, actor);
-  if (!person?.kinds.includes(kind)) return;
+  if (!person || !isOpenTo(person.access, { id: caseId, kind })) return;
   const detail: NoticeDetail = { notice: 'task', dueAt: null, dueOn };
   await queueNotice(trx, {
     mail: { template: 'staff-notice', caseId, recipient: person.email, detail },
@@ -56,7 +57,7 @@ export async function noticeWroteAgain(
   const read = trx.selectFrom('case_reads').select('read_at').where('case_id', '=', id);
   if (!(await read.where('staff_id', '=', assignee_id).executeTakeFirst())) return;
   const person = await personToNotify(trx, assignee_id, null);
-  if (!person?.kinds.includes(kind)) return;
+  if (!person || !isOpenTo(person.access, { id, kind })) return;
   const detail: NoticeDetail = { notice: 'wrote-again', dueAt };
   await queueNotice(trx, {
     mail: { template: 'staff-notice', caseId: id, recipient: person.email, detail },
@@ -82,7 +83,7 @@ export async function noticeMentioned(
   const told: string[] = [];
   for (const staffId of staffIds) {
     const person = await personToNotify(trx, staffId, actor);
-    if (!person?.kinds.includes(kind)) continue;
+    if (!person || !isOpenTo(person.access, { id: caseId, kind })) continue;
     const detail: NoticeDetail = { notice: 'mentioned', dueAt };
     await queueNotice(trx, {
       mail: { template: 'staff-notice', caseId, recipient: person.email, detail },
@@ -104,8 +105,8 @@ export async function noticeSafeguarding(
   }: Pick<Assigned, 'caseId' | 'dueAt' | 'now'> & { readonly actor: Actor | null },
 ): Promise<void> {
   const detail: NoticeDetail = { notice: 'safeguarding', dueAt };
-  for (const { id, email, kinds } of await noticePeople(trx)) {
-    if (id === actor?.id || !kinds.includes('safeguarding')) continue;
+  for (const { id, email, access } of await noticePeople(trx)) {
+    if (id === actor?.id || !isOpenTo(access, { id: caseId, kind: 'safeguarding' })) continue;
     await queueNotice(trx, { mail: { template: 'staff-notice', caseId, recipient: email, detail }, now });
   }
 }
@@ -139,7 +140,7 @@ export async function noticeAssignedMany(
   }
   const person = await personToNotify(trx, assigneeId, actor);
   const items = rows
-    .filter(({ kind }) => person?.kinds.includes(kind))
+    .filter((row) => person && isOpenTo(person.access, row))
     .map(({ reference, kind, dueAt }) => ({ reference, kind, dueAt }));
   if (!person || items.length === 0) return;
   const detail: AssignedDetail = { notice: 'assigned-many', items };

@@ -8,6 +8,7 @@ import { CASE_KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';
 import { DAY_MS, MINUTE_MS } from '#platform/clock/clock.ts';
+import { isOpenTo } from '../kinds/access.ts';
 import { giveOnceIn } from './give.server.ts';
 import type { NoticeDetail } from './notice.ts';
 import { becameOverdueHere, OVERDUE_WITHIN_MS, ROUND_MAX } from './of-cases.server.ts';
@@ -82,7 +83,7 @@ function tell(
 ): Promise<number> {
   return open.transact(async (trx) => {
     const told: NoticePerson[] = [];
-    for (const person of people.filter(({ kinds }) => kinds.includes(kind))) {
+    for (const person of people.filter(({ access }) => isOpenTo(access, { id: caseId, kind }))) {
       const detail: NoticeDetail = { notice: 'still-overdue', dueAt: due_at };
       const mail = { template: 'staff-notice', caseId, recipient: person.email, detail } as const;
       const subject = `overdue ${caseId} ${due_at} ${role}`;

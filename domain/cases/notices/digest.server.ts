@@ -5,6 +5,7 @@ import { ACTIVE_STATUSES, type CaseStatus } from '#domain/cases/case-status.ts';
 import { type OpenTask, openTasks } from '#domain/cases/deadlines/open-tasks.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';
+import { readableTo } from '../kinds/readable.server.ts';
 import { givenAmong, giveOnce, skipNotice } from './give.server.ts';
 import type { DigestDetail, DigestItem, DigestList } from './notice.ts';
 import { type NoticePerson, noticePeople } from './people.server.ts';
@@ -55,16 +56,16 @@ export async function giveDigests(
 }
 
 async function digestFor(db: Database, person: NoticePerson, today: Today): Promise<DigestDetail> {
-  const { kinds, id } = person;
+  const { access, id } = person;
   const cases = (statuses: readonly CaseStatus[]) =>
     db
       .selectFrom('cases')
       .select(['reference', 'kind', 'due_at as dueAt'])
-      .where('kind', 'in', kinds)
+      .where(readableTo(access))
       .where('status', 'in', statuses)
       .limit(COUNTED_MAX + 1);
   const due = cases(ACTIVE_STATUSES).orderBy('due_at').orderBy('id');
-  const tasks = await openTasks(db, { kinds, assigneeId: id, limit: COUNTED_MAX + 1 });
+  const tasks = await openTasks(db, { access, assigneeId: id, limit: COUNTED_MAX + 1 });
   const isDue = ({ dueOn }: OpenTask) => dueOn !== null && dueOn <= today.day;
   const lists = [
     list('overdue', await due.where('due_at', '<=', today.now).execute()),

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { CaseRow, CaseSource } from '#domain/cases/case.table.ts';
 import type { Database, OpenDatabase, Schema } from '#domain/database.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
+import { readableTo } from '../kinds/readable.server.ts';
 import { givenAmong, giveOnce } from './give.server.ts';
 import type { NoticeDetail } from './notice.ts';
 import { type NoticePerson, noticePeople } from './people.server.ts';
@@ -61,7 +62,7 @@ function newUnassigned(db: Database, person: NoticePerson, now: number): Promise
   return db
     .selectFrom('cases')
     .select(['id', 'due_at'])
-    .where('kind', 'in', person.kinds)
+    .where(readableTo(person.access))
     .where('status', 'in', ['new', 'open'])
     .where('received_at', '>', Math.max(now - NEW_WITHIN_MS, person.chosenAt - ROUND_MS))
     .where('assignee_id', 'is', null)
@@ -76,7 +77,7 @@ function overdue(db: Database, person: NoticePerson, now: number): Promise<Told[
   return db
     .selectFrom('cases')
     .select(['id', 'due_at'])
-    .where('kind', 'in', person.kinds)
+    .where(readableTo(person.access))
     .where('status', 'in', ['new', 'open', 'waiting'])
     .where('due_at', '<=', now)
     .where('due_at', '>', Math.max(now - OVERDUE_WITHIN_MS, person.chosenAt - ROUND_MS))

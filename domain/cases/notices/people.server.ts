@@ -1,8 +1,8 @@
-import type { CaseKind } from '#domain/cases/case.table.ts';
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import { allBarred } from '#domain/staff/barred.server.ts';
 import { leadColumn } from '#domain/staff/leads.server.ts';
 import { may, type Role } from '#domain/staff/roles.ts';
+import { type Access, accessOf } from '../kinds/access.ts';
 import { type Choices, choicesSchema, DEFAULT_CHOICES } from './choices.ts';
 
 export interface NoticePerson {
@@ -12,11 +12,12 @@ export interface NoticePerson {
   readonly role: Role;
   readonly choices: Choices;
   readonly chosenAt: number;
-  readonly kinds: readonly CaseKind[];
+  readonly access: Access;
   readonly answers: boolean;
 }
 
 export async function noticePeople(db: Database, id?: string): Promise<readonly NoticePerson[]> {
+  const barred = await allBarred(db);
   const rows = await db
     .selectFrom('staff')
     .leftJoin('staff_choices', 'staff_choices.staff_id', 'staff.id')
@@ -39,10 +40,10 @@ export async function noticePeople(db: Database, id?: string): Promise<readonly 
       role,
       choices: parseChoices(value),
       chosenAt: updated_at ?? 0,
-      kinds: readableKinds({ role, isLead: lead === 1 }),
+      access: accessOf({ role, isLead: lead === 1, barredFrom: barred.get(person.id) }),
       answers: may(role, 'answer-cases'),
     }))
-    .filter(({ kinds }) => kinds.length > 0);
+    .filter(({ access }) => access.kinds.length > 0);
 }
 
 export async function readChoices(db: Database, staffId: string): Promise<Choices> {

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
-import type { CaseKind } from '../case.table.ts';
 import { isReadable } from '../edit/merged.server.ts';
+import type { Access } from '../kinds/access.ts';
+import { readableTo } from '../kinds/readable.server.ts';
 import type { PersonGroup } from './person-of.server.ts';
 
 export interface Wanted {
-  readonly kinds: readonly CaseKind[];
+  readonly access: Access;
   readonly limit: number;
   /** Only cases that came before this one. */
   readonly before?: number | undefined;
@@ -13,15 +14,15 @@ export interface Wanted {
 
 /**
  * The ids of a person's newest cases, merged ones and spam too, as {@link personOf} gives each to them and as far as
- * `kinds` may be read. Each of their addresses and numbers is looked up by itself, so that an index gives the newest.
+ * `access` goes. Each of their addresses and numbers is looked up by itself, so that an index gives the newest.
  */
 export async function casesOfPerson(
   db: Database,
   group: PersonGroup,
-  { kinds, limit, before }: Wanted,
+  { access, limit, before }: Wanted,
 ): Promise<readonly number[]> {
-  if (kinds.length === 0) return [];
-  const more = sql`and kind in (${sql.join(kinds)}) ${before === undefined ? sql`` : sql`and cases.id < ${before}`}
+  if (access.kinds.length === 0) return [];
+  const more = sql`and ${readableTo(access)} ${before === undefined ? sql`` : sql`and cases.id < ${before}`}
     order by cases.id desc limit ${sql.lit(limit)}`;
   const parts = searches(group).map((search) => sql`select * from (${search} ${more}) as part`);
   if (parts.length === 0) return [];
@@ -31,12 +32,12 @@ export async function casesOfPerson(
   return withoutHidden(
     db,
     rows.map(({ id }) => id),
-    kinds,
+    access,
   );
 }
 
 /** A merged case counts as the one that holds it. */
-async function withoutHidden(db: Database, ids: readonly number[], kinds: readonly CaseKind[]) {
+async function withoutHidden(db: Database, ids: readonly number[], access: Access) {
   if (ids.length === 0) return ids;
   const merged = await db
     .selectFrom('cases')
@@ -45,7 +46,7 @@ async function withoutHidden(db: Database, ids: readonly number[], kinds: readon
     .where('merged_into', 'is not', null)
     .execute();
   const hidden = new Set<number>();
-  for (const row of merged) if (!(await isReadable(db, row, kinds))) hidden.add(row.id);
+  for (const row of merged) if (!(await isReadable(db, row, access))) hidden.add(row.id);
   return ids.filter((id) => !hidden.has(id));
 }
 

@@ -3,7 +3,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseRow } from '../case.table.ts';
 import { type Changed, onCase } from '../edit/edit-case.server.ts';
-import { CASE_KINDS, readableKinds } from '../kinds/kinds.ts';
+import { accessOf, EVERY_CASE } from '../kinds/access.ts';
 import { casesOfPerson } from './cases-of-person.server.ts';
 import { indexCasesOf } from './index-cases.server.ts';
 import {
@@ -42,7 +42,7 @@ export type PersonEdited =
 export function editPerson(open: OpenDatabase, editing: EditingPerson): Promise<PersonEdited> {
   const { fields, actor, now } = editing;
   return onCase(open, editing, async (trx, row): Promise<PersonEdited> => {
-    const known = await readPerson(trx, await personOf(trx, row), row, readableKinds(actor));
+    const known = await readPerson(trx, await personOf(trx, row), row, accessOf(actor));
     const detail = personChanges(known.details, fields);
     if (!detail) return { outcome: 'unchanged' };
     // A row is made at version 1 without an edit, by a merge for one.
@@ -121,7 +121,7 @@ async function removeKeys(
 
 async function pinFoundBy(trx: Database, group: PersonGroup, type: KeyType, keys: readonly string[]) {
   const only = { ...group, emails: [], phones: [], [LISTS[type]]: keys };
-  const theirs = await casesOfPerson(trx, only, { kinds: CASE_KINDS, limit: PINNED_MAX });
+  const theirs = await casesOfPerson(trx, only, { access: EVERY_CASE, limit: PINNED_MAX });
   if (group.rootId !== null) await pinCases(trx, theirs, group.rootId);
 }
 

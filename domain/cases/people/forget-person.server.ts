@@ -1,6 +1,6 @@
 import type { Database } from '#domain/database.ts';
 import type { CaseRow } from '../case.table.ts';
-import { CASE_KINDS } from '../kinds/kinds.ts';
+import { EVERY_CASE } from '../kinds/access.ts';
 import { casesOfPerson } from './cases-of-person.server.ts';
 import { indexCasesOf } from './index-cases.server.ts';
 import { groupOfPerson, holdersOf } from './person-of.server.ts';
@@ -43,7 +43,7 @@ export async function forgetPeople(
     const group = await groupOfPerson(trx, personId);
     for (const id of group.ids) done.add(id);
     await indexCasesOf(trx, group);
-    const left = await casesOfPerson(trx, group, { kinds: CASE_KINDS, limit: 1 });
+    const left = await casesOfPerson(trx, group, { access: EVERY_CASE, limit: 1 });
     if (left.length === 0) await removePeople(trx, group.ids);
     else await thinOut(trx, group.ids, everything);
   }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import type { NewCase } from '../case.table.ts';
 import { indexCase } from '../edit/edit-case.server.ts';
-import { readableKinds } from '../kinds/kinds.ts';
 import { readPersonPage } from '../list/person-page.server.ts';
 import { findPeople } from '../search/find-people.server.ts';
 import { addActor, addCase, SATURDAY } from '../test-cases.ts';
@@ -14,10 +14,10 @@ type Named = { readonly reference: string };
 
 async function office(open: OpenDatabase, role: 'manager' | 'coordinator' = 'manager') {
   const actor = await addActor(open, { role });
-  const kinds = readableKinds(role);
+  const access = accessOf(role);
   const by = { actor, now: SATURDAY };
   const page = async ({ reference }: Named) =>
-    (await readPersonPage(open.db, reference, { kinds, staffId: actor.id }))!;
+    (await readPersonPage(open.db, reference, { access, staffId: actor.id }))!;
   return {
     page,
     add: async (name: string, email: string | null, phone = '', columns: Partial<NewCase> = {}) => {
@@ -41,7 +41,7 @@ async function office(open: OpenDatabase, role: 'manager' | 'coordinator' = 'man
       }),
     find: async (text: string, besides?: Named) => {
       const found = await findPeople(open, {
-        ...{ text, kinds, limit: 5 },
+        ...{ text, access, limit: 5 },
         ...(besides && { besides: besides.reference }),
       });
       return found.map(({ reference }) => reference);

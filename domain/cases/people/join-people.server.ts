@@ -3,7 +3,7 @@ import { lockKeys } from '#domain/lock.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseRow } from '../case.table.ts';
 import { type Changed, findCase, onCase, refused, touchCase } from '../edit/edit-case.server.ts';
-import { CASE_KINDS, readableKinds } from '../kinds/kinds.ts';
+import { accessOf, EVERY_CASE } from '../kinds/access.ts';
 import { casesOfPerson } from './cases-of-person.server.ts';
 import { indexCasesOf } from './index-cases.server.ts';
 import { addKey, addPerson, addPersonEvent, keepPerson, keysOfCase, pinCases } from './keep-person.server.ts';
@@ -30,7 +30,7 @@ export function mergePeople(
   const { actor, now } = merging;
   return onCase(open, merging, async (trx, row): Promise<Changed> => {
     await lockKeys(trx, ONE_AT_A_TIME);
-    const otherRow = await findCase(trx, merging.other, readableKinds(actor));
+    const otherRow = await findCase(trx, merging.other, accessOf(actor));
     if (!otherRow) return refused(`There is no case with the reference ${merging.other.slice(0, 20)}.`);
     if (await isSame(trx, row, otherRow)) return { outcome: 'unchanged' };
     const { rootId } = await keepPerson(trx, row);
@@ -49,7 +49,7 @@ export function mergePeople(
 async function isSame(trx: Database, row: CaseRow, other: CaseRow): Promise<boolean> {
   const group = await personOf(trx, row);
   if (group.rootId !== null) return (await personOf(trx, other)).rootId === group.rootId;
-  const theirs = await casesOfPerson(trx, group, { kinds: CASE_KINDS, limit: LEFT_MAX });
+  const theirs = await casesOfPerson(trx, group, { access: EVERY_CASE, limit: LEFT_MAX });
   return row.id === other.id || theirs.includes(other.id);
 }
 
@@ -69,7 +69,7 @@ export function unmergePerson(
       .select(['id', 'name', 'merged_into'])
       .where('id', '=', personId)
       .executeTakeFirstOrThrow();
-    if ((await nameOfMerged(trx, own, readableKinds(actor))) === null) return { outcome: 'missing' };
+    if ((await nameOfMerged(trx, own, accessOf(actor))) === null) return { outcome: 'missing' };
     await trx.updateTable('people').set({ merged_into: null }).where('id', '=', personId).execute();
     await indexCasesOf(trx, group);
     for (const [one, other] of [
@@ -99,7 +99,7 @@ export function splitPerson(
     const group = await keepPerson(trx, row);
     const leaving: CaseRow[] = [];
     for (const reference of new Set(references)) {
-      const one = await findCase(trx, reference, readableKinds(actor));
+      const one = await findCase(trx, reference, accessOf(actor));
       if (one && (await personOf(trx, one)).rootId === group.rootId) leaving.push(one);
     }
     if (leaving.length === 0) return refused('Choose the messages that somebody else wrote.');
@@ -126,7 +126,7 @@ async function moveKeys(
   personId: number,
 ): Promise<void> {
   const left = await casesOfPerson(trx, await groupOfPerson(trx, group.rootId), {
-    kinds: CASE_KINDS,
+    access: EVERY_CASE,
     limit: LEFT_MAX,
   });
   const rows = await trx

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import type { NewCase } from '../case.table.ts';
 import { readContact } from '../contact.ts';
-import { readableKinds } from '../kinds/kinds.ts';
 import { readPersonPage } from '../list/person-page.server.ts';
 import { addActor, addCase, SATURDAY } from '../test-cases.ts';
 import { historyOf, readCase } from '../test-verbs.ts';
@@ -17,9 +17,9 @@ const PHONE = '01632 960 001';
 
 async function office(open: OpenDatabase, role: Actor['role'] = 'manager') {
   const actor = await addActor(open, { role });
-  const kinds = readableKinds(role);
+  const access = accessOf(role);
   const page = async ({ reference }: { reference: string }) =>
-    (await readPersonPage(open.db, reference, { kinds, staffId: actor.id }))!;
+    (await readPersonPage(open.db, reference, { access, staffId: actor.id }))!;
   return {
     actor,
     page,

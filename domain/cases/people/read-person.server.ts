@@ -1,7 +1,9 @@
 import type { Database } from '#domain/database.ts';
-import type { CaseKind, CaseRow } from '../case.table.ts';
+import type { CaseRow } from '../case.table.ts';
 import { formalName } from '../display-name.ts';
 import { isReadable } from '../edit/merged.server.ts';
+import type { Access } from '../kinds/access.ts';
+import { readableTo } from '../kinds/readable.server.ts';
 import { casesOfPerson } from './cases-of-person.server.ts';
 import { keysOfCase } from './keep-person.server.ts';
 import type { KeyType, PersonRow } from './person.table.ts';
@@ -22,7 +24,7 @@ export interface KnownPerson {
 }
 
 /**
- * What is known of a person, as far as `kinds` may be read: what was typed on their page, and of what their cases say
+ * What is known of a person, as far as `access` goes: what was typed on their page, and of what their cases say
  * only what such a case says.
  * @param row a case of theirs that may be read
  */
@@ -30,9 +32,9 @@ export async function readPerson(
   db: Database,
   group: PersonGroup,
   row: CaseRow,
-  kinds: readonly CaseKind[],
+  access: Access,
 ): Promise<KnownPerson> {
-  const [newest] = await namesOf(db, await casesOfPerson(db, group, { kinds, limit: 1 }));
+  const [newest] = await namesOf(db, await casesOfPerson(db, group, { access, limit: 1 }));
   const called = newest ?? formalName(row);
   if (group.rootId === null) {
     const keys = keysOfCase(row);
@@ -44,11 +46,11 @@ export async function readPerson(
       merged: [],
     };
   }
-  const { root, others, known } = await knownRows(db, group, kinds);
+  const { root, others, known } = await knownRows(db, group, access);
   const keys = await knownKeys(
     db,
     known.map(({ id }) => id),
-    kinds,
+    access,
   );
   const first = (of: (row: PersonRow) => string | null) => known.map(of).find(Boolean) ?? null;
   return {
@@ -67,15 +69,15 @@ export async function readPerson(
 }
 
 /**
- * What a person may be looked for by that was typed on their page, as far as somebody who reads `kinds` is shown it:
+ * What a person may be looked for by that was typed on their page, as far as somebody with `access` is shown it:
  * names, addresses and numbers.
  */
 export async function notedByHand(
   db: Database,
   group: PersonGroup,
-  kinds: readonly CaseKind[],
+  access: Access,
 ): Promise<readonly string[]> {
-  const { known } = await knownRows(db, group, kinds);
+  const { known } = await knownRows(db, group, access);
   const keys = await db
     .selectFrom('person_keys')
     .select('value')
@@ -94,22 +96,22 @@ export async function notedByHand(
 }
 
 /** The root, and those merged into it of whom a case may be read. */
-async function knownRows(db: Database, { ids, rootId }: PersonGroup, kinds: readonly CaseKind[]) {
+async function knownRows(db: Database, { ids, rootId }: PersonGroup, access: Access) {
   const rows = await db.selectFrom('people').selectAll().where('id', 'in', ids).orderBy('id').execute();
   const root = rows.find(({ id }) => id === rootId)!;
   const others: { row: PersonRow; name: string }[] = [];
   for (const row of rows) {
-    const name = row === root ? null : await nameOfMerged(db, row, kinds);
+    const name = row === root ? null : await nameOfMerged(db, row, access);
     if (name !== null) others.push({ row, name });
   }
   return { root, others, known: [root, ...others.map(({ row }) => row)] };
 }
 
-/** Null where nobody who reads `kinds` may know of the person. */
+/** Null where nobody who reads `access` may know of the person. */
 export async function nameOfMerged(
   db: Database,
   row: Pick<PersonRow, 'id' | 'name'>,
-  kinds: readonly CaseKind[],
+  access: Access,
 ): Promise<string | null> {
   const pinned = await db
     .selectFrom('person_cases')
@@ -126,14 +128,14 @@ export async function nameOfMerged(
     ...keys.map(({ type, key }) => [COLUMNS[type], key] as const),
   ];
   for (const [column, value] of ways) {
-    const found = await readableBy(db, column, value, kinds);
+    const found = await readableBy(db, column, value, access);
     if (found) return row.name ?? formalName(found);
   }
   return null;
 }
 
 /** A key that was not typed by hand is known from a case, and shown to those who may read one with it. */
-async function knownKeys(db: Database, ids: readonly number[], kinds: readonly CaseKind[]) {
+async function knownKeys(db: Database, ids: readonly number[], access: Access) {
   const rows = await db
     .selectFrom('person_keys')
     .select(['type', 'key', 'value', 'by_hand'])
@@ -142,7 +144,7 @@ async function knownKeys(db: Database, ids: readonly number[], kinds: readonly C
     .execute();
   const shown = new Map<string, { type: KeyType; value: string }>();
   for (const { type, key, value, by_hand } of rows) {
-    const isKnown = by_hand === 1 || (await readableBy(db, COLUMNS[type], key, kinds));
+    const isKnown = by_hand === 1 || (await readableBy(db, COLUMNS[type], key, access));
     if (isKnown && !shown.has(`${type} ${key}`)) shown.set(`${type} ${key}`, { type, value });
   }
   const all = [...shown.values()];
@@ -153,17 +155,17 @@ async function readableBy(
   db: Database,
   column: 'id' | 'email_key' | 'phone_key',
   value: string | number,
-  kinds: readonly CaseKind[],
+  access: Access,
 ) {
   const rows = await db
     .selectFrom('cases')
     .select(['id', 'reference', 'kind', 'merged_into', 'title', 'first_name', 'last_name'])
     .where(column, '=', value)
-    .where('kind', 'in', kinds)
+    .where(readableTo(access))
     .orderBy('id', 'desc')
     .limit(LOOKED_AT_MAX)
     .execute();
-  for (const row of rows) if (await isReadable(db, row, kinds)) return row;
+  for (const row of rows) if (await isReadable(db, row, access)) return row;
   return null;
 }
 

@@ -2,7 +2,7 @@ import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
+import { addActor, addCase, reading, SATURDAY } from '#domain/cases/test-cases.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { HOSTILE, SAMPLES } from '#test/sample-files.ts';
@@ -89,12 +89,12 @@ describeOnBothDatabases('a file of a case', (open) => {
     expect(await listAttachments(opened.db, row.id)).toHaveLength(1);
     const id = added.ok ? added.attachment.id : 0;
     const look = { reference: row.reference, id, staffId: 'somebody' };
-    const found = await findAttachment(opened.db, { ...look, kinds: ['concern'] });
+    const found = await findAttachment(opened.db, { ...look, access: reading(['concern']) });
     expect((await buffer((await files.get(found!.key))!)).equals(SAMPLES.jpg)).toBe(true);
-    expect(await findAttachment(opened.db, { ...look, kinds: ['enquiry', 'thanks'] })).toBeNull();
+    expect(await findAttachment(opened.db, { ...look, access: reading(['enquiry', 'thanks']) })).toBeNull();
     const other = await addCase(opened.db);
     expect(
-      await findAttachment(opened.db, { ...look, reference: other.reference, kinds: ['concern'] }),
+      await findAttachment(opened.db, { ...look, reference: other.reference, access: reading(['concern']) }),
     ).toBeNull();
     expect(await unsentAttachments(opened.db, row.id, actor.id)).toEqual([]);
   });
@@ -104,7 +104,7 @@ describeOnBothDatabases('a file of a case', (open) => {
     const added = await add();
     const id = added.ok ? added.attachment.id : 0;
     const colleague = await addActor(opened);
-    const look = { reference: row.reference, id, kinds: ['concern'] as const };
+    const look = { reference: row.reference, id, access: reading(['concern']) };
     expect(await findAttachment(opened.db, { ...look, staffId: colleague.id })).toBeNull();
     expect(await listAttachments(opened.db, row.id)).toEqual([]);
     await removeAttachment(opened, files, { reference: row.reference, id, actor: colleague });

@@ -1,11 +1,11 @@
-import type { CaseKind } from '#domain/cases/case.table.ts';
 import { findCase, indexCase } from '#domain/cases/edit/edit-case.server.ts';
 import { isReadable, mergedCases } from '#domain/cases/edit/merged.server.ts';
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { type Actor, may } from '#domain/staff/roles.ts';
 import { fileNameFor, mediaTypeOf } from '#platform/files/file-type.server.ts';
 import { type Files, FileTooLargeError } from '#platform/files/files.server.ts';
+import { type Access, accessOf } from '../kinds/access.ts';
+import { readableTo } from '../kinds/readable.server.ts';
 import {
   FILE_BYTES_MAX,
   type FileRefusal,
@@ -116,17 +116,12 @@ export function unsentAttachments(db: Database, caseId: number, staffId: string)
     .execute();
 }
 
-/** With its storage key; null when the case has no such file, or is of no kind in `kinds`. */
+/** With its storage key; null when the case has no such file, or the case is closed to `access`. */
 export async function findAttachment(
   db: Database,
-  {
-    reference,
-    id,
-    kinds,
-    staffId,
-  }: { reference: string; id: number; kinds: readonly CaseKind[]; staffId: string },
+  { reference, id, access, staffId }: { reference: string; id: number; access: Access; staffId: string },
 ) {
-  if (kinds.length === 0 || !Number.isSafeInteger(id)) return null;
+  if (access.kinds.length === 0 || !Number.isSafeInteger(id)) return null;
   const found = await db
     .selectFrom('attachments')
     .innerJoin('cases', 'cases.id', 'attachments.case_id')
@@ -135,20 +130,20 @@ export async function findAttachment(
     .select(['cases.id', 'cases.reference', 'cases.kind', 'cases.merged_into'])
     .where('attachments.id', '=', id)
     .where('cases.reference', '=', reference)
-    .where('cases.kind', 'in', kinds)
+    .where(readableTo(access))
     // The files of an unsent reply are seen by its writer alone.
     .where((eb) =>
       eb.or([eb('direction', '=', 'in'), eb('reply_id', 'is not', null), eb('staff_id', '=', staffId)]),
     )
     .executeTakeFirst();
-  if (!found || !(await isReadable(db, found, kinds))) return null;
+  if (!found || !(await isReadable(db, found, access))) return null;
   const { name, type, bytes, key, width, kind } = found;
   return { name, type, bytes, key, kind, isPicture: width !== null };
 }
 
 export async function answerableCase(db: Database, reference: string, actor: Actor): Promise<number | null> {
   if (!may(actor, 'answer-cases')) return null;
-  return (await findCase(db, reference, readableKinds(actor)))?.id ?? null;
+  return (await findCase(db, reference, accessOf(actor)))?.id ?? null;
 }
 
 async function roomFor(db: Database, caseId: number, { direction, actor }: NewAttachment) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchCases } from '#domain/cases/search/search.server.ts';
-import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
+import { addActor, addCase, reading, SATURDAY } from '#domain/cases/test-cases.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { SAMPLES } from '#test/sample-files.ts';
 import { addAttachment } from './attachments.server.ts';
@@ -15,7 +15,7 @@ describeOnBothDatabases('a search for the name of a file', (open) => {
     const actor = await addActor(opened);
     const { reference } = await addCase(opened.db);
     const found = async (text: string) =>
-      (await searchCases(opened, { text, kinds: ['concern'], staffId: actor.id })).items.map(
+      (await searchCases(opened, { text, access: reading(['concern']), staffId: actor.id })).items.map(
         (item) => item.reference,
       );
     const add = (direction: 'in' | 'out', name: string) =>

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { NewCase } from '#domain/cases/case.table.ts';
 import { whyNotClosable } from '#domain/cases/concern/closing.server.ts';
 import { recordOutcome } from '#domain/cases/concern/outcome.server.ts';
-import { CASE_KINDS } from '#domain/cases/kinds/kinds.ts';
+import { EVERY_CASE } from '#domain/cases/kinds/access.ts';
 import { countViews } from '#domain/cases/list/counts.server.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
-import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
+import { addActor, addCase, reading, SATURDAY } from '#domain/cases/test-cases.ts';
 import { addSafeguarding, historyOf } from '#domain/cases/test-verbs.ts';
 import { changeKind } from '#domain/cases/verbs/change-kind.server.ts';
 import { changeStatus } from '#domain/cases/verbs/change-status.server.ts';
@@ -69,7 +69,7 @@ describeOnBothDatabases('a reply whose mail is given up', (open) => {
       by,
       giveUp: () => attempt(LATER, 'failed'),
       retry: async (at: number, outcome: 'sent' | 'failed') => {
-        await retryMails(opened, { ids: [mailId] }, { kinds: CASE_KINDS, now: at });
+        await retryMails(opened, { ids: [mailId] }, { access: EVERY_CASE, now: at });
         return attempt(at, outcome);
       },
       leave: () => attempt(LATER, 'sent'),
@@ -100,7 +100,7 @@ describeOnBothDatabases('a reply whose mail is given up', (open) => {
       due_at: FIRST,
       status: 'open',
     });
-    const looking = { kinds: ['concern'], staffId: 'nobody', now: LATER } as const;
+    const looking = { access: reading(['concern']), staffId: 'nobody', now: LATER } as const;
     expect((await countViews(opened.db, looking)).overdue).toBe(1);
   });
 
@@ -189,7 +189,10 @@ describeOnBothDatabases('a reply whose mail is given up', (open) => {
   test('is ticked in the name of who wrote it when it leaves after all', async () => {
     const { opened, by, giveUp, retry } = await answered('answer', { kind: 'enquiry' });
     const answer = async () => {
-      const view = await viewCase(opened.db, by.reference, { kinds: ['enquiry'], staffId: by.actor.id });
+      const view = await viewCase(opened.db, by.reference, {
+        access: reading(['enquiry']),
+        staffId: by.actor.id,
+      });
       return view?.tasks.find(({ id }) => id === 'answer');
     };
     await giveUp();

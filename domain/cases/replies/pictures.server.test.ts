@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
+import { addActor, addCase, reading, SATURDAY } from '#domain/cases/test-cases.ts';
 import { MEDIA_BYTES_MAX, MEDIA_REFUSALS } from '#domain/media/media.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { mediaStoreIn } from '#test/media-store.ts';
@@ -48,7 +48,12 @@ describeOnBothDatabases('a picture for the text of a reply', (open) => {
       attachment: { name: 'IMG 1.jpg', type: 'image/jpeg', direction: 'out', width: 500, height: 1_000 },
     });
     const id = added.ok ? added.attachment.id : 0;
-    const found = await findAttachment(opened.db, { ...about, id, kinds: ['concern'], staffId: actor.id });
+    const found = await findAttachment(opened.db, {
+      ...about,
+      id,
+      access: reading(['concern']),
+      staffId: actor.id,
+    });
     expect(found?.isPicture).toBe(true);
     expect((await buffer((await files.get(found!.key))!)).includes('SecretMaker')).toBe(false);
     expect(await readdir(join(tmpdir(), 'kindlewick-test-reply-pictures', 'uploads'))).toEqual([]);

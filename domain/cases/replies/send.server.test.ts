@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchCases } from '#domain/cases/search/search.server.ts';
-import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
+import { addActor, addCase, reading, SATURDAY } from '#domain/cases/test-cases.ts';
 import { readDrafts, saveDraft } from '#domain/cases/verbs/drafts.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
@@ -89,7 +89,7 @@ describeOnBothDatabases('an answer', (open) => {
     expect(await readDrafts(opened.db, row.id, actor.id)).toEqual({ reply: null, note: null });
     const found = await searchCases(opened, {
       text: 'sorry',
-      kinds: ['enquiry'],
+      access: reading(['enquiry']),
       staffId: actor.id,
     });
     expect(found.items.map(({ reference }) => reference)).toEqual([row.reference]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { missingForClosing } from '#domain/cases/concern/closing.server.ts';
 import { decideReferral } from '#domain/cases/concern/referral.server.ts';
 import { findCase } from '#domain/cases/edit/edit-case.server.ts';
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
 import { changeKind } from '#domain/cases/verbs/change-kind.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
@@ -21,8 +21,8 @@ describeOnBothDatabases('a safeguarding case', (open) => {
 
   test('is found by leads alone', async () => {
     const { opened, lead, other, row } = await prepare();
-    expect(await findCase(opened.db, row.reference, readableKinds(other))).toBeUndefined();
-    expect(await findCase(opened.db, row.reference, readableKinds(lead))).toMatchObject({ id: row.id });
+    expect(await findCase(opened.db, row.reference, accessOf(other))).toBeUndefined();
+    expect(await findCase(opened.db, row.reference, accessOf(lead))).toMatchObject({ id: row.id });
   });
 
   test('can be made of any case by whoever answers it, who is then shut out; only a lead changes it back', async () => {
@@ -30,7 +30,7 @@ describeOnBothDatabases('a safeguarding case', (open) => {
     const { reference, id } = await addCase(opened.db, { kind: 'thanks', assignee_id: other.id });
     const by = { reference, actor: other, now: SATURDAY };
     expect(await changeKind(opened, { ...by, kind: 'safeguarding' })).toEqual({ outcome: 'changed' });
-    expect(await findCase(opened.db, reference, readableKinds(other))).toBeUndefined();
+    expect(await findCase(opened.db, reference, accessOf(other))).toBeUndefined();
     expect(await changeKind(opened, { ...by, kind: 'thanks' })).toEqual({ outcome: 'missing' });
     const row = await opened.db
       .selectFrom('cases')
@@ -41,7 +41,7 @@ describeOnBothDatabases('a safeguarding case', (open) => {
     const told = await opened.db.selectFrom('mails').select('recipient').where('case_id', '=', id).execute();
     expect(told).toEqual([{ recipient: lead.email }]);
     expect(await changeKind(opened, { ...by, actor: lead, kind: 'thanks' })).toEqual({ outcome: 'changed' });
-    expect(await findCase(opened.db, reference, readableKinds(other))).toMatchObject({ id });
+    expect(await findCase(opened.db, reference, accessOf(other))).toMatchObject({ id });
   });
 
   test('holds what was seen, marks, the decision and each step, in the order in which they were added', async () => {

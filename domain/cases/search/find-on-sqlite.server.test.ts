@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { CaseKind } from '#domain/cases/case.table.ts';
+import { reading } from '#domain/cases/test-cases.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { indexCase } from '../edit/edit-case.server.ts';
 import { addCase } from '../test-cases.ts';
@@ -19,7 +21,13 @@ describeOnBothDatabases('searching for a long beginning', (open) => {
       references.push(reference);
     }
     const search = (text: string, more: Partial<Search> = {}) =>
-      found(database, references, { text, kinds: KINDS, staffId: 'nobody', limit: 2 * MANY, ...more });
+      found(database, references, {
+        text,
+        access: reading(KINDS),
+        staffId: 'nobody',
+        limit: 2 * MANY,
+        ...more,
+      });
     return { references, search };
   }
 
@@ -55,8 +63,8 @@ describeOnBothDatabases('searching for a long beginning', (open) => {
       await database.transact((trx) => indexCase(trx, id));
       references.push(reference);
     }
-    const places = async (text: string, kinds: Search['kinds']) =>
-      (await found(database, references, { text, kinds, staffId: 'nobody' })).places;
+    const places = async (text: string, kinds: readonly CaseKind[]) =>
+      (await found(database, references, { text, access: reading(kinds), staffId: 'nobody' })).places;
     for (const text of ['grandmother', 'grandmothers', 'the grand']) {
       expect(await places(text, ['thanks', 'concern']), text).toEqual([5, 3, 1, 0]);
       expect(await places(text, ['application']), text).toEqual([4]);
@@ -81,7 +89,7 @@ describeOnBothDatabases('searching for a long beginning', (open) => {
       hasOlder: true,
     });
     expect(await search('thistlethwa', { before: references[9] })).toEqual(all(newestFirst.slice(-9)));
-    expect(await search('thistlethwa', { kinds: ['thanks'] })).toEqual(all([]));
+    expect(await search('thistlethwa', { access: reading(['thanks']) })).toEqual(all([]));
     expect(await search('thistlethwaite29')).toEqual(all([29]));
   });
 

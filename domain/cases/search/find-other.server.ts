@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseKind } from '../case.table.ts';
-import { readableKinds } from '../kinds/kinds.ts';
+import { accessOf, narrowedTo } from '../kinds/access.ts';
 import type { CaseListItem } from '../list/list.server.ts';
 import { kindOf } from '../list/view.server.ts';
 import { searchCases } from './search.server.ts';
@@ -26,10 +26,13 @@ export async function findOther(
   open: OpenDatabase,
   { reference, text, actor, suits }: Finding,
 ): Promise<readonly CaseListItem[] | null> {
-  const readable = readableKinds(actor);
+  const readable = accessOf(actor);
   const kind = await kindOf(open.db, reference, readable);
   if (!kind) return null;
-  const kinds = readable.filter((other) => suits(other, kind));
-  const { items } = await searchCases(open, { text, kinds, staffId: actor.id, limit: FOUND_MAX + 1 });
+  const access = narrowedTo(
+    readable,
+    readable.kinds.filter((other) => suits(other, kind)),
+  );
+  const { items } = await searchCases(open, { text, access, staffId: actor.id, limit: FOUND_MAX + 1 });
   return items.filter((item) => item.reference !== reference && item.status !== 'spam').slice(0, FOUND_MAX);
 }

@@ -1,7 +1,8 @@
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import type { CaseKind, CaseRow } from '../case.table.ts';
+import type { CaseRow } from '../case.table.ts';
 import { findCase } from '../edit/edit-case.server.ts';
+import type { Access } from '../kinds/access.ts';
 import { casesOfPerson } from '../people/cases-of-person.server.ts';
 import { groupOfPerson, holdersOf, personOf } from '../people/person-of.server.ts';
 import { readPerson } from '../people/read-person.server.ts';
@@ -23,7 +24,7 @@ export interface FoundPerson {
 
 interface Finding {
   readonly text: string;
-  readonly kinds: readonly CaseKind[];
+  readonly access: Access;
   readonly limit: number;
   /** Of a case whose person is left out. */
   readonly besides?: string;
@@ -32,54 +33,46 @@ interface Finding {
 /** The people who wrote the newest cases with all words of `text`, and who have it as address or number, each once. */
 export async function findPeople(
   open: OpenDatabase,
-  { text, kinds, limit, besides }: Finding,
+  { text, access, limit, besides }: Finding,
 ): Promise<readonly FoundPerson[]> {
-  if (kinds.length === 0) return [];
+  if (access.kinds.length === 0) return [];
   const { db } = open;
-  const { items } = await searchCases(open, { text, kinds, staffId: '', limit: LOOKED_AT_MAX });
+  const { items } = await searchCases(open, { text, access, staffId: '', limit: LOOKED_AT_MAX });
   const references = items.map(({ reference }) => reference);
   const rows = [
-    ...(await casesBy(db, 'id', await casesNoted(db, text, kinds))),
+    ...(await casesBy(db, 'id', await casesNoted(db, text, access))),
     ...(await casesBy(db, 'reference', references)),
   ];
   const found = new Map<string, FoundPerson>();
-  const left = besides === undefined ? [] : await casesOfSame(db, besides, kinds);
+  const left = besides === undefined ? [] : await casesOfSame(db, besides, access);
   for (const row of rows) {
     if (found.size >= limit) break;
     if (left.includes(row.id)) continue;
     const group = await personOf(db, row);
     const key = String(group.rootId ?? row.email_key ?? row.phone_key ?? row.reference);
     if (found.has(key)) continue;
-    const { details } = await readPerson(db, group, row, kinds);
+    const { details } = await readPerson(db, group, row, access);
     const { name, emails, phones } = details;
     found.set(key, { reference: row.reference, name: name ?? '', emails, phones, newestAt: row.received_at });
   }
   return [...found.values()];
 }
 
-async function casesOfSame(
-  db: Database,
-  reference: string,
-  kinds: readonly CaseKind[],
-): Promise<readonly number[]> {
-  const row = await findCase(db, reference, kinds);
+async function casesOfSame(db: Database, reference: string, access: Access): Promise<readonly number[]> {
+  const row = await findCase(db, reference, access);
   if (!row) return [];
-  return [row.id, ...(await casesOfPerson(db, await personOf(db, row), { kinds, limit: THEIRS_MAX }))];
+  return [row.id, ...(await casesOfPerson(db, await personOf(db, row), { access, limit: THEIRS_MAX }))];
 }
 
 /** Of people who have the text as an address or number, if only on their page. */
-async function casesNoted(
-  db: Database,
-  text: string,
-  kinds: readonly CaseKind[],
-): Promise<readonly number[]> {
+async function casesNoted(db: Database, text: string, access: Access): Promise<readonly number[]> {
   const holders = [
     ...(await holdersOf(db, 'email', emailKey(text))),
     ...(await holdersOf(db, 'phone', phoneKey(text))),
   ];
   const ids: number[] = [];
   for (const holder of holders) {
-    const [newest] = await casesOfPerson(db, await groupOfPerson(db, holder), { kinds, limit: 1 });
+    const [newest] = await casesOfPerson(db, await groupOfPerson(db, holder), { access, limit: 1 });
     if (newest !== undefined) ids.push(newest);
   }
   return ids;

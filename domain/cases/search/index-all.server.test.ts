@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { reading } from '#domain/cases/test-cases.ts';
 import { migrate } from '#domain/migrate.server.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
@@ -20,7 +21,7 @@ describeOnBothDatabases('a database from before there was a search', (open) => {
     return database;
   }
   async function find(database: TestDatabase, text: string) {
-    const search = { text, kinds: ['concern'] as const, staffId: 'nobody', limit: CASES };
+    const search = { text, access: reading(['concern']), staffId: 'nobody', limit: CASES };
     return (await searchCases(database, search)).items.length;
   }
 

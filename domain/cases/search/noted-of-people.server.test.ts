@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import type { NewCase } from '../case.table.ts';
 import { indexCase } from '../edit/edit-case.server.ts';
-import { readableKinds } from '../kinds/kinds.ts';
 import { editPerson } from '../people/edit-person.server.ts';
 import { forgetPeople } from '../people/forget-person.server.ts';
 import { mergePeople, splitPerson, unmergePerson } from '../people/join-people.server.ts';
@@ -23,7 +23,7 @@ const refs = (...cases: Named[]) => cases.map(({ reference }) => reference);
 async function office(open: TestDatabase) {
   const actor = await addActor(open);
   const by = { actor, now: SATURDAY };
-  const kinds = readableKinds(actor);
+  const kinds = accessOf(actor);
   return {
     by,
     add: async (email: string | null, phone = '', columns: Partial<NewCase> = {}) => {
@@ -43,7 +43,7 @@ async function office(open: TestDatabase) {
       expect(edited).toEqual({ outcome: 'changed' });
     },
     find: async (text: string, role: 'manager' | 'coordinator' = 'manager') => {
-      const search = { text, kinds: readableKinds(role), staffId: 'nobody' };
+      const search = { text, access: accessOf(role), staffId: 'nobody' };
       return refs(...(await searchCases(open, search)).items);
     },
   };
@@ -63,7 +63,7 @@ describeOnBothDatabases('what was typed on the page of a person', (open) => {
     for (const word of words) expect(await find(word), word).toEqual(refs(two, one));
     const later = await add(ADA);
     expect(await find('zimmermann')).toEqual(refs(later, two, one));
-    const found = { text: 'zimmermann', kinds: readableKinds('manager'), limit: 5 };
+    const found = { text: 'zimmermann', access: accessOf('manager'), limit: 5 };
     expect(await findPeople(opened, found)).toMatchObject([{ name: 'Adelheid Zimmermann' }]);
     // It was a person of its own until the number became hers.
     const byPhone = await add(null, '07700 900999');

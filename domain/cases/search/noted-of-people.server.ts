@@ -1,5 +1,6 @@
 import type { Database } from '#domain/database.ts';
 import type { CaseKind, CaseRow } from '../case.table.ts';
+import { EVERY_CASE } from '../kinds/access.ts';
 import { personOf } from '../people/person-of.server.ts';
 import { notedByHand } from '../people/read-person.server.ts';
 
@@ -15,7 +16,7 @@ export async function notedOfPeople(
   for (const row of await casesOfNoted(trx, [...kindsOf.keys()])) {
     const group = await personOf(trx, row);
     if (group.rootId === null) continue;
-    const noted = await notedByHand(trx, group, kindsOf.get(row.id) ?? []);
+    const noted = await notedByHand(trx, group, { ...EVERY_CASE, kinds: kindsOf.get(row.id) ?? [] });
     if (noted.length > 0)
       found.set(
         row.id,

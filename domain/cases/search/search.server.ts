@@ -1,6 +1,7 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { DatabaseBusyError } from '#platform/database/group-commit.server.ts';
 import type { CaseKind } from '../case.table.ts';
+import type { Access } from '../kinds/access.ts';
 import { type CasePage, readItems } from '../list/list.server.ts';
 import { findOnPostgres } from './find-on-postgres.server.ts';
 import { findOnSqlite } from './find-on-sqlite.server.ts';
@@ -14,7 +15,7 @@ const INDEXED_MAX = 100;
 
 export interface Search {
   readonly text: string;
-  readonly kinds: readonly CaseKind[];
+  readonly access: Access;
   readonly staffId: string;
   readonly before?: string | undefined;
   readonly limit?: number | undefined;
@@ -27,16 +28,18 @@ export interface Search {
  */
 export async function searchCases(
   open: OpenDatabase,
-  { text, kinds, staffId, before, limit = SEARCH_PAGE_SIZE }: Search,
+  { text, access, staffId, before, limit = SEARCH_PAGE_SIZE }: Search,
 ): Promise<CasePage> {
   const parts = searchParts(text);
-  if (parts.length === 0 || kinds.length === 0) return { items: [], hasOlder: false };
+  if (parts.length === 0 || access.kinds.length === 0) return { items: [], hasOlder: false };
   const { db, dialect } = open;
   await indexNewest(open);
   const from = before === undefined ? undefined : await idOf(db, before);
   const find = dialect === 'sqlite' ? findOnSqlite : findOnPostgres;
-  const ids = await find(db, { parts, kinds, from, limit: limit + 1 });
-  const items = await readItems(db, { ids: ids.slice(0, limit), kinds, staffId });
+  const { kinds, barredFrom } = access;
+  const found = await find(db, { parts, kinds, from, limit: limit + 1 + barredFrom.size });
+  const ids = found.filter((id) => !barredFrom.has(id));
+  const items = await readItems(db, { ids: ids.slice(0, limit), access, staffId });
   return { items, hasOlder: ids.length > limit };
 }
 

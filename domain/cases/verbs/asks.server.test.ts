@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { bankHolidays } from '#domain/calendar/bank-holidays.ts';
 import { addWorkingHours } from '#domain/calendar/working-time.ts';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
+import { reading } from '#domain/cases/test-cases.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { CASE_KINDS } from '../kinds/kinds.ts';
@@ -52,7 +53,7 @@ describeOnBothDatabases('what they say after our answer', (open) => {
       const { opened, actor, row, ask } = await prepare({ ...columns, received_at: 1 });
       await addCase(opened.db, { kind: 'enquiry' });
       await ask();
-      const looking = { kinds: ['enquiry'] as const, staffId: actor.id, view: 'open' as const, now: LATER };
+      const looking = { access: reading(['enquiry']), staffId: actor.id, view: 'open' as const, now: LATER };
       const { items } = await listCases(opened.db, looking);
       expect(items[0]).toMatchObject({ reference: row.reference, status: 'open', dueAt: expect.any(Number) });
     }

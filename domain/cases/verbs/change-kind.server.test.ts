@@ -3,6 +3,7 @@ import { keepApplication } from '#domain/cases/application/keep.server.ts';
 import { APPLICATION_UK } from '#domain/cases/application/test-application.ts';
 import { deadlinesFor } from '#domain/cases/deadlines/deadlines.server.ts';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
+import { reading } from '#domain/cases/test-cases.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
@@ -98,7 +99,10 @@ describeOnBothDatabases('the kind of a case', (open) => {
     const actor = await addActor(opened);
     const { id, reference } = await addWithDeadlines(opened, { kind: 'enquiry' });
     await changeKind(opened, { reference, kind: 'application', actor, now: NOW });
-    const view = await viewCase(opened.db, reference, { kinds: ['application'], staffId: actor.id });
+    const view = await viewCase(opened.db, reference, {
+      access: reading(['application']),
+      staffId: actor.id,
+    });
     expect(view).toMatchObject({
       kind: 'application',
       stage: 'new',

@@ -3,6 +3,7 @@ import { changeStage } from '#domain/cases/application/hiring.server.ts';
 import { recordOutcome } from '#domain/cases/concern/outcome.server.ts';
 import { sendReply } from '#domain/cases/replies/send.server.ts';
 import { undoReply } from '#domain/cases/replies/undo.server.ts';
+import { reading } from '#domain/cases/test-cases.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import type { CaseKind } from '../case.table.ts';
 import { CASE_KINDS, KINDS } from '../kinds/kinds.ts';
@@ -19,7 +20,7 @@ describeOnBothDatabases('the checklist of a case', (open) => {
     const stage = kind === 'application' ? ('new' as const) : null;
     const { id, reference } = await addWithDeadlines(opened, { kind, stage, ...columns });
     const look = async () => {
-      const view = await viewCase(opened.db, reference, { kinds: [kind], staffId: actor.id });
+      const view = await viewCase(opened.db, reference, { access: reading([kind]), staffId: actor.id });
       return view!.tasks;
     };
     const done = async () =>

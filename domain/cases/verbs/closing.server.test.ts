@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { NO_REFEREE } from '#domain/cases/application/hiring.ts';
 import { decideSafeguarding, readSafeguarding } from '#domain/cases/concern/safeguarding.server.ts';
 import { sendReply } from '#domain/cases/replies/send.server.ts';
+import { reading } from '#domain/cases/test-cases.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import type { NewCase } from '../case.table.ts';
@@ -30,7 +31,7 @@ describeOnBothDatabases('closing a case', (open) => {
       task: (title: string, dueOn: string | null = null) =>
         addTask(opened, { ...by, title, dueOn, assigneeId: actor.id, now: SATURDAY }),
       tasks: async () =>
-        (await viewCase(opened.db, row.reference, { kinds: [row.kind], staffId: actor.id }))!.tasks,
+        (await viewCase(opened.db, row.reference, { access: reading([row.kind]), staffId: actor.id }))!.tasks,
     };
   }
 

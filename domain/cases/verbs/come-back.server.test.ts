@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { reading } from '#domain/cases/test-cases.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { listCases } from '../list/list.server.ts';
 import { markRead } from '../list/view.server.ts';
@@ -25,7 +26,7 @@ describeOnBothDatabases('a case on hold', (open) => {
   test('leaves the open lists until its day, and comes back first, unread', async () => {
     const { opened, actor, row, hold } = await prepare({ received_at: 1 });
     const other = await addCase(opened.db, { kind: 'enquiry' });
-    const looking = { kinds: ['enquiry'] as const, staffId: actor.id };
+    const looking = { access: reading(['enquiry']), staffId: actor.id };
     const listed = async (view: 'open' | 'waiting') =>
       (await listCases(opened.db, { ...looking, view, now: BACK })).items.map(({ reference }) => reference);
     expect(await hold(BACK)).toEqual({ outcome: 'changed' });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CASE_KINDS } from '#domain/cases/kinds/kinds.ts';
+import { EVERY_CASE } from '#domain/cases/kinds/access.ts';
+import { reading } from '#domain/cases/test-cases.ts';
 import { retryMails } from '#domain/outbox/failed.server.ts';
 import { settle, takeDueMail } from '#domain/outbox/lease.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
@@ -41,7 +42,7 @@ describeOnBothDatabases('the contact details of a case', (open) => {
       'contact-edited: name changed from Mrs. Ada Archer to Mrs. Ada Archer-Obi; email changed from ada@exmaple.org to Ada@example.org',
     ]);
     const person = { caseId: id, emailKey: row.email_key, phoneKey: row.phone_key };
-    expect(await samePerson(opened.db, { ...person, kinds: ['concern'] })).toMatchObject([
+    expect(await samePerson(opened.db, { ...person, access: reading(['concern']) })).toMatchObject([
       { reference: other.reference },
     ]);
     const toIndex = await opened.db.selectFrom('cases_to_index').select('case_id').execute();
@@ -147,7 +148,7 @@ describeOnBothDatabases('the contact details of a case', (open) => {
       .set({ template: 'acknowledgement' })
       .where('id', '=', failed)
       .execute();
-    expect(await retryMails(opened, { ids: [failed] }, { kinds: CASE_KINDS, now: NOW })).toBe(1);
+    expect(await retryMails(opened, { ids: [failed] }, { access: EVERY_CASE, now: NOW })).toBe(1);
     expect(await sentTo(failed)).toBe('right@example.org');
   });
 });

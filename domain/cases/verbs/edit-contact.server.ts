@@ -7,7 +7,7 @@ import { pickSent, type SentColumns } from '../case-fields.ts';
 import { ACTIVE_STATUSES, type CaseStatus } from '../case-status.ts';
 import { type ContactFields, contactChanges, corrected, correctedAlike, missingContact } from '../contact.ts';
 import { addEvent, type Changed, editCase, indexCase, touchCase, workOn } from '../edit/edit-case.server.ts';
-import { CASE_KINDS, readableKinds } from '../kinds/kinds.ts';
+import { accessOf, EVERY_CASE, isOpenTo } from '../kinds/access.ts';
 import { casesOfPerson } from '../people/cases-of-person.server.ts';
 import { keepContact } from '../people/edit-person.server.ts';
 import { personOf } from '../people/person-of.server.ts';
@@ -49,9 +49,9 @@ export function editContact(open: OpenDatabase, editing: EditingContact): Promis
     await writeContact(trx, row, after, editing);
     if (!ofPerson) return { outcome: 'changed' };
     await keepTogether(trx, row, after, others.length > 0);
-    const kinds = readableKinds(actor);
+    const access = accessOf(actor);
     for (const other of others) {
-      if (!kinds.includes(other.kind) || !isActive(other.status)) continue;
+      if (!isOpenTo(access, other) || !isActive(other.status)) continue;
       await writeContact(trx, other, correctedAlike(pickSent(other), sent, after), editing);
       await touchCase(trx, { caseId: other.id, by: actor, now: editing.now });
     }
@@ -85,7 +85,7 @@ async function writeContact(
 
 async function othersOf(trx: Database, row: CaseRow): Promise<readonly CaseRow[]> {
   const group = await personOf(trx, row);
-  const ids = await casesOfPerson(trx, group, { kinds: CASE_KINDS, limit: FOLLOWING_MAX });
+  const ids = await casesOfPerson(trx, group, { access: EVERY_CASE, limit: FOLLOWING_MAX });
   const others = ids.filter((id) => id !== row.id);
   if (others.length === 0) return [];
   return trx.selectFrom('cases').selectAll().where('id', 'in', others).orderBy('id').execute();

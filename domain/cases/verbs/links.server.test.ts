@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { readableKinds } from '../kinds/kinds.ts';
 import { linkedCases } from '../list/linked-cases.server.ts';
 import { viewCase } from '../list/view.server.ts';
 import { addActor, addCase, SATURDAY } from '../test-cases.ts';
@@ -24,7 +24,7 @@ function between(open: OpenDatabase, actor: Actor) {
       mergeCases(open, { reference: one.reference, into: into.reference, actor, now: SATURDAY }),
     linkedOf: async (...cases: Named[]) => {
       const ids = cases.map(({ id }) => id);
-      const linked = await linkedCases(open.db, ids, readableKinds(actor));
+      const linked = await linkedCases(open.db, ids, accessOf(actor));
       return linked.map(({ reference }) => reference);
     },
   };
@@ -75,7 +75,7 @@ describeOnBothDatabases('linking cases', (open) => {
     const opened = await open();
     const { link, merge } = between(opened, await addActor(opened));
     const viewer = await addActor(opened, { role: 'viewer' });
-    const kinds = readableKinds('viewer');
+    const access = accessOf('viewer');
     const kind = 'enquiry';
     const [enquiry, thanks, concern] = [
       await addCase(opened.db, { kind }),
@@ -85,8 +85,8 @@ describeOnBothDatabases('linking cases', (open) => {
     await link(enquiry, concern);
     await link(enquiry, thanks);
     await merge(thanks, concern);
-    expect(await linkedCases(opened.db, [enquiry.id], kinds)).toEqual([]);
-    const seen = () => viewCase(opened.db, enquiry.reference, { kinds, staffId: viewer.id });
+    expect(await linkedCases(opened.db, [enquiry.id], access)).toEqual([]);
+    const seen = () => viewCase(opened.db, enquiry.reference, { access, staffId: viewer.id });
     expect((await seen())?.thread).toEqual([]);
     const { linkedOf } = between(opened, viewer);
     await unmergeCase(opened, {
@@ -99,7 +99,7 @@ describeOnBothDatabases('linking cases', (open) => {
     expect(await linkAsViewer(enquiry, concern)).toMatchObject({
       why: `There is no case with the reference ${concern.reference}.`,
     });
-    const freed = await viewCase(opened.db, thanks.reference, { kinds, staffId: viewer.id });
+    const freed = await viewCase(opened.db, thanks.reference, { access, staffId: viewer.id });
     expect(JSON.stringify(freed?.thread)).not.toContain(concern.reference);
   });
 });

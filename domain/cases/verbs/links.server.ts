@@ -2,7 +2,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { addEvent, type Changed, findCase, refused, touchCase, workOn } from '../edit/edit-case.server.ts';
 import { groupOf, readWith } from '../edit/merged.server.ts';
-import { readableKinds } from '../kinds/kinds.ts';
+import { accessOf } from '../kinds/access.ts';
 
 export interface Linking {
   readonly reference: string;
@@ -18,7 +18,7 @@ export interface Linking {
 export function linkCases(open: OpenDatabase, linking: Linking): Promise<Changed> {
   const { actor, now } = linking;
   return workOn(open, linking, async (trx, row): Promise<Changed> => {
-    const named = await findCase(trx, linking.other, readableKinds(actor));
+    const named = await findCase(trx, linking.other, accessOf(actor));
     if (!named) return refused(`There is no case with the reference ${linking.other.slice(0, 20)}.`);
     const other = await readWith(trx, named);
     if (other.id === row.id) return refused("A case can't be linked with itself.");
@@ -37,7 +37,7 @@ export function linkCases(open: OpenDatabase, linking: Linking): Promise<Changed
 export function unlinkCases(open: OpenDatabase, linking: Linking): Promise<Changed> {
   const { actor, now } = linking;
   return workOn(open, linking, async (trx, row): Promise<Changed> => {
-    const other = await findCase(trx, linking.other, readableKinds(actor));
+    const other = await findCase(trx, linking.other, accessOf(actor));
     if (!other) return { outcome: 'unchanged' };
     const group = await groupOf(trx, row.id);
     const { numDeletedRows } = await trx

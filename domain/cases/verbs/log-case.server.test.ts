@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { deadlinesFor } from '#domain/cases/deadlines/deadlines.server.ts';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
+import { reading } from '#domain/cases/test-cases.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import type { Actor } from '#domain/staff/roles.ts';
@@ -72,7 +73,10 @@ describeOnBothDatabases('what staff write down of a call', (open) => {
     });
     expect(await historyOf(opened, row!.id)).toEqual(['logged: phone call']);
     expect(await allMails(opened)).toEqual([]);
-    const view = await viewCase(opened.db, row!.reference, { kinds: ['concern'], staffId: actor.id });
+    const view = await viewCase(opened.db, row!.reference, {
+      access: reading(['concern']),
+      staffId: actor.id,
+    });
     expect(view).toMatchObject({ loggedBy: actor.name, source: 'phone', unread: false });
     const sent = await listSent(opened.db, 'concern');
     expect(sent?.messages[0]?.fields).toMatchObject({ firstName: 'Ada Archer', lastName: '', title: '' });
@@ -115,7 +119,10 @@ describeOnBothDatabases('what staff write down of a call', (open) => {
       ['application', null, 'new', SATURDAY],
     ]);
     const { reference } = await readCase(opened, rows[2]!.id);
-    const view = await viewCase(opened.db, reference, { kinds: ['application'], staffId: actor.id });
+    const view = await viewCase(opened.db, reference, {
+      access: reading(['application']),
+      staffId: actor.id,
+    });
     const sent = { phone: '', message: TYPED.message };
     expect(view).toMatchObject({ answers: [], name: 'No name given', sent });
   });

@@ -15,7 +15,9 @@ import {
   touchCase,
 } from '../edit/edit-case.server.ts';
 import { readWith } from '../edit/merged.server.ts';
-import { aCaseFirst, KINDS, readableKinds } from '../kinds/kinds.ts';
+import { accessOf, isOpenTo } from '../kinds/access.ts';
+import { aCaseFirst, KINDS } from '../kinds/kinds.ts';
+import { readableTo } from '../kinds/readable.server.ts';
 import { copyTags } from './tags.server.ts';
 
 export interface Merging {
@@ -77,7 +79,7 @@ export function unmergeCase(
   return onCase(open, unmerging, async (trx, source) => {
     if (source.merged_into === null) return { outcome: 'unchanged' };
     const parent = await rowOf(trx, source.merged_into);
-    if (!readableKinds(actor).includes(parent.kind)) return { outcome: 'missing' };
+    if (!isOpenTo(accessOf(actor), parent)) return { outcome: 'missing' };
     const end = await readWith(trx, parent);
     await editCase(trx, source.id, { merged_into: null, merged_at: null });
     await editCase(trx, parent.id);
@@ -115,7 +117,7 @@ async function lockPair(trx: Database, { reference, into, actor }: Merging): Pro
   const to = await findReadable(trx, into, actor);
   if (!to) return refused(`There is no case with the reference ${into.slice(0, 20)}.`);
   const end = await readWith(trx, to);
-  if (!readableKinds(actor).includes(end.kind)) return refused('You may not open the other case.');
+  if (!isOpenTo(accessOf(actor), end)) return refused('You may not open the other case.');
   // In one order everywhere, so that two merges never wait for each other.
   const rows = await trx
     .selectFrom('cases')
@@ -136,13 +138,13 @@ async function lockPair(trx: Database, { reference, into, actor }: Merging): Pro
 }
 
 async function findReadable(trx: Database, reference: string, actor: Actor): Promise<CaseRow | undefined> {
-  const kinds = readableKinds(actor);
-  if (kinds.length === 0 || !isReference(reference)) return undefined;
+  const access = accessOf(actor);
+  if (access.kinds.length === 0 || !isReference(reference)) return undefined;
   return trx
     .selectFrom('cases')
     .selectAll()
     .where('reference', '=', reference)
-    .where('kind', 'in', kinds)
+    .where(readableTo(access))
     .executeTakeFirst();
 }
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { CaseKind } from '#domain/cases/case.table.ts';
+import { reading } from '#domain/cases/test-cases.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { tagsInUse, tagsOfCase } from '../list/tags.server.ts';
 import { TAGS_OF_CASE_MAX } from '../tag.ts';
@@ -29,7 +31,7 @@ describeOnBothDatabases('a tag', (open) => {
       outcome: 'unchanged',
     });
     expect([await named(one.id), await named(other.id)]).toEqual([['Late visits'], ['Late visits']]);
-    const [tag] = await tagsInUse(opened.db, ALL);
+    const [tag] = await tagsInUse(opened.db, reading(ALL));
     for (const { reference } of [one, other]) {
       await untagCase(opened, { ...at(reference), tagId: tag!.id });
     }
@@ -45,8 +47,8 @@ describeOnBothDatabases('a tag', (open) => {
     const [concern, enquiry] = [await addCase(opened.db), await addCase(opened.db, { kind: 'enquiry' })];
     await tagCase(opened, { ...at(concern.reference), tag: 'Mrs Jones’s fall' });
     await tagCase(opened, { ...at(enquiry.reference), tag: 'Discharge' });
-    const offered = async (kinds: Parameters<typeof tagsInUse>[1]) =>
-      (await tagsInUse(opened.db, kinds)).map(({ name }) => name);
+    const offered = async (kinds: readonly CaseKind[]) =>
+      (await tagsInUse(opened.db, reading(kinds))).map(({ name }) => name);
     expect(await offered(ALL)).toEqual(['Discharge', 'Mrs Jones’s fall']);
     expect(await offered(['enquiry'])).toEqual(['Discharge']);
     const viewer = await addActor(opened, { role: 'viewer' });

@@ -1,4 +1,5 @@
-import { KINDS, readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
+import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { linkedCases } from '#domain/cases/list/linked-cases.server.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
 import type { Signed } from '../../guard.server.ts';
@@ -14,8 +15,8 @@ export type CasePaper = NonNullable<Awaited<ReturnType<typeof loadPaper>>>;
 /** Without what only serves to work on the case; null when there is none. */
 export async function loadPaper({ actor, services }: Pick<Signed, 'actor' | 'services'>, reference: string) {
   const { open, clock, outbox } = services;
-  const kinds = readableKinds(actor);
-  const view = await viewCase(open.db, reference, { kinds, staffId: actor.id });
+  const access = accessOf(actor);
+  const view = await viewCase(open.db, reference, { access, staffId: actor.id });
   if (!view) return null;
   const now = clock();
   const group = [view.id, ...view.mergedCases.map(({ id }) => id)];
@@ -24,7 +25,7 @@ export async function loadPaper({ actor, services }: Pick<Signed, 'actor' | 'ser
     KINDS[view.kind].work === 'investigation' ? loadConcern({ actor, services }, view.id) : null,
     KINDS[view.kind].work === 'hiring' ? loadHiring({ actor, services }, view.id) : null,
     filesOfCase(open.db, view.id, null),
-    linkedCases(open.db, group, kinds),
+    linkedCases(open.db, group, access),
   ]);
   // What is due soon is a colour of the screen, which paper has not.
   const { tasks, thread } = showFacts(view, { now, sends: outbox.sends, soonBy: now });

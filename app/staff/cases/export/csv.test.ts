@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { recordOutcome } from '#domain/cases/concern/outcome.server.ts';
 import { listCases } from '#domain/cases/list/list.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
-import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
+import { addActor, addCase, reading, SATURDAY } from '#domain/cases/test-cases.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { readCsv } from '#test/read-csv.ts';
@@ -93,8 +93,8 @@ describeOnBothDatabases('a list as CSV', (open) => {
 
 /** The cells of each row by their heads. */
 async function indexPartsOf(opened: Parameters<typeof addActor>[0], staffId: string) {
-  const kinds = ['concern', 'application', 'enquiry'] as const;
-  const filter = { kinds, view: 'open', staffId, now: SATURDAY } as const;
+  const access = reading(['concern', 'application', 'enquiry']);
+  const filter = { access, view: 'open', staffId, now: SATURDAY } as const;
   const text = await new Response(
     csvOf(opened.db, (before) => listCases(opened.db, filter, { before })),
   ).text();
@@ -106,6 +106,6 @@ async function indexPartsOf(opened: Parameters<typeof addActor>[0], staffId: str
 }
 
 function csv(opened: Parameters<typeof addActor>[0], staffId: string): Promise<string> {
-  const filter = { kinds: ['concern'], view: 'open', staffId, now: SATURDAY } as const;
+  const filter = { access: reading(['concern']), view: 'open', staffId, now: SATURDAY } as const;
   return new Response(csvOf(opened.db, (before) => listCases(opened.db, filter, { before }))).text();
 }

@@ -7,7 +7,7 @@ import { indexCase } from '#domain/cases/edit/edit-case.server.ts';
 import { listCases } from '#domain/cases/list/list.server.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
 import { searchCases } from '#domain/cases/search/search.server.ts';
-import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
+import { addActor, addCase, reading, SATURDAY } from '#domain/cases/test-cases.ts';
 import { mergeCases } from '#domain/cases/verbs/merge.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { readCopiedCase } from '#domain/privacy/copied-case.server.ts';
@@ -40,7 +40,7 @@ async function caseWithAll(open: OpenDatabase) {
   const actor = await addActor(open);
   const row = await addCase(open.db, { kind: 'enquiry', ...WORDS });
   await open.transact((trx) => indexCase(trx, row.id));
-  const view = await viewCase(open.db, row.reference, { kinds: ['enquiry'], staffId: actor.id });
+  const view = await viewCase(open.db, row.reference, { access: reading(['enquiry']), staffId: actor.id });
   return { actor, row, view: view! };
 }
 
@@ -52,7 +52,7 @@ describeOnBothDatabases('whatever somebody sent with a case', (open) => {
     const opened = await open();
     const { actor, row, view } = await caseWithAll(opened);
     const shown = showFacts(view, { now: SATURDAY, sends: true, soonBy: SATURDAY });
-    const filter = { kinds: ['enquiry'], view: 'open', staffId: actor.id, now: SATURDAY } as const;
+    const filter = { access: reading(['enquiry']), view: 'open', staffId: actor.id, now: SATURDAY } as const;
     const csv = csvOf(opened.db, (before) => listCases(opened.db, filter, { before }));
     const services = { open: opened, clock: () => SATURDAY, outbox: { sends: true } };
     const paper = (await loadPaper({ actor, services } as never, row.reference))!;
@@ -77,7 +77,7 @@ describeOnBothDatabases('whatever somebody sent with a case', (open) => {
   test('finds the case, but for what every second case has', async () => {
     const opened = await open();
     const { actor, row } = await caseWithAll(opened);
-    const looking = { kinds: ['enquiry'], staffId: actor.id } as const;
+    const looking = { access: reading(['enquiry']), staffId: actor.id } as const;
     const lost: SentColumn[] = [];
     // One after the other: a search beside the one that indexes the case does not wait for it.
     for (const column of COLUMNS) {
@@ -92,7 +92,10 @@ describeOnBothDatabases('whatever somebody sent with a case', (open) => {
     const { actor, row } = await caseWithAll(opened);
     const other = await addCase(opened.db, { kind: 'enquiry' });
     await mergeCases(opened, { reference: row.reference, into: other.reference, actor, now: SATURDAY });
-    const view = await viewCase(opened.db, other.reference, { kinds: ['enquiry'], staffId: actor.id });
+    const view = await viewCase(opened.db, other.reference, {
+      access: reading(['enquiry']),
+      staffId: actor.id,
+    });
     const { thread } = showFacts(view!, { now: SATURDAY, sends: true, soonBy: SATURDAY });
     // How its sender is reached stands on its own screen.
     expect(missing(JSON.stringify(thread))).toEqual(['email', 'phone']);

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { londonDay } from '#domain/calendar/working-time.ts';
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf, narrowedTo } from '#domain/cases/kinds/access.ts';
 import { INBOX_PAGE_SIZE, listCases } from '#domain/cases/list/list.server.ts';
 import { isSearchComplete } from '#domain/cases/search/index-all.server.ts';
 import { searchCases } from '#domain/cases/search/search.server.ts';
@@ -13,14 +13,14 @@ import { csvOf } from './csv.server.ts';
 /** Each download is noted in the audit log. */
 export const loader = staffLoader('export-cases', async ({ actor, services, url }) => {
   const { open, clock } = services;
-  const readable = readableKinds(actor);
+  const access = accessOf(actor);
   const asked = url.searchParams.get('kind');
-  const kind = readable.find((one) => one === asked) ?? null;
+  const kind = access.kinds.find((one) => one === asked) ?? null;
   if (asked && !kind) throw data(null, { status: 404 });
   const place = readPlace(url.searchParams, kind);
-  const kinds = kind ? [kind] : readable;
+  const looked = kind ? narrowedTo(access, [kind]) : access;
   const now = clock();
-  const looking = { kinds, staffId: actor.id, now };
+  const looking = { access: looked, staffId: actor.id, now };
   const { q } = place;
   // Words that were searched for may be somebody's name.
   await noteDownload({ actor, services }, [kind ?? 'all kinds'], q ? 'a search' : (place.view ?? 'open'));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { data } from 'react-router';
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { type CaseView, viewCase } from '#domain/cases/list/view.server.ts';
 import { findAttachment } from '#domain/cases/replies/attachments.server.ts';
 import { type ForwardedFile, forwardCase, forwardSchema } from '#domain/cases/replies/forward.server.ts';
@@ -18,7 +18,7 @@ export type ForwardShown = Awaited<ReturnType<typeof loadForward>>;
 /** @throws 404 where the actor may not read the case */
 async function caseAt({ actor, services }: Signed, reference: string): Promise<CaseView> {
   const view = await viewCase(services.open.db, reference, {
-    kinds: readableKinds(actor),
+    access: accessOf(actor),
     staffId: actor.id,
   });
   if (!view) throw data(null, { status: 404 });
@@ -80,7 +80,7 @@ async function chosenFiles(
   typed: Typed,
 ): Promise<readonly ForwardedFile[] | null> {
   const { db } = services.open;
-  const kinds = readableKinds(actor);
+  const access = accessOf(actor);
   const keys = Object.keys(typed).filter((name) => /^(?:file-\d+|email-\d+-\d+)$/.test(name));
   const listed = await filesOfCase(db, view.id, null);
   const files = await Promise.all(
@@ -89,8 +89,8 @@ async function chosenFiles(
       const reference = listed.find((file) => file.key === key)?.address.split('/')[2] ?? '';
       const [of, id = 0, fileId = 0] = key.split('-').map((part, i) => (i === 0 ? part : Number(part)));
       return of === 'file'
-        ? findAttachment(db, { reference, id: Number(id), kinds, staffId: actor.id })
-        : findEmailFile(db, { reference, emailId: Number(id), fileId: Number(fileId), kinds });
+        ? findAttachment(db, { reference, id: Number(id), access, staffId: actor.id })
+        : findEmailFile(db, { reference, emailId: Number(id), fileId: Number(fileId), access });
     }),
   );
   const there = files.filter((file) => file !== null && file !== undefined);

@@ -3,7 +3,7 @@ import { ownPath } from '#app/forms/own-path.ts';
 import { readForm, textFields } from '#app/forms/read-form.server.ts';
 import { fullName } from '#domain/cases/display-name.ts';
 import { findCase } from '#domain/cases/edit/edit-case.server.ts';
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { holdChoices, type OfficeCalendar, readHold } from '#domain/cases/on-hold.ts';
 import {
   CHANGE_MANY_MAX,
@@ -106,8 +106,10 @@ async function namesFor(
   { changed, refused, asking }: Omit<ChangedMany, 'asks'>,
 ): Promise<Named> {
   const references = [...changed, ...asking, ...refused.map(({ reference }) => reference)];
-  const kinds = readableKinds(actor);
-  const rows = await Promise.all(references.map((reference) => findCase(services.open.db, reference, kinds)));
+  const access = accessOf(actor);
+  const rows = await Promise.all(
+    references.map((reference) => findCase(services.open.db, reference, access)),
+  );
   const names = new Map(rows.flatMap((row) => (row ? [[row.reference, fullName(row)] as const] : [])));
   return (reference) => ({ reference, name: names.get(reference) ?? '' });
 }

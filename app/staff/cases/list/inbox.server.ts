@@ -2,7 +2,8 @@ import { data, redirect } from 'react-router';
 import { loadCase } from '#app/staff/cases/screen/load.server.ts';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import type { CaseStatus } from '#domain/cases/case-status.ts';
-import { KINDS, readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
+import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
 import type { View } from '#domain/cases/list/views.ts';
 import { may } from '#domain/staff/roles.ts';
@@ -15,11 +16,11 @@ import type { ListShown } from './list.server.ts';
 export function inboxLoader(only: CaseKind | null) {
   return staffLoader(only ? KINDS[only].readPermission : 'open-dashboard', async (args) => {
     const { actor, services, params, url } = args;
-    const readable = readableKinds(actor);
-    if (readable.length === 0) throw data(null, { status: 403 });
-    const kinds = only ? [only] : readable;
+    const access = accessOf(actor);
+    if (access.kinds.length === 0) throw data(null, { status: 403 });
+    const kinds = only ? [only] : access.kinds;
     const asked = readPlace(url.searchParams, only);
-    const looking = { kinds: readable, staffId: actor.id };
+    const looking = { access, staffId: actor.id };
     const found = params.reference ? await viewCase(services.open.db, params.reference, looking) : null;
     if (params.reference && !found) throw data(null, { status: 404 });
     // A link from an email names no list, and the kind of a case may have changed since: the message is shown beside
@@ -34,8 +35,8 @@ export function inboxLoader(only: CaseKind | null) {
     }
     return {
       place,
-      readable,
-      selected: found && (await loadCase(args, found, readable)),
+      readable: access.kinds,
+      selected: found && (await loadCase(args, found, access)),
       mayAnswer: may(actor, 'answer-cases'),
       mayExport: may(actor, 'export-cases'),
     };

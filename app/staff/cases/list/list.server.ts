@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { CaseKind } from '#domain/cases/case.table.ts';
+import { type Access, accessOf, narrowedTo } from '#domain/cases/kinds/access.ts';
 import { type Assignee, assignableStaff } from '#domain/cases/kinds/assignees.server.ts';
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
 import { countViews } from '#domain/cases/list/counts.server.ts';
 import { type CasePage, listCases } from '#domain/cases/list/list.server.ts';
 import { savedViews } from '#domain/cases/list/saved-views.server.ts';
@@ -19,16 +19,16 @@ import { filterOf } from './place-filter.ts';
 export const listLoader = staffLoader('open-dashboard', async (args) => {
   const { actor, services, url } = args;
   const { db } = services.open;
-  const readable = readableKinds(actor);
+  const access = accessOf(actor);
   const only = inboxAt(url.pathname);
-  const kinds = only ? readable.filter((kind) => kind === only) : readable;
+  const { kinds } = only ? narrowedTo(access, [only]) : access;
   if (kinds.length === 0) throw data(null, { status: 403 });
   const asked = readPlace(url.searchParams, only);
   const place = { ...asked, view: asked.view ?? 'open' };
   const [list, people, tags, saved] = await Promise.all([
-    loadList(args, { kinds, readable, place }),
+    loadList(args, { access, kinds, place }),
     peopleFor(db, kinds),
-    tagsInUse(db, kinds),
+    tagsInUse(db, narrowedTo(access, kinds)),
     savedViews(db, actor),
   ]);
   return { ...list, people, tags, saved };
@@ -37,19 +37,19 @@ export const listLoader = staffLoader('open-dashboard', async (args) => {
 export type ListShown = Awaited<ReturnType<typeof listLoader>>;
 
 interface Listing {
+  readonly access: Access;
   readonly kinds: readonly CaseKind[];
-  readonly readable: readonly CaseKind[];
   readonly place: Place;
 }
 
-async function loadList({ actor, services }: Signed, { kinds, readable, place }: Listing) {
+async function loadList({ actor, services }: Signed, { access, kinds, place }: Listing) {
   const { db } = services.open;
   const now = services.clock();
   const { q } = place;
   const before = place.before ?? undefined;
-  const filter = filterOf(place, { kinds, readable, staffId: actor.id, now });
+  const filter = filterOf(place, { access, kinds, staffId: actor.id, now });
   const found: Promise<CasePage> = q
-    ? searchCases(services.open, { text: q, kinds, staffId: actor.id, before })
+    ? searchCases(services.open, { text: q, access: narrowedTo(access, kinds), staffId: actor.id, before })
     : listCases(db, filter, { before });
   const [counts, page, soonBy, findsAll] = await Promise.all([
     countViews(db, filter),

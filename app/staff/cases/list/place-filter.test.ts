@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { reading } from '#domain/cases/test-cases.ts';
 import { filterOf } from './place-filter.ts';
 
 const SUMMER_NIGHT = Date.parse('2026-07-01T23:30:00Z');
-const looking = { kinds: [], staffId: 'a', now: SUMMER_NIGHT } as const;
+const looking = { access: reading([]), staffId: 'a', now: SUMMER_NIGHT } as const;
 const datesOf = (place: Parameters<typeof filterOf>[0]) => {
   const { from, until } = filterOf(place, looking);
   return [from, until].map((at) => (at === undefined ? null : new Date(at).toISOString()));

@@ -3,7 +3,7 @@ import { londonDay, startOfDay } from '#domain/calendar/working-time.ts';
 import type { CaseFilter } from '#domain/cases/list/views.ts';
 import type { Place } from './inbox-address.ts';
 
-type Looking = Pick<CaseFilter, 'kinds' | 'readable' | 'staffId' | 'now'>;
+type Looking = Pick<CaseFilter, 'access' | 'kinds' | 'staffId' | 'now'>;
 
 /** What an address asks for of the cases that somebody may read. Days are those of the UK. */
 export function filterOf(

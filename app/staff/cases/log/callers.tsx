@@ -1,5 +1,5 @@
 import { readTyped } from '#app/forms/read-form.server.ts';
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { findPeople } from '#domain/cases/search/find-people.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { SEARCH_MAX_CHARACTERS } from '#domain/contact-details/limits.ts';
@@ -24,12 +24,12 @@ export const action = staffAction(
   'answer-cases',
   async ({ actor, services, request }): Promise<readonly Caller[]> => {
     const typed = await readTyped(request);
-    const kinds = readableKinds(actor);
+    const access = accessOf(actor);
     const found = new Map<string, Caller>();
     for (const text of [typed.phone, typed.email, typed.name]) {
       const asked = (text ?? '').trim().slice(0, SEARCH_MAX_CHARACTERS);
       if (asked.length < SEARCHED_FROM) continue;
-      for (const one of await findPeople(services.open, { text: asked, kinds, limit: SHOWN_MAX })) {
+      for (const one of await findPeople(services.open, { text: asked, access, limit: SHOWN_MAX })) {
         const { reference, name, emails, phones, newestAt } = one;
         const about = [...phones, ...emails, `last wrote ${shortTime(newestAt)}`].join(', ');
         if (found.size < SHOWN_MAX) found.set(reference, { path: `/people/${reference}`, name, about });

@@ -1,4 +1,4 @@
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import type { Overtaken } from '../../kit/answers.ts';
@@ -18,6 +18,6 @@ export async function colleagueDid(asking: Asking): Promise<Overtaken | null> {
 }
 
 function look({ actor, services, params }: Asking) {
-  const kinds = readableKinds(actor);
-  return viewCase(services.open.db, params.reference ?? '', { kinds, staffId: actor.id });
+  const access = accessOf(actor);
+  return viewCase(services.open.db, params.reference ?? '', { access, staffId: actor.id });
 }

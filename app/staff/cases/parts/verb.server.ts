@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { z } from 'zod';
 import type { Changed } from '#domain/cases/edit/edit-case.server.ts';
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { kindOf } from '#domain/cases/list/view.server.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import type { OpenDatabase } from '#domain/database.ts';
@@ -86,7 +86,7 @@ export function verbAction({ permission = 'answer-cases', isAudited = true, butt
 
 /** A case that the actor could open until now, and no more, is a safeguarding case now. */
 async function toCaseOrOn(args: CaseArgs, reference: string): Promise<Response> {
-  const kind = await kindOf(args.services.open.db, reference, readableKinds(args.actor));
+  const kind = await kindOf(args.services.open.db, reference, accessOf(args.actor));
   return kind ? toCase(args, reference) : redirect(RAISED, 303);
 }
 
@@ -102,7 +102,7 @@ async function outcomeOf(args: CaseArgs, came: Came): Promise<Outcome> {
     case 'conflict': {
       const { actor, services, params } = args;
       const reference = params.reference ?? '';
-      const kind = await kindOf(services.open.db, reference, readableKinds(actor));
+      const kind = await kindOf(services.open.db, reference, accessOf(actor));
       if (!kind) throw data(null, { status: 404 });
       await noteView(args, [{ reference, kind }]);
       const { current, version, saved } = came;

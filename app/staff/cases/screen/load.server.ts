@@ -1,6 +1,6 @@
-import type { CaseKind } from '#domain/cases/case.table.ts';
 import { ACTIVE_STATUSES, type CaseStatus } from '#domain/cases/case-status.ts';
 import { formalName } from '#domain/cases/display-name.ts';
+import type { Access } from '#domain/cases/kinds/access.ts';
 import { assignableStaff } from '#domain/cases/kinds/assignees.server.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { linkedCases } from '#domain/cases/list/linked-cases.server.ts';
@@ -28,8 +28,8 @@ import { showContact } from './contact-shown.server.ts';
 export type CaseShown = Awaited<ReturnType<typeof loadCase>>;
 export type OtherShown = CaseShown['others'][number];
 
-/** For somebody who may read `kinds`. */
-export async function loadCase(signed: Signed & Viewing, view: CaseView, kinds: readonly CaseKind[]) {
+/** For somebody with `access`. */
+export async function loadCase(signed: Signed & Viewing, view: CaseView, access: Access) {
   const { actor, services } = signed;
   const { db } = services.open;
   const { id: caseId, kind, name, emailKey, phoneKey } = view;
@@ -52,10 +52,10 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, kinds: 
     perhaps,
     raising,
   ] = await Promise.all([
-    samePerson(db, { caseId, emailKey, phoneKey, kinds }),
-    linkedCases(db, group, kinds),
+    samePerson(db, { caseId, emailKey, phoneKey, access }),
+    linkedCases(db, group, access),
     tagsOfCase(db, caseId),
-    mayAnswer ? tagsInUse(db, kinds) : [],
+    mayAnswer ? tagsInUse(db, access) : [],
     mayAnswer ? assignableStaff(db, kind) : [],
     dueSoonBy(now, services.provider().opening),
     loadReplyDesk(signed, { caseId, reference: view.reference, kind, name }),
@@ -64,7 +64,7 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, kinds: 
     loadSafeguarding(signed, caseId),
     loadHold(signed, caseId),
     contactVersion(db, caseId),
-    isActive(view.status) ? perhapsOf(db, caseId, kinds) : null,
+    isActive(view.status) ? perhapsOf(db, caseId, access) : null,
     raisingOf(db, view, mayAnswer),
     noteView(signed, [view, ...view.mergedCases]),
   ]);
@@ -81,9 +81,9 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, kinds: 
     undoClose: mayAnswer ? undoableClose(view, actor.id, now) : null,
     me: actor.id,
     /** An application that was sent as one stays one. */
-    kinds,
+    kinds: access.kinds,
     raising,
-    mayChangeKind: kinds.length > 1 && view.answers.length === 0 && isActive(view.status),
+    mayChangeKind: access.kinds.length > 1 && view.answers.length === 0 && isActive(view.status),
     mayAnswer,
     /** To be told on the phone; whoever has it may write as this person. */
     pin: mayAnswer && view.status !== 'spam' ? pinOf(services.secret, view.pinOf) : null,

@@ -1,4 +1,4 @@
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import type { CaseListItem } from '#domain/cases/list/list.server.ts';
 import { kindOf } from '#domain/cases/list/view.server.ts';
 import { findOther } from '#domain/cases/search/find-other.server.ts';
@@ -33,7 +33,7 @@ export async function chooseCase(doing: Doing, choosing: Choosing): Promise<Came
 async function namedCase({ open, at }: Doing, text: string): Promise<string | null> {
   const reference = readReference(text);
   if (!reference) return null;
-  return (await kindOf(open.db, reference, readableKinds(at.actor))) && reference;
+  return (await kindOf(open.db, reference, accessOf(at.actor))) && reference;
 }
 
 async function offer(doing: Doing, text: string, { suits, choose, take }: Choosing): Promise<Came> {

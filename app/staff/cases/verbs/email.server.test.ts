@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CASE_KINDS, readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf, EVERY_CASE } from '#domain/cases/kinds/access.ts';
 import { countViews } from '#domain/cases/list/counts.server.ts';
 import { sendReply } from '#domain/cases/replies/send.server.ts';
 import { testFiles } from '#domain/cases/replies/test-files.ts';
@@ -78,10 +78,10 @@ describeOnBothDatabases('what staff do with emails', (open) => {
     await opened.db.updateTable('cases').set(apart).where('id', '=', row.id).execute();
     await hidden();
     const filter = { staffId: id, now: Date.now() };
-    expect(await countViews(opened.db, { ...filter, kinds: readableKinds('viewer') })).toMatchObject({
+    expect(await countViews(opened.db, { ...filter, access: accessOf('viewer') })).toMatchObject({
       'to-sort': 0,
     });
-    expect(await countViews(opened.db, { ...filter, kinds: CASE_KINDS })).toMatchObject({ 'to-sort': 1 });
+    expect(await countViews(opened.db, { ...filter, access: EVERY_CASE })).toMatchObject({ 'to-sort': 1 });
     expect((await verb('join', reference)).status).toBe(403);
   });
 

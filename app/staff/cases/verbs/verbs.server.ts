@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { data } from 'react-router';
 import { CONTACT_TYPES } from '#domain/cases/case.table.ts';
 import { noteSchema, readContact } from '#domain/cases/contact.ts';
-import { raisableKinds, readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
+import { raisableKinds } from '#domain/cases/kinds/kinds.ts';
 import { markRead } from '#domain/cases/list/view.server.ts';
 import { undoReply } from '#domain/cases/replies/undo.server.ts';
 import { tagSchema } from '#domain/cases/tag.ts';
@@ -66,7 +67,7 @@ const VERBS: Record<CaseVerb, Verb> = {
     isAudited: false,
     button: true,
     async run({ open, at: { reference, actor, now } }) {
-      await markRead(open, reference, { kinds: readableKinds(actor), staffId: actor.id, now });
+      await markRead(open, reference, { access: accessOf(actor), staffId: actor.id, now });
       return { outcome: 'answered', answer: { status: 'done', words: '' } };
     },
   },

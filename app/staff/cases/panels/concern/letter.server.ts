@@ -6,7 +6,8 @@ import { readFinalResponse } from '#domain/cases/concern/final-response.server.t
 import { concernDeadlines } from '#domain/cases/deadlines/contacts.server.ts';
 import { addressee, type NameColumns, nameToAddress } from '#domain/cases/display-name.ts';
 import { findCase } from '#domain/cases/edit/edit-case.server.ts';
-import { type CaseKind, KINDS, readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
+import { type CaseKind, KINDS } from '#domain/cases/kinds/kinds.ts';
 import { fullDay } from '#domain/cases/shown-time.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
@@ -69,7 +70,7 @@ export function finalLetterSaid({
 /** @throws 404 when the address names no concern */
 async function concernOf({ actor, services, params }: LetterArgs) {
   const reference = params.reference ?? '';
-  const found = await findCase(services.open.db, reference, readableKinds(actor));
+  const found = await findCase(services.open.db, reference, accessOf(actor));
   const row =
     found &&
     KINDS[found.kind].work === 'investigation' &&

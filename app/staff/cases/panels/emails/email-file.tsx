@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { findEmailFile } from '#domain/incoming/files.server.ts';
 import { staffLoader } from '../../../guard.server.ts';
 import { noteDownload } from '../../../kit/view.server.ts';
@@ -10,7 +10,7 @@ import { isShownByBrowsers, sendPrivateFile, showPrivateFile } from '../files/pr
 export const loader = staffLoader('open-dashboard', async ({ actor, services, params, url }) => {
   const { reference = '' } = params;
   const asked = { reference, emailId: wholeNumber(params.id), fileId: wholeNumber(params.file) };
-  const found = await findEmailFile(services.open.db, { ...asked, kinds: readableKinds(actor) });
+  const found = await findEmailFile(services.open.db, { ...asked, access: accessOf(actor) });
   if (!found) throw data(null, { status: 404 });
   await noteDownload({ actor, services }, [reference], `file ${asked.fileId} of an email`);
   const shows = url.searchParams.has('open') && isShownByBrowsers(found.type);

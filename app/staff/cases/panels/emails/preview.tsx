@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { kindOf } from '#domain/cases/list/view.server.ts';
 import { findEmailFile } from '#domain/incoming/files.server.ts';
 import { PictureError } from '#platform/images/picture-file.server.ts';
@@ -16,10 +16,10 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
   const { actor, services, params } = signed;
   const { reference = '' } = params;
   const { db } = services.open;
-  const kinds = readableKinds(actor);
+  const access = accessOf(actor);
   const asked = { reference, emailId: wholeNumber(params.id), fileId: wholeNumber(params.file) };
-  const found = await findEmailFile(db, { ...asked, kinds });
-  const kind = found && PICTURES.has(found.type) ? await kindOf(db, reference, kinds) : null;
+  const found = await findEmailFile(db, { ...asked, access });
+  const kind = found && PICTURES.has(found.type) ? await kindOf(db, reference, access) : null;
   const path = found && kind ? await services.files.path(found.key) : null;
   if (!kind || !path) throw data(null, { status: 404 });
   await noteView(signed, [{ reference, kind }], 'preview of a file');

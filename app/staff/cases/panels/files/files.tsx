@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
 import { may } from '#domain/staff/roles.ts';
 import { formPageLoader, staffAction } from '../../../guard.server.ts';
@@ -15,7 +15,7 @@ import { readFilesForm } from './read-form.server.ts';
 export const loader = formPageLoader('open-dashboard', async (signed) => {
   const { actor, services, params } = signed;
   const view = await viewCase(services.open.db, params.reference ?? '', {
-    kinds: readableKinds(actor),
+    access: accessOf(actor),
     staffId: actor.id,
   });
   if (!view) throw data(null, { status: 404 });

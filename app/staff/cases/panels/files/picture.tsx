@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { findAttachment } from '#domain/cases/replies/attachments.server.ts';
 import { staffLoader } from '../../../guard.server.ts';
 import { noteView } from '../../../kit/view.server.ts';
@@ -13,7 +13,7 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
   const found = await findAttachment(services.open.db, {
     reference,
     id: wholeNumber(params.id),
-    kinds: readableKinds(actor),
+    access: accessOf(actor),
     staffId: actor.id,
   });
   if (!found?.isPicture) throw data(null, { status: 404 });

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
 import { listAttachments } from '#domain/cases/replies/attachments.server.ts';
 import { removeKept } from '#domain/cases/replies/remove-kept.server.ts';
@@ -14,8 +14,8 @@ import { showFileTo } from './file-shown.server.ts';
 export const loader = formPageLoader('answer-cases', async (signed) => {
   const { actor, services, params } = signed;
   const { db } = services.open;
-  const kinds = readableKinds(actor);
-  const view = await viewCase(db, params.reference ?? '', { kinds, staffId: actor.id });
+  const access = accessOf(actor);
+  const view = await viewCase(db, params.reference ?? '', { access, staffId: actor.id });
   const files = view ? (await listAttachments(db, view.id)).map(showFileTo(actor)) : [];
   const file = files.find(({ id }) => id === wholeNumber(params.id));
   if (!view || !file) throw data(null, { status: 404 });

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { kindOf } from '#domain/cases/list/view.server.ts';
 import { removeAttachment } from '#domain/cases/replies/attachments.server.ts';
 import { saveDraft } from '#domain/cases/verbs/drafts.server.ts';
@@ -56,7 +56,7 @@ async function back(
   reference: string,
   use: string | undefined,
 ): Promise<Response> {
-  const kind = await kindOf(services.open.db, reference, readableKinds(actor));
+  const kind = await kindOf(services.open.db, reference, accessOf(actor));
   if (!kind) throw data(null, { status: 404 });
   const query = use ? `?${new URLSearchParams({ answer: use })}` : '';
   return redirect(`${casePath(kind, reference)}${query}#reply-desk`, 303);

@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router';
-import { readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
 import { formPageLoader } from '../../../guard.server.ts';
 import { casePath } from '../../../kinds.ts';
@@ -15,7 +15,7 @@ import { ReplyForm } from './reply-form.tsx';
 export const loader = formPageLoader('answer-cases', async (args) => {
   const { actor, services, params } = args;
   const view = await viewCase(services.open.db, params.reference ?? '', {
-    kinds: readableKinds(actor),
+    access: accessOf(actor),
     staffId: actor.id,
   });
   if (!view) throw data(null, { status: 404 });

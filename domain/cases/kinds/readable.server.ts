@@ -1,0 +1,12 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Access } from './access.ts';
+
+/** Holds for a row of `cases` that is open to somebody, see {@link Access}; nothing is, without any kind. */
+export function readableTo({ kinds, barredFrom }: Access): RawBuilder<boolean> {
+  if (kinds.length === 0) return sql`1 = 0`;
+  const ofKinds =
+    kinds.length === 1 ? sql`cases.kind = ${kinds[0]}` : sql`cases.kind in (${sql.join(kinds)})`;
+  return barredFrom.size === 0
+    ? sql`${ofKinds}`
+    : sql`${ofKinds} and cases.id not in (${sql.join([...barredFrom])})`;
+}

@@ -1,0 +1,57 @@
+import type { Database } from '#domain/database.ts';
+import { ACTIVE_STATUSES } from '../case-status.ts';
+import { type Access, narrowedTo } from '../kinds/access.ts';
+import type { KindRecord } from '../kinds/kind-record.ts';
+import { KINDS } from '../kinds/kinds.ts';
+import { type CaseListItem, readItems, walk } from './list.server.ts';
+import { BY_DUE } from './orders.ts';
+import { indexPartsOf, type Scope } from './scope.server.ts';
+
+export interface MostUrgent {
+  readonly own: readonly CaseListItem[];
+  readonly team: readonly CaseListItem[];
+}
+
+/**
+ * The most urgent active cases: an overdue concern, which may be about harm, before all else; an
+ * overdue thank-you after what somebody waits for; within these by deadline. Cases without a deadline are
+ * left out.
+ * @param limit of each of the two lists
+ */
+export async function listMostUrgent(
+  db: Database,
+  access: Access,
+  staffId: string,
+  { limit, now }: { readonly limit: number; readonly now: number },
+): Promise<MostUrgent> {
+  // Each kind by itself, so that many old cases of one don't hide the most urgent of another.
+  const list = async (of: readonly Pick<Scope, 'assignee' | 'notOf'>[]) => {
+    const perKind = await Promise.all(
+      access.kinds.map((kind) => {
+        const its = narrowedTo(access, [kind]);
+        const scopes = of.map((one) => ({ access: its, statuses: ACTIVE_STATUSES, ...one }));
+        return walk(db, scopes.flatMap(indexPartsOf), { order: BY_DUE, from: undefined, limit });
+      }),
+    );
+    const items = await readItems(db, { ids: perKind.flat(), access, staffId });
+    return items
+      .toSorted((one, other) => rankOf(one, now) - rankOf(other, now) || byDue(one, other))
+      .slice(0, limit);
+  };
+  const [own, team] = await Promise.all([
+    list([{ assignee: staffId }, { assignee: null }]),
+    list([{ notOf: staffId }]),
+  ]);
+  return { own, team };
+}
+
+const OVERDUE_ORDER: readonly KindRecord['overdue'][] = ['harm', 'waited-for', 'can-wait'];
+
+function rankOf({ kind, dueAt }: CaseListItem, now: number): number {
+  const isOverdue = dueAt !== null && dueAt <= now;
+  return isOverdue ? OVERDUE_ORDER.indexOf(KINDS[kind].overdue) : OVERDUE_ORDER.length;
+}
+
+function byDue(one: CaseListItem, other: CaseListItem): number {
+  return (one.dueAt ?? 0) - (other.dueAt ?? 0);
+}
