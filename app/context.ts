@@ -14,6 +14,7 @@ import type { SitePhotos } from '#domain/media/site-pictures.server.ts';
 import type { MediaStore } from '#domain/media/store.server.ts';
 import type { MissingForMail } from '#domain/outbox/may-leave.ts';
 import type { PageTexts } from '#domain/page-texts/page-texts.server.ts';
+import type { PrivacyNotice } from '#domain/provider/privacy-notice.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { SafeguardingContact } from '#domain/provider/safeguarding.ts';
 import type { SeoNow } from '#domain/seo/seo-now.server.ts';
@@ -46,6 +47,8 @@ export interface Services {
   readonly menu: () => OwnMenu;
   /** What the office says on the pages of the website itself, from memory. */
   readonly pageTexts: () => PageTexts;
+  /** The privacy notice as readers see it, from memory. */
+  readonly privacyNotice: () => PrivacyNotice;
   /** What pages say instead of their own words, and redirects, from memory. */
   readonly seo: () => SeoNow;
   /** Pages in Welsh, from memory; null where there are none. */

@@ -144,6 +144,8 @@ export default [
       route('account/sessions', 'staff/account/sessions.tsx'),
       route('privacy-desk', 'staff/privacy/route.tsx'),
       route('privacy-desk/search', 'staff/privacy/search.tsx'),
+      route('privacy-desk/notices', 'staff/privacy/notices/route.tsx'),
+      route('privacy-desk/notices/:hash', 'staff/privacy/notices/notice.tsx'),
       route('privacy-desk/retention', 'staff/privacy/retention.tsx'),
       route('privacy-desk/restored', 'staff/privacy/restored.tsx'),
       route('privacy-desk/requests/new', 'staff/privacy/new-request.tsx'),

@@ -60,6 +60,7 @@ import type { SitePictureTable } from '#domain/media/site-picture.table.ts';
 import type { MailCopyTable, MailTable } from '#domain/outbox/mail.table.ts';
 import type { PageTextTables } from '#domain/page-texts/page-text.table.ts';
 import type { PrivacyTables } from '#domain/privacy/privacy.table.ts';
+import type { PrivacyNoticeTable } from '#domain/provider/privacy-notice.ts';
 import type { ContentRevisionTable, SettingTable } from '#domain/provider/setting.table.ts';
 import type { ReviewTables } from '#domain/reviews/review.table.ts';
 import type { SeoTables } from '#domain/seo/seo.table.ts';
@@ -138,6 +139,7 @@ export interface Schema
   deleted_posts: DeletedPostTable;
   post_redirects: PostRedirectTable;
   comments: CommentTable;
+  privacy_notices: PrivacyNoticeTable;
   staff: StaffTable;
   staff_sessions: StaffSessionTable;
   staff_credentials: StaffCredentialTable;

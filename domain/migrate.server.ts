@@ -79,6 +79,7 @@ import * as safeguardingLeads from './migrations/2026-11-24-180-safeguarding-lea
 import * as safeguardingRecords from './migrations/2026-11-24-181-safeguarding-records.ts';
 import * as peopleNamedInCases from './migrations/2026-11-25-182-people-named-in-cases.ts';
 import * as consentToPublish from './migrations/2026-11-25-186-consent-to-publish.ts';
+import * as privacyNotices from './migrations/2026-11-25-187-privacy-notices.ts';
 
 export interface ColumnKinds {
   readonly dialect: DialectName;
@@ -173,6 +174,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-24-181-safeguarding-records': safeguardingRecords,
   '2026-11-25-182-people-named-in-cases': peopleNamedInCases,
   '2026-11-25-186-consent-to-publish': consentToPublish,
+  '2026-11-25-187-privacy-notices': privacyNotices,
 };
 
 /**

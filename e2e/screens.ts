@@ -62,6 +62,8 @@ export const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   'account/sessions': NOTHING_IS_TYPED,
   'privacy-desk': '/privacy-desk',
   'privacy-desk/search': NOTHING_IS_TYPED,
+  'privacy-desk/notices': NOTHING_IS_TYPED,
+  'privacy-desk/notices/:hash': NOTHING_IS_TYPED,
   'privacy-desk/retention': '/privacy-desk/retention',
   'privacy-desk/restored': '/privacy-desk/restored',
   'privacy-desk/requests/new': '/privacy-desk/requests/new?q=siân',

@@ -7,9 +7,11 @@ import { readCareServices } from '#domain/lists/care-services.server.ts';
 import { sendsByAccount } from '#domain/mail-account/send.server.ts';
 import { readMark } from '#domain/mark/mark.server.ts';
 import { readSitePhotos } from '#domain/media/site-pictures.server.ts';
+import { noticeNow } from '#domain/page-texts/notice-now.server.ts';
 import { readPageTexts } from '#domain/page-texts/page-texts.server.ts';
 import { readLook } from '#domain/provider/look.server.ts';
 import { isSiteOpen } from '#domain/provider/open-site.server.ts';
+import type { PrivacyNotice } from '#domain/provider/privacy-notice.ts';
 import { contentRevision, readProvider } from '#domain/provider/provider.server.ts';
 import { emptyPages } from '#domain/seo/empty-pages.server.ts';
 import { readSeo } from '#domain/seo/seo-now.server.ts';
@@ -37,7 +39,8 @@ const READERS = {
   sendsByAccount,
 } as const;
 
-type Content = { readonly [Name in keyof typeof READERS]: Awaited<ReturnType<(typeof READERS)[Name]>> };
+type Read = { readonly [Name in keyof typeof READERS]: Awaited<ReturnType<(typeof READERS)[Name]>> };
+type Content = Read & { readonly privacyNotice: PrivacyNotice };
 
 /** What was read last, each part by a function of its name. */
 export type ContentWatch = { readonly [Name in keyof Content]: () => Content[Name] } & {
@@ -69,13 +72,15 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
     }
   }, WATCH_MS);
   timer.unref();
-  const parts = Object.keys(READERS).map((name) => [name, () => now[name as keyof Content]]);
+  const parts = Object.keys(now).map((name) => [name, () => now[name as keyof Content]]);
   return { ...Object.fromEntries(parts), revision: () => revision, stop: () => clearInterval(timer) };
 }
 
 async function readContent(db: Database): Promise<Content> {
   const parts = Object.entries(READERS).map(async ([name, read]) => [name, await read(db)]);
-  return Object.fromEntries(await Promise.all(parts));
+  const read: Read = Object.fromEntries(await Promise.all(parts));
+  const { pageTexts, provider, targets } = read;
+  return { ...read, privacyNotice: noticeNow(pageTexts, { provider, targets }) };
 }
 
 async function readMenu(db: Database): Promise<OwnMenu> {

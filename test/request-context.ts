@@ -16,6 +16,7 @@ import { watchInbox } from '#domain/cases/live/watch.server.ts';
 import type { WelshNow } from '#domain/content/welsh.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { BUILT_IN_LOOK } from '#domain/look/look.ts';
+import { noticeNow } from '#domain/page-texts/notice-now.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import type { SeoNow } from '#domain/seo/seo-now.server.ts';
 import { NO_SEO } from '#domain/seo/test-seo.ts';
@@ -84,6 +85,7 @@ export function requestContextFor({
     provider,
     careServices: () => BUILT_IN_SERVICES,
     pageTexts: () => new Map(),
+    privacyNotice: () => noticeNow(new Map(), { provider: DEMO_PROVIDER, targets: DEFAULT_TARGETS }),
     safeguarding: () => [],
     targets,
     menu: () => ({}),

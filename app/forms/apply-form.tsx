@@ -90,7 +90,7 @@ export function ApplyForm({ intro, result: pageResult, onCancel }: ApplyFormProp
       </p>
       <Trap />
       {byStep && shown.changing && <input type="hidden" name="after" value="check" />}
-      {place === 'check' && <PrivacyLine use="We use this to decide on your application." />}
+      <PrivacyLine use="We use this to decide on your application." />
       <ApplyButtons {...{ place, running, whole, goBack, onCancel }} sending={fetcher.state !== 'idle'} />
     </fetcher.Form>
   );

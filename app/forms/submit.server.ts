@@ -8,6 +8,7 @@ import { caseKindOf, MESSAGE_SCHEMAS, type Submission } from '#domain/cases/kind
 import { type Received, receive } from '#domain/cases/verbs/receive.server.ts';
 import type { SpamSigns } from '#domain/cases/verbs/spam.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
+import type { PrivacyNotice } from '#domain/provider/privacy-notice.ts';
 import { type FormResult, NOT_SENT } from './form-result.ts';
 import { readTyped } from './read-form.server.ts';
 
@@ -20,13 +21,14 @@ export type Outcome =
   | { readonly ok: false; readonly reason: 'not-saved' };
 
 /**
- * Checks and stores a message from page, dialog or JSON call. A database error is logged and returned as `not-saved`.
+ * Checks and stores a message from page, dialog or JSON call; `notice` is what stood beside the form. A database error is logged and returned as `not-saved`.
  */
 export async function receiveMessage(
   kind: Submission['kind'],
   input: Readonly<Record<string, unknown>>,
   signs: SpamSigns,
   context: Readonly<RouterContextProvider>,
+  notice?: PrivacyNotice,
 ): Promise<Outcome> {
   const services = context.get(servicesContext);
   const { address, id } = context.get(requestContext);
@@ -46,6 +48,7 @@ export async function receiveMessage(
       now: services.clock(),
       address,
       signs,
+      notice,
     });
     if (received.ok) services.outbox.nudge();
     return received;
@@ -64,7 +67,8 @@ export async function submitForm(
   context: Readonly<RouterContextProvider>,
 ) {
   const typed = await readTyped(request);
-  const outcome = await receiveMessage(kind, typed, signsOf(typed), context);
+  const notice = context.get(servicesContext).privacyNotice();
+  const outcome = await receiveMessage(kind, typed, signsOf(typed), context, notice);
   if (outcome.ok) return redirect(`/sent/${outcome.row.reference}`, 303);
   switch (outcome.reason) {
     case 'refused':

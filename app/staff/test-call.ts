@@ -14,6 +14,7 @@ import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { watchInbox } from '#domain/cases/live/watch.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { BUILT_IN_LOOK } from '#domain/look/look.ts';
+import { noticeNow } from '#domain/page-texts/notice-now.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { NO_SEO } from '#domain/seo/test-seo.ts';
 import { countVisits } from '#domain/seo/visits.server.ts';
@@ -77,6 +78,7 @@ export async function signedInCaller(
     targets: () => DEFAULT_TARGETS,
     menu: () => ({}),
     pageTexts: () => new Map(),
+    privacyNotice: () => noticeNow(new Map(), { provider: DEMO_PROVIDER, targets: DEFAULT_TARGETS }),
     sitePhotos: () => new Map(),
     seo: () => NO_SEO,
     welsh: () => null,

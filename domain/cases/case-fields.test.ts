@@ -10,7 +10,7 @@ const BOOKKEEPING = [
   ['waits_until', 'woken_at', 'next_answer_due_at'],
   ['spam_at', 'closed_at', 'closed_by', 'merged_into', 'merged_at', 'due_at'],
   ['first_due_at', 'first_answered_at', 'acknowledged_at', 'acknowledged_how', 'answer_due_at'],
-  ['final_response_at', 'stage', 'version', 'pin_changes'],
+  ['final_response_at', 'stage', 'version', 'pin_changes', 'privacy_notice'],
 ].flat();
 
 describeOnBothDatabases('the fields of a case', (open) => {

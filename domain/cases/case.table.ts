@@ -34,6 +34,8 @@ export interface CaseTable extends SentColumns {
   phone_key: Generated<string | null>;
   /** How often the email address was mended, which changes the PIN, see `pin.server.ts`. */
   pin_changes: Generated<number>;
+  /** Hash of the privacy notice under which it was sent with one of our forms; null otherwise. */
+  privacy_notice: Generated<string | null>;
   source: Generated<CaseSource>;
   /** Null when the visitor sent it. */
   logged_by: Generated<string | null>;

@@ -16,6 +16,8 @@ export interface CommentTable {
   sender: string;
   /** Keyed hash of the /48 of an IPv6 address; null for other addresses. */
   network: Generated<string | null>;
+  /** Hash of the privacy notice under which it was sent. */
+  privacy_notice: Generated<string | null>;
   demo: DemoMark;
   spam_at: number | null;
   approved_at: number | null;

@@ -41,6 +41,7 @@ describeOnBothDatabases('a comment', (open) => {
     expect(await listComments(opened.db, 'waiting')).toEqual([
       {
         id: sent.ok && sent.id,
+        notice: null,
         state: 'waiting',
         ...COMMENT,
         receivedAt: NOON,

@@ -14,6 +14,8 @@ export interface CommentForStaff {
   readonly email: string;
   readonly text: string;
   readonly receivedAt: number;
+  /** Hash of the privacy notice under which it was sent. */
+  readonly notice: string | null;
   readonly post: { readonly slug: string; readonly title: string };
 }
 
@@ -28,6 +30,7 @@ export async function listComments(db: Database, state: CommentState): Promise<r
       'comments.email',
       'comments.text',
       'comments.received_at',
+      'comments.privacy_notice as notice',
       'posts.slug',
       'posts.title',
     ])

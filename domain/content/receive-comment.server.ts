@@ -8,6 +8,8 @@ import {
 import { looksLikeSpam, type SpamSigns } from '#domain/cases/verbs/spam.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { lockKeys } from '#domain/lock.server.ts';
+import { keepNotice } from '#domain/provider/privacy-notice.server.ts';
+import type { PrivacyNotice } from '#domain/provider/privacy-notice.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import { SLUG_SHAPE } from '#platform/ids/slug.ts';
@@ -20,6 +22,7 @@ export interface CommentReception {
   readonly now: number;
   readonly address: string;
   readonly signs: SpamSigns;
+  readonly notice?: PrivacyNotice | undefined;
 }
 
 export type ReceivedComment =
@@ -61,6 +64,7 @@ export function receiveComment(
         ...from,
         demo: 0,
         spam_at: spam ? now : null,
+        privacy_notice: await keepNotice(trx, reception.notice, now),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -5,6 +5,8 @@ import { receiveAsk } from '#domain/cases/verbs/asks.server.ts';
 import { REPEAT_WINDOW_MS } from '#domain/cases/verbs/receive.server.ts';
 import type { Database } from '#domain/database.ts';
 import { lockKeys } from '#domain/lock.server.ts';
+import { keepNotice } from '#domain/provider/privacy-notice.server.ts';
+import type { PrivacyNotice } from '#domain/provider/privacy-notice.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
@@ -28,6 +30,8 @@ export interface AddedWords {
   readonly isSpam: boolean;
   /** Of a text message, in the form +447700900123; left out at `/messages`. */
   readonly phone?: string;
+  /** The privacy notice beside the form. */
+  readonly notice?: PrivacyNotice;
 }
 
 /** `gone`: the case was erased or marked as spam meanwhile. `newReference`: of the case that was made of it. */
@@ -101,6 +105,7 @@ async function write(trx: Database, parts: TakingIn, writing: Writing): Promise<
         filesOf(kept),
       ),
       received_at: parts.now,
+      privacy_notice: await keepNotice(trx, writing.notice, parts.now),
     },
     kept,
   );

@@ -33,6 +33,8 @@ export interface IncomingMailTable {
   perhaps_of: Generated<number | null>;
   /** The case whose PIN opened the page where it was written; null for an email. */
   page_case_id: Generated<number | null>;
+  /** Hash of the privacy notice under which it was written on that page. */
+  privacy_notice: Generated<string | null>;
   /** Of a text message, in the form +447700900123; null for all else. */
   from_phone: Generated<string | null>;
   /** The email as it came, or the words as they were typed, among the private files. */

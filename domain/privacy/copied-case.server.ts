@@ -1,4 +1,5 @@
 import { keptAnswers } from '#domain/cases/application/answers.ts';
+import type { CaseRow } from '#domain/cases/case.table.ts';
 import { FACT_COLUMNS, fieldsOfRow, sentFacts } from '#domain/cases/case-fields.ts';
 import { formalName } from '#domain/cases/display-name.ts';
 import { plainReply } from '#domain/cases/formatting.ts';
@@ -6,6 +7,7 @@ import { tagsOfCase } from '#domain/cases/list/tags.server.ts';
 import type { Database } from '#domain/database.ts';
 import { findCopy } from '#domain/outbox/copy.server.ts';
 import { ABOUT_THE_CASE } from '#domain/outbox/mail.table.ts';
+import { findNotice } from '#domain/provider/privacy-notice.server.ts';
 import { copiedFilePath } from './copied-file-path.ts';
 import { readForReview } from './for-review.server.ts';
 import { readReceivedEmails } from './received-emails.server.ts';
@@ -32,6 +34,7 @@ export async function readCopiedCase(db: Database, id: number) {
     ...fieldsOfRow(row, FACT_COLUMNS),
     facts: sentFacts(row),
     message,
+    privacyNotice: await readNotice(db, row),
     application: await readApplication(db, id),
     replies: await readReplies(db, id),
     emails: emails.map(({ html: _, ...email }) => email),
@@ -56,6 +59,12 @@ export async function readCopiedCase(db: Database, id: number) {
     ],
     forReview: [...(await readForReview(db, id)), ...received.review],
   };
+}
+
+/** Under which they sent it, word for word. */
+async function readNotice(db: Database, { privacy_notice }: Pick<CaseRow, 'privacy_notice'>) {
+  const notice = privacy_notice && (await findNotice(db, privacy_notice));
+  return notice ? { firstUsedAt: iso(notice.firstUsedAt), parts: notice.parts } : null;
 }
 
 async function readApplication(db: Database, id: number) {

@@ -100,8 +100,14 @@ export function casePage(one: CopiedCase): string {
   const files = one.files.map(({ path, name }) => `<li><a href="../${escPath(path)}">${esc(name)}</a></li>`);
   return page(
     `${KINDS[one.kind].name} ${one.reference}`,
-    `<dl>${rows.join('')}</dl>${one.message ? `<h2>Message</h2><pre>${esc(one.message)}</pre>` : ''}${received.join('')}${replies.join('')}${emails.join('')}${texts.join('')}${files.length > 0 ? `<h2>Files</h2><ul>${files.join('')}</ul>` : ''}`,
+    `<dl>${rows.join('')}</dl>${one.message ? `<h2>Message</h2><pre>${esc(one.message)}</pre>` : ''}${received.join('')}${replies.join('')}${emails.join('')}${texts.join('')}${files.length > 0 ? `<h2>Files</h2><ul>${files.join('')}</ul>` : ''}${noticeOf(one)}`,
   );
+}
+
+function noticeOf({ privacyNotice }: CopiedCase): string {
+  if (!privacyNotice) return '';
+  const words = privacyNotice.parts.map(({ text }) => text).join('\n\n');
+  return `<h2>Our privacy notice when you sent this</h2><p>First used ${when(privacyNotice.firstUsedAt)}.</p><pre>${esc(words)}</pre>`;
 }
 
 function listOf(paths: readonly string[]): string {

@@ -35,10 +35,11 @@ async function keep(
   signs: SpamSigns,
   context: Readonly<RouterContextProvider>,
 ): Promise<ReceivedComment | null> {
-  const { open, secret, limits, clock, log } = context.get(servicesContext);
+  const { open, secret, limits, clock, log, privacyNotice } = context.get(servicesContext);
   const { address, id } = context.get(requestContext);
   try {
-    return await receiveComment(open, slug, comment, { secret, limits, now: clock(), address, signs });
+    const reception = { secret, limits, now: clock(), address, signs, notice: privacyNotice() };
+    return await receiveComment(open, slug, comment, reception);
   } catch (error) {
     log.error({ id, error: error instanceof Error ? error.name : 'unknown' }, 'comment not saved');
     return null;

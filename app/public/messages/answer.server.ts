@@ -188,7 +188,8 @@ async function addTo(services: Services, { opened, sent, now, id }: Adding) {
   const isSpam = looksLikeSpam(signsOf(typed));
   let added: Added;
   try {
-    added = await addWords(parts, { caseId: row.id, text, kept, isSpam });
+    const notice = services.privacyNotice();
+    added = await addWords(parts, { caseId: row.id, text, kept, isSpam, notice });
   } catch (error) {
     log.error({ id, error: error instanceof Error ? error.name : 'unknown' }, 'message not saved');
     return again(503, 'Your message was not saved. Please try again.', {});

@@ -1,6 +1,7 @@
 import { ErrorLinks, ErrorSummary } from '#app/forms/error-summary.tsx';
 import { Field } from '#app/forms/field.tsx';
 import type { FieldSpec } from '#app/forms/fields.ts';
+import { PrivacyLine } from '#app/forms/message-form.tsx';
 import { useProvider } from '../frame/provider-view.ts';
 import { PhoneLink } from '../frame/reach-us.tsx';
 import type { Answer, Carried, SignInRefused } from './answer.server.ts';
@@ -69,6 +70,7 @@ export function SignInToMessages({ answer, sendsLinks }: SignInProps) {
           <p>We can email you a link that opens your messages. It works once, for half an hour.</p>
           {field(EMAIL)}
           {words}
+          <PrivacyLine use="We use it to look for your messages and to send you the link." />
           <div>
             <button type="submit" className="button">
               Email me a link

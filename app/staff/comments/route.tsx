@@ -68,7 +68,7 @@ interface CommentProps {
 }
 
 function Comment({ comment, decide, isChoosable }: CommentProps) {
-  const { id, name, email, text, received, post, state } = comment;
+  const { id, name, email, text, received, post, state, notice } = comment;
   const shared = { id, state, name, decide };
   return (
     <article aria-label={`Comment by ${name}`} className="grid gap-3">
@@ -87,6 +87,14 @@ function Comment({ comment, decide, isChoosable }: CommentProps) {
           <a href={`/blog/${post.slug}`} className="text-ink">
             {post.title}
           </a>
+          {notice && (
+            <>
+              , under{' '}
+              <a href={`/privacy-desk/notices/${notice}`} className="text-ink">
+                this privacy notice
+              </a>
+            </>
+          )}
         </span>
       </p>
       <p dir="auto" className="rounded-card bg-paper p-4 wrap-anywhere whitespace-pre-line">

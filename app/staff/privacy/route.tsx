@@ -68,6 +68,9 @@ export default function PrivacyDesk({ loaderData }: Route.ComponentProps) {
       wide
       beside={
         <p className="flex flex-wrap gap-3">
+          <Link className="button" to="/privacy-desk/notices">
+            Notice versions
+          </Link>
           <Link className="button" to="/privacy-desk/retention">
             Retention
           </Link>

@@ -21,6 +21,7 @@ const FURTHER_SCREENS: readonly Screen[] = [
   { path: '/security/sign-ins', name: 'Sign-ins and sessions', permission: 'see-security' },
   { path: '/security/backups', name: 'Backups', permission: 'see-security' },
   { path: '/privacy-desk/search', name: 'Everything about one person', permission: 'manage-privacy' },
+  { path: '/privacy-desk/notices', name: 'Versions of the privacy notice', permission: 'manage-privacy' },
   { path: '/privacy-desk/retention', name: 'Automatic deletions', permission: 'manage-privacy' },
   { path: '/incoming', name: 'Emails set aside', permission: 'read-set-aside' },
   { path: '/outbox?show=failed', name: 'Emails not sent', permission: 'read-outbox' },

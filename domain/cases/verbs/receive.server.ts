@@ -8,6 +8,8 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { lockKeys } from '#domain/lock.server.ts';
 import { enqueueMails } from '#domain/outbox/enqueue.server.ts';
 import { mailDomain } from '#domain/provider/mail-domain.ts';
+import { keepNotice } from '#domain/provider/privacy-notice.server.ts';
+import type { PrivacyNotice } from '#domain/provider/privacy-notice.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { queueText } from '#domain/text-messages/queue.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
@@ -40,6 +42,8 @@ export interface Reception {
   readonly now: number;
   readonly address: string;
   readonly signs: SpamSigns;
+  /** The privacy notice beside the form; left out of what another program sends. */
+  readonly notice?: PrivacyNotice | undefined;
 }
 
 export type ReceivedCase = SentColumns & Pick<CaseRow, 'id' | 'reference' | 'received_at' | 'spam_at'>;
@@ -83,6 +87,7 @@ export async function receive(submission: Submission, reception: Reception): Pro
       phone_key: phoneKey(draft.phone),
       ...deadlineColumns(deadlines, spam),
       stage: firstStage(kind),
+      privacy_notice: await keepNotice(trx, reception.notice, now),
     });
     if (submission.kind === 'application') await keepApplication(trx, row.id, submission.fields);
     await indexCase(trx, row.id);

@@ -50,10 +50,18 @@ export function CaseHead({ shown }: { shown: CaseShown }) {
       {shown.hold && <HoldMark hold={shown.hold} />}
       <Contact facts={shown.facts} />
       {shown.desk.helped && <p className="font-bold">{shown.desk.helped}</p>}
-      <p className="no-print">
+      <p className="no-print flex flex-wrap gap-x-6">
         <Link className="inline-flex min-h-11 items-center font-bold" to={`/people/${reference}`}>
           Everything from this person
         </Link>
+        {shown.notice && (
+          <Link
+            className="inline-flex min-h-11 items-center"
+            to={`/privacy-desk/notices/${shown.notice.hash}`}
+          >
+            Sent under the privacy notice of {shown.notice.day}
+          </Link>
+        )}
       </p>
       {shown.contact && <ContactFold reference={reference} contact={shown.contact} others={shown.others} />}
     </header>

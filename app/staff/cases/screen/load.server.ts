@@ -16,7 +16,7 @@ import { perhapsOf } from '#domain/incoming/sort.server.ts';
 import { may } from '#domain/staff/roles.ts';
 import type { Signed } from '../../guard.server.ts';
 import { noteView, type Viewing } from '../../kit/view.server.ts';
-import { loadHold } from '../../privacy/load-hold.server.ts';
+import { loadPrivacyOf } from '../../privacy/of-case.server.ts';
 import { loadConcern } from '../panels/concern/load.server.ts';
 import { loadHiring } from '../panels/hiring/load.server.ts';
 import { loadReplyDesk } from '../panels/reply/load.server.ts';
@@ -47,7 +47,7 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, access:
     concern,
     hiring,
     safeguarding,
-    hold,
+    privacy,
     version,
     perhaps,
     raising,
@@ -62,7 +62,7 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, access:
     KINDS[kind].work === 'investigation' ? loadConcern(signed, caseId) : null,
     KINDS[kind].work === 'hiring' ? loadHiring(signed, caseId) : null,
     loadSafeguarding(signed, caseId),
-    loadHold(signed, caseId),
+    loadPrivacyOf(signed, caseId),
     contactVersion(db, caseId),
     isActive(view.status) ? perhapsOf(db, caseId, access) : null,
     raisingOf(db, view, mayAnswer),
@@ -96,7 +96,7 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, access:
     safeguarding,
     /** The case that the email names of which this one was made; null where there is nothing to sort. */
     perhaps: perhaps && { reference: perhaps.reference, kind: perhaps.kind, name: formalName(perhaps) },
-    ...hold,
+    ...privacy,
   };
 }
 
