@@ -80,6 +80,7 @@ import * as safeguardingRecords from './migrations/2026-11-24-181-safeguarding-r
 import * as peopleNamedInCases from './migrations/2026-11-25-182-people-named-in-cases.ts';
 import * as consentToPublish from './migrations/2026-11-25-186-consent-to-publish.ts';
 import * as privacyNotices from './migrations/2026-11-25-187-privacy-notices.ts';
+import * as dangerAndTown from './migrations/2026-11-25-188-danger-and-town.ts';
 
 export interface ColumnKinds {
   readonly dialect: DialectName;
@@ -175,6 +176,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-25-182-people-named-in-cases': peopleNamedInCases,
   '2026-11-25-186-consent-to-publish': consentToPublish,
   '2026-11-25-187-privacy-notices': privacyNotices,
+  '2026-11-25-188-danger-and-town': dangerAndTown,
 };
 
 /**

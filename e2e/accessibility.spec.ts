@@ -16,7 +16,7 @@ for (const width of WIDTHS) {
       await page.goto(path);
       await page
         .getByRole('main')
-        .getByRole('button', { name: /^(Send|Submit)/ })
+        .getByRole('button', { name: /^(Send|Submit|Continue)/ })
         .click();
       await expect(page.getByRole('alert')).toBeFocused();
       await expectAccessible(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { codeLoaded, startApp } from './app.ts';
 import { expectNotice } from './notice.ts';
-import { DAUGHTER, fill, HUMAN_PACE_MS, NEIGHBOUR, SON, takeTime } from './people.ts';
+import { DAUGHTER, fill, HUMAN_PACE_MS, NEIGHBOUR, SON, sayNoDanger, takeTime } from './people.ts';
 import { expect, OFFICE_MAILBOX, story } from './story.ts';
 
 story(
@@ -128,7 +128,8 @@ story('a wrong form says what is wrong, keeps the text and moves the focus', asy
 
 story('a lost connection shows the failure notice and keeps the text', async ({ page, context }) => {
   await page.goto('/raise-a-concern');
-  await startApp(page.getByLabel('Title*'));
+  await startApp(page.getByRole('radio').first());
+  await sayNoDanger(page);
   await page.getByLabel('Title*').selectOption('Dr.');
   await fill(page, NEIGHBOUR);
   await codeLoaded(page, '/raise-a-concern');
@@ -151,6 +152,7 @@ story(
     await startApp(concern);
     await concern.click();
     const dialog = page.getByRole('dialog');
+    await sayNoDanger(dialog);
     await dialog.getByLabel('Title*').selectOption('Dr.');
     await fill(dialog, NEIGHBOUR);
     await codeLoaded(page, '/raise-a-concern');

@@ -6,7 +6,7 @@ import { expect, story } from './story.ts';
 /** Dialogs by the link that opens each, with the button that sends its form. */
 const DIALOGS = [
   ['Staff Login', 'Login'],
-  ['Raise a Concern', 'Send'],
+  ['Raise a Concern', 'Continue'],
   ['Thank a Caregiver', 'Send'],
 ] as const;
 

@@ -132,7 +132,7 @@ story(
     await office.goto('/settings/site/safeguarding');
     await expect(office.getByText(/^No councils yet\. Until you add one/)).toBeVisible();
     await office.goto('/raise-a-concern');
-    await expect(office.getByText('ring your council’s adult social care team')).toBeVisible();
+    await expect(office.getByText('ring your council’s adult social care team')).toBeAttached();
   },
 );
 

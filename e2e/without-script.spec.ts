@@ -1,4 +1,4 @@
-import { DAUGHTER, fill, NEIGHBOUR, SON } from './people.ts';
+import { DAUGHTER, fill, NEIGHBOUR, SON, sayNoDanger } from './people.ts';
 import { expect, MANAGER, story } from './story.ts';
 
 story.use({ javaScriptEnabled: false });
@@ -10,6 +10,7 @@ story('every form works as a page without script', async ({ page, mailbox }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your message');
 
   await page.goto('/raise-a-concern');
+  await sayNoDanger(page);
   await page.getByLabel('Title*').selectOption('Prof.');
   await fill(page, { ...NEIGHBOUR, Message: 'Sent without script as a concern' });
   await page.getByRole('button', { name: 'Send', exact: true }).click();

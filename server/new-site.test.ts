@@ -12,6 +12,7 @@ const UNLINKED = ['/apply/check', '/nursing', '/staff-login/forgotten', '/search
 const MESSAGE = {
   contact: { username: 'Ana', phone: '07700 900 001', email: 'ana@visitor.test', message: 'Help' },
   'raise-a-concern': {
+    danger: 'no',
     title: 'Ms.',
     firstName: 'Ana',
     lastName: 'O',
@@ -118,7 +119,7 @@ describe('a new site, of which nobody has entered anything,', () => {
 
   test('names 999 and the council where no safeguarding number is known', () => {
     for (const path of ['/raise-a-concern', '/complaints-procedure']) {
-      expect(visible(pages.get(path) ?? '')).toMatch(/ring 999\..*your council’s adult social care team/i);
+      expect(visible(pages.get(path) ?? '')).toMatch(/ring 999\b.*your council’s adult social care team/i);
     }
   });
 

@@ -70,7 +70,8 @@ interface GroupProps {
   readonly children: (described: string | undefined) => ReactNode;
 }
 
-function Group({ label, id, hint, error, children }: GroupProps) {
+/** Several fields under one question. */
+export function Group({ label, id, hint, error, children }: GroupProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <fieldset className={error ? 'border-l-4 border-alert pl-4' : undefined}>

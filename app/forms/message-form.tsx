@@ -1,4 +1,4 @@
-import { use, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useIsFirstDraw } from '#app/ui/first-draw.ts';
 import { useNotify } from '#app/ui/snackbar.tsx';
@@ -6,7 +6,7 @@ import { lineNow, type OfficeLines } from '#domain/provider/line-now.ts';
 import { ErrorLinks, ErrorSummary } from './error-summary.tsx';
 import { Field } from './field.tsx';
 import type { FieldSpec, FormSpec } from './fields.ts';
-import { type FormResult, NOT_SENT } from './form-result.ts';
+import { type FormResult, NOT_SENT, type Typed } from './form-result.ts';
 import { OfficeContext } from './office.ts';
 import { ReadyCode } from './ready-code.tsx';
 import { useSavedWords } from './saved-words.ts';
@@ -16,9 +16,23 @@ interface MessageFormProps {
   readonly result?: FormResult | undefined;
   readonly onCancel?: (() => void) | undefined;
   readonly send?: string;
+  /** What is asked first. Until it is answered, style hides the rest. */
+  readonly opening?: ((shown: Opening) => ReactNode) | undefined;
 }
 
-export function MessageForm({ spec, result: pageResult, onCancel, send = spec.send }: MessageFormProps) {
+export interface Opening {
+  readonly idOf: (field: string) => string;
+  readonly error: string | undefined;
+  readonly typed: Typed;
+}
+
+export function MessageForm({
+  spec,
+  result: pageResult,
+  onCancel,
+  send = spec.send,
+  opening,
+}: MessageFormProps) {
   const fetcher = useFetcher<FormResult>();
   const result = fetcher.data ?? pageResult;
   const prefix = useId();
@@ -30,6 +44,7 @@ export function MessageForm({ spec, result: pageResult, onCancel, send = spec.se
   const errors = result?.status === 'refused' ? result.errors : {};
   const sending = fetcher.state !== 'idle';
   const lines = use(OfficeContext);
+  const rest = opening ? 'rest' : '';
   return (
     <fetcher.Form
       ref={form}
@@ -46,21 +61,31 @@ export function MessageForm({ spec, result: pageResult, onCancel, send = spec.se
       <ReadyCode page={spec.action} />
       {result && <Problem result={result} idOf={idOf} />}
       <p className="text-sm">*indicates required field</p>
-      {spec.fields.map((field) => (
-        <Field
-          key={field.name}
-          spec={offered(field, lines)}
-          id={idOf(field.name)}
-          error={errors[field.name]}
-          typed={pageResult?.typed[field.name]}
-        />
-      ))}
-      <Trap />
-      <PrivacyLine use={spec.use} />
+      {opening?.({ idOf, error: errors.danger, typed: pageResult?.typed ?? {} })}
+      <div className={rest}>
+        <div className="grid gap-5">
+          {spec.fields.map((field) => (
+            <Field
+              key={field.name}
+              spec={offered(field, lines)}
+              id={idOf(field.name)}
+              error={errors[field.name]}
+              typed={pageResult?.typed[field.name]}
+            />
+          ))}
+          <Trap />
+          <PrivacyLine use={spec.use} />
+        </div>
+      </div>
       <div className="flex flex-wrap gap-3">
-        <button type="submit" className="button button-main" aria-disabled={sending || undefined}>
+        <button type="submit" className={`button button-main ${rest}`} aria-disabled={sending || undefined}>
           {sending ? 'Sending…' : send}
         </button>
+        {opening && (
+          <button type="submit" className="button button-main step-only">
+            Continue
+          </button>
+        )}
         {onCancel && (
           <button type="button" className="button" onClick={onCancel}>
             Cancel

@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import { requestContext, servicesContext } from '#app/context.ts';
 import { readApplication } from '#domain/cases/application/application.ts';
 import { citiesOf } from '#domain/cases/application/questions.ts';
+import { firstErrors } from '#domain/cases/kinds/danger.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
-import { caseKindOf, MESSAGE_SCHEMAS, type Submission } from '#domain/cases/kinds/message.schema.ts';
+import { formKindOf, MESSAGE_SCHEMAS, type Submission } from '#domain/cases/kinds/message.schema.ts';
 import { type Received, receive } from '#domain/cases/verbs/receive.server.ts';
 import type { SpamSigns } from '#domain/cases/verbs/spam.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
@@ -17,7 +18,7 @@ const PACE_DIGITS_MAX = 12;
 
 export type Outcome =
   | Received
-  | { readonly ok: false; readonly reason: 'refused'; readonly errors: Record<string, string> }
+  | { readonly ok: false; readonly reason: 'refused'; readonly errors: Readonly<Record<string, string>> }
   | { readonly ok: false; readonly reason: 'not-saved' };
 
 /**
@@ -36,7 +37,10 @@ export async function receiveMessage(
     kind === 'application'
       ? readApplication(input, citiesOf(services.provider()), services.clock())
       : readFields<z.ZodRawShape>(MESSAGE_SCHEMAS[kind], input);
-  if (!read.ok) return { ok: false, reason: 'refused', errors: read.errors as Record<string, string> };
+  if (!read.ok) {
+    const errors = read.errors as Record<string, string>;
+    return { ok: false, reason: 'refused', errors: kind === 'concern' ? firstErrors(input, errors) : errors };
+  }
   const submission = { kind, fields: read.value } as Submission;
   try {
     const received = await receive(submission, {
@@ -77,7 +81,7 @@ export async function submitForm(
       return data<FormResult>({ status: 'too-many', notice: NOT_SENT, typed }, { status: 429 });
     case 'not-saved':
       return data<FormResult>(
-        { status: 'not-saved', notice: KINDS[caseKindOf(kind)].form.notSaved, typed },
+        { status: 'not-saved', notice: KINDS[formKindOf(kind)].form.notSaved, typed },
         { status: 503 },
       );
   }

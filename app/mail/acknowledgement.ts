@@ -55,9 +55,7 @@ export function acknowledgement(
       },
       { kind: 'heading', text: 'What happens next' },
       paragraph(deadlines.nextSteps),
-      ...urgent(confirmation.urgent, provider),
-      ...(confirmation.urgent === 'danger' ? whoProtects(provider, safeguarding) : []),
-      ...(confirmation.escalation ? ESCALATIONS[confirmation.escalation].handling(provider) : []),
+      ...(confirmation.discreet ? [] : whomToTurnTo(confirmation, provider, safeguarding)),
       { kind: 'heading', text: 'To add something' },
       paragraph(
         'Reply to this email',
@@ -73,6 +71,18 @@ export function acknowledgement(
     footer: `You’re receiving this because this address was entered on the ${provider.name} website. If that wasn’t you, you don’t need to do anything.`,
     headers: automatic('auto-replied'),
   };
+}
+
+function whomToTurnTo(
+  confirmation: KindRecord['confirmation'],
+  provider: Provider,
+  safeguarding: readonly SafeguardingContact[],
+): readonly Block[] {
+  return [
+    ...urgent(confirmation.urgent, provider),
+    ...(confirmation.urgent === 'danger' ? whoProtects(provider, safeguarding) : []),
+    ...(confirmation.escalation ? ESCALATIONS[confirmation.escalation].handling(provider) : []),
+  ];
 }
 
 function urgent(which: KindRecord['confirmation']['urgent'], provider: Provider): readonly Block[] {

@@ -98,11 +98,19 @@ test('the email about a concern has the numbers that the office entered, and no 
   expect(await textOf(concern!, trust)).toContain(
     'ring your Health and Social Care Trust’s adult safeguarding team. Its number is on your Trust’s website.',
   );
-  const numbers = { dayPhone: '028 9018 0001', nightPhone: '028 9018 0002' };
+  const numbers = { dayPhone: '028 9018 0001', nightPhone: '028 9018 0002', towns: [], page: '' };
   const text = await textOf(concern!, trust, [{ id: 1, council: 'Belfast Trust', ...numbers }]);
   expect(text).toContain('ring the Health and Social Care Trust’s adult protection gateway team:');
   expect(text).toContain('Belfast Trust: 028 9018 0001 in office hours and 028 9018 0002 at all other times');
   expect(text).not.toMatch(/the council|your council/i);
+});
+
+test('the email about a safeguarding case says nothing of what it is about', async () => {
+  const [about] = LETTERS.acknowledgement.filter(({ kind }) => kind === 'safeguarding');
+  const provider = providerIn('england');
+  const text = await textOf(about!, provider);
+  expect(text).toContain(`Your message to ${provider.name} (C-AB12CD)`);
+  expect(text).not.toMatch(/safeguard|concern|complain|abuse|neglect|council|999|danger/i);
 });
 
 async function textOf(

@@ -7,19 +7,31 @@ import { SignInForm } from '#app/forms/sign-in-form.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import type { SitePath } from '#domain/content/pages.ts';
 import type { SentTexts } from '#domain/page-texts/page-text.ts';
+import { NOT_LOADED, type SafeguardingData } from './concern/council-numbers.tsx';
+import { DangerQuestion } from './concern/danger-question.tsx';
 import type { DialogContentProps } from './frame/dialogs.tsx';
-import { ApplyIntro, ConcernIntro, NOT_LOADED, type SafeguardingData, ThanksIntro } from './intros.tsx';
+import { ApplyIntro, ConcernIntro, ThanksIntro } from './intros.tsx';
 
 /** Loaded when the first dialog is opened. */
-export default function DialogContent({ name, provider, onClose }: DialogContentProps) {
+export default function DialogContent({ name, onClose }: DialogContentProps) {
   switch (name) {
     case 'concern':
       return (
         <Dialog title="Raise a Concern" closable onClose={onClose}>
           <Loaded from="/raise-a-concern">
-            {(loaded) => <ConcernIntro {...provider} safeguarding={{ ...NOT_LOADED, ...loaded }} />}
+            {(loaded) => (
+              <>
+                <ConcernIntro texts={loaded} />
+                <MessageForm
+                  spec={CONCERN_FORM}
+                  onCancel={onClose}
+                  opening={(shown) => (
+                    <DangerQuestion {...shown} safeguarding={{ ...NOT_LOADED, ...loaded }} />
+                  )}
+                />
+              </>
+            )}
           </Loaded>
-          <MessageForm spec={CONCERN_FORM} onCancel={onClose} />
         </Dialog>
       );
     case 'thanks':

@@ -48,6 +48,8 @@ test('a form that does not ask leaves the columns as they are where nothing is k
     call_time: null,
     carer_names: null,
     publication: null,
+    danger: null,
+    town: null,
     message: '',
   });
 });

@@ -13,6 +13,10 @@ export interface SentColumns {
   carer_names: string | null;
   /** How they agreed to be named where their thanks are published, as in {@link PUBLICATIONS}; null: they did not. */
   publication: string | null;
+  /** The first question of a concern, where its answer was not no. */
+  danger: string | null;
+  /** Where the person lives who is being harmed: which council protects them. */
+  town: string | null;
   /** Empty in an application, whose answers have a table of their own. */
   message: string;
 }
@@ -107,6 +111,8 @@ export const CASE_FIELDS = {
     choices: PUBLICATIONS,
     unsearched: true,
   },
+  danger: { label: 'Danger', names: ['danger'], shownAs: 'fact', empty: null, unsearched: true },
+  town: { label: 'Town', names: ['town'], shownAs: 'fact', empty: null },
   message: { label: 'Message', names: ['message'], shownAs: 'message', empty: '' },
 } as const satisfies Record<keyof SentColumns, CaseField>;
 

@@ -20,13 +20,13 @@ const PERSON = {
   phone: '07700 900 123',
   email: null,
 } as const;
-export const CONCERN = { ...PERSON, message: 'The visit came late.' };
 export const THANKS = {
   ...PERSON,
   carerNames: 'Joy and Samuel',
   publication: null,
   message: 'Thank you both.',
 };
+export const CONCERN = { ...PERSON, danger: 'no', town: null, message: 'The visit came late.' } as const;
 
 /** A site that a visitor without any sign of spam writes to, changed by `facts`. */
 export function reception(open: OpenDatabase, facts: Partial<Reception> = {}): Reception {

@@ -55,6 +55,7 @@ describeOnBothDatabases('demonstration content', (open) => {
     for (const row of await cases(database)) {
       if (row.kind === 'application' || row.kind === 'safeguarding') continue;
       const fields = {
+        danger: 'no',
         title: row.title,
         username: row.first_name,
         firstName: row.first_name,

@@ -1,8 +1,10 @@
-import { defineList, phone, words } from './list.ts';
+import { defineList, link, phone, words } from './list.ts';
 import { picture, pictureAlt } from './picture-fields.ts';
 
 /** A card is a glance. */
 const SHORT_MAX = 300;
+/** Some fifty towns: more than anybody visits from one office. */
+const TOWNS_MAX = 700;
 
 export const SAFEGUARDING = defineList({
   table: 'safeguarding_contacts',
@@ -23,6 +25,13 @@ export const SAFEGUARDING = defineList({
     phone('night_phone', 'Phone at all other times', {
       optional: true,
       hint: 'Enter the same number again if it is answered 24 hours a day.',
+    }),
+    words('towns', 'Towns', {
+      max: TOWNS_MAX,
+      hint: 'The towns in your area that belong to this council. Separate with commas.',
+    }),
+    link('page', 'Page about safeguarding', {
+      hint: 'On the council’s website, beginning with https://',
     }),
     words('source', 'Source', {
       ask: 'Enter where you found the numbers, such as the council’s website',

@@ -4,6 +4,15 @@ export interface SafeguardingContact {
   readonly dayPhone: string;
   /** Outside office hours; '' where nobody entered one. */
   readonly nightPhone: string;
+  /** Those that it protects, as far as the office named them. */
+  readonly towns: readonly string[];
+  /** Of its website; '' where nobody entered one. */
+  readonly page: string;
+}
+
+/** @param text towns with commas between them */
+export function townsIn(text: string): readonly string[] {
+  return [...new Set(text.split(',').map((town) => town.trim()))].filter(Boolean);
 }
 
 export function safeguardingLines({
@@ -16,6 +25,27 @@ export function safeguardingLines({
     { phone: dayPhone, when: 'in office hours' },
     { phone: nightPhone, when: 'at all other times' },
   ];
+}
+
+export interface TownContact {
+  readonly town: string;
+  readonly contact: SafeguardingContact;
+}
+
+/** In the order of the alphabet. Where one council is all there is, nobody need choose. */
+export function townsToChoose(contacts: readonly SafeguardingContact[]): readonly TownContact[] {
+  if (contacts.length < 2) return [];
+  const named = contacts.flatMap((contact) => contact.towns.map((town) => ({ town, contact })));
+  return named.sort((one, other) => one.town.localeCompare(other.town, 'en-GB'));
+}
+
+/** The towns that the provider visits and no council of the list is named for. */
+export function townsWithout(
+  contacts: readonly SafeguardingContact[],
+  serviceArea: readonly string[],
+): readonly string[] {
+  const known = new Set(contacts.flatMap(({ towns }) => towns.map((town) => town.toLowerCase())));
+  return serviceArea.filter((town) => !known.has(town.toLowerCase()));
 }
 
 /** Who protects adults where the provider is. */

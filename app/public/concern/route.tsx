@@ -7,9 +7,10 @@ import listening from '#app/generated/art/concern.svg?url';
 import { CONCERN } from '#domain/page-texts/form-pages.content.ts';
 import { FormPage } from '../frame/page.tsx';
 import { pageTexts } from '../frame/page-texts.server.ts';
-import { useProvider } from '../frame/provider-view.ts';
-import { ConcernIntro, NOT_LOADED } from '../intros.tsx';
+import { ConcernIntro } from '../intros.tsx';
 import type { Route } from './+types/route.ts';
+import { NOT_LOADED } from './council-numbers.tsx';
+import { DangerQuestion } from './danger-question.tsx';
 import { safeguardingData } from './safeguarding-data.server.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -29,15 +30,20 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendOrExplain('concern', serverAction);
 
 export default function RaiseAConcern({ actionData, loaderData }: Route.ComponentProps) {
-  const provider = useProvider();
   return (
     <FormPage
       picture={listening}
       path="/raise-a-concern"
       result={actionData}
-      intro={<ConcernIntro {...provider} safeguarding={loaderData} />}
+      intro={<ConcernIntro texts={loaderData} />}
     >
-      {(result) => <MessageForm spec={CONCERN_FORM} result={result} />}
+      {(result) => (
+        <MessageForm
+          spec={CONCERN_FORM}
+          result={result}
+          opening={(shown) => <DangerQuestion {...shown} safeguarding={loaderData} />}
+        />
+      )}
     </FormPage>
   );
 }

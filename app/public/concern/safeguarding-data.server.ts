@@ -1,6 +1,6 @@
 import type { Services } from '#app/context.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
-import type { SafeguardingData } from '../intros.tsx';
+import type { SafeguardingData } from './council-numbers.tsx';
 
 /** From memory, so that it is there when the database is not. */
 export function safeguardingData({ provider, safeguarding }: Services): SafeguardingData {

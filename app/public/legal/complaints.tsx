@@ -3,13 +3,13 @@ import { NATIONS } from '#domain/nations/nations.ts';
 import { COMPLAINTS } from '#domain/page-texts/complaints.content.ts';
 import { orderOf, textsOf } from '#domain/page-texts/page-text.ts';
 import { responsiblePeople } from '#domain/provider/regulated.ts';
+import { Safeguarding } from '../concern/council-numbers.tsx';
 import { safeguardingData } from '../concern/safeguarding-data.server.ts';
 import { pageTexts } from '../frame/page-texts.server.ts';
 import { type ProviderView, useProvider } from '../frame/provider-view.ts';
 import { PhoneLink } from '../frame/reach-us.tsx';
 import { Responsible } from '../frame/regulator.tsx';
 import { Steps } from '../frame/texts.tsx';
-import { Safeguarding } from '../intros.tsx';
 import type { Route } from './+types/complaints.ts';
 import { LegalPage, LegalSection } from './legal-page.tsx';
 

@@ -3,6 +3,7 @@ import { keepingContext, servicesContext } from '#app/context.ts';
 import envelope from '#app/generated/art/sent.svg?url';
 import { sizesUpTo } from '#app/pictures/media-picture.tsx';
 import { useSuccessNotice } from '#app/ui/snackbar.tsx';
+import type { CaseKind } from '#domain/cases/case.table.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { findConfirmation } from '#domain/cases/verbs/confirmation.server.ts';
 import { onCallWhen, spokenHours } from '#domain/provider/spoken.ts';
@@ -26,17 +27,23 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!confirmation) throw data(null, { status: 404 });
   // An email that waits for a mail server to be set is no promise to a visitor.
   const email = confirmation.email === 'waiting' && !outbox.sends ? null : confirmation.email;
-  return data({ ...confirmation, email }, { headers: { 'Cache-Control': 'no-store' } });
+  const { kind, ...shown } = confirmation;
+  return data({ ...shown, ...wordsOf(kind), email }, { headers: { 'Cache-Control': 'no-store' } });
+}
+
+/** What it is about is not sent where somebody else may see it. */
+function wordsOf(kind: CaseKind) {
+  const { form, confirmation } = KINDS[kind];
+  const { heading, line, escalation, discreet = false } = confirmation;
+  return { saved: form.saved, heading, line, escalation: discreet ? null : escalation };
 }
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export default function Sent({
-  loaderData: { kind, reference, nextSteps, email, phoneEnds, pin },
+  loaderData: { saved, heading, line, escalation, reference, nextSteps, email, phoneEnds, pin },
 }: Route.ComponentProps) {
-  const { form, confirmation } = KINDS[kind];
-  const { heading } = confirmation;
-  const isAnnounced = useSuccessNotice(form.saved);
+  const isAnnounced = useSuccessNotice(saved);
   return (
     <div className="shell grid items-center gap-8 py-12 md:grid-cols-2">
       <PageTitle
@@ -46,7 +53,7 @@ export default function Sent({
       <div>
         <Trail steps={[{ name: heading, path: `/sent/${reference}` }]} />
         {!isAnnounced && (
-          <p className="mb-4 inline-block rounded-pill bg-go px-4 py-1 font-bold text-white">{form.saved}</p>
+          <p className="mb-4 inline-block rounded-pill bg-go px-4 py-1 font-bold text-white">{saved}</p>
         )}
         <h1 className="text-3xl">{heading}</h1>
         <Reference reference={reference} pin={pin} />
@@ -63,7 +70,7 @@ export default function Sent({
             address.
           </p>
         )}
-        {confirmation.escalation === 'ombudsman' && (
+        {escalation === 'ombudsman' && (
           <p className="measure mt-2">
             Our{' '}
             <Link to="/complaints-procedure" className="inline-block py-2">
@@ -72,7 +79,7 @@ export default function Sent({
             says how we look into it, and who else can help.
           </p>
         )}
-        {confirmation.escalation === 'ico' && (
+        {escalation === 'ico' && (
           <p className="measure mt-2">
             Our{' '}
             <Link to="/privacy#data-complaint" className="inline-block py-2">
@@ -81,7 +88,7 @@ export default function Sent({
             says how we look into it, and how you can complain to the Information Commissioner’s Office.
           </p>
         )}
-        {confirmation.line === 'office' ? <IfYouWantToAsk /> : <IfItCannotWait />}
+        {line === 'office' ? <IfYouWantToAsk /> : <IfItCannotWait />}
         <p className="mt-8">
           <Link className="button" to="/">
             Go to the home page

@@ -12,6 +12,8 @@ export interface ApiNames {
   /** Job applications come through their form only. */
   readonly kind: MessageKind;
   readonly fields: readonly ApiField[];
+  /** What the form asks and no call knows. */
+  readonly assumed?: Readonly<Record<string, string>>;
 }
 
 function named(field: SentField, sent: string, listed = sent): ApiField {
@@ -42,6 +44,7 @@ export const SEND_EMAIL_NAMES: ApiNames = {
 
 export const COMPLAINT_NAMES: ApiNames = {
   kind: 'concern',
+  assumed: { danger: 'no' },
   fields: [
     named('title', 'Title'),
     named('firstName', 'FirstName'),
@@ -68,10 +71,10 @@ export const THANKS_NAMES: ApiNames = {
 
 /** What we have no name for is left out. */
 export function fromApi(
-  { fields }: ApiNames,
+  { fields, assumed }: ApiNames,
   body: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  return Object.fromEntries(fields.map(({ field, sent }) => [field, body[sent]]));
+  return { ...assumed, ...Object.fromEntries(fields.map(({ field, sent }) => [field, body[sent]])) };
 }
 
 export function errorsToApi(

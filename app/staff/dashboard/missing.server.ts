@@ -1,5 +1,7 @@
 import { isoDay } from '#domain/calendar/working-time.ts';
-import { countList, countOverdueEntries } from '#domain/lists/lists.server.ts';
+import { countOverdueEntries } from '#domain/lists/lists.server.ts';
+import { townsWithout } from '#domain/provider/safeguarding.ts';
+import { readSafeguarding } from '#domain/settings/safeguarding.server.ts';
 import { FACT_NAMES, missingFacts } from '#domain/settings/sections.ts';
 import { isAnyLeadNamed } from '#domain/staff/leads.server.ts';
 import { may } from '#domain/staff/roles.ts';
@@ -15,10 +17,22 @@ export async function missingFromSite({ actor, services }: Signed) {
   };
 }
 
+interface SafeguardingWarning {
+  readonly why: 'none' | 'towns' | 'overdue';
+  /** That no council is named for. */
+  readonly towns: readonly string[];
+}
+
 async function safeguardingWarning({
   open: { db },
   clock,
-}: Signed['services']): Promise<'none' | 'overdue' | null> {
-  if ((await countList(db, 'safeguarding')) === 0) return 'none';
-  return (await countOverdueEntries(db, 'safeguarding', isoDay(clock()))) > 0 ? 'overdue' : null;
+  provider,
+}: Signed['services']): Promise<SafeguardingWarning | null> {
+  const contacts = await readSafeguarding(db);
+  if (contacts.length === 0) return { why: 'none', towns: [] };
+  // With one council alone, everybody is shown its number.
+  const towns = contacts.length > 1 ? townsWithout(contacts, provider().serviceArea) : [];
+  if (towns.length > 0) return { why: 'towns', towns };
+  const overdue = await countOverdueEntries(db, 'safeguarding', isoDay(clock()));
+  return overdue > 0 ? { why: 'overdue', towns } : null;
 }

@@ -7,6 +7,11 @@ const SAFEGUARDING = {
       'No safeguarding numbers. Your website can’t tell people which council team to ring when somebody is being harmed.',
     mend: 'Add safeguarding numbers',
   },
+  towns: {
+    warning:
+      'Some towns that you visit belong to no council on your list of safeguarding numbers, so nobody who lives there sees their own council’s number:',
+    mend: 'Add the towns',
+  },
   overdue: {
     warning:
       'A safeguarding number is past its review date and still on your website. If it has changed, people in danger ring in vain.',
@@ -20,9 +25,10 @@ export function MissingFromSite({ missing }: { missing: Awaited<ReturnType<typeo
     <>
       {missing.safeguarding && (
         <p className="rounded-card border-2 border-alert p-4 font-bold text-alert">
-          {SAFEGUARDING[missing.safeguarding].warning}{' '}
+          {SAFEGUARDING[missing.safeguarding.why].warning}{' '}
+          {missing.safeguarding.towns.length > 0 && `${missing.safeguarding.towns.join(', ')}. `}
           <Link className="inline-block py-2" to="/settings/site/safeguarding">
-            {SAFEGUARDING[missing.safeguarding].mend}
+            {SAFEGUARDING[missing.safeguarding.why].mend}
           </Link>
         </p>
       )}

@@ -55,6 +55,8 @@ export interface KindRecord {
   readonly confidential: boolean;
   /** Whoever answers messages may turn a case into one, though they can’t open it afterwards. */
   readonly raisedByAnybody?: boolean;
+  /** Their safeguarding leads hear of a new one at once, and the office’s mailbox does not. */
+  readonly forLeads?: boolean;
   /** Which overdue case comes first: possible harm, somebody waiting, or what can wait. */
   readonly overdue: 'harm' | 'waited-for' | 'can-wait';
   /** Received, without an email, even beyond the site's hourly limit. */
@@ -89,6 +91,8 @@ export interface KindRecord {
     readonly urgent: 'danger' | 'day-and-night' | null;
     /** Who may be turned to next; also named with the full answer. */
     readonly escalation: 'ombudsman' | 'ico' | null;
+    /** Neither the page nor the email says what it is about: somebody else may read them. */
+    readonly discreet?: boolean;
   };
   /** A letter for it in the search index, unique among kinds; see `word-blocks.ts`. */
   readonly searchMark: string;

@@ -10,10 +10,12 @@ import {
   optionalEmailAddress,
   personName,
   phoneNumber,
+  shortText,
   subjectLine,
   title,
 } from '#domain/contact-details/fields.ts';
 import { callTime } from '../contact.ts';
+import { DANGER, DANGER_ANSWERS } from './danger.ts';
 import type { CaseKind } from './kinds.ts';
 
 /** The form on the home and contact pages. Specification, 3 and 5: all required, but when to ring. */
@@ -32,8 +34,13 @@ export const questionSchema = z.object({
   question: message('Enter your question: tell us what you would like to know'),
 });
 
-/** Specification, section 5: all but the email address required. */
+/** More than the longest name of a place. */
+const TOWN_MAX = 100;
+
+/** Specification, section 5: all but the email address required. What is asked before them is ours. */
 export const concernSchema = z.object({
+  danger: choice(DANGER_ANSWERS, 'Choose whether somebody is in danger now, or is being hurt or neglected'),
+  town: optional(shortText({ called: 'the town', max: TOWN_MAX })),
   title: title(),
   firstName: personName('your first name'),
   lastName: personName('your last name'),
@@ -81,7 +88,13 @@ export type Submission =
     }[keyof Messages]
   | { readonly kind: 'application'; readonly fields: Application };
 
-/** A question is an enquiry that gives neither name nor number. */
-export function caseKindOf(kind: Submission['kind']): CaseKind {
+/** Whose words the form says: a question is an enquiry that gives neither name nor number. */
+export function formKindOf(kind: Submission['kind']): CaseKind {
   return kind === 'question' ? 'enquiry' : kind;
+}
+
+/** What tells of abuse, neglect or danger is for safeguarding leads alone from the moment it is saved. */
+export function caseKindOf(submission: Submission): CaseKind {
+  if (submission.kind === 'concern' && DANGER[submission.fields.danger].harm) return 'safeguarding';
+  return formKindOf(submission.kind);
 }

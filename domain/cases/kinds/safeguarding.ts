@@ -1,4 +1,5 @@
 import { concern } from './concern.ts';
+import { enquiry } from './enquiry.ts';
 import type { KindRecord } from './kind-record.ts';
 
 /**
@@ -12,10 +13,12 @@ export const safeguarding = {
   many: 'safeguarding cases',
   name: 'Safeguarding case',
   short: 'Safeguarding',
+  yours: 'message',
   path: '/safeguarding-cases',
   title: 'Safeguarding',
   readPermission: 'read-safeguarding',
   raisedByAnybody: true,
+  forLeads: true,
   deadlines: {
     first: {
       setting: 'safeguardingContact',
@@ -33,7 +36,14 @@ export const safeguarding = {
   },
   nextSteps: (by, answerBy) => {
     const answer = answerBy ? ` We aim to give you a full answer by ${answerBy}.` : '';
-    return `A manager who is responsible for safeguarding will contact you by ${by}.${answer}`;
+    return `We will contact you by ${by}.${answer}`;
+  },
+  form: enquiry.form,
+  confirmation: {
+    ...concern.confirmation,
+    heading: enquiry.confirmation.heading,
+    opening: enquiry.confirmation.opening,
+    discreet: true,
   },
   checklist: [
     { key: 'safe', title: 'Make sure that the person is safe now' },

@@ -2,6 +2,7 @@ import { applicationColumns } from '#domain/cases/application/answers.ts';
 import { keepApplication } from '#domain/cases/application/keep.server.ts';
 import { deadlinesFor } from '#domain/cases/deadlines/deadlines.server.ts';
 import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
+import { keptDanger } from '#domain/cases/kinds/danger.ts';
 import { caseKindOf, type Submission } from '#domain/cases/kinds/message.schema.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
@@ -15,11 +16,12 @@ import { queueText } from '#domain/text-messages/queue.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import { referenceCode } from '#platform/ids/reference-code.ts';
-import type { CaseRow, NewCase } from '../case.table.ts';
+import type { CaseKind, CaseRow, NewCase } from '../case.table.ts';
 import { columnsOfForm, SENT_COLUMNS, type SentColumns } from '../case-fields.ts';
 import { deadlineColumns } from '../deadlines/due.ts';
 import { indexCase, touchCase } from '../edit/edit-case.server.ts';
-import { firstStage } from '../kinds/kinds.ts';
+import { firstStage, KINDS } from '../kinds/kinds.ts';
+import { noticeSafeguarding } from '../notices/assigned.server.ts';
 import { acknowledgementText } from '../notices/text-words.ts';
 import {
   type From,
@@ -66,7 +68,7 @@ export async function receive(submission: Submission, reception: Reception): Pro
   const typed = Object.values<string | null>({ ...draft, ...answers }).map((value) => value ?? '');
   const fingerprint = keyedHash(secret, submission.kind, ...typed);
   const from = fromWhere(reception);
-  const kind = caseKindOf(submission.kind);
+  const kind = caseKindOf(submission);
   const deadlines = await deadlinesFor(kind, now, reception.provider.opening, reception.targets);
   return open.transact(async (trx) => {
     await lockKeys(trx, keysOf(fingerprint, from, reception));
@@ -93,7 +95,7 @@ export async function receive(submission: Submission, reception: Reception): Pro
     await indexCase(trx, row.id);
     await touchCase(trx, { caseId: row.id, what: spam ? 'changed' : 'new', now });
     if (!spam && room === 'told') {
-      await notifyStaff(trx, row, reception);
+      await notifyStaff(trx, { row, by: deadlines.by }, reception);
       if (row.email === null) await acknowledgeByText(trx, { row, by: deadlines.by }, reception);
     }
     return { ok: true, row, repeated: false };
@@ -101,6 +103,7 @@ export async function receive(submission: Submission, reception: Reception): Pro
 }
 
 function draftCase({ kind, fields }: Submission): SentColumns {
+  if (kind === 'concern') return columnsOfForm({ ...fields, danger: keptDanger(fields.danger) });
   if (kind !== 'question') return columnsOfForm(fields);
   const { email, subject, question } = fields;
   return columnsOfForm({ email, message: `${subject}\n\n${question}` });
@@ -136,14 +139,26 @@ function findRepeat(
     .executeTakeFirst();
 }
 
-async function notifyStaff(trx: Database, row: ReceivedCase, { provider, now }: Reception): Promise<void> {
+interface Notified {
+  readonly row: ReceivedCase & { readonly kind: CaseKind };
+  /** Of the first contact. */
+  readonly by: number;
+}
+
+async function notifyStaff(
+  trx: Database,
+  { row, by }: Notified,
+  { provider, now }: Reception,
+): Promise<void> {
   const messageIdDomain = mailDomain(provider);
   const mail = { caseId: row.id, now, messageIdDomain };
   const recipient = recipientOf(row);
   const acknowledges = recipient !== undefined && (await mayAcknowledge(trx, recipient, now));
+  const forLeads = KINDS[row.kind].forLeads ?? false;
+  if (forLeads) await noticeSafeguarding(trx, { caseId: row.id, dueAt: by, actor: null, now });
   await enqueueMails(trx, [
-    // Until somebody enters a mailbox, the inbox alone tells of it.
-    ...(provider.mailbox
+    // Until somebody enters a mailbox, the inbox alone tells of it. Anybody in the office may read the mailbox.
+    ...(provider.mailbox && !forLeads
       ? [{ ...mail, template: 'office-notification' as const, recipient: provider.mailbox }]
       : []),
     ...(acknowledges ? [{ ...mail, template: 'acknowledgement' as const, recipient }] : []),

@@ -3,6 +3,7 @@ import type { Schema } from '#domain/database.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
+import { addActor } from '../test-cases.ts';
 import {
   allCases,
   allMails,
@@ -46,6 +47,21 @@ describeOnBothDatabases('a message', (open) => {
     const mails = await database.db.selectFrom('mails').selectAll().execute();
     for (const mail of mails)
       expect(mail).toMatchObject({ case_id: row.id, created_at: NOW, due_at: NOW, attempts: 0 });
+  });
+
+  test('that tells of abuse is a safeguarding case: leads are told, and the office’s mailbox is not', async () => {
+    const database = await open();
+    const lead = await addActor(database, { name: 'Lea Lead', isLead: true });
+    await addActor(database, { name: 'Max Manager' });
+    const fields = { ...CONCERN, danger: 'harm', town: 'Rugby', email: 'a@visitor.example' } as const;
+    await receive({ kind: 'concern', fields }, reception(database));
+    expect(await allCases(database)).toMatchObject([
+      { kind: 'safeguarding', danger: 'Somebody is being hurt or neglected', town: 'Rugby' },
+    ]);
+    expect(await allMails(database)).toEqual([
+      ['staff-notice', lead.email],
+      ['acknowledgement', 'a@visitor.example'],
+    ]);
   });
 
   test('of each kind keeps its own fields, and without an address nobody is acknowledged', async () => {

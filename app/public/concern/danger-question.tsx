@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react';
+import { Group } from '#app/forms/apply-question.tsx';
+import type { Opening } from '#app/forms/message-form.tsx';
+import { DANGER, DANGER_ANSWERS, DANGER_QUESTION, type DangerAnswer } from '#domain/cases/kinds/danger.ts';
+import { safeguardingWords, townsToChoose } from '#domain/provider/safeguarding.ts';
+import { onCallWhen } from '#domain/provider/spoken.ts';
+import { useProvider } from '../frame/provider-view.ts';
+import { PhoneLink } from '../frame/reach-us.tsx';
+import { CouncilLines, Safeguarding, type SafeguardingData } from './council-numbers.tsx';
+
+const NUMBER = 'inline-flex min-h-11 min-w-11 items-center justify-center font-bold whitespace-nowrap';
+const BOX = 'my-4 grid gap-3 rounded-card bg-honey p-4';
+
+interface DangerQuestionProps extends Opening {
+  readonly safeguarding: SafeguardingData;
+}
+
+/**
+ * The first question of a concern. What an answer leads to stands below it and is shown by style alone; a browser that
+ * can't hides nothing.
+ */
+export function DangerQuestion({ idOf, error, typed, safeguarding }: DangerQuestionProps) {
+  const ringId = idOf('ring');
+  const leadsTo: Record<DangerAnswer, ReactNode> = {
+    now: <RingNow id={ringId} />,
+    harm: <Harmed safeguarding={safeguarding} town={typed.town} />,
+    no: null,
+  };
+  return (
+    <Group label={DANGER_QUESTION} id={idOf('danger')} hint={undefined} error={error}>
+      {(described) =>
+        DANGER_ANSWERS.map((answer, place) => (
+          <Choice
+            key={answer}
+            id={place === 0 ? idOf('danger') : undefined}
+            name="danger"
+            value={answer}
+            label={DANGER[answer].label}
+            isChosen={typed.danger === answer}
+            described={answer === 'now' ? [described, ringId].filter(Boolean).join(' ') : described}
+            leadsOn={answer !== 'now'}
+          >
+            {leadsTo[answer]}
+          </Choice>
+        ))
+      }
+    </Group>
+  );
+}
+
+interface ChoiceProps {
+  readonly id?: string | undefined;
+  readonly name: string;
+  readonly value: string;
+  readonly label: string;
+  readonly isChosen: boolean;
+  readonly described?: string | undefined;
+  /** To the rest of the form. */
+  readonly leadsOn?: boolean;
+  readonly children: ReactNode;
+}
+
+function Choice({ id, name, value, label, isChosen, described, leadsOn, children }: ChoiceProps) {
+  return (
+    <div>
+      <label className="flex items-center gap-3 py-0.5">
+        <input
+          type="radio"
+          className={leadsOn ? 'radio leads-on' : 'radio'}
+          id={id}
+          name={name}
+          value={value}
+          defaultChecked={isChosen}
+          aria-describedby={described}
+        />
+        {label}
+      </label>
+      {children && <div className="led-to">{children}</div>}
+    </div>
+  );
+}
+
+function RingNow({ id }: { id: string }) {
+  const { onCallPhone, onCallHours } = useProvider();
+  return (
+    <div className={BOX}>
+      {/* A screen reader says it with the answer itself. */}
+      <p id={id} className="text-xl font-bold">
+        Ring <PhoneLink phone="999" className={NUMBER} /> now.
+      </p>
+      {onCallPhone && (
+        <p>
+          When help is on its way, ring us on <PhoneLink phone={onCallPhone} className={NUMBER} />
+          {onCallWhen(onCallHours)}.
+        </p>
+      )}
+      <p>
+        You don’t need to fill anything in. When it is safe to write, you can tell us what happened: choose “
+        {DANGER.harm.label}”.
+      </p>
+    </div>
+  );
+}
+
+interface HarmedProps {
+  readonly safeguarding: SafeguardingData;
+  readonly town: string | undefined;
+}
+
+function Harmed({ safeguarding, town }: HarmedProps) {
+  return (
+    <div className={BOX}>
+      <Numbers safeguarding={safeguarding} town={town} />
+      <p>
+        You can tell us as well, below. Only the people here who are responsible for safeguarding read it. If
+        somebody else could see or hear our answer, tell us how and when it is safe to reach you.
+      </p>
+    </div>
+  );
+}
+
+function Numbers({ safeguarding, town }: HarmedProps) {
+  const { contacts, protector } = safeguarding;
+  const towns = townsToChoose(contacts);
+  if (!protector || towns.length === 0) return <Safeguarding {...safeguarding} />;
+  return (
+    <>
+      <p>{safeguardingWords(protector, true).ring}</p>
+      <fieldset>
+        <legend className="font-bold">Which town does the person live in?</legend>
+        {towns.map(({ town: name, contact }) => (
+          <Choice key={name} name="town" value={name} label={name} isChosen={town === name}>
+            <p className="pl-6">
+              <strong>{contact.council}:</strong> <CouncilLines contact={contact} />
+            </p>
+          </Choice>
+        ))}
+        <Choice name="town" value="" label="Somewhere else, or I’m not sure" isChosen={false}>
+          <div className="grid gap-3 pl-6">
+            <Safeguarding {...safeguarding} />
+          </div>
+        </Choice>
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { CONCERN } from '../test-reception.ts';
+import { DANGER_ANSWERS, firstErrors, keptDanger, RING_FIRST } from './danger.ts';
+import { caseKindOf } from './message.schema.ts';
+
+test('what tells of danger, abuse or neglect is a safeguarding case, and everything else a concern', () => {
+  const kinds = DANGER_ANSWERS.map((danger) =>
+    caseKindOf({ kind: 'concern', fields: { ...CONCERN, danger } }),
+  );
+  expect(kinds).toEqual(['safeguarding', 'safeguarding', 'concern']);
+  expect(DANGER_ANSWERS.map(keptDanger)).toEqual([
+    'Somebody is in danger now',
+    'Somebody is being hurt or neglected',
+    null,
+  ]);
+});
+
+test('until the first question is answered, nothing is said of the others, and who is in danger is told to ring', () => {
+  const errors = { danger: 'Choose', phone: 'Enter your phone number' };
+  const { danger, ...others } = errors;
+  expect(firstErrors({}, errors)).toEqual({ danger });
+  expect(firstErrors({ danger: 'harm' }, others)).toBe(others);
+  expect(firstErrors({ danger: 'now' }, others)).toEqual({ danger: RING_FIRST });
+});

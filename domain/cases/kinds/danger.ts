@@ -1,0 +1,32 @@
+/** What a concern is asked first: who is in danger rings, and what is abuse or neglect goes to safeguarding leads alone. */
+export const DANGER = {
+  now: { label: 'Somebody is in danger now', harm: true },
+  harm: { label: 'Somebody is being hurt or neglected', harm: true },
+  no: { label: 'No. I have a complaint or another concern', harm: false },
+} as const;
+
+export type DangerAnswer = keyof typeof DANGER;
+
+export const DANGER_ANSWERS = Object.keys(DANGER) as [DangerAnswer, ...DangerAnswer[]];
+
+export const DANGER_QUESTION = 'Is somebody in danger now, being hurt, or neglected?';
+
+/** What is kept of the answer with the case; null where it tells nothing. */
+export function keptDanger(answer: DangerAnswer): string | null {
+  return DANGER[answer].harm ? DANGER[answer].label : null;
+}
+
+export const RING_FIRST =
+  'Ring 999 if somebody is in danger now. To tell us what happened, choose the second answer';
+
+/**
+ * The other questions are shown once the first is answered, and to nobody in danger: until then, only what is wrong
+ * with the first is said.
+ */
+export function firstErrors(
+  typed: Readonly<Record<string, unknown>>,
+  errors: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  if (typed.danger === 'now') return { danger: RING_FIRST };
+  return errors.danger ? { danger: errors.danger } : errors;
+}

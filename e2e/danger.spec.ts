@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleAtBothWidths } from './accessible.ts';
+import { fill, NEIGHBOUR, takeTime } from './people.ts';
+import { expect, MANAGER, OFFICE_MAILBOX, signIn, story } from './story.ts';
+
+/** With the councils of the demonstration. */
+story.use({ seed: 'demo' });
+
+const LEAD = {
+  name: 'Asha Lead',
+  email: 'asha.lead@example.org',
+  role: 'owner',
+  password: 'plum ladder ocean quilt 47',
+};
+const NOW = 'Somebody is in danger now';
+const HARM = 'Somebody is being hurt or neglected';
+
+const main = (page: Page) => page.getByRole('main');
+const send = (page: Page) => main(page).getByRole('button', { name: 'Send', exact: true });
+
+type Look = (page: Page, name: string) => Promise<void>;
+
+async function answers(page: Page, look: Look): Promise<void> {
+  await page.goto('/raise-a-concern');
+  await expect(main(page).getByRole('textbox')).toHaveCount(0);
+  await main(page).getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    'Choose whether somebody is in danger now, or is being hurt or neglected',
+  ]);
+  await look(page, 'danger-unanswered');
+
+  await page.getByLabel(NOW).check();
+  await expect(main(page).getByRole('link', { name: '999' })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: '01632 960 124' })).toBeVisible();
+  await expect(main(page).getByRole('textbox')).toHaveCount(0);
+  await expect(send(page)).toBeHidden();
+  await look(page, 'danger-now');
+
+  await page.getByLabel(HARM).check();
+  await expect(main(page).getByRole('link', { name: '999' })).toBeHidden();
+  await page.getByLabel('Coventry').check();
+  await expect(main(page).getByRole('link')).toContainText(['024 7683 3003', '024 7683 2222']);
+  await page.getByLabel('Rugby').check();
+  await expect(main(page).getByRole('link', { name: '024 7683 3003' })).toBeHidden();
+  await expect(main(page).getByRole('link', { name: '01926 412080' })).toBeVisible();
+  await look(page, 'danger-harm');
+  await page.getByLabel('Title*').selectOption('Ms.');
+}
+
+story(
+  'what tells of abuse is read by the leads alone, and its confirmation gives nothing away',
+  { tag: '@both' },
+  async ({ page, site, mailbox, browser }) => {
+    story.slow();
+    await site.addStaff(LEAD);
+    await answers(page, expectAccessibleAtBothWidths);
+    const message = `She has bruises. ${crypto.randomUUID()}`;
+    await fill(page, { ...NEIGHBOUR, Email: 'li@example.org', Message: message });
+    await takeTime(page);
+    await send(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your message');
+    await expect(page).toHaveTitle(/^We have your message/);
+    await expect(main(page)).not.toContainText(/safeguard|concern|complain|abuse|neglect/i);
+    await expectAccessibleAtBothWidths(page, 'danger-sent');
+    const reference = page.url().split('/').pop() ?? '';
+    expect(await (await page.request.get(`/sent/${reference}`)).text()).not.toContain('"safeguarding"');
+
+    const told = await mailbox.waitFor((mail) => mail.envelope.to.includes(LEAD.email));
+    expect(told.filter(({ envelope }) => envelope.to.includes(OFFICE_MAILBOX))).toEqual([]);
+    await mailbox.waitFor((mail) => mail.subject === `Your message to Kindlewick Home Care (${reference})`);
+
+    await signIn(page, MANAGER);
+    for (const path of ['/complaints', '/contactInbox', '/inbox', '/safeguarding-cases'])
+      expect([403, 404]).toContain((await page.request.get(`${path}/${reference}`)).status());
+
+    const context = await browser.newContext({ baseURL: site.url });
+    const lead = await context.newPage();
+    await signIn(lead, LEAD);
+    await lead.goto(`/safeguarding-cases/${reference}`);
+    await expect(lead.getByText(message).first()).toBeVisible();
+    await expect(lead.getByText(HARM).first()).toBeVisible();
+    await expect(lead.getByText('Rugby').first()).toBeVisible();
+    await context.close();
+  },
+);
+
+story.describe('without script', () => {
+  story.use({ javaScriptEnabled: false });
+
+  story(
+    'the first question leads on by style alone, and is asked again where nobody answered',
+    async ({ page }) => {
+      await answers(page, async () => {});
+      await fill(page, { ...NEIGHBOUR, Message: 'She has bruises, and nobody says how.' });
+      await page.getByLabel('Phone number*').fill('');
+      await send(page).click();
+      await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Enter your phone number']);
+      await expect(page.getByLabel(HARM)).toBeChecked();
+      await expect(page.getByLabel('Rugby')).toBeChecked();
+      await fill(page, { 'Phone number': NEIGHBOUR['Phone number'] });
+      await send(page).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your message');
+    },
+  );
+});
