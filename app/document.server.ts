@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { handOverOf } from './hand-over.server.ts';
 import { APP, LATER, SCROLL_STORE } from './starter/handover.ts';
 
 /** Words for search engines; browsers never run them. */
@@ -6,6 +7,8 @@ const LINKED_DATA = 'application/ld+json';
 
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+/** React Router's mark of links whose routes it would ask for later; here the app knows every route from the start. */
+const DISCOVERS = ' data-discover="true"';
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 
 interface Finishing {
@@ -27,10 +30,11 @@ export function finishDocument(
   markup: string,
   { data, hydrates, starter, imagesFrom = [], isFramed = false }: Finishing,
 ): FinishedDocument {
-  const handOver = `window.__reactRouterContext.streamController.enqueue(${scriptString(data)});window.__reactRouterContext.streamController.close();`;
+  const handOver = handOverOf(data);
+  const shown = markup.replaceAll(DISCOVERS, '');
   const body = hydrates
-    ? markup.replace('</body>', () => `<script>${handOver}</script></body>`)
-    : inert(markup, handOver, starter);
+    ? shown.replace('</body>', () => `<script>${handOver}</script></body>`)
+    : inert(shown, handOver, starter);
   const whole = `<!DOCTYPE html>${body}`;
   return { html: whole, policy: policyFor(whole, { hydrates, imagesFrom, isFramed }) };
 }
@@ -84,12 +88,4 @@ function policyFor(
 
 function hash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
-
-/** A JavaScript string literal that cannot end its script element. */
-function scriptString(text: string): string {
-  return JSON.stringify(text).replace(
-    /[<>&\u2028\u2029]/g,
-    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }

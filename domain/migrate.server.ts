@@ -81,6 +81,7 @@ import * as peopleNamedInCases from './migrations/2026-11-25-182-people-named-in
 import * as consentToPublish from './migrations/2026-11-25-186-consent-to-publish.ts';
 import * as privacyNotices from './migrations/2026-11-25-187-privacy-notices.ts';
 import * as dangerAndTown from './migrations/2026-11-25-188-danger-and-town.ts';
+import * as needs from './migrations/2026-11-25-189-needs.ts';
 
 export interface ColumnKinds {
   readonly dialect: DialectName;
@@ -177,6 +178,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-25-186-consent-to-publish': consentToPublish,
   '2026-11-25-187-privacy-notices': privacyNotices,
   '2026-11-25-188-danger-and-town': dangerAndTown,
+  '2026-11-25-189-needs': needs,
 };
 
 /**

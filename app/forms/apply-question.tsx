@@ -3,6 +3,7 @@ import { EXPIRY_PARTS } from '#domain/cases/application/questions.ts';
 import type { ApplyQuestion } from './apply-steps.ts';
 import { Field } from './field.tsx';
 import type { Typed } from './form-result.ts';
+import { NeedsQuestion } from './needs-question.tsx';
 
 interface QuestionProps {
   readonly question: ApplyQuestion;
@@ -49,6 +50,14 @@ export function Question({ question, id, error, typed, onlyIf }: QuestionProps) 
             </div>
           )}
         </Group>
+      );
+    case 'needs':
+      return (
+        <NeedsQuestion
+          // The field's own id leads to the question; others stand beside it.
+          idOf={(field) => (field === question.name ? id : `${id}-${field}`)}
+          {...{ error, typed }}
+        />
       );
     default:
       return (

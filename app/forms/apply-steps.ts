@@ -7,6 +7,7 @@ import {
   UK_LICENCE_TYPES,
   YES_NO,
 } from '#domain/cases/application/questions.ts';
+import { NEEDS_QUESTION } from '#domain/cases/needs.ts';
 import type { FieldSpec } from './fields.ts';
 
 export type ApplyQuestion =
@@ -18,7 +19,8 @@ export type ApplyQuestion =
       readonly hint?: string;
       readonly choices: readonly string[];
     }
-  | { readonly name: 'licenceExpiry'; readonly kind: 'date'; readonly label: string; readonly hint: string };
+  | { readonly name: 'licenceExpiry'; readonly kind: 'date'; readonly label: string; readonly hint: string }
+  | { readonly name: 'needs'; readonly kind: 'needs'; readonly label: string; readonly hint?: string };
 
 export type StepId = 'about' | 'work' | 'driving' | 'home';
 export type Place = StepId | 'check';
@@ -46,6 +48,7 @@ export const APPLY_STEPS: readonly ApplyStep[] = [
       { name: 'fullNames', label: 'Full names', required: true, kind: 'text', autoComplete: 'name' },
       { name: 'phone', label: 'Phone number', required: true, kind: 'tel', autoComplete: 'tel' },
       { name: 'email', label: 'Email', required: true, kind: 'email', autoComplete: 'email' },
+      { name: 'needs', kind: 'needs', label: NEEDS_QUESTION },
     ],
   },
   {

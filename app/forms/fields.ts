@@ -29,6 +29,8 @@ export interface FormSpec {
   readonly fields: readonly FieldSpec[];
   readonly send: string;
   readonly use: string;
+  /** Below the fields, what somebody needs so that we understand each other. */
+  readonly asksNeeds?: true;
 }
 
 type Control = Pick<FieldSpec, 'kind' | 'autoComplete' | 'choices' | 'choicesWithin' | 'noChoice'>;
@@ -71,6 +73,7 @@ export const ENQUIRY_FORM: FormSpec = {
     field('email'),
     field('message', { label: 'Your message' }),
   ],
+  asksNeeds: true,
 };
 
 export const CONCERN_FORM: FormSpec = {
@@ -85,6 +88,7 @@ export const CONCERN_FORM: FormSpec = {
     field('email', { required: false }),
     field('message', { hint: 'Tell us what happened, when, and what you would like us to do.' }),
   ],
+  asksNeeds: true,
 };
 
 export const DATA_COMPLAINT_FORM: FormSpec = {
@@ -100,6 +104,7 @@ export const DATA_COMPLAINT_FORM: FormSpec = {
       hint: 'Tell us what happened with your data, when, and what you would like us to do.',
     }),
   ],
+  asksNeeds: true,
 };
 
 export const THANKS_FORM: FormSpec = {
@@ -120,6 +125,7 @@ export const THANKS_FORM: FormSpec = {
       hint: 'Your thanks reach the carer either way. You can change your mind at any time.',
     }),
   ],
+  asksNeeds: true,
 };
 
 export function labelsOf(fields: readonly FieldSpec[]): Readonly<Record<string, string>> {

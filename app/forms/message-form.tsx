@@ -7,6 +7,7 @@ import { ErrorLinks, ErrorSummary } from './error-summary.tsx';
 import { Field } from './field.tsx';
 import type { FieldSpec, FormSpec } from './fields.ts';
 import { type FormResult, NOT_SENT, type Typed } from './form-result.ts';
+import { NeedsQuestion } from './needs-question.tsx';
 import { OfficeContext } from './office.ts';
 import { ReadyCode } from './ready-code.tsx';
 import { useSavedWords } from './saved-words.ts';
@@ -43,7 +44,6 @@ export function MessageForm({
   useErrorNotice(fetcher.data);
   const errors = result?.status === 'refused' ? result.errors : {};
   const sending = fetcher.state !== 'idle';
-  const lines = use(OfficeContext);
   const rest = opening ? 'rest' : '';
   return (
     <fetcher.Form
@@ -64,15 +64,7 @@ export function MessageForm({
       {opening?.({ idOf, error: errors.danger, typed: pageResult?.typed ?? {} })}
       <div className={rest}>
         <div className="grid gap-5">
-          {spec.fields.map((field) => (
-            <Field
-              key={field.name}
-              spec={offered(field, lines)}
-              id={idOf(field.name)}
-              error={errors[field.name]}
-              typed={pageResult?.typed[field.name]}
-            />
-          ))}
+          <Asked {...{ spec, idOf, errors }} typed={pageResult?.typed ?? {}} />
           <Trap />
           <PrivacyLine use={spec.use} />
         </div>
@@ -93,6 +85,31 @@ export function MessageForm({
         )}
       </div>
     </fetcher.Form>
+  );
+}
+
+interface AskedProps {
+  readonly spec: FormSpec;
+  readonly idOf: (field: string) => string;
+  readonly errors: Typed;
+  readonly typed: Typed;
+}
+
+function Asked({ spec, idOf, errors, typed }: AskedProps) {
+  const lines = use(OfficeContext);
+  return (
+    <>
+      {spec.fields.map((field) => (
+        <Field
+          key={field.name}
+          spec={offered(field, lines)}
+          id={idOf(field.name)}
+          error={errors[field.name]}
+          typed={typed[field.name]}
+        />
+      ))}
+      {spec.asksNeeds && <NeedsQuestion {...{ idOf, typed }} error={errors.needs} />}
+    </>
   );
 }
 

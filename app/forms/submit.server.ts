@@ -6,6 +6,7 @@ import { citiesOf } from '#domain/cases/application/questions.ts';
 import { firstErrors } from '#domain/cases/kinds/danger.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { formKindOf, MESSAGE_SCHEMAS, type Submission } from '#domain/cases/kinds/message.schema.ts';
+import { needsOfForm } from '#domain/cases/needs.ts';
 import { type Received, receive } from '#domain/cases/verbs/receive.server.ts';
 import type { SpamSigns } from '#domain/cases/verbs/spam.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
@@ -36,7 +37,7 @@ export async function receiveMessage(
   const read =
     kind === 'application'
       ? readApplication(input, citiesOf(services.provider()), services.clock())
-      : readFields<z.ZodRawShape>(MESSAGE_SCHEMAS[kind], input);
+      : readFields<z.ZodRawShape>(MESSAGE_SCHEMAS[kind], { ...input, needs: needsOfForm(input) });
   if (!read.ok) {
     const errors = read.errors as Record<string, string>;
     return { ok: false, reason: 'refused', errors: kind === 'concern' ? firstErrors(input, errors) : errors };

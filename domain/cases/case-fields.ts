@@ -10,6 +10,8 @@ export interface SentColumns {
   email: string | null;
   phone: string;
   call_time: string | null;
+  /** What they need so that we understand each other, see `needs.ts`. */
+  needs: string | null;
   carer_names: string | null;
   /** How they agreed to be named where their thanks are published, as in {@link PUBLICATIONS}; null: they did not. */
   publication: string | null;
@@ -102,6 +104,7 @@ export const CASE_FIELDS = {
     corrected: true,
     choices: CALL_TIMES,
   },
+  needs: { label: 'Communication needs', names: ['needs'], shownAs: 'fact', empty: null },
   carer_names: { label: 'Carer names', names: ['carerNames'], shownAs: 'fact', empty: null },
   publication: {
     label: 'Consent to publish',

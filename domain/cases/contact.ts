@@ -6,6 +6,7 @@ import {
   optionalEmailAddress,
   personName,
   phoneNumber,
+  shortText,
 } from '#domain/contact-details/fields.ts';
 import { TITLES } from '#domain/contact-details/limits.ts';
 import { type ReadFields, readFields } from '#domain/contact-details/read-fields.ts';
@@ -21,6 +22,14 @@ import { formalName } from './display-name.ts';
 
 export function callTime() {
   return optional(choice(CALL_TIMES, 'Choose a time from the list, or Any time'));
+}
+
+/** All needs, with what else is said of them. */
+const NEEDS_MAX = 500;
+
+/** Null where none is said. */
+export function needsRule(called = 'what you need') {
+  return shortText({ called, max: NEEDS_MAX }).transform((text) => text || null);
 }
 
 export const reachRules = {

@@ -12,6 +12,7 @@ export const ENQUIRY: Extract<Submission, { kind: 'enquiry' }>['fields'] = {
   callTime: 'Afternoon (12 to 5)',
   email: 'Sian+care@visitor.example',
   message: 'My mum is 84.\n\nCould someone ring me?',
+  needs: null,
 };
 const PERSON = {
   title: 'Dr.',
@@ -19,6 +20,7 @@ const PERSON = {
   lastName: 'Okafor',
   phone: '07700 900 123',
   email: null,
+  needs: null,
 } as const;
 export const THANKS = {
   ...PERSON,

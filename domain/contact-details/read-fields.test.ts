@@ -41,6 +41,7 @@ test('only the fields of the form are read', () => {
     callTime: null,
     email: 'ann@example.com',
     message: 'Hello',
+    needs: null,
     website: 'spam',
     handled_at: 1,
   };
@@ -69,7 +70,7 @@ describe.each(Object.entries(SCHEMAS))('%s', (_, schema) => {
 
   test('asks for all but what the specification leaves open', () => {
     const result = readFields(schema as typeof thanksSchema, {});
-    const optional = ['email', 'town', 'publication', 'callTime'].filter(
+    const optional = ['email', 'town', 'publication', 'callTime', 'needs'].filter(
       (key) => key !== 'email' || keys.includes('title'),
     );
     expect(result.ok ? [] : Object.keys(result.errors)).toEqual(

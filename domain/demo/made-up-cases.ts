@@ -184,6 +184,7 @@ function applicationOf(random: () => number): Omit<Application, 'title' | 'fullN
     city,
     area: city === OTHER_CITY ? often(TOWNS, random()) : null,
     timeAtAddress: `${Math.ceil(random() * 30)} years`,
+    needs: null,
   };
 }
 

@@ -39,6 +39,7 @@ export const DEMO_APPLICATION: Application = {
   city: 'Other',
   area: 'Baginton',
   timeAtAddress: '2 years',
+  needs: null,
 };
 
 /** Numbers are reserved for fiction; each message says that it is a demonstration. */

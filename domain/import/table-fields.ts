@@ -98,6 +98,13 @@ export const TABLE_FIELDS = {
       ...['phone1', 'phone1value', 'primaryphone', 'cell', 'daytimephone', 'businessphone'],
     ],
   },
+  needs: {
+    label: 'Communication needs',
+    headings: [
+      ...['communicationneeds', 'communication', 'accessibilityneeds', 'accessibility', 'accessneeds'],
+      ...['informationneeds', 'ais', 'accessibleinformation', 'preferredformat', 'reasonableadjustments'],
+    ],
+  },
   carerNames: {
     label: 'Carer names',
     headings: ['carernames', 'carer', 'carers', 'carername', 'careworker'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import { columnsOfForm, PUBLICATIONS, type SentColumns } from '#domain/cases/case-fields.ts';
+import { needsRule } from '#domain/cases/contact.ts';
 import { type CaseKind, KINDS } from '#domain/cases/kinds/kinds.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import {
@@ -31,6 +32,7 @@ const schema = z.object({
   phone: optional(phoneNumber('the phone number')),
   carerNames: optional(shortText({ called: 'the list of carer names', max: CARER_NAMES_MAX })),
   publication: optional(choice(PUBLICATIONS, `Write ${PUBLICATIONS.join(', or ')}, or leave it empty`)),
+  needs: needsRule('the communication needs'),
   message: optional(longText({ called: 'the message', max: MESSAGE_MAX })),
   note: optional(longText({ called: 'the internal note', max: MESSAGE_MAX })),
 });
@@ -93,6 +95,7 @@ export function readRow(cells: readonly string[], reading: RowReading): ReadRow 
     phone: error ? '' : phone,
     carerNames: kind === 'thanks' ? typed.carerNames : '',
     publication: kind === 'thanks' ? typed.publication : '',
+    needs: typed.needs,
     message: typed.message,
     note: joined(
       kind === 'thanks' ? [inNote, typed.note] : [inNote, headed('carerNames', typed), typed.note],

@@ -31,6 +31,7 @@ const QUESTION_FORM: FormSpec = {
     { name: 'subject', label: 'Subject', required: true, kind: 'text' },
     { name: 'question', label: 'Question', required: true, kind: 'textarea' },
   ],
+  asksNeeds: true,
 };
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {

@@ -32,6 +32,7 @@ const QUESTIONS: Record<QuestionName, Question> = {
   city: { label: 'City of residence', column: 'city', searched: true },
   area: { label: 'Area of residence', column: 'area', searched: true },
   timeAtAddress: { label: 'Time at current location', column: 'time_at_address', searched: true },
+  needs: { label: 'What you need so that we can understand each other' },
 };
 
 const ALL = Object.entries(QUESTIONS) as [QuestionName, Question][];

@@ -3,6 +3,8 @@ import { londonDay } from '#domain/calendar/working-time.ts';
 import { choice, emailAddress, personName, phoneNumber, shortText } from '#domain/contact-details/fields.ts';
 import { type FieldErrors, readFields } from '#domain/contact-details/read-fields.ts';
 import { plainName } from '#domain/places/spelling.ts';
+import { needsRule } from '../contact.ts';
+import { needsOfForm } from '../needs.ts';
 import { expiryDate } from './expiry-date.ts';
 import {
   APPLICANT_TITLES,
@@ -46,6 +48,7 @@ function questionRules(today: Temporal.PlainDate, cities: readonly string[]) {
       max: ANSWER_MAX,
       missing: 'Enter how long you have lived at your current location, such as 3 years',
     }),
+    needs: needsRule(),
   } satisfies Record<QuestionName, z.ZodType>;
 }
 
@@ -70,7 +73,11 @@ export function readApplication(
   const today = londonDay(now);
   const rules = Object.entries(questionRules(today, cities)) as [QuestionName, z.ZodType][];
   const asked = Object.fromEntries(rules.filter(([question]) => isAsked(question, input)));
-  const read = readFields<z.ZodRawShape>(z.object(asked), { ...input, licenceExpiry: dateParts(input) });
+  const read = readFields<z.ZodRawShape>(z.object(asked), {
+    ...input,
+    licenceExpiry: dateParts(input),
+    needs: needsOfForm(input),
+  });
   if (!read.ok) return { ok: false, errors: read.errors as FieldErrors<QuestionName> };
   const unasked = Object.fromEntries(rules.map(([question]) => [question, null]));
   return { ok: true, value: { ...unasked, ...read.value } as unknown as Application };

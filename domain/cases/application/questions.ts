@@ -38,6 +38,8 @@ export interface Application {
   readonly city: string;
   readonly area: string | null;
   readonly timeAtAddress: string;
+  /** An adjustment of how we talk, which may be asked before an offer (Equality Act 2010, section 60). */
+  readonly needs: string | null;
 }
 
 export type QuestionName = keyof Application;

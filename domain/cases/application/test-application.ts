@@ -24,6 +24,7 @@ export const APPLICATION_UK: Application = {
   ...TYPED_UK,
   licenceExpiry: null,
   area: null,
+  needs: null,
 };
 
 /** The same person with a licence from abroad, who lives elsewhere. */

@@ -14,7 +14,7 @@ import {
   subjectLine,
   title,
 } from '#domain/contact-details/fields.ts';
-import { callTime } from '../contact.ts';
+import { callTime, needsRule } from '../contact.ts';
 import { DANGER, DANGER_ANSWERS } from './danger.ts';
 import type { CaseKind } from './kinds.ts';
 
@@ -25,6 +25,7 @@ export const enquirySchema = z.object({
   callTime: callTime(),
   email: emailAddress(),
   message: message('Enter your message: tell us what you would like to know'),
+  needs: needsRule(),
 });
 
 /** The form under the questions and answers. Specification, 5: all required; no name and no number. */
@@ -32,6 +33,7 @@ export const questionSchema = z.object({
   email: emailAddress(),
   subject: subjectLine(),
   question: message('Enter your question: tell us what you would like to know'),
+  needs: needsRule(),
 });
 
 /** More than the longest name of a place. */
@@ -47,6 +49,7 @@ export const concernSchema = z.object({
   phone: phoneNumber(),
   email: optionalEmailAddress(),
   message: message('Enter your message: tell us what happened'),
+  needs: needsRule(),
 });
 
 /** Specification, section 5: all but the email address required. Consent is asked apart from sending (UK GDPR, article 7). */
@@ -59,6 +62,7 @@ export const thanksSchema = z.object({
   carerNames: carerNames(),
   publication: optional(choice(PUBLICATIONS, 'Choose whether we may publish it, from the list')),
   message: message('Enter your message: tell us what you want to say'),
+  needs: needsRule(),
 });
 
 /** A complaint about the use of data. The law wants it acknowledged, so an address is required. */
@@ -67,6 +71,7 @@ const dataComplaintSchema = z.object({
   email: emailAddress(),
   phone: optional(phoneNumber()),
   message: message('Enter your complaint: tell us what happened with your data'),
+  needs: needsRule(),
 });
 
 export const MESSAGE_SCHEMAS = {

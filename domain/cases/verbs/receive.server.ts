@@ -105,8 +105,8 @@ export async function receive(submission: Submission, reception: Reception): Pro
 function draftCase({ kind, fields }: Submission): SentColumns {
   if (kind === 'concern') return columnsOfForm({ ...fields, danger: keptDanger(fields.danger) });
   if (kind !== 'question') return columnsOfForm(fields);
-  const { email, subject, question } = fields;
-  return columnsOfForm({ email, message: `${subject}\n\n${question}` });
+  const { subject, question, ...others } = fields;
+  return columnsOfForm({ ...others, message: `${subject}\n\n${question}` });
 }
 
 /**

@@ -1,0 +1,73 @@
+/** Of turbo-stream, in which React Router hands data over: what stands in place of a value. */
+const UNDEFINED = -7;
+const NULL = -5;
+
+/**
+ * Writes plain data as turbo-stream has it: a list of values, of which each names its parts by their place. Runs in the
+ * browser. The numbers of those places don't compress, and make up a third of a page's data.
+ */
+const ENCODE =
+  "let a=[],f=v=>{if(v===null)return-5;let i=a.push(v)-1;if(typeof v=='object')a[i]=Array.isArray(v)?v.map(f):Object.fromEntries(Object.entries(v).map(([k,v])=>['_'+f(k),f(v)]));return i};";
+
+/**
+ * The script by which a page gives the app its data.
+ * @param data as React Router streams it; what is more than JSON can say is handed over as it is
+ */
+export function handOverOf(data: string): string {
+  const stream = 'window.__reactRouterContext.streamController';
+  const plain = plainData(data);
+  const given =
+    plain === null
+      ? `${stream}.enqueue(${literal(data)})`
+      : `${ENCODE}f(${literal(plain)});${stream}.enqueue(JSON.stringify(a)+'\\n')`;
+  return `{${given};${stream}.close()}`;
+}
+
+class NotPlainError extends Error {
+  override readonly name = 'NotPlainError';
+}
+
+/** What a stream says; null where it is no list of plain values, such as with a date, an error or a promise. */
+function plainData(data: string): unknown {
+  try {
+    const values: unknown = JSON.parse(data);
+    if (!Array.isArray(values)) return null;
+    return valueAt(values, 0) ?? null;
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof NotPlainError) return null;
+    throw error;
+  }
+}
+
+function valueAt(values: readonly unknown[], place: unknown): unknown {
+  if (place === NULL) return null;
+  if (place === UNDEFINED) return undefined;
+  if (typeof place !== 'number' || place < 0 || place >= values.length) throw new NotPlainError();
+  const value = values[place];
+  if (Array.isArray(value)) return value.map((part) => partAt(values, part));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [keyAt(values, key), valueAt(values, part)]),
+  );
+}
+
+/** JSON leaves out what is undefined, but a list keeps its places. */
+function partAt(values: readonly unknown[], place: unknown): unknown {
+  if (place === UNDEFINED) throw new NotPlainError();
+  return valueAt(values, place);
+}
+
+/** In a literal `__proto__` would be no key. */
+function keyAt(values: readonly unknown[], key: string): string {
+  const name = values[Number(key.slice(1))];
+  if (!/^_\d+$/.test(key) || typeof name !== 'string' || name === '__proto__') throw new NotPlainError();
+  return name;
+}
+
+/** A JavaScript literal that cannot end its script element. */
+function literal(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

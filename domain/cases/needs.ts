@@ -1,0 +1,80 @@
+import type { ReachedBy } from './people/person.table.ts';
+
+export const NEEDS_QUESTION = 'Do you need us to do anything so that we can understand each other?';
+
+interface NeedRecord {
+  /** As the form asks it of whoever writes. */
+  readonly asked: string;
+  /** As staff read it, and as it is saved. */
+  readonly name: string;
+  /** By these the person is not reached as they asked. */
+  readonly rulesOut: readonly ReachedBy[];
+  /** What else is asked, in a field of its own. */
+  readonly more?: { readonly asked: string; readonly label: string };
+}
+
+/**
+ * What somebody may need so that we understand each other (Accessible Information Standard, DAPB1605), by the name of
+ * its box in a form.
+ */
+export const NEEDS = {
+  needLargePrint: { asked: 'Large print', name: 'Large print', rulesOut: ['email', 'text'] },
+  needEasyRead: { asked: 'Easy Read', name: 'Easy Read', rulesOut: ['email', 'text'] },
+  needBsl: {
+    asked: 'British Sign Language',
+    name: 'British Sign Language',
+    rulesOut: ['phone', 'email', 'text', 'letter'],
+  },
+  needText: {
+    asked: 'Text messages, no calls',
+    name: 'Text messages only',
+    rulesOut: ['phone', 'email', 'letter'],
+  },
+  needPhone: {
+    asked: 'Phone calls, nothing to read',
+    name: 'Phone calls only',
+    rulesOut: ['email', 'text', 'letter'],
+  },
+  needInterpreter: {
+    asked: 'An interpreter',
+    name: 'Interpreter',
+    rulesOut: ['phone', 'email', 'text', 'letter'],
+    more: { asked: 'Into which language?', label: 'Language of the interpreter' },
+  },
+  needSpeaker: {
+    asked: 'Someone speaks for me',
+    name: 'Somebody speaks for them',
+    rulesOut: [],
+    more: { asked: 'Who, and on which number?', label: 'Who speaks for them, and on which number' },
+  },
+} as const satisfies Record<string, NeedRecord>;
+
+export type NeedKey = keyof typeof NEEDS;
+export const NEED_LIST: readonly (readonly [NeedKey, NeedRecord])[] = Object.entries(NEEDS) as [
+  NeedKey,
+  NeedRecord,
+][];
+
+/** The field in which more is said of a need. */
+export function moreField(key: NeedKey): string {
+  return `${key}More`;
+}
+
+/** Every field that a form asks of needs by. */
+export const NEED_FIELDS: readonly string[] = NEED_LIST.flatMap(([key, { more }]) =>
+  more ? [key, moreField(key)] : [key],
+);
+
+const BETWEEN = '; ';
+/** What a form says of needs, as one text; '' where nothing. What is said of a need counts as the need. */
+export function needsOfForm(typed: Readonly<Record<string, unknown>>): string {
+  const saidIn = (field: string) => {
+    const value = typed[field];
+    return typeof value === 'string' ? value.replaceAll(';', ',').trim() : '';
+  };
+  return NEED_LIST.flatMap(([key, { name, more }]) => {
+    const said = more ? saidIn(moreField(key)) : '';
+    if (!said && !saidIn(key)) return [];
+    return [said ? `${name} (${said})` : name];
+  }).join(BETWEEN);
+}
