@@ -63,6 +63,7 @@ import type { PrivacyTables } from '#domain/privacy/privacy.table.ts';
 import type { PrivacyNoticeTable } from '#domain/provider/privacy-notice.ts';
 import type { ContentRevisionTable, SettingTable } from '#domain/provider/setting.table.ts';
 import type { ReviewTables } from '#domain/reviews/review.table.ts';
+import type { ReportLinkTable } from '#domain/seo/report-link.server.ts';
 import type { SeoTables } from '#domain/seo/seo.table.ts';
 import type { SettingsTables } from '#domain/settings/settings.table.ts';
 import type { SecondFactorTables } from '#domain/staff/second-factor.table.ts';
@@ -140,6 +141,7 @@ export interface Schema
   post_redirects: PostRedirectTable;
   comments: CommentTable;
   privacy_notices: PrivacyNoticeTable;
+  report_links: ReportLinkTable;
   staff: StaffTable;
   staff_sessions: StaffSessionTable;
   staff_credentials: StaffCredentialTable;

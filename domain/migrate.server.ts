@@ -82,6 +82,7 @@ import * as consentToPublish from './migrations/2026-11-25-186-consent-to-publis
 import * as privacyNotices from './migrations/2026-11-25-187-privacy-notices.ts';
 import * as dangerAndTown from './migrations/2026-11-25-188-danger-and-town.ts';
 import * as needs from './migrations/2026-11-25-189-needs.ts';
+import * as reportLink from './migrations/2026-11-25-190-report-link.ts';
 
 export interface ColumnKinds {
   readonly dialect: DialectName;
@@ -179,6 +180,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-25-187-privacy-notices': privacyNotices,
   '2026-11-25-188-danger-and-town': dangerAndTown,
   '2026-11-25-189-needs': needs,
+  '2026-11-25-190-report-link': reportLink,
 };
 
 /**

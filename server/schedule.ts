@@ -24,7 +24,9 @@ import { showDueTexts } from '#domain/page-texts/write-texts.server.ts';
 import { emptyLog } from '#domain/privacy/clear-file.server.ts';
 import { continueErasure, unfinishedErasures } from '#domain/privacy/erase-person.server.ts';
 import { runRetention } from '#domain/privacy/run.server.ts';
+import { tryReportLink } from '#domain/seo/report-link.server.ts';
 import { sendDueTexts } from '#domain/text-messages/send-due.server.ts';
+import { askAddress } from '#platform/web/ask-address.server.ts';
 import { fetchFile } from '#platform/web/fetch-file.server.ts';
 
 /** Somebody who has just given consent with a code waits for the screen to go on; providers are asked less often. */
@@ -110,6 +112,7 @@ export function startSchedule(parts: ScheduleParts): Schedule {
     }),
     job(EVERY_MINUTE, 'erasures', () => goOnErasing(parts)),
     job(EVERY_HOUR, 'retention', () => runNightly(parts, stopping.signal)),
+    job(EVERY_HOUR, 'link to the report', () => tryReport(parts)),
     job(EVERY_HOUR, 'old drafts', () => dropOldFormDrafts(parts.open, parts.clock())),
     job(EVERY_HOUR, 'deleted posts', () => sweepDeletedPosts(parts.open, parts.clock())),
     job(EVERY_FIVE_SECONDS, 'imports', () => workOnImports({ ...parts, fetchFile }, stopping.signal)),
@@ -127,6 +130,11 @@ export function startSchedule(parts: ScheduleParts): Schedule {
       await Promise.all(running);
     },
   };
+}
+
+async function tryReport({ open, clock, provider }: ScheduleParts): Promise<void> {
+  const { report } = provider().regulator;
+  await tryReportLink({ open, report, now: clock(), ask: (url) => askAddress(url) });
 }
 
 /** Forgets who left without saying so, and queues the emails to staff that are due by now. */

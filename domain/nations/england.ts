@@ -20,6 +20,7 @@ export const ENGLAND: Nation = {
   rating: {
     aspects: [{ key: 'overall', name: 'Overall rating' }],
     grades: ['Outstanding', 'Good', 'Requires improvement', 'Inadequate'],
+    displayDays: 21,
     duty: 'Show the latest rating on the website within 21 calendar days of its publication, with where to find the assessment.',
     source: 'Regulation 20A, Health and Social Care Act 2008 (Regulated Activities) Regulations 2014',
     checked: CHECKED,

@@ -60,6 +60,8 @@ export interface Rating extends Sourced {
   readonly aspects: readonly { readonly key: string; readonly name: string }[];
   /** The best first. */
   readonly grades: readonly string[];
+  /** Calendar days after its publication within which it must be shown, on the website and where care is given from. */
+  readonly displayDays: number | null;
   /** What the law asks of a provider's website. */
   readonly duty: string;
 }

@@ -20,6 +20,7 @@ export const NORTHERN_IRELAND: Nation = {
   rating: {
     aspects: [],
     grades: [],
+    displayDays: null,
     duty: 'RQIA publishes reports of its inspections.',
     source: 'rqia.org.uk, frequently asked questions for the public',
     checked: CHECKED,

@@ -29,6 +29,7 @@ export const SCOTLAND: Nation = {
       { key: 'planning', name: 'How well is our care and support planned?' },
     ],
     grades: ['6 Excellent', '5 Very good', '4 Good', '3 Adequate', '2 Weak', '1 Unsatisfactory'],
+    displayDays: null,
     duty: 'Whether the law asks for grades on the website is to be checked; say them with their date.',
     source: 'careinspectorate.com, information on using care services; quality framework for care at home',
     checked: CHECKED,

@@ -25,6 +25,7 @@ export const WALES: Nation = {
       { key: 'leadership', name: 'Leadership and management' },
     ],
     grades: ['Excellent', 'Good', 'Requires improvement', 'Requires significant improvement'],
+    displayDays: null,
     duty: 'Show the latest ratings on the website without delay after they are published, with the date on which they were given, in the form that the Welsh Ministers designate.',
     source:
       'The Regulated Services (Inspection Ratings) (Wales) Regulations 2025 (WSI 2025/389), regulation 3',

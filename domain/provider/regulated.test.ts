@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { NationId } from '#domain/nations/nations.ts';
 import { providerSchema } from './provider.schema.ts';
 import { DEMO_PROVIDER } from './provider.ts';
-import { hasReport, type RegulatorFacts, regulatedBy, spokenRating } from './regulated.ts';
+import { displayBy, hasReport, type RegulatorFacts, regulatedBy, spokenRating } from './regulated.ts';
 
 const { regulator } = DEMO_PROVIDER;
 const rated = (nation: NationId, change: Partial<RegulatorFacts>) =>
@@ -36,6 +36,39 @@ describe('a rating', () => {
     ],
   ])('is said as in %s, with its date and location', (nation, ratings, said) => {
     expect(rated(nation, { ratings, locationId: '1-123' })).toBe(said);
+  });
+});
+
+test('a rating says for what and where it was given, as far as somebody has entered it', () => {
+  const said = (place: string, ratedFor: string) =>
+    rated('england', { ratings: { overall: 'Good' }, place, ratedFor });
+  expect(said('1 Example Street', 'home care')).toBe(
+    'Rated Good overall on 1 July 2025, for home care at 1 Example Street.',
+  );
+  expect(said('1 Example Street', '')).toBe('Rated Good overall on 1 July 2025, at 1 Example Street.');
+  expect(said('', 'home care')).toBe('Rated Good overall on 1 July 2025, for home care.');
+});
+
+describe('a rating has to be displayed', () => {
+  const published = {
+    ...regulator,
+    standing: 'rated',
+    ratings: { overall: 'Good' },
+    ratedOn: '2025-07-01',
+  } as const;
+
+  test('within 21 calendar days of its publication in England, and where nobody set days never', () => {
+    expect(displayBy('england', published)).toBe('2025-07-22');
+    expect(displayBy('wales', published)).toBeNull();
+    expect(displayBy('england', { ...published, ratedOn: null })).toBeNull();
+    expect(displayBy('england', { ...published, standing: 'unrated' })).toBeNull();
+  });
+
+  test('until somebody has said that it is, and a newer one anew', () => {
+    expect(displayBy('england', { ...published, displayedOf: '2025-07-01' })).toBeNull();
+    expect(displayBy('england', { ...published, ratedOn: '2026-01-05', displayedOf: '2025-07-01' })).toBe(
+      '2026-01-26',
+    );
   });
 });
 

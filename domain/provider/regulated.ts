@@ -18,6 +18,11 @@ export interface RegulatorFacts {
   readonly ratings: Readonly<Record<string, string>>;
   /** ISO date on which the ratings were published. */
   readonly ratedOn: string | null;
+  /** The place that is rated, and what it is rated for, as published; '' was not entered. */
+  readonly place: string;
+  readonly ratedFor: string;
+  /** {@link ratedOn} of the rating that is shown where care is given from; null while nobody has said so of any. */
+  readonly displayedOf: string | null;
   /** Who answers for the provider, by the nation's word, and who manages the care; '' was not entered. */
   readonly answersFor: string;
   readonly manager: string;
@@ -61,8 +66,8 @@ export function spokenInspection({ lastInspection, lastReview }: RegulatorFacts)
  * while nobody has recorded any.
  */
 export function spokenRating(nation: NationId, facts: RegulatorFacts): string | null {
-  const { standing, ratings, ratedOn, locationId } = facts;
-  const location = locationId ? ` (location ${locationId})` : '';
+  const { standing, ratings, ratedOn } = facts;
+  const location = spokenLocation(facts);
   const { rating, regulator } = NATIONS[nation];
   if (standing === 'unrated') return `Not yet rated by ${regulator.article}${regulator.name}${location}.`;
   if (standing !== 'rated') return null;
@@ -73,6 +78,30 @@ export function spokenRating(nation: NationId, facts: RegulatorFacts): string | 
   if (aspects.length === 1) return `Rated ${ratings[aspects[0]!.key]} overall${since}${location}.`;
   const grades = rated.map(({ key, name }) => `${name}${name.endsWith('?') ? '' : ':'} ${ratings[key]}`);
   return `Rated by the regulator${since}${location}. ${grades.join('. ')}.`;
+}
+
+/** Such as `, for home care at 1 Example Street, Coventry (location 1-123)`. */
+function spokenLocation({
+  place,
+  ratedFor,
+  locationId,
+}: Pick<RegulatorFacts, 'place' | 'ratedFor' | 'locationId'>): string {
+  const words = [ratedFor && `for ${ratedFor}`, place && `at ${place}`].filter(Boolean).join(' ');
+  return `${words && `, ${words}`}${locationId ? ` (location ${locationId})` : ''}`;
+}
+
+/**
+ * The last day (ISO date) on which the rating has to be shown where care is given from too; null where the nation sets
+ * none, there is no rating with a date, or somebody has said that it is shown.
+ */
+export function displayBy(
+  nation: NationId,
+  { standing, ratedOn, displayedOf }: RegulatorFacts,
+): string | null {
+  const { displayDays } = NATIONS[nation].rating;
+  if (displayDays === null || standing !== 'rated' || ratedOn === null || displayedOf === ratedOn)
+    return null;
+  return Temporal.PlainDate.from(ratedOn).add({ days: displayDays }).toString();
 }
 
 /** Who is responsible for the care, each with what the nation calls them. */

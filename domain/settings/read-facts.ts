@@ -69,6 +69,9 @@ const regulatorFields = z.object({
       'Enter the id as the regulator writes it, with its number',
     ),
   ratedOn: maybe(z.iso.date('Enter the date of the ratings, or leave it empty')),
+  place: maybe(line('Enter the place that is rated, or leave it empty')),
+  ratedFor: maybe(line('Enter what it is rated for, or leave it empty')),
+  isDisplayed: optional,
   manager: maybe(line('Enter the name of the registered manager, or leave it empty')),
   answersFor: maybe(line('Enter the name, or leave it empty')),
 });
@@ -161,8 +164,9 @@ function readRegulator(typed: Typed, nation: NationId): ReadFacts {
   }
   const errors: Typed = { ...(read.ok ? {} : (read.errors as Typed)), ...Object.fromEntries(wrong) };
   if (!read.ok || wrong.length > 0) return { ok: false, errors };
-  const { standing, reportUrl, lastInspection, lastReview, locationId, ratedOn, manager, answersFor } =
-    read.value;
+  const { standing, reportUrl, lastInspection, lastReview, locationId, manager, answersFor } = read.value;
+  const { place, ratedFor, isDisplayed } = read.value;
+  const ratedOn = (isRated && read.value.ratedOn) || null;
   const facts = {
     standing,
     reportUrl: reportUrl || null,
@@ -172,9 +176,20 @@ function readRegulator(typed: Typed, nation: NationId): ReadFacts {
     ratings: isRated
       ? Object.fromEntries(asked.flatMap(({ key, grade }) => (grade ? [[key, grade]] : [])))
       : {},
-    ratedOn: (isRated && ratedOn) || null,
+    ratedOn,
+    place,
+    ratedFor,
     manager,
     answersFor,
   };
-  return { ok: true, apply: (provider) => ({ ...provider, regulator: { ...provider.regulator, ...facts } }) };
+  return {
+    ok: true,
+    apply: (provider) => {
+      const { ratedOn: before, displayedOf: shown } = provider.regulator;
+      // The tick that stood there was for the rating before; a new one is shown once somebody ticks it again.
+      const isOfBefore = shown !== null && shown === before && before !== ratedOn;
+      const displayedOf = isDisplayed && !isOfBefore ? ratedOn : null;
+      return { ...provider, regulator: { ...provider.regulator, ...facts, displayedOf } };
+    },
+  };
 }

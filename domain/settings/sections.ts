@@ -155,6 +155,9 @@ function typedRegulator({ nation, regulator }: Provider): Typed {
     locationId,
     ratings,
     ratedOn,
+    place,
+    ratedFor,
+    displayedOf,
     answersFor,
     manager,
   } = regulator;
@@ -164,6 +167,10 @@ function typedRegulator({ nation, regulator }: Provider): Typed {
     locationId: locationId ?? '',
     ...Object.fromEntries(ratingFields(nation).map(({ key, field }) => [field, ratings[key] ?? ''])),
     ratedOn: ratedOn ?? '',
+    ...(NATIONS[nation].rating.aspects.length > 0 && { place, ratedFor }),
+    ...(NATIONS[nation].rating.displayDays !== null && {
+      isDisplayed: displayedOf !== null && displayedOf === ratedOn ? 'on' : '',
+    }),
     lastInspection: lastInspection ?? '',
     lastReview: lastReview ?? '',
     manager,

@@ -18,6 +18,7 @@ import { businessNamed, questionsData } from '../frame/linked-data.tsx';
 import { PageTitle } from '../frame/page.tsx';
 import { useOrigin, useProvider, useServices, useTargets } from '../frame/provider-view.ts';
 import { PhoneLink, RingButton } from '../frame/reach-us.tsx';
+import { RegulatorNotice } from '../frame/regulator.tsx';
 import { type Step, Trail } from '../frame/trail.tsx';
 import { Quote } from '../testimonial/quote.tsx';
 import type { Route } from './+types/route.ts';
@@ -79,6 +80,9 @@ function ServicePage({ service, picture, shared, testimonial }: ServicePageProps
         picture={shared === undefined ? null : { src: shared, alt: altOf(picture, service.pictureAlt) }}
       />
       <Opening service={service} picture={picture} phone={provider.phone} />
+      <div className="shell pt-6 empty:hidden">
+        <RegulatorNotice />
+      </div>
       <div className="shell grid gap-x-12 gap-y-10 py-10 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_auto_1fr]">
         <div className="lg:row-span-3">
           <Article service={service} />

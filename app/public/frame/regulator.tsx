@@ -1,4 +1,4 @@
-import { type ProviderView, useWelsh } from './provider-view.ts';
+import { type ProviderView, useProvider, useWelsh } from './provider-view.ts';
 import { InEnglish, useIsWelsh, useSay } from './say.tsx';
 
 interface ReportLinkProps {
@@ -22,6 +22,31 @@ export function ReportLink({ regulator, className }: ReportLinkProps) {
         <InEnglish />
       </a>
     </p>
+  );
+}
+
+/**
+ * What regulation 20A asks of a website in England: the rating with its date, place and activity, where to find the report,
+ * and the regulator's own address. Nothing while nothing of it has been entered.
+ */
+export function RegulatorNotice() {
+  const { regulator } = useProvider();
+  const { rating, inspection, inspected, unreported, website } = regulator;
+  if (!rating && !inspection) return null;
+  return (
+    <div className="card flex flex-wrap items-center gap-x-5 px-5 py-3">
+      <strong className="w-full font-display text-lg font-display">
+        {inspected ? 'Inspected by the regulator' : unreported ? 'Our regulator' : 'What the regulator says'}
+      </strong>
+      {rating && <strong>{rating}</strong>}
+      {inspection && <span>{inspection}</span>}
+      <ReportLink regulator={regulator} className="inline-flex min-h-11 items-center" />
+      {website && (
+        <a href={website} className="inline-flex min-h-11 items-center">
+          {website.replace('https://', '')}
+        </a>
+      )}
+    </div>
   );
 }
 

@@ -16,13 +16,14 @@ import { PageHead } from '../frame/page.tsx';
 import { pageTexts } from '../frame/page-texts.server.ts';
 import { type ProviderView, useOrigin, useProvider } from '../frame/provider-view.ts';
 import { CallToContact, HeadOffice } from '../frame/reach-us.tsx';
+import { RegulatorNotice } from '../frame/regulator.tsx';
 import { packedArea } from '../map/area-map.server.ts';
 import { ServiceArea } from '../map/service-area.tsx';
 import type { Route } from './+types/route.ts';
 import { Banners } from './banners.tsx';
 import { changedCards } from './cards.server.ts';
 import { ServiceCarousel } from './rail.tsx';
-import { Partners, RegulatorNotice, Tasks, Testimonials, Values, Wellbeing } from './sections.tsx';
+import { Partners, Tasks, Testimonials, Values, Wellbeing } from './sections.tsx';
 
 interface Entry {
   readonly id: number;
@@ -87,7 +88,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <JsonLd graph={[businessData(provider, origin)]} />
       <Banners banners={banners} />
       <div className="shell mt-4 pb-14">
-        <RegulatorNotice regulator={provider.regulator} />
+        <RegulatorNotice />
         {first === 'values' && sections.values}
       </div>
       {rest.map((key) => (

@@ -4,7 +4,6 @@ import { MediaPicture, sizesUpTo } from '#app/pictures/media-picture.tsx';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { DemoNote } from '../frame/page.tsx';
 import type { ProviderView } from '../frame/provider-view.ts';
-import { ReportLink } from '../frame/regulator.tsx';
 import { EntryLanguage } from '../frame/say.tsx';
 import { SitePicture } from '../frame/site-picture.tsx';
 import { Quote } from '../testimonial/quote.tsx';
@@ -12,22 +11,6 @@ import type { HomeData, HomeSaid } from './route.tsx';
 
 interface HeadingProps {
   readonly heading: string;
-}
-
-/** Nothing while nothing of it has been entered. */
-export function RegulatorNotice({ regulator }: { regulator: ProviderView['regulator'] }) {
-  const { rating, inspection, inspected, unreported } = regulator;
-  if (!rating && !inspection) return null;
-  return (
-    <div className="card flex flex-wrap items-center gap-x-5 px-5 py-3">
-      <strong className="w-full font-display text-lg font-display">
-        {inspected ? 'Inspected by the regulator' : unreported ? 'Our regulator' : 'What the regulator says'}
-      </strong>
-      {rating && <strong>{rating}</strong>}
-      {inspection && <span>{inspection}</span>}
-      <ReportLink regulator={regulator} className="inline-flex min-h-11 items-center" />
-    </div>
-  );
 }
 
 export function Values({ said }: { said: HomeSaid }) {

@@ -1,16 +1,22 @@
 import { isoDay } from '#domain/calendar/working-time.ts';
+import { shortTime } from '#domain/cases/shown-time.ts';
 import { countOverdueEntries } from '#domain/lists/lists.server.ts';
+import { displayBy } from '#domain/provider/regulated.ts';
 import { townsWithout } from '#domain/provider/safeguarding.ts';
+import { reportFailingSince } from '#domain/seo/report-link.server.ts';
 import { readSafeguarding } from '#domain/settings/safeguarding.server.ts';
 import { FACT_NAMES, missingFacts } from '#domain/settings/sections.ts';
 import { isAnyLeadNamed } from '#domain/staff/leads.server.ts';
 import { may } from '#domain/staff/roles.ts';
+import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Signed } from '../guard.server.ts';
 
 export async function missingFromSite({ actor, services }: Signed) {
   const facts = may(actor, 'change-settings') ? missingFacts(services.provider()) : [];
   const entersNumbers = may(actor, 'edit-site');
+  const rating = may(actor, 'change-settings') ? await ratingWarnings(services) : null;
   return {
+    rating,
     facts: facts.map((section) => ({ path: `/settings/${section}`, name: FACT_NAMES[section] })),
     lead: actor.role === 'owner' && !(await isAnyLeadNamed(services.open.db)),
     safeguarding: entersNumbers ? await safeguardingWarning(services) : null,
@@ -21,6 +27,18 @@ interface SafeguardingWarning {
   readonly why: 'none' | 'towns' | 'overdue';
   /** That no council is named for. */
   readonly towns: readonly string[];
+}
+
+/** The last day on which a new rating has to be shown where care is given from, and since when its report can't be opened. */
+async function ratingWarnings({ open: { db }, provider, clock }: Signed['services']) {
+  const { nation, regulator } = provider();
+  const by = displayBy(nation, regulator);
+  const today = Temporal.PlainDate.from(isoDay(clock()));
+  const failing = await reportFailingSince(db, regulator.report);
+  return {
+    display: by && { by: spokenDate(by), days: today.until(by, { largestUnit: 'days' }).days },
+    report: failing === null ? null : shortTime(failing),
+  };
 }
 
 async function safeguardingWarning({

@@ -41,6 +41,7 @@ export function MissingFromSite({ missing }: { missing: Awaited<ReturnType<typeo
           </Link>
         </p>
       )}
+      {missing.rating && <RatingWarnings {...missing.rating} />}
       {missing.facts.length > 0 && (
         <p className="rounded-card border-2 border-alert p-4">
           <strong>Business details are missing, so your website leaves them out:</strong>{' '}
@@ -53,4 +54,39 @@ export function MissingFromSite({ missing }: { missing: Awaited<ReturnType<typeo
       )}
     </>
   );
+}
+
+type Rating = NonNullable<Awaited<ReturnType<typeof missingFromSite>>['rating']>;
+
+function RatingWarnings({ display, report }: Rating) {
+  return (
+    <>
+      {display && (
+        <p className="rounded-card border-2 border-alert p-4">
+          <strong>
+            Show your new rating where care is given from by {display.by}: {daysLeft(display.days)}.
+          </strong>{' '}
+          Your website shows it already.{' '}
+          <Link className="inline-block py-2 font-bold" to="/settings/regulator">
+            Tick it when it is displayed
+          </Link>
+        </p>
+      )}
+      {report && (
+        <p className="rounded-card border-2 border-alert p-4">
+          <strong>The link to your report has not worked since {report}.</strong> We tried it again on another
+          day.{' '}
+          <Link className="inline-block py-2 font-bold" to="/settings/regulator">
+            Check the link
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function daysLeft(days: number): string {
+  if (days === 0) return 'today is the last day';
+  const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
+  return days > 0 ? `${count} left` : `${count} late`;
 }

@@ -11,6 +11,7 @@ import { CAREERS } from './careers-fields.ts';
 import { COMPANY_FIELDS, LAW, peopleFields } from './disclosed-fields.ts';
 import { ADDRESS, AREA, PHONES } from './office-fields.ts';
 import { PROMISES } from './promises-fields.ts';
+import { publishedFields } from './published-fields.ts';
 import { serviceFields, servicesAsked } from './services-fields.ts';
 
 const PROVIDER: readonly FieldSpec[] = [
@@ -75,17 +76,7 @@ function regulatorFields(nation: NationId): readonly FieldSpec[] {
         group: 'If you are rated',
       }),
     ),
-    ...(rates
-      ? [
-          {
-            name: 'ratedOn',
-            label: 'Published on',
-            kind: 'date',
-            optional: true,
-            group: 'If you are rated',
-          } as const,
-        ]
-      : []),
+    ...(rates ? publishedFields(rating.displayDays) : []),
     {
       name: 'locationId',
       label: 'Location id',
