@@ -78,3 +78,38 @@ export function needsOfForm(typed: Readonly<Record<string, unknown>>): string {
     return [said ? `${name} (${said})` : name];
   }).join(BETWEEN);
 }
+
+/** One need of somebody; without a key where it was written in other words, such as those of another program. */
+interface Need {
+  readonly key: NeedKey | null;
+  readonly words: string;
+}
+
+/** The needs that a saved text names, in its order. */
+function readNeeds(text: string | null): readonly Need[] {
+  const parts = (text ?? '').split(';').map((part) => part.trim());
+  return parts.filter(Boolean).map((words) => ({ key: keyOf(words), words }));
+}
+
+function keyOf(words: string): NeedKey | null {
+  const found = NEED_LIST.find(([, { name }]) => {
+    const rest = words.slice(name.length);
+    return words.startsWith(name) && (rest === '' || (rest.startsWith(' (') && rest.endsWith(')')));
+  });
+  return found?.[0] ?? null;
+}
+
+/** All needs of several texts, each once; of two that say the same need, the one that says more of it. */
+export function joinNeeds(texts: readonly (string | null)[]): readonly Need[] {
+  const joined = new Map<string, Need>();
+  for (const need of texts.flatMap(readNeeds)) {
+    const called = need.key ?? need.words;
+    const known = joined.get(called);
+    if (!known || need.words.length > known.words.length) joined.set(called, need);
+  }
+  return [...joined.values()];
+}
+
+export function needsText(needs: readonly Need[]): string {
+  return needs.map(({ words }) => words).join(BETWEEN);
+}

@@ -32,6 +32,7 @@ export async function loadPerson(signed: Signed & Viewing) {
   return {
     reference,
     details,
+    needs: person.needs,
     typed: typedOf(details),
     version,
     mayEdit: may(actor, 'answer-cases'),

@@ -2,6 +2,7 @@ import { Mailbox } from '#app/ui/mailbox.tsx';
 import { editPerson } from '#domain/cases/people/edit-person.server.ts';
 import { personSchema } from '#domain/cases/people/person-details.ts';
 import { dialled } from '#domain/contact-details/phone-notes.ts';
+import { NeedsBanner } from '../cases/parts/needs-banner.tsx';
 import { formPageLoader, staffAction } from '../guard.server.ts';
 import { PanelForm } from '../kit/form.tsx';
 import { fits, save } from '../kit/save.server.ts';
@@ -46,6 +47,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
       title={details.name ?? reference}
       back={{ to: `/inbox/${reference}`, name: `Message ${reference}` }}
     >
+      <NeedsBanner needs={loaderData.needs} />
       <Details person={loaderData} />
       {mayEdit && isFirstPage && <EditDetails person={loaderData} answer={actionData} />}
       <PersonCases person={loaderData} />

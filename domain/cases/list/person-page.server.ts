@@ -6,6 +6,7 @@ import { findCase } from '../edit/edit-case.server.ts';
 import { readWith } from '../edit/merged.server.ts';
 import type { Access } from '../kinds/access.ts';
 import { casesOfPerson } from '../people/cases-of-person.server.ts';
+import { needsOfPerson } from '../people/needs-of-person.server.ts';
 import { type PersonGroup, personOf } from '../people/person-of.server.ts';
 import { type KnownPerson, readPerson } from '../people/read-person.server.ts';
 import { excerpt } from './excerpt.ts';
@@ -40,6 +41,7 @@ export interface PersonPage extends KnownPerson {
   /** The last case of this page, where there are older ones. */
   readonly olderThan: string | null;
   readonly history: readonly PersonHistoryEntry[];
+  readonly needs: string;
 }
 
 interface Reading {
@@ -58,15 +60,16 @@ export async function readPersonPage(
   if (!row) return null;
   const group = await personOf(db, row);
   const from = before === undefined ? undefined : (await findCase(db, before, access))?.id;
-  const [known, ids, history] = await Promise.all([
+  const [known, ids, history, needs] = await Promise.all([
     readPerson(db, group, row, access),
     idsOf(db, group, row, { access, before: from }),
     personHistory(db, group, access),
+    needsOfPerson(db, row, access),
   ]);
   const shown = ids.slice(0, PERSON_PAGE_SIZE);
   const cases = await readCases(db, shown, { access, staffId });
   const hasOlder = ids.length > PERSON_PAGE_SIZE;
-  return { ...known, cases, olderThan: hasOlder ? (cases.at(-1)?.reference ?? null) : null, history };
+  return { ...known, cases, olderThan: hasOlder ? (cases.at(-1)?.reference ?? null) : null, history, needs };
 }
 
 /** With the case itself, which an address that several people share does not find. */

@@ -5,6 +5,7 @@ import { dialled } from '#domain/contact-details/phone-notes.ts';
 import { KINDS } from '../../kinds.ts';
 import { CopyButton } from '../../kit/copy-button.tsx';
 import { HoldMark } from '../../privacy/hold-form.tsx';
+import { NeedsBanner } from '../parts/needs-banner.tsx';
 import { useCaseChange } from '../parts/use-case-change.ts';
 import type { CaseShown } from './case-shown.server.ts';
 import { ContactFold } from './contact-form.tsx';
@@ -48,6 +49,7 @@ export function CaseHead({ shown }: { shown: CaseShown }) {
         )}
       </p>
       {shown.hold && <HoldMark hold={shown.hold} />}
+      <NeedsBanner needs={shown.desk.needs} />
       <Contact facts={shown.facts} />
       {shown.desk.helped && <p className="font-bold">{shown.desk.helped}</p>}
       <p className="no-print flex flex-wrap gap-x-6">

@@ -32,7 +32,7 @@ export type OtherShown = CaseShown['others'][number];
 export async function loadCase(signed: Signed & Viewing, view: CaseView, access: Access) {
   const { actor, services } = signed;
   const { db } = services.open;
-  const { id: caseId, kind, name, emailKey, phoneKey } = view;
+  const { id: caseId, kind, emailKey, phoneKey } = view;
   const now = services.clock();
   const mayAnswer = may(actor, 'answer-cases');
   const group = [caseId, ...view.mergedCases.map(({ id }) => id)];
@@ -58,7 +58,7 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, access:
     mayAnswer ? tagsInUse(db, access) : [],
     mayAnswer ? assignableStaff(db, kind) : [],
     dueSoonBy(now, services.provider().opening),
-    loadReplyDesk(signed, { caseId, reference: view.reference, kind, name }),
+    loadReplyDesk(signed, view),
     KINDS[kind].work === 'investigation' ? loadConcern(signed, caseId) : null,
     KINDS[kind].work === 'hiring' ? loadHiring(signed, caseId) : null,
     loadSafeguarding(signed, caseId),

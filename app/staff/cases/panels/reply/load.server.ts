@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { CaseKind } from '#domain/cases/case.table.ts';
 import { nameToAddress } from '#domain/cases/display-name.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { readingStaff } from '#domain/cases/kinds/assignees.server.ts';
+import type { CaseView } from '#domain/cases/list/view.server.ts';
 import { readSignature } from '#domain/cases/notices/people.server.ts';
 import { holdChoices } from '#domain/cases/on-hold.ts';
+import { needsOfPerson } from '#domain/cases/people/needs-of-person.server.ts';
 import { unsentAttachments } from '#domain/cases/replies/attachments.server.ts';
 import { type HelpedAnswer, readHelped } from '#domain/cases/replies/helped.server.ts';
 import { fillIn, type PlaceholderValues } from '#domain/cases/replies/placeholders.ts';
@@ -17,24 +19,27 @@ import type { Signed } from '../../../guard.server.ts';
 import { officeCalendar } from '../../parts/office-calendar.server.ts';
 import { filesOfCase, showFile } from '../files/file-shown.server.ts';
 
-interface DeskOf {
-  readonly caseId: number;
-  readonly reference: string;
-  readonly kind: CaseKind;
-  readonly name: string;
-}
+type DeskOf = Pick<CaseView, 'id' | 'reference' | 'kind' | 'name' | 'emailKey' | 'phoneKey'>;
 
 export type Desk = Awaited<ReturnType<typeof loadReplyDesk>>;
 
-export async function loadReplyDesk({ actor, services }: Signed, { caseId, reference, kind, name }: DeskOf) {
+export async function loadReplyDesk({ actor, services }: Signed, view: DeskOf) {
   const { db } = services.open;
   const mayAnswer = may(actor, 'answer-cases');
-  const [files, helped, mine] = await Promise.all([
+  const { id: caseId, emailKey, phoneKey } = view;
+  const [files, helped, needs, mine] = await Promise.all([
     filesOfCase(db, caseId, actor),
     readHelped(db, caseId),
-    mayAnswer ? loadMine({ actor, services }, { caseId, reference, kind, name }) : null,
+    needsOfPerson(db, { id: caseId, email_key: emailKey, phone_key: phoneKey }, accessOf(actor)),
+    mayAnswer ? loadMine({ actor, services }, view) : null,
   ]);
-  return { files, helped: helped && helpedWords(helped), mine };
+  return {
+    files,
+    helped: helped && helpedWords(helped),
+    /** Of the person, whatever case they said it in. */
+    needs,
+    mine,
+  };
 }
 
 function helpedWords({ helped, at }: HelpedAnswer): string {
@@ -43,7 +48,7 @@ function helpedWords({ helped, at }: HelpedAnswer): string {
 
 async function loadMine(
   { actor, services }: Pick<Signed, 'actor' | 'services'>,
-  { caseId, reference, kind, name }: DeskOf,
+  { id: caseId, reference, kind, name }: DeskOf,
 ) {
   const { db } = services.open;
   const now = services.clock();

@@ -19,11 +19,8 @@ export const loader = formPageLoader('answer-cases', async (args) => {
     staffId: actor.id,
   });
   if (!view) throw data(null, { status: 404 });
-  const { id: caseId, reference, kind, name, status, newestReplyId, acknowledgedAt } = view;
-  const [{ mine }] = await Promise.all([
-    loadReplyDesk(args, { caseId, reference, kind, name }),
-    noteView(args, [view], 'answer form'),
-  ]);
+  const { reference, kind, name, status, newestReplyId, acknowledgedAt } = view;
+  const [{ mine }] = await Promise.all([loadReplyDesk(args, view), noteView(args, [view], 'answer form')]);
   const { email, phone } = view.sent;
   return {
     shown: { reference, kind, name, status, email, phone: phone || null, newestReplyId, acknowledgedAt },
