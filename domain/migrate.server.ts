@@ -1,8 +1,9 @@
-import { type ColumnDataType, type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type MigrationResultSet, Migrator } from 'kysely/migration';
 import { takeBackGivenUp } from '#domain/cases/replies/mail-fate.server.ts';
 import type { Schema } from '#domain/database.ts';
 import type { DialectName, OpenDatabase } from '#platform/database/open.server.ts';
+import { type ColumnKinds, columnKinds } from './column-kinds.ts';
 import * as foundation from './migrations/2026-11-21-01-foundation.ts';
 import * as content from './migrations/2026-11-21-02-content.ts';
 import * as jobApplications from './migrations/2026-11-21-03-job-applications.ts';
@@ -84,13 +85,7 @@ import * as dangerAndTown from './migrations/2026-11-25-188-danger-and-town.ts';
 import * as needs from './migrations/2026-11-25-189-needs.ts';
 import * as reportLink from './migrations/2026-11-25-190-report-link.ts';
 
-export interface ColumnKinds {
-  readonly dialect: DialectName;
-  readonly boolean: ColumnDataType;
-  readonly date: ColumnDataType;
-  /** The database gives ids out in growing order. */
-  withId<Table extends string>(table: CreateTableBuilder<Table, never>): CreateTableBuilder<Table, 'id'>;
-}
+export type { ColumnKinds };
 
 interface Migration {
   up(db: Kysely<unknown>, kind: ColumnKinds): Promise<void>;
@@ -231,21 +226,4 @@ function migratorOf<DB>(db: Kysely<DB>, dialect: DialectName): Migrator {
         ),
     },
   });
-}
-
-function columnKinds(dialect: DialectName): ColumnKinds {
-  return dialect === 'sqlite'
-    ? {
-        dialect,
-        boolean: 'integer',
-        date: 'text',
-        withId: (table) => table.addColumn('id', 'integer', (c) => c.primaryKey().autoIncrement().notNull()),
-      }
-    : {
-        dialect,
-        boolean: 'boolean',
-        date: 'timestamptz',
-        withId: (table) =>
-          table.addColumn('id', sql`bigint`, (c) => c.primaryKey().generatedByDefaultAsIdentity().notNull()),
-      };
 }
