@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Schema } from '#domain/database.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import type { AuditAction } from './audit.server.ts';
@@ -14,6 +14,8 @@ export interface AuditFilter {
   readonly from?: number | undefined;
   readonly until?: number | undefined;
   readonly before?: number | undefined;
+  /** What the reader may know of, by `audit_entries.subject`; all, where it is left out. */
+  readonly readable?: RawBuilder<boolean> | undefined;
 }
 
 export interface AuditView {
@@ -31,7 +33,7 @@ export async function listAudit(
   db: Database,
   filter: AuditFilter,
 ): Promise<{ items: readonly AuditView[]; hasOlder: boolean }> {
-  const { action, staffId, subject, from, until, before } = filter;
+  const { action, staffId, subject, from, until, before, readable } = filter;
   const { after, end } = await stretchOf(db, filter);
   // Few entries are about one subject: SQLite must not walk the index of what many have in common instead.
   const column = (name: 'action' | 'staff_id') => {
@@ -50,6 +52,7 @@ export async function listAudit(
       'audit_entries.detail',
       'audit_entries.hash',
     ])
+    .$if(readable !== undefined, (query) => query.where(readable!))
     .$if(action !== undefined, (query) => query.where(column('action'), '=', action!))
     .$if(staffId !== undefined, (query) => query.where(column('staff_id'), '=', staffId!))
     .$if(subject !== undefined, (query) => query.where('audit_entries.subject', '=', subject!))

@@ -42,7 +42,9 @@ export type CaseEventAction =
   | 'kept-apart'
   | 'made-of-email'
   | 'publication-ended'
-  | 'forwarded';
+  | 'forwarded'
+  | 'staff-named'
+  | 'staff-name-removed';
 
 export interface CaseEventTable {
   id: Generated<number>;

@@ -68,6 +68,6 @@ async function assigneeOf(
 }
 
 export async function assigneesByName(db: Database, kind: CaseKind): Promise<ReadonlyMap<string, string>> {
-  const staff = await assignableStaff(db, kind);
+  const staff = await assignableStaff(db, { id: null, kind });
   return new Map(staff.map(({ id, name }) => [name.toLowerCase(), id]));
 }

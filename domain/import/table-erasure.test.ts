@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { EVERY_CASE } from '#domain/cases/kinds/access.ts';
 import { testFiles } from '#domain/cases/replies/test-files.ts';
 import { addActor } from '#domain/cases/test-cases.ts';
 import { beginErasure, continueErasure } from '#domain/privacy/erase-person.server.ts';
@@ -36,7 +37,11 @@ describeOnBothDatabases('somebody of an imported table who is erased', (open) =>
     await importTable(importing, OTHER);
     await readTableOf(importing, TABLE);
     await checkAsGuessed(importing, await readTableOf(importing, OTHER));
-    const held = await findHeldCases(database.db, PERSON, { periods: DEFAULT_PERIODS, now: NOW });
+    const held = await findHeldCases(database.db, PERSON, {
+      access: EVERY_CASE,
+      periods: DEFAULT_PERIODS,
+      now: NOW,
+    });
     expect(held).toHaveLength(2);
     const { reference } = await ask(database);
     const cases = held.map((one) => one.reference);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { EVERY_CASE } from '#domain/cases/kinds/access.ts';
 import { testFiles } from '#domain/cases/replies/test-files.ts';
 import { addActor, addCase, reading } from '#domain/cases/test-cases.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
@@ -13,7 +14,7 @@ import { addComment, ask, NOW, TODAY } from './test-request.ts';
 
 const secret = 'a secret of the tests';
 const files = testFiles();
-const looking = { periods: DEFAULT_PERIODS, now: NOW };
+const looking = { access: EVERY_CASE, periods: DEFAULT_PERIODS, now: NOW };
 
 describeOnBothDatabases('a copy for a person', (open) => {
   test('has all that is held, and keeps what is about others apart', async () => {

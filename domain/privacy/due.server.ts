@@ -174,6 +174,7 @@ async function readGroups(db: Database, ids: readonly number[]): Promise<Readonl
 
 /** A case that nobody has closed although a closed one like it would be gone. */
 export interface OpenTooLong {
+  readonly id: number;
   readonly reference: string;
   readonly kind: CaseKind;
   readonly receivedAt: number;
@@ -188,7 +189,7 @@ export async function openTooLong(
     CASE_KINDS.map((kind) =>
       db
         .selectFrom('cases')
-        .select(['reference', 'kind', 'received_at as receivedAt'])
+        .select(['id', 'reference', 'kind', 'received_at as receivedAt'])
         .where('kind', '=', kind)
         .where('status', 'in', ['new', 'open', 'waiting'])
         .where('received_at', '<', movedBy(now, periodOf(kind), periods, -1))

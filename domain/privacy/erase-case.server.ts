@@ -22,6 +22,7 @@ const OF_A_CASE = [
   'contacts',
   'case_asks',
   'case_links',
+  'case_named_staff',
   'case_tags',
   'person_cases',
   'person_events',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { forgetPeople } from '#domain/cases/people/forget-person.server.ts';
 import { emailKey } from '#domain/contact-details/contact-keys.ts';
 import { namesPerson } from '#domain/contact-details/names-person.ts';
@@ -62,7 +63,7 @@ export async function beginErasure(
     const row = await lockRequest(trx, open, reference, 'open');
     if (!row?.person) return { outcome: 'not-open' };
     const person = personSchema.parse(JSON.parse(row.person));
-    const held = await findHeldCases(trx, person, { periods, now });
+    const held = await findHeldCases(trx, person, { access: accessOf(actor), periods, now });
     const chosen = held.filter((one) => cases.includes(one.reference));
     if (chosen.length < cases.length) {
       return refusedFor('cases', 'A case is not as it was shown any more. Look again, then confirm.');

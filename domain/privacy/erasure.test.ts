@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { verifyAudit } from '#domain/audit/verify.server.ts';
+import { EVERY_CASE } from '#domain/cases/kinds/access.ts';
 import { testFiles } from '#domain/cases/replies/test-files.ts';
 import { addActor, addCase, reading, SATURDAY } from '#domain/cases/test-cases.ts';
 import { linkCases } from '#domain/cases/verbs/links.server.ts';
@@ -28,7 +29,7 @@ afterEach(async () => {
   for (const key of await files.olderThan(Number.MAX_SAFE_INTEGER)) await files.delete(key);
 });
 
-const looking = { periods: DEFAULT_PERIODS, now: NOW };
+const looking = { access: EVERY_CASE, periods: DEFAULT_PERIODS, now: NOW };
 
 async function eraseAll(open: TestDatabase, cases: readonly string[], role: 'manager' | 'owner' = 'manager') {
   const { reference } = await ask(open);

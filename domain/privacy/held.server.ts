@@ -4,7 +4,7 @@ import type { CaseKind, CaseRow } from '#domain/cases/case.table.ts';
 import type { CaseStatus } from '#domain/cases/case-status.ts';
 import { formalName, fullName } from '#domain/cases/display-name.ts';
 import { mergedCases, readWith } from '#domain/cases/edit/merged.server.ts';
-import { type Access, EVERY_CASE } from '#domain/cases/kinds/access.ts';
+import { type Access, EVERY_CASE, isOpenTo } from '#domain/cases/kinds/access.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { casesOfPerson } from '#domain/cases/people/cases-of-person.server.ts';
 import { groupOfPerson, holdersOf } from '#domain/cases/people/person-of.server.ts';
@@ -57,10 +57,15 @@ export interface Mention {
   readonly by: string;
 }
 
+/** Without those that are closed to `access`. */
 export async function findHeldCases(
   db: Database,
   person: Person,
-  { periods, now }: { readonly periods: RetentionPeriods; readonly now: number },
+  {
+    access,
+    periods,
+    now,
+  }: { readonly access: Access; readonly periods: RetentionPeriods; readonly now: number },
 ): Promise<readonly HeldCase[]> {
   const keys = keysOf(person);
   const rows = await matching(db, person, keys);
@@ -69,6 +74,7 @@ export async function findHeldCases(
     const { id } = await readWith(db, row);
     if (held.has(id)) continue;
     const root = await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    if (!isOpenTo(access, root)) continue;
     held.set(id, await asHeld(db, root, { row, person, keys, periods, now }));
   }
   return [...held.values()].sort((one, other) => other.receivedAt - one.receivedAt || other.id - one.id);

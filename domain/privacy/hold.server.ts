@@ -1,5 +1,7 @@
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import { type Changed, onCase, refused } from '#domain/cases/edit/edit-case.server.ts';
+import type { Access } from '#domain/cases/kinds/access.ts';
+import { readableTo } from '#domain/cases/kinds/readable.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 
@@ -63,6 +65,7 @@ export async function findHold(db: Database, caseId: number): Promise<Hold | nul
 
 export function listHolds(
   db: Database,
+  access: Access,
 ): Promise<readonly (Hold & { readonly reference: string; readonly kind: CaseKind })[]> {
   return db
     .selectFrom('legal_holds')
@@ -71,6 +74,7 @@ export function listHolds(
     .select(['reason', 'review_by as reviewBy', 'staff.name as by', 'set_at as at'])
     .select(['cases.reference', 'cases.kind'])
     .where('lifted_at', 'is', null)
+    .where(readableTo(access))
     .orderBy('review_by')
     .limit(HOLDS_LISTED_MAX)
     .execute();

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { EVERY_CASE } from '#domain/cases/kinds/access.ts';
 import { editPerson } from '#domain/cases/people/edit-person.server.ts';
 import type { PersonFields } from '#domain/cases/people/person-details.ts';
 import { testFiles } from '#domain/cases/replies/test-files.ts';
@@ -38,7 +39,11 @@ describeOnBothDatabases('what was noted of a person', (open) => {
     await note(database, one.reference, actor);
     const work = `${MARKER}@work.example`;
     const two = await addCase(database.db, { kind: 'thanks', email: work, email_key: work, phone: '' });
-    const held = await findHeldCases(database.db, PERSON, { periods: DEFAULT_PERIODS, now: NOW });
+    const held = await findHeldCases(database.db, PERSON, {
+      access: EVERY_CASE,
+      periods: DEFAULT_PERIODS,
+      now: NOW,
+    });
     expect(held.map(({ reference, foundBy }) => [reference, foundBy])).toEqual(
       expect.arrayContaining([
         [one.reference, 'email'],

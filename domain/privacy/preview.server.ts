@@ -1,5 +1,6 @@
 import { londonTime } from '#domain/calendar/working-time.ts';
 import type { CaseKind } from '#domain/cases/case.table.ts';
+import { type Access, isOpenTo } from '#domain/cases/kinds/access.ts';
 import type { Database } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import type { RetentionPeriods } from '../provider/periods.ts';
@@ -32,13 +33,14 @@ export interface Preview {
 
 export async function previewRetention(
   db: Database,
-  periods: RetentionPeriods,
-  now: number,
+  access: Access,
+  { periods, now }: { readonly periods: RetentionPeriods; readonly now: number },
 ): Promise<Preview> {
   const found: DueCase[] = [];
   let more = false;
   for (const rule of ERASING_RULES) {
     for await (const due of dueCases(db, rule, periods, now + PREVIEW_DAYS * DAY_MS)) {
+      if (!isOpenTo(access, due)) continue;
       if (found.length >= COUNTED_MAX) {
         more = true;
         break;

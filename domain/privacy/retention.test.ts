@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NewCase } from '#domain/cases/case.table.ts';
+import { EVERY_CASE } from '#domain/cases/kinds/access.ts';
 import { testFiles } from '#domain/cases/replies/test-files.ts';
 import { addActor, addCase } from '#domain/cases/test-cases.ts';
 import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
@@ -144,7 +145,10 @@ describeOnBothDatabases('retention', (open) => {
     await closed(database, '2026-01-01');
     const held = await closed(database, '2025-11-24');
     await hold(database, held.reference);
-    const { days, held: kept } = await previewRetention(database.db, DEFAULT_PERIODS, NOW);
+    const { days, held: kept } = await previewRetention(database.db, EVERY_CASE, {
+      periods: DEFAULT_PERIODS,
+      now: NOW,
+    });
     expect(days.map(({ day, counts }) => [day, counts])).toEqual([
       ['2026-11-26', { enquiry: 2 }],
       ['2026-12-02', { spam: 1 }],
@@ -220,7 +224,7 @@ describeOnBothDatabases('retention', (open) => {
     expect(await holdCase(database, { ...again, reference: concern.reference, actor: viewer })).toEqual({
       outcome: 'missing',
     });
-    expect((await listHolds(database.db)).map(({ reference }) => reference)).toEqual([
+    expect((await listHolds(database.db, EVERY_CASE)).map(({ reference }) => reference)).toEqual([
       two.reference,
       one.reference,
     ]);

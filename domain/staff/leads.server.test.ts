@@ -7,7 +7,9 @@ import { isAnyLeadNamed } from './leads.server.ts';
 
 describeOnBothDatabases('safeguarding leads', (open) => {
   const names = async (opened: Awaited<ReturnType<typeof open>>) => {
-    const assignable = (await assignableStaff(opened.db, 'safeguarding')).map(({ name }) => name);
+    const assignable = (await assignableStaff(opened.db, { id: null, kind: 'safeguarding' })).map(
+      ({ name }) => name,
+    );
     const told = (await noticePeople(opened.db)).filter(({ access }) =>
       access.kinds.includes('safeguarding'),
     );

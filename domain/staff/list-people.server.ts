@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import type { Database } from '#domain/database.ts';
 import type { Role } from './roles.ts';
@@ -100,14 +101,17 @@ export interface CaseHeld {
 
 const HELD_SHOWN = 20;
 
+/** Of those for which `readable` holds: the reader may know of them. */
 export async function casesHeld(
   db: Database,
   staffId: string,
+  readable: RawBuilder<boolean>,
 ): Promise<{ count: number; shown: CaseHeld[] }> {
   const held = db
     .selectFrom('cases')
     .where('assignee_id', '=', staffId)
-    .where('status', 'in', ['new', 'open', 'waiting']);
+    .where('status', 'in', ['new', 'open', 'waiting'])
+    .where(readable);
   const { count } = await held.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
   const shown = await held
     .select(['id', 'reference', 'kind'])

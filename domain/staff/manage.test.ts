@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { EVERY_CASE } from '#domain/cases/kinds/access.ts';
+import { readableTo } from '#domain/cases/kinds/readable.server.ts';
 import type { OpenDatabase, Schema } from '#domain/database.ts';
 import { HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
@@ -238,7 +240,7 @@ describeOnBothDatabases('the list of people', (open) => {
         .execute();
     await assign(mine.id, {});
     await assign(closed.id, { closed_at: 5, closed_by: actor.id });
-    expect(await casesHeld(database.db, actor.id)).toEqual({
+    expect(await casesHeld(database.db, actor.id, readableTo(EVERY_CASE))).toEqual({
       count: 1,
       shown: [{ id: mine.id, reference: mine.reference, kind: mine.kind }],
     });

@@ -11,7 +11,7 @@ import { mailOf } from './mail-of.server.ts';
 import { type MailShown, showMail } from './mail-shown.server.ts';
 import { NoMailServer } from './no-mail-server.tsx';
 import { SettleForm } from './settle-form.tsx';
-import { mailWords } from './words.server.ts';
+import { isOfMany, mailWords } from './words.server.ts';
 
 /** Shown above the words; all others only on request. */
 const MAIN_HEADERS = ['From', 'To', 'Reply-To', 'Subject'];
@@ -24,6 +24,7 @@ export const loader = staffLoader('read-outbox', async (signed) => {
   return {
     mail: showMail(mail, services.clock(), sends),
     words: words && shown(words),
+    isColleagues: words === null && isOfMany(mail),
     waitsFor,
   };
 });
@@ -42,7 +43,7 @@ function shown({ copy, standing }: NonNullable<Awaited<ReturnType<typeof mailWor
   };
 }
 
-export default function Mail({ loaderData: { mail, words, waitsFor } }: Route.ComponentProps) {
+export default function Mail({ loaderData: { mail, words, isColleagues, waitsFor } }: Route.ComponentProps) {
   const { state } = mail.delivery;
   return (
     <Screen
@@ -91,7 +92,11 @@ export default function Mail({ loaderData: { mail, words, waitsFor } }: Route.Co
       {words ? (
         <Words id={mail.id} words={words} />
       ) : (
-        <p>This email can’t be displayed: what it was about is no longer there.</p>
+        <p>
+          {isColleagues
+            ? 'Only the colleague whom it was sent to can read this: it is about several cases, which you may not all open.'
+            : 'This email can’t be displayed: what it was about is no longer there.'}
+        </p>
       )}
     </Screen>
   );

@@ -9,12 +9,14 @@ export interface MailWords {
 }
 
 /**
- * From the copy made when the email was handed over, or else as it would read today; null when its subject is gone.
+ * From the copy made when the email was handed over, or else as it would read today; null when its subject is gone, and
+ * of a colleague’s email about many cases, which may name some that the reader may not know of.
  */
 export async function mailWords(
-  { services: { open, outbox, clock, log } }: Pick<Signed, 'services'>,
-  mail: Pick<MailView, 'id' | 'sentAt'>,
+  { actor, services: { open, outbox, clock, log } }: Pick<Signed, 'actor' | 'services'>,
+  mail: MailView,
 ): Promise<MailWords | null> {
+  if (isOfMany(mail) && mail.recipient !== actor.email) return null;
   const kept = await findCopy(open.db, mail.id);
   if (kept) {
     const standing =
@@ -34,4 +36,9 @@ export async function mailWords(
     log.warn({ mail: mail.id, error: error instanceof Error ? error.name : typeof error }, 'email not shown');
     return null;
   }
+}
+
+/** Notices about one case follow the rights to that case. */
+export function isOfMany({ template, caseId }: Pick<MailView, 'template' | 'caseId'>): boolean {
+  return template === 'digest' || (template === 'staff-notice' && caseId === null);
 }

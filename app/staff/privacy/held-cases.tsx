@@ -3,19 +3,26 @@ import type { showHeld } from './desk.server.ts';
 
 export type HeldShown = ReturnType<typeof showHeld>;
 
+/** What the reader may not open is left out, and whether there is any they don’t learn. */
+const ONLY_YOURS =
+  'Cases that you may not open, such as safeguarding cases, are not listed or copied. Before you answer for the whole office, have an owner or a safeguarding lead make the copy as well.';
+
 export function HeldCases({ cases }: { cases: readonly HeldShown[] }) {
-  if (cases.length === 0) return <p>None.</p>;
+  if (cases.length === 0) return <p>None. {ONLY_YOURS}</p>;
   return (
-    <ul className="divide-y divide-line">
-      {cases.map((one) => (
-        <li key={one.reference} className="py-2 wrap-anywhere">
-          <Link to={one.path} className="inline-flex min-h-11 items-center font-bold">
-            {one.reference}
-          </Link>{' '}
-          <HeldFacts held={one} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <p className="measure text-sm">{ONLY_YOURS}</p>
+      <ul className="divide-y divide-line">
+        {cases.map((one) => (
+          <li key={one.reference} className="py-2 wrap-anywhere">
+            <Link to={one.path} className="inline-flex min-h-11 items-center font-bold">
+              {one.reference}
+            </Link>{' '}
+            <HeldFacts held={one} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -10,8 +10,8 @@ import { showHeld } from './desk.server.ts';
 /** Also where others seem to name the person. */
 export async function readHeld({ actor, services }: Pick<Signed, 'actor' | 'services'>, person: Person) {
   const { open, clock, provider } = services;
-  const looking = { periods: provider().retention, now: clock() };
   const access = accessOf(actor);
+  const looking = { access, periods: provider().retention, now: clock() };
   const held = await findHeldCases(open.db, person, looking);
   const comments = await findHeldComments(open.db, person);
   const mentions = await findMentions(open, person, { held, access });

@@ -27,7 +27,7 @@ export const loader = staffLoader('manage-privacy', async ({ actor, services }) 
   const now = clock();
   const access = accessOf(actor);
   const [preview, runs, from, years] = await Promise.all([
-    previewRetention(open.db, periods, now),
+    previewRetention(open.db, access, { periods, now }),
     listRuns(open.db),
     erasesFrom(open.db),
     messagesByYear(open.db, access, now),

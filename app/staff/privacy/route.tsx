@@ -1,4 +1,6 @@
 import { Form, Link } from 'react-router';
+import type { CaseKind } from '#domain/cases/case.table.ts';
+import { accessOf, isOpenTo } from '#domain/cases/kinds/access.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { openTooLong } from '#domain/privacy/due.server.ts';
 import { listHolds } from '#domain/privacy/hold.server.ts';
@@ -23,16 +25,19 @@ const SAVED: Readonly<Record<string, string>> = {
   erased: 'Erased. Only the count of its month is left.',
 };
 
-export const loader = staffLoader('manage-privacy', async ({ services, url }) => {
+export const loader = staffLoader('manage-privacy', async ({ actor, services, url }) => {
   const { db } = services.open;
+  const access = accessOf(actor);
   const now = services.clock();
   const periods = services.provider().retention;
   const [requests, holds, decide, long] = await Promise.all([
     listRequests(db),
-    listHolds(db),
+    listHolds(db, access),
     listToDecide(db, periods, { now, limit: LISTED }),
     openTooLong(db, periods, { now, limit: LISTED }),
   ]);
+  const readable = <One extends { id: number; kind: CaseKind }>(cases: readonly One[]) =>
+    cases.filter((one) => isOpenTo(access, one));
   const today = new Date(now).toISOString().slice(0, 10);
   return {
     saved: entryOf(SAVED, url.searchParams.get('saved')),
@@ -46,13 +51,13 @@ export const loader = staffLoader('manage-privacy', async ({ services, url }) =>
       review: spokenDate(reviewBy),
       isOverdue: reviewBy < today,
     })),
-    decide: decide.map(({ reference, kind, rule, isHeld }) => ({
+    decide: readable(decide).map(({ reference, kind, rule, isHeld }) => ({
       reference,
       path: casePath(kind, reference),
       rule,
       isHeld,
     })),
-    long: long.map(({ reference, kind, receivedAt }) => ({
+    long: readable(long).map(({ reference, kind, receivedAt }) => ({
       reference,
       path: casePath(kind, reference),
       note: `${KINDS[kind].short}, ${shortTime(receivedAt)}`,

@@ -2,9 +2,15 @@ import { AUDIT_ACTIONS } from '#domain/audit/audit.server.ts';
 import type { AuditFilter } from '#domain/audit/list.server.ts';
 import { readIsoDay } from '#domain/calendar/typed-date.ts';
 import { startOfDay } from '#domain/calendar/working-time.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
+import { namesReadable } from '#domain/cases/kinds/readable.server.ts';
+import type { Actor } from '#domain/staff/roles.ts';
 
-/** What makes no sense is left out. Days are those of the UK. */
-export function readAuditFilter(query: URLSearchParams): {
+/** What makes no sense is left out, and what names a case that is closed to the reader. Days are those of the UK. */
+export function readAuditFilter(
+  query: URLSearchParams,
+  actor: Actor,
+): {
   readonly filter: AuditFilter;
   /** As typed, for the form and for links. */
   readonly asked: Readonly<Record<string, string>>;
@@ -25,6 +31,7 @@ export function readAuditFilter(query: URLSearchParams): {
       from: from && startOfDay(from),
       until: to && startOfDay(to.add({ days: 1 })),
       before: idOf(given('before')),
+      readable: namesReadable(accessOf(actor), 'audit_entries.subject'),
     },
     asked: Object.fromEntries(
       Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : [])),

@@ -181,6 +181,8 @@ export const DONE: Readonly<Record<string, Did>> = {
   'cases/:reference/undo-extension': 'took back the longer deadline of {reference}',
   'cases/:reference/safeguarding': 'updated the safeguarding record of {reference}',
   'cases/:reference/referral': 'decided whether {reference} is referred to the council',
+  'cases/:reference/name-staff': 'named a member of staff as involved in {reference}',
+  'cases/:reference/unname-staff': 'removed the name of a member of staff from {reference}',
   'cases/:reference/record': 'wrote down what was seen and done in {reference}',
   'cases/:reference/step': 'added a referral, notification or letter to {reference}',
   'cases/:reference/mark': 'added a mark to the body map of {reference}',

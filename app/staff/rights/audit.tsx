@@ -10,9 +10,9 @@ import type { Route } from './+types/audit.ts';
 import { readAuditFilter } from './audit-filter.server.ts';
 import { auditSentence } from './audit-sentence.ts';
 
-export const loader = staffLoader('read-audit', async ({ services, url }) => {
+export const loader = staffLoader('read-audit', async ({ actor, services, url }) => {
   const { db } = services.open;
-  const { filter, asked } = readAuditFilter(url.searchParams);
+  const { filter, asked } = readAuditFilter(url.searchParams, actor);
   const [page, people] = await Promise.all([listAudit(db, filter), peopleOfAudit(db)]);
   const names = new Map(people.map(({ id, name }) => [id, name]));
   const days = Map.groupBy(page.items, ({ at }) => fullDay(at));

@@ -7,7 +7,7 @@ import { readAuditFilter } from './audit-filter.server.ts';
 /** The download itself is noted first. */
 export const loader = staffLoader('read-audit', async ({ actor, services, url }) => {
   const { open, clock } = services;
-  const { filter, asked } = readAuditFilter(url.searchParams);
+  const { filter, asked } = readAuditFilter(url.searchParams, actor);
   const detail = Object.keys(asked).length > 0 ? 'a part of it' : 'all of it';
   await noteDownload({ actor, services }, ['audit log'], detail);
   const day = londonDay(clock());

@@ -1,6 +1,7 @@
 import { data, Link, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
-import { accessOf, isOpenTo } from '#domain/cases/kinds/access.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
+import { readableTo } from '#domain/cases/kinds/readable.server.ts';
 import { cancelInvitation, inviteAgain } from '#domain/staff/invitations.server.ts';
 import { casesHeld, findPerson } from '#domain/staff/list-people.server.ts';
 import { deactivate, reactivate, takeSecondFactorAway } from '#domain/staff/manage.server.ts';
@@ -57,17 +58,14 @@ export const loader = staffLoader('manage-staff', async (signed) => {
   const verb = verbOf(params.verb);
   const found = verb && (await findPerson(db, idOf(params), services.clock()));
   if (!found) throw data(null, { status: 404 });
-  const { count, shown } = await casesHeld(db, found.id);
-  const access = accessOf(actor);
+  const { count, shown } = await casesHeld(db, found.id, readableTo(accessOf(actor)));
   return {
     verb,
     id: found.id,
     name: found.name,
     held: count,
     proof: verb === 'second-factor' ? await proofAsked(signed) : null,
-    cases: shown
-      .filter((row) => isOpenTo(access, row))
-      .map(({ reference, kind }) => ({ reference, path: `${KINDS[kind].path}/${reference}` })),
+    cases: shown.map(({ reference, kind }) => ({ reference, path: `${KINDS[kind].path}/${reference}` })),
   };
 });
 

@@ -1,5 +1,6 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
+import { barredFrom } from '#domain/staff/barred.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { dialectOf } from '#platform/database/open.server.ts';
 import { type CaseChangeTable, type CaseRow, isReference } from '../case.table.ts';
@@ -32,11 +33,13 @@ export function isFormKey(text: string): boolean {
  * The case, if the actor may read its kind, locked until the transaction ends: against other changes, and not against
  * rows that refer to it. Whoever indexes it adds such a row while holding what {@link indexCase} waits for.
  */
-export function lockCase(
+export async function lockCase(
   trx: Database,
-  { reference, actor }: { readonly reference: string; readonly actor: Pick<Actor, 'role'> },
+  { reference, actor }: { readonly reference: string; readonly actor: Pick<Actor, 'id' | 'role'> },
 ): Promise<CaseRow | undefined> {
-  return findCase(trx, reference, accessOf(actor), dialectOf(trx) === 'postgres');
+  const row = await findCase(trx, reference, accessOf(actor), dialectOf(trx) === 'postgres');
+  // Somebody may have named the actor in it while this waited for the lock.
+  return row && (await barredFrom(trx, actor.id)).has(row.id) ? undefined : row;
 }
 
 /** If it is open to `access`, and so is the one that it was merged into. */

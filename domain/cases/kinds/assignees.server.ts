@@ -9,16 +9,27 @@ export interface Assignee {
   readonly name: string;
 }
 
-export function assignableStaff(db: Database, kind: CaseKind): Promise<readonly Assignee[]> {
-  return staffWith(db, [KINDS[kind].readPermission, 'answer-cases']);
+/** A case, or with null any case of the kind. */
+interface Of {
+  readonly id: number | null;
+  readonly kind: CaseKind;
 }
 
-/** Everybody who may read cases of the kind. */
-export function readingStaff(db: Database, kind: CaseKind): Promise<readonly Assignee[]> {
-  return staffWith(db, [KINDS[kind].readPermission]);
+/** Nobody is given a case that is about themselves. */
+export function assignableStaff(db: Database, of: Of): Promise<readonly Assignee[]> {
+  return staffWith(db, of, [KINDS[of.kind].readPermission, 'answer-cases']);
 }
 
-function staffWith(db: Database, permissions: readonly Permission[]): Promise<readonly Assignee[]> {
+/** Everybody who may read the case. */
+export function readingStaff(db: Database, of: Of): Promise<readonly Assignee[]> {
+  return staffWith(db, of, [KINDS[of.kind].readPermission]);
+}
+
+function staffWith(
+  db: Database,
+  { id }: Of,
+  permissions: readonly Permission[],
+): Promise<readonly Assignee[]> {
   const rolesThat = (isLead: boolean) =>
     ROLES.filter((role) => permissions.every((permission) => may({ role, isLead }, permission)));
   return db
@@ -30,6 +41,11 @@ function staffWith(db: Database, permissions: readonly Permission[]): Promise<re
         ...(rolesThat(false).length > 0 ? [eb('role', 'in', rolesThat(false))] : []),
         eb.and([eb('role', 'in', rolesThat(true)), isLeadOfStaff()]),
       ]),
+    )
+    .$if(id !== null, (query) =>
+      query.where('id', 'not in', (eb) =>
+        eb.selectFrom('case_named_staff').select('staff_id').where('case_id', '=', id!),
+      ),
     )
     .orderBy('name')
     .orderBy('id')

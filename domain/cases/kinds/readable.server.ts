@@ -10,3 +10,11 @@ export function readableTo({ kinds, barredFrom }: Access): RawBuilder<boolean> {
     ? sql`${ofKinds}`
     : sql`${ofKinds} and cases.id not in (${sql.join([...barredFrom])})`;
 }
+
+/** Holds for a column, such as `audit_entries.subject`, unless it is the reference of a case that is closed to somebody. */
+export function namesReadable(access: Access, column: string): RawBuilder<boolean> {
+  const named = sql.ref(column);
+  return sql`(${named} is null or not exists (
+    select 1 from cases where cases.reference = ${named} and not (${readableTo(access)})
+  ))`;
+}

@@ -2,6 +2,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { enqueueMail, type NewMail } from '#domain/outbox/enqueue.server.ts';
 import { mailDomain } from '#domain/provider/mail-domain.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
+import { assignedDetail } from './notice.ts';
 
 interface Notice {
   readonly staffId: string;
@@ -89,4 +90,50 @@ export async function dropStaleNotices(
 
 export async function forgetNotices(open: OpenDatabase, before: number): Promise<void> {
   await open.transact((trx) => trx.deleteFrom('staff_notices').where('at', '<', before).execute());
+}
+
+/**
+ * Takes back what has not left of these cases to a person who may not hear of them any more. An email about many cases
+ * goes without them, and a digest is made anew by the next round.
+ */
+export async function dropUnsentNotices(
+  trx: Database,
+  caseIds: readonly number[],
+  { id: staffId, email }: { readonly id: string; readonly email: string },
+): Promise<void> {
+  const unsent = trx
+    .selectFrom('mails')
+    .select(['id', 'case_id', 'template', 'detail'])
+    .where('recipient', '=', email)
+    .where('template', 'in', ['staff-notice', 'digest'])
+    .where('sent_at', 'is', null);
+  const drop = (id: number) => trx.deleteFrom('mails').where('id', '=', id).execute();
+  for (const { id, case_id, template, detail } of await unsent.execute()) {
+    if (template === 'digest') {
+      await drop(id);
+      await trx
+        .deleteFrom('staff_notices')
+        .where('staff_id', '=', staffId)
+        .where('subject', 'like', 'digest %')
+        .execute();
+    } else if (case_id !== null) {
+      if (caseIds.includes(case_id)) await drop(id);
+    } else {
+      const { items, ...rest } = assignedDetail.parse(JSON.parse(detail ?? ''));
+      const gone = await referencesOf(trx, caseIds);
+      const left = items.filter(({ reference }) => !gone.includes(reference));
+      if (left.length === 0) await drop(id);
+      else
+        await trx
+          .updateTable('mails')
+          .set({ detail: JSON.stringify({ ...rest, items: left }) })
+          .where('id', '=', id)
+          .execute();
+    }
+  }
+}
+
+async function referencesOf(trx: Database, caseIds: readonly number[]): Promise<readonly string[]> {
+  const rows = await trx.selectFrom('cases').select('reference').where('id', 'in', caseIds).execute();
+  return rows.map(({ reference }) => reference);
 }

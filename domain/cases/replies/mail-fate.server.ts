@@ -10,9 +10,11 @@ import { addEvent, editCase, touchCase } from '#domain/cases/edit/edit-case.serv
 import { readWith } from '#domain/cases/edit/merged.server.ts';
 import { queueNotice } from '#domain/cases/notices/give.server.ts';
 import type { NoticeDetail } from '#domain/cases/notices/notice.ts';
+import { noticePeople } from '#domain/cases/notices/people.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { OnEnd } from '#domain/outbox/lease.server.ts';
 import { dialectOf } from '#platform/database/open.server.ts';
+import { isOpenTo } from '../kinds/access.ts';
 import { isAcknowledged } from '../kinds/kinds.ts';
 import { statusBefore } from './undo.server.ts';
 
@@ -104,13 +106,8 @@ async function tellHistory(
 
 /** In the caller's transaction. Nobody else would look at the case because of the failed email. */
 async function notifyWriter(trx: Database, { row, staff_id }: LockedReply, now: number): Promise<void> {
-  const writer = await trx
-    .selectFrom('staff')
-    .select('email')
-    .where('id', '=', staff_id)
-    .where('deactivated_at', 'is', null)
-    .executeTakeFirst();
-  if (!writer) return;
+  const [writer] = await noticePeople(trx, staff_id);
+  if (!writer || !isOpenTo(writer.access, row)) return;
   const detail: NoticeDetail = { notice: 'reply-failed', dueAt: row.due_at };
   const mail = { template: 'staff-notice', caseId: row.id, recipient: writer.email, detail } as const;
   await queueNotice(trx, { mail, now });

@@ -46,7 +46,9 @@ describeOnBothDatabases('giving a case to somebody', (open) => {
       });
     }
     expect(await readCase(opened, id)).toMatchObject({ assignee_id: null, status: 'new', version: 0 });
-    expect(await assignableStaff(opened.db, 'enquiry')).toEqual([{ id: actor.id, name: actor.name }]);
+    expect(await assignableStaff(opened.db, { id: null, kind: 'enquiry' })).toEqual([
+      { id: actor.id, name: actor.name },
+    ]);
   });
 
   test('is refused for spam, and closed cases stay closed', async () => {

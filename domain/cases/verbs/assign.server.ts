@@ -32,7 +32,7 @@ export function assignCase(open: OpenDatabase, assigning: Assigning): Promise<Ch
       return { outcome: 'changed' };
     }
     if (row.status === 'spam') return refused('This case is marked as spam. Mark it as not spam first.');
-    const assignee = (await assignableStaff(trx, row.kind)).find(({ id }) => id === assigneeId);
+    const assignee = (await assignableStaff(trx, row)).find(({ id }) => id === assigneeId);
     if (!assignee) return refused('This person can no longer be given the case. Choose somebody else.');
     if (row.status === 'new') await takeUp(trx, { caseId: row.id, now });
     await editCase(trx, row.id, { assignee_id: assignee.id });
@@ -52,7 +52,7 @@ export async function assignToAnswerer(
   { actor, now }: Pick<Assigning, 'actor' | 'now'>,
 ): Promise<boolean> {
   if (row.assignee_id !== null) return false;
-  const assignee = (await assignableStaff(trx, row.kind)).find(({ id }) => id === actor.id);
+  const assignee = (await assignableStaff(trx, row)).find(({ id }) => id === actor.id);
   if (!assignee) return false;
   await editCase(trx, row.id, { assignee_id: assignee.id });
   const detail = `${assignee.name} automatically when they replied`;

@@ -108,7 +108,7 @@ async function dropUndone(trx: Database, { id, kind }: CaseRow): Promise<void> {
 
 async function takeFromWhoMayNotRead(trx: Database, row: CaseRow, change: ChangingKind): Promise<void> {
   if (row.assignee_id === null) return;
-  const may = await assignableStaff(trx, change.kind);
+  const may = await assignableStaff(trx, { id: row.id, kind: change.kind });
   if (may.some(({ id }) => id === row.assignee_id)) return;
   await editCase(trx, row.id, { assignee_id: null });
   const { actor, now } = change;

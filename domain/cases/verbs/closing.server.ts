@@ -35,7 +35,7 @@ export async function closingAsks(db: Database, row: CaseRow): Promise<readonly 
   };
   const cases = [row.reference];
   const tasks = await openTasks(db, row);
-  const people = tasks.length > 0 ? await assignableStaff(db, row.kind) : [];
+  const people = tasks.length > 0 ? await assignableStaff(db, row) : [];
   return CLOSING_QUESTIONS.flatMap((question): readonly ClosingAsk[] => {
     if (question === 'tasks')
       return tasks.map(({ id, title }) => ({ question, cases, about: [title], task: { id, people } }));

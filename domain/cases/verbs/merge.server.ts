@@ -14,10 +14,11 @@ import {
   refused,
   touchCase,
 } from '../edit/edit-case.server.ts';
-import { readWith } from '../edit/merged.server.ts';
+import { groupOf, readWith } from '../edit/merged.server.ts';
 import { accessOf, isOpenTo } from '../kinds/access.ts';
 import { aCaseFirst, KINDS } from '../kinds/kinds.ts';
 import { readableTo } from '../kinds/readable.server.ts';
+import { joinNames } from './name-staff.server.ts';
 import { copyTags } from './tags.server.ts';
 
 export interface Merging {
@@ -62,6 +63,7 @@ export async function writeMerge(
   await editCase(trx, source.id, { merged_into: target.id, merged_at: now });
   await editCase(trx, target.id);
   await copyTags(trx, source.id, target.id);
+  await joinNames(trx, await groupOf(trx, target.id));
   const event = { actor, now, action: 'merged' } as const;
   await addEvent(trx, { ...event, caseId: source.id, detail: `into ${target.reference}` });
   await addEvent(trx, { ...event, caseId: target.id, detail: `with ${source.reference}` });

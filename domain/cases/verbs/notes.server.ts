@@ -97,7 +97,7 @@ export function addNote(open: OpenDatabase, note: NewNote): Promise<NoteAdded> {
 
 async function tellMentioned(trx: Database, row: CaseRow, { body, actor, now }: NewNote) {
   const { id: caseId, kind, due_at: dueAt } = row;
-  const staffIds = mentionedIn(body, await readingStaff(trx, kind)).map(({ id }) => id);
+  const staffIds = mentionedIn(body, await readingStaff(trx, row)).map(({ id }) => id);
   return noticeMentioned(trx, { caseId, kind, staffIds, dueAt, actor, now });
 }
 

@@ -60,7 +60,7 @@ export function addTask(open: OpenDatabase, task: NewTask): Promise<Changed> {
     if (same) return { outcome: 'unchanged' };
     const item = itemCalled(row.kind, title);
     if (there.length >= TASKS_MAX) return refused(`A case has room for ${TASKS_MAX} tasks.`);
-    if (assigneeId !== null && !(await isAssignable(trx, row.kind, assigneeId))) {
+    if (assigneeId !== null && !(await isAssignable(trx, row, assigneeId))) {
       return refused('This person can no longer be given the task. Choose somebody else.');
     }
     await trx
@@ -161,8 +161,8 @@ function itemCalled(kind: CaseKind, title: string): string | null {
   return item ? itemName(kind, item.key) : null;
 }
 
-async function isAssignable(trx: Database, kind: CaseKind, staffId: string): Promise<boolean> {
-  return (await assignableStaff(trx, kind)).some(({ id }) => id === staffId);
+async function isAssignable(trx: Database, row: CaseRow, staffId: string): Promise<boolean> {
+  return (await assignableStaff(trx, row)).some(({ id }) => id === staffId);
 }
 
 function editTask(

@@ -1,14 +1,11 @@
 import { accessOf } from '#domain/cases/kinds/access.ts';
-import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { linkedCases } from '#domain/cases/list/linked-cases.server.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
 import type { Signed } from '../../guard.server.ts';
-import { loadConcern } from '../panels/concern/load.server.ts';
 import { filesOfCase } from '../panels/files/file-shown.server.ts';
-import { loadHiring } from '../panels/hiring/load.server.ts';
-import { loadSafeguarding } from '../panels/safeguarding/load.server.ts';
 import { caseSections } from '../screen/case-sections.ts';
 import { showFacts } from '../screen/case-shown.server.ts';
+import { loadPanels } from '../screen/panels.server.ts';
 
 export type CasePaper = NonNullable<Awaited<ReturnType<typeof loadPaper>>>;
 
@@ -20,10 +17,8 @@ export async function loadPaper({ actor, services }: Pick<Signed, 'actor' | 'ser
   if (!view) return null;
   const now = clock();
   const group = [view.id, ...view.mergedCases.map(({ id }) => id)];
-  const [safeguarding, concern, hiring, files, linked] = await Promise.all([
-    loadSafeguarding({ actor, services }, view.id),
-    KINDS[view.kind].work === 'investigation' ? loadConcern({ actor, services }, view.id) : null,
-    KINDS[view.kind].work === 'hiring' ? loadHiring({ actor, services }, view.id) : null,
+  const [panels, files, linked] = await Promise.all([
+    loadPanels({ actor, services }, view),
     filesOfCase(open.db, view.id, null),
     linkedCases(open.db, group, access),
   ]);
@@ -33,6 +28,6 @@ export async function loadPaper({ actor, services }: Pick<Signed, 'actor' | 'ser
     view,
     thread,
     files,
-    sections: caseSections({ safeguarding, concern, hiring, tasks, linked, desk: { files } }),
+    sections: caseSections({ ...panels, tasks, linked, desk: { files } }),
   };
 }

@@ -67,7 +67,7 @@ async function loadList({ actor, services }: Signed, { access, kinds, place }: L
 }
 
 async function peopleFor(db: Parameters<typeof assignableStaff>[0], kinds: readonly CaseKind[]) {
-  const lists = await Promise.all(kinds.map((kind) => assignableStaff(db, kind)));
+  const lists = await Promise.all(kinds.map((kind) => assignableStaff(db, { id: null, kind })));
   const people = new Map<string, Assignee>(lists.flat().map((person) => [person.id, person]));
   return [...people.values()].sort((a, b) => a.name.localeCompare(b.name, 'en-GB'));
 }

@@ -63,6 +63,8 @@ const ACTIONS: Record<CaseEventAction, EventWords> = {
   'made-of-email': plainly('Made of an email that had been set aside'),
   'publication-ended': plainly('Consent to publish taken back'),
   forwarded: followedBy('Forwarded to'),
+  'staff-named': followedBy('Named as involved:'),
+  'staff-name-removed': followedBy('No longer named as involved:'),
 };
 
 export function eventWords({

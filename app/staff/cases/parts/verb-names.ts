@@ -40,6 +40,8 @@ export const CASE_VERBS = [
   'mark',
   'unmark',
   'final-response',
+  'name-staff',
+  'unname-staff',
   'stage',
   'hiring',
   'check',

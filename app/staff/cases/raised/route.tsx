@@ -7,7 +7,9 @@ import type { Route } from './+types/route.ts';
 /** Where somebody lands who made a safeguarding case and may not open it. It names no case. */
 export const loader = staffLoader('answer-cases', async ({ services }) => ({
   sends: services.outbox.sends,
-  leads: (await assignableStaff(services.open.db, 'safeguarding')).map(({ name }) => name),
+  leads: (await assignableStaff(services.open.db, { id: null, kind: 'safeguarding' })).map(
+    ({ name }) => name,
+  ),
 }));
 
 export default function Raised({ loaderData: { leads, sends } }: Route.ComponentProps) {

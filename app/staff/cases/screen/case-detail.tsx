@@ -5,6 +5,7 @@ import { Presence } from '../../live/presence.tsx';
 import { ConcernPanel } from '../panels/concern/concern-panel.tsx';
 import { CaseFiles } from '../panels/files/case-files.tsx';
 import { HiringPanel } from '../panels/hiring/hiring-panel.tsx';
+import { NamedPanel } from '../panels/named/named-panel.tsx';
 import { ComposeBar } from '../panels/reply/compose-bar.tsx';
 import { REPLY_DESK, ReplyDesk } from '../panels/reply/reply-desk.tsx';
 import { SAFEGUARDING_PANEL, SafeguardingPanel } from '../panels/safeguarding/safeguarding-panel.tsx';
@@ -25,7 +26,7 @@ interface CaseDetailProps {
 }
 
 export function CaseDetail({ shown, listAddress }: CaseDetailProps) {
-  const { reference, mayAnswer, mergedInto, desk, concern, hiring, safeguarding } = shown;
+  const { reference, mayAnswer, mergedInto, desk, concern, hiring, safeguarding, named } = shown;
   useMarkRead(shown);
   return (
     <article className="case">
@@ -62,6 +63,7 @@ export function CaseDetail({ shown, listAddress }: CaseDetailProps) {
               <ConcernPanel reference={reference} concern={concern} />
             </section>
           )}
+          {named && <NamedPanel reference={reference} shown={named} />}
           {hiring && (
             <section className="no-print">
               <HiringPanel reference={reference} hiring={hiring} />

@@ -2,11 +2,12 @@ import { SAFEGUARDING_QUESTION } from '#domain/cases/concern/safeguarding.ts';
 import { KINDS } from '../../kinds.ts';
 import type { ConcernShown } from '../panels/concern/load.server.ts';
 import type { HiringShown } from '../panels/hiring/load.server.ts';
+import type { NamedShown } from '../panels/named/load.server.ts';
 import type { SafeguardingRecordShown } from '../panels/safeguarding/load.server.ts';
 import type { CaseShown } from './case-shown.server.ts';
 import { statusName } from './status-words.ts';
 
-export type Panels = Pick<CaseShown, 'tasks' | 'concern' | 'hiring' | 'safeguarding'> & {
+export type Panels = Pick<CaseShown, 'tasks' | 'concern' | 'hiring' | 'safeguarding' | 'named'> & {
   readonly linked: readonly Pick<CaseShown['linked'][number], 'reference' | 'kind' | 'status'>[];
   readonly desk: Pick<CaseShown['desk'], 'files'>;
 };
@@ -23,6 +24,7 @@ export interface CaseSection {
 export function caseSections({
   safeguarding,
   concern,
+  named,
   hiring,
   tasks,
   linked,
@@ -31,6 +33,7 @@ export function caseSections({
   const all: readonly CaseSection[] = [
     ...(safeguarding ? [safeguardingSection(safeguarding)] : []),
     ...(concern ? concernSections(concern, safeguarding !== null) : []),
+    ...(named ? [namedSection(named)] : []),
     ...(hiring ? hiringSections(hiring) : []),
     { heading: 'Tasks', facts: tasks.map(taskFact) },
     { heading: 'Files', facts: desk.files.map(fileFact) },
@@ -115,6 +118,13 @@ function answeredSection(safeguarding: ConcernShown['safeguarding']): CaseSectio
           ] as const)
         : []),
     ],
+  };
+}
+
+function namedSection({ named }: NamedShown): CaseSection {
+  return {
+    heading: 'Members of staff involved',
+    facts: named.map(({ name }): Fact => ['Named as involved', name]),
   };
 }
 

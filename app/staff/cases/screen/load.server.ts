@@ -2,7 +2,6 @@ import { ACTIVE_STATUSES, type CaseStatus } from '#domain/cases/case-status.ts';
 import { formalName } from '#domain/cases/display-name.ts';
 import type { Access } from '#domain/cases/kinds/access.ts';
 import { assignableStaff } from '#domain/cases/kinds/assignees.server.ts';
-import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { linkedCases } from '#domain/cases/list/linked-cases.server.ts';
 import { samePerson } from '#domain/cases/list/same-person.server.ts';
 import { tagsInUse, tagsOfCase } from '#domain/cases/list/tags.server.ts';
@@ -17,13 +16,11 @@ import { may } from '#domain/staff/roles.ts';
 import type { Signed } from '../../guard.server.ts';
 import { noteView, type Viewing } from '../../kit/view.server.ts';
 import { loadPrivacyOf } from '../../privacy/of-case.server.ts';
-import { loadConcern } from '../panels/concern/load.server.ts';
-import { loadHiring } from '../panels/hiring/load.server.ts';
 import { loadReplyDesk } from '../panels/reply/load.server.ts';
-import { loadSafeguarding } from '../panels/safeguarding/load.server.ts';
 import { dueSoonBy } from '../parts/due-soon.server.ts';
 import { showFacts } from './case-shown.server.ts';
 import { showContact } from './contact-shown.server.ts';
+import { loadPanels } from './panels.server.ts';
 
 export type CaseShown = Awaited<ReturnType<typeof loadCase>>;
 export type OtherShown = CaseShown['others'][number];
@@ -44,9 +41,7 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, access:
     people,
     soonBy,
     desk,
-    concern,
-    hiring,
-    safeguarding,
+    panels,
     privacy,
     version,
     perhaps,
@@ -56,12 +51,10 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, access:
     linkedCases(db, group, access),
     tagsOfCase(db, caseId),
     mayAnswer ? tagsInUse(db, access) : [],
-    mayAnswer ? assignableStaff(db, kind) : [],
+    mayAnswer ? assignableStaff(db, { id: caseId, kind }) : [],
     dueSoonBy(now, services.provider().opening),
     loadReplyDesk(signed, view),
-    KINDS[kind].work === 'investigation' ? loadConcern(signed, caseId) : null,
-    KINDS[kind].work === 'hiring' ? loadHiring(signed, caseId) : null,
-    loadSafeguarding(signed, caseId),
+    loadPanels(signed, view),
     loadPrivacyOf(signed, caseId),
     contactVersion(db, caseId),
     isActive(view.status) ? perhapsOf(db, caseId, access) : null,
@@ -91,9 +84,7 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, access:
     contact: mayAnswer && view.mergedInto === null ? showContact(view.sent, version) : null,
     sends: services.outbox.sends,
     desk,
-    concern,
-    hiring,
-    safeguarding,
+    ...panels,
     /** The case that the email names of which this one was made; null where there is nothing to sort. */
     perhaps: perhaps && { reference: perhaps.reference, kind: perhaps.kind, name: formalName(perhaps) },
     ...privacy,
@@ -112,7 +103,7 @@ async function raisingOf(
 ): Promise<readonly string[] | null> {
   const { kind, answers, status } = view;
   if (!mayAnswer || kind === 'safeguarding' || answers.length > 0 || !isActive(status)) return null;
-  return (await assignableStaff(db, 'safeguarding')).map(({ name }) => name);
+  return (await assignableStaff(db, { id: view.id, kind: 'safeguarding' })).map(({ name }) => name);
 }
 
 function isActive(status: CaseStatus): boolean {

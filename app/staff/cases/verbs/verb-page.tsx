@@ -18,6 +18,7 @@ import {
   SafeguardingForm,
 } from '../panels/concern/concern-forms.tsx';
 import { DetailsForm, StageForm, TickForm } from '../panels/hiring/hiring-forms.tsx';
+import { NameForm, UnnameForm } from '../panels/named/named-panel.tsx';
 import { MarkForm } from '../panels/safeguarding/body-map.tsx';
 import { RecordForm, ReferralForm, StepForm } from '../panels/safeguarding/safeguarding-forms.tsx';
 import { ClosingForm } from '../screen/closing-form.tsx';
@@ -76,6 +77,11 @@ const FORMS: Readonly<Record<string, FormOfVerb>> = {
   record: { labels: { seen: 'What was seen or said', action: 'What was done at once' }, Form: RecordForm },
   step: { labels: { note: 'Reference, or who took it' }, Form: StepForm },
   mark: { labels: { words: 'What it looks like' }, Form: MarkForm },
+  'name-staff': { labels: { staffId: 'Who is it about?' }, Form: NameForm },
+  'unname-staff': {
+    labels: { reason: 'Why it is not about them' },
+    Form: (onPage) => <UnnameForm {...onPage} id={onPage.answer.typed.staffId ?? ''} />,
+  },
   'final-response': {
     labels: { message: 'What the letter says' },
     Form: (onPage) => <FinalResponseForm {...onPage} formKey={onPage.answer.typed.formKey ?? ''} />,

@@ -56,7 +56,7 @@ async function loadMine(
     readDrafts(db, caseId, actor.id),
     unsentAttachments(db, caseId, actor.id),
     listSavedAnswers(db, kind),
-    readingStaff(db, kind),
+    readingStaff(db, { id: caseId, kind }),
     readSignature(db, actor.id),
     db
       .selectFrom('cases')

@@ -1,0 +1,189 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { expect, test } from 'vitest';
+import routes from '#app/routes.ts';
+import { messagesFor } from '#app/staff/live/stream.server.ts';
+import { listAudit } from '#domain/audit/list.server.ts';
+import { indexCase } from '#domain/cases/edit/edit-case.server.ts';
+import { createTail } from '#domain/cases/live/tail.server.ts';
+import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
+import { assignCase } from '#domain/cases/verbs/assign.server.ts';
+import { linkCases } from '#domain/cases/verbs/links.server.ts';
+import { nameStaff } from '#domain/cases/verbs/name-staff.server.ts';
+import { addNote } from '#domain/cases/verbs/notes.server.ts';
+import { tagCase } from '#domain/cases/verbs/tags.server.ts';
+import { addTask } from '#domain/cases/verbs/tasks.server.ts';
+import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
+import { barredFrom } from '#domain/staff/barred.server.ts';
+import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
+import { signedInCaller } from './staff/test-call.ts';
+
+type Route = Record<string, unknown> & { loader?: unknown; action?: unknown };
+const modules = import.meta.glob<Route>('/app/staff/**/*.tsx');
+
+interface Place {
+  readonly file: string;
+  readonly path: string;
+}
+
+const PLACES = flat(routes).filter(({ file }) => file.startsWith('staff/') && !file.includes('sign-out'));
+const OF_A_CASE = PLACES.filter(({ path }) => path.includes(':reference'));
+const WORD = 'canaryheron';
+const PHONE = '01632960777';
+/** In addresses with more than a reference. */
+const IDS = { id: '1', task: '1', file: '1', fileId: '1', email: '1' };
+
+function flat(entries: readonly RouteConfigEntry[], above = ''): Place[] {
+  return entries.flatMap(({ file, path = '', children = [] }) => {
+    const whole = [above, path].filter(Boolean).join('/');
+    return [{ file, path: whole }, ...flat(children, whole)];
+  });
+}
+
+/** A concern about Mina, in every place where a case leaves a trace, and an open enquiry linked with it. */
+async function concernAbout(opened: TestDatabase, staffId: string) {
+  const owner = await addActor(opened, { role: 'owner', isLead: true });
+  const email = `${WORD}@example.org`;
+  const row = await addCase(opened.db, {
+    ...{ first_name: WORD, last_name: WORD, message: `${WORD} wrote`, phone: PHONE, phone_key: PHONE },
+    ...{ email, email_key: email, received_at: Date.now(), due_at: Date.now() - 1 },
+  });
+  const at = { reference: row.reference, actor: owner, now: Date.now() };
+  const note = { type: 'call', countsAs: null, body: `${WORD} rang`, submissionKey: WORD } as const;
+  await addNote(opened, { ...note, ...at });
+  await addTask(opened, { ...at, title: `Ring ${WORD}`, dueOn: null, assigneeId: staffId });
+  await tagCase(opened, { ...at, tag: `${WORD} tag` });
+  await assignCase(opened, { ...at, assigneeId: staffId });
+  const enquiry = await addCase(opened.db, {
+    kind: 'enquiry',
+    first_name: 'Open',
+    message: 'A kestrel came.',
+  });
+  await linkCases(opened, { ...at, reference: enquiry.reference, other: row.reference });
+  await opened.transact(async (trx) => {
+    for (const one of [row, enquiry]) await indexCase(trx, one.id);
+    for (const template of ['acknowledgement', 'office-notification'] as const)
+      await enqueueMail(trx, {
+        ...{ caseId: row.id, recipient: email, now: SATURDAY, messageIdDomain: 'example.org', template },
+      });
+  });
+  return { row, enquiry, at };
+}
+
+describeOnBothDatabases('a member of staff whom a concern is about', (open) => {
+  test('meets it at no address and in no answer, download or search', async () => {
+    const opened = await open();
+    const { id, call } = await signedInCaller(opened, 'manager');
+    const { row, at } = await concernAbout(opened, id);
+    const found = (shown: readonly Shown[]) =>
+      shown.filter(({ text }) => [WORD, PHONE, row.reference].some((word) => text.includes(word)));
+    // Before they are named the walk meets it, or it would prove nothing.
+    const met = new Set(found(await walk(call, row.reference)).map(({ place }) => place));
+    expect(met.size).toBeGreaterThan(15);
+    expect(await nameStaff(opened, { ...at, staffId: id })).toEqual({ outcome: 'changed' });
+    const own = await walk(call, row.reference);
+    expect(found(own).map(({ address }) => address)).toEqual([]);
+    // As if there were none: only a status that differs would tell that there is one.
+    const none = await walk(call, 'C-ZZZZZZ', OF_A_CASE);
+    const ofCase = own.filter(({ place }) => place.includes(':reference'));
+    expect(ofCase.map(({ place, status }) => [place, status])).toEqual(
+      none.map(({ place, status }) => [place, status]),
+    );
+  });
+
+  test('changes nothing of it, hears nothing of it, and the log says who tried', async () => {
+    const opened = await open();
+    const { id, call } = await signedInCaller(opened, 'manager');
+    const { row, enquiry, at } = await concernAbout(opened, id);
+    const tail = createTail(opened.db);
+    await tail();
+    expect(await mailsTo(opened, 'manager@example.org')).toContain(row.id);
+    await nameStaff(opened, { ...at, staffId: id });
+    const before = await stateOf(opened, row.id);
+    const form = { q: WORD, into: enquiry.reference, message: 'Mine', staffId: id, reason: 'Mine' };
+    for (const { file, path } of OF_A_CASE) {
+      const { action } = await modules[`/app/${file}`]!();
+      if (!action) continue;
+      const [done, unknown] = [
+        await call(action, { ...addressOf(path, row.reference), form }),
+        await call(action, { ...addressOf(path, 'C-ZZZZZZ'), form }),
+      ];
+      expect(done.status, `POST ${path}`).toBe(unknown.status);
+    }
+    expect(await stateOf(opened, row.id)).toEqual(before);
+    expect(await mailsTo(opened, 'manager@example.org')).not.toContain(row.id);
+    const barred = {
+      id,
+      name: '',
+      email: '',
+      role: 'manager',
+      barredFrom: await barredFrom(opened.db, id),
+    } as const;
+    const { cases, more } = await tail();
+    expect(cases.map(({ reference }) => reference)).toContain(row.reference);
+    expect(messagesFor(barred, { cases, more, presence: [] })).toEqual([]);
+    const refused = await listAudit(opened.db, { action: 'refused', staffId: id, subject: row.reference });
+    expect(refused.items.length).toBeGreaterThan(10);
+  });
+});
+
+interface Shown {
+  /** The route, with which of the questions. */
+  readonly place: string;
+  readonly address: string;
+  readonly status: number;
+  readonly text: string;
+}
+
+type Caller = Awaited<ReturnType<typeof signedInCaller>>['call'];
+
+/** What every staff screen answers, asked about a case in two ways. */
+async function walk(call: Caller, reference: string, places = PLACES): Promise<readonly Shown[]> {
+  const shown: Shown[] = [];
+  for (const { file, path } of places) {
+    const { loader } = await modules[`/app/${file}`]!();
+    if (!loader) continue;
+    for (const query of ['', `?q=${WORD}&view=all&from=${reference}&subject=${reference}`]) {
+      const at = addressOf(path, reference);
+      const address = `${at.path}${query}`;
+      const { status, value } = await call(loader, { ...at, path: address });
+      const place = `${path} ${query.slice(0, 3)}`;
+      shown.push({ place, address, status, text: await asText(withoutAsked(value)) });
+    }
+  }
+  return shown;
+}
+
+function addressOf(path: string, reference: string) {
+  const values: Readonly<Record<string, string>> = { ...IDS, reference };
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const params = Object.fromEntries(names.map((name) => [name, values[name] ?? 'x']));
+  return { params, pattern: path, path: `/${path.replaceAll(/:(\w+)\??/g, (_, name) => params[name]!)}` };
+}
+
+function stateOf({ db }: TestDatabase, caseId: number) {
+  return db.selectFrom('cases').select(['version', 'status']).where('id', '=', caseId).execute();
+}
+
+async function mailsTo({ db }: TestDatabase, recipient: string) {
+  const rows = await db.selectFrom('mails').select('case_id').where('recipient', '=', recipient).execute();
+  return rows.map(({ case_id }) => case_id);
+}
+
+/** What the person typed into the address comes back in the form for it. */
+function withoutAsked(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof Response) return value;
+  const { asked: _, place: __, text: ___, typed: ____, ...rest } = value as Record<string, unknown>;
+  return rest;
+}
+
+async function asText(value: unknown): Promise<string> {
+  if (!(value instanceof Response))
+    return JSON.stringify(value ?? null, (_, one) =>
+      one instanceof Map || one instanceof Set ? [...one] : one,
+    );
+  if (value.headers.get('content-type')?.startsWith('text/event-stream')) {
+    await value.body?.cancel();
+    return '';
+  }
+  return Buffer.from(await value.arrayBuffer()).toString('latin1');
+}

@@ -1,0 +1,100 @@
+import type { FieldSpec } from '../../../kit/field.tsx';
+import { type OnPage, VerbForm } from '../../parts/verb-form.tsx';
+import type { NamedShown } from './load.server.ts';
+
+interface PanelProps {
+  readonly reference: string;
+  readonly shown: NamedShown;
+}
+
+/** Nobody judges their own case. */
+export function NamedPanel({ reference, shown: { works, named, offered, seem } }: PanelProps) {
+  if (!works && named.length === 0) return null;
+  return (
+    <section aria-labelledby="named-heading" className="panel no-print grid gap-2 py-3">
+      <h3 id="named-heading" className="text-lg">
+        Members of staff involved
+      </h3>
+      <p className="text-sm">
+        Whoever this is about can’t open or find it, isn’t told of it and can’t be given it, from the moment
+        you name them.
+      </p>
+      {named.length > 0 && (
+        <ul aria-label="Named as involved" className="grid gap-1">
+          {named.map(({ id, name }) => (
+            <li key={id}>
+              <b className="wrap-anywhere">{name}</b>
+              {works && <Unname reference={reference} id={id} name={name} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {works &&
+        seem.map(({ id, name }) => (
+          <div key={id} className="rounded-field bg-honey px-3 py-2">
+            <p>
+              The message seems to name <b>{name}</b>. Is it about them?
+            </p>
+            <VerbForm
+              reference={reference}
+              verb="name-staff"
+              fields={[]}
+              hidden={{ staffId: id }}
+              submit={`Name ${name}`}
+            />
+          </div>
+        ))}
+      {works && (
+        <details>
+          <summary className="fold font-bold">Name somebody</summary>
+          <NameForm reference={reference} offered={offered} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+interface NameFormProps extends OnPage {
+  readonly offered?: NamedShown['offered'];
+}
+
+export function NameForm({ offered = [], ...onPage }: NameFormProps) {
+  const field: FieldSpec = {
+    name: 'staffId',
+    label: 'Who is it about?',
+    kind: 'select',
+    none: 'Choose a person',
+    choices: offered.map(({ id, name }) => ({ value: id, label: name })),
+    hint: 'Somebody without an account can’t open anything, and need not be named. Is it about you? Ask a colleague to name you.',
+  };
+  return <VerbForm {...onPage} verb="name-staff" fields={[field]} resets submit="Name them" />;
+}
+
+const REASON: FieldSpec = {
+  name: 'reason',
+  label: 'Why it is not about them',
+  kind: 'text',
+};
+
+function Unname({ reference, id, name }: { reference: string; id: string; name: string }) {
+  return (
+    <details>
+      <summary className="fold text-sm">
+        Named by mistake<span className="sr-only">: {name}</span>
+      </summary>
+      <UnnameForm reference={reference} id={id} />
+    </details>
+  );
+}
+
+export function UnnameForm({ id, ...onPage }: OnPage & { readonly id: string }) {
+  return (
+    <VerbForm
+      {...onPage}
+      verb="unname-staff"
+      fields={[REASON]}
+      hidden={{ staffId: id }}
+      submit="Remove the name"
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { CaseView } from '#domain/cases/list/view.server.ts';
+import type { Signed } from '../../guard.server.ts';
+import { KINDS } from '../../kinds.ts';
+import { loadConcern } from '../panels/concern/load.server.ts';
+import { loadHiring } from '../panels/hiring/load.server.ts';
+import { loadNamed } from '../panels/named/load.server.ts';
+import { loadSafeguarding } from '../panels/safeguarding/load.server.ts';
+
+/** What a case of its kind has besides messages; for the screen and for paper. */
+export async function loadPanels(signed: Pick<Signed, 'actor' | 'services'>, view: CaseView) {
+  const { work } = KINDS[view.kind];
+  const [concern, hiring, safeguarding, named] = await Promise.all([
+    work === 'investigation' ? loadConcern(signed, view.id) : null,
+    work === 'hiring' ? loadHiring(signed, view.id) : null,
+    loadSafeguarding(signed, view.id),
+    loadNamed(signed, view),
+  ]);
+  return { concern, hiring, safeguarding, named };
+}

@@ -1,0 +1,149 @@
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import { addEvent, type Changed, editCase, refused, workOn } from '../edit/edit-case.server.ts';
+import { groupOf } from '../edit/merged.server.ts';
+import { type Assignee, assignableStaff } from '../kinds/assignees.server.ts';
+import { dropUnsentNotices } from '../notices/give.server.ts';
+
+export interface Naming {
+  readonly reference: string;
+  readonly staffId: string;
+  readonly actor: Actor;
+  readonly now: number;
+}
+
+/** As many as an office ever has in one concern. */
+const NAMED_MAX = 20;
+
+/**
+ * Notes that a case is about a member of staff. From then on there is no such case to them: they can't open, find or be
+ * given it, and hear nothing of it. What they had of it goes back to the office. Refused where nobody else could work on
+ * it: a case that nobody can open is a lost one.
+ */
+export function nameStaff(open: OpenDatabase, naming: Naming): Promise<Changed> {
+  const { staffId, actor, now } = naming;
+  return workOn(
+    open,
+    naming,
+    async (trx, row): Promise<Changed> => {
+      const person = await personOf(trx, staffId);
+      if (!person) return refused('Choose somebody from the list.');
+      if (staffId === actor.id) return refused(BY_A_COLLEAGUE);
+      const named = await namedStaff(trx, row.id);
+      if (named.some(({ id }) => id === staffId)) return { outcome: 'unchanged' };
+      if (named.length >= NAMED_MAX) return refused(`A case can name up to ${NAMED_MAX} members of staff.`);
+      const others = (await assignableStaff(trx, row)).filter(({ id }) => id !== staffId);
+      if (others.length === 0) return refused(NOBODY_ELSE);
+      const group = await groupOf(trx, row.id);
+      await keep(trx, group, [{ staffId, namedBy: actor.id, at: now }]);
+      await takeFrom(trx, group, person);
+      if (row.assignee_id === staffId)
+        await addEvent(trx, { caseId: row.id, actor, now, action: 'unassigned', detail: person.name });
+      await editCase(trx, row.id);
+      await addEvent(trx, { caseId: row.id, actor, now, action: 'staff-named', detail: person.name });
+      return { outcome: 'changed' };
+    },
+    'investigation',
+  );
+}
+
+/** Otherwise a case could be left to nobody in the middle of a screen. */
+const BY_A_COLLEAGUE =
+  'If this is about you, ask a colleague to name you: they take the case over and close it to you.';
+
+export const NOBODY_ELSE =
+  'Nobody else could work on this case then. Give another person an account that may answer it first, under Users.';
+
+/** For a name that was added by mistake. Whoever is named can't: to them there is no such case. */
+export function unnameStaff(
+  open: OpenDatabase,
+  { staffId, reason, actor, now, reference }: Naming & { readonly reason: string },
+): Promise<Changed> {
+  return workOn(
+    open,
+    { reference, actor, now },
+    async (trx, row): Promise<Changed> => {
+      const removed = await trx
+        .deleteFrom('case_named_staff')
+        .where('case_id', 'in', await groupOf(trx, row.id))
+        .where('staff_id', '=', staffId)
+        .returning('staff_id')
+        .execute();
+      if (removed.length === 0) return { outcome: 'unchanged' };
+      const { name } = (await personOf(trx, staffId))!;
+      await editCase(trx, row.id);
+      const detail = `${name}: ${reason}`;
+      await addEvent(trx, { caseId: row.id, actor, now, action: 'staff-name-removed', detail });
+      return { outcome: 'changed' };
+    },
+    'investigation',
+  );
+}
+
+/** Those whom a case is about, by name. */
+export function namedStaff(db: Database, caseId: number): Promise<readonly Assignee[]> {
+  return db
+    .selectFrom('case_named_staff')
+    .innerJoin('staff', 'staff.id', 'case_named_staff.staff_id')
+    .select(['staff.id', 'staff.name'])
+    .where('case_id', '=', caseId)
+    .orderBy('staff.name')
+    .orderBy('staff.id')
+    .execute();
+}
+
+/** Everybody with an account, also a deactivated one, which may be opened again. */
+export function nameableStaff(db: Database): Promise<readonly Assignee[]> {
+  return db.selectFrom('staff').select(['id', 'name']).orderBy('name').orderBy('id').execute();
+}
+
+/** Cases that are read together name the same people. In the transaction of the merge. */
+export async function joinNames(trx: Database, ids: readonly number[]): Promise<void> {
+  const rows = await trx.selectFrom('case_named_staff').selectAll().where('case_id', 'in', ids).execute();
+  if (rows.length === 0) return;
+  const people = new Map(
+    rows.map((row) => [row.staff_id, { staffId: row.staff_id, namedBy: row.named_by, at: row.at }]),
+  );
+  await keep(trx, ids, [...people.values()]);
+  for (const staffId of people.keys()) {
+    const person = await personOf(trx, staffId);
+    if (person) await takeFrom(trx, ids, person);
+  }
+}
+
+interface Named {
+  readonly staffId: string;
+  readonly namedBy: string;
+  readonly at: number;
+}
+
+async function keep(trx: Database, ids: readonly number[], people: readonly Named[]): Promise<void> {
+  const rows = ids.flatMap((case_id) =>
+    people.map(({ staffId, namedBy, at }) => ({ case_id, staff_id: staffId, named_by: namedBy, at })),
+  );
+  await trx
+    .insertInto('case_named_staff')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['staff_id', 'case_id']).doNothing())
+    .execute();
+}
+
+type Person = Assignee & { readonly email: string };
+
+async function takeFrom(trx: Database, ids: readonly number[], person: Person): Promise<void> {
+  const { id } = person;
+  for (const table of ['cases', 'tasks'] as const) {
+    await trx
+      .updateTable(table)
+      .set({ assignee_id: null })
+      .where(table === 'cases' ? 'cases.id' : 'tasks.case_id', 'in', ids)
+      .where('assignee_id', '=', id)
+      .execute();
+  }
+  await trx.deleteFrom('presence').where('case_id', 'in', ids).where('staff_id', '=', id).execute();
+  await dropUnsentNotices(trx, ids, person);
+}
+
+function personOf(trx: Database, staffId: string): Promise<Person | undefined> {
+  return trx.selectFrom('staff').select(['id', 'name', 'email']).where('id', '=', staffId).executeTakeFirst();
+}

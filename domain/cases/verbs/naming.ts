@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { shortText } from '#domain/contact-details/fields.ts';
+import type { Assignee } from '../kinds/assignees.server.ts';
+
+const UNNAMED_REASON_MAX = 500;
+
+export const unnamingSchema = z.object({
+  staffId: z.string().catch(''),
+  reason: shortText({
+    called: 'the reason',
+    max: UNNAMED_REASON_MAX,
+    missing: 'Enter why the case is not about them',
+  }),
+});
+
+/**
+ * Those of `people` whom a visitor seems to name: by their whole name in the message, by their first name alone where
+ * they were asked for the carer’s.
+ */
+export function seemNamed(
+  people: readonly Assignee[],
+  { message, carer_names }: { readonly message: string; readonly carer_names: string | null },
+): readonly Assignee[] {
+  const [told, carers] = [message, carer_names ?? ''].map(asWords);
+  return people.filter(({ name }) => {
+    const [first = ''] = name.split(/\s+/u);
+    const whole = asWords(name);
+    return told!.includes(whole) || carers!.includes(whole) || carers!.includes(asWords(first));
+  });
+}
+
+/** With a space around each word. */
+function asWords(text: string): string {
+  return ` ${text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()} `;
+}
