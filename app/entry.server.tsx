@@ -10,11 +10,14 @@ import { nameAndPlace } from '#platform/log/log.server.ts';
 import { requestContext, servicesContext } from './context.ts';
 import { finishDocument } from './document.server.ts';
 import starter from './starter/start.ts?inline';
+import leavingStarter from './starter/start-and-leave.ts?inline';
 import { RequestReference } from './ui/plain-error-page.tsx';
 
 /** A route says `export const handle = { hydrates: 'at once' }` when its page is a tool and not a text. */
 export interface RouteHandle {
   readonly hydrates?: 'at once';
+  /** Shows {@link LeavePage}, which works before the app runs. */
+  readonly canBeLeft?: true;
   /** Origins of other hosts whose pictures the page shows; every other page shows only our own. */
   readonly imagesFrom?: readonly string[];
 }
@@ -33,6 +36,7 @@ export default async function handleRequest(
     ({ route }) => entry.routeModules[route.id]?.handle as RouteHandle | undefined,
   );
   const hydrates = handles.some((handle) => handle?.hydrates === 'at once');
+  const canBeLeft = handles.some((handle) => handle?.canBeLeft);
   const imagesFrom = handles.flatMap((handle) => handle?.imagesFrom ?? []);
   const markup = renderToString(
     <RequestReference value={context.get(requestContext).id}>
@@ -44,7 +48,7 @@ export default async function handleRequest(
   const { html, policy } = finishDocument(markup, {
     data,
     hydrates,
-    starter: isFramed ? '' : starter,
+    starter: isFramed ? '' : canBeLeft ? leavingStarter : starter,
     imagesFrom,
     isFramed,
   });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleAtBothWidths } from './accessible.ts';
-import { fill, NEIGHBOUR, takeTime } from './people.ts';
+import { expectAccessibleAtBothWidths, WIDTHS } from './accessible.ts';
+import { codeLoaded, startApp } from './app.ts';
+import { fill, NEIGHBOUR, sayNoDanger, takeTime } from './people.ts';
 import { expect, MANAGER, OFFICE_MAILBOX, signIn, story } from './story.ts';
 
 /** With the councils of the demonstration. */
@@ -84,8 +85,85 @@ story(
   },
 );
 
+/** Nothing of this machine goes to another site. */
+async function standIn(page: Page): Promise<void> {
+  await page.route('https://www.bbc.co.uk/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Weather</title><h1>Weather</h1>' }),
+  );
+}
+
+const exit = (page: Page) => page.getByRole('link', { name: 'Exit this page' });
+
+story('a page about harm is left at once, by its button or by Shift three times', async ({ page }) => {
+  await standIn(page);
+  await page.goto('/raise-a-concern');
+  await expect(exit(page)).toHaveCSS('position', 'fixed');
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expect(exit(page)).toHaveCSS('position', 'static');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/contact');
+  for (const how of ['button', 'keys']) {
+    await page.goto('/raise-a-concern');
+    await page.getByLabel(HARM).check();
+    await expect(exit(page)).toBeInViewport();
+    if (how === 'button') await exit(page).click();
+    else {
+      await page.keyboard.press('Shift');
+      await expect(page.getByText('Shift, press 2 more times to exit.')).toBeAttached();
+      await page.keyboard.press('Shift+A');
+      for (let i = 0; i < 3; i++) await page.keyboard.press('Shift');
+    }
+    await expect(page.getByRole('heading', { name: 'Weather' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/contact$/);
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('words'))),
+    ).toEqual([]);
+  }
+});
+
+/** Whether a pointer meets each of them while both are shown; at once, since a notice is gone after three seconds. */
+async function noticeAndExitAreReached(page: Page): Promise<boolean> {
+  const reached = await page.waitForFunction(() => {
+    const within = document.querySelector('dialog[open]') ?? document;
+    const close = within.querySelector('.fixed[role="status"] button');
+    const exit = within.querySelector('a[data-leave]');
+    if (!close || !exit) return null;
+    const isReached = (target: Element) => {
+      const { x, y, width, height } = target.getBoundingClientRect();
+      return target.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    };
+    return { both: isReached(close) && isReached(exit) };
+  });
+  return (await reached.jsonValue())?.both ?? false;
+}
+
+for (const width of WIDTHS) {
+  story(`a notice and the way out leave room for each other, ${width} px wide`, async ({ page, context }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/raise-a-concern');
+    await startApp(page.getByRole('radio').first());
+    await sayNoDanger(page);
+    await page.getByLabel('Title*').selectOption('Ms.');
+    await fill(page, { ...NEIGHBOUR, Message: 'Nobody came on Sunday.' });
+    await codeLoaded(page, '/raise-a-concern');
+    await context.setOffline(true);
+    await send(page).click();
+    expect(await noticeAndExitAreReached(page)).toBe(true);
+    await context.setOffline(false);
+  });
+}
+
 story.describe('without script', () => {
   story.use({ javaScriptEnabled: false });
+
+  story('the way out is a link that hides nothing', async ({ page }) => {
+    await standIn(page);
+    await page.goto('/raise-a-concern');
+    await expect(exit(page)).toHaveCSS('position', 'static');
+    await exit(page).click();
+    await expect(page.getByRole('heading', { name: 'Weather' })).toBeVisible();
+  });
 
   story(
     'the first question leads on by style alone, and is asked again where nobody answered',

@@ -1,5 +1,6 @@
 import { APPLY, CONCERN, THANKS } from '#domain/page-texts/form-pages.content.ts';
 import { type SentTexts, textsOf } from '#domain/page-texts/page-text.ts';
+import { LeavePage } from './frame/leave-page.tsx';
 
 interface IntroProps {
   /** Of the form's page; none until they have come. */
@@ -21,5 +22,10 @@ export function ThanksIntro({ texts }: IntroProps) {
 }
 
 export function ConcernIntro({ texts }: IntroProps) {
-  return <p className="mb-6">{textsOf(CONCERN, texts)['top-text']}</p>;
+  return (
+    <>
+      <LeavePage />
+      <p className="mb-6">{textsOf(CONCERN, texts)['top-text']}</p>
+    </>
+  );
 }

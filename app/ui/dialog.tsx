@@ -39,7 +39,7 @@ export function Dialog({ title, onClose, persistent = false, closable = false, c
       ref={dialog}
       aria-labelledby={heading}
       // Set by script, as the dialog is: no page carries it in its style before it is asked for.
-      style={closable ? { scrollPaddingTop: '5rem' } : undefined}
+      style={closable ? { scrollPaddingTop: '6rem' } : undefined}
       {...{ closedby: persistent ? 'none' : 'closerequest' }}
       className="m-auto max-h-[calc(100dvh-1rem)] w-[min(600px,calc(100%-1rem))] max-w-none overflow-y-auto rounded-card bg-paper p-5 text-ink sm:p-8"
       onCancel={(event) => {
@@ -70,13 +70,13 @@ export function Dialog({ title, onClose, persistent = false, closable = false, c
   );
 }
 
-/** The padding of the dialog is above it while nothing is scrolled. */
+/** It stays below the padding of the dialog, where its shadow covers what is scrolled away. */
 const STAYS = {
   position: 'sticky',
   top: 0,
   zIndex: 1,
-  paddingBlock: '0.75rem',
-  marginTop: '-0.75rem',
+  paddingBottom: '0.75rem',
+  boxShadow: '0 -2rem var(--color-paper)',
 } as const;
 
 /** A menu that closed behind the dialog can't take the focus back; the button that opens it can. */

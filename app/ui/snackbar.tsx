@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigationType } from 'react-router';
+import { LEAVE_ROOM } from '#app/starter/leaving.ts';
 
 /** Specification sections 2 and 9. Whatever matters is also on the page, because this is short. */
 const SNACKBAR_MS = 3_000;
@@ -83,6 +84,7 @@ function SnackbarRegion({ notice, onClose }: { notice: Notice | null; onClose: (
       {notice && (
         <div
           key={notice.shownAt}
+          style={{ marginBottom: `var(${LEAVE_ROOM}, 0)` }}
           className={`pointer-events-auto flex items-center gap-4 rounded-card py-2 pr-2 pl-5 font-bold text-white shadow-lift ${
             notice.tone === 'success' ? 'bg-go' : 'bg-alert'
           }`}

@@ -13,6 +13,8 @@ import { NOT_LOADED } from './council-numbers.tsx';
 import { DangerQuestion } from './danger-question.tsx';
 import { safeguardingData } from './safeguarding-data.server.ts';
 
+export const handle = { canBeLeft: true } as const;
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...safeguardingData(context.get(servicesContext)),

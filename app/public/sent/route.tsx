@@ -7,12 +7,15 @@ import type { CaseKind } from '#domain/cases/case.table.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { findConfirmation } from '#domain/cases/verbs/confirmation.server.ts';
 import { onCallWhen, spokenHours } from '#domain/provider/spoken.ts';
+import { LeavePage } from '../frame/leave-page.tsx';
 import { PageTitle } from '../frame/page.tsx';
 import { useProvider } from '../frame/provider-view.ts';
 import { PhoneLink } from '../frame/reach-us.tsx';
 import { SitePicture } from '../frame/site-picture.tsx';
 import { Trail } from '../frame/trail.tsx';
 import type { Route } from './+types/route.ts';
+
+export const handle = { canBeLeft: true } as const;
 
 /** The confirmation that stays after a send, with or without script. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -34,14 +37,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** What it is about is not sent where somebody else may see it. */
 function wordsOf(kind: CaseKind) {
   const { form, confirmation } = KINDS[kind];
-  const { heading, line, escalation, discreet = false } = confirmation;
-  return { saved: form.saved, heading, line, escalation: discreet ? null : escalation };
+  const { heading, line, escalation, discreet = false, canBeLeft = false } = confirmation;
+  return { saved: form.saved, heading, line, canBeLeft, escalation: discreet ? null : escalation };
 }
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export default function Sent({
-  loaderData: { saved, heading, line, escalation, reference, nextSteps, email, phoneEnds, pin },
+  loaderData: { saved, heading, line, canBeLeft, escalation, reference, nextSteps, email, phoneEnds, pin },
 }: Route.ComponentProps) {
   const isAnnounced = useSuccessNotice(saved);
   return (
@@ -51,6 +54,7 @@ export default function Sent({
         description="What you sent us has arrived: your reference, and what happens next."
       />
       <div>
+        {canBeLeft && <LeavePage />}
         <Trail steps={[{ name: heading, path: `/sent/${reference}` }]} />
         {!isAnnounced && (
           <p className="mb-4 inline-block rounded-pill bg-go px-4 py-1 font-bold text-white">{saved}</p>

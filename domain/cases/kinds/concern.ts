@@ -66,6 +66,7 @@ export const concern = {
     line: 'on-call',
     urgent: 'danger',
     escalation: 'ombudsman',
+    canBeLeft: true,
   },
   searchMark: 'c',
 } as const satisfies KindRecord;

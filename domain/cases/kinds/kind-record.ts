@@ -93,6 +93,8 @@ export interface KindRecord {
     readonly escalation: 'ombudsman' | 'ico' | null;
     /** Neither the page nor the email says what it is about: somebody else may read them. */
     readonly discreet?: boolean;
+    /** The page offers to leave it at once. */
+    readonly canBeLeft?: boolean;
   };
   /** A letter for it in the search index, unique among kinds; see `word-blocks.ts`. */
   readonly searchMark: string;
