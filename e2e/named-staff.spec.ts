@@ -42,7 +42,7 @@ story(
     expect((await page.request.get(`/complaints/${reference}`)).status()).toBe(404);
     expect((await page.request.get(`/cases/${reference}/pdf`)).status()).toBe(404);
     await page.goto('/inbox?view=all&q=nightingale');
-    await expect(page.getByText('No matches')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
     await expect(page.getByText(reference)).toHaveCount(0);
 
     await panel.getByText('Named by mistake').click();
