@@ -1,7 +1,27 @@
-import { expectAccessibleAtBothWidths } from './accessible.ts';
+import type { Page } from '@playwright/test';
+import { expectAccessibleAtBothWidths, shoot } from './accessible.ts';
 import { startApp } from './app.ts';
 import { DAUGHTER, fill, NEIGHBOUR, sayNoDanger } from './people.ts';
+import { desk } from './reply-steps.ts';
 import { expect, signIn, story } from './story.ts';
+
+const history = (page: Page) => page.getByText(/^Sent by email all the same, though they need: /);
+
+/** Sends a reply, which is refused first. */
+async function replyAllTheSame(page: Page, needs: string): Promise<void> {
+  const message = page.getByLabel('Message*');
+  await message.fill('We will come on Friday.');
+  await page.getByRole('button', { name: 'Send Email' }).press('Enter');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('An email may not work for them. Send it by email all the same?');
+  // In another case the same person may have said more.
+  await expect(alert).toContainText(needs);
+  await expect(message).toHaveValue('We will come on Friday.');
+  await shoot(page, `needs-${needs}`);
+  await page.getByRole('checkbox', { name: 'Send it by email all the same' }).check();
+  await page.getByRole('button', { name: 'Send Email' }).press('Enter');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+}
 
 const QUESTION = /^Do you need us to do anything so that we can understand each other/;
 
@@ -20,6 +40,12 @@ story.describe('without script', () => {
     await fill(page, { ...DAUGHTER, 'Your message': 'From somebody with needs, without script' });
     await page.getByRole('button', { name: 'Submit now' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your message');
+    const reference = page.url().split('/').at(-1);
+    await signIn(page);
+    await page.goto(`/contactInbox/${reference}`);
+    await replyAllTheSame(page, 'Large print; Interpreter (Punjabi)');
+    await page.goto(`/contactInbox/${reference}`);
+    await expect(history(page)).toHaveCount(1);
   });
 });
 
@@ -57,4 +83,22 @@ story('a dialog asks it too, and the case says what was answered', async ({ page
   await page.goto(`/people/${reference}`);
   await expect(banner).toBeVisible();
   await expectAccessibleAtBothWidths(page, 'needs-of-person');
+});
+
+story('an email to somebody who needs something else is asked about first', async ({ page }) => {
+  await page.goto('/contact');
+  await page.locator('summary', { hasText: QUESTION }).press('Enter');
+  await page.getByLabel('Someone speaks for me').check();
+  await page.getByLabel('Into which language?').fill('Punjabi');
+  await fill(page, { ...DAUGHTER, 'Your message': 'From somebody who can’t read an email' });
+  await page.getByRole('button', { name: 'Submit now' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your message');
+  const reference = page.url().split('/').at(-1);
+  await signIn(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`/contactInbox/${reference}`);
+  await replyAllTheSame(page, 'Interpreter (Punjabi)');
+  await expect(desk(page).getByLabel('Message*')).toHaveValue('');
+  await page.goto(`/contactInbox/${reference}`);
+  await expect(history(page)).toHaveCount(1);
 });

@@ -44,7 +44,8 @@ export type CaseEventAction =
   | 'publication-ended'
   | 'forwarded'
   | 'staff-named'
-  | 'staff-name-removed';
+  | 'staff-name-removed'
+  | 'emailed-all-the-same';
 
 export interface CaseEventTable {
   id: Generated<number>;

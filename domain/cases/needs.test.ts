@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NEED_LIST, needsOfForm } from './needs.ts';
+import { emailQuestion, NEED_LIST, needsOfForm } from './needs.ts';
 
 test('a form says needs as one text, with what else was said of one', () => {
   const typed = {
@@ -9,6 +9,16 @@ test('a form says needs as one text, with what else was said of one', () => {
     message: 'x',
   };
   expect(needsOfForm(typed)).toBe('Large print; Interpreter (Punjabi, Urdu); Somebody speaks for them');
+});
+
+test('staff are asked before an email only where what somebody needs speaks against one', () => {
+  const needs = 'Phone calls only; Somebody speaks for them (Ann, 01632 960 001); Interpreter (Punjabi)';
+  expect(emailQuestion('Ada Archer', needs)).toBe(
+    'Ada Archer told us that they need: Phone calls only; Interpreter (Punjabi). An email may not work for them. ' +
+      'Send it by email all the same?',
+  );
+  for (const none of ['', 'Somebody speaks for them', 'Braille'])
+    expect(emailQuestion('Ada', none)).toBeNull();
 });
 
 test('nothing chosen says nothing', () => {

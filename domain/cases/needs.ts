@@ -110,6 +110,19 @@ export function joinNeeds(texts: readonly (string | null)[]): readonly Need[] {
   return [...joined.values()];
 }
 
+/** The question to staff before something goes by email; null where it may go. */
+export function emailQuestion(name: string, needs: string): string | null {
+  const against = needsAgainst(needs, 'email');
+  if (against === '') return null;
+  return `${name} told us that they need: ${against}. An email may not work for them. Send it by email all the same?`;
+}
+
+/** Those of `needs`, a saved text, by which the person is not reached as they asked; '' where none. */
+export function needsAgainst(needs: string, way: ReachedBy): string {
+  const rules = (key: NeedKey): readonly ReachedBy[] => NEEDS[key].rulesOut;
+  return needsText(readNeeds(needs).filter(({ key }) => key !== null && rules(key).includes(way)));
+}
+
 export function needsText(needs: readonly Need[]): string {
   return needs.map(({ words }) => words).join(BETWEEN);
 }

@@ -1,6 +1,13 @@
 import type { CaseRow } from '#domain/cases/case.table.ts';
 import { addContact, refreshDeadlines } from '#domain/cases/deadlines/contacts.server.ts';
-import { indexCase, lockCase, takeUp, touchCase, whyMerged } from '#domain/cases/edit/edit-case.server.ts';
+import {
+  addEvent,
+  indexCase,
+  lockCase,
+  takeUp,
+  touchCase,
+  whyMerged,
+} from '#domain/cases/edit/edit-case.server.ts';
 import { assignToAnswerer } from '#domain/cases/verbs/assign.server.ts';
 import { writeStatus } from '#domain/cases/verbs/change-status.server.ts';
 import { whyAsked } from '#domain/cases/verbs/closing.ts';
@@ -8,7 +15,11 @@ import { dropDraft } from '#domain/cases/verbs/drafts.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { enqueueMails, type NewMail } from '#domain/outbox/enqueue.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
+import { formalName } from '../display-name.ts';
+import { accessOf } from '../kinds/access.ts';
 import { aCaseFirst, isAcknowledged, KINDS } from '../kinds/kinds.ts';
+import { emailQuestion, needsAgainst } from '../needs.ts';
+import { needsOfPerson } from '../people/needs-of-person.server.ts';
 import { whyPicturesStop } from '../picture-sign.ts';
 import { REPLY_BYTES_MAX, REPLY_FILES_MAX } from './attachment-limits.ts';
 import { copiesBeside, joinCopies } from './copies.ts';
@@ -28,6 +39,8 @@ export interface NewReply {
   readonly cc?: readonly string[];
   /** Asks the person whether we helped: where it closes the case, and its kind is asked. */
   readonly asksHelped?: boolean;
+  /** By email, though the person said that they need something else. */
+  readonly allTheSame?: boolean;
   readonly submissionKey: string;
   readonly latestSeen: number | null;
   readonly actor: Actor;
@@ -40,6 +53,8 @@ export type SentReply =
   | { readonly ok: true; readonly replyId: number; readonly repeated: boolean }
   | { readonly ok: false; readonly reason: 'conflict'; readonly newestReplyId: number }
   | { readonly ok: false; readonly reason: 'refused'; readonly why: string }
+  /** The person said that they need something else than an email; `why` asks whether it goes all the same. */
+  | { readonly ok: false; readonly reason: 'needs'; readonly why: string }
   | { readonly ok: false; readonly reason: 'missing' | 'no-email' };
 
 /** Rolls the transaction back. */
@@ -88,6 +103,9 @@ async function keep(trx: Database, reply: NewReply): Promise<SentReply> {
       `${aCaseFirst(row.kind)} has no acknowledgement and no final response. Send it as an answer.`,
     );
   }
+  const needs = await needsOfPerson(trx, row, accessOf(actor));
+  const question = emailQuestion(formalName(row), needs);
+  if (question && !reply.allTheSame) return { ok: false, reason: 'needs', why: question };
   const { id: replyId } = await trx
     .insertInto('replies')
     .values({
@@ -106,6 +124,10 @@ async function keep(trx: Database, reply: NewReply): Promise<SentReply> {
   await demandPictures(trx, replyId, body);
   await enqueueMails(trx, mailsOf({ ...reply, cc, caseId: row.id, to: row.email, replyId }));
   await moveOn(trx, row, replyId, reply);
+  if (question) {
+    const detail = needsAgainst(needs, 'email');
+    await addEvent(trx, { caseId: row.id, actor, now, action: 'emailed-all-the-same', detail });
+  }
   await dropDraft(trx, { caseId: row.id, staffId: actor.id, field: 'reply' });
   await indexCase(trx, row.id);
   await touchCase(trx, { caseId: row.id, by: actor, now });

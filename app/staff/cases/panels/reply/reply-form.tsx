@@ -5,6 +5,7 @@ import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { useDraft } from '../../../drafts/drafts.tsx';
 import { editContactPath } from '../../../kinds.ts';
 import { useNextCase, useWayBack } from '../../../kit/next-case.ts';
+import { AllTheSame } from './all-the-same.tsx';
 import { AnswerPicker } from './answer-picker.tsx';
 import { AttachFiles } from './attach-files.tsx';
 import { CopyTo } from './copy-to.tsx';
@@ -79,15 +80,13 @@ export function ReplyForm(props: ReplyFormProps) {
       {!mine.sends && (
         <p className="text-sm">Emails can’t be sent yet, so your reply will wait in Outgoing email.</p>
       )}
+      <AllTheSame id={idOf('allTheSame')} answer={answer} />
       <SendButtons
         reference={reference}
         status={shown.status}
         busy={fetcher.state !== 'idle'}
         holdChoices={mine.holdChoices}
-        holdDay={{
-          typed: typed?.holdDay,
-          error: errors.holdDay,
-        }}
+        holdDay={{ typed: typed?.holdDay, error: errors.holdDay }}
         asksHelped={KINDS[shown.kind].asksIfHelped}
         onDiscard={discard}
       />

@@ -46,6 +46,22 @@ describeOnBothDatabases('the reply form', (open) => {
     );
   });
 
+  test('asks before an email to somebody who needs something else, and keeps the text', async () => {
+    const { opened, reference, send, replies } = await prepare();
+    await opened.db
+      .updateTable('cases')
+      .set({ needs: 'Easy Read' })
+      .where('reference', '=', reference)
+      .execute();
+    const form = { message: 'We will come on Friday.', formKey: 'k' };
+    expect(await send(form)).toMatchObject({
+      status: 409,
+      value: { status: 'refused', errors: { allTheSame: expect.stringContaining('Easy Read') }, typed: form },
+    });
+    expect(await replies()).toEqual([]);
+    expect((await send({ ...form, allTheSame: 'on' })).status).toBe(200);
+  });
+
   test('refuses an empty message and one over 5,000 characters, and gives the text back', async () => {
     const { send, replies } = await prepare();
     for (const message of ['  ', 'x'.repeat(5_001)]) {

@@ -1,0 +1,30 @@
+import type { ReplyAnswer } from './reply-answer.ts';
+
+/** The question that a reply was refused with: the person said that they need something else than an email. */
+export function AllTheSame({ id, answer }: { id: string; answer: ReplyAnswer | undefined }) {
+  const question = answer?.status === 'refused' ? answer.errors.allTheSame : undefined;
+  const isTicked = answer && 'typed' in answer && answer.typed.allTheSame === 'on';
+  if (!question && !isTicked) return null;
+  return (
+    <div className="grid gap-1 rounded-card border-2 border-alert p-4">
+      {question && (
+        <p id={`${id}-question`} className="font-bold wrap-anywhere">
+          {question}
+        </p>
+      )}
+      <label htmlFor={id} className="flex min-h-11 items-center gap-3">
+        <input
+          id={id}
+          type="checkbox"
+          name="allTheSame"
+          value="on"
+          defaultChecked={isTicked}
+          className="size-6 shrink-0"
+          aria-invalid={question ? true : undefined}
+          aria-describedby={question ? `${id}-question` : undefined}
+        />
+        <span>Send it by email all the same</span>
+      </label>
+    </div>
+  );
+}
