@@ -81,8 +81,8 @@ describeOnBothDatabases('a look at the answers of a job application', (open) => 
 
 test('every question stands in one step, and those with a condition say so', () => {
   const names = APPLY_STEPS.flatMap(({ questions }) => questions.map(({ name }) => name));
-  expect(new Set(names).size).toBe(14);
-  expect(names).toHaveLength(14);
+  expect(new Set(names).size).toBe(15);
+  expect(names).toHaveLength(15);
   for (const name of names)
     expect(stepOf(name)).toBe(APPLY_STEPS.find((s) => s.questions.some((q) => q.name === name))?.id);
   expect(names.filter((name) => onlyIf(name))).toEqual([

@@ -45,7 +45,7 @@ export type CaseEventAction =
   | 'forwarded'
   | 'staff-named'
   | 'staff-name-removed'
-  | 'emailed-all-the-same';
+  | 'emailed-anyway';
 
 export interface CaseEventTable {
   id: Generated<number>;

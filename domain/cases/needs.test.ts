@@ -15,7 +15,7 @@ test('staff are asked before an email only where what somebody needs speaks agai
   const needs = 'Phone calls only; Somebody speaks for them (Ann, 01632 960 001); Interpreter (Punjabi)';
   expect(emailQuestion('Ada Archer', needs)).toBe(
     'Ada Archer told us that they need: Phone calls only; Interpreter (Punjabi). An email may not work for them. ' +
-      'Send it by email all the same?',
+      'Send it by email anyway?',
   );
   for (const none of ['', 'Somebody speaks for them', 'Braille'])
     expect(emailQuestion('Ada', none)).toBeNull();

@@ -114,7 +114,7 @@ export function joinNeeds(texts: readonly (string | null)[]): readonly Need[] {
 export function emailQuestion(name: string, needs: string): string | null {
   const against = needsAgainst(needs, 'email');
   if (against === '') return null;
-  return `${name} told us that they need: ${against}. An email may not work for them. Send it by email all the same?`;
+  return `${name} told us that they need: ${against}. An email may not work for them. Send it by email anyway?`;
 }
 
 /** Those of `needs`, a saved text, by which the person is not reached as they asked; '' where none. */

@@ -40,7 +40,7 @@ export interface NewReply {
   /** Asks the person whether we helped: where it closes the case, and its kind is asked. */
   readonly asksHelped?: boolean;
   /** By email, though the person said that they need something else. */
-  readonly allTheSame?: boolean;
+  readonly sendAnyway?: boolean;
   readonly submissionKey: string;
   readonly latestSeen: number | null;
   readonly actor: Actor;
@@ -53,7 +53,7 @@ export type SentReply =
   | { readonly ok: true; readonly replyId: number; readonly repeated: boolean }
   | { readonly ok: false; readonly reason: 'conflict'; readonly newestReplyId: number }
   | { readonly ok: false; readonly reason: 'refused'; readonly why: string }
-  /** The person said that they need something else than an email; `why` asks whether it goes all the same. */
+  /** The person said that they need something else than an email; `why` asks whether it goes anyway. */
   | { readonly ok: false; readonly reason: 'needs'; readonly why: string }
   | { readonly ok: false; readonly reason: 'missing' | 'no-email' };
 
@@ -105,7 +105,7 @@ async function keep(trx: Database, reply: NewReply): Promise<SentReply> {
   }
   const needs = await needsOfPerson(trx, row, accessOf(actor));
   const question = emailQuestion(formalName(row), needs);
-  if (question && !reply.allTheSame) return { ok: false, reason: 'needs', why: question };
+  if (question && !reply.sendAnyway) return { ok: false, reason: 'needs', why: question };
   const { id: replyId } = await trx
     .insertInto('replies')
     .values({
@@ -126,7 +126,7 @@ async function keep(trx: Database, reply: NewReply): Promise<SentReply> {
   await moveOn(trx, row, replyId, reply);
   if (question) {
     const detail = needsAgainst(needs, 'email');
-    await addEvent(trx, { caseId: row.id, actor, now, action: 'emailed-all-the-same', detail });
+    await addEvent(trx, { caseId: row.id, actor, now, action: 'emailed-anyway', detail });
   }
   await dropDraft(trx, { caseId: row.id, staffId: actor.id, field: 'reply' });
   await indexCase(trx, row.id);

@@ -65,7 +65,7 @@ const ACTIONS: Record<CaseEventAction, EventWords> = {
   forwarded: followedBy('Forwarded to'),
   'staff-named': followedBy('Named as involved:'),
   'staff-name-removed': followedBy('No longer named as involved:'),
-  'emailed-all-the-same': plainly('Sent by email all the same, though they need'),
+  'emailed-anyway': plainly('Sent by email anyway, though they need'),
 };
 
 export function eventWords({

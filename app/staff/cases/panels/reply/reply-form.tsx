@@ -5,7 +5,6 @@ import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { useDraft } from '../../../drafts/drafts.tsx';
 import { editContactPath } from '../../../kinds.ts';
 import { useNextCase, useWayBack } from '../../../kit/next-case.ts';
-import { AllTheSame } from './all-the-same.tsx';
 import { AnswerPicker } from './answer-picker.tsx';
 import { AttachFiles } from './attach-files.tsx';
 import { CopyTo } from './copy-to.tsx';
@@ -15,6 +14,7 @@ import type { ReplyAnswer } from './reply-answer.ts';
 import type { Answerable } from './reply-desk.tsx';
 import { ReplyMessage } from './reply-message.tsx';
 import { ReplyProblem } from './reply-problem.tsx';
+import { SendAnyway } from './send-anyway.tsx';
 import { SendButtons } from './send-buttons.tsx';
 import { useUndo } from './undo-reply.tsx';
 import { useReplyFiles } from './use-reply-files.ts';
@@ -80,7 +80,7 @@ export function ReplyForm(props: ReplyFormProps) {
       {!mine.sends && (
         <p className="text-sm">Emails can’t be sent yet, so your reply will wait in Outgoing email.</p>
       )}
-      <AllTheSame id={idOf('allTheSame')} answer={answer} />
+      <SendAnyway id={idOf('sendAnyway')} answer={answer} />
       <SendButtons
         reference={reference}
         status={shown.status}

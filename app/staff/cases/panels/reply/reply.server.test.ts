@@ -56,10 +56,10 @@ describeOnBothDatabases('the reply form', (open) => {
     const form = { message: 'We will come on Friday.', formKey: 'k' };
     expect(await send(form)).toMatchObject({
       status: 409,
-      value: { status: 'refused', errors: { allTheSame: expect.stringContaining('Easy Read') }, typed: form },
+      value: { status: 'refused', errors: { sendAnyway: expect.stringContaining('Easy Read') }, typed: form },
     });
     expect(await replies()).toEqual([]);
-    expect((await send({ ...form, allTheSame: 'on' })).status).toBe(200);
+    expect((await send({ ...form, sendAnyway: 'on' })).status).toBe(200);
   });
 
   test('refuses an empty message and one over 5,000 characters, and gives the text back', async () => {

@@ -50,7 +50,7 @@ export const replyAction = staffAction('answer-cases', async (args) => {
       leaveAs: leaving.leaveAs,
       cc: copies.value,
       asksHelped: typed.askHelped === 'on',
-      allTheSame: typed.allTheSame === 'on',
+      sendAnyway: typed.sendAnyway === 'on',
     });
     if (kept.ok) {
       services.outbox.nudge(UNDO_MS);
@@ -62,7 +62,7 @@ export const replyAction = staffAction('answer-cases', async (args) => {
     if (kept.reason === 'refused')
       return answer({ status: 'refused', errors: { message: kept.why }, typed }, 409);
     if (kept.reason === 'needs')
-      return answer({ status: 'refused', errors: { allTheSame: kept.why }, typed }, 409);
+      return answer({ status: 'refused', errors: { sendAnyway: kept.why }, typed }, 409);
     return answer({ status: 'unavailable', typed }, 422);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
@@ -93,7 +93,7 @@ function keep(
   reference: string,
   body: string,
   typed: Typed,
-  sending: Pick<NewReply, 'attachmentIds' | 'leaveAs' | 'cc' | 'asksHelped' | 'allTheSame'>,
+  sending: Pick<NewReply, 'attachmentIds' | 'leaveAs' | 'cc' | 'asksHelped' | 'sendAnyway'>,
 ) {
   const { mailbox } = services.provider();
   return sendReply(services.open, {

@@ -1,9 +1,9 @@
 import type { ReplyAnswer } from './reply-answer.ts';
 
 /** The question that a reply was refused with: the person said that they need something else than an email. */
-export function AllTheSame({ id, answer }: { id: string; answer: ReplyAnswer | undefined }) {
-  const question = answer?.status === 'refused' ? answer.errors.allTheSame : undefined;
-  const isTicked = answer && 'typed' in answer && answer.typed.allTheSame === 'on';
+export function SendAnyway({ id, answer }: { id: string; answer: ReplyAnswer | undefined }) {
+  const question = answer?.status === 'refused' ? answer.errors.sendAnyway : undefined;
+  const isTicked = answer && 'typed' in answer && answer.typed.sendAnyway === 'on';
   if (!question && !isTicked) return null;
   return (
     <div className="grid gap-1 rounded-card border-2 border-alert p-4">
@@ -16,14 +16,14 @@ export function AllTheSame({ id, answer }: { id: string; answer: ReplyAnswer | u
         <input
           id={id}
           type="checkbox"
-          name="allTheSame"
+          name="sendAnyway"
           value="on"
           defaultChecked={isTicked}
           className="size-6 shrink-0"
           aria-invalid={question ? true : undefined}
           aria-describedby={question ? `${id}-question` : undefined}
         />
-        <span>Send it by email all the same</span>
+        <span>Send it by email anyway</span>
       </label>
     </div>
   );
