@@ -16,6 +16,7 @@ const VISITOR = {
   email: 'ana@visitor.example',
   carerNames: 'Joy',
   message: 'Nobody came on Tuesday.',
+  danger: 'no',
 } as const;
 const FORMS = [ENQUIRY_FORM, CONCERN_FORM, DATA_COMPLAINT_FORM, THANKS_FORM];
 /** To the office of each, to the visitor of each but thanks, and the invitation of a colleague. */
