@@ -57,7 +57,7 @@ story('a picture is put between two paragraphs, and shown there', async ({ offic
 story(
   'a picture leaves with its reply, and a reply never without its picture @both',
   async ({ office: page, request, site, mailbox }) => {
-    const reference = await enquire(request, 'Where can I park?');
+    const reference = await enquire(request, 'Where may I leave the car?');
     await page.goto(`/contactInbox/${reference}`);
     const message = desk(page).getByLabel('Message*');
     const send = desk(page).getByRole('button', { name: 'Send Email' });
