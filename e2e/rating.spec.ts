@@ -3,6 +3,9 @@ import { DAY_MS } from '../platform/clock/clock.ts';
 import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { expect, signIn, story } from './story.ts';
 
+/** A rating would be found by stories that enter theirs. */
+story.use({ apart: 'rating' });
+
 const PHONE = { width: 390, height: 844 };
 
 story(

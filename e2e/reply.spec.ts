@@ -204,7 +204,7 @@ story(
     ).toEqual(['a.pdf']);
 
     await page.goto(`/contactInbox/${reference}`);
-    await page.getByText('Note', { exact: true }).click();
+    await page.getByRole('region', { name: 'Answer' }).getByText('Note', { exact: true }).click();
     await page.getByLabel('Note*').fill('Only for us.');
     await page.getByRole('button', { name: 'Add note' }).click();
     await expect(page.getByText('Only for us.')).toBeVisible();

@@ -34,7 +34,10 @@ story('an office renames, rewrites and moves a service by keyboard', { tag: '@bo
     await expect(office.getByRole('heading', { level: 1 })).toHaveText('Time off', { timeout: 500 });
   }).toPass();
   expect(new URL(office.url()).pathname).toBe('/services/time-off');
-  const asked = await office.locator('.accordion summary').allTextContents();
+  const asked = await office
+    .locator('.accordion summary')
+    .filter({ hasNotText: /^Do you need us/ })
+    .allTextContents();
   expect([asked[0], asked.at(-1)]).toEqual(['How soon can you start?', 'May the cat stay?']);
 });
 

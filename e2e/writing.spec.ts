@@ -73,7 +73,7 @@ story(
     await site.addStaff(SAM);
     const reference = await enquire(request, 'Please ring my son.');
     await page.goto(`/contactInbox/${reference}`);
-    await page.getByText('Note', { exact: true }).click();
+    await page.getByRole('region', { name: 'Answer' }).getByText('Note', { exact: true }).click();
     const note = page.getByRole('region', { name: 'Note', exact: true });
     const words = note.getByLabel('Note*');
     await words.pressSequentially('Please ring, @sam');
