@@ -14,7 +14,8 @@ const TARGET_PX = 43.5;
 story(
   'every public page is accessible at both widths, can be pressed with a finger and never scrolls sideways',
   async ({ page, site }) => {
-    story.slow();
+    // Each page is looked at by axe twice.
+    story.setTimeout(600_000);
     for (const path of [...(await publicAddresses(site.url)), '/welcome?token=none']) {
       await story.step(path, async () => {
         await page.goto(path);

@@ -44,7 +44,7 @@ export function NamedPanel({ reference, shown: { works, named, offered, seem } }
             />
           </div>
         ))}
-      {works && (
+      {works && offered.length > 0 && (
         <details>
           <summary className="fold font-bold">Name somebody</summary>
           <NameForm reference={reference} offered={offered} />
