@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { fullName } from '#domain/cases/display-name.ts';
-import type { Access } from '#domain/cases/kinds/access.ts';
-import { isOpenTo } from '#domain/cases/kinds/access.ts';
+import { type Access, isOpenTo } from '#domain/cases/kinds/access.ts';
 import { readableTo } from '#domain/cases/kinds/readable.server.ts';
 import { searchCases } from '#domain/cases/search/search.server.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';

@@ -3,8 +3,7 @@ import type { Database } from '#domain/database.ts';
 import type { CaseKind } from '../case.table.ts';
 import { fullName } from '../display-name.ts';
 import { readWith } from '../edit/merged.server.ts';
-import type { Access } from '../kinds/access.ts';
-import { isOpenTo } from '../kinds/access.ts';
+import { type Access, isOpenTo } from '../kinds/access.ts';
 import { readableTo } from '../kinds/readable.server.ts';
 
 export const TASKS_PAGE_SIZE = 100;

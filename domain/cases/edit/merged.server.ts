@@ -1,7 +1,6 @@
 import type { Database } from '#domain/database.ts';
 import type { CaseRow } from '../case.table.ts';
-import type { Access } from '../kinds/access.ts';
-import { isOpenTo } from '../kinds/access.ts';
+import { type Access, isOpenTo } from '../kinds/access.ts';
 
 /** Deeper than anybody merges; more would mean a circle of merges, which is refused. */
 const DEPTH_MAX = 50;

@@ -4,8 +4,7 @@ import { DAY_MS } from '#platform/clock/clock.ts';
 import type { CaseKind } from '../case.table.ts';
 import { ACTIVE_STATUSES } from '../case-status.ts';
 import { fullName } from '../display-name.ts';
-import type { Access } from '../kinds/access.ts';
-import { narrowedTo } from '../kinds/access.ts';
+import { type Access, narrowedTo } from '../kinds/access.ts';
 import { CASE_KINDS, KINDS } from '../kinds/kinds.ts';
 import { readableTo } from '../kinds/readable.server.ts';
 
@@ -80,7 +79,7 @@ export async function nextFromHold(db: Database, access: Access): Promise<readon
       db
         .selectFrom('cases')
         .select(columns)
-        .where(readableTo({ ...access, kinds: [kind] }))
+        .where(readableTo(narrowedTo(access, [kind])))
         .where('status', '=', 'waiting')
         .where('waits_until', 'is not', null)
         .orderBy('waits_until')
@@ -103,7 +102,7 @@ export async function backFromHold(db: Database, access: Access, from: number): 
       db
         .selectFrom('cases')
         .select(columns)
-        .where(readableTo({ ...access, kinds: [kind] }))
+        .where(readableTo(narrowedTo(access, [kind])))
         .where('status', '=', 'open')
         .where(listedAt, '>=', from)
         .where('woken_at', '>=', from)

@@ -1,7 +1,6 @@
 import type { Database } from '#domain/database.ts';
 import { isReadable } from '../edit/merged.server.ts';
-import type { Access } from '../kinds/access.ts';
-import { EVERY_CASE } from '../kinds/access.ts';
+import { type Access, EVERY_CASE } from '../kinds/access.ts';
 import { casesOfPerson } from '../people/cases-of-person.server.ts';
 import type { PersonEventAction } from '../people/person.table.ts';
 import type { PersonGroup } from '../people/person-of.server.ts';

@@ -1,6 +1,5 @@
 import type { Database } from '#domain/database.ts';
-import type { Access } from '../kinds/access.ts';
-import { isOpenTo } from '../kinds/access.ts';
+import { type Access, isOpenTo } from '../kinds/access.ts';
 
 /** Each waits for somebody to say where it belongs: an office that has more has stopped looking. */
 const TO_SORT_MAX = 500;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#domain/database.ts';
-import { allBarred } from '#domain/staff/barred.server.ts';
+import { barredOf } from '#domain/staff/barred.server.ts';
 import { leadColumn } from '#domain/staff/leads.server.ts';
 import type { Role } from '#domain/staff/roles.ts';
 
@@ -27,7 +27,10 @@ export async function withoutAccess<L extends { readonly access?: ListenerAccess
     .where('staff_sessions.expires_at', '>', new Date(now).toISOString())
     .where('staff.deactivated_at', 'is', null)
     .execute();
-  const barred = await allBarred(db);
+  const barred = await barredOf(
+    db,
+    rows.map(({ staffId }) => staffId),
+  );
   const found = new Map(rows.map((row) => [row.id, row]));
   return listeners.filter(({ access }) => {
     const now = access && found.get(access.sessionId);

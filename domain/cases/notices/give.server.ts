@@ -107,6 +107,7 @@ export async function dropUnsentNotices(
     .where('recipient', '=', email)
     .where('template', 'in', ['staff-notice', 'digest'])
     .where('sent_at', 'is', null);
+  const gone = await referencesOf(trx, caseIds);
   const drop = (id: number) => trx.deleteFrom('mails').where('id', '=', id).execute();
   for (const { id, case_id, template, detail } of await unsent.execute()) {
     if (template === 'digest') {
@@ -120,7 +121,6 @@ export async function dropUnsentNotices(
       if (caseIds.includes(case_id)) await drop(id);
     } else {
       const { items, ...rest } = assignedDetail.parse(JSON.parse(detail ?? ''));
-      const gone = await referencesOf(trx, caseIds);
       const left = items.filter(({ reference }) => !gone.includes(reference));
       if (left.length === 0) await drop(id);
       else

@@ -1,5 +1,5 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { allBarred } from '#domain/staff/barred.server.ts';
+import { barredOf } from '#domain/staff/barred.server.ts';
 import { leadColumn } from '#domain/staff/leads.server.ts';
 import { may, type Role } from '#domain/staff/roles.ts';
 import { type Access, accessOf } from '../kinds/access.ts';
@@ -17,7 +17,6 @@ export interface NoticePerson {
 }
 
 export async function noticePeople(db: Database, id?: string): Promise<readonly NoticePerson[]> {
-  const barred = await allBarred(db);
   const rows = await db
     .selectFrom('staff')
     .leftJoin('staff_choices', 'staff_choices.staff_id', 'staff.id')
@@ -34,6 +33,10 @@ export async function noticePeople(db: Database, id?: string): Promise<readonly 
     .$if(id !== undefined, (query) => query.where('staff.id', '=', id!))
     .orderBy('staff.id')
     .execute();
+  const barred = await barredOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows
     .map(({ role, lead, value, updated_at, ...person }) => ({
       ...person,

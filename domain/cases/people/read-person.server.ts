@@ -107,7 +107,7 @@ async function knownRows(db: Database, { ids, rootId }: PersonGroup, access: Acc
   return { root, others, known: [root, ...others.map(({ row }) => row)] };
 }
 
-/** Null where nobody who reads `access` may know of the person. */
+/** Null where nobody with `access` may know of the person. */
 export async function nameOfMerged(
   db: Database,
   row: Pick<PersonRow, 'id' | 'name'>,
