@@ -15,7 +15,7 @@ export function NeedsQuestion({ idOf, error, typed }: NeedsQuestionProps) {
     <div className="accordion">
       <details open={isAnswered || undefined}>
         <summary id={idOf('needs')}>{`${NEEDS_QUESTION} (optional)`}</summary>
-        <div className="grid gap-5">
+        <div className="my-4 grid gap-5">
           {error && <p className="font-bold text-alert">{error}</p>}
           {NEED_LIST.map(([key, { asked }]) => (
             <label key={key} className="flex items-center gap-3 py-0.5">

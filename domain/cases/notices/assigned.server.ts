@@ -20,8 +20,8 @@ export async function noticeAssigned(
   trx: Database,
   { caseId, kind, assigneeId, dueAt, actor, now }: Assigned,
 ): Promise<void> {
-  const person = await personToNotify(trx, assigneeId, actor);
-  if (!person || !isOpenTo(person.access, { id: caseId, kind })) return;
+  const person = await personToNotify(trx, assigneeId, actor, { id: caseId, kind });
+  if (!person) return;
   const detail: NoticeDetail = { notice: 'assigned', dueAt };
   await queueNotice(trx, {
     mail: { template: 'staff-notice', caseId, recipient: person.email, detail },
@@ -35,8 +35,8 @@ export async function noticeTask(
   { dueOn, ...task }: Omit<Assigned, 'dueAt'> & { readonly dueOn: string | null },
 ): Promise<void> {
   const { caseId, kind, assigneeId, actor, now } = task;
-  const person = await personToNotify(trx, assigneeId, actor);
-  if (!person || !isOpenTo(person.access, { id: caseId, kind })) return;
+  const person = await personToNotify(trx, assigneeId, actor, { id: caseId, kind });
+  if (!person) return;
   const detail: NoticeDetail = { notice: 'task', dueAt: null, dueOn };
   await queueNotice(trx, {
     mail: { template: 'staff-notice', caseId, recipient: person.email, detail },
@@ -56,8 +56,8 @@ export async function noticeWroteAgain(
   if (assignee_id === null) return;
   const read = trx.selectFrom('case_reads').select('read_at').where('case_id', '=', id);
   if (!(await read.where('staff_id', '=', assignee_id).executeTakeFirst())) return;
-  const person = await personToNotify(trx, assignee_id, null);
-  if (!person || !isOpenTo(person.access, { id, kind })) return;
+  const person = await personToNotify(trx, assignee_id, null, { id, kind });
+  if (!person) return;
   const detail: NoticeDetail = { notice: 'wrote-again', dueAt };
   await queueNotice(trx, {
     mail: { template: 'staff-notice', caseId: id, recipient: person.email, detail },
@@ -82,8 +82,8 @@ export async function noticeMentioned(
 ): Promise<readonly string[]> {
   const told: string[] = [];
   for (const staffId of staffIds) {
-    const person = await personToNotify(trx, staffId, actor);
-    if (!person || !isOpenTo(person.access, { id: caseId, kind })) continue;
+    const person = await personToNotify(trx, staffId, actor, { id: caseId, kind });
+    if (!person) continue;
     const detail: NoticeDetail = { notice: 'mentioned', dueAt };
     await queueNotice(trx, {
       mail: { template: 'staff-notice', caseId, recipient: person.email, detail },
@@ -138,7 +138,7 @@ export async function noticeAssignedMany(
     const { id: caseId, kind, dueAt } = first;
     return noticeAssigned(trx, { caseId, kind, dueAt, assigneeId, actor, now });
   }
-  const person = await personToNotify(trx, assigneeId, actor);
+  const person = await personToNotify(trx, assigneeId, actor, null);
   const items = rows
     .filter((row) => person && isOpenTo(person.access, row))
     .map(({ reference, kind, dueAt }) => ({ reference, kind, dueAt }));
@@ -150,13 +150,15 @@ export async function noticeAssignedMany(
   });
 }
 
-/** Null where the actor is the assignee, or the assignee chose not to hear of it. */
+/** Null where the actor is the assignee, the assignee chose not to hear of it, or may not open the case. */
 async function personToNotify(
   trx: Database,
   assigneeId: string,
   actor: Actor | null,
+  about: Pick<CaseRow, 'id' | 'kind'> | null,
 ): Promise<NoticePerson | null> {
   if (assigneeId === actor?.id) return null;
   const [person] = await noticePeople(trx, assigneeId);
-  return person?.choices.mine ? person : null;
+  if (!person?.choices.mine) return null;
+  return about === null || isOpenTo(person.access, about) ? person : null;
 }
