@@ -9,7 +9,7 @@ interface PanelProps {
 
 /** Nobody judges their own case. */
 export function NamedPanel({ reference, shown: { works, named, offered, seem } }: PanelProps) {
-  if (!works && named.length === 0) return null;
+  if (named.length === 0 && offered.length === 0) return null;
   return (
     <section aria-labelledby="named-heading" className="panel no-print grid gap-2 py-3">
       <h3 id="named-heading" className="text-lg">
@@ -44,7 +44,7 @@ export function NamedPanel({ reference, shown: { works, named, offered, seem } }
             />
           </div>
         ))}
-      {works && offered.length > 0 && (
+      {offered.length > 0 && (
         <details>
           <summary className="fold font-bold">Name somebody</summary>
           <NameForm reference={reference} offered={offered} />
