@@ -24,7 +24,7 @@ import { showDueTexts } from '#domain/page-texts/write-texts.server.ts';
 import { emptyLog } from '#domain/privacy/clear-file.server.ts';
 import { continueErasure, unfinishedErasures } from '#domain/privacy/erase-person.server.ts';
 import { runRetention } from '#domain/privacy/run.server.ts';
-import { tryReportLink } from '#domain/seo/report-link.server.ts';
+import { tryReportLink } from '#domain/provider/report-link.server.ts';
 import { sendDueTexts } from '#domain/text-messages/send-due.server.ts';
 import { askAddress } from '#platform/web/ask-address.server.ts';
 import { fetchFile } from '#platform/web/fetch-file.server.ts';

@@ -29,21 +29,20 @@ export function NamedPanel({ reference, shown: { works, named, offered, seem } }
           ))}
         </ul>
       )}
-      {works &&
-        seem.map(({ id, name }) => (
-          <div key={id} className="rounded-field bg-honey px-3 py-2">
-            <p>
-              The message seems to name <b>{name}</b>. Is it about them?
-            </p>
-            <VerbForm
-              reference={reference}
-              verb="name-staff"
-              fields={[]}
-              hidden={{ staffId: id }}
-              submit={`Name ${name}`}
-            />
-          </div>
-        ))}
+      {seem.map(({ id, name }) => (
+        <div key={id} className="rounded-field bg-honey px-3 py-2">
+          <p>
+            The message seems to name <b>{name}</b>. Is it about them?
+          </p>
+          <VerbForm
+            reference={reference}
+            verb="name-staff"
+            fields={[]}
+            hidden={{ staffId: id }}
+            submit={`Name ${name}`}
+          />
+        </div>
+      ))}
       {offered.length > 0 && (
         <details>
           <summary className="fold font-bold">Name somebody</summary>
