@@ -9,8 +9,11 @@ import { type PageCache, serveCached } from './page-cache.ts';
 import { isUpload } from './request-limits.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
 
-/** Longer than the pauses of somebody who reads on, shorter than most proxies' own. */
-const KEEP_ALIVE_MS = 20_000;
+/**
+ * Longer than the 60 seconds for which proxies keep a connection (nginx, load balancers), so that it is they who close it:
+ * a request that is sent while this side closes is lost, and its visitor sees an error.
+ */
+const KEEP_ALIVE_MS = 75_000;
 /** As long as most proxies wait for a page that takes its time. */
 const WORKING_MS = 60_000;
 /** How often the time that senders may take is looked at, as a part of the shortest such time. */
