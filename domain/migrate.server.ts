@@ -84,6 +84,7 @@ import * as privacyNotices from './migrations/2026-11-25-187-privacy-notices.ts'
 import * as dangerAndTown from './migrations/2026-11-25-188-danger-and-town.ts';
 import * as needs from './migrations/2026-11-25-189-needs.ts';
 import * as reportLink from './migrations/2026-11-25-190-report-link.ts';
+import * as tagsByCase from './migrations/2026-11-25-190-tags-by-case.ts';
 
 export type { ColumnKinds };
 
@@ -176,6 +177,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-25-188-danger-and-town': dangerAndTown,
   '2026-11-25-189-needs': needs,
   '2026-11-25-190-report-link': reportLink,
+  '2026-11-25-190-tags-by-case': tagsByCase,
 };
 
 /**

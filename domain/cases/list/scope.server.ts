@@ -87,8 +87,12 @@ export function scopeOf(filter: CaseFilter, { sorting, tag }: LookedUp): Scope |
   };
 }
 
-/** The parts of a scope that each begin one index, along which their cases already stand in order. */
+/**
+ * The parts of a scope that each begin one index, along which their cases already stand in order. The few cases of a rare
+ * tag are looked up and put in order at once.
+ */
 export function indexPartsOf(scope: Scope): readonly Scope[] {
+  if (scope.tag?.isRare) return [scope];
   return scope.access.kinds.flatMap((kind) =>
     scope.statuses.map((status) => ({
       ...scope,
@@ -112,10 +116,17 @@ export function inScope(scope: Scope): RawBuilder<boolean> {
   if (typeof assignee === 'string') conditions.push(sql`assignee_id = ${assignee}`);
   if (notOf !== undefined) conditions.push(sql`assignee_id <> ${notOf}`);
   if (stage !== undefined) conditions.push(sql`stage = ${stage}`);
-  // Said apart, or the planner doesn't see that the partial index without empty deadlines holds them all.
-  if (dueBy !== undefined) conditions.push(sql`due_at is not null`, sql`due_at <= ${dueBy}`);
+  if (dueBy !== undefined) conditions.push(overdue(scope, dueBy));
   if (ids !== undefined) conditions.push(sql`id in (${sql.join(ids)})`);
   return sql.join([...conditions, ...narrowed(scope)], sql` and `);
+}
+
+function overdue({ from, until }: Scope, dueBy: number): RawBuilder<unknown> {
+  // Between two dates there are fewer cases than are overdue at all. Worded so, it is asked of those, and PostgreSQL doesn't
+  // walk along all deadlines for it.
+  if (from !== undefined && until !== undefined) return sql`coalesce(due_at, ${dueBy + 1}) <= ${dueBy}`;
+  // Said apart, or the planner doesn't see that the partial index without empty deadlines holds them all.
+  return sql`due_at is not null and due_at <= ${dueBy}`;
 }
 
 function narrowed({ source, outcome, tag, from, until }: Scope): RawBuilder<unknown>[] {
@@ -123,14 +134,15 @@ function narrowed({ source, outcome, tag, from, until }: Scope): RawBuilder<unkn
   // As the index of all others has it.
   if (source !== undefined && source !== 'website') conditions.push(sql`source <> 'website'`);
   if (source !== undefined) conditions.push(sql`source = ${source}`);
+  // Asked of each case that is met on the way: as a condition of existence, PostgreSQL would first read all outcomes or tags.
   if (outcome !== undefined)
-    conditions.push(sql`exists (
-      select 1 from concern_outcomes where concern_outcomes.case_id = cases.id and outcome = ${outcome}
-    )`);
+    conditions.push(
+      sql`(select outcome from concern_outcomes where concern_outcomes.case_id = cases.id) = ${outcome}`,
+    );
   if (tag?.isRare) conditions.push(sql`tag_id = ${tag.id}`, sql`cases.id = case_id`);
   else if (tag)
     conditions.push(
-      sql`exists (select 1 from case_tags where tag_id = ${tag.id} and case_tags.case_id = cases.id)`,
+      sql`(select tag_id from case_tags where tag_id = ${tag.id} and case_tags.case_id = cases.id) is not null`,
     );
   if (from !== undefined) conditions.push(sql`coalesce(woken_at, received_at) >= ${from}`);
   if (until !== undefined) conditions.push(sql`coalesce(woken_at, received_at) < ${until}`);
