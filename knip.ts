@@ -8,6 +8,7 @@ export default {
     'domain/migrations/*.ts!',
     // The route table reads it, which only the build reads.
     'app/staff/cases/routes.ts!',
+    'app/staff/regulator/routes.ts!',
     'app/staff/settings/routes.ts!',
     'scripts/*.ts!',
     '!scripts/*.test.ts!',

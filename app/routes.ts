@@ -5,6 +5,7 @@ import { WELSH_ROOT } from '#domain/content/languages.ts';
 import { WRITTEN_KINDS } from '#domain/content/written.ts';
 import { CASE_ROUTES } from './staff/cases/routes.ts';
 import { WRITING } from './staff/posts/kinds.ts';
+import { REGULATOR_FORMS, REGULATOR_SCREENS } from './staff/regulator/routes.ts';
 import { SETTINGS_ROUTES } from './staff/settings/routes.ts';
 
 /** One page shows every list of posts. */
@@ -153,6 +154,7 @@ export default [
       route('privacy-desk/requests/:reference/erase', 'staff/privacy/erase.tsx'),
       route('privacy-desk/requests/:reference/finish', 'staff/privacy/finish.tsx'),
       route('privacy-desk/erase/:reference', 'staff/privacy/erase-case.tsx'),
+      ...REGULATOR_SCREENS,
       route('users', 'staff/users/list.tsx'),
       route('users/invite', 'staff/users/invite.tsx'),
       route('users/second-factor', 'staff/users/require.tsx'),
@@ -186,6 +188,7 @@ export default [
     route('privacy-desk/erasures.json', 'staff/privacy/erasures.tsx'),
     route('privacy-desk/keep/:reference', 'staff/privacy/keep.tsx'),
     route('privacy-desk/requests/:reference/copy', 'staff/privacy/copy.tsx'),
+    ...REGULATOR_FORMS,
     answer('people/:reference/save', 'staff/people/person.tsx'),
     ...verbs('people/:reference', ['merge', 'unmerge', 'split'], 'staff/people/verb.tsx'),
     route('log/callers', 'staff/cases/log/callers.tsx'),

@@ -63,6 +63,7 @@ import type { PrivacyTables } from '#domain/privacy/privacy.table.ts';
 import type { PrivacyNoticeTable } from '#domain/provider/privacy-notice.ts';
 import type { ReportLinkTable } from '#domain/provider/report-link.server.ts';
 import type { ContentRevisionTable, SettingTable } from '#domain/provider/setting.table.ts';
+import type { RegulatorTables } from '#domain/regulator/request.table.ts';
 import type { ReviewTables } from '#domain/reviews/review.table.ts';
 import type { SeoTables } from '#domain/seo/seo.table.ts';
 import type { SettingsTables } from '#domain/settings/settings.table.ts';
@@ -90,6 +91,7 @@ export interface Schema
     PageTextTables,
     PersonTables,
     PrivacyTables,
+    RegulatorTables,
     SeoTables,
     TagTables,
     TextMessageTables {

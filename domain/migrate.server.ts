@@ -85,6 +85,7 @@ import * as dangerAndTown from './migrations/2026-11-25-188-danger-and-town.ts';
 import * as needs from './migrations/2026-11-25-189-needs.ts';
 import * as reportLink from './migrations/2026-11-25-190-report-link.ts';
 import * as tagsByCase from './migrations/2026-11-25-190-tags-by-case.ts';
+import * as regulatorRequests from './migrations/2026-11-25-195-regulator-requests.ts';
 
 export type { ColumnKinds };
 
@@ -178,6 +179,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-25-189-needs': needs,
   '2026-11-25-190-report-link': reportLink,
   '2026-11-25-190-tags-by-case': tagsByCase,
+  '2026-11-25-195-regulator-requests': regulatorRequests,
 };
 
 /**

@@ -71,6 +71,13 @@ export const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   'privacy-desk/requests/:reference/erase': NOTHING_IS_TYPED,
   'privacy-desk/requests/:reference/finish': NOTHING_IS_TYPED,
   'privacy-desk/erase/:reference': NOTHING_IS_TYPED,
+  'regulator-requests': NOTHING_IS_TYPED,
+  'regulator-requests/new': '/regulator-requests/new',
+  'regulator-requests/:reference': NOTHING_IS_TYPED,
+  /** As `new` is typed into. */
+  'regulator-requests/:reference/change': NOTHING_IS_TYPED,
+  /** Its own story types into it. */
+  'regulator-requests/:reference/end': NOTHING_IS_TYPED,
   users: NOTHING_IS_TYPED,
   'users/invite': '/users/invite',
   'users/second-factor': NOTHING_IS_TYPED,

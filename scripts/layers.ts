@@ -33,7 +33,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['provider'],
     ['lists'],
     ['audit', 'media', 'outbox'],
-    ['mark', 'staff'],
+    ['mark', 'regulator', 'staff'],
     ['mail-account', 'text-messages'],
     ['cases'],
     ['content', 'drafts', 'incoming', 'letters', 'statistics'],

@@ -1,9 +1,10 @@
 import { startOfDay } from '#domain/calendar/working-time.ts';
 import { spokenDay, spokenTime } from '#domain/cases/deadlines/deadlines.server.ts';
 import { CASE_KINDS, casePath, KINDS } from '#domain/cases/kinds/kinds.ts';
-import type { DigestItem, DigestList } from '#domain/cases/notices/notice.ts';
+import type { DigestDetail, DigestItem, DigestList } from '#domain/cases/notices/notice.ts';
 import type { DigestLetter } from '#domain/letters/letter.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
+import { spokenDate } from '#platform/clock/spoken.ts';
 import { type Block, type Inline, type MailContent, notification, paragraph } from './content.ts';
 
 const LISTS: Record<DigestList['list'], { readonly title: string; readonly path: string }> = {
@@ -28,10 +29,11 @@ const COUNTED: Record<DigestList['list'], string> = {
 export function digest(letter: DigestLetter, provider: Provider, origin: string): MailContent {
   const day = spokenDay(startOfDay(Temporal.PlainDate.from(letter.day)));
   return {
-    subject: `Your summary for ${day.split(' ')[0]}: ${summary(letter.lists)}`,
+    subject: `Your summary for ${day.split(' ')[0]}: ${summary(letter)}`,
     preview: `Your summary for ${day}.`,
     title: `Your summary for ${day}`,
     blocks: [
+      ...requestBlocks(letter, origin),
       ...letter.lists.flatMap((list) => listBlocks(list, letter.at, origin)),
       { kind: 'action', label: 'Open the dashboard', href: `${origin}/dashboard` },
     ],
@@ -40,8 +42,22 @@ export function digest(letter: DigestLetter, provider: Provider, origin: string)
   };
 }
 
-function summary(lists: readonly DigestList[]): string {
-  return lists.map((list) => `${total(list)} ${COUNTED[list.list]}`).join(', ');
+function summary({ lists, requests = [] }: Pick<DigestDetail, 'lists' | 'requests'>): string {
+  const asked = requests.length > 0 ? [`${requests.length} asked by the regulator`] : [];
+  return [...asked, ...lists.map((list) => `${total(list)} ${COUNTED[list.list]}`)].join(', ');
+}
+
+/** The law gives their last day, so they come first. */
+function requestBlocks({ requests = [], day }: DigestLetter, origin: string): Block[] {
+  if (requests.length === 0) return [];
+  const items = requests.map(({ reference, dueOn }): Inline[] => [
+    { text: reference, href: `${origin}/regulator-requests/${reference}` },
+    `, ${dueOn < day ? 'was due' : 'due'} ${spokenDate(dueOn)}`,
+  ]);
+  return [
+    { kind: 'heading', text: 'Requests by the regulator' },
+    { kind: 'list', items },
+  ];
 }
 
 function listBlocks(list: DigestList, at: number, origin: string): Block[] {

@@ -34,6 +34,7 @@ export const RESERVED_PARTS: ReadonlySet<string> = new Set([
     'privacy-desk',
     'readyz',
     'refused',
+    'regulator-requests',
     'reviews',
     'saved-answers',
     'saved-views',

@@ -91,8 +91,8 @@ export interface ComplaintRules extends Sourced {
   readonly law: string;
   /** What the law expects, told to the office when a concern arrives. */
   readonly expects: string;
-  /** Whether the regulator may ask for a summary of complaints; false where nobody could read it. */
-  readonly asksForSummary: boolean;
+  /** That the regulator may ask for a summary of complaints, and by when it has it; null where nobody could read it. */
+  readonly summary: { readonly rule: string; readonly days: number } | null;
   /** What obliges the provider to keep records of complaints, in a notice about erasing. */
   readonly recordsLaw: string;
 }

@@ -59,7 +59,7 @@ const RECORDS = {
   },
   complaintsSummary: {
     means: 'your regulator can ask for a summary of complaints',
-    say: ({ provider }) => (NATIONS[provider.nation].complaints.asksForSummary ? 'yes' : ''),
+    say: ({ provider }) => (NATIONS[provider.nation].complaints.summary ? 'yes' : ''),
   },
   protector: {
     means: 'who protects adults in your nation',

@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ombudsman,
     responsible: responsiblePeople(provider),
     resolvesComplaints: regulator.resolvesComplaints,
-    asksForSummary: complaints.asksForSummary,
+    asksForSummary: complaints.summary !== null,
     ...(await pageTexts({ context, url }, COMPLAINTS)),
   };
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { daysLeftWords } from '../kit/days-left.ts';
 import type { missingFromSite } from './missing.server.ts';
 
 const SAFEGUARDING = {
@@ -64,7 +65,7 @@ function RatingWarnings({ display, report }: Rating) {
       {display && (
         <p className="rounded-card border-2 border-alert p-4">
           <strong>
-            Show your new rating where care is given from by {display.by}: {daysLeft(display.days)}.
+            Show your new rating where care is given from by {display.by}: {daysLeftWords(display.days)}.
           </strong>{' '}
           Your website shows it already.{' '}
           <Link className="inline-block py-2 font-bold" to="/settings/regulator">
@@ -83,10 +84,4 @@ function RatingWarnings({ display, report }: Rating) {
       )}
     </>
   );
-}
-
-function daysLeft(days: number): string {
-  if (days === 0) return 'today is the last day';
-  const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
-  return days > 0 ? `${count} left` : `${count} late`;
 }

@@ -37,6 +37,8 @@ import { KindsSection } from './kinds-section.tsx';
 import { missingFromSite } from './missing.server.ts';
 import { MissingFromSite } from './missing.tsx';
 import { NeedsNow } from './needs-now.tsx';
+import { regulatorAsked } from './regulator-asked.server.ts';
+import { RegulatorAsked } from './regulator-asked.tsx';
 import { loadToday } from './today.server.ts';
 import { TroubleNotice } from './trouble.tsx';
 import { lastingTroubles } from './troubles.server.ts';
@@ -56,7 +58,7 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
   const access = accessOf(actor);
   const today = londonTime(services.clock());
   const hasNoMessages = access.kinds.length === 0;
-  const [needs, figures, comments, drafts, failed, facts, lists, backup, missing, setUp, troubles] =
+  const [needs, figures, comments, drafts, failed, facts, lists, backup, missing, setUp, troubles, asked] =
     await Promise.all([
       access.kinds.length > 0 ? loadNeeds(signed) : null,
       access.kinds.length > 0 ? loadFigures(signed, access) : null,
@@ -69,6 +71,7 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
       missingFromSite(signed),
       readSetUp(signed),
       lastingTroubles(signed),
+      regulatorAsked(signed),
     ]);
   return {
     needs,
@@ -78,6 +81,7 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
     missing,
     setUp,
     troubles,
+    asked,
     justOpened: signed.url.searchParams.has('opened'),
     failedEmails: failed && showFailed(failed),
     waitsFor: !setUp && may(actor, 'change-settings') ? services.outbox.waitsFor : null,
@@ -163,6 +167,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       )}
       {setUp && <MakeItYours setUp={setUp} />}
       <MissingFromSite missing={setUp ? { ...missing, facts: [] } : missing} />
+      <RegulatorAsked asked={loaderData.asked} />
       {waitsFor && (
         <p className="rounded-card border-2 border-alert p-4">
           {WAITS[waitsFor]}{' '}

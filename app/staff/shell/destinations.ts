@@ -35,6 +35,7 @@ const ACTIONS: readonly Screen[] = [
   { path: '/saved-answers/new', name: 'Write a template for replies', permission: 'edit-saved-answers' },
   { path: '/users/invite', name: 'Invite someone', permission: 'manage-staff' },
   { path: '/privacy-desk/requests/new', name: 'Record a data request', permission: 'manage-privacy' },
+  { path: '/regulator-requests/new', name: 'Record a request by the regulator', permission: 'export-cases' },
   { path: '/seo/redirects/new', name: 'Add a redirect', permission: 'edit-site' },
 ];
 

@@ -32,6 +32,7 @@ const GROUPS: readonly {
       { path: '/security', name: 'Security', permission: 'see-security' },
       { path: '/settings', name: 'Settings', permission: 'edit-site' },
       { path: '/privacy-desk', name: 'Privacy', permission: 'manage-privacy' },
+      { path: '/regulator-requests', name: 'Requests by the regulator', permission: 'export-cases' },
       { path: '/saved-answers', name: 'Templates for replies', permission: 'edit-saved-answers' },
       { path: '/clocks', name: 'Response times', permission: 'change-settings' },
       { path: '/permissions', name: 'Permissions', permission: 'open-dashboard' },

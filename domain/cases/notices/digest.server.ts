@@ -5,6 +5,8 @@ import { ACTIVE_STATUSES, type CaseStatus } from '#domain/cases/case-status.ts';
 import { type OpenTask, openTasks } from '#domain/cases/deadlines/open-tasks.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';
+import { openRequests } from '#domain/regulator/requests.server.ts';
+import { may } from '#domain/staff/roles.ts';
 import { readableTo } from '../kinds/readable.server.ts';
 import { givenAmong, giveOnce, skipNotice } from './give.server.ts';
 import type { DigestDetail, DigestItem, DigestList } from './notice.ts';
@@ -45,7 +47,7 @@ export async function giveDigests(
     if (!today && (await bankHolidays(opening.nation))(date.toString())) return 0;
     const ends = startOfDay(date.add({ days: 1 }));
     const detail = await digestFor(open.db, person, { day: date.toString(), ends, now });
-    if (detail.lists.length === 0) {
+    if (detail.lists.length === 0 && !detail.requests) {
       await skipNotice(open, { staffId: person.id, subject, now });
       continue;
     }
@@ -56,7 +58,7 @@ export async function giveDigests(
 }
 
 async function digestFor(db: Database, person: NoticePerson, today: Today): Promise<DigestDetail> {
-  const { access, id } = person;
+  const { access, id, role } = person;
   const cases = (statuses: readonly CaseStatus[]) =>
     db
       .selectFrom('cases')
@@ -81,7 +83,15 @@ async function digestFor(db: Database, person: NoticePerson, today: Today): Prom
       tasks.filter((task) => !isDue(task)),
     ),
   ];
-  return { at: today.now, day: today.day, lists: lists.filter(({ items }) => items.length > 0) };
+  const asked = may(role, 'export-cases') ? await openRequests(db) : [];
+  return {
+    at: today.now,
+    day: today.day,
+    lists: lists.filter(({ items }) => items.length > 0),
+    ...(asked.length > 0 && {
+      requests: asked.map(({ reference, due_on }) => ({ reference, dueOn: due_on })),
+    }),
+  };
 }
 
 type Row = { reference: string; kind: CaseKind } & Partial<Pick<DigestItem, 'dueAt' | 'dueOn'>>;

@@ -116,6 +116,22 @@ describeOnBothDatabases('the daily digest', (open) => {
     expect(sent[0]?.lists).toMatchObject([{ list: 'unassigned', items: [{ reference: thanks.reference }] }]);
   });
 
+  test('says what the regulator asked for, to those who can send it, also when nothing else waits', async () => {
+    const database = await open();
+    const manager = await reader(database, 'manager');
+    await reader(database, 'coordinator');
+    const row = { asked_on: '2026-11-20', due_on: '2026-12-18', their_reference: '', reference: 'Q-ABC234' };
+    const range = { from_on: '2026-01-01', until_on: '2026-11-19' };
+    await database.db
+      .insertInto('regulator_requests')
+      .values({ ...row, ...range, created_at: 1, created_by: manager.id })
+      .execute();
+    await giveDigests(database, { opening, now: MONDAY });
+    const sent = await digests(database);
+    expect(sent.map(({ recipient }) => recipient)).toEqual([manager.email]);
+    expect(sent[0]?.requests).toEqual([{ reference: 'Q-ABC234', dueOn: '2026-12-18' }]);
+  });
+
   test('is not sent when nothing waits', async () => {
     const database = await open();
     await reader(database);

@@ -45,6 +45,8 @@ export const digestDetail = z.object({
       more: z.boolean(),
     }),
   ),
+  /** By the regulator, see `domain/regulator`; left out where there are none. */
+  requests: z.array(z.object({ reference: z.string(), dueOn: z.string() })).optional(),
 });
 
 export type NoticeDetail = z.infer<typeof noticeDetail>;

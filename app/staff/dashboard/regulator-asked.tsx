@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { requestPath } from '../regulator/words.ts';
+import type { regulatorAsked } from './regulator-asked.server.ts';
+
+export function RegulatorAsked({ asked }: { asked: Awaited<ReturnType<typeof regulatorAsked>> }) {
+  return asked.map(({ reference, due, left, isLate }) => (
+    <p key={reference} className={`rounded-card p-4 ${isLate ? 'border-2 border-alert' : 'bg-honey'}`}>
+      <strong className={isLate ? 'text-alert' : ''}>
+        The regulator asked for a summary of complaints, due {due}: {left}.
+      </strong>{' '}
+      <Link className="inline-block py-2 font-bold" to={requestPath(reference)}>
+        Request {reference}
+      </Link>
+    </p>
+  ));
+}

@@ -1,0 +1,6 @@
+/** Such as `12 days left`; negative days have passed. */
+export function daysLeftWords(days: number): string {
+  if (days === 0) return 'today is the last day';
+  const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
+  return days > 0 ? `${count} left` : `${count} late`;
+}

@@ -1,0 +1,78 @@
+import { data } from 'react-router';
+import { isoDay } from '#domain/calendar/working-time.ts';
+import { fullTime } from '#domain/cases/shown-time.ts';
+import { NATIONS } from '#domain/nations/nations.ts';
+import { daysLeft, type Ending } from '#domain/regulator/request.ts';
+import {
+  findRequest,
+  type RegulatorRequest,
+  type RequestEvent,
+  readRequest,
+} from '#domain/regulator/requests.server.ts';
+import { spokenDate } from '#platform/clock/spoken.ts';
+import type { Signed } from '../guard.server.ts';
+import type { Typed } from '../kit/answers.ts';
+import { daysLeftWords } from '../kit/days-left.ts';
+import { EVENT_WORDS, STATE_WORDS } from './words.ts';
+
+type Asking = Pick<Signed, 'services'> & {
+  readonly params: { readonly reference?: string | undefined };
+};
+
+/** @throws 404 when there is none */
+export async function requestOf({ services, params }: Asking): Promise<RegulatorRequest> {
+  const found = await findRequest(services.open.db, params.reference ?? '');
+  if (!found) throw data(null, { status: 404 });
+  return found;
+}
+
+/** What the law of the nation says of such a request, and who the regulator is. */
+export function lawOf({ provider }: Signed['services']) {
+  const { regulator, complaints, name } = NATIONS[provider().nation];
+  return {
+    nation: name,
+    regulator: regulator.article + regulator.name,
+    summary: complaints.summary,
+    source: complaints.source,
+  };
+}
+
+export function checkRequest({ provider, clock }: Signed['services']) {
+  return (typed: Typed) => readRequest(typed, { nation: NATIONS[provider().nation], today: isoDay(clock()) });
+}
+
+/** Days are in words. */
+export function showRequest(request: RegulatorRequest, now: number) {
+  const left = daysLeft(request.due_on, isoDay(now));
+  const state: Ending | 'open' = request.ended ?? 'open';
+  return {
+    id: request.id,
+    reference: request.reference,
+    theirReference: request.their_reference,
+    state,
+    stateName: STATE_WORDS[state][0],
+    asked: spokenDate(request.asked_on),
+    due: spokenDate(request.due_on),
+    left: daysLeftWords(left),
+    isLate: request.ended === null && left < 0,
+    range: `${spokenDate(request.from_on)} to ${spokenDate(request.until_on)}`,
+    ended: request.ended_on === null ? null : spokenDate(request.ended_on),
+    endedWith: request.ended_with,
+    by: request.by,
+    version: request.version,
+  };
+}
+
+export function showEvent({ id, at, by, action, detail }: RequestEvent) {
+  return { id, when: fullTime(at), by, did: EVENT_WORDS[action], detail };
+}
+
+export function asTyped(request: RegulatorRequest): Typed {
+  return {
+    askedOn: request.asked_on,
+    dueOn: request.due_on,
+    theirReference: request.their_reference,
+    from: request.from_on,
+    until: request.until_on,
+  };
+}

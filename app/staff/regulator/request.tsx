@@ -1,0 +1,96 @@
+import { Form, Link } from 'react-router';
+import { eventsOfRequest } from '#domain/regulator/requests.server.ts';
+import { staffLoader } from '../guard.server.ts';
+import { Screen, Section } from '../kit/screen.tsx';
+import type { Route } from './+types/request.ts';
+import { requestOf, showEvent, showRequest } from './desk.server.ts';
+import { REQUESTS, requestPath, STATE_WORDS } from './words.ts';
+
+export const loader = staffLoader('export-cases', async (signed) => {
+  const request = await requestOf(signed);
+  const { open, clock } = signed.services;
+  const events = await eventsOfRequest(open.db, request.id);
+  return { request: showRequest(request, clock()), events: events.map(showEvent) };
+});
+
+export default function RequestPage({ loaderData: { request, events } }: Route.ComponentProps) {
+  const { reference, state, stateName } = request;
+  return (
+    <Screen title={`Request ${reference}`} back={REQUESTS}>
+      <p>
+        <span className={`mark ${STATE_WORDS[state][1]}`}>{stateName}</span>
+      </p>
+      <Facts request={request} />
+      <Doing request={request} />
+      <Section id="history" title="History">
+        <ul className="divide-y divide-line border-y border-line">
+          {events.map(({ id, when, by, did, detail }) => (
+            <li key={id} className="py-2 wrap-anywhere">
+              <p className="text-sm text-ink-soft">{when}</p>
+              <p>
+                <bdi>{by}</bdi> {did}
+              </p>
+              {detail && (
+                <p dir="auto" className="whitespace-pre-line">
+                  {detail}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </Screen>
+  );
+}
+
+type Shown = Pick<Route.ComponentProps['loaderData'], 'request'>;
+
+function Facts({ request }: Shown) {
+  const { asked, due, left, isLate, range, theirReference, ended, endedWith, by, state, stateName } = request;
+  const facts = [
+    ['Received', asked],
+    [isLate ? 'Was due' : 'Due', state === 'open' ? `${due}: ${left}` : due],
+    ['Complaints received', range],
+    ...(theirReference ? [['Their reference', theirReference]] : []),
+    ['Recorded by', by],
+    ...(ended ? [[stateName, `${ended}. ${endedWith}`]] : []),
+  ] as const;
+  return (
+    <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[12rem_1fr]">
+      {facts.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="font-bold">{name}</dt>
+          <dd
+            className={`whitespace-pre-line wrap-anywhere ${name === 'Was due' ? 'font-bold text-alert' : ''}`}
+          >
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Doing({ request: { reference, state, version } }: Shown) {
+  const path = requestPath(reference);
+  if (state !== 'open') {
+    return (
+      <Form method="post" action={`${path}/reopen`}>
+        <input type="hidden" name="version" value={version} />
+        <button type="submit" className="button">
+          Open the request again
+        </button>
+      </Form>
+    );
+  }
+  return (
+    <p className="flex flex-wrap gap-3">
+      <Link className="button" to={`${path}/end`}>
+        It was sent, or is not wanted
+      </Link>
+      <Link className="button" to={`${path}/change`}>
+        Change the request
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import { route } from '@react-router/dev/routes';
+
+const REQUEST = 'regulator-requests/:reference';
+const file = (name: string) => `staff/regulator/${name}.tsx`;
+
+/** Within the dashboard's frame. */
+export const REGULATOR_SCREENS = [
+  route('regulator-requests', file('list')),
+  route('regulator-requests/new', file('new')),
+  route(REQUEST, file('request')),
+  route(`${REQUEST}/change`, file('change')),
+  route(`${REQUEST}/end`, file('end')),
+];
+
+/** Where buttons are sent to. */
+export const REGULATOR_FORMS = [route(`${REQUEST}/reopen`, file('reopen'))];
