@@ -45,6 +45,7 @@ const TEXTS = [
   route('privacy', 'public/legal/privacy.tsx'),
   route('accessibility', 'public/legal/accessibility.tsx'),
   route('complaints-procedure', 'public/legal/complaints.tsx'),
+  route('staying-safe', 'public/legal/staying-safe.tsx'),
   route('team', 'public/team/route.tsx'),
   route('prices', 'public/prices/route.tsx'),
   route('faq', 'public/faq/route.tsx'),

@@ -24,6 +24,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   '/blog': ['hero-table', 'peach'],
   '/street-map': ['hero-door', 'sage'],
   '/complaints-procedure': ['concern', 'lavender'],
+  '/staying-safe': ['concern', 'sage'],
   '/privacy': ['sent', 'lavender'],
   '/accessibility': ['wellbeing', 'sage'],
   '/personalcare': ['service-personal'],

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { APPLY, CONCERN, THANKS } from '#domain/page-texts/form-pages.content.ts';
 import { type SentTexts, textsOf } from '#domain/page-texts/page-text.ts';
 import { LeavePage } from './frame/leave-page.tsx';
@@ -25,7 +26,13 @@ export function ConcernIntro({ texts }: IntroProps) {
   return (
     <>
       <LeavePage />
-      <p className="mb-6">{textsOf(CONCERN, texts)['top-text']}</p>
+      <p className="mb-6">
+        {textsOf(CONCERN, texts)['top-text']} Read more about{' '}
+        <Link to="/staying-safe" className="inline-block py-2">
+          staying safe
+        </Link>
+        .
+      </p>
     </>
   );
 }

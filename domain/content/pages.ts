@@ -11,6 +11,8 @@ export type MenuGroup = 'About us' | 'Our services' | 'Knowledge centre' | 'Cont
 /** Everything that the rest of the site says of a page: head, menu, footer, search, sitemap and sharing picture. */
 export interface PageRecord {
   readonly title: string;
+  /** In the browser's title and history, where whoever else uses the device must not read what the page is about. */
+  readonly discreetTitle?: string;
   /** The title ends with where we work. */
   readonly local?: true;
   /** Where the heading, trail and menus don't say the title. */
@@ -129,11 +131,19 @@ const PAGES = {
   },
   '/raise-a-concern': {
     title: 'Raise a Concern',
+    discreetTitle: 'Tell us about your care',
     description: 'Tell us about something that went wrong, and read what happens next.',
     terms:
       'Complaint, file a complaint, problem, unhappy, safeguarding, abuse, neglect, missed visit, late carer.',
     menu: { group: 'Contact us' },
     footer: { row: 'links' },
+  },
+  '/staying-safe': {
+    title: 'Staying safe',
+    discreetTitle: 'Useful phone numbers',
+    description: 'Who you can ring, what you can tell us, and what happens then.',
+    terms:
+      'Abuse, abused, neglect, safeguarding, adult protection, hurt, harm, hit, bruises, afraid, frightened, scared, stolen, robbed, danger, 999, police, history, exit, quick exit.',
   },
   '/apply': {
     title: 'Job Application',
@@ -196,9 +206,9 @@ export function headingOf({ heading, title }: PageRecord): string {
   return heading ?? title;
 }
 
-export function headOf({ title, local, description }: PageRecord, facts: HeadFacts) {
+export function headOf({ title, discreetTitle, local, description }: PageRecord, facts: HeadFacts) {
   return {
-    title: local ? title + inArea(facts) : title,
+    title: discreetTitle ?? (local ? title + inArea(facts) : title),
     description: typeof description === 'string' ? description : description(facts),
   };
 }

@@ -9,6 +9,7 @@ import type { PageText } from './page-text.ts';
 import { PRIVACY } from './privacy.content.ts';
 import { BLOG, CONTACT, FAQ, GALLERY, PRICES, TEAM, TESTIMONIALS } from './short-pages.content.ts';
 import { STARTED } from './started.content.ts';
+import { STAYING_SAFE } from './staying-safe.content.ts';
 
 /** Every page of the website itself whose texts the office can change. */
 export const PAGE_TEXTS: readonly PageText[] = [
@@ -26,6 +27,7 @@ export const PAGE_TEXTS: readonly PageText[] = [
   THANKS,
   APPLY,
   CONCERN,
+  STAYING_SAFE,
   PRIVACY,
   ACCESSIBILITY,
   COMPLAINTS,

@@ -46,6 +46,10 @@ const RECORDS = {
       return references === null ? check : `${spokenCount(references, 'written reference')} and ${check}`;
     },
   },
+  safeguardingDays: days(
+    'safeguardingContact',
+    'in how many working days whoever tells you of harm hears from you',
+  ),
   enquiryKept: kept('enquiryMonths', 'enquiries'),
   concernKept: kept('concernYears', 'concerns'),
   dataComplaintKept: kept('dataComplaintYears', 'complaints about data'),

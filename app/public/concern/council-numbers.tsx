@@ -13,6 +13,8 @@ export interface SafeguardingData {
   readonly protector: Protector | null;
 }
 
+const TOWNS = new Intl.ListFormat('en-GB');
+
 export const NOT_LOADED: SafeguardingData & SentTexts = { contacts: [], protector: null };
 
 /**
@@ -36,7 +38,8 @@ export function Safeguarding({ contacts, protector }: SafeguardingData) {
       <ul>
         {contacts.map((contact) => (
           <li key={contact.id}>
-            <strong>{contact.council}:</strong> <CouncilLines contact={contact} />
+            <strong>{contact.council}</strong>
+            {forTowns(contact)}: <CouncilLines contact={contact} />
           </li>
         ))}
       </ul>
@@ -45,15 +48,34 @@ export function Safeguarding({ contacts, protector }: SafeguardingData) {
   );
 }
 
-/** When each number is answered. */
+/** Nothing where the council is called as its only town. */
+function forTowns({ council, towns }: SafeguardingContact): string {
+  return towns.some((town) => town !== council) ? `, for ${TOWNS.format(towns)}` : '';
+}
+
+/** When each number is answered, and where the council says more. */
 export function CouncilLines({ contact }: { contact: SafeguardingContact }) {
   const lines = safeguardingLines(contact);
   const several = lines.length > 1;
-  return lines.map(({ phone, when }, i) => (
-    <span key={phone} className={several ? 'block' : undefined}>
-      {i > 0 && ' and '}
-      <PhoneLink phone={phone} className="inline-flex min-h-11 items-center font-bold whitespace-nowrap" />
-      {when && `${several ? '' : ','} ${when}`}
-    </span>
-  ));
+  return (
+    <>
+      {lines.map(({ phone, when }, i) => (
+        <span key={phone} className={several ? 'block' : undefined}>
+          {i > 0 && ' and '}
+          <PhoneLink
+            phone={phone}
+            className="inline-flex min-h-11 items-center font-bold whitespace-nowrap"
+          />
+          {when && `${several ? '' : ','} ${when}`}
+        </span>
+      ))}
+      {contact.page && (
+        <span className="block">
+          <a href={contact.page} rel="noreferrer" className="inline-block py-2">
+            Website of {contact.council}
+          </a>
+        </span>
+      )}
+    </>
+  );
 }

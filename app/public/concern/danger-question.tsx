@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Group } from '#app/forms/apply-question.tsx';
 import type { Opening } from '#app/forms/message-form.tsx';
 import { DANGER, DANGER_ANSWERS, DANGER_QUESTION, type DangerAnswer } from '#domain/cases/kinds/danger.ts';
@@ -114,6 +115,11 @@ function Harmed({ safeguarding, town }: HarmedProps) {
       <p>
         You can tell us as well, below. Only the people here who are responsible for safeguarding read it. If
         somebody else could see or hear our answer, tell us how and when it is safe to reach you.
+      </p>
+      <p>
+        <Link to="/staying-safe" className="inline-block py-2">
+          More about staying safe
+        </Link>
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
 import { COMPLAINTS } from '#domain/page-texts/complaints.content.ts';
@@ -46,6 +47,11 @@ export default function Complaints({ loaderData }: Route.ComponentProps) {
               Ring <PhoneLink phone="999" />.
             </p>
             <Safeguarding {...loaderData.safeguarding} />
+            <p>
+              <Link to="/staying-safe" className="inline-block py-2">
+                More about staying safe
+              </Link>
+            </p>
           </div>
         ),
         steps: (

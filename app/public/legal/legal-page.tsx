@@ -17,12 +17,15 @@ interface LegalPageProps extends Pick<SentTexts, 'reviewed'> {
   readonly said: LegalTexts;
   readonly order: readonly string[];
   readonly parts: Readonly<Record<string, ReactNode>>;
+  /** The way out of a page about harm. */
+  readonly leave?: ReactNode;
 }
 
-export function LegalPage({ path, reviewed, said, order, parts }: LegalPageProps) {
+export function LegalPage({ path, reviewed, said, order, parts, leave }: LegalPageProps) {
   return (
     <div className="shell py-10">
       <PageTop path={path} heading={said['top-heading']} className="mb-3 text-3xl" />
+      {leave}
       <div className="prose">
         <Blocks blocks={said['top-text']} />
         <Sections order={order} parts={parts} />

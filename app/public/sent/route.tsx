@@ -34,6 +34,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ ...shown, ...wordsOf(kind), email }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
+/** In the browser's history, whatever somebody told us of harm or a concern. */
+const DISCREET_TITLE = KINDS.enquiry.confirmation.heading;
+
 /** What it is about is not sent where somebody else may see it. */
 function wordsOf(kind: CaseKind) {
   const { form, confirmation } = KINDS[kind];
@@ -50,7 +53,7 @@ export default function Sent({
   return (
     <div className="shell grid items-center gap-8 py-12 md:grid-cols-2">
       <PageTitle
-        title={heading}
+        title={canBeLeft ? DISCREET_TITLE : heading}
         description="What you sent us has arrived: your reference, and what happens next."
       />
       <div>

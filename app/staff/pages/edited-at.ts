@@ -65,6 +65,7 @@ const OF_PAGES: Readonly<Record<SitePath, readonly EditPlace[]>> = {
   '/contact': [PHONES, ADDRESS, fact('opening', 'When your office is open.'), AREA, DEADLINES],
   '/thank-a-caregiver': [DEADLINES],
   '/raise-a-concern': [DEADLINES, PHONES],
+  '/staying-safe': [PHONES, DEADLINES, LAW],
   '/apply': [fact('careers', 'Checks, references and training of your carers.'), AREA],
   '/privacy': [fact('retention', 'How long you keep messages.'), NAME, LAW],
   '/accessibility': [PHONES, LAW],

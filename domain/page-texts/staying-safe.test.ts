@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
+import { plainWords, spokenWords } from '#domain/content/blocks.ts';
+import { headOf, pageAt } from '#domain/content/pages.ts';
+import { NATION_IDS } from '#domain/nations/nations.ts';
+import { readingAge } from '#domain/proofreading/reading-age.ts';
+import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import { textsOf } from './page-text.ts';
+import { sentTexts } from './shown.ts';
+import { STAYING_SAFE } from './staying-safe.content.ts';
+
+/** Six years of school, as the formula counts them. */
+const AGE_MAX = 11;
+/** What a title in somebody's history must not say. */
+const TELLING = /abuse|neglect|safeguard|safe\b|concern|complain|harm|hurt/i;
+
+function paragraphs(nation: (typeof NATION_IDS)[number]): readonly string[] {
+  const provider = { ...DEMO_PROVIDER, nation };
+  const said = textsOf(STAYING_SAFE, sentTexts(STAYING_SAFE, {}, { provider, targets: DEFAULT_TARGETS }));
+  return Object.values(said).flatMap((text) => {
+    if (typeof text === 'string') return [text];
+    return text.flatMap((part) =>
+      'lines' in part ? [part.name, ...part.lines.map(spokenWords)] : [plainWords([part])],
+    );
+  });
+}
+
+test.each(NATION_IDS)('what %s reads about staying safe is plain', (nation) => {
+  const read = readingAge(paragraphs(nation));
+  expect(read?.age).toBeLessThanOrEqual(AGE_MAX);
+  expect(read?.longestSentence.words).toBeLessThanOrEqual(25);
+});
+
+test('neither the page nor the form for a concern says in its title what it is about', () => {
+  for (const path of ['/staying-safe', '/raise-a-concern'] as const)
+    expect(headOf(pageAt(path), DEMO_PROVIDER).title).not.toMatch(TELLING);
+});
