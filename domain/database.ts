@@ -21,7 +21,7 @@ import type {
   TaskTable,
 } from '#domain/cases/case.table.ts';
 import type { CaseEventTable } from '#domain/cases/case-event.table.ts';
-import type { ConcernExtensionTable, ConcernOutcomeTable } from '#domain/cases/concern/concern.table.ts';
+import type { ConcernTables } from '#domain/cases/concern/concern.table.ts';
 import type { CaseLinkTable } from '#domain/cases/link.table.ts';
 import type { CaseNamedStaffTable } from '#domain/cases/named-staff.table.ts';
 import type { PersonTables } from '#domain/cases/people/person.table.ts';
@@ -82,7 +82,8 @@ import type { OpenDatabase as Open } from '#platform/database/open.server.ts';
 
 /** Every table, by name. A row type stands beside the verbs that write it. */
 export interface Schema
-  extends EntryTables,
+  extends ConcernTables,
+    EntryTables,
     ListTables,
     ReviewTables,
     SettingsTables,
@@ -111,11 +112,9 @@ export interface Schema
   form_drafts: FormDraftTable;
   presence: PresenceTable;
   tasks: TaskTable;
-  concern_outcomes: ConcernOutcomeTable;
   safeguarding_records: SafeguardingRecordTable;
   safeguarding_steps: SafeguardingStepTable;
   safeguarding_marks: SafeguardingMarkTable;
-  concern_extensions: ConcernExtensionTable;
   hirings: HiringTable;
   hiring_checks: HiringCheckTable;
   applications: ApplicationTable;

@@ -86,6 +86,7 @@ import * as needs from './migrations/2026-11-25-189-needs.ts';
 import * as reportLink from './migrations/2026-11-25-190-report-link.ts';
 import * as tagsByCase from './migrations/2026-11-25-190-tags-by-case.ts';
 import * as regulatorRequests from './migrations/2026-11-25-195-regulator-requests.ts';
+import * as pointsOfConcerns from './migrations/2026-11-25-196-points-of-concerns.ts';
 
 export type { ColumnKinds };
 
@@ -180,6 +181,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-25-190-report-link': reportLink,
   '2026-11-25-190-tags-by-case': tagsByCase,
   '2026-11-25-195-regulator-requests': regulatorRequests,
+  '2026-11-25-196-points-of-concerns': pointsOfConcerns,
 };
 
 /**

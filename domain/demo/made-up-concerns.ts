@@ -58,7 +58,7 @@ export function concernOutcome(
   { final_response_at, closed_at }: Told,
   random: () => number,
   staffId: string,
-): Omit<ConcernOutcomeTable, 'case_id'> | null {
+): Omit<ConcernOutcomeTable, 'case_id' | 'apology'> | null {
   if (closed_at === null || final_response_at === null) return null;
   const one = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
   return {

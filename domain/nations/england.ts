@@ -53,6 +53,8 @@ export const ENGLAND: Nation = {
     law: 'regulation 16 of the Health and Social Care Act 2008 (Regulated Activities) Regulations 2014',
     expects:
       'The 2009 complaints regulations ask for this within 3 working days for care that the NHS arranges. Regulation 16 asks us to record, investigate and answer every concern.',
+    nhsCare:
+      'For care that the NHS arranges, the 2009 complaints regulations apply: acknowledge it within 3 working days, and agree with the NHS body that arranged the care who answers.',
     summary: { rule: 'Regulation 16(3)', days: 28 },
     recordsLaw: 'regulation 16 of the 2014 Regulations',
     source: 'legislation.gov.uk, SI 2014/2936, regulation 16; SI 2009/309, regulation 13',

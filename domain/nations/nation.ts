@@ -91,6 +91,8 @@ export interface ComplaintRules extends Sourced {
   readonly law: string;
   /** What the law expects, told to the office when a concern arrives. */
   readonly expects: string;
+  /** Told to the office of care that the NHS arranges; '' where no source could be read. */
+  readonly nhsCare: string;
   /** That the regulator may ask for a summary of complaints, and by when it has it; null where nobody could read it. */
   readonly summary: { readonly rule: string; readonly days: number } | null;
   /** What obliges the provider to keep records of complaints, in a notice about erasing. */

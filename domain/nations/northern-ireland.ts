@@ -51,6 +51,7 @@ export const NORTHERN_IRELAND: Nation = {
   complaints: {
     law: 'the Domiciliary Care Agencies Regulations (Northern Ireland) 2007',
     expects: 'A registered agency in Northern Ireland must have a complaints procedure.',
+    nhsCare: '',
     summary: null,
     recordsLaw: 'the regulations for domiciliary care agencies in Northern Ireland',
     source: 'nidirect.gov.uk, how to complain; legislation.gov.uk, NISR 2007/235',

@@ -62,6 +62,7 @@ export const SCOTLAND: Nation = {
     law: 'the Public Services Reform (Scotland) Act 2010 and the regulations made under it',
     expects:
       'A care service in Scotland must have a complaints procedure and look fully into every complaint.',
+    nhsCare: '',
     summary: null,
     recordsLaw: 'the regulations for care services in Scotland',
     source: 'gov.scot, National Care Service: charter and the law, section 6.2',

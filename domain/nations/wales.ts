@@ -58,6 +58,7 @@ export const WALES: Nation = {
     law: 'the Regulation and Inspection of Social Care (Wales) Act 2016 and the regulations made under it',
     expects:
       'An independent care provider in Wales must have a complaints procedure that names the ombudsman.',
+    nhsCare: '',
     summary: null,
     recordsLaw: 'the regulations for care services in Wales',
     source: 'ombudsman.wales, information for independent care providers',

@@ -1,6 +1,7 @@
 import { keptAnswers } from '#domain/cases/application/answers.ts';
 import type { CaseRow } from '#domain/cases/case.table.ts';
 import { FACT_COLUMNS, fieldsOfRow, sentFacts } from '#domain/cases/case-fields.ts';
+import { readWish } from '#domain/cases/concern/wish.server.ts';
 import { formalName } from '#domain/cases/display-name.ts';
 import { plainReply } from '#domain/cases/formatting.ts';
 import { tagsOfCase } from '#domain/cases/list/tags.server.ts';
@@ -36,6 +37,8 @@ export async function readCopiedCase(db: Database, id: number) {
     message,
     privacyNotice: await readNotice(db, row),
     application: await readApplication(db, id),
+    wantedOutcome: (await readWish(db, id)).wished || null,
+    points: await readPointWords(db, id),
     replies: await readReplies(db, id),
     emails: emails.map(({ html: _, ...email }) => email),
     textMessages: await readTextMessages(db, id),
@@ -80,6 +83,17 @@ async function readApplication(db: Database, id: number) {
     interviewAt: iso(hiring?.interview_at ?? null),
     notAppointedBecause: hiring?.not_appointed_reason ?? null,
   };
+}
+
+/** As they put them; the answers are among what somebody checks before it leaves. */
+async function readPointWords(db: Database, id: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('concern_points')
+    .select('words')
+    .where('case_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ words }) => words);
 }
 
 async function readReplies(db: Database, id: number) {

@@ -71,6 +71,8 @@ export function casePage(one: CopiedCase): string {
     ['Received', when(one.receivedAt)],
     ['Name', one.name],
     ...one.facts.map(({ label, value }) => [label, value] as const),
+    ['Points', one.points.map((words, i) => `${i + 1}. ${words}`).join('\n')],
+    ['What you want to happen', one.wantedOutcome],
     ['Closed', when(one.closedAt)],
     ['Tags', one.tags.join(', ')],
     ...(one.application?.answers ?? []).map(({ question, answer }) => [question, answer] as const),

@@ -1,6 +1,7 @@
 import type { Referee } from '#domain/cases/application/hiring.ts';
 import { isSchedule3Item, wordsOf } from '#domain/cases/application/schedule-3.ts';
 import type { CaseNoteTable } from '#domain/cases/case.table.ts';
+import { complainantSaid, readComplainant } from '#domain/cases/concern/complainant.server.ts';
 import { OUTCOME_NAMES } from '#domain/cases/concern/outcome.ts';
 import { fullDay } from '#domain/cases/shown-time.ts';
 import type { Database } from '#domain/database.ts';
@@ -43,7 +44,7 @@ async function readNotes(db: Database, id: number): Promise<Passage[]> {
 async function readInvestigation(db: Database, id: number): Promise<Passage[]> {
   const found = await db
     .selectFrom('concern_outcomes')
-    .select(['outcome', 'done', 'learned'])
+    .select(['outcome', 'apology', 'done', 'learned'])
     .where('case_id', '=', id)
     .executeTakeFirst();
   const later = await db
@@ -59,8 +60,21 @@ async function readInvestigation(db: Database, id: number): Promise<Passage[]> {
     .where('case_id', '=', id)
     .orderBy('id')
     .execute();
+  const points = await db
+    .selectFrom('concern_points')
+    .select(['words', 'finding', 'answer'])
+    .where('case_id', '=', id)
+    .orderBy('position')
+    .execute();
   return [
+    { title: 'Who complains and who pays', at: null, text: complainantSaid(await readComplainant(db, id)) },
+    ...points.map(({ words, finding, answer }) => ({
+      title: `Answer to the point: ${words}`,
+      at: null,
+      text: lines(finding ? OUTCOME_NAMES[finding] : '', answer),
+    })),
     { title: 'Outcome', at: null, text: found?.outcome ? OUTCOME_NAMES[found.outcome] : '' },
+    { title: 'Apology', at: null, text: found?.apology ?? '' },
     { title: 'What was done', at: null, text: found?.done ?? '' },
     { title: 'What was learned', at: null, text: found?.learned ?? '' },
     ...later.map(({ at, due_at, reason, agreed_with }) => ({

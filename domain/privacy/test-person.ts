@@ -11,6 +11,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { Files } from '#platform/files/files.server.ts';
+import { addInvestigation } from './test-investigation.ts';
 
 /** A word that stands in everything that was kept of the made-up person, and nowhere else. */
 export const MARKER = 'zebrafinch';
@@ -79,19 +80,7 @@ async function addRows(trx: Database, { id }: CaseRow, { id: staff }: Actor, fil
     .values({ case_id: id, title: told, ...task, done_at: null, done_by: null })
     .execute();
   const written = { version: 1, updated_at: SATURDAY, updated_by: staff };
-  await trx
-    .insertInto('concern_outcomes')
-    .values({ case_id: id, outcome: 'upheld', done: told, learned: told, ...written })
-    .execute();
-  await trx
-    .insertInto('concern_extensions')
-    .values({ ...by, due_at: SATURDAY, reason: told, agreed_with: told, at: SATURDAY })
-    .execute();
-  const decided = { answer: 'no', reason: told, decided_by: told, at: SATURDAY };
-  await trx
-    .insertInto('case_decisions')
-    .values({ ...by, question: 'safeguarding', ...decided })
-    .execute();
+  await addInvestigation(trx, by, { told, written });
   await keepApplication(trx, id, { ...APPLICATION_UK, timeAtAddress: told });
   await trx
     .insertInto('hirings')

@@ -1,5 +1,6 @@
 import { JOBS } from '#domain/lists/jobs.ts';
 import { CARE_SERVICES } from '#domain/lists/services.ts';
+import { INVESTIGATION_DONE } from './audit-words-of-investigations.ts';
 import { MAIL_DONE } from './audit-words-of-mail.ts';
 
 /** Follows a person's name; by verb where one route does several things. */
@@ -180,20 +181,8 @@ export const DONE: Readonly<Record<string, Did>> = {
   'cases/:reference/hold': 'kept {reference} from being erased',
   'cases/:reference/end-publication': 'recorded that the consent to publish {reference} was taken back',
   'cases/:reference/lift-hold': 'let {reference} be erased again when its time is up',
-  'cases/:reference/outcome': 'recorded the outcome of {reference}',
-  'cases/:reference/extension': 'extended the deadline of {reference}',
-  'cases/:reference/undo-extension': 'took back the longer deadline of {reference}',
-  'cases/:reference/safeguarding': 'updated the safeguarding record of {reference}',
-  'cases/:reference/referral': 'decided whether {reference} is referred to the council',
-  'cases/:reference/name-staff': 'named a member of staff as involved in {reference}',
-  'cases/:reference/unname-staff': 'removed the name of a member of staff from {reference}',
-  'cases/:reference/record': 'wrote down what was seen and done in {reference}',
-  'cases/:reference/step': 'added a referral, notification or letter to {reference}',
-  'cases/:reference/mark': 'added a mark to the body map of {reference}',
-  'cases/:reference/unmark': 'took a mark off the body map of {reference}',
   'cases/:reference/contact': 'changed the contact details of {reference}',
-  'cases/:reference/acknowledgement-letter': 'prepared the acknowledgement letter of {reference}',
-  'cases/:reference/final-response': 'logged the final response to {reference}',
+  ...INVESTIGATION_DONE,
   'cases/:reference/stage': 'changed the hiring stage of {reference}',
   'cases/:reference/hiring': 'changed the hiring details of {reference}',
   'cases/:reference/check': 'updated the recruitment checks of {reference}',

@@ -12,7 +12,11 @@ import { readFinalResponse } from './final-response.server.ts';
 
 const COMPLETE = { outcome: 'upheld', done: 'We said sorry.', learned: 'Ring before the visit.' } as const;
 
-async function keep(opened: OpenDatabase, caseId: number, outcome: Partial<ConcernOutcomeTable>) {
+async function keep(
+  opened: OpenDatabase,
+  caseId: number,
+  outcome: Partial<Omit<ConcernOutcomeTable, 'apology'>>,
+) {
   const { id } = await addActor(opened);
   await addSafeguarding(opened, caseId, id);
   await opened.db

@@ -1,6 +1,8 @@
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { Database } from '#domain/database.ts';
+import { isAnswered } from './final-answers.ts';
 import { type FinalResponse, readFinalResponse } from './final-response.server.ts';
+import { readPoints } from './points.server.ts';
 import { readReferral } from './referral.server.ts';
 import { readSafeguarding } from './safeguarding.server.ts';
 
@@ -8,6 +10,7 @@ import { readSafeguarding } from './safeguarding.server.ts';
 export const CLOSING_ITEMS = [
   'safeguarding',
   'referral',
+  'points',
   'outcome',
   'done',
   'learned',
@@ -19,6 +22,7 @@ export type ClosingItem = (typeof CLOSING_ITEMS)[number];
 const NEEDED: Record<ClosingItem, string> = {
   safeguarding: 'the safeguarding question',
   referral: 'the decision whether to refer it',
+  points: 'an answer to each point',
   outcome: 'an outcome',
   done: 'what was done',
   learned: 'what was learned',
@@ -60,15 +64,17 @@ async function readClosing(
     .executeTakeFirst();
   if (!row || KINDS[row.kind].work !== 'investigation') return { missing: [], final: 'none' };
   const isSafeguarding = row.kind === 'safeguarding';
-  const [{ state: final }, safeguarding, referral] = await Promise.all([
+  const [{ state: final }, safeguarding, referral, points] = await Promise.all([
     readFinalResponse(trx, row),
     readSafeguarding(trx, row.id),
     readReferral(trx, row.id),
+    readPoints(trx, row.id),
   ]);
   const there: Record<ClosingItem, boolean> = {
     // That it is one has been answered by its being a safeguarding case.
     safeguarding: isSafeguarding || safeguarding !== null,
     referral: !isSafeguarding || referral !== null,
+    points: points.every(isAnswered),
     outcome: row.outcome !== null,
     done: Boolean(row.done),
     learned: Boolean(row.learned),

@@ -30,7 +30,7 @@ async function concern(opened: OpenDatabase, columns: Partial<NewCase> = {}) {
     record: (fields: Partial<OutcomeFields>, version = 0) =>
       recordOutcome(opened, {
         reference,
-        fields: { outcome: null, done: '', learned: '', ...fields },
+        fields: { outcome: null, apology: '', done: '', learned: '', ...fields },
         version,
         actor,
         now: NOW,
@@ -58,6 +58,7 @@ describeOnBothDatabases('the outcome of a concern', (open) => {
     await record({ outcome: 'partly-upheld', done: 'We said sorry.', learned: 'Ring first.' }, 1);
     expect(await readOutcome(opened.db, id)).toEqual({
       outcome: 'partly-upheld',
+      apology: '',
       done: 'We said sorry.',
       learned: 'Ring first.',
       version: 2,
@@ -85,7 +86,7 @@ describeOnBothDatabases('the outcome of a concern', (open) => {
   test('stays complete while the concern is closed', async () => {
     const opened = await open();
     const { record } = await concern(opened, { closed_at: SATURDAY });
-    const whole = { outcome: 'upheld', done: 'a', learned: 'b' } as const;
+    const whole = { outcome: 'upheld', apology: '', done: 'a', learned: 'b' } as const;
     expect(await record(whole)).toEqual({ outcome: 'changed' });
     expect(await record({ ...whole, learned: '' }, 1)).toMatchObject({ outcome: 'refused' });
     expect(await record({ ...whole, learned: 'c' }, 1)).toEqual({ outcome: 'changed' });

@@ -1,10 +1,14 @@
 import type { Generated } from 'kysely';
+import type { ComplainantFields } from './complainant.ts';
+import type { Outcome } from './outcome.ts';
 
 export interface ConcernOutcomeTable {
   case_id: number;
-  outcome: 'upheld' | 'partly-upheld' | 'not-upheld' | null;
+  outcome: Outcome | null;
   done: string;
   learned: string;
+  /** For what, as the final response says it. */
+  apology: Generated<string>;
   version: number;
   updated_at: number;
   updated_by: string;
@@ -20,4 +24,62 @@ export interface ConcernExtensionTable {
   at: number;
   before_due_at: Generated<number | null>;
   undone_at: Generated<number | null>;
+}
+
+/** One of the things that a concern is about. */
+export interface ConcernPointTable {
+  id: Generated<number>;
+  case_id: number;
+  /** In the order of its case, with gaps where one was removed. */
+  position: number;
+  /** In the complainant's words. */
+  words: string;
+  finding: Outcome | null;
+  answer: string;
+  version: number;
+  updated_at: number;
+  updated_by: string;
+}
+
+export interface ConcernWishTable {
+  case_id: number;
+  wished: string;
+  version: number;
+  updated_at: number;
+  updated_by: string;
+}
+
+/** Who complains for whom, with what authority, and who pays; null where nobody has asked. */
+export interface ConcernComplainantTable {
+  case_id: number;
+  behalf: ComplainantFields['behalf'];
+  /** Whose care it is about, and how the complainant is related to them. */
+  person: string;
+  relation: string;
+  authority: ComplainantFields['authority'];
+  /** What was seen of it, and when. */
+  proof: string;
+  payer: ComplainantFields['payer'];
+  version: number;
+  updated_at: number;
+  updated_by: string;
+}
+
+/** One at a time; the history has those before. */
+export interface ConcernInvestigatorTable {
+  case_id: number;
+  staff_id: string;
+  chosen_by: string;
+  at: number;
+  /** When they confirmed that they were not involved. */
+  confirmed_at: number | null;
+}
+
+export interface ConcernTables {
+  concern_investigators: ConcernInvestigatorTable;
+  concern_complainants: ConcernComplainantTable;
+  concern_outcomes: ConcernOutcomeTable;
+  concern_extensions: ConcernExtensionTable;
+  concern_points: ConcernPointTable;
+  concern_wishes: ConcernWishTable;
 }

@@ -16,7 +16,15 @@ export interface RecordedOutcome extends OutcomeFields {
   readonly at: number | null;
 }
 
-const NOTHING: RecordedOutcome = { outcome: null, done: '', learned: '', version: 0, by: null, at: null };
+const NOTHING: RecordedOutcome = {
+  outcome: null,
+  apology: '',
+  done: '',
+  learned: '',
+  version: 0,
+  by: null,
+  at: null,
+};
 
 export async function readOutcome(db: Database, caseId: number): Promise<RecordedOutcome> {
   const row = await db
@@ -24,6 +32,7 @@ export async function readOutcome(db: Database, caseId: number): Promise<Recorde
     .innerJoin('staff', 'staff.id', 'concern_outcomes.updated_by')
     .select([
       'outcome',
+      'apology',
       'done',
       'learned',
       'concern_outcomes.version',
@@ -80,7 +89,7 @@ function nameOf(outcome: Outcome | null): string | null {
 }
 
 function same(one: OutcomeFields, other: OutcomeFields): boolean {
-  return one.outcome === other.outcome && one.done === other.done && one.learned === other.learned;
+  return (['outcome', 'apology', 'done', 'learned'] as const).every((field) => one[field] === other[field]);
 }
 
 function complete({ outcome, done, learned }: OutcomeFields): boolean {

@@ -17,6 +17,7 @@ export const outcomeSchema = z.object({
     (value) => (value === '' || value === undefined ? null : value),
     z.enum(OUTCOMES, { error: 'Choose one of the three outcomes' }).nullable(),
   ),
+  apology: longText({ called: 'the apology', max: MESSAGE_MAX }),
   done: longText({ called: 'what was done', max: MESSAGE_MAX }),
   learned: longText({ called: 'what was learned', max: MESSAGE_MAX }),
 });

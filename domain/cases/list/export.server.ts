@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ComplainantFields } from '#domain/cases/concern/complainant.ts';
 import type { Outcome } from '#domain/cases/concern/outcome.ts';
 import type { SafeguardingAnswer } from '#domain/cases/concern/safeguarding.ts';
 import type { Database } from '#domain/database.ts';
@@ -11,6 +12,12 @@ import type { CaseListItem, CasePage } from './list.server.ts';
 export interface ExportedCase extends CaseListItem {
   readonly row: CaseRow & {
     readonly outcome: Outcome | null;
+    readonly wished: string | null;
+    readonly investigator: string | null;
+    readonly complainsFor: ComplainantFields['behalf'];
+    readonly person: string | null;
+    readonly authority: ComplainantFields['authority'];
+    readonly payer: ComplainantFields['payer'];
     readonly interviewAt: number | null;
     readonly extendedTo: number | null;
     readonly checksSeen: number | string | null;
@@ -20,6 +27,8 @@ export interface ExportedCase extends CaseListItem {
     readonly tags: string | null;
   };
   readonly closedWith: readonly { readonly question: ClosingQuestion; readonly given: ClosingAnswer }[];
+  /** Of the case itself, in order. */
+  readonly points: readonly { readonly words: string; readonly finding: Outcome | null }[];
   readonly safeguarding: {
     readonly answer: SafeguardingAnswer;
     readonly reason: string;
@@ -40,10 +49,8 @@ export async function* exportCases(
       db,
       items.map(({ reference }) => reference),
     );
-    const decided = await decisionsOf(
-      db,
-      rows.map(({ id }) => id),
-    );
+    const ids = rows.map(({ id }) => id);
+    const [decided, listed] = [await decisionsOf(db, ids), await pointsOf(db, ids)];
     for (const item of items) {
       const row = rows.find(({ reference }) => reference === item.reference);
       if (!row) continue;
@@ -54,7 +61,8 @@ export async function* exportCases(
         return given ? [{ question, given }] : [];
       });
       const safeguarding = (newest('safeguarding') ?? null) as ExportedCase['safeguarding'];
-      yield { ...item, row, closedWith, safeguarding };
+      const points = listed.filter(({ case_id }) => case_id === row.id);
+      yield { ...item, row, closedWith, points, safeguarding };
     }
     if (!hasOlder) return;
   }
@@ -64,9 +72,12 @@ function rowsOf(db: Database, references: readonly string[]) {
   return db
     .selectFrom('cases')
     .leftJoin('concern_outcomes', 'concern_outcomes.case_id', 'cases.id')
+    .leftJoin('concern_complainants', 'concern_complainants.case_id', 'cases.id')
+    .leftJoin('concern_wishes', 'concern_wishes.case_id', 'cases.id')
     .leftJoin('hirings', 'hirings.case_id', 'cases.id')
     .selectAll('cases')
-    .select(['concern_outcomes.outcome', 'hirings.interview_at as interviewAt'])
+    .select(['concern_outcomes.outcome', 'concern_wishes.wished', 'hirings.interview_at as interviewAt'])
+    .select(['concern_complainants.behalf as complainsFor', 'person', 'authority', 'payer'])
     .select((eb) => [
       eb
         .selectFrom('concern_extensions')
@@ -76,6 +87,12 @@ function rowsOf(db: Database, references: readonly string[]) {
         .orderBy('concern_extensions.id', 'desc')
         .limit(1)
         .as('extendedTo'),
+      eb
+        .selectFrom('concern_investigators')
+        .innerJoin('staff', 'staff.id', 'concern_investigators.staff_id')
+        .select('staff.name')
+        .whereRef('concern_investigators.case_id', '=', 'cases.id')
+        .as('investigator'),
       eb
         .selectFrom('hiring_checks')
         .select(({ fn }) => fn.countAll<number | string>().as('seen'))
@@ -102,6 +119,17 @@ function joinedNames(db: Database) {
   return dialectOf(db) === 'sqlite'
     ? sql<string>`group_concat(tags.name, ', ' order by tags.key)`
     : sql<string>`string_agg(tags.name, ', ' order by tags.key)`;
+}
+
+async function pointsOf(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('concern_points')
+    .select(['case_id', 'words', 'finding'])
+    .where('case_id', 'in', ids)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 }
 
 async function decisionsOf(db: Database, ids: readonly number[]) {

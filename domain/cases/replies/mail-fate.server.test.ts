@@ -35,7 +35,7 @@ describeOnBothDatabases('a reply whose mail is given up', (open) => {
     const due = { first_due_at: FIRST, answer_due_at: ANSWER, due_at: FIRST };
     const row = await addCase(opened.db, { ...due, ...columns });
     const by = { reference: row.reference, actor };
-    const whole = { outcome: 'upheld', done: 'a', learned: 'b' } as const;
+    const whole = { outcome: 'upheld', apology: '', done: 'a', learned: 'b' } as const;
     await recordOutcome(opened, { ...by, fields: whole, version: 0, now: SATURDAY });
     await addSafeguarding(opened, row.id, actor.id);
     const sent = await sendReply(opened, {

@@ -1,4 +1,6 @@
 import type { CaseRow } from '#domain/cases/case.table.ts';
+import { readFinalAnswers } from '#domain/cases/concern/final-answers.server.ts';
+import { withAnswers } from '#domain/cases/concern/final-answers.ts';
 import { addContact, refreshDeadlines } from '#domain/cases/deadlines/contacts.server.ts';
 import {
   addEvent,
@@ -13,7 +15,7 @@ import { writeStatus } from '#domain/cases/verbs/change-status.server.ts';
 import { whyAsked } from '#domain/cases/verbs/closing.ts';
 import { dropDraft } from '#domain/cases/verbs/drafts.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { enqueueMails, type NewMail } from '#domain/outbox/enqueue.server.ts';
+import { enqueueMails } from '#domain/outbox/enqueue.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { formalName } from '../display-name.ts';
 import { accessOf } from '../kinds/access.ts';
@@ -23,9 +25,9 @@ import { needsOfPerson } from '../people/needs-of-person.server.ts';
 import { whyPicturesStop } from '../picture-sign.ts';
 import { REPLY_BYTES_MAX, REPLY_FILES_MAX } from './attachment-limits.ts';
 import { copiesBeside, joinCopies } from './copies.ts';
-import { copyDetailOf } from './copy-detail.ts';
+import { mailsOf } from './mails-of-reply.ts';
 import type { ReplyPurpose } from './reply.table.ts';
-import { type AfterSending, UNDO_MS } from './reply.ts';
+import type { AfterSending } from './reply.ts';
 import { newestStatusEvent } from './undo.server.ts';
 
 export interface NewReply {
@@ -64,7 +66,7 @@ class RefusedReply extends Error {
 
 /**
  * Saves an answer together with its email, its files, the deadlines that it meets and the case's new status;
- * when the promise resolves with `ok`, all are on disk. The email is due {@link UNDO_MS} later. The same
+ * when the promise resolves with `ok`, all are on disk. The email is due `UNDO_MS` later. The same
  * words under the same key are the same reply. The second of two people who answer at once gets `conflict`, and
  * can send again once the form knows the first one's reply.
  * @throws DatabaseBusyError and other database errors; nothing is saved then
@@ -78,10 +80,13 @@ export async function sendReply(open: OpenDatabase, reply: NewReply): Promise<Se
   }
 }
 
-async function keep(trx: Database, reply: NewReply): Promise<SentReply> {
-  const { body, submissionKey, purpose, actor, now } = reply;
-  const row = await lockCase(trx, reply);
+async function keep(trx: Database, typed: NewReply): Promise<SentReply> {
+  const { submissionKey, purpose, actor, now } = typed;
+  const row = await lockCase(trx, typed);
   if (!row) return { ok: false, reason: 'missing' };
+  const answers = purpose === 'final-response' ? await readFinalAnswers(trx, row.id) : null;
+  const reply = { ...typed, body: withAnswers(typed.body, answers?.text ?? null) };
+  const { body } = reply;
   const earlier = await trx
     .selectFrom('replies')
     .select(['id', 'case_id', 'body'])
@@ -103,6 +108,7 @@ async function keep(trx: Database, reply: NewReply): Promise<SentReply> {
       `${aCaseFirst(row.kind)} has no acknowledgement and no final response. Send it as an answer.`,
     );
   }
+  if (answers?.why) throw new RefusedReply(answers.why);
   const needs = await needsOfPerson(trx, row, accessOf(actor));
   const question = emailQuestion(formalName(row), needs);
   if (question && !reply.sendAnyway) return { ok: false, reason: 'needs', why: question };
@@ -132,23 +138,6 @@ async function keep(trx: Database, reply: NewReply): Promise<SentReply> {
   await indexCase(trx, row.id);
   await touchCase(trx, { caseId: row.id, by: actor, now });
   return { ok: true, replyId, repeated: false };
-}
-
-interface Sending extends Pick<NewReply, 'now' | 'messageIdDomain'> {
-  readonly caseId: number;
-  readonly to: string;
-  readonly replyId: number;
-  readonly cc: readonly string[];
-}
-
-/** A copy is an email of its own: that it fails says nothing of the one to the person, and the other way round. */
-function mailsOf({ caseId, to, replyId, cc, now, messageIdDomain }: Sending): readonly NewMail[] {
-  const mail = { caseId, now, dueAt: now + UNDO_MS, messageIdDomain };
-  const detail = copyDetailOf(replyId);
-  return [
-    { ...mail, template: 'reply', replyId, recipient: to },
-    ...cc.map((recipient) => ({ ...mail, template: 'copy' as const, recipient, detail })),
-  ];
 }
 
 async function newestReply(trx: Database, caseId: number): Promise<number | null> {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { CaseRow } from '#domain/cases/case.table.ts';
 import type { CaseEventAction } from '#domain/cases/case-event.table.ts';
+import { withoutAnswers } from '#domain/cases/concern/final-answers.ts';
 import { readContacts, refreshDeadlines, removeContact } from '#domain/cases/deadlines/contacts.server.ts';
 import { addEvent, editCase, indexCase, lockCase, touchCase } from '#domain/cases/edit/edit-case.server.ts';
 import { OFF_HOLD } from '#domain/cases/on-hold.ts';
@@ -48,7 +49,7 @@ export function undoReply(open: OpenDatabase, undoing: Undoing): Promise<Undone>
     await trx.deleteFrom('replies').where('id', '=', replyId).execute();
     if (!isOnly) await handOver(trx, row.id, reply);
     await refreshDeadlines(trx, row.id);
-    await backToDraft(trx, row.id, reply, undoing);
+    await backToDraft(trx, row.id, { ...reply, body: withoutAnswers(reply.body) }, undoing);
     await addEvent(trx, { caseId: row.id, actor, now, action: 'reply-undone' });
     if (unassigned) {
       await addEvent(trx, { caseId: row.id, actor, now, action: 'unassigned', detail: actor.name });

@@ -98,7 +98,7 @@ describeOnBothDatabases('searching the inbox', (open) => {
     const actor = await addActor(database);
     const about = { actor, now: SATURDAY, version: 0 };
     const concern = await addCase(database.db);
-    const fields = { outcome: null, done: 'A new rota', learned: 'Ring before lunch' };
+    const fields = { outcome: null, apology: '', done: 'A new rota', learned: 'Ring before lunch' };
     await recordOutcome(database, { ...about, reference: concern.reference, fields });
     const application = await addCase(database.db, { kind: 'application', message: '', stage: 'new' });
     const referees = [

@@ -113,7 +113,19 @@ const EMAIL_TEXT = fields([
   'incoming_mails.text',
 ]);
 
-const OUTCOME_TEXT = fields(['concern_outcomes.done', 'concern_outcomes.learned']);
+const OUTCOME_TEXT = fields([
+  'concern_outcomes.done',
+  'concern_outcomes.learned',
+  'concern_outcomes.apology',
+]);
+
+const COMPLAINANT_TEXT = fields([
+  'concern_complainants.person',
+  'concern_complainants.relation',
+  'concern_complainants.proof',
+]);
+
+const POINT_TEXT = fields(['concern_points.words', 'concern_points.answer']);
 
 async function refereesOf(
   trx: Database,
@@ -161,6 +173,15 @@ async function readTexts(
     union all
     select members.root, null, null, null, ${OUTCOME_TEXT}
     from members join concern_outcomes on concern_outcomes.case_id = members.id
+    union all
+    select members.root, null, null, null, ${POINT_TEXT}
+    from members join concern_points on concern_points.case_id = members.id
+    union all
+    select members.root, null, null, null, ${COMPLAINANT_TEXT}
+    from members join concern_complainants on concern_complainants.case_id = members.id
+    union all
+    select members.root, null, null, null, concern_wishes.wished
+    from members join concern_wishes on concern_wishes.case_id = members.id
     union all
     select members.root, null, null, null, attachments.name from members
     join attachments on attachments.case_id = members.id and (attachments.direction = 'in' or attachments.reply_id is not null)

@@ -4,6 +4,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseKind, CaseRow } from '../case.table.ts';
+import { readInvestigator, takeInvestigation } from '../concern/investigator.server.ts';
 import { newestExtension, refreshDeadlines } from '../deadlines/contacts.server.ts';
 import {
   addEvent,
@@ -107,8 +108,11 @@ async function dropUndone(trx: Database, { id, kind }: CaseRow): Promise<void> {
 }
 
 async function takeFromWhoMayNotRead(trx: Database, row: CaseRow, change: ChangingKind): Promise<void> {
-  if (row.assignee_id === null) return;
   const may = await assignableStaff(trx, { id: row.id, kind: change.kind });
+  const investigator = await readInvestigator(trx, row.id);
+  if (investigator && !may.some(({ id }) => id === investigator.id))
+    await takeInvestigation(trx, [row.id], investigator, change);
+  if (row.assignee_id === null) return;
   if (may.some(({ id }) => id === row.assignee_id)) return;
   await editCase(trx, row.id, { assignee_id: null });
   const { actor, now } = change;

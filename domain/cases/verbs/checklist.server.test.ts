@@ -70,7 +70,7 @@ describeOnBothDatabases('the checklist of a case', (open) => {
     });
     await recordOutcome(opened, {
       ...about,
-      fields: { outcome: 'upheld', done: '', learned: '' },
+      fields: { outcome: 'upheld', apology: '', done: '', learned: '' },
       version: 0,
       now: SATURDAY + 2,
     });

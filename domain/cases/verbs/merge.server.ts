@@ -63,7 +63,7 @@ export async function writeMerge(
   await editCase(trx, source.id, { merged_into: target.id, merged_at: now });
   await editCase(trx, target.id);
   await copyTags(trx, source.id, target.id);
-  await joinNames(trx, await groupOf(trx, target.id));
+  await joinNames(trx, await groupOf(trx, target.id), { actor, now });
   const event = { actor, now, action: 'merged' } as const;
   await addEvent(trx, { ...event, caseId: source.id, detail: `into ${target.reference}` });
   await addEvent(trx, { ...event, caseId: target.id, detail: `with ${source.reference}` });

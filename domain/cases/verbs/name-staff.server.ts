@@ -1,5 +1,6 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
+import { takeInvestigation } from '../concern/investigator.server.ts';
 import { addEvent, type Changed, editCase, refused, workOn } from '../edit/edit-case.server.ts';
 import { groupOf } from '../edit/merged.server.ts';
 import { type Assignee, assignableStaff } from '../kinds/assignees.server.ts';
@@ -36,7 +37,7 @@ export function nameStaff(open: OpenDatabase, naming: Naming): Promise<Changed> 
       if (others.length === 0) return refused(NOBODY_ELSE);
       const group = await groupOf(trx, row.id);
       await keep(trx, group, [{ staffId, namedBy: actor.id, at: now }]);
-      await takeFrom(trx, group, person);
+      await takeFrom(trx, group, person, { actor, now });
       if (row.assignee_id === staffId)
         await addEvent(trx, { caseId: row.id, actor, now, action: 'unassigned', detail: person.name });
       await editCase(trx, row.id);
@@ -98,7 +99,7 @@ export function nameableStaff(db: Database): Promise<readonly Assignee[]> {
 }
 
 /** Cases that are read together name the same people. In the transaction of the merge. */
-export async function joinNames(trx: Database, ids: readonly number[]): Promise<void> {
+export async function joinNames(trx: Database, ids: readonly number[], by: By): Promise<void> {
   const rows = await trx.selectFrom('case_named_staff').selectAll().where('case_id', 'in', ids).execute();
   if (rows.length === 0) return;
   const people = new Map(
@@ -107,9 +108,11 @@ export async function joinNames(trx: Database, ids: readonly number[]): Promise<
   await keep(trx, ids, [...people.values()]);
   for (const staffId of people.keys()) {
     const person = await personOf(trx, staffId);
-    if (person) await takeFrom(trx, ids, person);
+    if (person) await takeFrom(trx, ids, person, by);
   }
 }
+
+type By = Pick<Naming, 'actor' | 'now'>;
 
 interface Named {
   readonly staffId: string;
@@ -130,7 +133,7 @@ async function keep(trx: Database, ids: readonly number[], people: readonly Name
 
 type Person = Assignee & { readonly email: string };
 
-async function takeFrom(trx: Database, ids: readonly number[], person: Person): Promise<void> {
+async function takeFrom(trx: Database, ids: readonly number[], person: Person, by: By): Promise<void> {
   const { id } = person;
   for (const table of ['cases', 'tasks'] as const) {
     await trx
@@ -140,6 +143,7 @@ async function takeFrom(trx: Database, ids: readonly number[], person: Person): 
       .where('assignee_id', '=', id)
       .execute();
   }
+  await takeInvestigation(trx, ids, person, by);
   await trx.deleteFrom('presence').where('case_id', 'in', ids).where('staff_id', '=', id).execute();
   await dropUnsentNotices(trx, ids, person);
 }

@@ -1,6 +1,8 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseNoteTable, CaseRow } from '../case.table.ts';
+import { readFinalAnswers } from '../concern/final-answers.server.ts';
+import { withAnswers } from '../concern/final-answers.ts';
 import { addContact, refreshDeadlines } from '../deadlines/contacts.server.ts';
 import {
   type Changed,
@@ -12,6 +14,7 @@ import {
   takeUp,
   whyMerged,
 } from '../edit/edit-case.server.ts';
+import { plainReply } from '../formatting.ts';
 import { readingStaff } from '../kinds/assignees.server.ts';
 import { aCaseFirst, isAcknowledged } from '../kinds/kinds.ts';
 import { noticeMentioned } from '../notices/assigned.server.ts';
@@ -27,6 +30,8 @@ export interface NewNote {
   readonly countsAs: CaseNoteTable['counts_as'];
   /** Somebody confirms that the letter with a final response carries the ombudsman's details. */
   readonly carriesOmbudsman?: boolean;
+  /** A letter with a final response that this site made: the answers to the points stand in it. */
+  readonly withAnswers?: boolean;
   /** They want an answer: it is due within these. */
   readonly asks?: Promises | undefined;
   readonly body: string;
@@ -52,9 +57,12 @@ export type NoteAdded =
  * of the note is removed.
  */
 export function addNote(open: OpenDatabase, note: NewNote): Promise<NoteAdded> {
-  const { type, countsAs, body, submissionKey, actor, now } = note;
+  const { type, countsAs, submissionKey, actor, now } = note;
   return onCase(open, note, async (trx, row): Promise<NoteAdded> => {
     if (!isFormKey(submissionKey)) return { outcome: 'missing' };
+    const answers = countsAs === 'final-response' ? await readFinalAnswers(trx, row.id) : null;
+    const added = note.withAnswers && answers?.text ? plainReply(answers.text) : null;
+    const body = withAnswers(note.body, added);
     const earlier = await findEarlier(trx, submissionKey);
     if (earlier) {
       return earlier.case_id === row.id && earlier.body === body && earlier.type === type
@@ -63,7 +71,7 @@ export function addNote(open: OpenDatabase, note: NewNote): Promise<NoteAdded> {
             'This form was used before, with other words. Look at the thread, then add what is missing.',
           );
     }
-    const why = await whyNot(trx, row, note);
+    const why = (await whyNot(trx, row, note)) ?? answers?.why;
     if (why) return refused(why);
     const { id: noteId } = await trx
       .insertInto('case_notes')

@@ -108,7 +108,12 @@ describeOnBothDatabases('a case as PDF', (open) => {
     const { opening } = DEMO_PROVIDER;
     const movedFrom = SATURDAY + 28 * DAY_MS;
     await extendAnswer(opened, { ...step, fields: later as never, movedFrom, beyond: false, opening });
-    const fields = { outcome: 'upheld', done: 'Said sorry.', learned: 'Ring when late.' } as const;
+    const fields = {
+      outcome: 'upheld',
+      apology: '',
+      done: 'Said sorry.',
+      learned: 'Ring when late.',
+    } as const;
     await recordOutcome(opened, { ...step, fields, version: 0 });
     await addNote(opened, {
       ...step,

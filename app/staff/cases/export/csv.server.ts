@@ -1,5 +1,6 @@
 import { SCHEDULE_3_ITEMS } from '#domain/cases/application/schedule-3.ts';
 import { CASE_FIELDS, FACT_COLUMNS, type SentColumn } from '#domain/cases/case-fields.ts';
+import { AUTHORITY_NAMES, BEHALF_NAMES, PAYER_NAMES } from '#domain/cases/concern/complainant.ts';
 import { OUTCOME_NAMES } from '#domain/cases/concern/outcome.ts';
 import { SAFEGUARDING_NAMES } from '#domain/cases/concern/safeguarding.ts';
 import { isAcknowledged } from '#domain/cases/kinds/kinds.ts';
@@ -56,6 +57,19 @@ const COLUMNS: readonly Column[] = [
   ofConcern('Safeguarding', ({ safeguarding }) => safeguarding && SAFEGUARDING_NAMES[safeguarding.answer]),
   ofConcern('Safeguarding decided by', ({ safeguarding }) => safeguarding?.decided_by ?? ''),
   ofConcern('Safeguarding reason', ({ safeguarding }) => safeguarding?.reason ?? ''),
+  ofConcern('Investigated by', ({ row }) => row.investigator),
+  ofConcern('Complains for', ({ row }) => row.complainsFor && BEHALF_NAMES[row.complainsFor]),
+  ofConcern('Whose care', ({ row }) => row.person),
+  ofConcern('Authority', ({ row }) => row.authority && AUTHORITY_NAMES[row.authority]),
+  ofConcern('Who pays', ({ row }) => row.payer && PAYER_NAMES[row.payer]),
+  ofConcern('What they want to happen', ({ row }) => row.wished),
+  ofConcern('Points', ({ points }) =>
+    points
+      .map(
+        ({ words, finding }, i) => `${i + 1}. ${words}: ${finding ? OUTCOME_NAMES[finding] : 'not answered'}`,
+      )
+      .join('\n'),
+  ),
   ofConcern('Outcome', ({ row }) => row.outcome && OUTCOME_NAMES[row.outcome]),
   ofConcern('Final response', ({ row }) => time(row.final_response_at)),
   ['Stage', ({ stage }) => stage],

@@ -51,7 +51,7 @@ describeOnBothDatabases('a list as CSV', (open) => {
     const concern = await addCase(opened.db, { acknowledged_at: SATURDAY, acknowledged_how: 'visit' });
     await recordOutcome(opened, {
       reference: concern.reference,
-      fields: { outcome: 'partly-upheld', done: '', learned: '' },
+      fields: { outcome: 'partly-upheld', apology: '', done: '', learned: '' },
       version: 0,
       actor,
       now: SATURDAY,

@@ -79,7 +79,17 @@ function safeguardingSection(shown: SafeguardingRecordShown): CaseSection {
 }
 
 function concernSections(concern: ConcernShown, isSafeguarding: boolean): readonly CaseSection[] {
-  const { timeline, responded, answerDue, extensions, safeguarding, outcome } = concern;
+  const {
+    timeline,
+    responded,
+    answerDue,
+    extensions,
+    safeguarding,
+    outcome,
+    points,
+    complainant,
+    investigator,
+  } = concern;
   const dates = timeline.map(({ name, when, note }): Fact => [name, lines(when, note)]);
   // The step of the full answer gives way to the final response, but the day that was promised is still asked for.
   const promised: readonly Fact[] = responded && answerDue ? [['Full answer was due by', answerDue]] : [];
@@ -91,16 +101,45 @@ function concernSections(concern: ConcernShown, isSafeguarding: boolean): readon
   );
   return [
     { heading: 'Dates of the concern', facts: [...dates, ...promised, ...moved] },
+    { heading: 'Investigator', facts: investigatorFacts(investigator) },
+    { heading: 'Who complains', facts: filled(complainant.facts) },
+    { heading: 'Points of the concern', facts: pointFacts(points) },
     ...(isSafeguarding ? [] : [answeredSection(safeguarding)]),
     {
       heading: 'Outcome',
       facts: [
         ['Outcome', outcome.name ?? NOT_YET],
+        ...(outcome.typed.apology ? [['Apology', outcome.typed.apology] as const] : []),
         ['What was done', outcome.typed.done || NOT_YET],
         ['What was learned', outcome.typed.learned || NOT_YET],
         ...(outcome.saved ? [['Recorded by', outcome.saved] as const] : []),
       ],
     },
+  ];
+}
+
+function investigatorFacts({ investigator, confirmed }: ConcernShown['investigator']): readonly Fact[] {
+  if (!investigator) return [];
+  const said = confirmed
+    ? `Confirmed not involved, ${confirmed}`
+    : 'Has not confirmed that they were not involved';
+  return [['Investigated by', lines(investigator.name, said)]];
+}
+
+function filled(facts: ConcernShown['complainant']['facts']): readonly Fact[] {
+  return facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
+}
+
+function pointFacts({ list, wish, merged }: ConcernShown['points']): readonly Fact[] {
+  return [
+    ...list.map(
+      ({ words, findingName, typed }, i): Fact => [
+        `Point ${i + 1}`,
+        lines(words, findingName ?? NOT_ANSWERED, typed.answer),
+      ],
+    ),
+    ...(wish.typed.wished ? [['What they want to happen', wish.typed.wished] as const] : []),
+    ...merged.map(({ reference, wished }): Fact => [`What they want to happen (${reference})`, wished]),
   ];
 }
 

@@ -11,12 +11,15 @@ import {
 } from '../../kit/answers.ts';
 import { SignedOutPage, TypedForm } from '../../kit/signed-out-page.tsx';
 import { HoldForm } from '../../privacy/hold-form.tsx';
+import { ComplainantForm } from '../panels/concern/complainant-part.tsx';
 import {
   ExtensionForm,
   FinalResponseForm,
   OutcomeForm,
   SafeguardingForm,
 } from '../panels/concern/concern-forms.tsx';
+import { InvestigatorForm } from '../panels/concern/investigator-part.tsx';
+import { PointAnswerForm, PointForm, WishForm } from '../panels/concern/point-forms.tsx';
 import { DetailsForm, StageForm, TickForm } from '../panels/hiring/hiring-forms.tsx';
 import { NameForm, UnnameForm } from '../panels/named/named-panel.tsx';
 import { MarkForm } from '../panels/safeguarding/body-map.tsx';
@@ -70,7 +73,31 @@ const FORMS: Readonly<Record<string, FormOfVerb>> = {
     labels: { reason: 'Why it is held', reviewBy: 'Look at it again by' },
     Form: (onPage) => <HoldForm {...onPage} reviewBy="" />,
   },
-  outcome: { labels: { done: 'What was done', learned: 'What was learned' }, Form: OutcomeForm },
+  outcome: {
+    labels: { apology: 'Apology', done: 'What was done', learned: 'What was learned' },
+    Form: OutcomeForm,
+  },
+  point: {
+    labels: { words: 'The point, in their words' },
+    Form: (onPage) => {
+      const { item = '', words = '' } = onPage.answer.typed;
+      return <PointForm {...onPage} point={item ? { id: Number(item), words } : undefined} />;
+    },
+  },
+  'answer-point': {
+    labels: { answer: 'Our answer' },
+    Form: (onPage) => <PointAnswerForm {...onPage} point={{ id: Number(onPage.answer.typed.item) || 0 }} />,
+  },
+  complainant: {
+    labels: {
+      person: 'Whose care it is',
+      relation: 'How they are related',
+      proof: 'What you saw of it, and when',
+    },
+    Form: ComplainantForm,
+  },
+  investigator: { labels: { staffId: 'Who investigates' }, Form: InvestigatorForm },
+  wish: { labels: { wished: 'What would put it right for them?' }, Form: WishForm },
   extension: { labels: { reason: 'Reason', agreedWith: 'Who agreed to it' }, Form: ExtensionForm },
   safeguarding: { labels: { decidedBy: 'Who decided', reason: 'Why' }, Form: SafeguardingForm },
   referral: { labels: { decidedBy: 'Who decided', reason: 'Why' }, Form: ReferralForm },

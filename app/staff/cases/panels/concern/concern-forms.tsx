@@ -100,16 +100,36 @@ const OUTCOME: readonly FieldSpec[] = [
     inline: true,
     choices: OUTCOMES.map((value) => ({ value, label: OUTCOME_NAMES[value] })),
   },
+  {
+    name: 'apology',
+    label: 'Apology',
+    kind: 'textarea',
+    rows: 2,
+    hint: 'For what, such as: I’m sorry that nobody rang you.',
+    optional: true,
+  },
   { name: 'done', id: 'concern-done', label: 'What was done', kind: 'textarea', rows: 4 },
   { name: 'learned', id: 'concern-learned', label: 'What was learned', kind: 'textarea', rows: 4 },
 ];
 
-export function OutcomeForm({ outcome, ...onPage }: OnPage & { readonly outcome?: OutcomeShown }) {
+const SENT = 'The person reads it in the final response. Name nobody whom they need not know.';
+
+/** With points, the final response says it. */
+const OUTCOME_SENT = OUTCOME.map((field) =>
+  field.name === 'done' || field.name === 'learned' ? { ...field, hint: SENT } : field,
+);
+
+interface OutcomeFormProps extends OnPage {
+  readonly outcome?: OutcomeShown;
+  readonly isSent?: boolean;
+}
+
+export function OutcomeForm({ outcome, isSent = false, ...onPage }: OutcomeFormProps) {
   return (
     <VerbForm
       {...onPage}
       verb="outcome"
-      fields={OUTCOME}
+      fields={isSent ? OUTCOME_SENT : OUTCOME}
       loaded={outcome?.typed}
       version={outcome?.version ?? 0}
       changed={outcome?.saved}
@@ -123,6 +143,7 @@ export function OutcomeFacts({ outcome: { name, typed } }: { outcome: OutcomeSho
     <Facts
       facts={[
         ['Outcome', name],
+        ['Apology', typed.apology],
         ['What was done', typed.done],
         ['What was learned', typed.learned],
       ]}
@@ -137,7 +158,11 @@ const FINAL_RESPONSE: readonly FieldSpec[] = [
   CARRIES,
 ];
 
-export function FinalResponseForm({ formKey, ...onPage }: OnPage & { readonly formKey: string }) {
+interface FinalResponseFormProps extends OnPage {
+  readonly formKey: string;
+}
+
+export function FinalResponseForm({ formKey, ...onPage }: FinalResponseFormProps) {
   return (
     <VerbForm
       {...onPage}

@@ -2,6 +2,7 @@ import { useFetcher } from 'react-router';
 import type { ClosingItem } from '#domain/cases/concern/closing.server.ts';
 import type { Answer } from '../../../kit/answers.ts';
 import { useChangeNotice } from '../../../kit/change-notice.ts';
+import { ComplainantPart } from './complainant-part.tsx';
 import {
   AcknowledgedForm,
   ExtensionForm,
@@ -11,7 +12,9 @@ import {
   SafeguardingForm,
 } from './concern-forms.tsx';
 import { FinalResponse } from './final-response-part.tsx';
+import { InvestigatorPart } from './investigator-part.tsx';
 import type { ConcernShown } from './load.server.ts';
+import { PointsPart } from './points-part.tsx';
 import { Timeline } from './timeline.tsx';
 
 interface ConcernPanelProps {
@@ -27,6 +30,14 @@ export function ConcernPanel({ reference, concern }: ConcernPanelProps) {
       <Timeline steps={concern.timeline} />
       {works && !acknowledged && <Acknowledge reference={reference} concern={concern} />}
       {concern.asksSafeguarding && <Safeguarding reference={reference} concern={concern} />}
+      <InvestigatorPart reference={reference} shown={concern.investigator} works={works && !closed} />
+      <ComplainantPart reference={reference} complainant={concern.complainant} works={works} />
+      <PointsPart
+        reference={reference}
+        points={concern.points}
+        works={works && !closed}
+        responded={responded}
+      />
       <Extensions reference={reference} concern={concern} />
       {works && !responded && !closed && (
         <details>
@@ -39,7 +50,11 @@ export function ConcernPanel({ reference, concern }: ConcernPanelProps) {
           <summary className="fold font-bold">
             Outcome{concern.outcome.name && `: ${concern.outcome.name.toLowerCase()}`}
           </summary>
-          <OutcomeForm reference={reference} outcome={concern.outcome} />
+          <OutcomeForm
+            reference={reference}
+            outcome={concern.outcome}
+            isSent={concern.points.list.length > 0}
+          />
         </details>
       ) : (
         concern.outcome.version > 0 && <OutcomeFacts outcome={concern.outcome} />
@@ -131,6 +146,7 @@ function UndoExtension({ reference, id }: { reference: string; id: number }) {
 const MISSING: Record<ClosingItem, readonly [words: string, place: string]> = {
   safeguarding: ['The safeguarding question', 'concern-safeguarding'],
   referral: ['The decision whether to refer it', 'safeguarding-referral'],
+  points: ['An answer to each point', 'concern-points'],
   outcome: ['An outcome', 'concern-outcome'],
   done: ['What was done', 'concern-done'],
   learned: ['What was learned', 'concern-learned'],

@@ -6,6 +6,7 @@ import type { Route } from './+types/final-response-letter.ts';
 import { CARRIES } from './concern-forms.tsx';
 import { finalLetterLoader, letterAction } from './letter.server.ts';
 import { ADDRESS, idInLetter, LetterPage, PrintStep, Salutation, SignOff, Step } from './letter-parts.tsx';
+import { MADE_HERE } from './made-here.ts';
 
 export const loader = finalLetterLoader;
 export const action = letterAction(finalResponseLetterSchema);
@@ -24,7 +25,8 @@ export default function FinalResponseLetter({
     const labels = { message: 'What the letter says', address: 'Postal address' };
     return <SignedOutPage action={action} typed={typed} labels={labels} />;
   }
-  const written = writtenBy(letter.words, actionData);
+  const typed = writtenBy(letter.words, actionData);
+  const written = letter.why ? { ...typed, words: null } : typed;
   return (
     <LetterPage
       letter={letter}
@@ -69,7 +71,7 @@ const FIELDS: readonly FieldSpec[] = [
     label: 'What the letter says',
     kind: 'textarea',
     rows: 8,
-    hint: 'The ombudsman’s details are added below it, and a greeting and sign-off unless you write them.',
+    hint: 'The answers to the points and the ombudsman’s details are added below it, and a greeting and sign-off unless you write them.',
   },
   ADDRESS,
 ];
@@ -78,6 +80,11 @@ function Steps({ letter, words, typed, address, errors }: Written & { letter: Le
   const { reference, given, formKey } = letter;
   return (
     <>
+      {letter.why && (
+        <p role="alert" className="measure rounded-field bg-honey px-3 py-2">
+          {letter.why}
+        </p>
+      )}
       <Step name="1. Write it">
         <form method="post" action={`/cases/${reference}/final-response-letter`} className="grid gap-3">
           <Fields fields={FIELDS} idOf={idInLetter} values={{ message: typed, address }} errors={errors} />
@@ -110,6 +117,7 @@ function LogPosted({ reference, formKey, words }: { reference: string; formKey: 
   return (
     <form method="post" action={`/cases/${reference}/final-response`} className="grid gap-3">
       <input type="hidden" name="formKey" value={formKey} />
+      <input type="hidden" name="made" value={MADE_HERE} />
       <input type="hidden" name="message" value={words} />
       <Fields fields={[CARRIES]} idOf={idInLetter} values={{}} errors={{}} />
       <p>
@@ -130,6 +138,11 @@ function Words({ letter, words }: { letter: LetterShown; words: string }) {
       <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
         {words}
       </p>
+      {letter.answers && (
+        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+          {letter.answers}
+        </p>
+      )}
       {!/\byours (?:sincerely|faithfully|truly)\b|\bkind regards\b/i.test(words) && (
         <SignOff letter={letter} />
       )}

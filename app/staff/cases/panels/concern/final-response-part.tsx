@@ -7,12 +7,13 @@ interface FinalResponseProps {
 }
 
 export function FinalResponse({ reference, concern }: FinalResponseProps) {
-  const { hasEmail, finalProblem } = concern;
+  const { hasEmail, finalProblem, points } = concern;
   return (
     <details id="concern-final-response" open={finalProblem !== null}>
       <summary className="fold font-bold">Final response</summary>
       <div className="grid gap-2">
         {finalProblem && <p className="rounded-field bg-peach px-3 py-2 font-bold">{finalProblem}</p>}
+        {points.why && <p className="rounded-field bg-honey px-3 py-2">{points.why}</p>}
         {hasEmail && <ByEmail />}
         <ByLetter reference={reference} concern={concern} />
       </div>
@@ -25,7 +26,8 @@ function ByEmail() {
     <div>
       <h4 className="font-bold">By email</h4>
       <p className="text-sm">
-        Write it in the reply box and choose “The final response”: the email then names the ombudsman.
+        Write it in the reply box and choose “The final response”: the email then answers the points listed
+        above and names the ombudsman.
       </p>
       <a className="inline-flex min-h-11 items-center" href="#answer">
         Go to the reply box
@@ -41,8 +43,8 @@ function ByLetter({ reference, concern }: FinalResponseProps) {
       <h4 className="font-bold">By letter</h4>
       <p className="text-sm">
         {!hasEmail && 'There is no email address, so it goes by letter. '}
-        First make the letter: the ombudsman is named automatically. Then print and post it. Log it last: a
-        letter counts once it is in the post.
+        First make the letter: the answers to the points and the ombudsman are added automatically. Then print
+        and post it. Log it last: a letter counts once it is in the post.
       </p>
       <p>
         <a className="button px-4" href={`/cases/${reference}/final-response-letter`}>
@@ -51,7 +53,7 @@ function ByLetter({ reference, concern }: FinalResponseProps) {
       </p>
       <details open={finalProblem !== null}>
         <summary className="fold font-bold">Log a letter that is in the post already</summary>
-        <p className="text-sm">Made it elsewhere? It has to say: “{letterSays}”</p>
+        <p className="text-sm">Made it elsewhere? It has to answer each point, and to say: “{letterSays}”</p>
         <FinalResponseForm reference={reference} formKey={`${formKey}-f`} />
       </details>
     </div>

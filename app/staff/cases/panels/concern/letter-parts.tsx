@@ -4,6 +4,7 @@ import type { CaseKind } from '#domain/cases/case.table.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { casePath } from '../../../kinds.ts';
 import type { FieldSpec } from '../../../kit/field.tsx';
+import { DisclosureWarning } from './disclosure-warning.tsx';
 
 export interface LetterSides {
   readonly reference: string;
@@ -15,6 +16,8 @@ export interface LetterSides {
   readonly from: string;
   readonly provider: Pick<Provider, 'name' | 'phone' | 'mailbox' | 'address'>;
   readonly logo: Logo | null;
+  /** What must not be written to them. */
+  readonly warning: string | null;
 }
 
 /** The steps on the way to the post, and below them the letter, which alone is printed. */
@@ -45,6 +48,7 @@ export function LetterPage({
             Back to {reference}
           </a>
         </p>
+        <DisclosureWarning warning={letter.warning} />
         {steps}
       </div>
       {children && (

@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import type { z } from 'zod';
 import { readTyped } from '#app/forms/read-form.server.ts';
+import { readFinalAnswers } from '#domain/cases/concern/final-answers.server.ts';
+import { withoutAnswers } from '#domain/cases/concern/final-answers.ts';
 import { readFinalResponse } from '#domain/cases/concern/final-response.server.ts';
+import { readInvestigator } from '#domain/cases/concern/investigator.server.ts';
 import { concernDeadlines } from '#domain/cases/deadlines/contacts.server.ts';
 import { addressee, type NameColumns, nameToAddress } from '#domain/cases/display-name.ts';
 import { findCase } from '#domain/cases/edit/edit-case.server.ts';
+import { plainReply } from '#domain/cases/formatting.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { type CaseKind, KINDS } from '#domain/cases/kinds/kinds.ts';
 import { fullDay } from '#domain/cases/shown-time.ts';
@@ -22,6 +26,7 @@ import type { Provider } from '#domain/provider/provider.ts';
 import { formPageLoader, type Signed, staffAction } from '../../../guard.server.ts';
 import type { Typed } from '../../../kit/answers.ts';
 import { noteView, type Viewing } from '../../../kit/view.server.ts';
+import { warningOf } from './complainant-shown.server.ts';
 import { showOmbudsmanDay } from './load.server.ts';
 
 type LetterArgs = Pick<LoaderFunctionArgs, 'params'> & Signed & Viewing;
@@ -33,10 +38,11 @@ export const letterLoader = formPageLoader('answer-cases', async (signed) => {
   const isRegulated = regulator.name !== '';
   return {
     ...headOf(signed, row),
+    warning: await warningOf(signed.services.open.db, row.id),
     received: fullDay(row.received_at),
     answerDue: row.answer_due_at === null ? null : fullDay(row.answer_due_at),
     others: acknowledgementSaid(NATIONS[nation], { day: showOmbudsmanDay(row, nation), isRegulated }),
-    lookedIntoBy: row.assignee,
+    lookedIntoBy: (await readInvestigator(signed.services.open.db, row.id))?.name ?? row.assignee,
     acknowledged: row.acknowledged_at !== null,
     formKey: randomUUID(),
   };
@@ -45,12 +51,18 @@ export const letterLoader = formPageLoader('answer-cases', async (signed) => {
 /** The newest words that were logged or emailed; null while there are none. */
 export const finalLetterLoader = formPageLoader('answer-cases', async (signed) => {
   const row = await concernOf(signed);
-  const { words, state } = await readFinalResponse(signed.services.open.db, row);
+  const { db } = signed.services.open;
+  const { words, state } = await readFinalResponse(db, row);
+  const answers = await readFinalAnswers(db, row.id);
   await noteView(signed, [row], 'letter');
   const given = state === 'sent' || state === 'on-its-way';
   return {
     ...headOf(signed, row),
-    words,
+    warning: await warningOf(db, row.id),
+    words: words && withoutAnswers(words),
+    /** Why there is no letter yet: what it has to say is missing. */
+    why: answers.why,
+    answers: answers.text === null ? null : plainReply(answers.text),
     given,
     whereNext: finalLetterSaid(signed.services.provider()),
     formKey: randomUUID(),

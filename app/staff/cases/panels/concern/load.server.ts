@@ -17,6 +17,9 @@ import { finalLetterMustSay } from '#domain/nations/where-next.ts';
 import { may } from '#domain/staff/roles.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Signed } from '../../../guard.server.ts';
+import { loadComplainant } from './complainant-shown.server.ts';
+import { loadInvestigator } from './investigator-shown.server.ts';
+import { loadPoints } from './points-shown.server.ts';
 import { showTimeline } from './timeline.server.ts';
 
 export type ConcernShown = NonNullable<Awaited<ReturnType<typeof loadConcern>>>;
@@ -30,14 +33,19 @@ export async function loadConcern({ actor, services }: Pick<Signed, 'actor' | 's
   const own = await db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirst();
   if (!own || KINDS[own.kind].work !== 'investigation') return null;
   const row = await concernDeadlines(db, own);
-  const [missing, extensions, safeguarding, outcome, final, givenUp] = await Promise.all([
-    missingForClosing(db, caseId),
-    listExtensions(db, caseId),
-    readSafeguarding(db, caseId),
-    readOutcome(db, caseId),
-    readFinalResponse(db, row),
-    hasGivenUpReply(db, caseId),
-  ]);
+  const works = may(actor, 'answer-cases') && row.merged_into === null && row.spam_at === null;
+  const [missing, extensions, safeguarding, outcome, final, givenUp, points, complainant, investigator] =
+    await Promise.all([
+      missingForClosing(db, caseId),
+      listExtensions(db, caseId),
+      readSafeguarding(db, caseId),
+      readOutcome(db, caseId),
+      readFinalResponse(db, row),
+      hasGivenUpReply(db, caseId),
+      loadPoints(db, caseId),
+      loadComplainant(db, caseId, nation),
+      loadInvestigator(db, row, { actor, works }),
+    ]);
   return {
     timeline: showTimeline(row, { now: services.clock(), final, givenUp, nation }),
     acknowledged: row.acknowledged_at !== null,
@@ -49,7 +57,7 @@ export async function loadConcern({ actor, services }: Pick<Signed, 'actor' | 's
     finalHasWords: final.words !== null,
     hasEmail: row.email !== null,
     closed: row.closed_at !== null,
-    works: may(actor, 'answer-cases') && row.merged_into === null && row.spam_at === null,
+    works,
     answerDueAt: row.answer_due_at,
     answerDue: row.answer_due_at === null ? null : fullDay(row.answer_due_at),
     ombudsmanDay: showOmbudsmanDay(row, nation),
@@ -66,6 +74,9 @@ export async function loadConcern({ actor, services }: Pick<Signed, 'actor' | 's
     asksSafeguarding: row.kind !== 'safeguarding',
     safeguarding: showSafeguarding(safeguarding),
     outcome: showOutcome(outcome),
+    points,
+    complainant,
+    investigator,
     missing,
     me: actor.name,
     formKey: randomUUID(),
@@ -85,9 +96,9 @@ export function showSafeguarding(decision: SafeguardingDecision | null) {
   };
 }
 
-export function showOutcome({ outcome, done, learned, version, by, at }: RecordedOutcome) {
+export function showOutcome({ outcome, apology, done, learned, version, by, at }: RecordedOutcome) {
   return {
-    typed: { outcome: outcome ?? '', done, learned },
+    typed: { outcome: outcome ?? '', apology, done, learned },
     name: outcome && OUTCOME_NAMES[outcome],
     version,
     saved: by !== null && at !== null ? `${by}, ${shortTime(at)}` : null,

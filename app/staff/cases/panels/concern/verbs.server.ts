@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { recordComplainant } from '#domain/cases/concern/complainant.server.ts';
+import { complainantSchema } from '#domain/cases/concern/complainant.ts';
 import { extendAnswer, undoExtension } from '#domain/cases/concern/extend.server.ts';
 import { extensionSchema } from '#domain/cases/concern/extension.ts';
 import { finalLetterSchema } from '#domain/cases/concern/final-response.ts';
+import { chooseInvestigator, confirmNotInvolved } from '#domain/cases/concern/investigator.server.ts';
 import { recordOutcome } from '#domain/cases/concern/outcome.server.ts';
 import { outcomeSchema } from '#domain/cases/concern/outcome.ts';
 import { decideSafeguarding } from '#domain/cases/concern/safeguarding.server.ts';
 import { safeguardingSchema } from '#domain/cases/concern/safeguarding.ts';
 import { addNote } from '#domain/cases/verbs/notes.server.ts';
 import { checked, invalid, settled, type Verb } from '../../parts/verb.server.ts';
+import { showComplainant } from './complainant-shown.server.ts';
 import { showOutcome, showSafeguarding } from './load.server.ts';
+import { MADE_HERE } from './made-here.ts';
+import { pointVerbs } from './point-verbs.server.ts';
 
 const CLOSED_DAY =
   'The office is closed on this day, at a weekend or on a bank holiday: nobody is there to answer.';
@@ -16,6 +22,30 @@ const BEYOND =
   'This date lies beyond the 12 weeks after which the person can take the concern to the ombudsman without our answer.';
 
 export const concernVerbs = {
+  ...pointVerbs,
+  investigator: {
+    async run({ open, at, typed: { staffId = '' } }) {
+      if (staffId === '') return invalid({ staffId: 'Choose who investigates' });
+      const words = 'Saved. They confirm next that they were not involved.';
+      return settled(await chooseInvestigator(open, { ...at, staffId }), words);
+    },
+  },
+  'not-involved': {
+    async run({ open, at }) {
+      return settled(await confirmNotInvolved(open, at), 'Confirmed.');
+    },
+  },
+  /** Can be saved in parts. */
+  complainant: checked(complainantSchema, async ({ open, at, version }, fields) => {
+    const recorded = await recordComplainant(open, { ...at, fields, version });
+    if (recorded.outcome === 'conflict') {
+      const { typed: current, version, saved } = showComplainant(recorded.current);
+      return { outcome: 'conflict', current, version, saved };
+    }
+    const words = 'Saved.';
+    if (recorded.outcome === 'changed') return { outcome: 'changed', words, version: version + 1 };
+    return settled(recorded, words);
+  }),
   /** Can be saved in parts. */
   outcome: checked(outcomeSchema, async ({ open, at, version }, fields) => {
     const recorded = await recordOutcome(open, { ...at, fields, version });
@@ -71,6 +101,7 @@ export const concernVerbs = {
       type: 'letter',
       countsAs: 'final-response',
       carriesOmbudsman: true,
+      withAnswers: typed.made === MADE_HERE,
       body: message,
       submissionKey: typed.formKey || randomUUID(),
     });

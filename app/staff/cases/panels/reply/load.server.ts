@@ -17,6 +17,7 @@ import { may } from '#domain/staff/roles.ts';
 import { savedAt } from '../../../drafts/saved-at.server.ts';
 import type { Signed } from '../../../guard.server.ts';
 import { officeCalendar } from '../../parts/office-calendar.server.ts';
+import { warningOf } from '../concern/complainant-shown.server.ts';
 import { filesOfCase, showFile } from '../files/file-shown.server.ts';
 
 type DeskOf = Pick<CaseView, 'id' | 'reference' | 'kind' | 'name' | 'emailKey' | 'phoneKey'>;
@@ -27,10 +28,11 @@ export async function loadReplyDesk({ actor, services }: Signed, view: DeskOf) {
   const { db } = services.open;
   const mayAnswer = may(actor, 'answer-cases');
   const { id: caseId, emailKey, phoneKey } = view;
-  const [files, helped, needs, mine] = await Promise.all([
+  const [files, helped, needs, warning, mine] = await Promise.all([
     filesOfCase(db, caseId, actor),
     readHelped(db, caseId),
     needsOfPerson(db, { id: caseId, email_key: emailKey, phone_key: phoneKey }, accessOf(actor)),
+    warningOf(db, caseId),
     mayAnswer ? loadMine({ actor, services }, view) : null,
   ]);
   return {
@@ -38,6 +40,8 @@ export async function loadReplyDesk({ actor, services }: Signed, view: DeskOf) {
     helped: helped && helpedWords(helped),
     /** Of the person, whatever case they said it in. */
     needs,
+    /** What must not be written to them. */
+    warning,
     mine,
   };
 }

@@ -5,8 +5,8 @@ import { Choices } from '../../../kit/boxes.tsx';
 import type { Choice, FieldSpec } from '../../../kit/field.tsx';
 
 const NEXT = {
-  ombudsman: 'The ombudsman’s details are added below it.',
-  ico: 'How to complain to the Information Commissioner is added below it.',
+  ombudsman: 'The answers to its points and the ombudsman’s details are added below it.',
+  ico: 'The answers to its points and how to complain to the Information Commissioner are added below it.',
 } as const satisfies Record<NonNullable<KindRecord['confirmation']['escalation']>, string>;
 
 function choicesFor(kind: CaseKind): readonly Choice[] {

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import { dialled } from '#domain/contact-details/phone-notes.ts';
 import { editContactPath } from '../../../kinds.ts';
+import { DisclosureWarning } from '../concern/disclosure-warning.tsx';
 import type { Desk } from './load.server.ts';
 import { CallForm, NoteForm } from './note-form.tsx';
 import { ReplyForm } from './reply-form.tsx';
@@ -25,6 +26,7 @@ export const REPLY_DESK = 'reply-desk';
 export function ReplyDesk({ shown, desk }: { shown: Answerable; desk: Desk }) {
   return (
     <div id={REPLY_DESK} className="grid gap-4">
+      {desk.mine && <DisclosureWarning warning={desk.warning} />}
       {desk.mine && <Composer key={shown.reference} shown={shown} mine={desk.mine} />}
     </div>
   );

@@ -1,0 +1,63 @@
+import type { FieldSpec } from '../../../kit/field.tsx';
+import { type OnPage, VerbForm } from '../../parts/verb-form.tsx';
+import type { InvestigatorShown } from './investigator-shown.server.ts';
+
+interface InvestigatorPartProps {
+  readonly reference: string;
+  readonly shown: InvestigatorShown;
+  readonly works: boolean;
+}
+
+/** Who investigates was not involved, and says so themselves. */
+export function InvestigatorPart({ reference, shown, works }: InvestigatorPartProps) {
+  const { investigator, confirmed, isMe } = shown;
+  return (
+    <div className="grid gap-2">
+      <p className="wrap-anywhere">
+        <b>Investigator:</b> {investigator?.name ?? 'nobody yet'}
+        {investigator && (
+          <span className="block text-sm">
+            {confirmed
+              ? `Confirmed not involved, ${confirmed}`
+              : 'Has not confirmed yet that they were not involved'}
+          </span>
+        )}
+      </p>
+      {works && isMe && !confirmed && (
+        <div className="rounded-field bg-honey px-3 py-2">
+          <p>Were you there, or do you manage somebody who was? Then choose another investigator.</p>
+          <VerbForm
+            reference={reference}
+            verb="not-involved"
+            fields={[]}
+            submit="I was not involved in this"
+          />
+        </div>
+      )}
+      {works && (
+        <details>
+          <summary className="fold font-bold">
+            {investigator ? 'Choose another investigator' : 'Choose an investigator'}
+          </summary>
+          <InvestigatorForm reference={reference} offered={shown.offered} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+interface InvestigatorFormProps extends OnPage {
+  readonly offered?: InvestigatorShown['offered'];
+}
+
+export function InvestigatorForm({ offered = [], ...onPage }: InvestigatorFormProps) {
+  const field: FieldSpec = {
+    name: 'staffId',
+    label: 'Who investigates',
+    kind: 'select',
+    none: 'Choose a colleague',
+    choices: offered.map(({ id, name }) => ({ value: id, label: name })),
+    hint: 'Whoever is named as involved is not in this list.',
+  };
+  return <VerbForm {...onPage} verb="investigator" fields={[field]} resets submit="Have them investigate" />;
+}

@@ -1,0 +1,54 @@
+import {
+  addPoint,
+  answerPoint,
+  changePoint,
+  movePointUp,
+  removePoint,
+} from '#domain/cases/concern/points.server.ts';
+import { pointAnswerSchema, pointSchema, wishSchema } from '#domain/cases/concern/points.ts';
+import { recordWish } from '#domain/cases/concern/wish.server.ts';
+import { wholeNumber } from '../../../whole-number.ts';
+import { checked, settled, type Verb } from '../../parts/verb.server.ts';
+import { showPoint, showWish } from './points-shown.server.ts';
+
+/** `item` is the point. */
+export const pointVerbs = {
+  /** Without one, another is added. */
+  point: checked(pointSchema, async ({ open, at, typed }, fields) => {
+    const pointId = wholeNumber(typed.item);
+    if (!pointId) return settled(await addPoint(open, { ...at, ...fields }), 'Point added.');
+    return settled(await changePoint(open, { ...at, ...fields, pointId }), 'Point changed.');
+  }),
+  /** Can be saved in parts. */
+  'answer-point': checked(pointAnswerSchema, async ({ open, at, typed, version }, fields) => {
+    const pointId = wholeNumber(typed.item);
+    const answered = await answerPoint(open, { ...at, pointId, fields, version });
+    if (answered.outcome === 'conflict') {
+      const { typed: current, version, saved } = showPoint(answered.current);
+      return { outcome: 'conflict', current, version, saved };
+    }
+    const words = 'Answer saved.';
+    if (answered.outcome === 'changed') return { outcome: 'changed', words, version: version + 1 };
+    return settled(answered, words);
+  }),
+  'move-point': {
+    async run({ open, at, typed }) {
+      return settled(await movePointUp(open, { ...at, pointId: wholeNumber(typed.item) }), 'Point moved up.');
+    },
+  },
+  'remove-point': {
+    async run({ open, at, typed }) {
+      return settled(await removePoint(open, { ...at, pointId: wholeNumber(typed.item) }), 'Point removed.');
+    },
+  },
+  wish: checked(wishSchema, async ({ open, at, version }, { wished }) => {
+    const recorded = await recordWish(open, { ...at, wished, version });
+    if (recorded.outcome === 'conflict') {
+      const { typed: current, version, saved } = showWish(recorded.current);
+      return { outcome: 'conflict', current, version, saved };
+    }
+    const words = 'Saved.';
+    if (recorded.outcome === 'changed') return { outcome: 'changed', words, version: version + 1 };
+    return settled(recorded, words);
+  }),
+} satisfies Record<string, Verb>;

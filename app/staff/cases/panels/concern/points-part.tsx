@@ -1,0 +1,154 @@
+import { useFetcher } from 'react-router';
+import type { Answer } from '../../../kit/answers.ts';
+import { useChangeNotice } from '../../../kit/change-notice.ts';
+import { PointAnswerForm, PointForm, WishForm } from './point-forms.tsx';
+import type { PointShown, PointsShown } from './points-shown.server.ts';
+
+interface PointsPartProps {
+  readonly reference: string;
+  readonly points: PointsShown;
+  readonly works: boolean;
+  /** Once it is, the points stay as they were answered. */
+  readonly responded: boolean;
+}
+
+/** What they complain of, point by point: each gets an answer, and the final response says it. */
+export function PointsPart({ reference, points, works, responded }: PointsPartProps) {
+  const { list, wish, merged, added, why } = points;
+  return (
+    <section aria-label="Points of the concern" className="grid gap-2">
+      <h4 id="concern-points" tabIndex={-1} className="font-bold">
+        Points of the concern
+      </h4>
+      {list.length === 0 && (
+        <p className="text-sm">
+          {works
+            ? 'List what they complain of, one point each: the final response then answers every one.'
+            : 'None listed.'}
+        </p>
+      )}
+      {list.length > 0 && (
+        <ol className="grid gap-3">
+          {list.map((point, i) => (
+            <li key={point.id} className="thin-line">
+              <OnePoint
+                reference={reference}
+                point={point}
+                number={i + 1}
+                works={works && !(responded && point.isAnswered)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {works && !responded && (
+        <details>
+          <summary className="fold font-bold">Add a point</summary>
+          <PointForm reference={reference} />
+        </details>
+      )}
+      {works ? (
+        <details>
+          <summary className="fold font-bold">
+            What they want to happen{wish.typed.wished === '' && ': not asked yet'}
+          </summary>
+          <WishForm reference={reference} wish={wish} />
+        </details>
+      ) : (
+        wish.typed.wished && <Wished from="What they want to happen" wished={wish.typed.wished} />
+      )}
+      {merged.map((one) => (
+        <Wished key={one.reference} from={`What they want, ${one.reference}`} wished={one.wished} />
+      ))}
+      {works && !responded && added !== null && why === null && (
+        <details>
+          <summary className="fold font-bold">What is added to the answer</summary>
+          <p dir="auto" className="rounded-field bg-paper px-3 py-2 wrap-anywhere whitespace-pre-wrap">
+            {added}
+          </p>
+        </details>
+      )}
+    </section>
+  );
+}
+
+interface OnePointProps {
+  readonly reference: string;
+  readonly point: PointShown;
+  readonly number: number;
+  readonly works: boolean;
+}
+
+function OnePoint({ reference, point, number, works }: OnePointProps) {
+  const { words, findingName, typed, isAnswered, canMove } = point;
+  return (
+    <>
+      <p dir="auto" className="wrap-anywhere">
+        <b>
+          {number}. {words}
+        </b>
+      </p>
+      <p className={isAnswered ? 'text-sm' : 'text-sm font-bold'}>{findingName ?? 'Not answered yet'}</p>
+      {!works && typed.answer && (
+        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+          {typed.answer}
+        </p>
+      )}
+      {works && (
+        <>
+          <details>
+            <summary className="fold font-bold">
+              {isAnswered ? 'Our answer' : 'Answer it'}
+              <span className="sr-only"> (point {number})</span>
+            </summary>
+            <PointAnswerForm reference={reference} point={point} />
+          </details>
+          <details>
+            <summary className="fold text-sm">
+              Change or remove<span className="sr-only"> point {number}</span>
+            </summary>
+            <PointForm reference={reference} point={point} />
+            <p className="flex flex-wrap gap-x-5">
+              {canMove && (
+                <PointButton reference={reference} point={point} verb="move-point" words="Move up" />
+              )}
+              <PointButton reference={reference} point={point} verb="remove-point" words="Remove" />
+            </p>
+          </details>
+        </>
+      )}
+    </>
+  );
+}
+
+interface PointButtonProps {
+  readonly reference: string;
+  readonly point: PointShown;
+  readonly verb: 'move-point' | 'remove-point';
+  readonly words: string;
+}
+
+function PointButton({ reference, point, verb, words }: PointButtonProps) {
+  const fetcher = useFetcher<Answer>();
+  useChangeNotice(fetcher.data);
+  return (
+    <fetcher.Form method="post" action={`/cases/${reference}/${verb}`}>
+      <input type="hidden" name="item" value={point.id} />
+      <button type="submit" className="min-h-11 underline hover:no-underline">
+        {words}
+        <span className="sr-only">: {point.words}</span>
+      </button>
+    </fetcher.Form>
+  );
+}
+
+function Wished({ from, wished }: { readonly from: string; readonly wished: string }) {
+  return (
+    <dl>
+      <dt className="text-sm font-bold">{from}</dt>
+      <dd dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+        {wished}
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,55 @@
+import { readFinalAnswers } from '#domain/cases/concern/final-answers.server.ts';
+import { isAnswered } from '#domain/cases/concern/final-answers.ts';
+import { OUTCOME_NAMES } from '#domain/cases/concern/outcome.ts';
+import { type Point, readPoints } from '#domain/cases/concern/points.server.ts';
+import { type RecordedWish, readWish, wishesOfMerged } from '#domain/cases/concern/wish.server.ts';
+import { plainReply } from '#domain/cases/formatting.ts';
+import { shortTime } from '#domain/cases/shown-time.ts';
+import type { Database } from '#domain/database.ts';
+
+export type PointsShown = Awaited<ReturnType<typeof loadPoints>>;
+export type PointShown = PointsShown['list'][number];
+export type WishShown = ReturnType<typeof showWish>;
+
+/** What a concern is made of, and what they want to happen. */
+export async function loadPoints(db: Database, caseId: number) {
+  const [points, wish, merged, answers] = await Promise.all([
+    readPoints(db, caseId),
+    readWish(db, caseId),
+    wishesOfMerged(db, caseId),
+    readFinalAnswers(db, caseId),
+  ]);
+  return {
+    list: points.map((point, i) => ({
+      ...showPoint(point),
+      canMove: points[i - 1]?.caseId === point.caseId,
+    })),
+    wish: showWish(wish),
+    merged,
+    /** Why a final response would be refused. */
+    why: answers.why,
+    /** What is added to it, as it will be read. */
+    added: answers.text === null ? null : plainReply(answers.text),
+  };
+}
+
+export function showPoint(point: Point) {
+  const { id, words, finding, answer, version, by, at } = point;
+  return {
+    id,
+    words,
+    typed: { finding: finding ?? '', answer },
+    findingName: finding && OUTCOME_NAMES[finding],
+    isAnswered: isAnswered(point),
+    version,
+    saved: `${by}, ${shortTime(at)}`,
+  };
+}
+
+export function showWish({ wished, version, by, at }: RecordedWish) {
+  return {
+    typed: { wished },
+    version,
+    saved: by !== null && at !== null ? `${by}, ${shortTime(at)}` : null,
+  };
+}

@@ -1,0 +1,67 @@
+import { OUTCOME_NAMES, type OutcomeFields } from './outcome.ts';
+import type { PointAnswer } from './points.ts';
+
+/** A point as a letter answers it. */
+export interface AnsweredPoint extends PointAnswer {
+  readonly words: string;
+}
+
+export function isAnswered({ finding, answer }: PointAnswer): boolean {
+  return finding !== null && answer !== '';
+}
+
+/** Begins what is added to a final response, so that it is found again in one that was sent. */
+const HEADING = 'Our answer to each point';
+
+/**
+ * What a concern with points lacks before its final response can be given, as it ends the sentence "Missing: ...";
+ * null when nothing is missing. Source: the LGSCO expects of a final response what was found on each point, the remedy
+ * and what was learned.
+ */
+export function lackingAnswers(
+  points: readonly AnsweredPoint[],
+  outcome: Pick<OutcomeFields, 'done' | 'learned'>,
+): string | null {
+  if (points.length === 0) return null;
+  const open = points.flatMap((point, i) => (isAnswered(point) ? [] : [`the answer to point ${i + 1}`]));
+  const lacks = [
+    ...open,
+    ...(outcome.done ? [] : ['what is put right']),
+    ...(outcome.learned ? [] : ['what was learned']),
+  ];
+  return lacks.length === 0 ? null : new Intl.ListFormat('en-GB').format(lacks);
+}
+
+/** In the signs of a reply; null where no points were listed, so that whoever writes says it all. */
+export function answersText(
+  points: readonly AnsweredPoint[],
+  { apology, done, learned }: Omit<OutcomeFields, 'outcome'>,
+): string | null {
+  if (points.length === 0) return null;
+  const parts: readonly (readonly [heading: string, text: string])[] = [
+    ...points.map(
+      ({ words, finding, answer }, i) =>
+        [`${i + 1}. ${words}`, `${finding ? `${OUTCOME_NAMES[finding]}. ` : ''}${answer}`] as const,
+    ),
+    ['Our apology', apology],
+    ['What we are putting right', done],
+    ['What we have learned', learned],
+  ];
+  const written = parts.flatMap(([heading, text]) => (text ? [`${strong(heading)}\n${text}`] : []));
+  return [strong(HEADING), ...written].join('\n\n');
+}
+
+export function withAnswers(words: string, answers: string | null): string {
+  return answers === null ? words : `${words}\n\n${answers}`;
+}
+
+/** What its writer typed, of words to which answers were added, in the signs of a reply or without them. */
+export function withoutAnswers(words: string): string {
+  const at = Math.max(words.lastIndexOf(`\n${strong(HEADING)}\n`), words.lastIndexOf(`\n${HEADING}\n`));
+  return at < 0 ? words : words.slice(0, at).trimEnd();
+}
+
+/** A star within would end the bold words. */
+function strong(words: string): string {
+  return words.includes('*') ? words : `**${words}**`;
+}

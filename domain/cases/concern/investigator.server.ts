@@ -1,0 +1,104 @@
+import { addEvent, type Changed, editCase, refused, workOn } from '#domain/cases/edit/edit-case.server.ts';
+import { assignableStaff } from '#domain/cases/kinds/assignees.server.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+
+export interface Investigator {
+  readonly id: string;
+  readonly name: string;
+  /** When they confirmed that they were not involved; null while they have not. */
+  readonly confirmedAt: number | null;
+}
+
+/** Who investigates a concern; null while nobody does. */
+export async function readInvestigator(db: Database, caseId: number): Promise<Investigator | null> {
+  const row = await db
+    .selectFrom('concern_investigators')
+    .innerJoin('staff', 'staff.id', 'concern_investigators.staff_id')
+    .select(['staff.id', 'staff.name', 'confirmed_at as confirmedAt'])
+    .where('case_id', '=', caseId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+interface About {
+  readonly reference: string;
+  readonly actor: Actor;
+  readonly now: number;
+}
+
+const NOT_ALLOWED =
+  'Choose somebody from the list: whoever may work on this case and is not named as involved in it.';
+
+/**
+ * Has somebody investigate who may work on the case and whom it does not name. They confirm themselves that they were not
+ * involved, which an earlier investigator’s word does not do for them.
+ */
+export function chooseInvestigator(
+  open: OpenDatabase,
+  choosing: About & { readonly staffId: string },
+): Promise<Changed> {
+  const { staffId, actor, now } = choosing;
+  return workOn(
+    open,
+    choosing,
+    async (trx, row): Promise<Changed> => {
+      if ((await readInvestigator(trx, row.id))?.id === staffId) return { outcome: 'unchanged' };
+      if (row.closed_at !== null) return refused('This concern is closed. Reopen it first.');
+      const person = (await assignableStaff(trx, row)).find(({ id }) => id === staffId);
+      if (!person) return refused(NOT_ALLOWED);
+      const columns = { staff_id: staffId, chosen_by: actor.id, at: now, confirmed_at: null };
+      await trx
+        .insertInto('concern_investigators')
+        .values({ case_id: row.id, ...columns })
+        .onConflict((conflict) => conflict.column('case_id').doUpdateSet(columns))
+        .execute();
+      await editCase(trx, row.id);
+      await addEvent(trx, { caseId: row.id, actor, now, action: 'investigator-chosen', detail: person.name });
+      return { outcome: 'changed' };
+    },
+    'investigation',
+  );
+}
+
+const NOT_YOURS = 'Only the investigator can confirm that they were not involved.';
+
+/** Said by the investigator alone, in their own name. */
+export function confirmNotInvolved(open: OpenDatabase, confirming: About): Promise<Changed> {
+  const { actor, now } = confirming;
+  return workOn(
+    open,
+    confirming,
+    async (trx, row): Promise<Changed> => {
+      const investigator = await readInvestigator(trx, row.id);
+      if (investigator?.id !== actor.id) return refused(NOT_YOURS);
+      if (investigator.confirmedAt !== null) return { outcome: 'unchanged' };
+      await trx
+        .updateTable('concern_investigators')
+        .set({ confirmed_at: now })
+        .where('case_id', '=', row.id)
+        .execute();
+      await editCase(trx, row.id);
+      await addEvent(trx, { caseId: row.id, actor, now, action: 'not-involved-confirmed' });
+      return { outcome: 'changed' };
+    },
+    'investigation',
+  );
+}
+
+/** From somebody whom a case names, or who may not open it any more; in the transaction of that. */
+export async function takeInvestigation(
+  trx: Database,
+  ids: readonly number[],
+  { id, name }: Pick<Investigator, 'id' | 'name'>,
+  { actor, now }: Pick<About, 'actor' | 'now'>,
+): Promise<void> {
+  const taken = await trx
+    .deleteFrom('concern_investigators')
+    .where('case_id', 'in', ids)
+    .where('staff_id', '=', id)
+    .returning('case_id as caseId')
+    .execute();
+  for (const { caseId } of taken)
+    await addEvent(trx, { caseId, actor, now, action: 'investigator-taken', detail: name });
+}

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { sendReply } from '#domain/cases/replies/send.server.ts';
+import { undoReply } from '#domain/cases/replies/undo.server.ts';
+import { indexAllCases } from '#domain/cases/search/index-all.server.ts';
+import { searchCases } from '#domain/cases/search/search.server.ts';
+import { addActor, addCase, reading, SATURDAY } from '#domain/cases/test-cases.ts';
+import { mergeCases, unmergeCase } from '#domain/cases/verbs/merge.server.ts';
+import { addNote } from '#domain/cases/verbs/notes.server.ts';
+import { describeOnBothDatabases } from '#test/databases.ts';
+import { missingForClosing } from './closing.server.ts';
+import { recordOutcome } from './outcome.server.ts';
+import { addPoint, answerPoint, changePoint, movePointUp, readPoints, removePoint } from './points.server.ts';
+import { POINTS_MAX } from './points.ts';
+import { readWish, recordWish, wishesOfMerged } from './wish.server.ts';
+
+describeOnBothDatabases('the points of a concern', (open) => {
+  async function prepare() {
+    const opened = await open();
+    const actor = await addActor(opened);
+    const { reference, id } = await addCase(opened.db);
+    const at = { reference, actor, now: SATURDAY };
+    const points = () => readPoints(opened.db, id);
+    const answer = async (words: string, version = 1) => {
+      const pointId = (await points()).find((point) => point.words === words)!.id;
+      return answerPoint(opened, {
+        ...at,
+        pointId,
+        version,
+        fields: { finding: 'upheld', answer: `Yes: ${words}` },
+      });
+    };
+    const outcome = () =>
+      recordOutcome(opened, {
+        ...at,
+        version: 0,
+        fields: { outcome: 'upheld', apology: 'I’m sorry.', done: 'A new rota.', learned: 'Ring first.' },
+      });
+    const key = randomUUID();
+    const respond = (submissionKey = key) =>
+      sendReply(opened, {
+        ...at,
+        body: 'Dear Mrs Archer',
+        purpose: 'final-response',
+        leaveAs: null,
+        attachmentIds: [],
+        submissionKey,
+        latestSeen: null,
+        messageIdDomain: 'example.org',
+      });
+    const sent = () => opened.db.selectFrom('replies').select('body').where('case_id', '=', id).execute();
+    return { opened, id, at, points, answer, outcome, respond, sent };
+  }
+
+  test('stand in the order in which they were listed, until one is moved up or removed', async () => {
+    const { opened, at, points } = await prepare();
+    for (const words of ['Late', 'Rude', 'Cold food'])
+      expect(await addPoint(opened, { ...at, words })).toEqual({ outcome: 'changed' });
+    expect(await addPoint(opened, { ...at, words: 'Rude' })).toEqual({ outcome: 'unchanged' });
+    const [late, rude, food] = await points();
+    expect(await movePointUp(opened, { ...at, pointId: food!.id })).toEqual({ outcome: 'changed' });
+    expect(await movePointUp(opened, { ...at, pointId: late!.id })).toEqual({ outcome: 'unchanged' });
+    expect(await changePoint(opened, { ...at, pointId: late!.id, words: 'An hour late' })).toEqual({
+      outcome: 'changed',
+    });
+    expect(await removePoint(opened, { ...at, pointId: rude!.id })).toEqual({ outcome: 'changed' });
+    expect(await removePoint(opened, { ...at, pointId: rude!.id })).toMatchObject({ outcome: 'refused' });
+    expect((await points()).map(({ words }) => words)).toEqual(['An hour late', 'Cold food']);
+    const events = await opened.db.selectFrom('case_events').select(['action', 'detail']).execute();
+    expect(events.slice(3)).toEqual([
+      { action: 'point-moved', detail: 'Cold food' },
+      { action: 'point-changed', detail: 'An hour late (before: Late)' },
+      { action: 'point-removed', detail: 'Rude' },
+    ]);
+  });
+
+  test('are as many as a letter can answer', async () => {
+    const { opened, at } = await prepare();
+    for (let i = 0; i < POINTS_MAX; i++) await addPoint(opened, { ...at, words: `Point ${i}` });
+    expect(await addPoint(opened, { ...at, words: 'One more' })).toMatchObject({ outcome: 'refused' });
+  });
+
+  test('of two people who answer one at once, the second sees both texts', async () => {
+    const { opened, at, points, answer } = await prepare();
+    await addPoint(opened, { ...at, words: 'Late' });
+    await answer('Late');
+    const pointId = (await points())[0]!.id;
+    const mine = { finding: 'not-upheld', answer: 'No' } as const;
+    expect(await answerPoint(opened, { ...at, pointId, version: 1, fields: mine })).toMatchObject({
+      outcome: 'conflict',
+      current: { answer: 'Yes: Late', finding: 'upheld' },
+    });
+  });
+
+  test('each want an answer before the final response, which says them with the remedy and what was learned', async () => {
+    const { opened, id, at, answer, outcome, respond, sent } = await prepare();
+    await addPoint(opened, { ...at, words: 'Late' });
+    await addPoint(opened, { ...at, words: 'Rude' });
+    await answer('Late');
+    expect(await missingForClosing(opened.db, id)).toContain('points');
+    expect(await respond()).toEqual({
+      ok: false,
+      reason: 'refused',
+      why: 'The final response answers each point and says what is put right and learned. Missing: the answer to point 2, what is put right and what was learned.',
+    });
+    const note = { ...at, type: 'letter', countsAs: 'final-response', body: 'By post' } as const;
+    expect(await addNote(opened, { ...note, submissionKey: randomUUID() })).toMatchObject({
+      outcome: 'refused',
+    });
+    await answer('Rude');
+    await outcome();
+    expect(await respond()).toMatchObject({ ok: true, repeated: false });
+    expect(await respond()).toMatchObject({ ok: true, repeated: true });
+    expect(await sent()).toEqual([
+      {
+        body: [
+          'Dear Mrs Archer',
+          '**Our answer to each point**',
+          '**1. Late**\nUpheld. Yes: Late',
+          '**2. Rude**\nUpheld. Yes: Rude',
+          '**Our apology**\nI’m sorry.',
+          '**What we are putting right**\nA new rota.',
+          '**What we have learned**\nRing first.',
+        ].join('\n\n'),
+      },
+    ]);
+    expect(await missingForClosing(opened.db, id)).not.toContain('points');
+    expect(await addPoint(opened, { ...at, words: 'Later' })).toMatchObject({ outcome: 'refused' });
+    expect(await answer('Late', 2)).toEqual({
+      outcome: 'refused',
+      why: expect.stringContaining('sent already'),
+    });
+  });
+
+  test('leave the draft as it was typed when the final response is undone, and can be changed again', async () => {
+    const { opened, at, answer, outcome, respond } = await prepare();
+    await addPoint(opened, { ...at, words: 'Late' });
+    await answer('Late');
+    await outcome();
+    const sent = await respond();
+    expect(await undoReply(opened, { ...at, replyId: (sent as { replyId: number }).replyId })).toBe('undone');
+    expect(await opened.db.selectFrom('drafts').select('body').execute()).toEqual([
+      { body: 'Dear Mrs Archer' },
+    ]);
+    expect(await addPoint(opened, { ...at, words: 'Rude' })).toEqual({ outcome: 'changed' });
+  });
+
+  test('stand in a letter that was made here, and not in one that came from elsewhere', async () => {
+    const { opened, at, answer, outcome } = await prepare();
+    await addPoint(opened, { ...at, words: 'Late' });
+    await answer('Late');
+    await outcome();
+    const note = {
+      ...at,
+      type: 'letter',
+      countsAs: 'final-response',
+      carriesOmbudsman: true,
+      body: 'Hello',
+    } as const;
+    await addNote(opened, { ...note, withAnswers: true, submissionKey: randomUUID() });
+    await addNote(opened, { ...note, submissionKey: randomUUID() });
+    const bodies = await opened.db.selectFrom('case_notes').select('body').orderBy('id').execute();
+    expect(bodies).toEqual([
+      { body: expect.stringContaining('1. Late\nUpheld. Yes: Late') },
+      { body: 'Hello' },
+    ]);
+  });
+
+  test('of merged concerns are answered together, and part again with them', async () => {
+    const { opened, id, at, points } = await prepare();
+    const other = await addCase(opened.db);
+    const of = { ...at, reference: other.reference };
+    await addPoint(opened, { ...of, words: 'Theirs' });
+    await addPoint(opened, { ...at, words: 'Ours' });
+    await recordWish(opened, { ...of, wished: 'A call', version: 0 });
+    await mergeCases(opened, { ...of, into: at.reference });
+    expect((await points()).map(({ words }) => words)).toEqual(['Ours', 'Theirs']);
+    expect(await wishesOfMerged(opened.db, id)).toEqual([{ reference: other.reference, wished: 'A call' }]);
+    const [, theirs] = await points();
+    const fields = { finding: 'not-upheld', answer: 'No.' } as const;
+    expect(await answerPoint(opened, { ...at, pointId: theirs!.id, version: 1, fields })).toEqual({
+      outcome: 'changed',
+    });
+    await unmergeCase(opened, of);
+    expect((await points()).map(({ words }) => words)).toEqual(['Ours']);
+    expect(await readPoints(opened.db, other.id)).toMatchObject([{ words: 'Theirs', ...fields }]);
+  });
+
+  test('of another case are not found, and an enquiry has none', async () => {
+    const { opened, at, points } = await prepare();
+    await addPoint(opened, { ...at, words: 'Late' });
+    const [point] = await points();
+    const { reference } = await addCase(opened.db);
+    expect(await removePoint(opened, { ...at, reference, pointId: point!.id })).toMatchObject({
+      outcome: 'refused',
+    });
+    const enquiry = await addCase(opened.db, { kind: 'enquiry' });
+    expect(await addPoint(opened, { ...at, reference: enquiry.reference, words: 'Late' })).toEqual({
+      outcome: 'missing',
+    });
+  });
+
+  test('are found by a search, as is what they want to happen', async () => {
+    const { opened, at } = await prepare();
+    await addPoint(opened, { ...at, words: 'A broken hoist' });
+    expect(await recordWish(opened, { ...at, wished: 'Another rota', version: 0 })).toEqual({
+      outcome: 'changed',
+    });
+    expect(await recordWish(opened, { ...at, wished: 'Money back', version: 0 })).toMatchObject({
+      outcome: 'conflict',
+      current: { wished: 'Another rota' },
+    });
+    expect(
+      await readWish(
+        opened.db,
+        (await opened.db.selectFrom('cases').select('id').executeTakeFirstOrThrow()).id,
+      ),
+    ).toMatchObject({ version: 1 });
+    await indexAllCases(opened);
+    for (const text of ['hoist', 'another rota']) {
+      const { items } = await searchCases(opened, {
+        access: reading(['concern']),
+        staffId: at.actor.id,
+        text,
+      });
+      expect([text, items.length]).toEqual([text, 1]);
+    }
+  });
+});

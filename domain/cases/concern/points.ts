@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { longText, shortText } from '#domain/contact-details/fields.ts';
+import { MESSAGE_MAX } from '#domain/contact-details/limits.ts';
+import { OUTCOMES } from './outcome.ts';
+
+/** A point is a sentence or two: what is longer is two points. */
+const POINT_MAX = 500;
+/** More than anybody complains of at once, and as many as one letter can answer. */
+export const POINTS_MAX = 30;
+
+export const pointSchema = z.object({
+  words: shortText({
+    called: 'the point',
+    max: POINT_MAX,
+    missing: 'Enter what they complain of, in their own words',
+  }),
+});
+
+export const pointAnswerSchema = z.object({
+  finding: z.preprocess(
+    (value) => (value === '' || value === undefined ? null : value),
+    z.enum(OUTCOMES, { error: 'Choose one of the three findings' }).nullable(),
+  ),
+  answer: longText({ called: 'the answer', max: MESSAGE_MAX }),
+});
+export type PointAnswer = z.output<typeof pointAnswerSchema>;
+
+export const wishSchema = z.object({
+  wished: longText({ called: 'what they want to happen', max: MESSAGE_MAX }),
+});

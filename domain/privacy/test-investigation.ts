@@ -1,0 +1,50 @@
+import { SATURDAY } from '#domain/cases/test-cases.ts';
+import type { Database } from '#domain/database.ts';
+
+/** A row in every table that only a case with an investigation has. */
+export async function addInvestigation(
+  trx: Database,
+  by: { readonly case_id: number; readonly staff_id: string },
+  {
+    told,
+    written,
+  }: {
+    readonly told: string;
+    readonly written: { readonly version: number; readonly updated_at: number; readonly updated_by: string };
+  },
+): Promise<void> {
+  const { case_id } = by;
+  await trx
+    .insertInto('concern_outcomes')
+    .values({ case_id, outcome: 'upheld', done: told, learned: told, apology: told, ...written })
+    .execute();
+  await trx
+    .insertInto('concern_points')
+    .values({ case_id, position: 1, words: told, finding: 'upheld', answer: told, ...written })
+    .execute();
+  await trx
+    .insertInto('concern_complainants')
+    .values({
+      case_id,
+      behalf: 'other',
+      person: told,
+      relation: told,
+      authority: 'none',
+      proof: told,
+      ...written,
+    })
+    .execute();
+  await trx
+    .insertInto('concern_wishes')
+    .values({ case_id, wished: told, ...written })
+    .execute();
+  await trx
+    .insertInto('concern_extensions')
+    .values({ ...by, due_at: SATURDAY, reason: told, agreed_with: told, at: SATURDAY })
+    .execute();
+  const decided = { answer: 'no', reason: told, decided_by: told, at: SATURDAY };
+  await trx
+    .insertInto('case_decisions')
+    .values({ ...by, question: 'safeguarding', ...decided })
+    .execute();
+}

@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleAtBothWidths } from './accessible.ts';
+import { send } from './case-steps.ts';
+import { NEIGHBOUR } from './people.ts';
+import { letRepliesLeave } from './reply-steps.ts';
+import { expect, signIn, story } from './story.ts';
+
+const PANEL = '#concern-steps';
+
+/** Opens a part of `within` that is folded up. */
+async function unfold(within: Locator, name: string | RegExp): Promise<Locator> {
+  const part = within.locator('details', { has: within.page().locator('summary', { hasText: name }) }).last();
+  if ((await part.getAttribute('open')) === null) await part.locator('summary').first().click();
+  return part;
+}
+
+async function addPoint(page: Page, words: string): Promise<void> {
+  const part = await unfold(page.locator(PANEL), 'Add a point');
+  await part.getByLabel('The point, in their words').fill(words);
+  await part.getByRole('button', { name: 'Add the point' }).click();
+  await expect(page.locator(PANEL).getByRole('listitem').filter({ hasText: words })).toBeVisible();
+}
+
+async function answerPoint(page: Page, words: string, finding: string, answer: string): Promise<void> {
+  const point = page.locator(PANEL).getByRole('listitem').filter({ hasText: words });
+  const part = await unfold(point, /Answer it|Our answer/);
+  await part.getByRole('radio', { name: finding, exact: true }).check();
+  await part.getByLabel('Our answer').fill(answer);
+  await part.getByRole('button', { name: 'Save the answer to this point' }).click();
+  await expect(point.getByText(finding, { exact: true }).first()).toBeVisible();
+}
+
+async function respond(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: /The final response/ }).check();
+  await page.getByLabel('Message*').first().fill('We looked into what you told us.');
+  await page.getByRole('button', { name: 'Send Email' }).click();
+}
+
+story('a complaint is answered point by point', { tag: '@both' }, async ({ page, site, mailbox }) => {
+  const reference = await send(page.request, '/raise-a-concern', {
+    title: 'Mr.',
+    firstName: NEIGHBOUR['First name'],
+    lastName: NEIGHBOUR['Last name'],
+    phone: NEIGHBOUR['Phone number'],
+    email: 'points@example.org',
+    message: `Nobody came, and nobody rang. ${crypto.randomUUID()}`,
+  });
+  await signIn(page);
+  await page.goto(`/complaints/${reference}`);
+  const panel = page.locator(PANEL);
+  await addPoint(page, 'Nobody came on Sunday.');
+  await addPoint(page, 'Nobody rang to say so.');
+  const wish = await unfold(panel, 'What they want to happen');
+  await wish.getByLabel('What would put it right for them?').fill('A call when a visit is late.');
+  await wish.getByRole('button', { name: 'Save what they want' }).click();
+  await answerPoint(page, 'Nobody came on Sunday.', 'Upheld', 'The rota had a gap.');
+
+  await respond(page);
+  await expect(page.getByText(/Missing: the answer to point 2, what is put right/).first()).toBeVisible();
+  await answerPoint(page, 'Nobody rang to say so.', 'Partly upheld', 'We rang once, and gave up.');
+  const outcome = await unfold(panel, 'Outcome');
+  await outcome.getByLabel('Apology').fill('I’m sorry that you were left alone.');
+  await outcome.getByLabel('What was done').fill('Two people check the rota now.');
+  await outcome.getByLabel('What was learned').fill('Ring until somebody answers.');
+  await outcome.getByRole('button', { name: 'Save the outcome' }).click();
+  await expect(panel.getByText('What is added to the answer')).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+
+  await respond(page);
+  await expect(panel.getByText(/Final response (is on its way|sent)/)).toBeVisible();
+  await letRepliesLeave(site, page);
+  const mails = await mailbox.waitFor((mail) => mail.text.includes('The rota had a gap.'));
+  const mail = mails.find(({ text }) => text.includes('The rota had a gap.'));
+  for (const words of [
+    'We looked into what you told us.',
+    '1. Nobody came on Sunday.',
+    'We rang once, and gave up.',
+    'I’m sorry that you were left alone.',
+    'Two people check the rota now.',
+    'Ring until somebody answers.',
+    'Local Government and Social Care Ombudsman',
+  ]) {
+    expect(mail?.text).toContain(words);
+  }
+  await expect(panel.getByText('Add a point')).toHaveCount(0);
+});
