@@ -7,9 +7,7 @@ export default {
   entry: [
     'domain/migrations/*.ts!',
     // The route table reads it, which only the build reads.
-    'app/staff/cases/routes.ts!',
-    'app/staff/regulator/routes.ts!',
-    'app/staff/settings/routes.ts!',
+    'app/staff/*/routes.ts!',
     'scripts/*.ts!',
     '!scripts/*.test.ts!',
     'bench/*.ts',

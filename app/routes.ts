@@ -5,6 +5,7 @@ import { WELSH_ROOT } from '#domain/content/languages.ts';
 import { WRITTEN_KINDS } from '#domain/content/written.ts';
 import { CASE_ROUTES } from './staff/cases/routes.ts';
 import { WRITING } from './staff/posts/kinds.ts';
+import { PRIVACY_FORMS, PRIVACY_SCREENS } from './staff/privacy/routes.ts';
 import { REGULATOR_FORMS, REGULATOR_SCREENS } from './staff/regulator/routes.ts';
 import { SETTINGS_ROUTES } from './staff/settings/routes.ts';
 
@@ -46,6 +47,7 @@ const TEXTS = [
   route('accessibility', 'public/legal/accessibility.tsx'),
   route('complaints-procedure', 'public/legal/complaints.tsx'),
   route('staying-safe', 'public/legal/staying-safe.tsx'),
+  route('you-said-we-did', 'public/you-said/route.tsx'),
   route('team', 'public/team/route.tsx'),
   route('prices', 'public/prices/route.tsx'),
   route('faq', 'public/faq/route.tsx'),
@@ -100,6 +102,7 @@ export default [
       ]),
       route('people/:reference', 'staff/people/person.tsx'),
       route('tasks', 'staff/tasks/route.tsx'),
+      route('learning', 'staff/learning/route.tsx'),
       route('log', 'staff/cases/log/route.tsx'),
       route('safeguarding-raised', 'staff/cases/raised/route.tsx'),
       route('forward/:reference', 'staff/cases/forward/route.tsx'),
@@ -144,17 +147,7 @@ export default [
       route('account/passkeys', 'staff/account/passkeys.tsx'),
       route('account/passkeys/:id/remove', 'staff/account/remove-passkey.tsx'),
       route('account/sessions', 'staff/account/sessions.tsx'),
-      route('privacy-desk', 'staff/privacy/route.tsx'),
-      route('privacy-desk/search', 'staff/privacy/search.tsx'),
-      route('privacy-desk/notices', 'staff/privacy/notices/route.tsx'),
-      route('privacy-desk/notices/:hash', 'staff/privacy/notices/notice.tsx'),
-      route('privacy-desk/retention', 'staff/privacy/retention.tsx'),
-      route('privacy-desk/restored', 'staff/privacy/restored.tsx'),
-      route('privacy-desk/requests/new', 'staff/privacy/new-request.tsx'),
-      route('privacy-desk/requests/:reference', 'staff/privacy/request.tsx'),
-      route('privacy-desk/requests/:reference/erase', 'staff/privacy/erase.tsx'),
-      route('privacy-desk/requests/:reference/finish', 'staff/privacy/finish.tsx'),
-      route('privacy-desk/erase/:reference', 'staff/privacy/erase-case.tsx'),
+      ...PRIVACY_SCREENS,
       ...REGULATOR_SCREENS,
       route('users', 'staff/users/list.tsx'),
       route('users/invite', 'staff/users/invite.tsx'),
@@ -180,15 +173,14 @@ export default [
   layout('staff/kit/frame.tsx', { id: 'staff/forms' }, [
     ...CASE_ROUTES,
     route('settings/services/list', 'staff/settings/services-verbs.tsx'),
+    route('learning/report', 'staff/learning/report.tsx'),
     answer('saved-answers/:id/save', 'staff/templates/edit.tsx'),
     route('me/signature', 'staff/me/signature.tsx'),
     answer('forward/:reference/save', 'staff/cases/forward/route.tsx'),
     route('saved-answers/:id/remove', 'staff/templates/remove.tsx'),
     route('saved-views/save', 'staff/cases/views/save.tsx'),
     route('saved-views/:id/remove', 'staff/cases/views/remove.tsx'),
-    route('privacy-desk/erasures.json', 'staff/privacy/erasures.tsx'),
-    route('privacy-desk/keep/:reference', 'staff/privacy/keep.tsx'),
-    route('privacy-desk/requests/:reference/copy', 'staff/privacy/copy.tsx'),
+    ...PRIVACY_FORMS,
     ...REGULATOR_FORMS,
     answer('people/:reference/save', 'staff/people/person.tsx'),
     ...verbs('people/:reference', ['merge', 'unmerge', 'split'], 'staff/people/verb.tsx'),

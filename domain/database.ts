@@ -79,6 +79,7 @@ import type {
 } from '#domain/staff/staff.table.ts';
 import type { TextMessageTables } from '#domain/text-messages/text-message.table.ts';
 import type { OpenDatabase as Open } from '#platform/database/open.server.ts';
+import type { CaseKeyQuestionTable } from './cases/key-question.table.ts';
 
 /** Every table, by name. A row type stands beside the verbs that write it. */
 export interface Schema
@@ -106,6 +107,7 @@ export interface Schema
   case_asks: CaseAskTable;
   case_links: CaseLinkTable;
   case_named_staff: CaseNamedStaffTable;
+  case_key_questions: CaseKeyQuestionTable;
   case_words: CaseWordsTable;
   cases_to_index: CaseToIndexTable;
   drafts: DraftTable;

@@ -87,6 +87,8 @@ import * as reportLink from './migrations/2026-11-25-190-report-link.ts';
 import * as tagsByCase from './migrations/2026-11-25-190-tags-by-case.ts';
 import * as regulatorRequests from './migrations/2026-11-25-195-regulator-requests.ts';
 import * as pointsOfConcerns from './migrations/2026-11-25-196-points-of-concerns.ts';
+import * as keyQuestions from './migrations/2026-11-25-197-key-questions.ts';
+import * as youSaidWeDid from './migrations/2026-11-25-197-you-said-we-did.ts';
 
 export type { ColumnKinds };
 
@@ -182,6 +184,8 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-25-190-tags-by-case': tagsByCase,
   '2026-11-25-195-regulator-requests': regulatorRequests,
   '2026-11-25-196-points-of-concerns': pointsOfConcerns,
+  '2026-11-25-197-key-questions': keyQuestions,
+  '2026-11-25-197-you-said-we-did': youSaidWeDid,
 };
 
 /**

@@ -25,6 +25,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   '/street-map': ['hero-door', 'sage'],
   '/complaints-procedure': ['concern', 'lavender'],
   '/staying-safe': ['concern', 'sage'],
+  '/you-said-we-did': ['planning', 'lavender'],
   '/privacy': ['sent', 'lavender'],
   '/accessibility': ['wellbeing', 'sage'],
   '/personalcare': ['service-personal'],

@@ -55,7 +55,8 @@ export type CaseEventAction =
   | 'forwarded'
   | 'staff-named'
   | 'staff-name-removed'
-  | 'emailed-anyway';
+  | 'emailed-anyway'
+  | 'key-questions-decided';
 
 export interface CaseEventTable {
   id: Generated<number>;

@@ -171,6 +171,11 @@ const PAGES = {
       'Ombudsman, Care Quality Commission, CQC, regulator, time limits, concern, procedure, safeguarding.',
     footer: { row: 'legal' },
   },
+  '/you-said-we-did': {
+    title: 'You said, we did',
+    description: ({ name }) => `What people told ${name}, and what we changed because of it.`,
+    terms: 'Learning, changes, improvements, feedback, complaints, what we learned, better.',
+  },
   '/data-protection-complaint': {
     title: 'Complain about how we use your data',
     description:

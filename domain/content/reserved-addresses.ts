@@ -19,6 +19,7 @@ export const RESERVED_PARTS: ReadonlySet<string> = new Set([
     'healthz',
     'inbox',
     'incoming',
+    'learning',
     'log',
     'me',
     'media',

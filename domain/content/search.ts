@@ -102,7 +102,8 @@ export function answers(text: string, query: string): boolean {
 
 /** Each once; {@link QUERY_MAX} characters at most are read. */
 export function queryWords(query: string): readonly string[] {
-  const typed = [...query].slice(0, QUERY_MAX).join('');
+  // A character takes two units at most; what is beyond is not even looked at.
+  const typed = [...query.slice(0, 2 * QUERY_MAX)].slice(0, QUERY_MAX).join('');
   const asked = PHRASES.reduce((text, [phrase, word]) => text.replace(phrase, word), typed);
   const all = [...new Set(tokens(asked).map(({ word }) => word))];
   const telling = all.filter((word) => !SMALL_WORDS.has(word));

@@ -9,6 +9,7 @@ import { JOBS } from './jobs.ts';
 import { type ColumnsOf, isAsked, type ListField, type ListSpec, type ListTable } from './list.ts';
 import { MANAGEMENT, SAFEGUARDING, TEAM } from './people.ts';
 import { PRICES } from './prices.ts';
+import { SAID_AND_DONE } from './said-and-done.ts';
 import { CARE_SERVICES } from './services.ts';
 import { missingInWelsh, welshColumn, welshFields, welshName } from './welsh-fields.ts';
 
@@ -20,6 +21,7 @@ const SPECS = {
   faq: FAQ,
   categories: BLOG_CATEGORIES,
   prices: PRICES,
+  'said-and-done': SAID_AND_DONE,
   partners: PARTNERS,
   banners: BANNERS,
   'care-tasks': CARE_TASKS,

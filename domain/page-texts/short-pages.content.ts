@@ -90,6 +90,18 @@ export const TESTIMONIALS = definePage({
   fields: { 'top-heading': heading('/testimonial'), 'top-text': introduction },
 });
 
+export const YOU_SAID = definePage({
+  path: '/you-said-we-did',
+  sections: [{ ...TOP, shows: 'Your entries (Settings > You said, we did).' }],
+  fields: {
+    'top-heading': heading('/you-said-we-did'),
+    'top-text': text(
+      'Introduction',
+      'When something goes wrong, we want to know. Then we want to do it better. Here is what people told us, and what is different now.',
+    ),
+  },
+});
+
 export const GALLERY = definePage({
   path: '/gallery',
   sections: [{ ...TOP, shows: 'Your pictures (Pictures > Gallery).' }],

@@ -5,6 +5,7 @@ import { readWish } from '#domain/cases/concern/wish.server.ts';
 import { formalName } from '#domain/cases/display-name.ts';
 import { plainReply } from '#domain/cases/formatting.ts';
 import { tagsOfCase } from '#domain/cases/list/tags.server.ts';
+import { keyQuestionsOf } from '#domain/cases/verbs/key-questions.server.ts';
 import type { Database } from '#domain/database.ts';
 import { findCopy } from '#domain/outbox/copy.server.ts';
 import { ABOUT_THE_CASE } from '#domain/outbox/mail.table.ts';
@@ -29,6 +30,7 @@ export async function readCopiedCase(db: Database, id: number) {
     status,
     cameBy: source,
     tags: (await tagsOfCase(db, id)).map(({ name }) => name),
+    keyQuestions: await keyQuestionsOf(db, id),
     receivedAt: iso(row.received_at),
     closedAt: iso(row.closed_at),
     name: formalName(row),

@@ -23,6 +23,7 @@ const OF_A_CASE = [
   'case_asks',
   'case_links',
   'case_named_staff',
+  'case_key_questions',
   'case_tags',
   'person_cases',
   'person_events',

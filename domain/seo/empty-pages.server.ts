@@ -7,14 +7,16 @@ import { shownReviews } from '#domain/reviews/shown.server.ts';
 
 /** Paths of the site's own pages that have nothing to show yet: no menu and no search engine sends visitors there. */
 export async function emptyPages(db: Database): Promise<ReadonlySet<string>> {
-  const [team, reviews, pictures, posts] = await Promise.all([
+  const [team, changes, reviews, pictures, posts] = await Promise.all([
     countList(db, 'team'),
+    countList(db, 'said-and-done'),
     shownReviews(db, TESTIMONIALS_PAGE),
     readGallery(db),
     latestPosts(db, 1),
   ]);
   const shown = {
     '/team': team,
+    '/you-said-we-did': changes,
     '/testimonial': reviews.length,
     '/gallery': pictures.length,
     '/blog': posts.length,

@@ -6,13 +6,21 @@ import { describeOnBothDatabases } from '#test/databases.ts';
 import { emptyPages } from './empty-pages.server.ts';
 
 const ADA = { name: 'Ada Obi', designation: 'Registered manager', about: 'Ada leads the team.' };
+const CHANGE = { said: 'We wait', did: 'We ring', people: '', done_on: '2026-11-03' };
 
 describeOnBothDatabases('pages with nothing to show', (open) => {
   test('are those of a new site, each until there is something on it', async () => {
     const opened = await open();
-    expect([...(await emptyPages(opened.db))]).toEqual(['/team', '/testimonial', '/gallery', '/blog']);
+    expect([...(await emptyPages(opened.db))]).toEqual([
+      '/team',
+      '/you-said-we-did',
+      '/testimonial',
+      '/gallery',
+      '/blog',
+    ]);
     await saveEntry(opened, 'team', { id: null, version: 0, fields: ADA, now: 1 });
     await addPost(opened);
+    await saveEntry(opened, 'said-and-done', { id: null, version: 0, fields: CHANGE, now: 1 });
     expect([...(await emptyPages(opened.db))]).toEqual(['/testimonial', '/gallery']);
   });
 });

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
+import { countList } from '#domain/lists/lists.server.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
 import { COMPLAINTS } from '#domain/page-texts/complaints.content.ts';
 import { orderOf, textsOf } from '#domain/page-texts/page-text.ts';
@@ -24,6 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     responsible: responsiblePeople(provider),
     resolvesComplaints: regulator.resolvesComplaints,
     asksForSummary: complaints.summary !== null,
+    hasChanges: (await countList(services.open.db, 'said-and-done')) > 0,
     ...(await pageTexts({ context, url }, COMPLAINTS)),
   };
 }
@@ -57,6 +59,12 @@ export default function Complaints({ loaderData }: Route.ComponentProps) {
         steps: (
           <LegalSection heading={said['steps-heading']}>
             <Steps steps={said['steps-items']} under className="mt-6" />
+            {loaderData.hasChanges && (
+              <p>
+                Here is what we changed because of what people told us:{' '}
+                <Link to="/you-said-we-did">You said, we did</Link>.
+              </p>
+            )}
           </LegalSection>
         ),
         answers: <Responsible people={loaderData.responsible} />,

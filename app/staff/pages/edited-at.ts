@@ -70,6 +70,7 @@ const OF_PAGES: Readonly<Record<SitePath, readonly EditPlace[]>> = {
   '/privacy': [fact('retention', 'How long you keep messages.'), NAME, LAW],
   '/accessibility': [PHONES, LAW],
   '/complaints-procedure': [REGULATOR, DEADLINES, LAW],
+  '/you-said-we-did': [],
   '/data-protection-complaint': [DEADLINES, LAW],
   '/street-map': [ADDRESS, AREA],
 };

@@ -17,6 +17,7 @@ export const INVESTIGATION_DONE: Readonly<Record<string, Did>> = {
   'cases/:reference/referral': 'decided whether {reference} is referred to the council',
   'cases/:reference/name-staff': 'named a member of staff as involved in {reference}',
   'cases/:reference/unname-staff': 'removed the name of a member of staff from {reference}',
+  'cases/:reference/key-questions': 'decided which key questions {reference} is about',
   'cases/:reference/record': 'wrote down what was seen and done in {reference}',
   'cases/:reference/step': 'added a referral, notification or letter to {reference}',
   'cases/:reference/mark': 'added a mark to the body map of {reference}',

@@ -51,6 +51,7 @@ export function groupsOf(role: Role) {
 /** Beside the lists of messages. */
 const MESSAGE_SCREENS: readonly Screen[] = [
   { path: '/tasks', name: 'Tasks', permission: 'answer-cases' },
+  { path: '/learning', name: 'Learning', permission: 'read-concerns' },
   { path: '/outbox', name: 'Outgoing email', permission: 'read-outbox' },
 ];
 

@@ -15,6 +15,7 @@ export const concern = {
   overdue: 'harm',
   beyondLimits: true,
   mergesWithItsOwn: true,
+  asksKeyQuestions: true,
   asksIfHelped: false,
   /** Regulation 16 (2014) sets no days; 3 to acknowledge is usual, as the 2009 complaints regulations ask. */
   deadlines: {

@@ -62,6 +62,8 @@ export interface KindRecord {
   /** Received, without an email, even beyond the site's hourly limit. */
   readonly beyondLimits: boolean;
   readonly mergesWithItsOwn: boolean;
+  /** Staff decide which of the five key questions it is about, and Learning counts it by them. */
+  readonly asksKeyQuestions?: boolean;
   /** With the reply that closes one, they may be asked whether we helped. Never somebody who complains. */
   readonly asksIfHelped: boolean;
   /** With a `full` answer, the first contact is an acknowledgement; otherwise it is the answer. */

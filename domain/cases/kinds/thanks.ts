@@ -14,6 +14,7 @@ export const thanks = {
   overdue: 'can-wait',
   beyondLimits: false,
   mergesWithItsOwn: false,
+  asksKeyQuestions: true,
   asksIfHelped: false,
   deadlines: {
     first: {

@@ -25,6 +25,8 @@ export interface ExportedCase extends CaseListItem {
     readonly emailsReceived: number | string | null;
     /** By name, with commas between them. */
     readonly tags: string | null;
+    /** With commas between them. */
+    readonly keyQuestions: string | null;
   };
   readonly closedWith: readonly { readonly question: ClosingQuestion; readonly given: ClosingAnswer }[];
   /** Of the case itself, in order. */
@@ -110,9 +112,20 @@ function rowsOf(db: Database, references: readonly string[]) {
         .select(joinedNames(db).as('names'))
         .whereRef('case_tags.case_id', '=', 'cases.id')
         .as('tags'),
+      eb
+        .selectFrom('case_key_questions')
+        .select(joinedQuestions(db).as('questions'))
+        .whereRef('case_key_questions.case_id', '=', 'cases.id')
+        .as('keyQuestions'),
     ])
     .where('cases.reference', 'in', references)
     .execute();
+}
+
+function joinedQuestions(db: Database) {
+  return dialectOf(db) === 'sqlite'
+    ? sql<string>`group_concat(question, ', ' order by question)`
+    : sql<string>`string_agg(question, ', ' order by question)`;
 }
 
 function joinedNames(db: Database) {

@@ -18,6 +18,7 @@ import { groupOf, readWith } from '../edit/merged.server.ts';
 import { accessOf, isOpenTo } from '../kinds/access.ts';
 import { aCaseFirst, KINDS } from '../kinds/kinds.ts';
 import { readableTo } from '../kinds/readable.server.ts';
+import { copyKeyQuestions } from './key-questions.server.ts';
 import { joinNames } from './name-staff.server.ts';
 import { copyTags } from './tags.server.ts';
 
@@ -63,6 +64,7 @@ export async function writeMerge(
   await editCase(trx, source.id, { merged_into: target.id, merged_at: now });
   await editCase(trx, target.id);
   await copyTags(trx, source.id, target.id);
+  await copyKeyQuestions(trx, source.id, target.id);
   await joinNames(trx, await groupOf(trx, target.id), { actor, now });
   const event = { actor, now, action: 'merged' } as const;
   await addEvent(trx, { ...event, caseId: source.id, detail: `into ${target.reference}` });

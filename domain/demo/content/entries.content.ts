@@ -193,6 +193,20 @@ const PRICES: readonly Omit<DemoEntry<'prices'>, 'valid_from'>[] = [
   },
 ];
 
+/** The commonest complaints about care at home, and what a company can do about them. */
+const CHANGES: readonly Omit<DemoEntry<'said-and-done'>, 'done_on'>[] = [
+  {
+    said: 'We don’t always know who is coming.',
+    people: null,
+    did: 'Every Friday the office sends you the names and times of the week that follows, on paper or by email.',
+  },
+  {
+    said: 'When a carer was held up, nobody told us.',
+    people: null,
+    did: 'Carers ring the office as soon as they are ten minutes late, and the office rings you.',
+  },
+];
+
 /** The rest begin as the migrations make them. `today` is an ISO date. */
 export function demoLists(today: string): { readonly [Name in ListName]?: readonly DemoEntry<Name>[] } {
   return {
@@ -205,6 +219,7 @@ export function demoLists(today: string): { readonly [Name in ListName]?: readon
     ),
     partners: PARTNERS,
     prices: PRICES.map((price) => ({ ...price, valid_from: today })),
+    'said-and-done': CHANGES.map((change) => ({ ...change, done_on: today })),
     jobs: [{ ...JOB, posted_on: today }],
   };
 }

@@ -42,6 +42,7 @@ const COLUMNS: readonly Column[] = [
   ['On hold until', ({ waitsUntil }) => (waitsUntil === null ? '' : fullDay(waitsUntil))],
   ['Assigned to', ({ assigneeName }) => assigneeName],
   ['Tags', ({ row }) => row.tags],
+  ['Key questions', ({ row }) => row.keyQuestions],
   ['Due', ({ dueAt }) => time(dueAt)],
   ['Emails received', ({ row }) => String(row.emailsReceived ?? 0)],
   ['First answered', ({ row }) => time(row.first_answered_at)],

@@ -76,6 +76,7 @@ const ACTIONS: Record<CaseEventAction, EventWords> = {
   'staff-named': followedBy('Named as involved:'),
   'staff-name-removed': followedBy('No longer named as involved:'),
   'emailed-anyway': plainly('Sent by email anyway, though they need'),
+  'key-questions-decided': plainly('Key questions'),
 };
 
 export function eventWords({

@@ -50,6 +50,7 @@ export const CASE_VERBS = [
   'final-response',
   'name-staff',
   'unname-staff',
+  'key-questions',
   'stage',
   'hiring',
   'check',

@@ -5,6 +5,7 @@ import { Presence } from '../../live/presence.tsx';
 import { ConcernPanel } from '../panels/concern/concern-panel.tsx';
 import { CaseFiles } from '../panels/files/case-files.tsx';
 import { HiringPanel } from '../panels/hiring/hiring-panel.tsx';
+import { LearningPanel } from '../panels/learning/learning-panel.tsx';
 import { NamedPanel } from '../panels/named/named-panel.tsx';
 import { ComposeBar } from '../panels/reply/compose-bar.tsx';
 import { REPLY_DESK, ReplyDesk } from '../panels/reply/reply-desk.tsx';
@@ -26,7 +27,7 @@ interface CaseDetailProps {
 }
 
 export function CaseDetail({ shown, listAddress }: CaseDetailProps) {
-  const { reference, mayAnswer, mergedInto, desk, concern, hiring, safeguarding, named } = shown;
+  const { reference, mayAnswer, mergedInto, desk, concern, hiring, safeguarding, named, learning } = shown;
   useMarkRead(shown);
   return (
     <article className="case">
@@ -64,6 +65,7 @@ export function CaseDetail({ shown, listAddress }: CaseDetailProps) {
             </section>
           )}
           {named && <NamedPanel reference={reference} shown={named} />}
+          {learning && <LearningPanel reference={reference} shown={learning} />}
           {hiring && (
             <section className="no-print">
               <HiringPanel reference={reference} hiring={hiring} />

@@ -7,7 +7,10 @@ import type { SafeguardingRecordShown } from '../panels/safeguarding/load.server
 import type { CaseShown } from './case-shown.server.ts';
 import { statusName } from './status-words.ts';
 
-export type Panels = Pick<CaseShown, 'tasks' | 'concern' | 'hiring' | 'safeguarding' | 'named'> & {
+export type Panels = Pick<
+  CaseShown,
+  'tasks' | 'concern' | 'hiring' | 'safeguarding' | 'named' | 'learning'
+> & {
   readonly linked: readonly Pick<CaseShown['linked'][number], 'reference' | 'kind' | 'status'>[];
   readonly desk: Pick<CaseShown['desk'], 'files'>;
 };
@@ -25,6 +28,7 @@ export function caseSections({
   safeguarding,
   concern,
   named,
+  learning,
   hiring,
   tasks,
   linked,
@@ -34,6 +38,7 @@ export function caseSections({
     ...(safeguarding ? [safeguardingSection(safeguarding)] : []),
     ...(concern ? concernSections(concern, safeguarding !== null) : []),
     ...(named ? [namedSection(named)] : []),
+    ...(learning?.names ? [{ heading: 'Key questions', facts: [['About', learning.names] as const] }] : []),
     ...(hiring ? hiringSections(hiring) : []),
     { heading: 'Tasks', facts: tasks.map(taskFact) },
     { heading: 'Files', facts: desk.files.map(fileFact) },

@@ -3,17 +3,19 @@ import type { Signed } from '../../guard.server.ts';
 import { KINDS } from '../../kinds.ts';
 import { loadConcern } from '../panels/concern/load.server.ts';
 import { loadHiring } from '../panels/hiring/load.server.ts';
+import { loadLearning } from '../panels/learning/load.server.ts';
 import { loadNamed } from '../panels/named/load.server.ts';
 import { loadSafeguarding } from '../panels/safeguarding/load.server.ts';
 
 /** What a case of its kind has besides messages; for the screen and for paper. */
 export async function loadPanels(signed: Pick<Signed, 'actor' | 'services'>, view: CaseView) {
   const { work } = KINDS[view.kind];
-  const [concern, hiring, safeguarding, named] = await Promise.all([
+  const [concern, hiring, safeguarding, named, learning] = await Promise.all([
     work === 'investigation' ? loadConcern(signed, view.id) : null,
     work === 'hiring' ? loadHiring(signed, view.id) : null,
     loadSafeguarding(signed, view.id),
     loadNamed(signed, view),
+    loadLearning(signed, view),
   ]);
-  return { concern, hiring, safeguarding, named };
+  return { concern, hiring, safeguarding, named, learning };
 }

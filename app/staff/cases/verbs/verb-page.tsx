@@ -21,6 +21,7 @@ import {
 import { InvestigatorForm } from '../panels/concern/investigator-part.tsx';
 import { PointAnswerForm, PointForm, WishForm } from '../panels/concern/point-forms.tsx';
 import { DetailsForm, StageForm, TickForm } from '../panels/hiring/hiring-forms.tsx';
+import { KeyQuestionsForm } from '../panels/learning/learning-panel.tsx';
 import { NameForm, UnnameForm } from '../panels/named/named-panel.tsx';
 import { MarkForm } from '../panels/safeguarding/body-map.tsx';
 import { RecordForm, ReferralForm, StepForm } from '../panels/safeguarding/safeguarding-forms.tsx';
@@ -109,6 +110,7 @@ const FORMS: Readonly<Record<string, FormOfVerb>> = {
     labels: { reason: 'Why it is not about them' },
     Form: (onPage) => <UnnameForm {...onPage} id={onPage.answer.typed.staffId ?? ''} />,
   },
+  'key-questions': { labels: { questions: 'Which of the five is it about?' }, Form: KeyQuestionsForm },
   'final-response': {
     labels: { message: 'What the letter says' },
     Form: (onPage) => <FinalResponseForm {...onPage} formKey={onPage.answer.typed.formKey ?? ''} />,

@@ -21,6 +21,7 @@ import { KINDS } from '../../kinds.ts';
 import { wholeNumber } from '../../whole-number.ts';
 import { concernVerbs } from '../panels/concern/verbs.server.ts';
 import { hiringVerbs } from '../panels/hiring/verbs.server.ts';
+import { learningVerbs } from '../panels/learning/verbs.server.ts';
 import { namedVerbs } from '../panels/named/verbs.server.ts';
 import { safeguardingVerbs } from '../panels/safeguarding/verbs.server.ts';
 import { checked, invalid, settled, type Verb, verbAction } from '../parts/verb.server.ts';
@@ -62,6 +63,7 @@ const VERBS: Record<CaseVerb, Verb> = {
   ...concernVerbs,
   ...safeguardingVerbs,
   ...namedVerbs,
+  ...learningVerbs,
   ...hiringVerbs,
   /** Opening a case needs no permission to answer it. */
   read: {

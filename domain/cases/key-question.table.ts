@@ -1,0 +1,9 @@
+import type { KeyQuestion } from './key-questions.ts';
+
+/** Which of the five key questions somebody decided that a case is about. */
+export interface CaseKeyQuestionTable {
+  case_id: number;
+  question: KeyQuestion;
+  staff_id: string;
+  at: number;
+}

@@ -1,0 +1,60 @@
+import { date, defineList, words } from './list.ts';
+import type { Entry } from './lists.ts';
+import { whole } from './whole-field.ts';
+
+/** As much as one reads of one change, on a phone, without scrolling twice. */
+const TEXT_MAX = 600;
+/** No provider has told more people than live in a small town. */
+const PEOPLE_MAX = 10_000;
+/** A smaller number of people could tell who they were. */
+const PEOPLE_SHOWN_FROM = 5;
+
+export const SAID_AND_DONE = defineList({
+  table: 'said_and_done',
+  title: 'You said, we did',
+  one: 'a change',
+  page: '/you-said-we-did',
+  meaning:
+    'What people told you, and what you changed because of it, in your own words and without anybody’s name. The page is linked from the complaints procedure once it has an entry.',
+  max: 200,
+  called: 'said',
+  welsh: ['said', 'did'],
+  fields: [
+    words('said', 'You said', {
+      ask: 'Enter what people said',
+      max: TEXT_MAX,
+      rows: 3,
+      hint: 'In your own words, so that nobody can tell who said it. Such as “We don’t always know who is coming.”',
+    }),
+    words('did', 'We did', {
+      ask: 'Enter what you changed',
+      max: TEXT_MAX,
+      rows: 3,
+      hint: 'What is different now. Such as “The office sends you the week’s names every Friday.”',
+    }),
+    whole('people', 'How many people said it', {
+      max: PEOPLE_MAX,
+      hint: `Shown from ${PEOPLE_SHOWN_FROM} people: a smaller number could tell who they were.`,
+    }),
+    date('done_on', 'Day of the change', { ask: 'Enter the day of the change' }),
+  ],
+  begin: (today) => ({ done_on: today }),
+  detail: ({ did = '', done_on = '' }) => `${did} (${done_on.slice(0, 4)})`,
+});
+
+/** Null where it is not said, or could tell who they were. */
+export function peopleShown({ people }: Pick<Entry<'said-and-done'>, 'people'>): number | null {
+  return people !== null && people >= PEOPLE_SHOWN_FROM ? people : null;
+}
+
+export interface YearOfChanges {
+  readonly year: string;
+  readonly changes: readonly Entry<'said-and-done'>[];
+}
+
+/** By the year of the change, the newest first. */
+export function changesByYear(entries: readonly Entry<'said-and-done'>[]): readonly YearOfChanges[] {
+  const sorted = entries.toSorted((a, b) => (a.done_on < b.done_on ? 1 : -1));
+  const years = Map.groupBy(sorted, ({ done_on }) => done_on.slice(0, 4));
+  return [...years].map(([year, changes]) => ({ year, changes }));
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { CaseKind } from '#domain/cases/case.table.ts';
+import type { Outcome } from '#domain/cases/concern/outcome.ts';
+import { KEY_QUESTION_LIST, type KeyQuestion } from '#domain/cases/key-questions.ts';
+import { type Access, narrowedTo } from '#domain/cases/kinds/access.ts';
+import { CASE_KINDS, KINDS } from '#domain/cases/kinds/kinds.ts';
+import { readableTo } from '#domain/cases/kinds/readable.server.ts';
+import type { Database } from '#domain/database.ts';
+
+/** Cases of which staff decide the key questions. */
+const LEARNT_FROM = CASE_KINDS.filter((kind) => KINDS[kind].asksKeyQuestions);
+
+/** What a quarter's list shows; a year's report has room for all that an office closes in one. */
+const CHANGES_MAX = 500;
+const UNDECIDED_MAX = 50;
+const COUNTED = ['new', 'open', 'waiting', 'closed'] as const;
+
+/** Epoch milliseconds, the second excluded. */
+export interface Span {
+  readonly from: number;
+  readonly until: number;
+}
+
+export type Themes = Readonly<Record<KeyQuestion, number>> & {
+  readonly all: number;
+  readonly undecided: number;
+};
+
+/** Cases of one kind that arrived within a span, by key question; one may be about several. */
+export async function themesOf(db: Database, access: Access, kind: CaseKind, span: Span): Promise<Themes> {
+  const shown = narrowedTo(access, [kind]);
+  const ofSpan = () =>
+    db
+      .selectFrom('cases')
+      .where('received_at', '>=', span.from)
+      .where('received_at', '<', span.until)
+      .where('status', 'in', COUNTED)
+      .where(readableTo(shown));
+  const [byQuestion, { all, decided }] = await Promise.all([
+    ofSpan()
+      .innerJoin('case_key_questions', 'case_key_questions.case_id', 'cases.id')
+      .groupBy('question')
+      .select(['question', ({ fn }) => fn.countAll().as('count')])
+      .execute(),
+    ofSpan()
+      .select(({ fn }) => fn.countAll().as('all'))
+      .select(
+        sql<number>`sum(case when exists (
+          select 1 from case_key_questions where case_id = cases.id
+        ) then 1 else 0 end)`.as('decided'),
+      )
+      .executeTakeFirstOrThrow(),
+  ]);
+  const counts = KEY_QUESTION_LIST.map((question) => [
+    question,
+    Number(byQuestion.find((row) => row.question === question)?.count ?? 0),
+  ]);
+  const total = Number(all);
+  return { ...Object.fromEntries(counts), all: total, undecided: total - Number(decided ?? 0) } as Themes;
+}
+
+export interface ChangeMade {
+  readonly reference: string;
+  readonly outcome: Outcome | null;
+  readonly done: string;
+  readonly learned: string;
+  /** Epoch milliseconds. */
+  readonly closedAt: number;
+}
+
+/** Of the concerns that were closed within a span, the newest first, what was done and learned. */
+export async function changesMade(db: Database, access: Access, span: Span): Promise<readonly ChangeMade[]> {
+  const rows = await db
+    .selectFrom('cases')
+    .innerJoin('concern_outcomes', 'concern_outcomes.case_id', 'cases.id')
+    .where('closed_at', '>=', span.from)
+    .where('closed_at', '<', span.until)
+    .where('status', '=', 'closed')
+    .where(readableTo(narrowedTo(access, ['concern'])))
+    .select(['reference', 'outcome', 'done', 'learned', 'closed_at'])
+    .orderBy('closed_at', 'desc')
+    .limit(CHANGES_MAX)
+    .execute();
+  return rows.map(({ closed_at, ...row }) => ({ ...row, closedAt: Number(closed_at) }));
+}
+
+export interface Undecided {
+  readonly reference: string;
+  readonly kind: CaseKind;
+}
+
+/** Cases that arrived within a span and of which nobody has decided the key questions, the oldest first. */
+export async function undecidedCases(
+  db: Database,
+  access: Access,
+  span: Span,
+): Promise<readonly Undecided[]> {
+  return db
+    .selectFrom('cases')
+    .where('received_at', '>=', span.from)
+    .where('received_at', '<', span.until)
+    .where('status', 'in', COUNTED)
+    .where(readableTo(narrowedTo(access, LEARNT_FROM)))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('case_key_questions').select('question').whereRef('case_id', '=', 'cases.id'))),
+    )
+    .select(['reference', 'kind'])
+    .orderBy('received_at')
+    .limit(UNDECIDED_MAX)
+    .execute();
+}

@@ -1,0 +1,45 @@
+import { londonDay, startOfDay } from '#domain/calendar/working-time.ts';
+
+const MONTHS = 3;
+
+/** Of a calendar year, in the UK; `from` and `until` are epoch milliseconds, the second no longer in it. */
+export interface Quarter {
+  readonly year: number;
+  /** 1 to 4. */
+  readonly quarter: number;
+  readonly from: number;
+  readonly until: number;
+}
+
+/** The quarter of `now` and those before it, the newest first. */
+export function latestQuarters(now: number, count: number): readonly Quarter[] {
+  const today = londonDay(now);
+  const first = quarterOf(today.year, Math.ceil(today.month / MONTHS));
+  return Array.from({ length: count }, (_, ago) => {
+    const day = londonDay(first.from).subtract({ months: ago * MONTHS });
+    return quarterOf(day.year, Math.ceil(day.month / MONTHS));
+  });
+}
+
+/** In addresses, such as `2026-4`. */
+export function quarterKey({ year, quarter }: Quarter): string {
+  return `${year}-${quarter}`;
+}
+
+/** Such as `October to December 2026`, or `Oct to Dec 2026` where room is short. */
+export function quarterName({ year, quarter }: Quarter, month: 'long' | 'short' = 'long'): string {
+  const name = (at: number) =>
+    Temporal.PlainDate.from({ year, month: at, day: 1 }).toLocaleString('en-GB', { month });
+  return `${name((quarter - 1) * MONTHS + 1)} to ${name(quarter * MONTHS)} ${year}`;
+}
+
+function quarterOf(year: number, quarter: number): Quarter {
+  const day = Temporal.PlainDate.from({ year, month: (quarter - 1) * MONTHS + 1, day: 1 });
+  return { year, quarter, from: startOfDay(day), until: startOfDay(day.add({ months: MONTHS })) };
+}
+
+/** A calendar year in the UK, as epoch milliseconds. */
+export function yearSpan(year: number): Pick<Quarter, 'from' | 'until'> {
+  const day = Temporal.PlainDate.from({ year, month: 1, day: 1 });
+  return { from: startOfDay(day), until: startOfDay(day.add({ years: 1 })) };
+}
