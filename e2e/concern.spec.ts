@@ -122,7 +122,7 @@ story('a later date needs a reason and who agreed, and a warning beyond twelve w
   const reference = await raise(page);
   await signIn(page);
   await page.goto(`/complaints/${reference}`);
-  const part = await unfold(page, 'Extend the deadline');
+  const part = await unfold(page, 'Change the deadline');
   // A Wednesday, and none at Christmas: the office is open.
   const far = Temporal.Now.plainDateISO('Europe/London').add({ days: 90 });
   const wednesday = far.add({ days: (10 - far.dayOfWeek) % 7 });
@@ -147,7 +147,7 @@ story('the panel of a concern, its letter and the time limits are accessible', a
   const reference = await raise(page);
   await signIn(page);
   await page.goto(`/complaints/${reference}`);
-  for (const name of ['Log a call, letter or visit', 'Extend the deadline', 'Outcome', 'Final response']) {
+  for (const name of ['Log a call, letter or visit', 'Change the deadline', 'Outcome', 'Final response']) {
     await unfold(page, name);
   }
   await page.getByRole('button', { name: 'Save new deadline' }).click();
@@ -209,7 +209,7 @@ story.describe('without script', () => {
     await part.getByRole('button', { name: 'Save the outcome' }).click();
     await expect(page.locator(PANEL).getByText('Outcome: not upheld')).toBeVisible();
 
-    const later = await unfold(page, 'Extend the deadline');
+    const later = await unfold(page, 'Change the deadline');
     await later.getByLabel('Who agreed to it').fill('Mr. D’Souza');
     await later.getByRole('button', { name: 'Save new deadline' }).click();
     await expect(page.getByRole('heading', { name: `${reference} was not changed` })).toBeVisible();

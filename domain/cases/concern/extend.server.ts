@@ -1,7 +1,7 @@
 import { bankHolidays } from '#domain/calendar/bank-holidays.ts';
 import { londonMoment } from '#domain/calendar/typed-date.ts';
 import { closingTime } from '#domain/calendar/week.ts';
-import { londonDay } from '#domain/calendar/working-time.ts';
+import { londonDay, nextOpenDay } from '#domain/calendar/working-time.ts';
 import {
   concernDeadlines,
   newestExtension,
@@ -12,6 +12,7 @@ import { addEvent, type Changed, editCase, refused, workOn } from '#domain/cases
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';
 import type { Actor } from '#domain/staff/roles.ts';
+import { spokenDate } from '#platform/clock/spoken.ts';
 import type { ExtensionFields } from './extension.ts';
 import { ombudsmanDay } from './ombudsman-date.ts';
 
@@ -24,16 +25,15 @@ export interface NewExtension {
   readonly movedFrom: number | null;
   /** Staff confirmed that the new day lies beyond the ombudsman's 12 weeks. */
   readonly beyond: boolean;
-  readonly closedDay?: boolean;
   readonly opening: OpeningHours;
   readonly actor: Actor;
   readonly now: number;
 }
 
-/** `beyond`, `closed-day`: the new day needs confirming, see {@link NewExtension}. */
+/** `beyond`: the new day needs confirming, see {@link NewExtension}. */
 export type Extended =
   | Changed
-  | { readonly outcome: 'beyond' | 'closed-day' }
+  | { readonly outcome: 'beyond' }
   | { readonly outcome: 'wrong-date'; readonly why: string };
 
 export function listExtensions(db: Database, caseId: number) {
@@ -47,10 +47,13 @@ export function listExtensions(db: Database, caseId: number) {
     .execute();
 }
 
-/** Moves the deadline of a concern's full answer, mostly to a later day, and records why and who agreed. */
+/**
+ * Moves the deadline of a concern's full answer to an earlier or a later day, and records why and who agreed. Never to a day
+ * on which nobody works: nobody would be there to answer.
+ */
 export async function extendAnswer(open: OpenDatabase, change: NewExtension): Promise<Extended> {
   const { fields, movedFrom, actor, now } = change;
-  const isClosed = await isClosedDay(fields.date, change.opening);
+  const closed = await whyClosed(fields.date, change.opening);
   return workOn(
     open,
     change,
@@ -67,11 +70,10 @@ export async function extendAnswer(open: OpenDatabase, change: NewExtension): Pr
         const present = presentDue === null ? 'none' : spokenDay(presentDue);
         return refused(`The date was changed since you opened this form: it is ${present} now. Look again.`);
       }
-      const why = whyNotThen(dueAt, presentDue, now);
+      const why = whyNotThen(dueAt, presentDue, now) ?? closed;
       if (why) return { outcome: 'wrong-date', why };
       if (!change.beyond && isBeyond(fields.date, row.received_at, change.opening))
         return { outcome: 'beyond' };
-      if (!change.closedDay && isClosed) return { outcome: 'closed-day' };
       await trx
         .insertInto('concern_extensions')
         .values({
@@ -105,11 +107,13 @@ function whyNotThen(dueAt: number, present: number | null, now: number): string 
   return null;
 }
 
-async function isClosedDay(date: string, opening: OpeningHours): Promise<boolean> {
-  const exception = opening.exceptions?.find((one) => one.date === date);
-  if (exception) return exception.hours === null;
+/** With the next day on which somebody works. */
+async function whyClosed(date: string, opening: OpeningHours): Promise<string | null> {
   const isHoliday = await bankHolidays(opening.nation);
-  return !opening.days.includes(Temporal.PlainDate.from(date).dayOfWeek) || isHoliday(date);
+  const day = Temporal.PlainDate.from(date);
+  const after = nextOpenDay(day, opening, isHoliday);
+  if (after.equals(day)) return null;
+  return `The office is closed on ${spokenDate(date)}, so nobody is there to answer. Enter another date, such as ${spokenDate(after.toString())}`;
 }
 
 function isBeyond(date: string, receivedAt: number, { nation }: OpeningHours): boolean {

@@ -177,13 +177,12 @@ export function FinalResponseForm({ formKey, ...onPage }: FinalResponseFormProps
 const EXTENSION: readonly FieldSpec[] = [
   { name: 'date', label: 'New date of the full answer', kind: 'day' },
   { name: 'beyond', label: 'Use this date anyway', kind: 'own' },
-  { name: 'closedDay', label: 'Use this date anyway', kind: 'own' },
   { name: 'reason', label: 'Reason', kind: 'text' },
   {
     name: 'agreedWith',
     label: 'Who agreed to it',
     kind: 'text',
-    hint: 'And how, for example: Mrs Archer, by telephone',
+    hint: 'The person who complained, or the manager, and how. For example: Mrs Archer, by telephone',
   },
 ];
 
@@ -193,7 +192,7 @@ function twelveWeeks({ ombudsmanDay }: ConcernShown): string {
 
 export function ExtensionForm({ concern, ...onPage }: OnPage & { readonly concern?: ConcernShown }) {
   const hint = concern
-    ? `It is ${concern.answerDue ?? 'not set'} now.${twelveWeeks(concern)}`
+    ? `It is ${concern.answerDue ?? 'not set'} now. An earlier or a later working day.${twelveWeeks(concern)}`
     : 'For example, 11 12 2026';
   return (
     <VerbForm

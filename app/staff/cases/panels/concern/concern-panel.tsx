@@ -41,7 +41,7 @@ export function ConcernPanel({ reference, concern }: ConcernPanelProps) {
       <Extensions reference={reference} concern={concern} />
       {works && !responded && !closed && (
         <details>
-          <summary className="fold font-bold">Extend the deadline</summary>
+          <summary className="fold font-bold">Change the deadline</summary>
           <ExtensionForm reference={reference} concern={concern} />
         </details>
       )}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { londonDay } from '#domain/calendar/working-time.ts';
+import { bankHolidays } from '#domain/calendar/bank-holidays.ts';
+import { londonDay, nextOpenDay } from '#domain/calendar/working-time.ts';
 import type { NewCase } from '#domain/cases/case.table.ts';
 import { addCase } from '#domain/cases/test-cases.ts';
 import type { OpenDatabase } from '#domain/database.ts';
@@ -33,9 +34,11 @@ async function concern(opened: OpenDatabase, columns: Partial<NewCase> = {}) {
   return { row, caller, form, load: () => loadConcern(signed as never, row.id) };
 }
 
-/** The three fields of a day so many days from now. */
-function inDays(days: number) {
-  const date = Temporal.Now.plainDateISO('Europe/London').add({ days });
+/** The three fields of a day on which the office works. */
+async function beyondTwelveWeeks() {
+  const { opening } = DEMO_PROVIDER;
+  const far = Temporal.Now.plainDateISO('Europe/London').add({ days: 100 });
+  const date = nextOpenDay(far, opening, await bankHolidays(DEMO_PROVIDER.nation));
   return { day: String(date.day), month: String(date.month), year: String(date.year) };
 }
 
@@ -131,12 +134,12 @@ describeOnBothDatabases('the form of a later date', (open) => {
   test('moves the date, and beyond twelve weeks asks first', async () => {
     const { form, row, load } = await concern(await open());
     const version = String(row.answer_due_at);
-    expect(await form(extend, { ...inDays(100), ...agreed, closedDay: 'on', version })).toMatchObject({
+    expect(await form(extend, { ...(await beyondTwelveWeeks()), ...agreed, version })).toMatchObject({
       status: 422,
       value: { errors: { beyond: expect.stringContaining('12 weeks') } },
     });
     expect(
-      await form(extend, { ...inDays(100), ...agreed, closedDay: 'on', version, beyond: 'on' }),
+      await form(extend, { ...(await beyondTwelveWeeks()), ...agreed, version, beyond: 'on' }),
     ).toMatchObject({
       status: 200,
     });

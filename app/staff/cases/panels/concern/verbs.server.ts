@@ -16,8 +16,6 @@ import { showOutcome, showSafeguarding } from './load.server.ts';
 import { MADE_HERE } from './made-here.ts';
 import { pointVerbs } from './point-verbs.server.ts';
 
-const CLOSED_DAY =
-  'The office is closed on this day, at a weekend or on a bank holiday: nobody is there to answer.';
 const BEYOND =
   'This date lies beyond the 12 weeks after which the person can take the concern to the ombudsman without our answer.';
 
@@ -57,7 +55,7 @@ export const concernVerbs = {
     if (recorded.outcome === 'changed') return { outcome: 'changed', words, version: version + 1 };
     return settled(recorded, words);
   }),
-  /** The version is the date that was shown; `beyond` and `closedDay` confirm an unusual date. */
+  /** The version is the date that was shown; `beyond` confirms a date beyond the ombudsman’s weeks. */
   extension: checked(
     extensionSchema,
     async ({ args, open, at, typed, version }, fields) => {
@@ -66,7 +64,6 @@ export const concernVerbs = {
         fields,
         movedFrom: version || null,
         beyond: typed.beyond === 'on',
-        closedDay: typed.closedDay === 'on',
         opening: args.services.provider().opening,
       });
       switch (extended.outcome) {
@@ -74,8 +71,6 @@ export const concernVerbs = {
           return invalid({ date: extended.why });
         case 'beyond':
           return invalid({ beyond: BEYOND });
-        case 'closed-day':
-          return invalid({ closedDay: CLOSED_DAY });
         default:
           return settled(extended, 'Deadline changed.');
       }
