@@ -2,6 +2,7 @@ import { NO_PROMISES, spokenVisits } from '#domain/provider/promises.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { ALL_SERVICES } from '#domain/provider/services.ts';
 import { inArea } from '#domain/provider/spoken.ts';
+import { EASY_PAGES } from './easy-pages.ts';
 
 /** What the office promises is said where it is known: on the server. */
 export type HeadFacts = Pick<Provider, 'name' | 'address'> & Partial<Pick<Provider, 'promises' | 'services'>>;
@@ -176,6 +177,7 @@ const PAGES = {
     description: ({ name }) => `What people told ${name}, and what we changed because of it.`,
     terms: 'Learning, changes, improvements, feedback, complaints, what we learned, better.',
   },
+  ...EASY_PAGES,
   '/data-protection-complaint': {
     title: 'Complain about how we use your data',
     description:

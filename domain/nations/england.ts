@@ -46,6 +46,24 @@ export const ENGLAND: Nation = {
         'If the council arranges your care, you can also complain to the council itself.',
       ],
     },
+    easy: {
+      first: [],
+      says: [
+        { picture: 'money', says: ['It is free.', 'It does not belong to us.'] },
+        {
+          picture: 'carer',
+          says: ['It looks at care that you pay for.', 'It looks at care from a council, too.'],
+        },
+        {
+          picture: 'days',
+          says: ['Go to it within 12 months.', 'The 12 months begin when you first knew what was wrong.'],
+        },
+        {
+          picture: 'council',
+          says: ['Does the council arrange your care?', 'Then you can complain to the council, too.'],
+        },
+      ],
+    },
     source: 'lgo.org.uk, adult social care complaints',
     checked: CHECKED,
   },

@@ -1,3 +1,5 @@
+import type { EasyPoint } from '#domain/page-texts/easy-read.ts';
+
 export const NATION_IDS = ['england', 'wales', 'scotland', 'northern-ireland'] as const;
 export type NationId = (typeof NATION_IDS)[number];
 
@@ -84,6 +86,11 @@ export interface Ombudsman extends Sourced {
   readonly after: string;
   /** On the complaints page: what stands before its name, after it, and as a list. */
   readonly page: { readonly lead: string; readonly about: string; readonly points: readonly string[] };
+  /** The same for Easy Read: sentences with one idea each; `first` stands before its name. */
+  readonly easy: {
+    readonly first: readonly EasyPoint[];
+    readonly says: readonly EasyPoint[];
+  };
 }
 
 export interface ComplaintRules extends Sourced {

@@ -45,6 +45,26 @@ export const NORTHERN_IRELAND: Nation = {
         'The Patient and Client Council can give you free and confidential advice, and help you to make a complaint.',
       ],
     },
+    easy: {
+      first: [
+        {
+          picture: 'council',
+          says: [
+            'Does a Health and Social Care Trust arrange your care?',
+            'Then you can complain to the Trust.',
+          ],
+        },
+        { picture: 'answer', says: ['Is the Trust’s answer not good?', 'Then there is one more way.'] },
+      ],
+      says: [
+        { picture: 'money', says: ['It is free.', 'It does not belong to us.'] },
+        {
+          picture: 'days',
+          says: ['Go to it within 6 months.', 'The 6 months begin when the Trust has ended its work.'],
+        },
+        { picture: 'people', says: ['The Patient and Client Council can help you.', 'Its help is free.'] },
+      ],
+    },
     source: 'nipso.org.uk, frequently asked questions; nidirect.gov.uk, how to complain',
     checked: CHECKED,
   },

@@ -55,6 +55,25 @@ export const SCOTLAND: Nation = {
         'If the council arranges your care, you can also complain to the council itself.',
       ],
     },
+    easy: {
+      first: [],
+      says: [
+        { picture: 'look', says: ['It looks at complaints about care.'] },
+        { picture: 'clock', says: ['You can go to it at any time.', 'You do not have to tell us first.'] },
+        {
+          picture: 'fair',
+          says: [
+            'Are you unhappy with what it decides?',
+            'You can ask the Scottish Public Services Ombudsman.',
+          ],
+        },
+        { picture: 'phone', says: ['Its number is 0800 377 7330.'] },
+        {
+          picture: 'council',
+          says: ['Does the council arrange your care?', 'Then you can complain to the council, too.'],
+        },
+      ],
+    },
     source: 'careinspectorate.com, complaints; spso.org.uk',
     checked: CHECKED,
   },

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { easyPictures } from './scenes/easy.ts';
 import { frontDoorScene, hero, kitchenTable, partnerMarks, taskPictures } from './scenes/home.ts';
 import { servicePictures } from './scenes/services.ts';
 import { concern, emptyInbox, lost, sent, signIn, thanks, writing } from './scenes/site.ts';
@@ -28,6 +29,7 @@ export async function drawPictures(outDir: string): Promise<void> {
     ...servicePictures(),
     ...taskPictures(),
     ...partnerMarks(),
+    ...easyPictures(),
     planning: planning(),
     wellbeing: wellbeing(),
     carers: carers(),

@@ -3,6 +3,7 @@ import type { SitePath } from '#domain/content/pages.ts';
 import type { SentTexts } from '#domain/page-texts/page-text.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { Blocks } from '../frame/blocks.tsx';
+import { EasyReadLink } from '../frame/easy-read-link.tsx';
 import { PageTop } from '../frame/page.tsx';
 import { Sections } from '../frame/sections.tsx';
 
@@ -25,6 +26,7 @@ export function LegalPage({ path, reviewed, said, order, parts, leave }: LegalPa
   return (
     <div className="shell py-10">
       <PageTop path={path} heading={said['top-heading']} className="mb-3 text-3xl" />
+      <EasyReadLink path={path} />
       {leave}
       <div className="prose">
         <Blocks blocks={said['top-text']} />

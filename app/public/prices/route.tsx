@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import { keepingContext, servicesContext } from '#app/context.ts';
+import { servicesContext } from '#app/context.ts';
 import planning from '#app/generated/art/planning.svg?url';
-import { londonTime } from '#domain/calendar/working-time.ts';
-import { LANG, languageAt } from '#domain/content/languages.ts';
-import { countList, readEntries } from '#domain/lists/lists.server.ts';
-import { awaitsReview, currentPrices, type Price } from '#domain/lists/prices.ts';
+import { LANG } from '#domain/content/languages.ts';
+import { countList } from '#domain/lists/lists.server.ts';
+import type { Price } from '#domain/lists/prices.ts';
 import { orderOf, textsOf } from '#domain/page-texts/page-text.ts';
 import { PRICES } from '#domain/page-texts/short-pages.content.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { plainPounds, spokenPounds } from '#platform/money/pounds.ts';
+import { EasyReadLink } from '../frame/easy-read-link.tsx';
 import { businessNamed, type SchemaNode } from '../frame/linked-data.tsx';
 import { DemoNote, PageOpening } from '../frame/page.tsx';
 import { pageTexts } from '../frame/page-texts.server.ts';
@@ -16,17 +16,12 @@ import { useOrigin, useProvider } from '../frame/provider-view.ts';
 import { CallToContact } from '../frame/reach-us.tsx';
 import { EntryLanguage } from '../frame/say.tsx';
 import type { Route } from './+types/route.ts';
+import { pricesNow } from './prices-now.server.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { open, clock, provider } = context.get(servicesContext);
-  const prices = await readEntries(open.db, 'prices', provider(), languageAt(url.pathname));
-  const now = londonTime(clock());
-  const today = now.toPlainDate().toString();
-  // A cached page would still show a price after its last day.
-  if (prices.length > 0) context.get(keepingContext).keep = false;
+  const { open } = context.get(servicesContext);
   return {
-    prices: currentPrices(prices, today),
-    isChecking: awaitsReview(prices, today),
+    ...(await pricesNow({ context, url })),
     hasAnswers: (await countList(open.db, 'faq')) > 0,
     ...(await pageTexts({ context, url }, PRICES)),
   };
@@ -47,7 +42,9 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
         picture={planning}
         alt="A woman from our office and an older man with a mug go through a list at a table."
         ground="bg-peach"
-      />
+      >
+        <EasyReadLink path="/prices" className="mt-4" />
+      </PageOpening>
       <div className="shell py-12">
         {prices.some(({ demo }) => demo) && (
           <DemoNote>

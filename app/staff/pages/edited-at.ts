@@ -71,6 +71,13 @@ const OF_PAGES: Readonly<Record<SitePath, readonly EditPlace[]>> = {
   '/accessibility': [PHONES, LAW],
   '/complaints-procedure': [REGULATOR, DEADLINES, LAW],
   '/you-said-we-did': [],
+  '/easy-read': [],
+  '/easy-read/complaints': [REGULATOR, DEADLINES, PHONES],
+  '/easy-read/privacy': [fact('retention', 'How long you keep messages.'), PHONES],
+  '/easy-read/prices': [
+    { to: listPath('prices'), name: LISTS.prices.title, what: LISTS.prices.meaning, permission: 'edit-site' },
+    PHONES,
+  ],
   '/data-protection-complaint': [DEADLINES, LAW],
   '/street-map': [ADDRESS, AREA],
 };

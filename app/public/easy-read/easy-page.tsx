@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { SitePath } from '#domain/content/pages.ts';
+import type { EasyPart, EasyPoint } from '#domain/page-texts/easy-read.ts';
+import { Spoken } from '../frame/blocks.tsx';
+import { PageTop } from '../frame/page.tsx';
+import { EASY_PICTURES } from './pictures.ts';
+
+interface EasyPageProps {
+  readonly path: SitePath;
+  readonly parts: readonly EasyPart[];
+  /** What stands above all of it. */
+  readonly children?: ReactNode;
+}
+
+/** A page in Easy Read: a sentence or two beside a picture each, at 16 pt and more. */
+export function EasyPage({ path, parts, children }: EasyPageProps) {
+  return (
+    <div className="shell py-10">
+      <PageTop path={path} className="mb-3 text-3xl" />
+      {children}
+      {parts.map(({ heading, points }) => (
+        <section key={heading} className="mt-10">
+          <h2 className="text-2xl">{heading}</h2>
+          <EasyPoints points={points} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function EasyPoints({ points }: Pick<EasyPart, 'points'>) {
+  return (
+    <ul className="mt-6 grid gap-6">
+      {points.map((point, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page is drawn anew when its facts change.
+        <Point key={i} {...point} />
+      ))}
+    </ul>
+  );
+}
+
+function Point({ picture, says }: EasyPoint) {
+  return (
+    <li className="flex items-center gap-4">
+      <img
+        src={EASY_PICTURES[picture]}
+        alt=""
+        width={160}
+        height={160}
+        loading="lazy"
+        className="size-24 shrink-0"
+      />
+      <div className="min-w-0">
+        {says.map((words, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+          <p key={i} className="measure text-xl">
+            <Spoken words={words} />
+          </p>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { EASY_READ } from '#domain/page-texts/easy-read.ts';
+
+interface EasyReadLinkProps {
+  readonly path: string;
+  readonly className?: string;
+}
+
+/** To the same page in Easy Read; nothing where there is none. */
+export function EasyReadLink({ path, className }: EasyReadLinkProps) {
+  const easy = Object.entries(EASY_READ).find(([whole]) => whole === path)?.[1];
+  if (!easy) return null;
+  return (
+    <p className={className}>
+      <Link to={easy} className="inline-block py-2 font-bold">
+        Easy Read: this page in short sentences and pictures
+      </Link>
+    </p>
+  );
+}

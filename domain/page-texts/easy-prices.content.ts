@@ -1,0 +1,69 @@
+import { workingDays } from '#domain/cases/deadlines/targets.ts';
+import type { Price } from '#domain/lists/prices.ts';
+import { spokenDate } from '#platform/clock/spoken.ts';
+import { spokenPounds } from '#platform/money/pounds.ts';
+import {
+  type EasyFacts,
+  type EasyPart,
+  type EasyPoint,
+  longPage,
+  point,
+  waysToUs,
+  where,
+} from './easy-read.ts';
+
+interface EasyPrices extends EasyFacts {
+  /** Those of today, as the office entered them. */
+  readonly prices: readonly Price[];
+  /** Some are held back until somebody checks them. */
+  readonly isChecking: boolean;
+}
+
+/** The Prices page, from the same list. */
+export function easyPrices({ provider, targets, prices, isChecking }: EasyPrices): readonly EasyPart[] {
+  return [
+    {
+      heading: 'What care costs',
+      points: [
+        point('clock', 'The price depends on how long a visit is.'),
+        point('days', 'The price depends on the day and the time.'),
+        point('carer', 'The price depends on what help you need.'),
+      ],
+    },
+    { heading: 'Our prices', points: [...prices.map(priced), ...missing(prices.length === 0, isChecking)] },
+    {
+      heading: 'Ask us for your price',
+      points: [
+        point('ask', 'Tell us what help you need, and when.', 'We tell you what it would cost.'),
+        ...where(provider.promises.freeTalk, point('listen', 'The first talk with us is free.')),
+        ...waysToUs(provider, '/contact'),
+        point('answer', `We answer within ${workingDays(targets.enquiry)}.`),
+      ],
+    },
+    longPage('/prices'),
+  ];
+}
+
+/** All of it in the office's words: a price is said with everything that it is subject to. */
+function priced({ service, length, price, conditions, valid_until }: Price): EasyPoint {
+  return point(
+    'money',
+    [{ strong: service }],
+    `It costs ${spokenPounds(price)} ${length}.`,
+    ...conditions.split('\n').filter(Boolean),
+    ...(valid_until ? [`This is the price until ${spokenDate(valid_until)}.`] : []),
+  );
+}
+
+function missing(isEmpty: boolean, isChecking: boolean): readonly EasyPoint[] {
+  if (isChecking) {
+    return [
+      point(
+        'checked',
+        `We are checking ${isEmpty ? 'our' : 'some of our'} prices.`,
+        `${isEmpty ? 'They' : 'Those'} are not here today.`,
+      ),
+    ];
+  }
+  return where(isEmpty, point('checked', 'Our prices are not here yet.', 'Please ask us.'));
+}

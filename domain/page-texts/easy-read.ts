@@ -1,0 +1,73 @@
+import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
+import { dialled } from '#domain/contact-details/phone-notes.ts';
+import type { Inline, Words } from '#domain/content/blocks.ts';
+import type { SitePath } from '#domain/content/pages.ts';
+import type { Provider } from '#domain/provider/provider.ts';
+
+/** Pages that say again, in Easy Read, what another page says, by the address of that page. */
+export const EASY_READ = {
+  '/complaints-procedure': '/easy-read/complaints',
+  '/privacy': '/easy-read/privacy',
+  '/prices': '/easy-read/prices',
+} as const satisfies Partial<Record<SitePath, SitePath>>;
+
+/** Drawn for them: `easy-tell.svg` and so on. */
+export type EasyPicture =
+  | ('answer' | 'ask' | 'carer' | 'checked' | 'clock' | 'council' | 'danger' | 'days' | 'delete' | 'email')
+  | ('fair' | 'form' | 'keep' | 'letter' | 'listen' | 'lock' | 'look' | 'money' | 'people' | 'phone')
+  | ('tell' | 'thanks');
+
+/** A picture, and the sentence or two beside it. */
+export interface EasyPoint {
+  readonly picture: EasyPicture;
+  /** Each a sentence with one idea. */
+  readonly says: readonly Words[];
+}
+
+export interface EasyPart {
+  readonly heading: string;
+  readonly points: readonly EasyPoint[];
+}
+
+/** What they are made of: the facts and promises that the pages themselves say. */
+export interface EasyFacts {
+  readonly provider: Provider;
+  readonly targets: DeadlineTargets;
+}
+
+export function point(picture: EasyPicture, ...says: readonly Words[]): EasyPoint {
+  return { picture, says };
+}
+
+/** The points for which `fact` was entered. */
+export function where(fact: unknown, ...points: readonly EasyPoint[]): readonly EasyPoint[] {
+  return fact ? points : [];
+}
+
+export function phoneLink(phone: string): Inline {
+  return { link: phone, href: dialled(phone) };
+}
+
+/** `Our number is …`, by phone, email, and the form at `form`. */
+export function waysToUs({ phone, mailbox }: Provider, form: string): readonly EasyPoint[] {
+  return [
+    ...where(phone, point('phone', 'You can ring us.', ['Our number is ', phoneLink(phone), '.'])),
+    ...where(
+      mailbox,
+      point('email', 'You can send us an email.', [
+        'Our address is ',
+        { link: mailbox, href: `mailto:${mailbox}` },
+        '.',
+      ]),
+    ),
+    point('form', ['You can use ', { link: 'our form', href: form }, '.']),
+  ];
+}
+
+/** Where the same is said in more words. */
+export function longPage(path: keyof typeof EASY_READ): EasyPart {
+  return {
+    heading: 'If you want to know more',
+    points: [point('look', 'Another page says more.', [{ link: 'Read the whole page', href: path }, '.'])],
+  };
+}
