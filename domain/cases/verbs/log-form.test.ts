@@ -16,6 +16,7 @@ test('only what was said is required, and what is left empty is none', () => {
       phone: null,
       callTime: null,
       email: null,
+      needs: null,
       carerNames: null,
       message: 'The visit was late.',
       acknowledge: false,
@@ -62,6 +63,13 @@ test.each([
 ])('%s is refused', (receivedAt, error) => {
   const read = readLogged({ ...TYPED, receivedAt }, NOW);
   expect(read.ok || read.errors.receivedAt).toBe(error);
+});
+
+test('what they need so that we understand each other is one text, as in the forms of the website', () => {
+  const read = readLogged({ ...TYPED, needLargePrint: 'on', needInterpreterMore: 'Punjabi; and Urdu' }, NOW);
+  expect(read.ok && read.value.needs).toBe('Large print; Interpreter (Punjabi, and Urdu)');
+  const long = readLogged({ ...TYPED, needSpeakerMore: 'x'.repeat(2_000) }, NOW);
+  expect(long.ok ? {} : long.errors).toEqual({ needs: expect.stringMatching(/^What they need has/) });
 });
 
 test('a mail that was asked for needs an address', () => {

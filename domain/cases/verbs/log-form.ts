@@ -4,8 +4,9 @@ import { choice, message, optional, personName, shortText } from '#domain/contac
 import { CARER_NAMES_MAX } from '#domain/contact-details/limits.ts';
 import { type ReadFields, readFields } from '#domain/contact-details/read-fields.ts';
 import { DAY_MS, MINUTE_MS } from '#platform/clock/clock.ts';
-import { reachRules } from '../contact.ts';
+import { needsRule, reachRules } from '../contact.ts';
 import { aCase, CASE_KINDS } from '../kinds/kinds.ts';
+import { needsOfForm } from '../needs.ts';
 
 const LOGGED_SOURCES = ['phone', 'walk-in', 'letter', 'email'] as const;
 
@@ -24,6 +25,7 @@ function logSchema(now: number) {
     receivedAt: receivedAt(now),
     name: optional(personName('the name')),
     ...reachRules,
+    needs: needsRule('what they need'),
     carerNames: optional(
       shortText({ called: 'the list of carer names', max: CARER_NAMES_MAX, missing: 'Enter a name' }),
     ),
@@ -38,7 +40,7 @@ export type LoggedFields = z.output<ReturnType<typeof logSchema>>;
 
 /** Errors are by field name. `receivedAt` is a local time of the UK, as `2026-11-20T14:30`. */
 export function readLogged(input: Readonly<Record<string, unknown>>, now: number): ReadFields<LogShape> {
-  const read = readFields(logSchema(now), input);
+  const read = readFields(logSchema(now), { ...input, needs: needsOfForm(input) });
   if (!read.ok || !read.value.acknowledge || read.value.email) return read;
   return {
     ok: false,
