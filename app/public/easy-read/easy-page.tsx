@@ -41,7 +41,8 @@ function EasyPoints({ points }: Pick<EasyPart, 'points'>) {
 
 function Point({ picture, says }: EasyPoint) {
   return (
-    <li className="flex items-center gap-4">
+    // With large letters on a phone, the picture stands above its words.
+    <li className="flex flex-wrap items-center gap-4">
       <img
         src={EASY_PICTURES[picture]}
         alt=""
@@ -50,7 +51,7 @@ function Point({ picture, says }: EasyPoint) {
         loading="lazy"
         className="size-24 shrink-0"
       />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-[11rem]">
         {says.map((words, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above.
           <p key={i} className="measure text-xl">
