@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shortText } from '#domain/contact-details/fields.ts';
+import { optional, shortText } from '#domain/contact-details/fields.ts';
 import { NAME_MAX } from '#domain/contact-details/limits.ts';
 import type { Nation } from '#domain/nations/nation.ts';
 import { publicCareSentence } from '#domain/nations/where-next.ts';
@@ -31,21 +31,13 @@ const RELATION_MAX = 100;
 /** Where it was seen, by whom and when. */
 const PROOF_MAX = 300;
 
-/** Of nothing in particular chosen: null. */
-function chosen<Value extends string>(values: readonly [Value, ...Value[]], error: string) {
-  return z.preprocess(
-    (value) => (value === '' || value === undefined ? null : value),
-    z.enum(values, { error }).nullable(),
-  );
-}
-
 export const complainantSchema = z.object({
-  behalf: chosen(BEHALVES, 'Choose whose care it is about'),
+  behalf: optional(z.enum(BEHALVES, { error: 'Choose whose care it is about' })),
   person: shortText({ called: 'the name', max: NAME_MAX }),
   relation: shortText({ called: 'the relation', max: RELATION_MAX }),
-  authority: chosen(AUTHORITIES, 'Choose what authority they have'),
+  authority: optional(z.enum(AUTHORITIES, { error: 'Choose what authority they have' })),
   proof: shortText({ called: 'what you saw', max: PROOF_MAX }),
-  payer: chosen(PAYERS, 'Choose who pays for the care'),
+  payer: optional(z.enum(PAYERS, { error: 'Choose who pays for the care' })),
 });
 export type ComplainantFields = z.output<typeof complainantSchema>;
 

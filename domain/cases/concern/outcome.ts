@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longText } from '#domain/contact-details/fields.ts';
+import { longText, optional } from '#domain/contact-details/fields.ts';
 import { MESSAGE_MAX } from '#domain/contact-details/limits.ts';
 
 /** As the ombudsman and the regulator name them. */
@@ -13,10 +13,7 @@ export const OUTCOME_NAMES: Record<Outcome, string> = {
 };
 
 export const outcomeSchema = z.object({
-  outcome: z.preprocess(
-    (value) => (value === '' || value === undefined ? null : value),
-    z.enum(OUTCOMES, { error: 'Choose one of the three outcomes' }).nullable(),
-  ),
+  outcome: optional(z.enum(OUTCOMES, { error: 'Choose one of the three outcomes' })),
   apology: longText({ called: 'the apology', max: MESSAGE_MAX }),
   done: longText({ called: 'what was done', max: MESSAGE_MAX }),
   learned: longText({ called: 'what was learned', max: MESSAGE_MAX }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { longText, shortText } from '#domain/contact-details/fields.ts';
+import { longText, optional, shortText } from '#domain/contact-details/fields.ts';
 import { MESSAGE_MAX } from '#domain/contact-details/limits.ts';
 import { OUTCOMES } from './outcome.ts';
 
@@ -17,10 +17,7 @@ export const pointSchema = z.object({
 });
 
 export const pointAnswerSchema = z.object({
-  finding: z.preprocess(
-    (value) => (value === '' || value === undefined ? null : value),
-    z.enum(OUTCOMES, { error: 'Choose one of the three findings' }).nullable(),
-  ),
+  finding: optional(z.enum(OUTCOMES, { error: 'Choose one of the three findings' })),
   answer: longText({ called: 'the answer', max: MESSAGE_MAX }),
 });
 export type PointAnswer = z.output<typeof pointAnswerSchema>;
