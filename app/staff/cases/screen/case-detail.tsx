@@ -61,7 +61,7 @@ export function CaseDetail({ shown, listAddress }: CaseDetailProps) {
           )}
           {concern && (
             <section id={CONCERN_PANEL} tabIndex={-1} className="no-print">
-              <ConcernPanel reference={reference} concern={concern} />
+              <ConcernPanel reference={reference} concern={concern} people={shown.people} />
             </section>
           )}
           {named && <NamedPanel reference={reference} shown={named} />}

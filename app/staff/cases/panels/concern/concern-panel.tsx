@@ -1,5 +1,6 @@
 import { useFetcher } from 'react-router';
 import type { ClosingItem } from '#domain/cases/concern/closing.server.ts';
+import type { Assignee } from '#domain/cases/kinds/assignees.server.ts';
 import type { Answer } from '../../../kit/answers.ts';
 import { useChangeNotice } from '../../../kit/change-notice.ts';
 import { ComplainantPart } from './complainant-part.tsx';
@@ -22,7 +23,12 @@ interface ConcernPanelProps {
   readonly concern: ConcernShown;
 }
 
-export function ConcernPanel({ reference, concern }: ConcernPanelProps) {
+interface WholePanelProps extends ConcernPanelProps {
+  /** Who may work on the case. */
+  readonly people: readonly Assignee[];
+}
+
+export function ConcernPanel({ reference, concern, people }: WholePanelProps) {
   const { works, acknowledged, responded, finalGiven, missing, closed } = concern;
   return (
     <div className="panel grid gap-2 py-3">
@@ -30,7 +36,12 @@ export function ConcernPanel({ reference, concern }: ConcernPanelProps) {
       <Timeline steps={concern.timeline} />
       {works && !acknowledged && <Acknowledge reference={reference} concern={concern} />}
       {concern.asksSafeguarding && <Safeguarding reference={reference} concern={concern} />}
-      <InvestigatorPart reference={reference} shown={concern.investigator} works={works && !closed} />
+      <InvestigatorPart
+        reference={reference}
+        shown={concern.investigator}
+        people={people}
+        works={works && !closed}
+      />
       <ComplainantPart reference={reference} complainant={concern.complainant} works={works} />
       <PointsPart
         reference={reference}

@@ -1,3 +1,4 @@
+import type { Assignee } from '#domain/cases/kinds/assignees.server.ts';
 import type { FieldSpec } from '../../../kit/field.tsx';
 import { type OnPage, VerbForm } from '../../parts/verb-form.tsx';
 import type { InvestigatorShown } from './investigator-shown.server.ts';
@@ -5,11 +6,13 @@ import type { InvestigatorShown } from './investigator-shown.server.ts';
 interface InvestigatorPartProps {
   readonly reference: string;
   readonly shown: InvestigatorShown;
+  /** Who may work on the case: nobody whom it names. */
+  readonly people: readonly Assignee[];
   readonly works: boolean;
 }
 
 /** Who investigates was not involved, and says so themselves. */
-export function InvestigatorPart({ reference, shown, works }: InvestigatorPartProps) {
+export function InvestigatorPart({ reference, shown, people, works }: InvestigatorPartProps) {
   const { investigator, confirmed, isMe } = shown;
   return (
     <div className="grid gap-2">
@@ -39,7 +42,10 @@ export function InvestigatorPart({ reference, shown, works }: InvestigatorPartPr
           <summary className="fold font-bold">
             {investigator ? 'Choose another investigator' : 'Choose an investigator'}
           </summary>
-          <InvestigatorForm reference={reference} offered={shown.offered} />
+          <InvestigatorForm
+            reference={reference}
+            offered={people.filter(({ id }) => id !== investigator?.id)}
+          />
         </details>
       )}
     </div>
@@ -47,7 +53,7 @@ export function InvestigatorPart({ reference, shown, works }: InvestigatorPartPr
 }
 
 interface InvestigatorFormProps extends OnPage {
-  readonly offered?: InvestigatorShown['offered'];
+  readonly offered?: readonly Assignee[];
 }
 
 export function InvestigatorForm({ offered = [], ...onPage }: InvestigatorFormProps) {

@@ -44,7 +44,7 @@ export async function loadConcern({ actor, services }: Pick<Signed, 'actor' | 's
       hasGivenUpReply(db, caseId),
       loadPoints(db, caseId),
       loadComplainant(db, caseId, nation),
-      loadInvestigator(db, row, { actor, works }),
+      loadInvestigator(db, caseId, actor.id),
     ]);
   return {
     timeline: showTimeline(row, { now: services.clock(), final, givenUp, nation }),
