@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { FiguresTable } from '../kit/figures-table.tsx';
 import { Chart, OutcomesChart, PairsChart, pairsHeightClass, WeeksChart } from './chart.tsx';
 import { timePairs } from './chart-rows.ts';
 import type { Figures } from './figures.server.ts';
-import { FiguresTable } from './figures-table.tsx';
 
 const TIME_NAMES = { first: 'Median', second: '90% answered within' } as const;
 
@@ -47,7 +47,6 @@ export function FiguresSection({ figures }: { figures: Figures }) {
               caption="Concerns by outcome"
               head={['Outcome', 'Concerns']}
               rows={outcomes.map(({ title, count }) => [title, count])}
-              empty=""
             />
           </Panel>
         )}
@@ -65,7 +64,6 @@ export function FiguresSection({ figures }: { figures: Figures }) {
                 caption="Messages by week"
                 head={['Week from', ...series.map(({ title }) => title)]}
                 rows={weeks.map(({ from, counts }) => [from, ...series.map(({ kind }) => counts[kind] ?? 0)])}
-                empty=""
               />
             </details>
           </Panel>

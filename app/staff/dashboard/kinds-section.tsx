@@ -3,9 +3,9 @@ import { COUNT_CAP, type WorkView } from '#domain/cases/list/views.ts';
 import { inboxAddress } from '../cases/list/inbox-address.ts';
 import { KINDS } from '../kinds.ts';
 import { countWords } from '../kit/count-words.ts';
+import { Narrow } from '../kit/narrow.tsx';
 import { Chart, PairsChart, pairsHeightClass } from './chart.tsx';
 import { kindPairs } from './chart-rows.ts';
-import { Narrow } from './narrow.tsx';
 import type { Needs } from './route.tsx';
 
 const COLUMNS: readonly (readonly [view: WorkView, words: string])[] = [

@@ -4,16 +4,17 @@ interface FiguresTableProps {
   readonly caption: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly [first: string, ...cells: (string | number | Shortened)[]])[];
-  readonly empty: string;
+  /** Said in place of a table without rows. */
+  readonly empty?: string;
 }
 
-/** The numbers of a chart. It fits a phone without being pushed sideways, unless the letters are made larger. */
-export function FiguresTable({ caption, head, rows, empty }: FiguresTableProps) {
+/** Figures by name: what the first cell of a row says is what they count. It fits a phone without being pushed sideways, unless the letters are made larger. */
+export function FiguresTable({ caption, head, rows, empty = '' }: FiguresTableProps) {
   if (rows.length === 0) return <p>{empty}</p>;
   return (
     // Positioned, or the words for screen readers would widen the page where the table is wider than the screen.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard.
-    <section className="relative overflow-x-auto" aria-label={caption} tabIndex={0}>
+    <section className="relative overflow-x-auto" aria-label={`${caption}, table`} tabIndex={0}>
       <table className="w-full border-collapse text-left max-sm:text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>

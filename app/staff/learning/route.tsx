@@ -8,11 +8,11 @@ import { changesMade, themesOf, undecidedCases } from '#domain/statistics/learni
 import { latestQuarters, quarterKey, quarterName } from '#domain/statistics/quarters.ts';
 import { staffLoader } from '../guard.server.ts';
 import { casePath } from '../kinds.ts';
+import { FiguresTable } from '../kit/figures-table.tsx';
 import { Screen, Section } from '../kit/screen.tsx';
 import { noteView } from '../kit/view.server.ts';
 import type { Route } from './+types/route.ts';
 import { Changes } from './changes.tsx';
-import { FiguresTable } from './figures-table.tsx';
 
 /** Two years, so that a quarter stands beside the same one a year before. */
 const QUARTERS_SHOWN = 8;
@@ -83,16 +83,14 @@ export default function Learning({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section id="quarters" title="Concerns by quarter">
         <FiguresTable
-          name="Concerns by quarter"
+          caption="Concerns by quarter"
           head={['Quarter', ...KEY_QUESTION_LIST.map((one) => KEY_QUESTIONS[one].name), 'Not decided', 'All']}
-          rows={quarters.map((one) => ({
-            name: one.name,
-            figures: [
-              ...KEY_QUESTION_LIST.map((question) => one.concerns[question]),
-              one.concerns.undecided,
-              one.concerns.all,
-            ],
-          }))}
+          rows={quarters.map((one) => [
+            one.name,
+            ...KEY_QUESTION_LIST.map((question) => one.concerns[question]),
+            one.concerns.undecided,
+            one.concerns.all,
+          ])}
         />
       </Section>
       <Reports {...loaderData} />
@@ -143,15 +141,14 @@ function ThemesOfQuarter({ shown, name, quarters, thanks, undecided }: Loaded) {
   return (
     <Section id="themes" title={name}>
       <FiguresTable
-        name="Concerns and thanks by key question"
+        caption="Concerns and thanks by key question"
         head={['Key question', 'Concerns', 'Thanks']}
         rows={[
-          ...KEY_QUESTION_LIST.map((question) => ({
-            name: KEY_QUESTIONS[question].name,
-            figures: [concerns[question], thanks[question]],
-          })),
-          { name: 'Not decided yet', figures: [concerns.undecided, thanks.undecided] },
-          { name: 'All', figures: [concerns.all, thanks.all] },
+          ...KEY_QUESTION_LIST.map(
+            (question) => [KEY_QUESTIONS[question].name, concerns[question], thanks[question]] as const,
+          ),
+          ['Not decided yet', concerns.undecided, thanks.undecided],
+          ['All', concerns.all, thanks.all],
         ]}
       />
       <p className="text-sm">One case can be about several questions.</p>
