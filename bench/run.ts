@@ -1,4 +1,4 @@
-/** `npm run bench`, or `npm run bench -- inbox`, `-- mailbox` or `-- visits`: prints what was measured in one run. Nothing fails on a figure: machines differ. */
+/** `npm run bench`, or `npm run bench -- bundle`, `-- inbox`, `-- mailbox` or `-- visits`: prints what was measured in one run. Nothing fails on a figure: machines differ. */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfNeeded } from '../scripts/build.ts';
 import { type Site, startSite } from '../test/site.ts';
+import { benchBundle } from './bundle.ts';
 import { benchInbox } from './inbox.ts';
 import { get, load, post } from './load.ts';
 import { benchMailbox } from './mailbox.ts';
@@ -21,8 +22,8 @@ const FORM_CONNECTIONS = 64;
 const STARTS = 5;
 
 const [, , what, ...args] = process.argv;
-const OTHERS = { inbox: benchInbox, mailbox: benchMailbox, visits: benchVisits };
-if (what === 'inbox' || what === 'mailbox' || what === 'visits') {
+const OTHERS = { bundle: benchBundle, inbox: benchInbox, mailbox: benchMailbox, visits: benchVisits };
+if (what === 'bundle' || what === 'inbox' || what === 'mailbox' || what === 'visits') {
   await OTHERS[what](args);
   process.exit();
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AuditHeadTable, AuditTable } from '#domain/audit/audit.table.ts';
 import type { BackupRunTable } from '#domain/backup/backup.table.ts';
+import type { BundleTables } from '#domain/bundles/bundle.table.ts';
 import type {
   ApplicationTable,
   HiringCheckTable,
@@ -83,7 +84,8 @@ import type { CaseKeyQuestionTable } from './cases/key-question.table.ts';
 
 /** Every table, by name. A row type stands beside the verbs that write it. */
 export interface Schema
-  extends ConcernTables,
+  extends BundleTables,
+    ConcernTables,
     EntryTables,
     ListTables,
     ReviewTables,

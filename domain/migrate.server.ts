@@ -89,6 +89,7 @@ import * as regulatorRequests from './migrations/2026-11-25-195-regulator-reques
 import * as pointsOfConcerns from './migrations/2026-11-25-196-points-of-concerns.ts';
 import * as keyQuestions from './migrations/2026-11-25-197-key-questions.ts';
 import * as youSaidWeDid from './migrations/2026-11-25-197-you-said-we-did.ts';
+import * as bundles from './migrations/2026-11-25-198-bundles.ts';
 
 export type { ColumnKinds };
 
@@ -186,6 +187,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-25-196-points-of-concerns': pointsOfConcerns,
   '2026-11-25-197-key-questions': keyQuestions,
   '2026-11-25-197-you-said-we-did': youSaidWeDid,
+  '2026-11-25-198-bundles': bundles,
 };
 
 /**

@@ -79,6 +79,8 @@ export const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   'regulator-requests/:reference/change': NOTHING_IS_TYPED,
   /** Its own story types into it. */
   'regulator-requests/:reference/end': NOTHING_IS_TYPED,
+  'regulator-requests/:reference/bundles/:bundle': NOTHING_IS_TYPED,
+  'regulator-requests/:reference/bundles/:bundle/preview': NOTHING_IS_TYPED,
   users: NOTHING_IS_TYPED,
   'users/invite': '/users/invite',
   'users/second-factor': NOTHING_IS_TYPED,

@@ -36,7 +36,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['mark', 'regulator', 'staff'],
     ['mail-account', 'text-messages'],
     ['cases'],
-    ['content', 'drafts', 'incoming', 'letters', 'statistics'],
+    ['bundles', 'content', 'drafts', 'incoming', 'letters', 'statistics'],
     ['page-texts', 'proofreading', 'reviews', 'settings'],
     ['conversation', 'privacy', 'seo'],
     ['backup', 'demo', 'import', 'migrations'],

@@ -12,6 +12,7 @@ import { postDraftSchema } from '#domain/content/post-draft.ts';
 import { saveDraft } from '#domain/content/post-drafts.server.ts';
 import { readPost } from '#domain/content/posts.server.ts';
 import { publishDraft } from '#domain/content/publish-draft.server.ts';
+import { BUILT_IN_LOOK } from '#domain/look/look.ts';
 import { deliverDueMails } from '#domain/outbox/deliver.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { countVisits } from '#domain/seo/visits.server.ts';
@@ -67,6 +68,7 @@ function office(open: TestDatabase, { sends = true } = {}) {
     mailbox: { nudge: () => {}, look: async () => 0 },
     backups: backupsOf(open),
     visits: countVisits(),
+    look: () => BUILT_IN_LOOK,
   };
   const deliver = () => deliverDueMails(open, { mailServer, compose, clock, log: silentLog });
   return { parts, nudge, deliver };

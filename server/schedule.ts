@@ -1,5 +1,7 @@
 import { Cron } from 'croner';
 import type { Services } from '#app/context.ts';
+import { makeBundles } from '#app/staff/regulator/bundle/make.server.ts';
+import { dropOldBundles } from '#domain/bundles/bundles.server.ts';
 import { TIME_ZONE } from '#domain/calendar/working-time.ts';
 import { remindOfInterviews } from '#domain/cases/application/remind.server.ts';
 import { touchCase } from '#domain/cases/edit/edit-case.server.ts';
@@ -54,6 +56,7 @@ export type ScheduleParts = Pick<
   | 'drawings'
   | 'sms'
   | 'mailbox'
+  | 'look'
 >;
 
 export interface Schedule {
@@ -68,12 +71,7 @@ export function startSchedule(parts: ScheduleParts): Schedule {
     // One that still runs when it is due again is left to end.
     new Cron(pattern, { timezone: TIME_ZONE, unref: true, protect: true }, () => {
       const run = work()
-        .catch((error: unknown) =>
-          parts.log.error(
-            { job: name, error: error instanceof Error ? error.name : 'unknown' },
-            'job failed',
-          ),
-        )
+        .catch((error: unknown) => noteFailure(parts, name, error))
         .finally(() => running.delete(run));
       running.add(run);
       return run;
@@ -116,6 +114,8 @@ export function startSchedule(parts: ScheduleParts): Schedule {
     job(EVERY_HOUR, 'old drafts', () => dropOldFormDrafts(parts.open, parts.clock())),
     job(EVERY_HOUR, 'deleted posts', () => sweepDeletedPosts(parts.open, parts.clock())),
     job(EVERY_FIVE_SECONDS, 'imports', () => workOnImports({ ...parts, fetchFile }, stopping.signal)),
+    job(EVERY_TWO_SECONDS, 'bundles', () => makeBundles(parts, stopping.signal)),
+    job(EVERY_HOUR, 'old bundles', () => dropOldBundles(parts.open, parts.files, parts.clock())),
     job(EVERY_HOUR, 'old imports', () => dropOldImports(parts.open, parts.clock())),
     job(EVERY_FIVE_SECONDS, 'drawings', () => parts.drawings.drawNext(DRAWINGS_AT_A_TIME)),
     job(EVERY_HOUR, 'old drawings', () =>
@@ -130,6 +130,10 @@ export function startSchedule(parts: ScheduleParts): Schedule {
       await Promise.all(running);
     },
   };
+}
+
+function noteFailure({ log }: ScheduleParts, job: string, error: unknown): void {
+  log.error({ job, error: error instanceof Error ? error.name : 'unknown' }, 'job failed');
 }
 
 async function tryReport({ open, clock, provider }: ScheduleParts): Promise<void> {

@@ -3,6 +3,7 @@ import { crc32, inflateRawSync } from 'node:zlib';
 const END = 0x06_05_4b_50;
 const LISTED = 0x02_01_4b_50;
 const LOCAL = 0x04_03_4b_50;
+const STORED = 0;
 const DEFLATED = 8;
 const UTF8_NAME = 1 << 11;
 
@@ -27,9 +28,11 @@ export function readZip(zip: Buffer): Map<string, Buffer> {
 function contentOf(zip: Buffer, entry: number): Buffer {
   const local = zip.readUInt32LE(entry + 42);
   must(zip.readUInt32LE(local) === LOCAL, 'no member');
-  must(zip.readUInt16LE(entry + 10) === DEFLATED, 'not deflated');
+  const method = zip.readUInt16LE(entry + 10);
+  must(method === DEFLATED || method === STORED, 'neither deflated nor stored');
   const begin = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-  const content = inflateRawSync(zip.subarray(begin, begin + zip.readUInt32LE(entry + 20)));
+  const packed = zip.subarray(begin, begin + zip.readUInt32LE(entry + 20));
+  const content = method === STORED ? packed : inflateRawSync(packed);
   must(content.byteLength === zip.readUInt32LE(entry + 24), 'of another size');
   must(crc32(content) === zip.readUInt32LE(entry + 16), 'of another sum');
   return content;

@@ -47,6 +47,7 @@ export async function readCopiedCase(db: Database, id: number) {
     emailsReceived: received.own,
     emailPages: emails.flatMap(({ path, html }) => (path && html ? [{ path, html }] : [])),
     reviews: await readReviews(db, id),
+    bundlesForRegulator: await readBundles(db, id),
     files: files.map(({ name, type, bytes, direction }, i) => ({
       name,
       type,
@@ -125,6 +126,20 @@ async function readReviews(db: Database, id: number) {
     publishedAt: iso(published_at),
     withdrawnAt: iso(withdrawn_at),
   }));
+}
+
+/** Made for the regulator: who may have received it (UK GDPR, article 15(1)(c)). */
+async function readBundles(db: Database, id: number) {
+  const rows = await db
+    .selectFrom('bundle_cases')
+    .innerJoin('bundles', 'bundles.id', 'bundle_cases.bundle_id')
+    .innerJoin('regulator_requests', 'regulator_requests.id', 'bundles.request_id')
+    .select(['regulator_requests.reference', 'bundles.made_at'])
+    .where('bundle_cases.case_id', '=', id)
+    .where('bundles.made_at', 'is not', null)
+    .orderBy('bundles.id')
+    .execute();
+  return rows.map(({ reference, made_at }) => ({ request: reference, madeAt: iso(made_at) }));
 }
 
 async function readTextMessages(db: Database, id: number) {

@@ -74,6 +74,10 @@ export function casePage(one: CopiedCase): string {
     ['Points', one.points.map((words, i) => `${i + 1}. ${words}`).join('\n')],
     ['What you want to happen', one.wantedOutcome],
     ['Closed', when(one.closedAt)],
+    [
+      'In a file that we made for the regulator',
+      one.bundlesForRegulator.map(({ request, madeAt }) => `${when(madeAt)}, request ${request}`).join('\n'),
+    ],
     ['Tags', one.tags.join(', ')],
     ...(one.application?.answers ?? []).map(({ question, answer }) => [question, answer] as const),
     ['Interview', when(one.application?.interviewAt ?? null)],

@@ -46,6 +46,7 @@ describeOnBothDatabases('a copy for a person', (open) => {
     );
     expect(text(`files/${one.reference}/1-${MARKER}.txt`)).toBe(`bytes of ${MARKER}`);
     expect(JSON.parse(text(`cases/${one.reference}.json`))).toMatchObject({
+      bundlesForRegulator: [{ request: expect.stringMatching(/^Q-/), madeAt: '2026-11-21T09:15:00.000Z' }],
       message: `A message of ${MARKER}.`,
       replies: [{ text: `of ${MARKER}` }],
       emailsReceived: [{ subject: `of ${MARKER}`, text: `of ${MARKER}` }],

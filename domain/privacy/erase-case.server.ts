@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forgetBundlesOf } from '#domain/bundles/bundles.server.ts';
 import { londonDay } from '#domain/calendar/working-time.ts';
 import type { CaseRow } from '#domain/cases/case.table.ts';
 import { mergedCases } from '#domain/cases/edit/merged.server.ts';
@@ -91,6 +92,7 @@ export async function eraseGroup(
     .returning('file_key')
     .execute();
   const received = await eraseIncoming(trx, ids);
+  const bundles = await forgetBundlesOf(trx, ids);
   let mails = 0;
   for (const table of OF_A_CASE) {
     const { numDeletedRows } = await trx
@@ -111,7 +113,7 @@ export async function eraseGroup(
   await forgetPeople(trx, people);
   return {
     references: rows.map(({ reference }) => reference),
-    fileKeys: [...files.map(({ file_key }) => file_key), ...received],
+    fileKeys: [...files.map(({ file_key }) => file_key), ...received, ...bundles],
     mails,
   };
 }

@@ -11,6 +11,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { Files } from '#platform/files/files.server.ts';
+import { referenceCode } from '#platform/ids/reference-code.ts';
 import { addInvestigation } from './test-investigation.ts';
 
 /** A word that stands in everything that was kept of the made-up person, and nowhere else. */
@@ -74,6 +75,7 @@ async function addRows(trx: Database, { id }: CaseRow, { id: staff }: Actor, fil
     .values({ ...by, seen_at: SATURDAY, writing_at: null })
     .execute();
   await addTag(trx, id);
+  await addBundle(trx, by);
   const task = { due_on: null, assignee_id: null, created_by: staff, created_at: SATURDAY };
   await trx
     .insertInto('tasks')
@@ -106,6 +108,35 @@ async function addRows(trx: Database, { id }: CaseRow, { id: staff }: Actor, fil
       { staff_id: staff, subject: `overdue ${id} 7`, at: SATURDAY },
     ])
     .execute();
+}
+
+/** One in which the regulator reads of them. */
+async function addBundle(trx: Database, { case_id, staff_id }: { case_id: number; staff_id: string }) {
+  const days = {
+    asked_on: '2026-11-20',
+    due_on: '2026-12-18',
+    from_on: '2026-01-01',
+    until_on: '2026-11-20',
+  };
+  const made = { created_by: staff_id, created_at: SATURDAY };
+  const { id: request_id } = await trx
+    .insertInto('regulator_requests')
+    .values({ ...days, ...made, reference: `Q-${referenceCode(6)}`, their_reference: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: bundle_id } = await trx
+    .insertInto('bundles')
+    .values({
+      ...made,
+      request_id,
+      state: 'ready',
+      choices: `of ${MARKER}`,
+      complaints: 1,
+      made_at: SATURDAY,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx.insertInto('bundle_cases').values({ bundle_id, case_id }).execute();
 }
 
 async function addTag(trx: Database, case_id: number) {

@@ -1,8 +1,10 @@
-import { Zip, ZipDeflate } from 'fflate';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
 export interface ZipMember {
   readonly path: string;
   readonly content: string | AsyncIterable<Uint8Array>;
+  /** Is small already: packing it again takes time and saves nothing. */
+  readonly isPacked?: boolean;
 }
 
 /** The largest size that a zip file every system opens can state, of a member and of the whole. */
@@ -20,8 +22,8 @@ export async function* zip(members: AsyncIterable<ZipMember>, at: Date): AsyncGe
     if (error) throw error;
     made.push(piece);
   });
-  for await (const { path, content } of members) {
-    const member = new ZipDeflate(path);
+  for await (const { path, content, isPacked } of members) {
+    const member = isPacked ? new ZipPassThrough(path) : new ZipDeflate(path);
     member.mtime = at;
     archive.add(member);
     for await (const piece of typeof content === 'string' ? [Buffer.from(content)] : content) {

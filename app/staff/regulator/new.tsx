@@ -30,8 +30,8 @@ export default function NewRequest({ loaderData, actionData }: Route.ComponentPr
   return (
     <Screen title="Record a request by the regulator" back={REQUESTS}>
       <p className="measure">
-        Nothing is sent by this. Choose the complaints of that time from the list: each has a PDF, and the
-        list a CSV. Say on this request when you have sent them.
+        Nothing is sent by this. The request then makes one file of the complaints of that time, without the
+        names of other people, and counts the days until you say what was sent.
       </p>
       <StaffForm
         action={`${REQUESTS.to}/new`}

@@ -1,19 +1,34 @@
 import { Form, Link } from 'react-router';
+import { bundlesOf, missingFrom } from '#domain/bundles/bundles.server.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { eventsOfRequest } from '#domain/regulator/requests.server.ts';
+import { may } from '#domain/staff/roles.ts';
 import { staffLoader } from '../guard.server.ts';
 import { Screen, Section } from '../kit/screen.tsx';
 import type { Route } from './+types/request.ts';
+import { Bundles } from './bundle/bundles.tsx';
+import { showBundle } from './bundle/desk.server.ts';
 import { requestOf, showEvent, showRequest } from './desk.server.ts';
 import { REQUESTS, requestPath, STATE_WORDS } from './words.ts';
 
 export const loader = staffLoader('export-cases', async (signed) => {
   const request = await requestOf(signed);
   const { open, clock } = signed.services;
-  const events = await eventsOfRequest(open.db, request.id);
-  return { request: showRequest(request, clock()), events: events.map(showEvent) };
+  const { db } = open;
+  const access = accessOf(signed.actor);
+  const bundles = await bundlesOf(db, request.id, access);
+  const events = await eventsOfRequest(db, request.id);
+  return {
+    request: showRequest(request, clock()),
+    bundles: bundles.map(showBundle),
+    isLead: may(signed.actor, 'read-safeguarding'),
+    missing: await missingFrom(db, request, { newest: bundles.find(({ made_at }) => made_at), access }),
+    events: events.map(showEvent),
+  };
 });
 
-export default function RequestPage({ loaderData: { request, events } }: Route.ComponentProps) {
+export default function RequestPage({ loaderData }: Route.ComponentProps) {
+  const { request, events, bundles, isLead, missing } = loaderData;
   const { reference, state, stateName } = request;
   return (
     <Screen title={`Request ${reference}`} back={REQUESTS}>
@@ -22,6 +37,13 @@ export default function RequestPage({ loaderData: { request, events } }: Route.C
       </p>
       <Facts request={request} />
       <Doing request={request} />
+      <Bundles
+        reference={reference}
+        isOpen={state === 'open'}
+        isLead={isLead}
+        bundles={bundles}
+        missing={missing}
+      />
       <Section id="history" title="History">
         <ul className="divide-y divide-line border-y border-line">
           {events.map(({ id, when, by, did, detail }) => (

@@ -1,6 +1,7 @@
 import { route } from '@react-router/dev/routes';
 
 const REQUEST = 'regulator-requests/:reference';
+const BUNDLE = `${REQUEST}/bundles/:bundle`;
 const file = (name: string) => `staff/regulator/${name}.tsx`;
 
 /** Within the dashboard's frame. */
@@ -10,7 +11,15 @@ export const REGULATOR_SCREENS = [
   route(REQUEST, file('request')),
   route(`${REQUEST}/change`, file('change')),
   route(`${REQUEST}/end`, file('end')),
+  route(BUNDLE, file('bundle/choose')),
+  route(`${BUNDLE}/preview`, file('bundle/preview')),
 ];
 
 /** Where buttons are sent to. */
-export const REGULATOR_FORMS = [route(`${REQUEST}/reopen`, file('reopen'))];
+export const REGULATOR_FORMS = [
+  route(`${REQUEST}/reopen`, file('reopen')),
+  route(`${REQUEST}/bundles`, file('bundle/begin')),
+  route(`${BUNDLE}/make`, file('bundle/make')),
+  route(`${BUNDLE}/delete`, file('bundle/delete')),
+  route(`${BUNDLE}/file`, file('bundle/file')),
+];

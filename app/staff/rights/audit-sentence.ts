@@ -97,6 +97,7 @@ function exportedWords(subject: string, detail: string): string {
     if (detail === 'PDF') return `downloaded ${subject} as a PDF`;
     if (detail.startsWith('email ')) return `downloaded an email of ${subject} as it came`;
     if (detail.startsWith('file ')) return `downloaded a file of ${subject}`;
+    if (detail.startsWith('bundle for ')) return `downloaded ${subject} in the ${detail}`;
     if (detail.startsWith('copy for ')) return `downloaded what ${subject} holds, as a ${detail}`;
   }
   if (subject === 'email set aside') return `downloaded an email that had been set aside (${detail})`;

@@ -82,7 +82,7 @@ type Writer = Pick<Document, 'paragraph' | 'fact'>;
 
 const SMALL = { size: 9, above: 6 };
 
-function writeEntry(document: Writer, entry: EntryShown, { files }: CasePaper): void {
+export function writeEntry(document: Writer, entry: EntryShown, { files }: Pick<CasePaper, 'files'>): void {
   switch (entry.type) {
     case 'message':
       writeMessage(document, entry);

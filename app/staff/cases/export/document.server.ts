@@ -1,6 +1,7 @@
 import type PDFKit from 'pdfkit';
 import type { Palette } from '#domain/look/palette.ts';
-import { DOCUMENT_FONTS, type Weight } from './document-fonts.server.ts';
+import { registerFaces } from './document-faces.server.ts';
+import type { Weight } from './document-fonts.server.ts';
 import { breakLines, type Face, type Lines } from './document-lines.ts';
 
 const MARGIN = 52;
@@ -39,11 +40,16 @@ export interface Document {
   /** `bytes` of a PNG or JPEG; its sides in CSS pixels. Whoever reads the text alone is told by the words below it. */
   picture(picture: { readonly bytes: Buffer; readonly width: number; readonly height: number }): void;
   readonly incomplete: boolean;
+  /** Bytes of the pages that are whole by now, of a long document; the rest comes when it is finished. */
+  take(): readonly Buffer[];
   finish(footer: string): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** The library and the rarer fonts load with the first document: most processes never need that memory. */
-export async function beginDocument(title: string, palette: Palette): Promise<Document> {
+/**
+ * The library and the rarer fonts load with the first document: most processes never need that memory. With a `footer`
+ * it may be long: each page is given out when it is full, so nobody can say at its foot how many there are.
+ */
+export async function beginDocument(title: string, palette: Palette, footer?: string): Promise<Document> {
   const [{ default: PdfDocument }, { OTHER_SCRIPTS }] = await Promise.all([
     import('pdfkit'),
     import('./other-scripts.server.ts'),
@@ -51,7 +57,7 @@ export async function beginDocument(title: string, palette: Palette): Promise<Do
   const pdf: PDFKit.PDFDocument = new PdfDocument({
     size: 'A4',
     margin: MARGIN,
-    bufferPages: true,
+    bufferPages: footer === undefined,
     info: { Title: title },
     lang: 'en-GB',
     displayTitle: true,
@@ -61,8 +67,8 @@ export async function beginDocument(title: string, palette: Palette): Promise<Do
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise<void>((resolve) => pdf.on('end', resolve));
-  const faces = register(pdf, OTHER_SCRIPTS);
-  const pen = new Pen(pdf, faces, palette);
+  const faces = registerFaces(pdf, OTHER_SCRIPTS);
+  const pen = new Pen(pdf, faces, palette, footer);
   return {
     paragraph: (text, style = {}) => pen.paragraph(text, style),
     heading(text, level) {
@@ -93,12 +99,15 @@ export async function beginDocument(title: string, palette: Palette): Promise<Do
     get incomplete() {
       return pen.incomplete;
     },
-    async finish(footer) {
-      const { count } = pdf.bufferedPageRange();
-      for (let i = 0; i < count; i++) {
-        pdf.switchToPage(i);
-        pen.foot(`${footer}, page ${i + 1} of ${count}`);
-      }
+    take: () => chunks.splice(0),
+    async finish(last) {
+      if (footer === undefined) {
+        const { count } = pdf.bufferedPageRange();
+        for (let i = 0; i < count; i++) {
+          pdf.switchToPage(i);
+          pen.foot(`${last}, page ${i + 1} of ${count}`);
+        }
+      } else pen.foot(`${last}, page ${pen.page}`);
       pdf.end();
       await ended;
       return new Uint8Array(Buffer.concat(chunks));
@@ -108,14 +117,22 @@ export async function beginDocument(title: string, palette: Palette): Promise<Do
 
 class Pen {
   y = MARGIN;
+  page = 1;
   incomplete = false;
   readonly #pdf: PDFKit.PDFDocument;
   readonly #faces: Record<Weight, readonly Face[]>;
   readonly #palette: Palette;
   readonly #bottom: number;
   readonly #width: number;
+  readonly #footer: string | undefined;
 
-  constructor(pdf: PDFKit.PDFDocument, faces: Record<Weight, readonly Face[]>, palette: Palette) {
+  constructor(
+    pdf: PDFKit.PDFDocument,
+    faces: Record<Weight, readonly Face[]>,
+    palette: Palette,
+    footer: string | undefined,
+  ) {
+    this.#footer = footer;
     this.#pdf = pdf;
     this.#palette = palette;
     this.#faces = faces;
@@ -125,7 +142,9 @@ class Pen {
 
   #makeRoom(points: number) {
     if (this.y + points <= this.#bottom || this.y === MARGIN) return;
+    if (this.#footer !== undefined) this.foot(`${this.#footer}, page ${this.page}`);
     this.#pdf.addPage();
+    this.page += 1;
     this.y = MARGIN;
   }
 
@@ -179,7 +198,7 @@ class Pen {
     const high = SMALL_SIZE * LINE_HEIGHT;
     this.y += 2;
     this.#makeRoom(Math.max(label.lines.length * high, TEXT_SIZE * LINE_HEIGHT));
-    const { pages, top } = { pages: this.#pdf.bufferedPageRange().count, top: this.y };
+    const { page, y: top } = this;
     label.lines.forEach((pieces, i) => {
       // Small letters stand on the line of the value beside them.
       this.#line(pieces, {
@@ -190,8 +209,7 @@ class Pen {
       });
     });
     this.paragraph(value, { indent: VALUE_INDENT });
-    if (this.#pdf.bufferedPageRange().count === pages)
-      this.y = Math.max(this.y, top + label.lines.length * high);
+    if (this.page === page) this.y = Math.max(this.y, top + label.lines.length * high);
   }
 
   foot(text: string) {
@@ -203,21 +221,4 @@ class Pen {
       colour: this.#palette['ink-soft'],
     });
   }
-}
-
-function register(pdf: PDFKit.PDFDocument, otherScripts: readonly Buffer[]): Record<Weight, readonly Face[]> {
-  const face = (name: string, data: Buffer): Face => {
-    pdf.registerFont(name, data);
-    pdf.font(name);
-    // The library's types leave out the font that it has parsed.
-    const { font } = (pdf as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })
-      ._font;
-    return { name, has: (codePoint) => font.hasGlyphForCodePoint(codePoint) };
-  };
-  const others = otherScripts.map((data, i) => face(`script-${i}`, data));
-  const all = (weight: Weight) => {
-    const [latin, extended] = DOCUMENT_FONTS[weight];
-    return [face(weight, latin), face(`${weight}-extended`, extended), ...others];
-  };
-  return { regular: all('regular'), bold: all('bold') };
 }

@@ -1,14 +1,14 @@
 import type { CaseView } from '#domain/cases/list/view.server.ts';
-import type { Signed } from '../../guard.server.ts';
 import { KINDS } from '../../kinds.ts';
 import { loadConcern } from '../panels/concern/load.server.ts';
 import { loadHiring } from '../panels/hiring/load.server.ts';
 import { loadLearning } from '../panels/learning/load.server.ts';
+import type { Looking } from '../panels/looking.ts';
 import { loadNamed } from '../panels/named/load.server.ts';
 import { loadSafeguarding } from '../panels/safeguarding/load.server.ts';
 
 /** What a case of its kind has besides messages; for the screen and for paper. */
-export async function loadPanels(signed: Pick<Signed, 'actor' | 'services'>, view: CaseView) {
+export async function loadPanels(signed: Looking, view: CaseView) {
   const { work } = KINDS[view.kind];
   const [concern, hiring, safeguarding, named, learning] = await Promise.all([
     work === 'investigation' ? loadConcern(signed, view.id) : null,

@@ -16,7 +16,7 @@ import { NATIONS, type NationId } from '#domain/nations/nations.ts';
 import { finalLetterMustSay } from '#domain/nations/where-next.ts';
 import { may } from '#domain/staff/roles.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
-import type { Signed } from '../../../guard.server.ts';
+import type { Looking } from '../looking.ts';
 import { loadComplainant } from './complainant-shown.server.ts';
 import { loadInvestigator } from './investigator-shown.server.ts';
 import { loadPoints } from './points-shown.server.ts';
@@ -27,7 +27,7 @@ export type SafeguardingShown = ReturnType<typeof showSafeguarding>;
 export type OutcomeShown = ReturnType<typeof showOutcome>;
 
 /** Null when there is none. */
-export async function loadConcern({ actor, services }: Pick<Signed, 'actor' | 'services'>, caseId: number) {
+export async function loadConcern({ actor, services }: Looking, caseId: number) {
   const { db } = services.open;
   const { nation } = services.provider();
   const own = await db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirst();

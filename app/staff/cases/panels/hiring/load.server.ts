@@ -6,15 +6,15 @@ import { FINAL_STAGES, isOffered, STAGE_NAMES, STEPS, type Stage } from '#domain
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
 import { may } from '#domain/staff/roles.ts';
-import type { Signed } from '../../../guard.server.ts';
 import type { Typed } from '../../../kit/answers.ts';
+import type { Looking } from '../looking.ts';
 
 export type HiringShown = NonNullable<Awaited<ReturnType<typeof loadHiring>>>;
 export type DetailsShown = ReturnType<typeof showDetails>;
 export type CheckShown = HiringShown['checks'][number];
 
 /** Null when there is none. */
-export async function loadHiring({ actor, services }: Pick<Signed, 'actor' | 'services'>, caseId: number) {
+export async function loadHiring({ actor, services }: Looking, caseId: number) {
   const { db } = services.open;
   const row = await db
     .selectFrom('cases')

@@ -3,12 +3,12 @@ import type { CaseView } from '#domain/cases/list/view.server.ts';
 import { nameableStaff, namedStaff } from '#domain/cases/verbs/name-staff.server.ts';
 import { seemNamed } from '#domain/cases/verbs/naming.ts';
 import { may } from '#domain/staff/roles.ts';
-import type { Signed } from '../../../guard.server.ts';
+import type { Looking } from '../looking.ts';
 
 export type NamedShown = NonNullable<Awaited<ReturnType<typeof loadNamed>>>;
 
 /** The members of staff whom a case is about; null for a kind that is about nobody. */
-export async function loadNamed({ actor, services }: Pick<Signed, 'actor' | 'services'>, view: CaseView) {
+export async function loadNamed({ actor, services }: Looking, view: CaseView) {
   if (KINDS[view.kind].work !== 'investigation') return null;
   const { db } = services.open;
   const works = may(actor, 'answer-cases') && view.mergedInto === null && view.status !== 'spam';

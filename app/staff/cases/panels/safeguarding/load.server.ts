@@ -7,17 +7,14 @@ import { STEP_NAMES, STEPS } from '#domain/cases/safeguarding/record.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { may } from '#domain/staff/roles.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
-import type { Signed } from '../../../guard.server.ts';
+import type { Looking } from '../looking.ts';
 
 export type SafeguardingRecordShown = NonNullable<Awaited<ReturnType<typeof loadSafeguarding>>>;
 export type ReferralShown = ReturnType<typeof showReferral>;
 export type RecordShown = ReturnType<typeof showRecord>;
 
 /** What leads wrote down; what was not done is named too. Null where there is no such case. */
-export async function loadSafeguarding(
-  { actor, services }: Pick<Signed, 'actor' | 'services'>,
-  caseId: number,
-) {
+export async function loadSafeguarding({ actor, services }: Looking, caseId: number) {
   const { db } = services.open;
   const row = await db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirst();
   if (row?.kind !== 'safeguarding') return null;

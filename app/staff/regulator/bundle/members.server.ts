@@ -1,0 +1,107 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Services } from '#app/context.ts';
+import type { BlackOut } from '#domain/bundles/black-out.ts';
+import type { Choices } from '#domain/bundles/choices.ts';
+import type { CaseRow } from '#domain/cases/case.table.ts';
+import { fullTime } from '#domain/cases/shown-time.ts';
+import { paletteOf } from '#domain/look/palette.ts';
+import type { RegulatorRequest } from '#domain/regulator/requests.server.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import { spokenDate } from '#platform/clock/spoken.ts';
+import { csvStream } from '#platform/csv/csv.server.ts';
+import type { ZipMember } from '#platform/files/zip.server.ts';
+import { beginDocument, type Document } from '../../cases/export/document.server.ts';
+import { paperForRegulator, writeBlackedOut } from './paper.server.ts';
+import { inTime, type Table, tablesOfBundle } from './tables.server.ts';
+
+export interface Bundling {
+  readonly request: Pick<
+    RegulatorRequest,
+    'reference' | 'their_reference' | 'asked_on' | 'from_on' | 'until_on'
+  >;
+  readonly rows: readonly CaseRow[];
+  readonly choices: Choices;
+  readonly blackOut: BlackOut;
+  readonly actor: Actor;
+  readonly services: Pick<Services, 'open' | 'clock' | 'provider' | 'look'> & {
+    readonly outbox: Pick<Services['outbox'], 'sends'>;
+  };
+}
+
+/** No case has this id: what is said of all of them is kept in none. */
+const OF_NO_CASE = 0;
+
+/** What is in the file: one document to read, and tables of the same. One case at a time is in memory. */
+export async function* membersOf(bundling: Bundling): AsyncGenerator<ZipMember> {
+  const tables = tablesOfBundle();
+  yield { path: 'complaints.pdf', content: pagesOf(bundling, tables), isPacked: true };
+  for (const table of tables.all) yield { path: table.path, content: csvOf(table) };
+}
+
+async function* csvOf({ heads, rows }: Table): AsyncGenerator<Uint8Array> {
+  async function* each() {
+    yield* rows;
+  }
+  yield* csvStream(heads, each());
+}
+
+async function* pagesOf(
+  bundling: Bundling,
+  tables: ReturnType<typeof tablesOfBundle>,
+): AsyncGenerator<Uint8Array> {
+  const { request, rows, choices, blackOut, actor, services } = bundling;
+  const palette = paletteOf(services.look());
+  const made = fullTime(services.clock());
+  const footer = blackOut(`${request.reference}, made by ${actor.name} on ${made}`, OF_NO_CASE);
+  const document = await beginDocument(`Complaints for ${request.reference}`, palette, footer);
+  writeCover(document, bundling);
+  for (const { reference } of rows) {
+    const paper = await paperForRegulator({ actor, services }, reference, choices);
+    if (paper) {
+      document.rule();
+      writeBlackedOut(document, paper, blackOut);
+      tables.add(paper, blackOut);
+    }
+    // Visitors are answered between two cases.
+    await setImmediate();
+    yield* document.take();
+  }
+  if (document.incomplete) {
+    document.rule();
+    document.paragraph('Characters this document can’t print are shown as dots. The tables have them.');
+  }
+  yield await document.finish(footer);
+}
+
+function writeCover(document: Document, { request, rows, choices, blackOut, services }: Bundling): void {
+  const { name } = services.provider();
+  const fact = (label: string, value: string) => document.fact(label, blackOut(value, OF_NO_CASE));
+  const answered = rows.map((row) =>
+    inTime({ answerDueAt: row.answer_due_at, finalResponseAt: row.final_response_at }),
+  );
+  const count = (is: (row: CaseRow) => boolean) => String(rows.filter(is).length);
+  document.heading('Summary of complaints', 1);
+  fact('Provider', name);
+  if (request.their_reference) fact('Your reference', request.their_reference);
+  fact('Our reference', request.reference);
+  fact('Requested', spokenDate(request.asked_on));
+  fact('Complaints received', `${spokenDate(request.from_on)} to ${spokenDate(request.until_on)}`);
+  fact('Complaints in this file', String(rows.length));
+  fact(
+    'Acknowledged',
+    count(({ acknowledged_at }) => acknowledged_at !== null),
+  );
+  fact(
+    'Final response sent',
+    count(({ final_response_at }) => final_response_at !== null),
+  );
+  fact('Final response in time', String(answered.filter((one) => one === 'yes').length));
+  fact(
+    'Closed',
+    count(({ closed_at }) => closed_at !== null),
+  );
+  document.paragraph(
+    `Names of other people${choices.contacts ? ', and phone numbers, email addresses and postcodes,' : ''} were taken out of the text. Files that were attached are not included. Complaints that whoever made this file may not open are not in it.`,
+    { above: 8 },
+  );
+}

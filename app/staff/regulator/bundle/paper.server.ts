@@ -1,0 +1,85 @@
+import type { BlackOut } from '#domain/bundles/black-out.ts';
+import type { Choices } from '#domain/bundles/choices.ts';
+import { type CasePaper, fileNumber, loadPaper } from '../../cases/export/case-paper.server.ts';
+import { writeCase, writeEntry } from '../../cases/export/case-pdf.server.ts';
+import type { EmailShown } from '../../cases/panels/emails/email-shown.server.ts';
+
+type Told = Pick<Choices, 'contacts' | 'notes'>;
+type Writer = Parameters<typeof writeCase>[0];
+
+/** A complaint as it leaves the office; null where there is none that the actor may open. */
+export async function paperForRegulator(
+  looking: Parameters<typeof loadPaper>[0],
+  reference: string,
+  { contacts, notes }: Told,
+): Promise<CasePaper | null> {
+  const paper = await loadPaper(looking, reference, { forOthers: true });
+  if (!paper) return null;
+  const sent = contacts ? { ...paper.view.sent, email: null, phone: '' } : paper.view.sent;
+  return {
+    ...paper,
+    view: { ...paper.view, sent },
+    thread: paper.thread
+      .filter(({ type }) => notes || type !== 'note')
+      .map((entry) => {
+        if (entry.type === 'email') return { ...entry, ...withoutFileNames(entry) };
+        if (entry.type !== 'message' || !entry.email) return entry;
+        return { ...entry, email: { ...entry.email, ...withoutFileNames(entry.email) } };
+      }),
+  };
+}
+
+function withoutFileNames({ files }: EmailShown): Pick<EmailShown, 'files'> {
+  return { files: files.map((file, i) => ({ ...file, name: fileNumber(i) })) };
+}
+
+/** Nothing reaches `writer` that was not gone through. */
+export function writeBlackedOut(writer: Writer, paper: CasePaper, blackOut: BlackOut): void {
+  const { id } = paper.view;
+  const out = (text: string) => blackOut(text, id);
+  const through: Writer = {
+    heading: (text, level) => writer.heading(out(text), level),
+    paragraph: (text, style) => writer.paragraph(out(text), style),
+    fact: (name, value) => writer.fact(out(name), out(value)),
+  };
+  writeCase(through, paper);
+}
+
+export interface PaperLine {
+  readonly is: 'heading' | 'text';
+  readonly text: string;
+}
+
+/** The same for the screen, a line for each paragraph. */
+export function linesOfPaper(paper: CasePaper, blackOut: BlackOut): readonly PaperLine[] {
+  const lines: PaperLine[] = [];
+  const add = (is: PaperLine['is'], text: string) => void lines.push({ is, text });
+  writeBlackedOut(
+    {
+      heading: (text) => add('heading', text),
+      paragraph: (text) => add('text', text),
+      fact: (name, value) => add('text', `${name}: ${value}`),
+    },
+    paper,
+    blackOut,
+  );
+  return lines;
+}
+
+/** Each message, call, letter and action: what it was, and what it said. */
+export function* entriesOf(paper: CasePaper): Generator<readonly [what: string, words: string]> {
+  const [first, ...since] = paper.thread;
+  if (first?.type === 'message') {
+    const words = first.email
+      ? first.email.words.filter(({ isQuoted }) => !isQuoted).map(({ text }) => text)
+      : [first.text];
+    yield [`${first.when}: ${paper.view.name} wrote`, words.join('\n')];
+  }
+  for (const entry of since) {
+    const lines: string[] = [];
+    const write = (text: string) => void lines.push(text);
+    writeEntry({ paragraph: write, fact: (name, value) => write(`${name}: ${value}`) }, entry, paper);
+    const [what = '', ...words] = lines;
+    yield [what, words.join('\n')];
+  }
+}

@@ -1,0 +1,169 @@
+import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
+import { partsOfName, spellingsOf, wordsWithin } from './words-within.ts';
+
+/** In place of what was taken out. Its length says nothing, a screen reader says it, and every font has its letters. */
+export const NAME_REMOVED = '[name removed]';
+export const CONTACT_REMOVED = '[contact removed]';
+
+/** Longer names are taken out in pieces of this many words: each word of a text is compared with so many at most. */
+const PHRASE_WORDS_MAX = 12;
+/** Shorter runs of digits are dates, times and house numbers. */
+const PHONE_DIGITS_MIN = 9;
+
+export interface NameToRemove {
+  readonly name: string;
+  /** Each word of it too, wherever it stands alone. */
+  readonly parts: boolean;
+  /** Whether it stays in the texts of this case; it then protects the whole name from other names' parts. */
+  keptIn(caseId: number): boolean;
+}
+
+/** Without the letters of what was removed. Time grows with the length of the text alone. */
+export type BlackOut = (text: string, caseId: number) => string;
+
+interface Node {
+  readonly next: Map<string, Node>;
+  readonly names: NameToRemove[];
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+  readonly by: string;
+}
+
+/**
+ * Takes names out of texts by whole words, whatever their capitals, accents and script, and with `contacts` also email
+ * addresses, phone numbers and postcodes, but for those that are everybody's.
+ * @param kept addresses and numbers of the provider and of official bodies
+ */
+export function blackOutOf(
+  names: readonly NameToRemove[],
+  { contacts, kept = [] }: { readonly contacts: boolean; readonly kept?: readonly string[] },
+): BlackOut {
+  const root = trieOf(names);
+  const known = new Set(kept.flatMap((one) => [emailKey(one), phoneKey(one)]));
+  return (text, caseId) => {
+    const spans = nameSpans(text, root, caseId);
+    if (contacts) spans.push(...contactSpans(text, known));
+    return spans.length === 0 ? text : without(text, spans);
+  };
+}
+
+function trieOf(names: readonly NameToRemove[]): Node {
+  const root: Node = { next: new Map(), names: [] };
+  const add = (words: readonly string[], name: NameToRemove) => {
+    for (let from = 0; from < words.length; from += PHRASE_WORDS_MAX) {
+      let node = root;
+      for (const word of words.slice(from, from + PHRASE_WORDS_MAX)) {
+        const next: Node = node.next.get(word) ?? { next: new Map(), names: [] };
+        node.next.set(word, next);
+        node = next;
+      }
+      node.names.push(name);
+    }
+  };
+  for (const name of names) {
+    const parts = partsOfName(name.name);
+    const ways = new Set([parts.join(' ')]);
+    // As in addresses. In two words it would reach over the end of a sentence.
+    const reversed = parts.toReversed().flatMap((part) => wordsWithin(part).map(({ key }) => key));
+    if (reversed.length > 1) add([reversed.join('')], name);
+    // A single letter of another name is everywhere.
+    if (name.parts) for (const part of parts) if ([...part].length > 1) ways.add(part);
+    for (const way of ways) for (const words of spellingsOf(way)) add(words, name);
+  }
+  return root;
+}
+
+/** Within a run of letters, where another word begins with a capital. */
+const HUMPED = /\p{Ll}\p{Lu}/u;
+
+function nameSpans(text: string, root: Node, caseId: number): Span[] {
+  if (root.next.size === 0) return [];
+  const words = wordsWithin(text);
+  const spans = spansAmong(words, root, caseId);
+  for (const { start, end } of words) {
+    const run = text.slice(start, end);
+    if (!HUMPED.test(run)) continue;
+    // What is left of a run is no word, so all of it goes.
+    if (spansAmong(wordsWithin(run, true), root, caseId).length > 0)
+      spans.push({ start, end, by: NAME_REMOVED });
+  }
+  return spans;
+}
+
+function spansAmong(words: ReturnType<typeof wordsWithin>, root: Node, caseId: number): Span[] {
+  const found: { readonly from: number; readonly length: number; readonly keeps: boolean }[] = [];
+  for (let from = 0; from < words.length; from++) {
+    let node: Node | undefined = root;
+    for (let length = 1; node && from + length <= words.length; length++) {
+      const { key } = words[from + length - 1]!;
+      const plural: Node | undefined = node.next.get(singular(key));
+      const next: Node | undefined = node.next.get(key);
+      const names = [...(plural?.names ?? []), ...(next === plural ? [] : (next?.names ?? []))];
+      if (names.length > 0) found.push({ from, length, keeps: names.every((one) => one.keptIn(caseId)) });
+      node = next;
+    }
+  }
+  const guarded = new Uint8Array(words.length);
+  for (const { from, length, keeps } of found) {
+    if (keeps) for (let i = from; i < from + length; i++) guarded[i] = Math.max(guarded[i]!, length);
+  }
+  return found.flatMap(({ from, length, keeps }) => {
+    if (keeps || guarded.subarray(from, from + length).every((guard) => guard > length)) return [];
+    return [{ start: words[from]!.start, end: words[from + length - 1]!.end, by: NAME_REMOVED }];
+  });
+}
+
+/** The Archers are a family of that name. */
+function singular(key: string): string {
+  return key.length > 3 && key.endsWith('s') ? key.slice(0, -1) : key;
+}
+
+const RUN = /[^\s<>()[\]",;]+/gu;
+const DIGITS = /\+?[\p{Nd}(][\p{Nd}()./\u2010-\u2015\u00a0 -]*/gu;
+const DATE =
+  /(?<!\p{Nd})(?:\p{Nd}{1,2}[./-]\p{Nd}{1,2}[./-]\p{Nd}{2,4}|\p{Nd}{4}-\p{Nd}{2}-\p{Nd}{2})(?!\p{Nd})/gu;
+const POSTCODE = /(?<![\p{L}\p{N}])[a-z]{1,2}\d[a-z\d]?[ \u00a0]{0,2}\d[a-z]{2}(?![\p{L}\p{N}])/giu;
+
+function contactSpans(text: string, kept: ReadonlySet<string | null>): Span[] {
+  const spans: Span[] = [];
+  const add = (start: number, found: string) => {
+    spans.push({ start, end: start + found.length, by: CONTACT_REMOVED });
+  };
+  for (const { 0: run, index } of text.matchAll(RUN)) {
+    if (run.includes('@') && !kept.has(emailKey(trimmed(run, '.:!?')))) add(index, run);
+  }
+  for (const { 0: run, index } of text.matchAll(DIGITS)) {
+    // A date before a time is no number to ring.
+    const digits = run.replaceAll(DATE, ' ').replaceAll(/\P{Nd}/gu, '');
+    if (digits.length >= PHONE_DIGITS_MIN && !kept.has(phoneKey(run))) {
+      add(index, trimmed(run, ' (./-\u00a0'));
+    }
+  }
+  for (const { 0: code, index } of text.matchAll(POSTCODE)) add(index, code);
+  return spans;
+}
+
+/** Without these characters at its end. */
+function trimmed(text: string, characters: string): string {
+  let end = text.length;
+  while (end > 0 && characters.includes(text[end - 1]!)) end -= 1;
+  return text.slice(0, end);
+}
+
+function without(text: string, spans: Span[]): string {
+  spans.sort((one, other) => one.start - other.start || other.end - one.end);
+  let result = '';
+  let at = 0;
+  let last = -1;
+  for (const { start, end, by } of spans) {
+    if (start >= at || last < 0) {
+      result += text.slice(at, Math.max(at, start)) + by;
+      last = end;
+    }
+    at = Math.max(at, end);
+  }
+  return result + text.slice(at);
+}

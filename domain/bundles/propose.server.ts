@@ -1,0 +1,97 @@
+import { fullName } from '#domain/cases/display-name.ts';
+import type { Database } from '#domain/database.ts';
+import { type Choices, KEPT_AT_FIRST, type PersonChosen, WHOSE } from './choices.ts';
+import type { Found } from './people.server.ts';
+import { partsOfName, spellingsOf, wordsWithin } from './words-within.ts';
+
+/** As many as somebody reads through; whoever is in the cases themselves comes first. */
+const PROPOSED_MAX = 1_500;
+/** Names of the whole system are looked through so many at a time. */
+const ROWS_AT_ONCE = 5_000;
+
+/** A name that the writer gave with a title: Mrs Whitlock. */
+const TITLED =
+  /(?<![\p{L}\p{N}])(?:Mr|Mrs|Ms|Miss|Mx|Dr|Sister|Nurse|Uncle|Aunt|Auntie)\.?[ \u00a0]{1,3}(\p{Lu}[\p{L}\p{M}'’-]{1,40}(?:[ \u00a0]\p{Lu}[\p{L}\p{M}'’-]{1,40})?)/gu;
+
+/**
+ * Whose names are blacked out at first, and whose stay: what somebody then goes through.
+ * @param texts what the bundle would say, a text for each case
+ */
+export async function proposeChoices(
+  db: Database,
+  people: readonly Found[],
+  texts: readonly string[],
+): Promise<Choices> {
+  const found = new Map<string, Found>();
+  const add = (one: Found) => {
+    const key = spellingsOf(partsOfName(one.name).join(' '))[0]?.join(' ') ?? '';
+    const before = found.get(key);
+    if (key === '') return;
+    if (!before) found.set(key, one);
+    else {
+      const whose = WHOSE.indexOf(one.whose) < WHOSE.indexOf(before.whose) ? one.whose : before.whose;
+      found.set(key, { ...before, whose, cases: [...new Set([...before.cases, ...one.cases])] });
+    }
+  };
+  for (const one of [...people].sort((a, b) => WHOSE.indexOf(a.whose) - WHOSE.indexOf(b.whose))) add(one);
+  const parts = new Set([...found.values()].flatMap(({ name }) => partsOfName(name).map(keyOf)));
+  for (const text of texts)
+    for (const [, name = ''] of text.matchAll(TITLED)) {
+      // Whoever is known by their whole name is there already.
+      if (!partsOfName(name).every((part) => parts.has(keyOf(part)))) {
+        add({ name, whose: 'titled', cases: [] });
+      }
+    }
+  for (const name of await knownNames(db, texts)) add({ name, whose: 'known', cases: [] });
+  return {
+    people: [...found.values()]
+      .slice(0, PROPOSED_MAX)
+      .map((one): PersonChosen => ({ ...one, isHidden: !KEPT_AT_FIRST.includes(one.whose) })),
+    others: '',
+    keepsComplainants: true,
+    contacts: true,
+    notes: false,
+  };
+}
+
+function keyOf(name: string): string {
+  return wordsWithin(name)
+    .map(({ key }) => key)
+    .join(' ');
+}
+
+/** Names of anybody in the system that stand whole in one of the texts. */
+async function knownNames(db: Database, texts: readonly string[]): Promise<readonly string[]> {
+  const read = texts.map((text) => ` ${keyOf(text)} `);
+  const words = new Set(read.flatMap((text) => text.split(' ')));
+  const stands = (name: string) => {
+    const keys = partsOfName(name).map(keyOf);
+    if (keys.length < 2 || !keys.every((key) => key.split(' ').every((word) => words.has(word))))
+      return false;
+    const whole = ` ${keys.join(' ')} `;
+    return read.some((text) => text.includes(whole));
+  };
+  const known = new Set<string>();
+  for await (const name of allNames(db)) if (!known.has(name) && stands(name)) known.add(name);
+  return [...known];
+}
+
+async function* allNames(db: Database): AsyncGenerator<string> {
+  for (const table of ['staff', 'people'] as const) {
+    const rows = await db.selectFrom(table).select('name').where('name', 'is not', null).execute();
+    for (const { name } of rows) if (name) yield name;
+  }
+  for (let after = 0; ; ) {
+    const rows = await db
+      .selectFrom('cases')
+      .select(['id', 'first_name', 'last_name'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+      .execute();
+    for (const row of rows) if (row.first_name && row.last_name) yield fullName(row);
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}

@@ -1,0 +1,14 @@
+import type { Database } from '#domain/database.ts';
+import { barredFrom } from './barred.server.ts';
+import { leadColumn } from './leads.server.ts';
+import type { Actor } from './roles.ts';
+
+/** As they stand now, for what goes on in their name after their request. @throws when nobody has this id */
+export async function actorOf(db: Database, id: string): Promise<Actor> {
+  const { lead, ...person } = await db
+    .selectFrom('staff')
+    .select(['id', 'name', 'email', 'role', leadColumn().as('lead')])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ...person, isLead: lead === 1, barredFrom: await barredFrom(db, id) };
+}
