@@ -60,6 +60,7 @@ import type { MediaTable, MediaVariantTable } from '#domain/media/media.table.ts
 import type { SitePictureTable } from '#domain/media/site-picture.table.ts';
 import type { MailCopyTable, MailTable } from '#domain/outbox/mail.table.ts';
 import type { PageTextTables } from '#domain/page-texts/page-text.table.ts';
+import type { AreaTables } from '#domain/places/area-question.table.ts';
 import type { PrivacyTables } from '#domain/privacy/privacy.table.ts';
 import type { PrivacyNoticeTable } from '#domain/provider/privacy-notice.ts';
 import type { ReportLinkTable } from '#domain/provider/report-link.server.ts';
@@ -84,7 +85,8 @@ import type { CaseKeyQuestionTable } from './cases/key-question.table.ts';
 
 /** Every table, by name. A row type stands beside the verbs that write it. */
 export interface Schema
-  extends BundleTables,
+  extends AreaTables,
+    BundleTables,
     ConcernTables,
     EntryTables,
     ListTables,

@@ -90,6 +90,7 @@ import * as pointsOfConcerns from './migrations/2026-11-25-196-points-of-concern
 import * as keyQuestions from './migrations/2026-11-25-197-key-questions.ts';
 import * as youSaidWeDid from './migrations/2026-11-25-197-you-said-we-did.ts';
 import * as bundles from './migrations/2026-11-25-198-bundles.ts';
+import * as areas from './migrations/2026-11-25-203-areas.ts';
 
 export type { ColumnKinds };
 
@@ -188,6 +189,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-25-197-key-questions': keyQuestions,
   '2026-11-25-197-you-said-we-did': youSaidWeDid,
   '2026-11-25-198-bundles': bundles,
+  '2026-11-25-203-areas': areas,
 };
 
 /**

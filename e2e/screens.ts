@@ -19,6 +19,7 @@ export const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   'forward/:reference': NOTHING_IS_TYPED,
   tasks: NOTHING_IS_TYPED,
   learning: NOTHING_IS_TYPED,
+  'asked-areas': NOTHING_IS_TYPED,
   'saved-views': NOTHING_IS_TYPED,
   'saved-answers': NOTHING_IS_TYPED,
   'saved-answers/:id': { on: '/saved-answers', link: /^\/saved-answers\/\d+$/ },

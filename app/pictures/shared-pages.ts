@@ -22,6 +22,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   '/testimonial': ['hero-table', 'sage'],
   '/gallery': ['wellbeing', 'honey'],
   '/blog': ['hero-table', 'peach'],
+  '/areas': ['hero-door', 'lavender'],
   '/street-map': ['hero-door', 'sage'],
   '/complaints-procedure': ['concern', 'lavender'],
   '/staying-safe': ['concern', 'sage'],

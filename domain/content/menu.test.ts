@@ -32,7 +32,7 @@ describeOnBothDatabases('the menu', (open) => {
     const { opened } = await begun();
     expect(await readOwnMenu(opened.db)).toEqual({});
     expect(labels(BUILT_IN)).toEqual(['Home', 'About us', 'Our services', 'Knowledge centre', 'Contact us']);
-    expect(under(BUILT_IN, 'Our services')).toEqual(['services', 'Prices']);
+    expect(under(BUILT_IN, 'Our services')).toEqual(['services', 'Prices', 'Do we come to you?']);
   });
 
   test('has the order, the names and the entries that the office chose, at once', async () => {

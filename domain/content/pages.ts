@@ -86,6 +86,14 @@ const PAGES = {
       'Price list, cost, fee, rate, charge, how much, money, pay, afford, hourly rate, per hour, weekly, VAT.',
     menu: { group: 'Our services' },
   },
+  '/areas': {
+    title: 'Where we visit',
+    local: true,
+    heading: 'Do we come to you?',
+    description: ({ name }) => `Read whether carers of ${name} come to your town, and how soon.`,
+    terms: 'Area, towns, postcode, near me, distance, miles, do you come, how soon, waiting list, urgent.',
+    menu: { group: 'Our services' },
+  },
   '/blog': {
     title: 'Company News',
     description: (facts) => newsDescription('Company News', facts),

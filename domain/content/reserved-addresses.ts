@@ -6,7 +6,7 @@ import { BUILT_IN_MOVES, OTHER_ADDRESSES, SITE_PAGES } from './pages.ts';
 /** First parts of addresses for the office, programs and files, some for screens to come. */
 export const RESERVED_PARTS: ReadonlySet<string> = new Set([
   ...CASE_KINDS.map((kind) => KINDS[kind].path.slice(1).toLowerCase()),
-  ...['account', 'api', 'assets', 'audit', 'backup', 'backups', 'card', 'cases', 'clocks'],
+  ...['account', 'api', 'asked-areas', 'assets', 'audit', 'backup', 'backups', 'card', 'cases', 'clocks'],
   ...[
     'comments',
     'dashboard',

@@ -1,6 +1,7 @@
 import { penceOf } from '#platform/money/pounds.ts';
-import { checkbox, date, defineList, pounds, turned, words } from './list.ts';
+import { checkbox, date, defineList, turned, words } from './list.ts';
 import type { Entry } from './lists.ts';
+import { pounds } from './pounds-field.ts';
 
 /** £500 an hour; more is a slip of the finger. */
 const PAY_MAX = 50_000;

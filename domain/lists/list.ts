@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { SitePath } from '#domain/content/pages.ts';
 import type { DemoMark } from '#domain/content/post.table.ts';
 import type { Typed } from '#domain/settings/sections.ts';
-import { penceOf, plainPounds } from '#platform/money/pounds.ts';
 
 const LINE_MAX = 200;
 /** As it is read out or printed: digits with spaces, brackets and hyphens. */
@@ -29,6 +28,7 @@ export interface ListField<Name extends string = string, Column extends Value = 
     | 'checkbox'
     | 'picture'
     | 'items'
+    | 'select'
     | 'switch'
     | 'record';
   readonly hint?: string | undefined;
@@ -38,6 +38,9 @@ export interface ListField<Name extends string = string, Column extends Value = 
   readonly groupHint?: string;
   readonly rows?: number | undefined;
   readonly items?: ItemLabels | undefined;
+  readonly choices?: readonly { readonly value: string; readonly label: string }[];
+  /** Null: one of them is always chosen. */
+  readonly none?: null;
   /** What is typed, where it is not English. */
   readonly lang?: string | undefined;
   /** Null in the database while what came with the site stands. */
@@ -55,7 +58,7 @@ export interface ItemLabels {
 
 export type Look = Partial<Pick<ListField, 'hint' | 'group' | 'rows'>>;
 /** A question without `ask` may stay empty. */
-type Asked = Look & { readonly ask?: string };
+export type Asked = Look & { readonly ask?: string };
 
 export const asIs = (column: string) => column;
 
@@ -113,43 +116,6 @@ export function date<const Name extends string>(
   return { ...look, name, label, kind: 'date', optional: ask === undefined, schema, typed: asIs };
 }
 
-/** Pence, typed in pounds; null where it may stay empty. */
-export function pounds<const Name extends string>(
-  name: Name,
-  label: string,
-  asked: Asked & { readonly ask: string; readonly max: number },
-): ListField<Name, number>;
-export function pounds<const Name extends string>(
-  name: Name,
-  label: string,
-  asked: Look & { readonly max: number },
-): ListField<Name, number | null>;
-export function pounds(
-  name: string,
-  label: string,
-  { ask, max, ...look }: Asked & { readonly max: number },
-): ListField<string, number | null> {
-  const wrong = ask ?? 'Enter pounds, such as 12.60';
-  return {
-    ...look,
-    name,
-    label,
-    kind: 'text',
-    optional: ask === undefined,
-    schema: z
-      .string()
-      .default('')
-      .transform((typed, { addIssue }) => {
-        if (typed.trim() === '' && ask === undefined) return null;
-        const pence = penceOf(typed);
-        if (pence === null || (pence === 0 && ask !== undefined)) addIssue(wrong);
-        else if (pence > max) addIssue(`Enter at most £${plainPounds(max)}`);
-        return pence;
-      }),
-    typed: (pence) => (pence === null ? '' : plainPounds(pence)),
-  };
-}
-
 export function checkbox<const Name extends string>(
   name: Name,
   label: string,
@@ -202,6 +168,10 @@ export interface ListSpec<
   readonly fields: Fields;
   /** The field that an entry is called by. */
   readonly called: NoInfer<Fields[number]['name']>;
+  /** The field that names a town or the first half of a postcode, which is looked up before it is saved. */
+  readonly located?: { readonly field: NoInfer<Fields[number]['name']>; readonly unless: string };
+  /** What changes sooner than in a year is looked at again after a month. */
+  readonly changesSoon?: true;
   /** The texts that pages in Welsh show in Welsh, where the office wrote them. */
   readonly welsh?: readonly NoInfer<Fields[number]['name']>[];
   /** Entries with the same words in this field stand together, wherever they were added. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import type { Language } from '#domain/content/languages.ts';
 import type { Typed } from '#domain/settings/sections.ts';
+import { AREAS } from './areas.ts';
 import { BLOG_CATEGORIES } from './categories.ts';
 import { FAQ } from './faq.ts';
 import { BANNERS, CARE_TASKS, PARTNERS } from './home.ts';
@@ -21,6 +22,7 @@ const SPECS = {
   faq: FAQ,
   categories: BLOG_CATEGORIES,
   prices: PRICES,
+  areas: AREAS,
   'said-and-done': SAID_AND_DONE,
   partners: PARTNERS,
   banners: BANNERS,

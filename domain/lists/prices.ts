@@ -1,6 +1,7 @@
 import { penceOf, spokenPounds } from '#platform/money/pounds.ts';
-import { date, defineList, pounds, words } from './list.ts';
+import { date, defineList, words } from './list.ts';
 import type { Entry } from './lists.ts';
+import { pounds } from './pounds-field.ts';
 
 /** £10,000: more than a week of live-in care with two carers. */
 const PRICE_MAX = 1_000_000;

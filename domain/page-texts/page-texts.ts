@@ -7,7 +7,17 @@ import { APPLY, CONCERN, DATA_COMPLAINT, THANKS } from './form-pages.content.ts'
 import { HOME } from './home.content.ts';
 import type { PageText } from './page-text.ts';
 import { PRIVACY } from './privacy.content.ts';
-import { BLOG, CONTACT, FAQ, GALLERY, PRICES, TEAM, TESTIMONIALS, YOU_SAID } from './short-pages.content.ts';
+import {
+  AREAS,
+  BLOG,
+  CONTACT,
+  FAQ,
+  GALLERY,
+  PRICES,
+  TEAM,
+  TESTIMONIALS,
+  YOU_SAID,
+} from './short-pages.content.ts';
 import { STARTED } from './started.content.ts';
 import { STAYING_SAFE } from './staying-safe.content.ts';
 
@@ -18,6 +28,7 @@ export const PAGE_TEXTS: readonly PageText[] = [
   TEAM,
   FAQ,
   PRICES,
+  AREAS,
   STARTED,
   CAREERS,
   CONTACT,

@@ -62,6 +62,18 @@ export const PRICES = definePage({
   },
 });
 
+export const AREAS = definePage({
+  path: '/areas',
+  sections: [{ ...TOP, shows: 'The question for a town or postcode, your towns and the map.' }],
+  fields: {
+    'top-heading': heading('/areas'),
+    'top-text': text(
+      'Introduction',
+      'Enter your town or postcode. We tell you whether our carers come to you, and how soon care can start.',
+    ),
+  },
+});
+
 export const CONTACT = definePage({
   path: '/contact',
   sections: [{ ...TOP, shows: 'The form, your office, its hours and the map.' }],

@@ -1,3 +1,6 @@
+/** More than the longest name of a place with its county. */
+export const PLACE_NAME_MAX = 100;
+
 /** Names that people would call the same: without capitals, accents, hyphens and full stops, and `Saint` as `St`. */
 export function plainName(name: string): string {
   return name

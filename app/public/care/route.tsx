@@ -14,6 +14,7 @@ import { fillAll } from '#domain/provider/placeholders.ts';
 import { offers } from '#domain/provider/services.ts';
 import { inArea } from '#domain/provider/spoken.ts';
 import { shownReviews, type Testimonial } from '#domain/reviews/shown.server.ts';
+import { AskWhere } from '../areas/place-form.tsx';
 import { businessNamed, questionsData } from '../frame/linked-data.tsx';
 import { PageTitle } from '../frame/page.tsx';
 import { useOrigin, useProvider, useServices, useTargets } from '../frame/provider-view.ts';
@@ -81,6 +82,7 @@ function ServicePage({ service, picture, shared, testimonial }: ServicePageProps
       />
       <Opening service={service} picture={picture} phone={provider.phone} />
       <div className="shell pt-6 empty:hidden">
+        <AskWhere provider={provider} />
         <RegulatorNotice />
       </div>
       <div className="shell grid gap-x-12 gap-y-10 py-10 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_auto_1fr]">

@@ -11,6 +11,7 @@ import { orderOf, type TextsOf, textsOf } from '#domain/page-texts/page-text.ts'
 import { offers } from '#domain/provider/services.ts';
 import { HOME_PAGE } from '#domain/reviews/review-pages.ts';
 import { shownReviews } from '#domain/reviews/shown.server.ts';
+import { AskWhere } from '../areas/place-form.tsx';
 import { businessData, JsonLd } from '../frame/linked-data.tsx';
 import { PageHead } from '../frame/page.tsx';
 import { pageTexts } from '../frame/page-texts.server.ts';
@@ -88,6 +89,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <JsonLd graph={[businessData(provider, origin)]} />
       <Banners banners={banners} />
       <div className="shell mt-4 pb-14">
+        <AskWhere provider={provider} />
         <RegulatorNotice />
         {first === 'values' && sections.values}
       </div>

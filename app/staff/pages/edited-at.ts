@@ -58,6 +58,7 @@ const OF_PAGES: Readonly<Record<SitePath, readonly EditPlace[]>> = {
   '/faq': [],
   '/testimonial': [REVIEWS],
   '/prices': [],
+  '/areas': [AREA, ADDRESS],
   '/blog': [POSTS],
   '/gallery': [GALLERY],
   '/started': [PROMISES, DEADLINES],

@@ -33,7 +33,7 @@ const REVIEW: FieldSpec = {
 
 /** In whose texts placeholders are filled (`readEntries`). */
 const FILLED: readonly ListName[] = LIST_NAMES.filter(
-  (list) => list !== 'safeguarding' && list !== 'categories',
+  (list) => list !== 'safeguarding' && list !== 'categories' && list !== 'areas',
 );
 
 type Asked = ListField & { readonly kind: FieldSpec['kind'] };

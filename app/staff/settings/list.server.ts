@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { changesBetween } from '#domain/audit/audit-detail.ts';
-import { reviewInAYear } from '#domain/calendar/review.ts';
+import { reviewInAMonth, reviewInAYear } from '#domain/calendar/review.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import { hasWelsh } from '#domain/content/welsh.server.ts';
 import type { Database } from '#domain/database.ts';
@@ -29,6 +29,7 @@ import { drawingsToPick } from '../media/drawings.server.ts';
 import { withPictureNames } from '../media/picture-names.server.ts';
 import { viewPicked } from '../media/view.server.ts';
 import { savedParameter } from './list-verbs.server.ts';
+import { located } from './located.server.ts';
 import type { PictureChoices } from './picture-field.tsx';
 
 /** More would make the choice too long; what is needed is mostly among the newest. */
@@ -80,6 +81,10 @@ export function listSaid({ url: { searchParams: said } }: Pick<Looking, 'url'>) 
   };
 }
 
+function nextReview(key: ListName, today: string): string {
+  return LISTS[key].changesSoon ? reviewInAMonth(today) : reviewInAYear(today);
+}
+
 /** Empty where `id` is `new`. @throws a 404 */
 export async function loadEntry(
   key: ListName,
@@ -94,7 +99,7 @@ export async function loadEntry(
   const shared = { key, path: listPath(key), pictures, inWelsh: hasWelsh(services.provider()) };
   const today = isoDay(services.clock());
   // Saving an entry counts as its review.
-  const lookedAt: Typed = { review_by: reviewInAYear(today) };
+  const lookedAt: Typed = { review_by: nextReview(key, today) };
   if (id === 'new') {
     const fields: Typed = { ...begin?.(today), ...lookedAt };
     return { ...shared, id, fields, version: 0, demo: false, isOverdue: false, rewritten: [] };
@@ -122,8 +127,12 @@ export function saveToList(key: ListName, id: string | undefined, args: Acting) 
     async check(sent): Promise<Checked<Typed>> {
       const entries = await readList(open.db, key);
       const present = isNew ? undefined : entries.find((entry) => String(entry.id) === id);
-      const review = sent.review_by?.trim() || reviewInAYear(today);
-      const typed = completed(key, { ...sent, review_by: review }, present?.fields ?? null);
+      const review = sent.review_by?.trim() || nextReview(key, today);
+      const { typed, errors: unknown } = await located(
+        key,
+        completed(key, { ...sent, review_by: review }, present?.fields ?? null),
+        provider(),
+      );
       const others = entries.filter((entry) => entry !== present).map(({ fields }) => fields);
       const read = readEntry(key, typed);
       const errors: Typed = {
@@ -131,6 +140,7 @@ export function saveToList(key: ListName, id: string | undefined, args: Acting) 
         ...(await pictureError(open.db, typed.picture ?? '')),
         ...((typed.review_by ?? '') <= today && { review_by: 'Enter a date after today' }),
         ...LISTS[key].beside?.(typed, others),
+        ...unknown,
         ...(read.ok ? {} : read.errors),
         ...(present?.demo && !typed.real && { real: 'Tick this to confirm that it is your own content' }),
       };

@@ -21,6 +21,7 @@ const GROUPS: readonly {
       { path: '/comments', name: 'Comments', permission: 'moderate-comments' },
       { path: '/reviews', name: 'Reviews', permission: 'edit-reviews' },
       { path: '/media', name: 'Gallery', permission: 'edit-media' },
+      { path: '/asked-areas', name: 'Where people ask', permission: 'edit-site' },
       { path: '/seo', name: 'SEO', permission: 'edit-site' },
     ],
   },

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { GalleryItemTable, TestimonialTable } from '#domain/content/entry.table.ts';
+import { EVERYWHERE } from '#domain/lists/areas.ts';
 import type { ListName } from '#domain/lists/lists.ts';
 import type { DemoEntry } from '../post.ts';
 import { FAQ } from './faq.content.ts';
@@ -207,6 +208,12 @@ const CHANGES: readonly Omit<DemoEntry<'said-and-done'>, 'done_on'>[] = [
   },
 ];
 
+const STARTS_MADE_UP: readonly DemoEntry<'areas'>[] = [
+  { place: EVERYWHERE, service: '', start: 'week', starts_on: '' },
+  { place: 'Coventry', service: 'Personal care', start: 'now', starts_on: '' },
+  { place: 'Nuneaton', service: 'Live-in care', start: 'waiting', starts_on: '' },
+];
+
 /** The rest begin as the migrations make them. `today` is an ISO date. */
 export function demoLists(today: string): { readonly [Name in ListName]?: readonly DemoEntry<Name>[] } {
   return {
@@ -219,6 +226,7 @@ export function demoLists(today: string): { readonly [Name in ListName]?: readon
     ),
     partners: PARTNERS,
     prices: PRICES.map((price) => ({ ...price, valid_from: today })),
+    areas: STARTS_MADE_UP,
     'said-and-done': CHANGES.map((change) => ({ ...change, done_on: today })),
     jobs: [{ ...JOB, posted_on: today }],
   };

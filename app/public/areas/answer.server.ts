@@ -1,0 +1,91 @@
+import type { Services } from '#app/context.ts';
+import { isoDay } from '#domain/calendar/working-time.ts';
+import type { Area } from '#domain/lists/areas.ts';
+import { EVERYWHERE, spokenStart, startsAt } from '#domain/lists/areas.ts';
+import { readEntries } from '#domain/lists/lists.server.ts';
+import { NATIONS } from '#domain/nations/nations.ts';
+import { type ReadPlace, readPlace } from '#domain/places/asked-place.ts';
+import { coverageOf, type ServedPlace, servedPlaces } from '#domain/places/coverage.ts';
+import { milesBetween } from '#domain/places/distance.ts';
+import { gazetteer } from '#domain/places/gazetteer.server.ts';
+import { officePosition } from '#domain/places/towns-served.ts';
+import type { Provider } from '#domain/provider/provider.ts';
+
+type Parts = Pick<Services, 'open' | 'provider' | 'clock'>;
+
+/** All places that the office visits, by its towns and by its list of starts. */
+function linesOf(provider: Provider, areas: readonly Area[]): readonly string[] {
+  return [
+    ...provider.serviceArea,
+    ...areas.map(({ place }) => place).filter((place) => place !== EVERYWHERE),
+  ];
+}
+
+export interface NotFound {
+  readonly error: string;
+  /** Places that may be meant, by their names in addresses. */
+  readonly choices: readonly { readonly name: string; readonly key: string }[];
+}
+
+/** What somebody reads who asks about a place; null of one that nobody knows. */
+export async function answerAbout(typed: string, { open, provider, clock }: Parts) {
+  const facts = provider();
+  const known = await gazetteer();
+  const office = officePosition(known, facts);
+  const read = readPlace(known, typed, office);
+  if (read.outcome !== 'found') return { found: false as const, ...notFound(read, typed) };
+  const areas = await readEntries(open.db, 'areas', facts);
+  const { visits, by } = coverageOf(read.place, servedPlaces(known, linesOf(facts, areas), office));
+  const line = visits === 'no' ? null : (by?.line ?? null);
+  const starts = visits === 'yes' ? startsAt(areas, line, isoDay(clock())) : [];
+  return {
+    found: true as const,
+    key: read.key,
+    name: read.place.name,
+    visits,
+    /** Where a place is visited only for some services: those. */
+    only: visits === 'yes' && by ? servicesOnly(by, facts, areas) : [],
+    fromOffice: office && milesInWords(milesBetween(read.place.position, office)),
+    nearest: by && { name: by.name, miles: milesInWords(milesBetween(read.place.position, by.position)) },
+    starts: starts.map(spokenStart),
+    isMadeUp: starts.some(({ demo }) => demo),
+    others: visits === 'no' ? othersWho(facts) : null,
+  };
+}
+
+export type Answer = Extract<Awaited<ReturnType<typeof answerAbout>>, { found: true }>;
+
+/** None where it is one of the towns, or an entry is for all services. */
+function servicesOnly(by: ServedPlace, provider: Provider, areas: readonly Area[]): readonly string[] {
+  if (provider.serviceArea.includes(by.line)) return [];
+  const services = areas.filter(({ place }) => place === by.line).map(({ service }) => service);
+  return services.includes('') ? [] : services;
+}
+
+function milesInWords(miles: number): string {
+  const whole = Math.round(miles);
+  if (whole === 0) return 'less than a mile';
+  return whole === 1 ? '1 mile' : `${whole} miles`;
+}
+
+function othersWho({ nation }: Provider) {
+  const { safeguarding, regulator } = NATIONS[nation];
+  return {
+    body: safeguarding.body,
+    askFor: safeguarding.askFor,
+    regulator: regulator.article + regulator.name,
+    website: regulator.website,
+  };
+}
+
+function notFound(read: Exclude<ReadPlace, { outcome: 'found' }>, typed: string): NotFound {
+  if (typed.trim() === '') return { error: 'Enter your town or postcode', choices: [] };
+  if (read.outcome === 'which') {
+    return {
+      error: 'There are several places of this name. Which one do you mean?',
+      choices: read.choices,
+    };
+  }
+  const error = 'We can’t find this place. Check how it is written, or enter a town nearby or your postcode';
+  return { error, choices: read.choices };
+}

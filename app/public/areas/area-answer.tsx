@@ -1,0 +1,73 @@
+import { Link } from 'react-router';
+import { useProvider } from '../frame/provider-view.ts';
+import { RingButton } from '../frame/reach-us.tsx';
+import type { Answer } from './answer.server.ts';
+
+export function AreaAnswer({ answer }: { answer: Answer }) {
+  const { phone } = useProvider();
+  return (
+    <section id="answer" aria-labelledby="answer-heading" className="shell scroll-mt-4 py-10">
+      <div className="card max-w-[46rem] p-6">
+        <h2 id="answer-heading" className="text-2xl">
+          {headingOf(answer)}
+        </h2>
+        <Distance answer={answer} />
+        {answer.starts.map((said) => (
+          <p key={said} className="mt-3 text-lg">
+            {said}
+          </p>
+        ))}
+        {answer.isMadeUp && (
+          <p className="mt-3 text-sm">Demonstration: how soon care can start is made up here.</p>
+        )}
+        {answer.visits === 'yes' && answer.starts.length === 0 && (
+          <p className="mt-3">How soon care can start depends on the visits that you need. Please ask us.</p>
+        )}
+        {answer.others && <Others {...answer.others} />}
+        <p className="mt-5 flex flex-wrap gap-3">
+          <Link to="/contact" className="button button-main">
+            Ask us
+          </Link>
+          <RingButton phone={phone} />
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function headingOf({ visits, name, only, nearest }: Answer): string {
+  if (visits === 'no') return nearest ? `No, we don’t visit ${name} yet` : 'Please ask us';
+  if (visits === 'near') return `Perhaps: please ask us about ${name}`;
+  if (only.length === 0) return `Yes, we come to ${name}`;
+  return `Yes, we come to ${name} for ${new Intl.ListFormat('en-GB').format(only)}`;
+}
+
+function Distance({ answer: { visits, name, fromOffice, nearest } }: { answer: Answer }) {
+  if (visits === 'near' && nearest) {
+    return (
+      <p className="mt-3">
+        {name} is {nearest.miles} from {nearest.name}, where we visit people. Whether a carer can come to you
+        depends on the visits.
+      </p>
+    );
+  }
+  if (visits === 'no' && !nearest) return <p className="mt-3">Where we visit is not on this website yet.</p>;
+  return fromOffice ? <p className="mt-3">{`${name} is ${fromOffice} from our office.`}</p> : null;
+}
+
+function Others({ body, askFor, regulator, website }: NonNullable<Answer['others']>) {
+  return (
+    <>
+      <h3 className="mt-5 text-lg">Who else can help</h3>
+      <ul className="mt-2 list-disc pl-5">
+        <li>
+          Ring your {body} and ask for {askFor}. It can tell you who gives care where you live, and whether it
+          can help you with it.
+        </li>
+        <li>
+          Look for a provider near you on the <a href={website}>website of {regulator}</a>.
+        </li>
+      </ul>
+    </>
+  );
+}

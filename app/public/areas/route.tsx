@@ -1,0 +1,85 @@
+import { data, Link, redirect } from 'react-router';
+import { keepingContext, servicesContext } from '#app/context.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
+import door from '#app/generated/art/hero-door.svg?url';
+import { isoDay } from '#domain/calendar/working-time.ts';
+import { textsOf } from '#domain/page-texts/page-text.ts';
+import { AREAS } from '#domain/page-texts/short-pages.content.ts';
+import { countQuestion } from '#domain/places/area-questions.server.ts';
+import { PageOpening } from '../frame/page.tsx';
+import { pageTexts } from '../frame/page-texts.server.ts';
+import { useProvider } from '../frame/provider-view.ts';
+import { packedArea } from '../map/area-map.server.ts';
+import { ServiceArea } from '../map/service-area.tsx';
+import type { Route } from './+types/route.ts';
+import { answerAbout } from './answer.server.ts';
+import { AreaAnswer } from './area-answer.tsx';
+import { PlaceForm } from './place-form.tsx';
+
+const addressOf = (place: string) => `/areas?place=${encodeURIComponent(place)}`;
+
+/** `?place=`: a town or the first half of a postcode. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const place = url.searchParams.get('place');
+  // How soon care can start changes with the day.
+  if (place !== null) context.get(keepingContext).keep = false;
+  const answer = place === null ? null : await answerAbout(place, services);
+  const shown = {
+    place,
+    answer,
+    map: await packedArea(services.provider()),
+    ...(await pageTexts({ context, url }, AREAS)),
+  };
+  return data(shown, { status: answer?.found === false ? 404 : 200 });
+}
+
+/** What was typed stands in no address: it leads to the place that it means, and only that one is counted. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { place = '' } = await readTyped(request);
+  const answer = await answerAbout(place, services);
+  if (!answer.found) return data({ ...answer, typed: place }, { status: 422 });
+  await countQuestion(services.open.db, {
+    place: answer.key,
+    visits: answer.visits,
+    today: isoDay(services.clock()),
+  });
+  return redirect(`${addressOf(answer.key)}#answer`, 303);
+}
+
+export default function Areas({ loaderData, actionData }: Route.ComponentProps) {
+  const said = textsOf(AREAS, loaderData ?? {});
+  const provider = useProvider();
+  const { place = null, answer = null, map = null } = loaderData ?? {};
+  const refused = actionData ?? (answer?.found === false ? { ...answer, typed: place ?? '' } : null);
+  return (
+    <>
+      <PageOpening
+        path="/areas"
+        heading={said['top-heading']}
+        text={said['top-text']}
+        picture={door}
+        alt="A carer with a bag stands at the open door of an older woman."
+        ground="bg-lavender"
+      >
+        <div className="mt-6">
+          <PlaceForm typed={refused?.typed ?? place ?? ''} error={refused?.error} />
+          {refused && refused.choices.length > 0 && (
+            <ul className="mt-3 flex flex-wrap gap-x-5">
+              {refused.choices.map(({ name, key }) => (
+                <li key={key}>
+                  <Link to={`${addressOf(key)}#answer`} className="inline-block py-2 font-bold">
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </PageOpening>
+      {answer?.found && !actionData && <AreaAnswer answer={answer} />}
+      <ServiceArea provider={provider} map={map} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { expectAccessibleAtBothWidths } from './accessible.ts';
+import { expect, story } from './story.ts';
+
+story.use({ apart: 'areas' });
+
+story(
+  'a daughter reads whether we come to her father, with and without script',
+  { tag: '@both' },
+  async ({ page, browser }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const field = page.getByLabel('Your town or postcode');
+    const { y = 9_999 } = (await field.boundingBox()) ?? {};
+    expect(y).toBeLessThan(2 * 844);
+    await field.fill('cv11 4ab');
+    await page.getByRole('button', { name: 'Do you come to me?' }).click();
+    await expect(page.getByRole('heading', { name: 'Yes, we come to CV11 (Nuneaton)' })).toBeVisible();
+    await expect(
+      page.getByText('How soon care can start depends on the visits that you need.'),
+    ).toBeVisible();
+    expect(page.url()).toContain('/areas?place=CV11');
+    expect(page.url()).not.toMatch(/4ab/i);
+    await expectAccessibleAtBothWidths(page, 'areas-yes');
+
+    const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
+    const other = await plain.newPage();
+    await other.goto('/livein');
+    await other.getByLabel('Your town or postcode').fill('Newport');
+    await other.getByRole('button', { name: 'Do you come to me?' }).click();
+    await expect(other.getByText('Which one do you mean?')).toBeVisible();
+    await other.getByLabel('Your town or postcode').fill('Rugby');
+    await other.getByRole('button', { name: 'Do you come to me?' }).click();
+    await expect(other.getByRole('heading', { name: 'No, we don’t visit Rugby yet' })).toBeVisible();
+    await expect(other.getByText('Ring your council')).toBeVisible();
+    await page.goto('/areas?place=Rugby');
+    await expectAccessibleAtBothWidths(page, 'areas-no');
+    await page.getByLabel('Your town or postcode').fill('Newport');
+    await page.getByRole('button', { name: 'Do you come to me?' }).click();
+    await expect(page.getByText('Which one do you mean?')).toBeVisible();
+    await expectAccessibleAtBothWidths(page, 'areas-which');
+    await plain.close();
+  },
+);
+
+story(
+  'the office says how soon it can start, and sees where people ask',
+  { tag: '@both' },
+  async ({ office, request }) => {
+    await request.post('/areas', { form: { place: 'Rugby' } });
+    await office.goto('/settings/site/areas/new');
+    await office.getByLabel('Town or postcode district').fill('Rugbi');
+    await office.getByLabel('Care can usually start').selectOption('From a day');
+    await office.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(office.getByText('Did you mean Rugby').first()).toBeVisible();
+    await expect(office.getByText('Enter the first day').first()).toBeVisible();
+    await expectAccessibleAtBothWidths(office, 'areas-entry-error');
+    await office.getByLabel('Town or postcode district').fill('Rugby');
+    await office.getByLabel('Care can usually start').selectOption('There is a waiting list');
+    await office.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(office.getByText('All services: there is a waiting list')).toBeVisible();
+    await office.goto('/areas?place=Rugby');
+    await expect(office.getByText('There is a waiting list for care.')).toBeVisible();
+    await office.goto('/asked-areas');
+    await expect(office.getByText('Rugby').first()).toBeVisible();
+    await expectAccessibleAtBothWidths(office, 'asked-areas');
+  },
+);
