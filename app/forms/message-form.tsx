@@ -15,6 +15,8 @@ import { useSavedWords } from './saved-words.ts';
 interface MessageFormProps {
   readonly spec: FormSpec;
   readonly result?: FormResult | undefined;
+  /** What its fields hold until somebody types. */
+  readonly begun?: Typed;
   readonly onCancel?: (() => void) | undefined;
   readonly send?: string;
   /** What is asked first. Until it is answered, style hides the rest. */
@@ -30,6 +32,7 @@ export interface Opening {
 export function MessageForm({
   spec,
   result: pageResult,
+  begun = {},
   onCancel,
   send = spec.send,
   opening,
@@ -64,7 +67,7 @@ export function MessageForm({
       {opening?.({ idOf, error: errors.danger, typed: pageResult?.typed ?? {} })}
       <div className={rest}>
         <div className="grid gap-5">
-          <Asked {...{ spec, idOf, errors }} typed={pageResult?.typed ?? {}} />
+          <Asked {...{ spec, idOf, errors }} typed={pageResult?.typed ?? begun} />
           <Trap />
           <PrivacyLine use={spec.use} />
         </div>

@@ -5,9 +5,20 @@ import { asIs, type ListField, type Look } from './list.ts';
 export function choice<const Name extends string, const Value extends string>(
   name: Name,
   label: string,
-  { names, ask, ...look }: Look & { readonly names: Readonly<Record<Value, string>>; readonly ask: string },
+  {
+    names,
+    ask,
+    begins,
+    ...look
+  }: Look & {
+    readonly names: Readonly<Record<Value, string>>;
+    readonly ask: string;
+    /** Where nothing is sent. */
+    readonly begins?: NoInfer<Value>;
+  },
 ): ListField<Name, Value> {
   const values = Object.keys(names) as Value[];
+  const one = z.enum(values, ask);
   return {
     ...look,
     name,
@@ -15,7 +26,7 @@ export function choice<const Name extends string, const Value extends string>(
     kind: 'select',
     none: null,
     choices: values.map((value) => ({ value, label: names[value] })),
-    schema: z.enum(values, ask),
+    schema: begins === undefined ? one : z.preprocess((typed) => typed ?? begins, one),
     typed: asIs,
   };
 }

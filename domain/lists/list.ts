@@ -56,7 +56,7 @@ export interface ItemLabels {
   readonly text: string;
 }
 
-export type Look = Partial<Pick<ListField, 'hint' | 'group' | 'rows'>>;
+export type Look = Partial<Pick<ListField, 'hint' | 'group' | 'groupHint' | 'rows'>>;
 /** A question without `ask` may stay empty. */
 export type Asked = Look & { readonly ask?: string };
 

@@ -14,7 +14,7 @@ const TYPED = {
   valid_until: '2027-03-31',
   review_by: '2026-12-31',
 };
-const PRICE: Price = { ...TYPED, id: 1, demo: false, price: 2450 };
+const PRICE: Price = { ...TYPED, id: 1, demo: false, price: 2450, unit: 'none', days: 'any' };
 
 test.each([
   ['£24.50', 2450],

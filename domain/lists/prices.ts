@@ -1,7 +1,9 @@
 import { penceOf, spokenPounds } from '#platform/money/pounds.ts';
+import { choice } from './choice-field.ts';
 import { date, defineList, words } from './list.ts';
 import type { Entry } from './lists.ts';
 import { pounds } from './pounds-field.ts';
+import { PRICE_DAYS, PRICE_UNITS } from './price-units.ts';
 
 /** £10,000: more than a week of live-in care with two carers. */
 const PRICE_MAX = 1_000_000;
@@ -33,6 +35,19 @@ export const PRICES = defineList({
       max: 300,
       rows: 3,
       hint: 'Such as what bank holidays cost, or whether VAT is included.',
+    }),
+    choice('unit', 'In an estimate this is', {
+      names: PRICE_UNITS,
+      ask: 'Choose what the price is for',
+      begins: 'none',
+      group: 'Estimates on the Prices page',
+      groupHint: 'Visitors say which visits they want, and read what a week would cost.',
+    }),
+    choice('days', 'On these days', {
+      names: PRICE_DAYS,
+      ask: 'Choose the days',
+      begins: 'any',
+      group: 'Estimates on the Prices page',
     }),
     date('valid_from', 'Valid from', { ask: 'Enter the first day of this price', group: 'Dates' }),
     date('valid_until', 'Valid until', { group: 'Dates' }),

@@ -7,7 +7,7 @@ export function AreaAnswer({ answer }: { answer: Answer }) {
   const { phone } = useProvider();
   return (
     <section id="answer" aria-labelledby="answer-heading" className="shell scroll-mt-4 py-10">
-      <div className="card max-w-[46rem] p-6">
+      <div className="card max-w-[52rem] p-6">
         <h2 id="answer-heading" className="text-2xl">
           {headingOf(answer)}
         </h2>

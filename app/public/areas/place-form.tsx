@@ -41,7 +41,7 @@ export function PlaceForm({ typed, error }: PlaceFormProps) {
           autoComplete="postal-code"
           aria-invalid={error ? true : undefined}
           aria-describedby={error && `${id}-error`}
-          className="input max-w-72"
+          className="input max-w-96"
         />
         <button type="submit" className="button">
           Do you come to me?

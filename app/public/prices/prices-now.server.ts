@@ -16,5 +16,5 @@ export async function pricesNow({ context, url }: Asked) {
   const prices = await readEntries(open.db, 'prices', provider(), languageAt(url.pathname));
   const today = londonTime(clock()).toPlainDate().toString();
   if (prices.length > 0) context.get(keepingContext).keep = false;
-  return { prices: currentPrices(prices, today), isChecking: awaitsReview(prices, today) };
+  return { prices: currentPrices(prices, today), isChecking: awaitsReview(prices, today), today };
 }

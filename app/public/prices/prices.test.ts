@@ -5,12 +5,15 @@ import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { requestContextFor } from '#test/request-context.ts';
 import { loader } from './route.tsx';
 
-const CARE = { service: 'Personal care', length: 'hour', price: '24.50', valid_from: '2026-04-01' };
+const CARE = {
+  ...{ service: 'Personal care', length: 'hour', price: '24.50', valid_from: '2026-04-01' },
+  ...{ unit: 'visit60', days: 'any' },
+};
 
 async function shownOn(open: TestDatabase, day: string) {
   const context = requestContextFor({ open, clock: () => Date.parse(`${day}T12:00:00Z`) });
   context.get(keepingContext).keep = true;
-  const { prices, isChecking } = await loader({
+  const { prices, isChecking, estimator } = await loader({
     context,
     params: {},
     url: new URL('http://localhost/prices'),
@@ -18,6 +21,7 @@ async function shownOn(open: TestDatabase, day: string) {
   return {
     services: prices.map(({ service }) => service),
     isChecking,
+    estimates: estimator !== null,
     keep: context.get(keepingContext).keep,
   };
 }
@@ -27,6 +31,7 @@ describeOnBothDatabases('the page of prices', (open) => {
     expect(await shownOn(await open(), '2026-11-22')).toEqual({
       services: [],
       isChecking: false,
+      estimates: false,
       keep: true,
     });
   });
@@ -40,11 +45,13 @@ describeOnBothDatabases('the page of prices', (open) => {
     expect(await shownOn(opened, '2026-12-31')).toEqual({
       services: ['Personal care', 'Live-in care'],
       isChecking: false,
+      estimates: true,
       keep: false,
     });
     expect(await shownOn(opened, '2027-01-01')).toMatchObject({
       services: ['Live-in care'],
       isChecking: true,
+      estimates: false,
     });
     expect(await shownOn(opened, '2027-02-01')).toMatchObject({ services: [], isChecking: true });
   });

@@ -16,19 +16,23 @@ import { useOrigin, useProvider } from '../frame/provider-view.ts';
 import { CallToContact } from '../frame/reach-us.tsx';
 import { EntryLanguage } from '../frame/say.tsx';
 import type { Route } from './+types/route.ts';
+import { estimateNow } from './estimate-now.server.ts';
+import { Estimator } from './estimator.tsx';
 import { pricesNow } from './prices-now.server.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { open } = context.get(servicesContext);
+  const { open, provider } = context.get(servicesContext);
+  const { today, ...now } = await pricesNow({ context, url });
   return {
-    ...(await pricesNow({ context, url })),
+    ...now,
+    estimator: estimateNow(now.prices, { isChecking: now.isChecking, url, today, nation: provider().nation }),
     hasAnswers: (await countList(open.db, 'faq')) > 0,
     ...(await pageTexts({ context, url }, PRICES)),
   };
 }
 
 export default function Prices({ loaderData }: Route.ComponentProps) {
-  const { prices, isChecking, hasAnswers } = loaderData;
+  const { prices, isChecking, hasAnswers, estimator } = loaderData;
   const said = textsOf(PRICES, loaderData);
   const { name, phone } = useProvider();
   const origin = useOrigin();
@@ -53,6 +57,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
         )}
         {prices.length > 0 && <PriceList prices={prices} />}
         <Missing isEmpty={prices.length === 0} isChecking={isChecking} />
+        {estimator && <Estimator {...estimator} />}
         {hasAnswers && (
           <p className="measure mt-6">
             What else may be added to the price? How does a contract end? See our{' '}

@@ -163,34 +163,73 @@ const JOB: Omit<DemoEntry<'jobs'>, 'posted_on'> = {
 };
 
 /** What care of these kinds might cost somewhere: made-up sums in round figures. */
+const ALWAYS = { conditions: '', valid_until: '', days: 'any' } as const;
+
 const PRICES: readonly Omit<DemoEntry<'prices'>, 'valid_from'>[] = [
   {
+    ...ALWAYS,
     service: 'Personal care',
     length: 'for a 30-minute visit',
     price: 1_600,
-    conditions: 'Monday to Friday, 7 am to 7 pm.',
-    valid_until: '',
+    conditions: 'Monday to Friday.',
+    unit: 'visit30',
+    days: 'weekday',
   },
   {
+    ...ALWAYS,
+    service: 'Personal care',
+    length: 'for a 30-minute visit at the weekend',
+    price: 1_750,
+    unit: 'visit30',
+    days: 'weekend',
+  },
+  {
+    ...ALWAYS,
     service: 'Personal care',
     length: 'for a 1-hour visit',
     price: 2_800,
-    conditions: 'At weekends and in the evening, £30.00. On bank holidays, £42.00.',
-    valid_until: '',
+    conditions: 'Monday to Friday. At weekends £30.00, and on bank holidays £42.00.',
+    unit: 'visit60',
+    days: 'weekday',
   },
   {
+    ...ALWAYS,
+    service: 'Personal care',
+    length: 'for a 1-hour visit at the weekend',
+    price: 3_000,
+    unit: 'visit60',
+    days: 'weekend',
+  },
+  {
+    ...ALWAYS,
+    service: 'Personal care',
+    length: 'for a 1-hour visit on a bank holiday',
+    price: 4_200,
+    unit: 'visit60',
+    days: 'holiday',
+  },
+  {
+    ...ALWAYS,
     service: 'Social and companion care',
     length: 'for a 2-hour visit',
     price: 5_200,
-    conditions: '',
-    valid_until: '',
+    unit: 'none',
   },
   {
+    ...ALWAYS,
     service: 'Live In Care',
     length: 'a week',
     price: 120_000,
     conditions: 'One carer, with two hours of rest a day. Food for the carer is not included.',
-    valid_until: '',
+    unit: 'week',
+  },
+  {
+    ...ALWAYS,
+    service: 'Mileage',
+    length: 'for each visit',
+    price: 90,
+    conditions: 'Added to every visit, however far it is.',
+    unit: 'each-visit',
   },
 ];
 

@@ -1,0 +1,77 @@
+import { estimate, hasUnit, servicesWithVisits, VISIT_MINUTES } from '#domain/lists/estimate.ts';
+import type { Price } from '#domain/lists/prices.ts';
+import { NATIONS, type NationId } from '#domain/nations/nations.ts';
+import { spokenDate } from '#platform/clock/spoken.ts';
+import { spokenPounds } from '#platform/money/pounds.ts';
+import { type ReadWanted, readWanted, typedOf } from './wanted.ts';
+
+export type EstimatorShown = NonNullable<ReturnType<typeof estimateNow>>;
+type Errors = Extract<ReadWanted, { ok: false }>['errors'];
+
+interface Asked {
+  readonly isChecking: boolean;
+  readonly url: URL;
+  /** ISO date in London. */
+  readonly today: string;
+  readonly nation: NationId;
+}
+
+/**
+ * The form for an estimate and its answer; null while nothing in the list can be estimated, or a price waits for its
+ * review: what is always added could be among those.
+ */
+export function estimateNow(prices: readonly Price[], { isChecking, url, today, nation }: Asked) {
+  const services = servicesWithVisits(prices);
+  const nights = hasUnit(prices, 'night');
+  const liveIn = hasUnit(prices, 'week');
+  if (isChecking || (services.length === 0 && !nights && !liveIn)) return null;
+  const typed = typedOf(url.searchParams);
+  const read = typed && readWanted(typed, services);
+  const errors: Errors = read && !read.ok ? read.errors : {};
+  const found = read?.ok ? shown(estimate(prices, read.wanted), today) : null;
+  const minutes = VISIT_MINUTES.filter((one) => hasUnit(prices, `visit${one}`));
+  const { body } = NATIONS[nation].safeguarding;
+  return { services, minutes, nights, liveIn, typed, errors, found, body };
+}
+
+interface Row {
+  readonly what: string;
+  readonly count: number;
+  readonly each: string;
+  readonly sum: string;
+}
+
+interface Said {
+  readonly lines: readonly Row[];
+  readonly once: readonly Row[];
+  readonly week: string | null;
+  readonly month: string | null;
+  readonly on: string;
+}
+
+function shown(result: ReturnType<typeof estimate>, today: string) {
+  const rows = (lines: typeof result.lines): readonly Row[] =>
+    lines.map(({ what, count, each, pence }) => ({
+      what,
+      count,
+      each: spokenPounds(each),
+      sum: spokenPounds(pence),
+    }));
+  const { lines, once, missing, week, month, holiday, demo } = result;
+  const money = (pence: number | null) => (pence === null ? null : spokenPounds(pence));
+  const said = {
+    ...{ lines: rows(lines), once: rows(once), missing, demo, on: spokenDate(today) },
+    ...{ week: money(week), month: money(month), holiday: money(holiday) },
+  };
+  return { ...said, words: inWords(said) };
+}
+
+/** As somebody sends it to themselves or to us. */
+function inWords({ lines, once, week, month, on }: Said): string {
+  return [
+    `Estimate of ${on}`,
+    ...lines.map(({ what, count, each, sum }) => `${what}: ${count} × ${each} = ${sum}`),
+    ...once.map(({ what, sum }) => `${what}, once: ${sum}`),
+    ...(week === null ? [] : [`A week: ${week}. A month: about ${month}.`]),
+  ].join('\n');
+}

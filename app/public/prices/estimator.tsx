@@ -1,0 +1,110 @@
+import { type ReactNode, useId } from 'react';
+import { Form } from 'react-router';
+import type { VISIT_MINUTES } from '#domain/lists/estimate.ts';
+import type { EstimatorShown } from './estimate-now.server.ts';
+import { EstimateTable } from './estimate-table.tsx';
+import type { WantedField } from './wanted.ts';
+
+const MINUTES: Readonly<Record<(typeof VISIT_MINUTES)[number], string>> = {
+  '30': '30 minutes',
+  '45': '45 minutes',
+  '60': '1 hour',
+};
+
+/** What a week would cost: an address, so that it works without script and can be kept. */
+export function Estimator({ services, minutes, nights, liveIn, typed, errors, found, body }: EstimatorShown) {
+  const id = useId();
+  const field = (name: WantedField, label: string, control: (props: Control) => ReactNode) => (
+    <Asked {...{ name, label, control }} id={id + name} typed={typed?.[name] ?? ''} error={errors[name]} />
+  );
+  const number = (props: Control) => (
+    <input {...props} inputMode="numeric" maxLength={4} className="input max-w-96" />
+  );
+  return (
+    <section id="estimate" aria-labelledby="estimate-heading" className="mt-10 scroll-mt-4">
+      <h2 id="estimate-heading" className="text-2xl">
+        What would a week cost?
+      </h2>
+      <Form action="/prices#estimate" className="mt-5 grid max-w-[52rem] gap-5 sm:grid-cols-2">
+        {services.length > 0 && (
+          <>
+            {field('service', 'Which help?', (props) => (
+              <select {...props} className="input max-w-96">
+                {services.map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </select>
+            ))}
+            {field('minutes', 'How long is a visit?', (props) => (
+              <select {...props} className="input max-w-96">
+                {minutes.map((one) => (
+                  <option key={one} value={one}>
+                    {MINUTES[one]}
+                  </option>
+                ))}
+              </select>
+            ))}
+            {field('weekday', 'How many visits from Monday to Friday, in all?', number)}
+            {field('weekend', 'How many visits at the weekend, in all?', number)}
+          </>
+        )}
+        {nights && field('nights', 'How many nights a week?', number)}
+        {liveIn && (
+          <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
+            <input
+              type="checkbox"
+              name="livein"
+              value="yes"
+              defaultChecked={Boolean(typed?.livein)}
+              className="radio"
+            />
+            A carer who lives in
+          </label>
+        )}
+        <p className="sm:col-span-2">
+          <button type="submit" className="button button-main">
+            Work it out
+          </button>
+        </p>
+      </Form>
+      {found && <EstimateTable found={found} body={body} />}
+    </section>
+  );
+}
+
+interface AskedProps {
+  readonly id: string;
+  readonly name: WantedField;
+  readonly label: string;
+  readonly typed: string;
+  readonly error: string | undefined;
+  readonly control: (props: Control) => ReactNode;
+}
+
+function Asked({ id, name, label, typed, error, control }: AskedProps) {
+  return (
+    <div className={error ? 'border-l-4 border-alert pl-4' : undefined}>
+      <label htmlFor={id} className="block font-bold">
+        {label}
+      </label>
+      {error && (
+        <p id={`${id}-error`} className="font-bold text-alert">
+          <span className="sr-only">Error: </span>
+          {error}
+        </p>
+      )}
+      {control({
+        ...{ id, name, defaultValue: typed },
+        ...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }),
+      })}
+    </div>
+  );
+}
+
+interface Control {
+  readonly id: string;
+  readonly name: string;
+  readonly defaultValue: string;
+  readonly 'aria-invalid'?: true;
+  readonly 'aria-describedby'?: string;
+}

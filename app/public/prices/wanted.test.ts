@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readWanted, typedOf, type WantedTyped } from './wanted.ts';
+
+const SERVICES = ['Personal care'];
+const TYPED: WantedTyped = {
+  ...{ service: 'Personal care', minutes: '30', livein: '' },
+  ...{ weekday: '10', weekend: '', nights: '' },
+};
+
+test('an empty number is none', () => {
+  expect(readWanted(TYPED, SERVICES)).toEqual({
+    ok: true,
+    wanted: {
+      ...{ service: 'Personal care', minutes: '30', weekdayVisits: 10, weekendVisits: 0 },
+      ...{ nights: 0, liveIn: false },
+    },
+  });
+});
+
+test.each([
+  [{ weekday: 'ten' }, 'weekday', 'Enter the visits from Monday to Friday as a number, such as 5'],
+  [{ weekday: '-1' }, 'weekday', 'Enter the visits from Monday to Friday as a number, such as 5'],
+  [{ weekday: '31' }, 'weekday', 'Enter at most 30: more is care around the clock, so please ask us'],
+  [{ nights: '8' }, 'nights', 'Enter at most 7: more is care around the clock, so please ask us'],
+  [{ service: 'Gardening' }, 'service', 'Choose a service'],
+  [{ weekday: '0' }, 'weekday', 'Enter how many visits you would like'],
+] as const)('%o is refused beside its field', (change, field, error) => {
+  expect(readWanted({ ...TYPED, ...change }, SERVICES)).toEqual({ ok: false, errors: { [field]: error } });
+});
+
+test('any address is read', () => {
+  fc.assert(
+    fc.property(fc.webQueryParameters(), fc.string(), (query, weekday) => {
+      const address = new URLSearchParams(query);
+      address.set('weekday', weekday);
+      const typed = typedOf(address);
+      expect(typed && typeof readWanted(typed, SERVICES).ok).toBe('boolean');
+    }),
+  );
+});

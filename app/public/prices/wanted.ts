@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import {
+  type CareWanted,
+  NIGHTS_MAX,
+  VISIT_MINUTES,
+  WEEKDAY_VISITS_MAX,
+  WEEKEND_VISITS_MAX,
+} from '#domain/lists/estimate.ts';
+
+/** The fields of an estimate, as its address holds them. */
+export type WantedTyped = Readonly<Record<WantedField, string>>;
+export type WantedField = 'service' | 'minutes' | 'weekday' | 'weekend' | 'nights' | 'livein';
+
+export type ReadWanted =
+  | { readonly ok: true; readonly wanted: CareWanted }
+  | { readonly ok: false; readonly errors: Partial<Record<WantedField, string>> };
+
+const LONGEST = 200;
+
+/** Null where the address asks for no estimate. */
+export function typedOf(address: URLSearchParams): WantedTyped | null {
+  if (!address.has('weekday') && !address.has('nights') && !address.has('livein')) return null;
+  const at = (name: WantedField) => (address.get(name) ?? '').slice(0, LONGEST).trim();
+  return {
+    ...{ service: at('service'), minutes: at('minutes'), livein: at('livein') },
+    ...{ weekday: at('weekday'), weekend: at('weekend'), nights: at('nights') },
+  };
+}
+
+const count = (max: number, what: string) =>
+  z
+    .string()
+    .regex(/^\d{0,4}$/, `Enter ${what} as a number, such as 5`)
+    .transform(Number)
+    .refine(
+      (number) => number <= max,
+      `Enter at most ${max}: more is care around the clock, so please ask us`,
+    );
+
+/** @param services of which visits have a price */
+export function readWanted(typed: WantedTyped, services: readonly string[]): ReadWanted {
+  const shape = z.object({
+    service: z
+      .string()
+      .refine((name) => services.includes(name) || services.length === 0, 'Choose a service'),
+    minutes: z
+      .enum(VISIT_MINUTES, 'Choose how long a visit is')
+      .or(z.literal('').transform(() => '30' as const)),
+    weekday: count(WEEKDAY_VISITS_MAX, 'the visits from Monday to Friday'),
+    weekend: count(WEEKEND_VISITS_MAX, 'the visits at the weekend'),
+    nights: count(NIGHTS_MAX, 'the nights'),
+    livein: z.string(),
+  });
+  const read = shape.safeParse(typed);
+  if (!read.success) {
+    const issues = read.error.issues.map(({ path: [field], message }) => [field, message]);
+    return { ok: false, errors: Object.fromEntries(issues.reverse()) };
+  }
+  const { service, minutes, weekday, weekend, nights, livein } = read.data;
+  if (weekday + weekend + nights === 0 && livein === '') {
+    return { ok: false, errors: { weekday: 'Enter how many visits you would like' } };
+  }
+  return {
+    ok: true,
+    wanted: {
+      ...{ service, minutes, nights, liveIn: livein !== '' },
+      ...{ weekdayVisits: weekday, weekendVisits: weekend },
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { PriceDays, PriceUnit } from './price-units.ts';
+import type { Price } from './prices.ts';
+
+/** Weeks of a year by its months. */
+const WEEKS_A_MONTH = 52 / 12;
+/** Six visits a day are more than live-in care is. */
+export const WEEKDAY_VISITS_MAX = 30;
+export const WEEKEND_VISITS_MAX = 12;
+export const NIGHTS_MAX = 7;
+
+export const VISIT_MINUTES = ['30', '45', '60'] as const;
+export type VisitMinutes = (typeof VISIT_MINUTES)[number];
+
+/** What care somebody thinks of, in an ordinary week. */
+export interface CareWanted {
+  readonly service: string;
+  readonly minutes: VisitMinutes;
+  /** From Monday to Friday together. */
+  readonly weekdayVisits: number;
+  /** On Saturday and Sunday together. */
+  readonly weekendVisits: number;
+  readonly nights: number;
+  readonly liveIn: boolean;
+}
+
+export interface EstimateLine {
+  readonly what: string;
+  readonly count: number;
+  /** Pence. */
+  readonly each: number;
+  readonly pence: number;
+}
+
+export interface Estimate {
+  readonly lines: readonly EstimateLine[];
+  /** What is wanted and has no price: with any of these there is no total. */
+  readonly missing: readonly string[];
+  /** Pence a week and a month; null where a price is missing. */
+  readonly week: number | null;
+  readonly month: number | null;
+  /** Paid at the beginning. */
+  readonly once: readonly EstimateLine[];
+  /** What a visit costs on a bank holiday in place of its usual price, pence; null where that is not in the list. */
+  readonly holiday: number | null;
+  /** Some of it is made up, in a demonstration. */
+  readonly demo: boolean;
+}
+
+type Listed = Pick<Price, 'service' | 'price' | 'unit' | 'days' | 'demo'>;
+
+/** Services of which the list has a price for a visit. */
+export function servicesWithVisits(prices: readonly Listed[]): readonly string[] {
+  return [...new Set(prices.filter(({ unit }) => unit.startsWith('visit')).map(({ service }) => service))];
+}
+
+export function hasUnit(prices: readonly Listed[], unit: PriceUnit): boolean {
+  return prices.some((price) => price.unit === unit);
+}
+
+/**
+ * What care costs in an ordinary week, with everything that is added to it.
+ * @param prices those of today, none of which waits for its review
+ */
+export function estimate(prices: readonly Listed[], wanted: CareWanted): Estimate {
+  const used: Listed[] = [];
+  const lines: EstimateLine[] = [];
+  const missing: string[] = [];
+  const visitUnit: PriceUnit = `visit${wanted.minutes}`;
+  const priceOf = (unit: PriceUnit, days: PriceDays, service?: string) => {
+    const ofUnit = prices.filter((one) => one.unit === unit && (!service || one.service === service));
+    return ofUnit.find((one) => one.days === days) ?? ofUnit.find((one) => one.days === 'any');
+  };
+  const add = (what: string, count: number, price: Listed | undefined) => {
+    if (count === 0) return;
+    if (!price) return void missing.push(what);
+    used.push(price);
+    lines.push(lineOf(what, count, price));
+  };
+  const visit = `${wanted.service}, ${wanted.minutes} minutes`;
+  add(`${visit}, Monday to Friday`, wanted.weekdayVisits, priceOf(visitUnit, 'weekday', wanted.service));
+  add(`${visit}, Saturday and Sunday`, wanted.weekendVisits, priceOf(visitUnit, 'weekend', wanted.service));
+  add('Night', wanted.nights, priceOf('night', 'any'));
+  add('Live-in care, a week', wanted.liveIn ? 1 : 0, priceOf('week', 'any'));
+  const visits = wanted.weekdayVisits + wanted.weekendVisits;
+  const isCare = lines.length + missing.length > 0;
+  for (const extra of prices) {
+    if (extra.unit === 'each-visit') add(`${extra.service}, each visit`, visits, extra);
+    if (extra.unit === 'each-week') add(`${extra.service}, each week`, isCare ? 1 : 0, extra);
+  }
+  const first = isCare ? prices.filter(({ unit }) => unit === 'once') : [];
+  const week = missing.length > 0 ? null : lines.reduce((sum, { pence }) => sum + pence, 0);
+  const holiday = prices.find(
+    ({ unit, days, service }) => unit === visitUnit && days === 'holiday' && service === wanted.service,
+  );
+  return {
+    lines,
+    missing,
+    week,
+    month: week === null ? null : Math.round(week * WEEKS_A_MONTH),
+    once: first.map((price) => lineOf(price.service, 1, price)),
+    holiday: (visits > 0 && holiday?.price) || null,
+    demo: [...used, ...first].some(({ demo }) => demo),
+  };
+}
+
+function lineOf(what: string, count: number, { price }: Listed): EstimateLine {
+  return { what, count, each: price, pence: count * price };
+}
