@@ -99,6 +99,11 @@ function keyOf(words: string): NeedKey | null {
   return found?.[0] ?? null;
 }
 
+/** Whether `needs`, a saved text, name this one. */
+export function asksFor(key: NeedKey, needs: string): boolean {
+  return readNeeds(needs).some((need) => need.key === key);
+}
+
 /** All needs of several texts, each once; of two that say the same need, the one that says more of it. */
 export function joinNeeds(texts: readonly (string | null)[]): readonly Need[] {
   const joined = new Map<string, Need>();

@@ -10,6 +10,7 @@ import type { Signed } from '../../guard.server.ts';
 import type { Typed } from '../../kit/answers.ts';
 import { cannot, fits, type Sending, save, toCase } from '../../kit/save.server.ts';
 import { noteView, type Viewing } from '../../kit/view.server.ts';
+import { warningOf } from '../panels/concern/complainant-shown.server.ts';
 import { filesOfCase } from '../panels/files/file-shown.server.ts';
 import { QUOTED, type Quoted, quotedOf } from './quoted.ts';
 
@@ -33,6 +34,7 @@ export async function loadForward(args: Signed & Viewing, reference: string) {
     reference,
     kind: view.kind,
     mergedInto: view.mergedInto,
+    warning: await warningOf(args.services.open.db, view.id),
     formKey: randomUUID(),
     files: files.map(({ key, name, size }) => ({ key, name, size })),
     quoted: {

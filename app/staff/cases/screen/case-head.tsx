@@ -91,10 +91,13 @@ function DueMark({ due }: Pick<CaseShown, 'due'>) {
   );
 }
 
+/** Needs stand above, with those of the person’s other cases. */
+const inFacts = ({ column }: CaseShown['facts'][number]) => column !== 'needs';
+
 function Contact({ facts }: Pick<CaseShown, 'facts'>) {
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1">
-      {facts.map(({ column, label, value }) => (
+      {facts.filter(inFacts).map(({ column, label, value }) => (
         <Fact key={column} name={label}>
           {value === null ? 'Not given' : <FactValue column={column} value={value} />}
         </Fact>

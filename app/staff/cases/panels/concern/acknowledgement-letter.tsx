@@ -45,9 +45,12 @@ interface Completed {
 }
 
 /** What was typed; before that, whoever the concern is assigned to. */
-function completedBy({ lookedIntoBy }: LetterShown, answer: Route.ComponentProps['actionData']): Completed {
+function completedBy(
+  { lookedIntoBy, postalAddress }: LetterShown,
+  answer: Route.ComponentProps['actionData'],
+): Completed {
   if (answer?.status === 'shown') return { ...answer, by: answer.by || (lookedIntoBy ?? ''), errors: {} };
-  if (answer?.status !== 'refused') return { address: '', by: lookedIntoBy ?? '', errors: {} };
+  if (answer?.status !== 'refused') return { address: postalAddress, by: lookedIntoBy ?? '', errors: {} };
   const { address = '', by = '' } = answer.typed;
   return { address, by, errors: answer.errors };
 }
@@ -77,7 +80,11 @@ function Steps({ letter, address, by, errors }: Completed & { letter: LetterShow
         </form>
       </Step>
       <Step name="2. Print it and post it">
-        {by ? <PrintStep /> : <p>Enter who is looking into it first: we promised to say so.</p>}
+        {by ? (
+          <PrintStep letter={letter} address={address} />
+        ) : (
+          <p>Enter who is looking into it first: we promised to say so.</p>
+        )}
       </Step>
       <Step name="3. When it is in the post, log it">
         {acknowledged ? (

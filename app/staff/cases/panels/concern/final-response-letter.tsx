@@ -25,7 +25,7 @@ export default function FinalResponseLetter({
     const labels = { message: 'What the letter says', address: 'Postal address' };
     return <SignedOutPage action={action} typed={typed} labels={labels} />;
   }
-  const typed = writtenBy(letter.words, actionData);
+  const typed = writtenBy(letter, actionData);
   const written = letter.why ? { ...typed, words: null } : typed;
   return (
     <LetterPage
@@ -56,11 +56,14 @@ interface Written {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-function writtenBy(words: string | null, answer: Route.ComponentProps['actionData']): Written {
+function writtenBy(
+  { words, postalAddress }: LetterShown,
+  answer: Route.ComponentProps['actionData'],
+): Written {
   if (answer?.status === 'shown') {
     return { words: answer.message, typed: answer.message, address: answer.address, errors: {} };
   }
-  if (answer?.status !== 'refused') return { words, typed: words ?? '', address: '', errors: {} };
+  if (answer?.status !== 'refused') return { words, typed: words ?? '', address: postalAddress, errors: {} };
   const { message = '', address = '' } = answer.typed;
   return { words: null, typed: message, address, errors: answer.errors };
 }
@@ -98,7 +101,7 @@ function Steps({ letter, words, typed, address, errors }: Written & { letter: Le
       {words !== null && (
         <>
           <Step name="2. Print it and post it">
-            <PrintStep />
+            <PrintStep letter={letter} address={address} />
           </Step>
           <Step name="3. When it is in the post, log it">
             {given ? (

@@ -18,6 +18,9 @@ export interface LetterSides {
   readonly logo: Logo | null;
   /** What must not be written to them. */
   readonly warning: string | null;
+  /** As it was noted on their page; '' where nobody did. */
+  readonly postalAddress: string;
+  readonly asksLargePrint: boolean;
 }
 
 /** The steps on the way to the post, and below them the letter, which alone is printed. */
@@ -135,15 +138,26 @@ export const ADDRESS: FieldSpec = {
   label: 'Postal address',
   kind: 'textarea',
   rows: 4,
-  hint: 'Stands below the name on the letter. It isn’t saved with the contact details.',
+  hint: 'Stands below the name on the letter. What is noted on their page is filled in; what you type here isn’t saved there.',
 };
 
 export const idInLetter = (name: string) => `letter-${name}`;
 
-export function PrintStep() {
+/** Style alone makes the letters larger, so that one click is enough and nothing typed is lost. */
+export function PrintStep({ letter: { asksLargePrint }, address }: { letter: LetterSides; address: string }) {
   return (
     <>
+      {address === '' && (
+        <p className="mb-3 rounded-field bg-honey px-3 py-2">
+          <strong>No postal address yet.</strong> Enter it above, or note it on their page: every letter to
+          them then has it.
+        </p>
+      )}
       <p className="mb-3">Read it through below. Nothing is logged by printing.</p>
+      <label className="mb-3 flex min-h-11 items-center gap-3">
+        <input type="checkbox" id="large-print" defaultChecked={asksLargePrint} className="size-6 shrink-0" />
+        <span>Large print{asksLargePrint && ': they asked for it'}</span>
+      </label>
       <button type="button" className="button button-main needs-script" onClick={() => window.print()}>
         Print
       </button>

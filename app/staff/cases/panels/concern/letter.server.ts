@@ -12,6 +12,10 @@ import { findCase } from '#domain/cases/edit/edit-case.server.ts';
 import { plainReply } from '#domain/cases/formatting.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { type CaseKind, KINDS } from '#domain/cases/kinds/kinds.ts';
+import { asksFor } from '#domain/cases/needs.ts';
+import { addressOfPerson } from '#domain/cases/people/address-of-person.server.ts';
+import { needsOfPerson } from '#domain/cases/people/needs-of-person.server.ts';
+import type { CaseOfPerson } from '#domain/cases/people/person-of.server.ts';
 import { fullDay } from '#domain/cases/shown-time.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
@@ -38,7 +42,7 @@ export const letterLoader = formPageLoader('answer-cases', async (signed) => {
   const isRegulated = regulator.name !== '';
   return {
     ...headOf(signed, row),
-    warning: await warningOf(signed.services.open.db, row.id),
+    ...(await sentTo(signed, row)),
     received: fullDay(row.received_at),
     answerDue: row.answer_due_at === null ? null : fullDay(row.answer_due_at),
     others: acknowledgementSaid(NATIONS[nation], { day: showOmbudsmanDay(row, nation), isRegulated }),
@@ -58,7 +62,7 @@ export const finalLetterLoader = formPageLoader('answer-cases', async (signed) =
   const given = state === 'sent' || state === 'on-its-way';
   return {
     ...headOf(signed, row),
-    warning: await warningOf(db, row.id),
+    ...(await sentTo(signed, row)),
     words: words && withoutAnswers(words),
     /** Why there is no letter yet: what it has to say is missing. */
     why: answers.why,
@@ -90,6 +94,7 @@ async function concernOf({ actor, services, params }: LetterArgs) {
       .selectFrom('cases')
       .leftJoin('staff', 'staff.id', 'cases.assignee_id')
       .select(['cases.id', 'cases.reference', 'kind', 'title', 'first_name', 'last_name', 'received_at'])
+      .select(['email_key', 'phone_key'])
       .select([
         'first_due_at',
         'answer_due_at',
@@ -101,6 +106,16 @@ async function concernOf({ actor, services, params }: LetterArgs) {
       .executeTakeFirst());
   if (!row) throw data(null, { status: 404 });
   return concernDeadlines(services.open.db, row);
+}
+
+/** What is known of whoever gets the letter. */
+async function sentTo({ actor, services }: LetterArgs, row: CaseOfPerson) {
+  const { db } = services.open;
+  return {
+    warning: await warningOf(db, row.id),
+    postalAddress: await addressOfPerson(db, row),
+    asksLargePrint: asksFor('needLargePrint', await needsOfPerson(db, row, accessOf(actor))),
+  };
 }
 
 function headOf(
