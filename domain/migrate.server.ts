@@ -92,6 +92,7 @@ import * as youSaidWeDid from './migrations/2026-11-25-197-you-said-we-did.ts';
 import * as bundles from './migrations/2026-11-25-198-bundles.ts';
 import * as areas from './migrations/2026-11-25-203-areas.ts';
 import * as priceUnits from './migrations/2026-11-25-204-price-units.ts';
+import * as timelinesOfConcerns from './migrations/2026-11-25-204-timelines-of-concerns.ts';
 
 export type { ColumnKinds };
 
@@ -192,6 +193,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-25-198-bundles': bundles,
   '2026-11-25-203-areas': areas,
   '2026-11-25-204-price-units': priceUnits,
+  '2026-11-25-204-timelines-of-concerns': timelinesOfConcerns,
 };
 
 /**

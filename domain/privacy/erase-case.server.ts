@@ -36,6 +36,7 @@ const OF_A_CASE = [
   'concern_investigators',
   'concern_points',
   'concern_wishes',
+  'concern_entries',
   'safeguarding_records',
   'safeguarding_steps',
   'safeguarding_marks',

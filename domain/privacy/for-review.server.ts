@@ -2,6 +2,8 @@ import type { Referee } from '#domain/cases/application/hiring.ts';
 import { isSchedule3Item, wordsOf } from '#domain/cases/application/schedule-3.ts';
 import type { CaseNoteTable } from '#domain/cases/case.table.ts';
 import { complainantSaid, readComplainant } from '#domain/cases/concern/complainant.server.ts';
+import { readEntries, whoOf } from '#domain/cases/concern/entries.server.ts';
+import { ENTRY_KINDS } from '#domain/cases/concern/entry.ts';
 import { OUTCOME_NAMES } from '#domain/cases/concern/outcome.ts';
 import { fullDay } from '#domain/cases/shown-time.ts';
 import type { Database } from '#domain/database.ts';
@@ -73,6 +75,7 @@ async function readInvestigation(db: Database, id: number): Promise<Passage[]> {
       at: null,
       text: lines(finding ? OUTCOME_NAMES[finding] : '', answer),
     })),
+    ...(await readTimeline(db, id)),
     { title: 'Outcome', at: null, text: found?.outcome ? OUTCOME_NAMES[found.outcome] : '' },
     { title: 'Apology', at: null, text: found?.apology ?? '' },
     { title: 'What was done', at: null, text: found?.done ?? '' },
@@ -88,6 +91,15 @@ async function readInvestigation(db: Database, id: number): Promise<Passage[]> {
       text: lines(reason, decided_by && `Decided by ${decided_by}`),
     })),
   ];
+}
+
+async function readTimeline(db: Database, id: number): Promise<Passage[]> {
+  const entries = await readEntries(db, id);
+  return entries.map((entry) => ({
+    title: ENTRY_KINDS[entry.kind],
+    at: entry.date === null ? null : Date.parse(`${entry.date}T12:00Z`),
+    text: lines(whoOf(entry) ?? '', entry.words),
+  }));
 }
 
 async function readHiring(db: Database, id: number): Promise<Passage[]> {

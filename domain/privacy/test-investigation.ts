@@ -39,6 +39,10 @@ export async function addInvestigation(
     .values({ case_id, wished: told, ...written })
     .execute();
   await trx
+    .insertInto('concern_entries')
+    .values({ case_id, day: '2026-11-20', kind: 'statement', person: told, words: told, ...written })
+    .execute();
+  await trx
     .insertInto('concern_extensions')
     .values({ ...by, due_at: SATURDAY, reason: told, agreed_with: told, at: SATURDAY })
     .execute();

@@ -7,6 +7,8 @@ export const INVESTIGATION_DONE: Readonly<Record<string, Did>> = {
   'cases/:reference/answer-point': 'answered a point of {reference}',
   'cases/:reference/move-point': 'moved a point of {reference}',
   'cases/:reference/remove-point': 'removed a point of {reference}',
+  'cases/:reference/entry': 'wrote on the timeline of {reference}',
+  'cases/:reference/remove-entry': 'took an entry off the timeline of {reference}',
   'cases/:reference/complainant': 'wrote down who complains in {reference}',
   'cases/:reference/investigator': 'chose who investigates {reference}',
   'cases/:reference/not-involved': 'confirmed that they were not involved in {reference}',

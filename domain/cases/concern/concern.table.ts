@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ComplainantFields } from './complainant.ts';
+import type { EntryKind, EntryRole } from './entry.ts';
 import type { Outcome } from './outcome.ts';
 
 export interface ConcernOutcomeTable {
@@ -75,7 +76,25 @@ export interface ConcernInvestigatorTable {
   confirmed_at: number | null;
 }
 
+/** What somebody added to the timeline. */
+export interface ConcernEntryTable {
+  id: Generated<number>;
+  case_id: number;
+  /** ISO 8601; null where it is not known exactly. */
+  day: string | null;
+  kind: EntryKind;
+  role: EntryRole | null;
+  person: string;
+  words: string;
+  /** Of a file of the case, as they are listed; it may have been removed since. */
+  file_key: string | null;
+  version: number;
+  updated_at: number;
+  updated_by: string;
+}
+
 export interface ConcernTables {
+  concern_entries: ConcernEntryTable;
   concern_investigators: ConcernInvestigatorTable;
   concern_complainants: ConcernComplainantTable;
   concern_outcomes: ConcernOutcomeTable;

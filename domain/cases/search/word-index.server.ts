@@ -125,6 +125,8 @@ const COMPLAINANT_TEXT = fields([
   'concern_complainants.proof',
 ]);
 
+const ENTRY_TEXT = fields(['concern_entries.person', 'concern_entries.words']);
+
 const POINT_TEXT = fields(['concern_points.words', 'concern_points.answer']);
 
 async function refereesOf(
@@ -176,6 +178,9 @@ async function readTexts(
     union all
     select members.root, null, null, null, ${POINT_TEXT}
     from members join concern_points on concern_points.case_id = members.id
+    union all
+    select members.root, null, null, null, ${ENTRY_TEXT}
+    from members join concern_entries on concern_entries.case_id = members.id
     union all
     select members.root, null, null, null, ${COMPLAINANT_TEXT}
     from members join concern_complainants on concern_complainants.case_id = members.id

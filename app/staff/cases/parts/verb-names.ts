@@ -35,6 +35,8 @@ export const CASE_VERBS = [
   'answer-point',
   'move-point',
   'remove-point',
+  'entry',
+  'remove-entry',
   'wish',
   'complainant',
   'investigator',

@@ -18,6 +18,7 @@ import {
   OutcomeForm,
   SafeguardingForm,
 } from '../panels/concern/concern-forms.tsx';
+import { EntryForm } from '../panels/concern/entry-forms.tsx';
 import { InvestigatorForm } from '../panels/concern/investigator-part.tsx';
 import { PointAnswerForm, PointForm, WishForm } from '../panels/concern/point-forms.tsx';
 import { DetailsForm, StageForm, TickForm } from '../panels/hiring/hiring-forms.tsx';
@@ -88,6 +89,13 @@ const FORMS: Readonly<Record<string, FormOfVerb>> = {
   'answer-point': {
     labels: { answer: 'Our answer' },
     Form: (onPage) => <PointAnswerForm {...onPage} point={{ id: Number(onPage.answer.typed.item) || 0 }} />,
+  },
+  entry: {
+    labels: { words: 'What happened, was said or was seen', person: 'Who it was' },
+    Form: (onPage) => {
+      const { item = '', fileKey = '' } = onPage.answer.typed;
+      return <EntryForm {...onPage} entry={item ? { id: Number(item) } : undefined} fileKey={fileKey} />;
+    },
   },
   complainant: {
     labels: {

@@ -12,6 +12,7 @@ import {
   SafeguardingFacts,
   SafeguardingForm,
 } from './concern-forms.tsx';
+import { EntryForm } from './entry-forms.tsx';
 import { FinalResponse } from './final-response-part.tsx';
 import { InvestigatorPart } from './investigator-part.tsx';
 import type { ConcernShown } from './load.server.ts';
@@ -33,7 +34,18 @@ export function ConcernPanel({ reference, concern, people }: WholePanelProps) {
   return (
     <div className="panel grid gap-2 py-3">
       <h3 className="text-lg">{concern.asksSafeguarding ? 'Concern' : 'Answer and outcome'}</h3>
-      <Timeline steps={concern.timeline} />
+      <Timeline
+        reference={reference}
+        steps={concern.timeline}
+        files={concern.files}
+        works={works && !closed}
+      />
+      {works && !closed && (
+        <details>
+          <summary className="fold font-bold">Add to the timeline</summary>
+          <EntryForm reference={reference} files={concern.files} />
+        </details>
+      )}
       {works && !acknowledged && <Acknowledge reference={reference} concern={concern} />}
       {concern.asksSafeguarding && <Safeguarding reference={reference} concern={concern} />}
       <InvestigatorPart

@@ -43,6 +43,23 @@ async function beyondTwelveWeeks() {
 }
 
 describeOnBothDatabases('the panel of a concern', (open) => {
+  test('has what somebody added among its dates, what has no date first', async () => {
+    const { form, load } = await concern(await open());
+    const entry = { kind: 'statement', role: 'staff', person: 'Sam Carer', words: 'The rota had a gap.' };
+    const day = { day: '3', month: '11', year: '2025' };
+    await form(verbActions.entry, { ...entry, ...day });
+    await form(verbActions.entry, { ...entry, kind: 'other', words: 'Some morning.' });
+    expect((await load())?.timeline.slice(0, 3).map(({ when, note }) => [when, note])).toEqual([
+      ['Date not known exactly', 'Member of staff, Sam Carer\nSome morning.'],
+      ['3 November 2025', 'Member of staff, Sam Carer\nThe rota had a gap.'],
+      [expect.any(String), null],
+    ]);
+    const wrong = await form(verbActions.entry, { ...entry, day: '3', month: '', year: '' });
+    expect(wrong).toMatchObject({ value: { status: 'refused', errors: { date: expect.any(String) } } });
+    const gone = await form(verbActions.entry, { ...entry, fileKey: 'file-999' });
+    expect(gone).toMatchObject({ value: { status: 'refused', errors: { fileKey: expect.any(String) } } });
+  });
+
   test('shows the four dates, and what is missing to close it', async () => {
     const { load } = await concern(await open());
     const shown = await load();

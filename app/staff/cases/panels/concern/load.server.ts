@@ -18,6 +18,8 @@ import { may } from '#domain/staff/roles.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Looking } from '../looking.ts';
 import { loadComplainant } from './complainant-shown.server.ts';
+import { loadEntries } from './entries-shown.server.ts';
+import { happenedSteps, readContacts } from './happened.server.ts';
 import { loadInvestigator } from './investigator-shown.server.ts';
 import { loadPoints } from './points-shown.server.ts';
 import { showTimeline } from './timeline.server.ts';
@@ -34,20 +36,38 @@ export async function loadConcern({ actor, services }: Looking, caseId: number) 
   if (!own || KINDS[own.kind].work !== 'investigation') return null;
   const row = await concernDeadlines(db, own);
   const works = may(actor, 'answer-cases') && row.merged_into === null && row.spam_at === null;
-  const [missing, extensions, safeguarding, outcome, final, givenUp, points, complainant, investigator] =
-    await Promise.all([
-      missingForClosing(db, caseId),
-      listExtensions(db, caseId),
-      readSafeguarding(db, caseId),
-      readOutcome(db, caseId),
-      readFinalResponse(db, row),
-      hasGivenUpReply(db, caseId),
-      loadPoints(db, caseId),
-      loadComplainant(db, caseId, nation),
-      loadInvestigator(db, caseId, actor.id),
-    ]);
+  const [
+    missing,
+    extensions,
+    safeguarding,
+    outcome,
+    final,
+    givenUp,
+    points,
+    complainant,
+    investigator,
+    entries,
+    contacts,
+  ] = await Promise.all([
+    missingForClosing(db, caseId),
+    listExtensions(db, caseId),
+    readSafeguarding(db, caseId),
+    readOutcome(db, caseId),
+    readFinalResponse(db, row),
+    hasGivenUpReply(db, caseId),
+    loadPoints(db, caseId),
+    loadComplainant(db, caseId, nation),
+    loadInvestigator(db, caseId, actor.id),
+    loadEntries(db, caseId),
+    readContacts(db, caseId),
+  ]);
   return {
-    timeline: showTimeline(row, { now: services.clock(), final, givenUp, nation }),
+    timeline: showTimeline(row, {
+      ...{ now: services.clock(), final, givenUp, nation },
+      happened: happenedSteps({ extensions, contacts, points, entries }),
+    }),
+    /** From which an entry can show one. */
+    files: entries.files,
     acknowledged: row.acknowledged_at !== null,
     responded: row.final_response_at !== null,
     /** Sent, or on its way. */
@@ -62,14 +82,7 @@ export async function loadConcern({ actor, services }: Looking, caseId: number) 
     answerDue: row.answer_due_at === null ? null : fullDay(row.answer_due_at),
     ombudsmanDay: showOmbudsmanDay(row, nation),
     letterSays: finalLetterMustSay(NATIONS[nation]),
-    extensions: extensions.map(({ id, due_at, reason, agreed_with, at, by }) => ({
-      id,
-      to: fullDay(due_at),
-      reason,
-      agreedWith: agreed_with,
-      by,
-      at: shortTime(at),
-    })),
+    extensions: extensions.map(showExtension),
     /** A safeguarding case has a panel of its own for it. */
     asksSafeguarding: row.kind !== 'safeguarding',
     safeguarding: showSafeguarding(safeguarding),
@@ -81,6 +94,11 @@ export async function loadConcern({ actor, services }: Looking, caseId: number) 
     me: actor.name,
     formKey: randomUUID(),
   };
+}
+
+function showExtension(extension: Awaited<ReturnType<typeof listExtensions>>[number]) {
+  const { id, due_at, reason, agreed_with, at, by } = extension;
+  return { id, to: fullDay(due_at), reason, agreedWith: agreed_with, by, at: shortTime(at) };
 }
 
 export function showSafeguarding(decision: SafeguardingDecision | null) {

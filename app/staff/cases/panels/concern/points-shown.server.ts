@@ -41,6 +41,7 @@ export function showPoint(point: Point) {
     typed: { finding: finding ?? '', answer },
     findingName: finding && OUTCOME_NAMES[finding],
     isAnswered: isAnswered(point),
+    at,
     version,
     saved: `${by}, ${shortTime(at)}`,
   };

@@ -5,6 +5,7 @@ import { ombudsmanDay } from '#domain/cases/concern/ombudsman-date.ts';
 import { fullDay, fullTime } from '#domain/cases/shown-time.ts';
 import type { NationId } from '#domain/nations/nations.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
+import type { EntryShown } from './entries-shown.server.ts';
 
 /** How a step stands: done in time or late, next, or later. */
 export type StepTone = 'done' | 'done-late' | 'overdue' | 'soon' | 'later';
@@ -13,10 +14,15 @@ export type StepTone = 'done' | 'done-late' | 'overdue' | 'soon' | 'later';
 const SOON_DAYS = 3;
 
 export interface StepShown {
+  readonly id: string;
+  /** In epoch milliseconds, to sort by; null where nobody knows it exactly. */
+  readonly at: number | null;
   readonly name: string;
   readonly when: string;
   readonly note: string | null;
   readonly tone: StepTone;
+  /** Of one that somebody added. */
+  readonly entry?: EntryShown;
 }
 
 const HOW = { email: 'by email', letter: 'by letter', call: 'by telephone', visit: 'on a visit' } as const;
@@ -26,12 +32,33 @@ export interface Steps {
   readonly final: FinalResponse;
   readonly givenUp: boolean;
   readonly nation: NationId;
+  /** What happened besides. */
+  readonly happened: readonly StepShown[];
 }
 
-export function showTimeline(row: CaseRow, { now, final, givenUp, nation }: Steps): readonly StepShown[] {
+/** In the order of their dates; first, what nobody knows the date of. */
+export function showTimeline(row: CaseRow, steps: Steps): readonly StepShown[] {
+  return [...steps.happened, ...datesOf(row, steps)].sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** After every other. */
+const NO_DATE = Number.MAX_SAFE_INTEGER;
+
+function placeOf({ at }: StepShown): number {
+  return at ?? 0;
+}
+
+function datesOf(row: CaseRow, { now, final, givenUp, nation }: Steps): readonly StepShown[] {
   const day = ombudsmanDay(row.received_at, nation);
   return [
-    { name: 'Received', when: fullTime(row.received_at), note: null, tone: 'done' },
+    {
+      id: 'received',
+      at: row.received_at,
+      name: 'Received',
+      when: fullTime(row.received_at),
+      note: null,
+      tone: 'done',
+    },
     acknowledgement(row, now, givenUp),
     answer(row, now, final),
     ...(day ? [ombudsman(row, day, { now, failed: final.state === 'failed' })] : []),
@@ -44,10 +71,19 @@ function acknowledgement(row: CaseRow, now: number, givenUp: boolean): StepShown
     const late = due !== null && at > due;
     const by = due !== null && `${late ? 'late: it was due by' : 'due by'} ${fullTime(due)}`;
     const note = [how && HOW[how], by].filter(Boolean).join(', ') || null;
-    return { name: 'Acknowledged', when: fullTime(at), note, tone: late ? 'done-late' : 'done' };
+    return {
+      id: 'acknowledged',
+      at,
+      name: 'Acknowledged',
+      when: fullTime(at),
+      note,
+      tone: late ? 'done-late' : 'done',
+    };
   }
   const { note, tone } = left(row, due, now);
   return {
+    id: 'acknowledged',
+    at: due ?? NO_DATE,
     name: 'Acknowledge by',
     when: due === null ? 'No date' : fullTime(due),
     note:
@@ -61,10 +97,11 @@ function acknowledgement(row: CaseRow, now: number, givenUp: boolean): StepShown
 function answer(row: CaseRow, now: number, { state, at }: FinalResponse): StepShown {
   const due = row.answer_due_at;
   const by = due === null ? 'No date' : fullDay(due);
-  if (at === null) return { name: 'Full answer by', when: by, ...left(row, due, now) };
+  const place = { id: 'answered', at: at ?? due ?? NO_DATE };
+  if (at === null) return { ...place, name: 'Full answer by', when: by, ...left(row, due, now) };
   if (state === 'failed') {
     const { note } = left(row, due, now);
-    return { name: 'The final response wasn’t sent', when: `Due by ${by}`, note, tone: 'overdue' };
+    return { ...place, name: 'The final response wasn’t sent', when: `Due by ${by}`, note, tone: 'overdue' };
   }
   const late = due !== null && at > due;
   const note = [
@@ -73,6 +110,7 @@ function answer(row: CaseRow, now: number, { state, at }: FinalResponse): StepSh
     state === 'unconfirmed' && 'nobody has confirmed that it carries the ombudsman’s details',
   ].filter(Boolean);
   return {
+    ...place,
     name: state === 'on-its-way' ? 'Final response is on its way' : 'Final response sent',
     when: fullTime(at),
     note: note.join(', ') || null,
@@ -93,6 +131,8 @@ function ombudsman(
       ? `${inDays(days)} left to resolve`
       : 'The 12 weeks to resolve it are over';
   return {
+    id: 'ombudsman',
+    at: Date.parse(`${day.toString()}T12:00Z`),
     name: '12-week deadline (ombudsman)',
     when: spokenDate(day.toString()),
     note,

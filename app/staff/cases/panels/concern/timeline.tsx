@@ -1,3 +1,5 @@
+import type { Choice } from '../../../kit/field.tsx';
+import { ChangeEntry } from './entry-forms.tsx';
 import type { StepShown, StepTone } from './timeline.server.ts';
 
 const MARKS: Record<StepTone, readonly [mark: string, ground: string]> = {
@@ -8,29 +10,45 @@ const MARKS: Record<StepTone, readonly [mark: string, ground: string]> = {
   later: ['', 'bg-surface'],
 };
 
+interface TimelineProps {
+  readonly reference: string;
+  readonly steps: readonly StepShown[];
+  readonly files: readonly Choice[];
+  /** Whether entries can be changed. */
+  readonly works: boolean;
+}
+
 /** What a colour says stands in words too. */
-export function Timeline({ steps }: { steps: readonly StepShown[] }) {
+export function Timeline({ reference, steps, files, works }: TimelineProps) {
   return (
-    <ol className="grid gap-2">
-      {steps.map(({ name, when, note, tone }) => {
+    <ol aria-label="Timeline" className="grid gap-2">
+      {steps.map(({ id, name, when, note, tone, entry }) => {
         const [mark, ground] = MARKS[tone];
         return (
-          <li key={name} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+          <li key={id} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
             <span
               aria-hidden="true"
               className={`mt-0.5 grid size-6 place-items-center rounded-pill border-2 border-ink text-sm font-bold ${ground}`}
             >
               {mark}
             </span>
-            <p className="leading-snug">
-              <b className="block text-sm">{name}</b>
-              {when}
-              {note && (
-                <span className={tone === 'overdue' ? 'block font-bold text-alert' : 'block text-sm'}>
-                  {note}
-                </span>
+            <div className="min-w-0">
+              <p dir="auto" className="leading-snug wrap-anywhere whitespace-pre-line">
+                <b className="block text-sm">{name}</b>
+                {when}
+                {note && (
+                  <span className={tone === 'overdue' ? 'block font-bold text-alert' : 'block text-sm'}>
+                    {note}
+                  </span>
+                )}
+              </p>
+              {entry?.file && (
+                <a className="inline-flex min-h-11 items-center wrap-anywhere" href={entry.file.address}>
+                  Open {entry.file.name}
+                </a>
               )}
-            </p>
+              {entry && works && <ChangeEntry reference={reference} entry={entry} files={files} />}
+            </div>
           </li>
         );
       })}

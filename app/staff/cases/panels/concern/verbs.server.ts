@@ -12,6 +12,7 @@ import { safeguardingSchema } from '#domain/cases/concern/safeguarding.ts';
 import { addNote } from '#domain/cases/verbs/notes.server.ts';
 import { checked, invalid, settled, type Verb } from '../../parts/verb.server.ts';
 import { showComplainant } from './complainant-shown.server.ts';
+import { entryVerbs } from './entry-verbs.server.ts';
 import { showOutcome, showSafeguarding } from './load.server.ts';
 import { MADE_HERE } from './made-here.ts';
 import { pointVerbs } from './point-verbs.server.ts';
@@ -21,6 +22,7 @@ const BEYOND =
 
 export const concernVerbs = {
   ...pointVerbs,
+  ...entryVerbs,
   investigator: {
     async run({ open, at, typed: { staffId = '' } }) {
       if (staffId === '') return invalid({ staffId: 'Choose who investigates' });

@@ -1,0 +1,37 @@
+import { type Entry, readEntries, whoOf } from '#domain/cases/concern/entries.server.ts';
+import { ENTRY_KINDS } from '#domain/cases/concern/entry.ts';
+import { shortTime } from '#domain/cases/shown-time.ts';
+import type { Database } from '#domain/database.ts';
+import { filesOfCase } from '../files/file-shown.server.ts';
+
+export type EntriesShown = Awaited<ReturnType<typeof loadEntries>>;
+export type EntryShown = EntriesShown['list'][number];
+
+/** What somebody added to the timeline of a concern, and the files that may show it. */
+export async function loadEntries(db: Database, caseId: number) {
+  const [entries, files] = await Promise.all([readEntries(db, caseId), filesOfCase(db, caseId, null)]);
+  return {
+    list: entries.map((entry) => {
+      const file = files.find(({ key }) => key === entry.fileKey);
+      return {
+        ...showEntry(entry),
+        date: entry.date,
+        kindName: ENTRY_KINDS[entry.kind],
+        who: whoOf(entry),
+        file: file ? { name: file.name, address: file.address } : null,
+        isFileGone: entry.fileKey !== null && !file,
+      };
+    }),
+    files: files.map(({ key, name }) => ({ value: key, label: name })),
+  };
+}
+
+export function showEntry({ id, date, kind, role, person, words, fileKey, version, by, at }: Entry) {
+  const [year = '', month = '', day = ''] = date?.split('-') ?? [];
+  return {
+    id,
+    typed: { kind, day, month, year, role: role ?? '', person, words, fileKey: fileKey ?? '' },
+    version,
+    saved: `${by}, ${shortTime(at)}`,
+  };
+}

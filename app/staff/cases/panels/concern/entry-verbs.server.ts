@@ -1,0 +1,49 @@
+import { addEntry, changeEntry, removeEntry } from '#domain/cases/concern/entries.server.ts';
+import { entrySchema } from '#domain/cases/concern/entry.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
+import { viewCase } from '#domain/cases/list/view.server.ts';
+import { wholeNumber } from '../../../whole-number.ts';
+import { checked, type Doing, invalid, settled, type Verb } from '../../parts/verb.server.ts';
+import { filesOfCase } from '../files/file-shown.server.ts';
+import { showEntry } from './entries-shown.server.ts';
+
+const FILE_GONE = 'This file was removed. Choose another, or none';
+
+/** `item` is the entry. */
+export const entryVerbs = {
+  /** Without one, another is added. */
+  entry: checked(
+    entrySchema,
+    async (doing, read) => {
+      const { open, at, typed, version } = doing;
+      const fileKey = typed.fileKey || null;
+      const fields = { ...read, fileKey };
+      const entryId = wholeNumber(typed.item);
+      if (fileKey && !(await hasFile(doing, fileKey))) return invalid({ fileKey: FILE_GONE });
+      const written = entryId
+        ? await changeEntry(open, { ...at, entryId, fields, version })
+        : await addEntry(open, { ...at, fields });
+      if (written.outcome === 'wrong-date') return invalid({ date: written.why });
+      if (written.outcome === 'conflict') {
+        const { typed: current, version, saved } = showEntry(written.current);
+        return { outcome: 'conflict', current, version, saved };
+      }
+      if (entryId && written.outcome === 'changed')
+        return { outcome: 'changed', words: 'Entry changed.', version: version + 1 };
+      return settled(written, entryId ? 'Entry changed.' : 'Added to the timeline.');
+    },
+    ({ day = '', month = '', year = '', ...typed }) => ({ ...typed, date: { day, month, year } }),
+  ),
+  'remove-entry': {
+    async run({ open, at, typed }) {
+      return settled(await removeEntry(open, { ...at, entryId: wholeNumber(typed.item) }), 'Entry removed.');
+    },
+  },
+} satisfies Record<string, Verb>;
+
+async function hasFile({ open, at: { reference, actor } }: Doing, key: string): Promise<boolean> {
+  const view = await viewCase(open.db, reference, { access: accessOf(actor), staffId: actor.id });
+  // Whoever may not read the case is told so by what writes.
+  if (!view) return true;
+  return (await filesOfCase(open.db, view.id, null)).some((file) => file.key === key);
+}
