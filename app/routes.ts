@@ -4,6 +4,7 @@ import { CASE_KINDS, KINDS } from '#domain/cases/kinds/kinds.ts';
 import { WELSH_ROOT } from '#domain/content/languages.ts';
 import { WRITTEN_KINDS } from '#domain/content/written.ts';
 import { CASE_ROUTES } from './staff/cases/routes.ts';
+import { PEOPLE_FORMS } from './staff/people/routes.ts';
 import { WRITING } from './staff/posts/kinds.ts';
 import { PRIVACY_FORMS, PRIVACY_SCREENS } from './staff/privacy/routes.ts';
 import { REGULATOR_FORMS, REGULATOR_SCREENS } from './staff/regulator/routes.ts';
@@ -188,8 +189,7 @@ export default [
     route('saved-views/:id/remove', 'staff/cases/views/remove.tsx'),
     ...PRIVACY_FORMS,
     ...REGULATOR_FORMS,
-    answer('people/:reference/save', 'staff/people/person.tsx'),
-    ...verbs('people/:reference', ['merge', 'unmerge', 'split'], 'staff/people/verb.tsx'),
+    ...PEOPLE_FORMS,
     route('log/callers', 'staff/cases/log/callers.tsx'),
     route('log/save', 'staff/cases/log/save.tsx'),
     route('settings/placeholders', 'staff/settings/placeholders.tsx'),

@@ -93,6 +93,7 @@ import * as bundles from './migrations/2026-11-25-198-bundles.ts';
 import * as areas from './migrations/2026-11-25-203-areas.ts';
 import * as priceUnits from './migrations/2026-11-25-204-price-units.ts';
 import * as timelinesOfConcerns from './migrations/2026-11-25-204-timelines-of-concerns.ts';
+import * as personNeeds from './migrations/2026-11-25-205-person-needs.ts';
 
 export type { ColumnKinds };
 
@@ -194,6 +195,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '2026-11-25-203-areas': areas,
   '2026-11-25-204-price-units': priceUnits,
   '2026-11-25-204-timelines-of-concerns': timelinesOfConcerns,
+  '2026-11-25-205-person-needs': personNeeds,
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtBothWidths, shoot } from './accessible.ts';
 import { startApp } from './app.ts';
+import { send } from './case-steps.ts';
 import { DAUGHTER, fill, NEIGHBOUR, sayNoDanger } from './people.ts';
 import { desk } from './reply-steps.ts';
 import { expect, signIn, story } from './story.ts';
@@ -104,3 +105,28 @@ story('an email to somebody who needs something else is asked about first', asyn
   await page.goto(`/contactInbox/${reference}`);
   await expect(history(page)).toHaveCount(1);
 });
+
+story(
+  'the office notes what somebody needs, until it asks again',
+  { tag: '@both' },
+  async ({ office: page, request }) => {
+    const reference = await send(request, '/contact', {
+      ...{ username: 'Ivy Fern', phone: '07700 900 455', email: 'ivy.fern@example.org' },
+      message: 'Please write to me.',
+    });
+    await page.goto(`/people/${reference}`);
+    await page.locator('summary', { hasText: 'Note what they need' }).press('Enter');
+    await page.getByLabel('Large print').check();
+    await page.getByLabel('Anything else they need').fill('A yellow background');
+    await page.getByLabel('Ask them again by').fill('2026-01-01');
+    await page.getByRole('button', { name: 'Save needs' }).press('Enter');
+    await expect(page.getByText('Enter a date after today').first()).toBeVisible();
+    await expectAccessibleAtBothWidths(page, 'needs-note-error');
+    await page.getByLabel('Ask them again by').fill('2099-01-01');
+    await page.getByRole('button', { name: 'Save needs' }).press('Enter');
+    await expect(page.getByText('Large print · A yellow background')).toBeVisible();
+    await expect(page.getByText(/Needs noted: Large print; A yellow background/)).toBeVisible();
+    await page.goto(`/inbox/${reference}`);
+    await expect(page.getByText('Large print · A yellow background')).toBeVisible();
+  },
+);

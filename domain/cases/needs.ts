@@ -79,6 +79,21 @@ export function needsOfForm(typed: Readonly<Record<string, unknown>>): string {
   }).join(BETWEEN);
 }
 
+/** The fields of a form that say a saved text, and what of it no field says. */
+export function formOfNeeds(text: string): {
+  readonly typed: Readonly<Record<string, string>>;
+  readonly rest: string;
+} {
+  const known = readNeeds(text);
+  const typed = known.flatMap(({ key, words }): [string, string][] => {
+    if (key === null) return [];
+    const said = words.slice(NEEDS[key].name.length + 2, -1);
+    return [[key, 'on'], ...(said ? [[moreField(key), said] as [string, string]] : [])];
+  });
+  const rest = needsText(known.filter(({ key }) => key === null));
+  return { typed: Object.fromEntries(typed), rest };
+}
+
 /** One need of somebody; without a key where it was written in other words, such as those of another program. */
 interface Need {
   readonly key: NeedKey | null;

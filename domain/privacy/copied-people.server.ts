@@ -1,11 +1,12 @@
 import { EVERY_CASE } from '#domain/cases/kinds/access.ts';
+import { notedNeeds } from '#domain/cases/people/needs-of-person.server.ts';
 import { type PersonFields, REACHED_BY_NAMES } from '#domain/cases/people/person-details.ts';
 import { personOf } from '#domain/cases/people/person-of.server.ts';
 import { readPerson } from '#domain/cases/people/read-person.server.ts';
 import type { Database } from '#domain/database.ts';
 import type { HeldCase } from './held.server.ts';
 
-export type CopiedPerson = ReturnType<typeof asCopied>;
+export type CopiedPerson = ReturnType<typeof asCopied> & { readonly needs: string };
 
 /** What staff noted of those who wrote these cases, each once. */
 export async function readCopiedPeople(
@@ -17,7 +18,9 @@ export async function readCopiedPeople(
     const row = await db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirst();
     const group = row && (await personOf(db, row));
     if (!row || !group || group.rootId === null || found.has(group.rootId)) continue;
-    found.set(group.rootId, asCopied((await readPerson(db, group, row, EVERY_CASE)).details));
+    const { details } = await readPerson(db, group, row, EVERY_CASE);
+    const noted = await notedNeeds(db, group, EVERY_CASE);
+    found.set(group.rootId, { ...asCopied(details), needs: noted?.needs ?? '' });
   }
   return [...found.values()];
 }

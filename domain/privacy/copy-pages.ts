@@ -29,6 +29,7 @@ const PERSON = [
   ['Writes about', 'writesAbout'],
   ['Relation', 'relation'],
   ['Likes to be reached', 'likesToBeReached'],
+  ['Needs', 'needs'],
 ] as const satisfies readonly (readonly [string, keyof CopiedPerson])[];
 
 /** The first page: what is in the copy, and what the office must look at before it leaves. */

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { EVERY_CASE } from '#domain/cases/kinds/access.ts';
 import { editPerson } from '#domain/cases/people/edit-person.server.ts';
+import { noteNeeds } from '#domain/cases/people/note-needs.server.ts';
 import type { PersonFields } from '#domain/cases/people/person-details.ts';
 import { testFiles } from '#domain/cases/replies/test-files.ts';
 import { addActor, addCase } from '#domain/cases/test-cases.ts';
@@ -27,8 +28,10 @@ const NOTED: PersonFields = {
   ...{ writesAbout: `Old ${MARKER}`, relation: `of ${MARKER}`, reachedBy: 'letter' },
 };
 
-function note(open: TestDatabase, reference: string, actor: Actor) {
-  return editPerson(open, { reference, fields: NOTED, version: 0, actor, now: NOW });
+async function note(open: TestDatabase, reference: string, actor: Actor) {
+  const by = { reference, version: 0, actor, now: NOW };
+  await noteNeeds(open, { ...by, fields: { needs: `Signs of ${MARKER}`, reviewBy: '2027-11-25' } });
+  await editPerson(open, { ...by, version: 1, fields: NOTED });
 }
 
 describeOnBothDatabases('what was noted of a person', (open) => {
@@ -53,7 +56,7 @@ describeOnBothDatabases('what was noted of a person', (open) => {
     const cover = { reference: 'E-ABC123', provider: 'Us', now: NOW, held, comments: [], mentions: [] };
     const entries = readZip(Buffer.concat(await Array.fromAsync(copyOf(database, files, cover))));
     expect(JSON.parse(entries.get('person.json')?.toString() ?? '')).toMatchObject([
-      { postalAddress: `1 ${MARKER} Street`, likesToBeReached: 'By letter' },
+      { postalAddress: `1 ${MARKER} Street`, likesToBeReached: 'By letter', needs: `Signs of ${MARKER}` },
     ]);
     expect(entries.get('start-here.html')?.toString()).toContain(`1 ${MARKER} Street`);
 
@@ -110,5 +113,6 @@ describeOnBothDatabases('what was noted of a person', (open) => {
     const keys = await database.db.selectFrom('person_keys').select('key').execute();
     expect(keys).toEqual([{ key: kept.email_key }]);
     expect(await database.db.selectFrom('person_events').select('id').execute()).toEqual([]);
+    expect(await database.db.selectFrom('person_needs').select('id').execute()).toEqual([]);
   });
 });

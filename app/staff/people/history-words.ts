@@ -4,6 +4,8 @@ export function historyWords({ action, detail, other }: PersonHistoryEntry): str
   switch (action) {
     case 'edited':
       return detail ? `Details edited: ${detail}` : 'Details edited';
+    case 'needs':
+      return `Needs noted: ${detail}`;
     case 'merged':
       return `Merged with ${other}`;
     case 'unmerged':

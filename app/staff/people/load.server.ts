@@ -1,11 +1,20 @@
 import { data } from 'react-router';
+import { reviewInAYear } from '#domain/calendar/review.ts';
+import { isoDay } from '#domain/calendar/working-time.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
-import { type PersonCase, readPersonPage, type SaidInCase } from '#domain/cases/list/person-page.server.ts';
+import {
+  type PersonCase,
+  type PersonPage,
+  readPersonPage,
+  type SaidInCase,
+} from '#domain/cases/list/person-page.server.ts';
+import { askAgainSince } from '#domain/cases/people/needs-of-person.server.ts';
 import { type PersonFields, REACHED_BY_NAMES } from '#domain/cases/people/person-details.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import { may } from '#domain/staff/roles.ts';
+import { spokenDate } from '#platform/clock/spoken.ts';
 import { dueSoonBy } from '../cases/parts/due-soon.server.ts';
 import { dueWords } from '../cases/parts/due-words.ts';
 import type { Signed } from '../guard.server.ts';
@@ -13,6 +22,7 @@ import { casePath } from '../kinds.ts';
 import type { Typed } from '../kit/answers.ts';
 import { noteView, type Viewing } from '../kit/view.server.ts';
 import { historyWords } from './history-words.ts';
+import { typedNeeds } from './typed-needs.ts';
 
 export type PersonShown = Awaited<ReturnType<typeof loadPerson>>;
 export type PersonCaseShown = PersonShown['cases'][number];
@@ -28,11 +38,14 @@ export async function loadPerson(signed: Signed & Viewing) {
   await noteView(signed, person.cases);
   const now = services.clock();
   const soonBy = await dueSoonBy(now, services.provider().opening);
+  const askAgain = askAgainSince(person.noted, isoDay(now));
   const { details, version, olderThan } = person;
   return {
     reference,
     details,
     needs: person.needs,
+    askAgain: askAgain && spokenDate(askAgain),
+    needsForm: needsForm(person, isoDay(now)),
     typed: typedOf(details),
     version,
     mayEdit: may(actor, 'answer-cases'),
@@ -44,6 +57,15 @@ export async function loadPerson(signed: Signed & Viewing) {
       id: entry.id,
       words: `${historyWords(entry)} by ${entry.by}, ${shortTime(entry.at)}`,
     })),
+  };
+}
+
+/** What is noted next begins with all that is known now. */
+function needsForm({ needs, noted }: Pick<PersonPage, 'needs' | 'noted'>, today: string) {
+  return {
+    loaded: typedNeeds({ needs, reviewBy: reviewInAYear(today) }),
+    version: noted?.id ?? 0,
+    noted: noted && `${noted.by}, ${shortTime(noted.at)}. Ask again by ${spokenDate(noted.reviewBy)}.`,
   };
 }
 

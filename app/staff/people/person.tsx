@@ -10,6 +10,7 @@ import { Screen, Section } from '../kit/screen.tsx';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import type { Route } from './+types/person.ts';
 import { loadPerson, type PersonShown, reachedByName, typedOf } from './load.server.ts';
+import { NeedsForm } from './needs-form.tsx';
 import { OtherPeople } from './other-people.tsx';
 import { PersonCases } from './person-cases.tsx';
 import { PERSON_FIELDS } from './person-fields.ts';
@@ -47,9 +48,10 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
       title={details.name ?? reference}
       back={{ to: `/inbox/${reference}`, name: `Message ${reference}` }}
     >
-      <NeedsBanner needs={loaderData.needs} />
+      <NeedsBanner needs={loaderData.needs} askAgain={loaderData.askAgain} />
       <Details person={loaderData} />
       {mayEdit && isFirstPage && <EditDetails person={loaderData} answer={actionData} />}
+      {mayEdit && isFirstPage && <NoteNeeds person={loaderData} />}
       <PersonCases person={loaderData} />
       {mayEdit && isFirstPage && <OtherPeople person={loaderData} />}
       {history.length > 0 && (
@@ -109,6 +111,17 @@ function Details({ person: { details, reachedBy } }: { person: Shown }) {
           ),
       )}
     </dl>
+  );
+}
+
+function NoteNeeds({ person: { reference, needsForm } }: { person: Shown }) {
+  const { noted, loaded, version } = needsForm;
+  return (
+    <details className="rounded-card border border-line px-4 open:pb-4">
+      <summary className="fold">Note what they need</summary>
+      {noted && <p className="text-sm">Noted by {noted}</p>}
+      <NeedsForm reference={reference} loaded={loaded} version={version} />
+    </details>
   );
 }
 

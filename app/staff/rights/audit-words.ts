@@ -199,6 +199,7 @@ export const DONE: Readonly<Record<string, Did>> = {
   },
   'people/:reference': 'changed the details of the person of {reference}',
   'people/:reference/save': 'changed the details of the person of {reference}',
+  'people/:reference/needs': 'noted what the person of {reference} needs',
   'people/:reference/merge': 'merged the person of {reference} with another',
   'people/:reference/unmerge': 'unmerged the person of {reference} from another',
   'people/:reference/split': 'split messages off from the person of {reference}',

@@ -6,7 +6,7 @@ import { findCase } from '../edit/edit-case.server.ts';
 import { readWith } from '../edit/merged.server.ts';
 import type { Access } from '../kinds/access.ts';
 import { casesOfPerson } from '../people/cases-of-person.server.ts';
-import { needsOfPerson } from '../people/needs-of-person.server.ts';
+import { type NotedNeeds, readNeeds } from '../people/needs-of-person.server.ts';
 import { type PersonGroup, personOf } from '../people/person-of.server.ts';
 import { type KnownPerson, readPerson } from '../people/read-person.server.ts';
 import { excerpt } from './excerpt.ts';
@@ -42,6 +42,8 @@ export interface PersonPage extends KnownPerson {
   readonly olderThan: string | null;
   readonly history: readonly PersonHistoryEntry[];
   readonly needs: string;
+  /** What the office noted of them last. */
+  readonly noted: NotedNeeds | null;
 }
 
 interface Reading {
@@ -60,16 +62,22 @@ export async function readPersonPage(
   if (!row) return null;
   const group = await personOf(db, row);
   const from = before === undefined ? undefined : (await findCase(db, before, access))?.id;
-  const [known, ids, history, needs] = await Promise.all([
+  const [known, ids, history, said] = await Promise.all([
     readPerson(db, group, row, access),
     idsOf(db, group, row, { access, before: from }),
     personHistory(db, group, access),
-    needsOfPerson(db, row, access),
+    readNeeds(db, row, access),
   ]);
   const shown = ids.slice(0, PERSON_PAGE_SIZE);
   const cases = await readCases(db, shown, { access, staffId });
   const hasOlder = ids.length > PERSON_PAGE_SIZE;
-  return { ...known, cases, olderThan: hasOlder ? (cases.at(-1)?.reference ?? null) : null, history, needs };
+  return {
+    ...known,
+    cases,
+    olderThan: hasOlder ? (cases.at(-1)?.reference ?? null) : null,
+    history,
+    ...said,
+  };
 }
 
 /** With the case itself, which an address that several people share does not find. */

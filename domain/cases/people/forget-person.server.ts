@@ -54,6 +54,7 @@ async function removePeople(trx: Database, ids: readonly number[]): Promise<void
     .deleteFrom('person_events')
     .where((eb) => eb.or([eb('person_id', 'in', ids), eb('other_id', 'in', ids)]))
     .execute();
+  await trx.deleteFrom('person_needs').where('person_id', 'in', ids).execute();
   await trx.deleteFrom('person_cases').where('person_id', 'in', ids).execute();
   await trx.deleteFrom('person_keys').where('person_id', 'in', ids).execute();
   // A row and the one that it was merged into, in any order.
@@ -66,6 +67,7 @@ async function thinOut(trx: Database, ids: readonly number[], everything: boolea
     const nothing = { name: null, address: '', writes_about: '', relation: '', reached_by: null };
     await trx.updateTable('people').set(nothing).where('id', 'in', ids).execute();
     await trx.deleteFrom('person_events').where('person_id', 'in', ids).execute();
+    await trx.deleteFrom('person_needs').where('person_id', 'in', ids).execute();
   }
   const keys = await trx
     .selectFrom('person_keys')

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { EVERY_CASE, narrowedTo } from '../kinds/access.ts';
+import { formOfNeeds } from '../needs.ts';
 import { addActor, addCase, SATURDAY } from '../test-cases.ts';
 import { mergePeople, splitPerson } from './join-people.server.ts';
-import { needsOfPerson } from './needs-of-person.server.ts';
+import { askAgainSince, needsOfPerson, readNeeds } from './needs-of-person.server.ts';
+import { noteNeeds, readNeedsForm } from './note-needs.server.ts';
 
 const at = (email: string) => ({ email, email_key: email });
 
@@ -30,5 +32,64 @@ describeOnBothDatabases('what somebody needs to be understood', (open) => {
     expect(await needs()).toEqual(['Easy Read; Large print', 'Easy Read; Large print']);
     await splitPerson(opened, { reference: one.reference, references: [other.reference], ...by });
     expect(await needs()).toEqual(['Large print', 'Easy Read']);
+  });
+
+  test('is what the office noted last, with whatever they say after it', async () => {
+    const opened = await open();
+    const by = { actor: await addActor(opened, { role: 'owner' }), now: SATURDAY + 60_000 };
+    const mail = at('a@example.org');
+    const { reference } = await addCase(opened.db, { kind: 'enquiry', ...mail, needs: 'Large print' });
+    const fields = { needs: 'Easy Read; Lip-reading', reviewBy: '2027-11-21' };
+    expect(await noteNeeds(opened, { reference, fields, version: 0, ...by })).toEqual({ outcome: 'changed' });
+    expect(await noteNeeds(opened, { reference, fields, version: 0, ...by })).toEqual({
+      ...{ outcome: 'conflict', current: fields, version: 1 },
+    });
+    const later = { received_at: SATURDAY + 120_000, needs: 'Interpreter (Punjabi)' };
+    const newest = await addCase(opened.db, { kind: 'enquiry', ...mail, ...later });
+    const read = () => readNeeds(opened.db, newest, EVERY_CASE);
+    const { needs, noted } = await read();
+    expect(needs).toBe('Interpreter (Punjabi); Easy Read; Lip-reading');
+    expect(askAgainSince(noted, '2027-11-20')).toBeNull();
+    expect(askAgainSince(noted, '2027-11-21')).toBe('2027-11-21');
+    const nothing = { needs: '', reviewBy: '2027-11-21' };
+    const last = { ...by, now: SATURDAY + 180_000, version: 1 };
+    await noteNeeds(opened, { reference, fields: nothing, ...last });
+    expect((await read()).needs).toBe('');
+  });
+
+  test('of whoever they are merged with later is not forgotten', async () => {
+    const opened = await open();
+    const by = { actor: await addActor(opened, { role: 'owner' }), now: SATURDAY + 60_000 };
+    const { reference } = await addCase(opened.db, { kind: 'enquiry', ...at('a@example.org') });
+    const other = await addCase(opened.db, { kind: 'enquiry', ...at('b@example.org'), needs: 'Easy Read' });
+    const fields = { needs: 'Large print', reviewBy: '2027-11-21' };
+    await noteNeeds(opened, { reference, fields, version: 0, ...by });
+    await mergePeople(opened, { reference, other: other.reference, ...by, now: SATURDAY + 120_000 });
+    expect(await needsOfPerson(opened.db, other, EVERY_CASE)).toBe('Easy Read; Large print');
+  });
+});
+
+test('what is noted needs a day on which somebody asks again, and keeps what no box says', () => {
+  const typed = {
+    needBsl: 'on',
+    needInterpreterMore: 'Punjabi',
+    rest: 'Lip-reading',
+    reviewBy: '2027-11-21',
+  };
+  const read = readNeedsForm(typed, '2026-11-21');
+  expect(read).toEqual({
+    ok: true,
+    value: {
+      ...{ needs: 'British Sign Language; Interpreter (Punjabi); Lip-reading', reviewBy: '2027-11-21' },
+    },
+  });
+  const { typed: again, rest } = formOfNeeds('British Sign Language; Interpreter (Punjabi); Lip-reading');
+  expect([again, rest]).toEqual([
+    { needBsl: 'on', needInterpreter: 'on', needInterpreterMore: 'Punjabi' },
+    'Lip-reading',
+  ]);
+  expect(readNeedsForm({ ...typed, reviewBy: '2026-11-21' }, '2026-11-21')).toEqual({
+    ok: false,
+    errors: { reviewBy: 'Enter a date after today' },
   });
 });

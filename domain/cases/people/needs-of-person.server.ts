@@ -2,23 +2,86 @@ import type { Database } from '#domain/database.ts';
 import type { Access } from '../kinds/access.ts';
 import { joinNeeds, needsText } from '../needs.ts';
 import { casesOfPerson } from './cases-of-person.server.ts';
-import { type CaseOfPerson, personOf } from './person-of.server.ts';
+import { type CaseOfPerson, type PersonGroup, personOf } from './person-of.server.ts';
+import { nameOfMerged } from './read-person.server.ts';
 
 /** More than anybody answers the question in. */
 const CASES_MAX = 100;
 
+export interface NotedNeeds {
+  readonly id: number;
+  readonly needs: string;
+  /** ISO date by which somebody asks them again. */
+  readonly reviewBy: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly by: string;
+}
+
 /**
- * What the person of a case said that they need, in any of their cases as far as `access` goes, the newest first;
- * '' where nothing. It follows from whose cases they are, and so through merges and splits.
+ * What the person of a case needs: what the office noted last, and what they said since in any of their cases as far as
+ * `access` goes; '' where nothing. It follows from whose cases they are, and so through merges and splits.
  */
 export async function needsOfPerson(db: Database, row: CaseOfPerson, access: Access): Promise<string> {
-  const ids = await casesOfPerson(db, await personOf(db, row), { access, limit: CASES_MAX });
+  return (await readNeeds(db, row, access)).needs;
+}
+
+/** The same, with what the office noted last. */
+export async function readNeeds(
+  db: Database,
+  row: CaseOfPerson,
+  access: Access,
+): Promise<{ readonly needs: string; readonly noted: NotedNeeds | null }> {
+  const group = await personOf(db, row);
+  const noted = await notedNeeds(db, group, access);
+  // Whoever they were merged with since may have said something else before.
+  const since = noted && !(await wasMergedSince(db, group, noted.at)) ? noted.at : null;
+  const ids = await casesOfPerson(db, group, { access, limit: CASES_MAX });
   const rows = await db
     .selectFrom('cases')
     .select('needs')
     .where('id', 'in', [...ids, row.id])
     .where('needs', 'is not', null)
+    .$if(since !== null, (query) => query.where('received_at', '>', since ?? 0))
     .orderBy('id', 'desc')
     .execute();
-  return needsText(joinNeeds(rows.map(({ needs }) => needs)));
+  return { needs: needsText(joinNeeds([...rows.map(({ needs }) => needs), noted?.needs ?? null])), noted };
+}
+
+/** The day on which somebody was to ask again, an ISO date; null while it is to come. `today` is one too. */
+export function askAgainSince(noted: NotedNeeds | null, today: string): string | null {
+  return noted && noted.reviewBy <= today ? noted.reviewBy : null;
+}
+
+/** The newest that the office noted of somebody whom `access` lets one know; null where it never did. */
+export async function notedNeeds(
+  db: Database,
+  { ids, rootId }: PersonGroup,
+  access: Access,
+): Promise<NotedNeeds | null> {
+  if (rootId === null) return null;
+  const rows = await db
+    .selectFrom('person_needs')
+    .innerJoin('staff', 'staff.id', 'person_needs.staff_id')
+    .select(['person_needs.id', 'person_id', 'needs', 'review_by', 'at', 'staff.name as by'])
+    .where('person_id', 'in', ids)
+    .orderBy('person_needs.id', 'desc')
+    .execute();
+  for (const { id, person_id, needs, review_by, at, by } of rows) {
+    const isKnown = person_id === rootId || (await nameOfMerged(db, { id: person_id, name: null }, access));
+    if (isKnown) return { id, needs, reviewBy: review_by, at: Number(at), by };
+  }
+  return null;
+}
+
+async function wasMergedSince(db: Database, { ids }: PersonGroup, at: number): Promise<boolean> {
+  const merged = await db
+    .selectFrom('person_events')
+    .select('id')
+    .where('person_id', 'in', ids)
+    .where('action', '=', 'merged')
+    .where('at', '>', at)
+    .limit(1)
+    .executeTakeFirst();
+  return merged !== undefined;
 }

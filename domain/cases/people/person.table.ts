@@ -41,7 +41,19 @@ export interface PersonCaseTable {
   person_id: number;
 }
 
-export const PERSON_EVENT_ACTIONS = ['edited', 'merged', 'unmerged', 'split'] as const;
+/** What the office noted that they need; of several rows the newest counts. */
+export interface PersonNeedsTable {
+  id: Generated<number>;
+  person_id: number;
+  /** As `needs.ts` writes it; '' where they need nothing any more. */
+  needs: string;
+  /** ISO date by which somebody asks them again. */
+  review_by: string;
+  staff_id: string;
+  at: number;
+}
+
+export const PERSON_EVENT_ACTIONS = ['edited', 'needs', 'merged', 'unmerged', 'split'] as const;
 export type PersonEventAction = (typeof PERSON_EVENT_ACTIONS)[number];
 
 export interface PersonEventTable {
@@ -64,4 +76,5 @@ export interface PersonTables {
   person_keys: PersonKeyTable;
   person_cases: PersonCaseTable;
   person_events: PersonEventTable;
+  person_needs: PersonNeedsTable;
 }

@@ -1,11 +1,11 @@
 import { OFFICE_REACH, officeField } from '#app/forms/fields.ts';
 import { ReadyCode } from '#app/forms/ready-code.tsx';
 import type { CaseKind } from '#domain/cases/case.table.ts';
-import { moreField, NEED_LIST, NEEDS_QUESTION } from '#domain/cases/needs.ts';
 import { KINDS } from '../../kinds.ts';
 import type { Answer, Typed } from '../../kit/answers.ts';
 import { type Draw, type FieldProps, type FieldSpec, StaffField } from '../../kit/field.tsx';
 import { PanelForm } from '../../kit/form.tsx';
+import { NEEDS_FIELDS } from '../parts/needs-fields.ts';
 import { staffField } from '../parts/staff-field.ts';
 import type { Caller } from './callers.tsx';
 import { Callers, useCallers } from './known-callers.tsx';
@@ -33,18 +33,6 @@ const SOURCES = [
 ];
 
 const STARRED = { starred: true } as const;
-/** As the forms of the website ask it, and saved the same way. */
-const NEEDS: FieldSpec = {
-  name: 'needs',
-  label: `${NEEDS_QUESTION} (optional)`,
-  kind: 'ticks',
-  optional: true,
-  hint: 'Ask them, if you can.',
-  choices: NEED_LIST.map(([value, { name: label }]) => ({ value, label })),
-};
-const NEEDS_MORE: readonly FieldSpec[] = NEED_LIST.flatMap(([key, { more }]) =>
-  more ? [{ name: moreField(key), label: more.label, kind: 'text' as const, optional: true }] : [],
-);
 const AFTER_KIND: readonly FieldSpec[] = [
   {
     name: 'source',
@@ -62,8 +50,7 @@ const AFTER_KIND: readonly FieldSpec[] = [
     hint: 'Leave it empty if it was just now. Its due date counts from then.',
   },
   ...[NAME, ...BY_PHONE, ...EMAIL].map(staffField),
-  NEEDS,
-  ...NEEDS_MORE,
+  ...NEEDS_FIELDS,
   { name: 'acknowledge', label: 'Send them an email with the reference', kind: 'checkbox' },
   staffField(CARERS),
   { ...staffField(MESSAGE), rows: 6, ...STARRED },

@@ -49,7 +49,7 @@ export function CaseHead({ shown }: { shown: CaseShown }) {
         )}
       </p>
       {shown.hold && <HoldMark hold={shown.hold} />}
-      <NeedsBanner needs={shown.desk.needs} />
+      <NeedsBanner needs={shown.desk.needs} askAgain={shown.desk.askAgain} />
       <Contact facts={shown.facts} />
       {shown.desk.helped && <p className="font-bold">{shown.desk.helped}</p>}
       <p className="no-print flex flex-wrap gap-x-6">

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { isoDay } from '#domain/calendar/working-time.ts';
 import { nameToAddress } from '#domain/cases/display-name.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { readingStaff } from '#domain/cases/kinds/assignees.server.ts';
 import type { CaseView } from '#domain/cases/list/view.server.ts';
 import { readSignature } from '#domain/cases/notices/people.server.ts';
 import { holdChoices } from '#domain/cases/on-hold.ts';
-import { needsOfPerson } from '#domain/cases/people/needs-of-person.server.ts';
+import { askAgainSince, readNeeds } from '#domain/cases/people/needs-of-person.server.ts';
 import { unsentAttachments } from '#domain/cases/replies/attachments.server.ts';
 import { type HelpedAnswer, readHelped } from '#domain/cases/replies/helped.server.ts';
 import { fillIn, type PlaceholderValues } from '#domain/cases/replies/placeholders.ts';
@@ -14,6 +15,7 @@ import { listSavedAnswers } from '#domain/cases/replies/saved-answers.server.ts'
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { type Draft, readDrafts } from '#domain/cases/verbs/drafts.server.ts';
 import { may } from '#domain/staff/roles.ts';
+import { spokenDate } from '#platform/clock/spoken.ts';
 import { savedAt } from '../../../drafts/saved-at.server.ts';
 import type { Signed } from '../../../guard.server.ts';
 import { officeCalendar } from '../../parts/office-calendar.server.ts';
@@ -28,18 +30,20 @@ export async function loadReplyDesk({ actor, services }: Signed, view: DeskOf) {
   const { db } = services.open;
   const mayAnswer = may(actor, 'answer-cases');
   const { id: caseId, emailKey, phoneKey } = view;
-  const [files, helped, needs, warning, mine] = await Promise.all([
+  const [files, helped, { needs, noted }, warning, mine] = await Promise.all([
     filesOfCase(db, caseId, actor),
     readHelped(db, caseId),
-    needsOfPerson(db, { id: caseId, email_key: emailKey, phone_key: phoneKey }, accessOf(actor)),
+    readNeeds(db, { id: caseId, email_key: emailKey, phone_key: phoneKey }, accessOf(actor)),
     warningOf(db, caseId),
     mayAnswer ? loadMine({ actor, services }, view) : null,
   ]);
+  const askAgain = askAgainSince(noted, isoDay(services.clock()));
   return {
     files,
     helped: helped && helpedWords(helped),
     /** Of the person, whatever case they said it in. */
     needs,
+    askAgain: askAgain && spokenDate(askAgain),
     /** What must not be written to them. */
     warning,
     mine,
