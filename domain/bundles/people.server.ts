@@ -20,7 +20,7 @@ export async function peopleOfCase(db: Database, row: CaseRow): Promise<readonly
     'carer',
     rows.flatMap(({ carer_names }) => (carer_names ?? '').split(/[,;&\n]|\band\b/)),
   );
-  const [named, acting, wrote, noted, writtenAbout] = await Promise.all([
+  const [named, acting, wrote, noted, complained, entries] = await Promise.all([
     db
       .selectFrom('case_named_staff')
       .innerJoin('staff', 'staff.id', 'case_named_staff.staff_id')
@@ -31,6 +31,7 @@ export async function peopleOfCase(db: Database, row: CaseRow): Promise<readonly
     db.selectFrom('incoming_mails').select('from_name').distinct().where('case_id', 'in', ids).execute(),
     personNoted(db, row),
     db.selectFrom('concern_complainants').select('person').where('case_id', 'in', ids).execute(),
+    db.selectFrom('concern_entries').select('person').distinct().where('case_id', 'in', ids).execute(),
   ]);
   add(
     'named',
@@ -42,7 +43,8 @@ export async function peopleOfCase(db: Database, row: CaseRow): Promise<readonly
     wrote.map(({ from_name }) => from_name),
   );
   add('complained', [noted?.name ?? null], [row.id]);
-  add('written-about', [noted?.writes_about ?? null, ...writtenAbout.map(({ person }) => person)]);
+  const people = [...complained, ...entries].map(({ person }) => person);
+  add('written-about', [noted?.writes_about ?? null, ...people]);
   return found;
 }
 

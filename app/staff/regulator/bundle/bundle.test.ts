@@ -27,7 +27,16 @@ import { loader as preview } from './preview.tsx';
 
 const NOW = Date.parse('2026-12-10T09:00:00Z');
 /** Hidden in every spelling; each stands in a text, and some in the name of a file. */
-const CANARIES = ['Quillfeather', 'Zsófia', 'Ashdown', 'Вовк', 'Larkspur', 'Nettlefold', 'Pennywort'];
+const CANARIES = [
+  'Quillfeather',
+  'Zsófia',
+  'Ashdown',
+  'Вовк',
+  'Larkspur',
+  'Nettlefold',
+  'Pennywort',
+  'Tansy',
+];
 const MESSAGE = `Mrs QUILLFEATHER waited. zsofia came late. Вовк and Mrs Ashdown knew; so did Rowan Larkspur.
 Ring 07700 900 982 or zsofia.q@example.org, CV1 2AB.`;
 
@@ -195,6 +204,14 @@ async function addMessages({ db }: OpenDatabase, case_id: number, staff_id: stri
         updated_at: NOW,
         updated_by: staff_id,
       },
+    })
+    .execute();
+  await db
+    .insertInto('concern_entries')
+    .values({
+      ...{ case_id, day: '2026-11-20', kind: 'statement', role: 'family', person: 'Olive Tansy' },
+      ...{ words: 'Tansy saw the visit end.', file_key: null },
+      ...{ version: 1, updated_at: NOW, updated_by: staff_id },
     })
     .execute();
   const named = { ...own, reply_id: null, direction: 'in' as const, type: 'text/plain', bytes: 5 };
