@@ -27,7 +27,7 @@ export const AREAS = defineList({
   fields: [
     words('place', 'Town or postcode district', {
       max: 100,
-      hint: 'Such as Nuneaton, or CV8. Empty means: everywhere that you visit. A place that is not among your towns becomes one that you visit.',
+      hint: 'A town, or the first half of a postcode. Empty means: everywhere that you visit. A place that is not among your towns becomes one that you visit.',
     }),
     words('service', 'Service', { max: 100, hint: 'Such as Personal care. Empty means: all services.' }),
     choice('start', 'Care can usually start', { names: STARTS, ask: 'Choose how soon care can start' }),

@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>, kind: ColumnKinds): Promise<void> 
     .addColumn('role', 'text')
     .addColumn('person', 'text', (c) => c.notNull())
     .addColumn('words', 'text', (c) => c.notNull())
-    .addColumn('file_key', 'text')
+    .addColumn('evidence', 'text')
     .addColumn('version', 'integer', (c) => c.notNull())
     .addColumn('updated_at', 'bigint', (c) => c.notNull())
     .addColumn('updated_by', 'text', (c) => c.notNull().references('staff.id'))

@@ -87,7 +87,7 @@ export interface ConcernEntryTable {
   person: string;
   words: string;
   /** Of a file of the case, as they are listed; it may have been removed since. */
-  file_key: string | null;
+  evidence: string | null;
   version: number;
   updated_at: number;
   updated_by: string;

@@ -29,7 +29,7 @@ export async function readEntries(db: Database, caseId: number): Promise<readonl
     .innerJoin('staff', 'staff.id', 'concern_entries.updated_by')
     .select(['concern_entries.id', 'day as date', 'kind', 'concern_entries.role', 'person', 'words'])
     .select([
-      'file_key as fileKey',
+      'evidence as fileKey',
       'concern_entries.version',
       'concern_entries.updated_at as at',
       'staff.name as by',
@@ -151,7 +151,7 @@ function isSame(one: EntryFields, other: EntryFields): boolean {
 }
 
 function columnsOf({ date, kind, role, person, words, fileKey }: EntryFields) {
-  return { day: date, kind, role, person, words, file_key: fileKey };
+  return { day: date, kind, role, person, words, evidence: fileKey };
 }
 
 /** In one line, for the history. */

@@ -210,7 +210,7 @@ async function addMessages({ db }: OpenDatabase, case_id: number, staff_id: stri
     .insertInto('concern_entries')
     .values({
       ...{ case_id, day: '2026-11-20', kind: 'statement', role: 'family', person: 'Olive Tansy' },
-      ...{ words: 'Tansy saw the visit end.', file_key: null },
+      ...{ words: 'Tansy saw the visit end.', evidence: null },
       ...{ version: 1, updated_at: NOW, updated_by: staff_id },
     })
     .execute();

@@ -39,13 +39,9 @@ export function happenedSteps({ extensions, contacts, points, entries }: Happene
     tone: 'done',
   });
   return [
-    ...extensions.map(({ id, due_at, reason, agreed_with, at }) =>
-      done(
-        `extension-${id}`,
-        `Deadline moved to ${fullDay(due_at)}`,
-        at,
-        `${reason} Agreed with ${agreed_with}`,
-      ),
+    // The reason stands in the list of changed deadlines.
+    ...extensions.map(({ id, due_at, agreed_with, at }) =>
+      done(`extension-${id}`, `Deadline moved to ${fullDay(due_at)}`, at, `Agreed with ${agreed_with}`),
     ),
     ...contacts.flatMap(({ id, type, at, by }) =>
       type === 'note' ? [] : [done(`contact-${id}`, CONTACTS[type], at, `Logged by ${by}`)],
