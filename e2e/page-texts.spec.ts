@@ -128,3 +128,83 @@ story('what is pressed while a page saves itself is done after that', async ({ o
     .poll(async () => (await office.request.get('/caregiver')).text())
     .toContain('Come and work with us');
 });
+
+for (const part of ['entry.client', 'rich-editor']) {
+  story(`what is typed before ${part} is there stays, and the cursor in it`, async ({ office }) => {
+    const typed = Promise.withResolvers<void>();
+    await office.route(`**/assets/${part}-*`, async (route) => {
+      await typed.promise;
+      await route.continue();
+    });
+    await office.goto('/pages/texts/caregiver', { waitUntil: 'commit' });
+    const section = office.getByRole('group', { name: 'What you do', exact: true });
+    await section.getByLabel('Heading').fill(`Before ${part}`);
+    const text = section.getByRole('textbox', { name: 'Text' });
+    await text.press('Control+End');
+    await text.pressSequentially(' Ring ');
+    typed.resolve();
+    const editor = section.locator('[contenteditable]');
+    await expect(editor).toBeFocused();
+    await office.keyboard.type(part);
+    await expect(editor).toContainText(new RegExp(`\\S Ring ${part}$`));
+    await expect(section.getByLabel('Heading')).toHaveValue(`Before ${part}`);
+  });
+}
+
+story('what was refused before the app ran stays when the app has saved the rest', async ({ office }) => {
+  const refused = Promise.withResolvers<void>();
+  await office.route('**/assets/entry.client-*', async (route) => {
+    await refused.promise;
+    await route.continue();
+  });
+  await office.goto('/pages/texts/caregiver', { waitUntil: 'commit' });
+  const section = office.getByRole('group', { name: 'What you do', exact: true });
+  await section.getByLabel('Heading').fill('Refused at first');
+  await section.getByRole('textbox', { name: 'Text' }).fill('Ring {Phone}.');
+  await office.getByRole('button', { name: 'Publish now' }).click();
+  await expect(office.getByRole('alert')).toContainText('There is no placeholder {Phone}');
+  refused.resolve();
+  const editor = section.locator('[contenteditable]');
+  await expect(editor).toHaveText('Ring {Phone}.');
+  await editor.fill('Ring us.');
+  await office.getByRole('button', { name: 'Save draft' }).click();
+  await expect(office.getByText(/Draft saved by/)).toBeVisible();
+  await expect(office.getByRole('alert')).toHaveCount(0);
+  await expect(section.getByLabel('Heading')).toHaveValue('Refused at first');
+});
+
+for (const first of ['press', 'save'] as const) {
+  story(
+    `neither is lost where a page saves itself as somebody publishes it, the ${first} first`,
+    async ({ office }) => {
+      await office.addInitScript(pressAsItSaves, first);
+      await office.goto('/pages/texts/caregiver');
+      await office.getByLabel('Heading').first().fill(`Work with us, the ${first} first`);
+      await expect(office.getByText('Published. Readers see it now.')).toBeVisible();
+      await expect
+        .poll(async () => (await office.request.get('/caregiver')).text())
+        .toContain(`Work with us, the ${first} first`);
+    },
+  );
+}
+
+/** Runs in the page: publishes in the very turn in which the page would save itself. */
+function pressAsItSaves(first: 'press' | 'save'): void {
+  const AUTOSAVE_MS = 2_000;
+  const { setTimeout: start, clearTimeout: stop } = window;
+  const stopped = new Set<unknown>();
+  window.clearTimeout = (id) => {
+    stopped.add(id);
+    stop(id);
+  };
+  const publish = () => document.querySelector<HTMLButtonElement>('button[value="publish"]')?.click();
+  window.setTimeout = ((run: () => void, ms?: number) => {
+    if (ms !== AUTOSAVE_MS) return start(run, ms);
+    const id = start(() => {
+      if (first === 'press') publish();
+      if (!stopped.has(id)) run();
+      if (first === 'save') publish();
+    }, ms);
+    return id;
+  }) as typeof setTimeout;
+}

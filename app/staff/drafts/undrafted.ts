@@ -11,6 +11,7 @@ const UNDRAFTED: readonly Undrafted[] = [
   { path: /^\/account\//, why: 'Passwords, codes and keys are never kept.' },
   { path: /^\/(sign-out|session)$/, why: 'Nothing is typed.' },
   { path: /^\/posts\//, why: 'A post saves itself, as the draft that colleagues see too.' },
+  { path: /^\/pages\/(new|\d+)\//, why: 'A page that the office writes saves itself, as a post does.' },
   {
     path: /^\/pages\/texts\//,
     why: 'Texts of a page save themselves, as the draft that colleagues see too.',

@@ -8,7 +8,7 @@ import type { Answer, Typed } from '../kit/answers.ts';
 import { type Draw, type FieldProps, type FieldSpec, StaffField } from '../kit/field.tsx';
 import { Fields, idOfField, partsOf, StaffForm } from '../kit/form.tsx';
 import { useDone } from '../kit/use-done.ts';
-import { BodyField } from '../posts/post-fields.tsx';
+import { BodyField } from '../posts/body-field.tsx';
 import { ProofsSection } from '../posts/proofs.tsx';
 import { useAutosave } from '../posts/use-autosave.ts';
 import { SectionsField } from './sections-field.tsx';
@@ -34,8 +34,10 @@ export function TextsForm(props: TextsFormProps) {
   const form = useRef<HTMLFormElement>(null);
   // What is loaded again while somebody types is not what the form was filled with.
   const [first] = useState(texts);
+  // Nor is what was typed before the app ran.
+  const [typedBefore] = useState(partsOf(pageAnswer).typed);
   const action = `${textsPath(texts)}/save`;
-  const edited = useAutosave(form, fetcher, { action, one: 'page' });
+  const { onEdit: edited, onPress } = useAutosave(form, fetcher, { action, one: 'page' });
   const notify = useNotify();
   useDone(fetcher.data, ({ isAsked }) => isAsked && notify('Draft saved.', 'success'));
   const { answer, typed } = partsOf(fetcher.data ?? pageAnswer);
@@ -44,7 +46,7 @@ export function TextsForm(props: TextsFormProps) {
   const latest = fetcher.data?.status === 'done' ? fetcher.data.proofs : proofs;
   return (
     // Rows of a field change its text by themselves, which React does not report as a change.
-    <div onInput={edited}>
+    <div onInput={edited} onSubmit={onPress}>
       <StaffForm
         form={form}
         subject={texts.name}
@@ -52,7 +54,7 @@ export function TextsForm(props: TextsFormProps) {
         fetcher={waits ? { ...fetcher, data: undefined } : fetcher}
         action={action}
         fields={fields}
-        loaded={first.values}
+        loaded={{ ...first.values, ...typedBefore }}
         version={first.version}
         answer={pageAnswer}
         draw={drawn(props, first.changed, edited)}

@@ -9,9 +9,10 @@ import { type FieldProps, type FieldSpec, StaffField } from '../kit/field.tsx';
 import { Fields, idOfField, partsOf, StaffForm } from '../kit/form.tsx';
 import { useDone } from '../kit/use-done.ts';
 import type { PickedPicture } from '../media/view.server.ts';
+import { BodyField } from './body-field.tsx';
 import { WRITING } from './kinds.ts';
 import type { PostSaved, PostView } from './post.server.ts';
-import { BodyField, ExcerptCount, TagSuggestions } from './post-fields.tsx';
+import { ExcerptCount, TagSuggestions } from './post-fields.tsx';
 import { FIRST_PICTURE, PostPicture } from './post-picture.tsx';
 import { ProofsSection } from './proofs.tsx';
 import { useAutosave } from './use-autosave.ts';
@@ -108,10 +109,12 @@ export function PostForm(props: PostFormProps) {
   const form = useRef<HTMLFormElement>(null);
   // What is loaded again while somebody types is not what the form was filled with.
   const [first] = useState(post);
+  // Nor is what was typed before the app ran.
+  const [typedBefore] = useState(partsOf(pageAnswer).typed);
   const { path, one } = WRITING[kind];
   const begun = useBegun(path, post, fetcher.data);
   const action = `${path}/${post?.id ?? begun ?? 'new'}/save`;
-  const edited = useAutosave(form, fetcher, { action, one });
+  const { onEdit: edited, onPress } = useAutosave(form, fetcher, { action, one });
   const notify = useNotify();
   useDone(fetcher.data, ({ isAsked }) => isAsked && notify('Draft saved.', 'success'));
   const { answer, typed } = partsOf(fetcher.data ?? pageAnswer);
@@ -119,30 +122,32 @@ export function PostForm(props: PostFormProps) {
   const waits = answer?.status === 'refused' && typed?.do === 'autosave';
   const latest = fetcher.data?.status === 'done' ? fetcher.data.proofs : proofs;
   return (
-    <StaffForm
-      form={form}
-      subject={kind}
-      onChange={edited}
-      fetcher={waits ? { ...fetcher, data: undefined } : fetcher}
-      action={action}
-      fields={inLanguage(FORMS[kind].fields(categories), inWelsh === null ? 'en' : 'cy')}
-      loaded={{ author, ...FORMS[kind].begun, ...inWelsh?.begun, ...first?.content }}
-      version={first?.version ?? 0}
-      answer={pageAnswer}
-      hidden={{
-        ...(begun !== null && { begun: 'yes' }),
-        ...(inWelsh !== null && { translates: inWelsh.subject }),
-        state: post?.state ?? 'draft',
-      }}
-      draw={drawn({ kind, tags, drawings, onEdit: edited })}
-      buttons={<Buttons kind={kind} post={post} answer={pageAnswer ?? fetcher.data} />}
-    >
-      <p role="status" className="min-h-6 text-sm">
-        {answer?.status === 'done' && answer.words}
-        {waits && `Not saved yet. ${answer.why}.`}
-      </p>
-      {latest && <ProofsSection proofs={latest} />}
-    </StaffForm>
+    <div onSubmit={onPress}>
+      <StaffForm
+        form={form}
+        subject={kind}
+        onChange={edited}
+        fetcher={waits ? { ...fetcher, data: undefined } : fetcher}
+        action={action}
+        fields={inLanguage(FORMS[kind].fields(categories), inWelsh === null ? 'en' : 'cy')}
+        loaded={{ author, ...FORMS[kind].begun, ...inWelsh?.begun, ...first?.content, ...typedBefore }}
+        version={first?.version ?? 0}
+        answer={pageAnswer}
+        hidden={{
+          ...(begun !== null && { begun: 'yes' }),
+          ...(inWelsh !== null && { translates: inWelsh.subject }),
+          state: post?.state ?? 'draft',
+        }}
+        draw={drawn({ kind, tags, drawings, onEdit: edited })}
+        buttons={<Buttons kind={kind} post={post} answer={pageAnswer ?? fetcher.data} />}
+      >
+        <p role="status" className="min-h-6 text-sm">
+          {answer?.status === 'done' && answer.words}
+          {waits && `Not saved yet. ${answer.why}.`}
+        </p>
+        {latest && <ProofsSection proofs={latest} />}
+      </StaffForm>
+    </div>
   );
 }
 

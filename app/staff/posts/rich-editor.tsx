@@ -1,12 +1,14 @@
 import { ListItem } from '@tiptap/extension-list';
+import { Selection } from '@tiptap/pm/state';
 import { EditorContent, type JSONContent, Node, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { isHref } from '#domain/content/blocks.ts';
-import { parseMarkup, writeMarkup } from '#domain/content/blocks-markup.ts';
-import { type EditorNode, fromDocument, toDocument } from '#domain/content/editor-document.ts';
+import { writeMarkup } from '#domain/content/blocks-markup.ts';
+import { type EditorNode, fromDocument } from '#domain/content/editor-document.ts';
 import { FactsDialog } from '../kit/fact-button.tsx';
 import { PickerDialog } from '../media/picker-dialog.tsx';
+import { type Begun, begunDocument, CURSOR } from './begun.ts';
 import { cleanPastedHtml } from './pasted-html.ts';
 
 const PostPicture = Node.create({
@@ -33,8 +35,25 @@ const Note = Node.create({
 /** An item holds words and lists, nothing else that a post could not keep. */
 const Item = ListItem.extend({ content: 'paragraph (bulletList | orderedList)*' });
 
+const EXTENSIONS = [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    link: { openOnClick: false, autolink: false, isAllowedUri: (href) => isHref(href) },
+    code: false,
+    codeBlock: false,
+    strike: false,
+    underline: false,
+    horizontalRule: false,
+    listItem: false,
+  }),
+  Item,
+  PostPicture,
+  Note,
+  NoteTitle,
+];
+
 interface RichEditorProps {
-  readonly text: string;
+  readonly begun: Begun;
   readonly labelledBy: string;
   /** Whether pictures can be added. */
   readonly pictures?: boolean;
@@ -43,30 +62,13 @@ interface RichEditorProps {
 }
 
 /** Writes the markup of a post with buttons. What is pasted comes in as our own parts only. */
-export default function RichEditor({ text, labelledBy, lang, pictures = true, onChange }: RichEditorProps) {
+export default function RichEditor({ begun, labelledBy, lang, pictures = true, onChange }: RichEditorProps) {
   const [pasted, setPasted] = useState('');
-  const editor = useEditor({
-    extensions: [
-      StarterKit.configure({
-        heading: { levels: [2, 3] },
-        link: { openOnClick: false, autolink: false, isAllowedUri: (href) => isHref(href) },
-        code: false,
-        codeBlock: false,
-        strike: false,
-        underline: false,
-        horizontalRule: false,
-        listItem: false,
-      }),
-      Item,
-      PostPicture,
-      Note,
-      NoteTitle,
-    ],
-    content: toDocument(parseMarkup(text)) as JSONContent,
-    injectCSS: false,
-    immediatelyRender: false,
-    editorProps: {
-      transformPastedHTML: (html) => {
+  // Options that differ would be set anew with each letter, and put the cursor where it was a moment ago.
+  const [content] = useState(() => begunDocument(begun) as JSONContent);
+  const editorProps = useMemo(
+    () => ({
+      transformPastedHTML: (html: string) => {
         const cleaned = cleanPastedHtml(html);
         setPasted(cleaned.notice);
         return cleaned.html;
@@ -78,10 +80,20 @@ export default function RichEditor({ text, labelledBy, lang, pictures = true, on
         ...(lang && { lang }),
         class: 'prose input min-h-72 whitespace-pre-wrap wrap-anywhere',
       },
-    },
+    }),
+    [labelledBy, lang],
+  );
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content,
+    injectCSS: false,
+    editorProps,
     onUpdate: ({ editor: changed }) => onChange(writeMarkup(fromDocument(changed.getJSON() as EditorNode))),
   });
-  if (!editor) return null;
+  const isTaken = begun.cursor !== null;
+  useLayoutEffect(() => {
+    if (isTaken) takeCursor(editor);
+  }, [editor, isTaken]);
   return (
     <div className="grid gap-2">
       <Tools editor={editor} pictures={pictures} />
@@ -94,6 +106,24 @@ export default function RichEditor({ text, labelledBy, lang, pictures = true, on
 }
 
 type Editor = NonNullable<ReturnType<typeof useEditor>>;
+
+/** Goes on where somebody typed: at the mark, or else at the end. */
+function takeCursor({ state, view }: Editor): void {
+  const marks: number[] = [];
+  state.doc.descendants(({ text }, at) => {
+    const place = text?.indexOf(CURSOR) ?? -1;
+    if (place >= 0) marks.push(at + place);
+  });
+  const [at] = marks;
+  const left = at === undefined ? state.tr : state.tr.delete(at, at + CURSOR.length);
+  const { doc } = left;
+  view.dispatch(
+    left
+      .setSelection(at === undefined ? Selection.atEnd(doc) : Selection.near(doc.resolve(at)))
+      .scrollIntoView(),
+  );
+  view.focus();
+}
 
 function Tools({ editor, pictures }: { editor: Editor; pictures: boolean }) {
   const [picking, setPicking] = useState(false);

@@ -7,13 +7,13 @@ const SAVE_AFTER_MS = 2_000;
 /**
  * Saves a draft some seconds after the last change and before the person leaves; stops after a conflict, so that
  * nothing of a colleague's is replaced unseen. Leaving with unsaved changes asks first.
- * @returns what to call after each change
+ * @returns what to call after each change, and with each press of a button
  */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
   fetcher: FetcherWithComponents<{ readonly status: string }>,
   { action, one }: { readonly action: string; readonly one: string },
-): () => void {
+): { readonly onEdit: () => void; readonly onPress: () => void } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unsaved = useRef(false);
   const current = useRef({ fetcher, action });
@@ -29,7 +29,8 @@ export function useAutosave(
     const fields = new FormData(form.current);
     fields.set('do', 'autosave');
     unsaved.current = false;
-    await fetcher.submit(fields, { method: 'post', action });
+    // At once, so that a button that is pressed in the same moment waits for it.
+    await fetcher.submit(fields, { method: 'post', action, flushSync: true });
   }, [form]);
   const { state, data } = fetcher;
   useEffect(() => {
@@ -42,11 +43,14 @@ export function useAutosave(
   }, [state, data]);
   useEffect(() => () => clearTimeout(timer.current), []);
   useAskBeforeLeaving(unsaved, save, one);
-  return useCallback(() => {
+  const onEdit = useCallback(() => {
     clearTimeout(timer.current);
     unsaved.current = true;
     timer.current = setTimeout(save, SAVE_AFTER_MS);
   }, [save]);
+  // Not only once React shows that something is on its way: a save in between would take the place of what was pressed.
+  const onPress = useCallback(() => clearTimeout(timer.current), []);
+  return { onEdit, onPress };
 }
 
 function useAskBeforeLeaving(unsaved: RefObject<boolean>, save: () => Promise<void>, one: string): void {
