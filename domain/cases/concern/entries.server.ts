@@ -1,14 +1,6 @@
 import { londonDay } from '#domain/calendar/working-time.ts';
 import type { CaseRow } from '#domain/cases/case.table.ts';
-import type { CaseEventAction } from '#domain/cases/case-event.table.ts';
-import {
-  addEvent,
-  type Changed,
-  editCase,
-  indexCase,
-  refused,
-  workOn,
-} from '#domain/cases/edit/edit-case.server.ts';
+import { type Changed, noteChange, refused, workOn } from '#domain/cases/edit/edit-case.server.ts';
 import { groupOf } from '#domain/cases/edit/merged.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
@@ -79,7 +71,7 @@ export function addEntry(
         .insertInto('concern_entries')
         .values({ case_id: row.id, ...columnsOf(fields), version: 1, updated_at: now, updated_by: actor.id })
         .execute();
-      return changed(trx, row, adding, 'entry-added', said(fields));
+      return noteChange(trx, { caseId: row.id, ...adding, action: 'entry-added', detail: said(fields) });
     },
     'investigation',
   );
@@ -105,7 +97,12 @@ export function changeEntry(
       .set({ ...columnsOf(fields), version: entry.version + 1, updated_at: now, updated_by: actor.id })
       .where('id', '=', entry.id)
       .execute();
-    return changed(trx, row, change, 'entry-changed', `${said(fields)} (before: ${said(entry)})`);
+    return noteChange(trx, {
+      caseId: row.id,
+      ...change,
+      action: 'entry-changed',
+      detail: `${said(fields)} (before: ${said(entry)})`,
+    });
   });
 }
 
@@ -114,7 +111,7 @@ export function removeEntry(open: OpenDatabase, removing: OfEntry): Promise<Chan
   return onEntry(open, removing, async (trx, row, entry): Promise<Changed> => {
     if (row.closed_at !== null) return refused(CLOSED);
     await trx.deleteFrom('concern_entries').where('id', '=', entry.id).execute();
-    return changed(trx, row, removing, 'entry-removed', said(entry));
+    return noteChange(trx, { caseId: row.id, ...removing, action: 'entry-removed', detail: said(entry) });
   });
 }
 
@@ -158,17 +155,4 @@ function columnsOf({ date, kind, role, person, words, fileKey }: EntryFields) {
 function said(fields: EntryFields): string {
   const when = fields.date ? spokenDate(fields.date) : 'date not known exactly';
   return `${[ENTRY_KINDS[fields.kind], when, whoOf(fields)].filter(Boolean).join(', ')}: ${fields.words}`;
-}
-
-async function changed(
-  trx: Database,
-  row: CaseRow,
-  { actor, now }: About,
-  action: CaseEventAction,
-  detail: string,
-): Promise<Changed> {
-  await editCase(trx, row.id);
-  await indexCase(trx, row.id);
-  await addEvent(trx, { caseId: row.id, actor, now, action, detail });
-  return { outcome: 'changed' };
 }

@@ -1,13 +1,5 @@
 import type { CaseRow } from '#domain/cases/case.table.ts';
-import type { CaseEventAction } from '#domain/cases/case-event.table.ts';
-import {
-  addEvent,
-  type Changed,
-  editCase,
-  indexCase,
-  refused,
-  workOn,
-} from '#domain/cases/edit/edit-case.server.ts';
+import { type Changed, noteChange, refused, workOn } from '#domain/cases/edit/edit-case.server.ts';
 import { groupOf } from '#domain/cases/edit/merged.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
@@ -76,7 +68,7 @@ export function addPoint(open: OpenDatabase, adding: About & { readonly words: s
         .insertInto('concern_points')
         .values({ case_id: row.id, position, words, ...written })
         .execute();
-      return changed(trx, row, adding, 'point-added', words);
+      return noteChange(trx, { caseId: row.id, ...adding, action: 'point-added', detail: words });
     },
     'investigation',
   );
@@ -90,7 +82,12 @@ export function changePoint(
   return onPoint(open, change, async (trx, row, point): Promise<Changed> => {
     if (point.words === words) return { outcome: 'unchanged' };
     await write(trx, point, change, { words });
-    return changed(trx, row, change, 'point-changed', `${words} (before: ${point.words})`);
+    return noteChange(trx, {
+      caseId: row.id,
+      ...change,
+      action: 'point-changed',
+      detail: `${words} (before: ${point.words})`,
+    });
   });
 }
 
@@ -107,7 +104,12 @@ export function answerPoint(
     if (point.version !== answering.version) return { outcome: 'conflict', current: point };
     await write(trx, point, answering, { finding, answer });
     const found = finding ? `${OUTCOME_NAMES[finding]}. ` : '';
-    return changed(trx, row, answering, 'point-answered', `${point.words}: ${found}${answer}`.trim());
+    return noteChange(trx, {
+      caseId: row.id,
+      ...answering,
+      action: 'point-answered',
+      detail: `${point.words}: ${found}${answer}`.trim(),
+    });
   });
 }
 
@@ -121,7 +123,7 @@ export function movePointUp(open: OpenDatabase, moving: OfPoint): Promise<Change
       trx.updateTable('concern_points').set({ position }).where('id', '=', id).execute();
     await place(point.id, above.position);
     await place(above.id, point.position);
-    return changed(trx, row, moving, 'point-moved', point.words);
+    return noteChange(trx, { caseId: row.id, ...moving, action: 'point-moved', detail: point.words });
   });
 }
 
@@ -131,7 +133,12 @@ export function removePoint(open: OpenDatabase, removing: OfPoint): Promise<Chan
     await trx.deleteFrom('concern_points').where('id', '=', point.id).execute();
     const found = point.finding ? `${OUTCOME_NAMES[point.finding]}. ` : '';
     const said = `${found}${point.answer}`.trim();
-    return changed(trx, row, removing, 'point-removed', said ? `${point.words}: ${said}` : point.words);
+    return noteChange(trx, {
+      caseId: row.id,
+      ...removing,
+      action: 'point-removed',
+      detail: said ? `${point.words}: ${said}` : point.words,
+    });
   });
 }
 
@@ -166,17 +173,4 @@ async function write(
     .set({ ...columns, version: point.version + 1, updated_at: now, updated_by: actor.id })
     .where('id', '=', point.id)
     .execute();
-}
-
-async function changed(
-  trx: Database,
-  row: CaseRow,
-  { actor, now }: About,
-  action: CaseEventAction,
-  detail: string,
-): Promise<Changed> {
-  await editCase(trx, row.id);
-  await indexCase(trx, row.id);
-  await addEvent(trx, { caseId: row.id, actor, now, action, detail });
-  return { outcome: 'changed' };
 }

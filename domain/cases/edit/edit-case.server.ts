@@ -174,6 +174,14 @@ export async function addEvent(trx: Database, event: NewEvent): Promise<void> {
   if (TOUCHES_REVIEW.includes(event.action)) await refreshReviewOf(trx, event.caseId);
 }
 
+/** For what changed beside the case itself: one version more, its words for the search, and the event. */
+export async function noteChange(trx: Database, event: NewEvent): Promise<Changed> {
+  await editCase(trx, event.caseId);
+  await indexCase(trx, event.caseId);
+  await addEvent(trx, event);
+  return { outcome: 'changed' };
+}
+
 /** Invalidates pages that show a review of the case, which may be no thank-you any more, or is one again. */
 async function refreshReviewOf(trx: Database, caseId: number): Promise<void> {
   const row = await trx
