@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation, useNavigation, useNavigationType } from 'react-router';
 import { LEAVE_ROOM } from '#app/starter/leaving.ts';
 
 /** Specification sections 2 and 9. Whatever matters is also on the page, because this is short. */
@@ -44,11 +44,13 @@ export function SnackbarHost({ children }: { children: ReactNode }) {
     (text, tone, action) => setNotice({ text, tone, action, shownAt: Date.now() }),
     [],
   );
+  const isLoading = useNavigation().state !== 'idle';
   useEffect(() => {
-    if (!notice) return;
+    // The time begins when what it leads to is on the screen, however long that takes.
+    if (!notice || isLoading) return;
     const timer = setTimeout(() => setNotice(null), notice.action?.forMs ?? SNACKBAR_MS);
     return () => clearTimeout(timer);
-  }, [notice]);
+  }, [notice, isLoading]);
   const region = useMemo(() => <SnackbarRegion notice={notice} onClose={() => setNotice(null)} />, [notice]);
   return (
     <NotifyContext value={notify}>

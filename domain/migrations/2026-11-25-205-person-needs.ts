@@ -10,6 +10,7 @@ export async function up(db: Kysely<unknown>, kind: ColumnKinds): Promise<void> 
     .addColumn('review_by', 'text', (c) => c.notNull())
     .addColumn('staff_id', 'text', (c) => c.notNull().references('staff.id'))
     .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('after_case', 'bigint', (c) => c.notNull())
     .execute();
   await db.schema.createIndex('person_needs_person').on('person_needs').column('person_id').execute();
 }

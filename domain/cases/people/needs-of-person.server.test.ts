@@ -3,7 +3,7 @@ import { describeOnBothDatabases } from '#test/databases.ts';
 import { EVERY_CASE, narrowedTo } from '../kinds/access.ts';
 import { formOfNeeds } from '../needs.ts';
 import { addActor, addCase, SATURDAY } from '../test-cases.ts';
-import { mergePeople, splitPerson } from './join-people.server.ts';
+import { mergePeople, splitPerson, unmergePerson } from './join-people.server.ts';
 import { askAgainSince, needsOfPerson, readNeeds } from './needs-of-person.server.ts';
 import { noteNeeds, readNeedsForm } from './note-needs.server.ts';
 
@@ -44,7 +44,8 @@ describeOnBothDatabases('what somebody needs to be understood', (open) => {
     expect(await noteNeeds(opened, { reference, fields, version: 0, ...by })).toEqual({
       ...{ outcome: 'conflict', current: fields, version: 1 },
     });
-    const later = { received_at: SATURDAY + 120_000, needs: 'Interpreter (Punjabi)' };
+    // Of a call before the note, which somebody logs after it.
+    const later = { received_at: SATURDAY, needs: 'Interpreter (Punjabi)' };
     const newest = await addCase(opened.db, { kind: 'enquiry', ...mail, ...later });
     const read = () => readNeeds(opened.db, newest, EVERY_CASE);
     const { needs, noted } = await read();
@@ -66,6 +67,23 @@ describeOnBothDatabases('what somebody needs to be understood', (open) => {
     await noteNeeds(opened, { reference, fields, version: 0, ...by });
     await mergePeople(opened, { reference, other: other.reference, ...by, now: SATURDAY + 120_000 });
     expect(await needsOfPerson(opened.db, other, EVERY_CASE)).toBe('Easy Read; Large print');
+  });
+
+  test('that they said before a merge which was undone is not forgotten', async () => {
+    const opened = await open();
+    const by = { actor: await addActor(opened, { role: 'owner' }), now: SATURDAY };
+    const { reference } = await addCase(opened.db, { kind: 'enquiry', ...at('a@example.org') });
+    const other = await addCase(opened.db, { kind: 'enquiry', ...at('b@example.org'), needs: 'Easy Read' });
+    await mergePeople(opened, { reference, other: other.reference, ...by });
+    const fields = { needs: 'Large print', reviewBy: '2027-11-21' };
+    await noteNeeds(opened, { reference: other.reference, fields, version: 0, ...by });
+    const merged = await opened.db
+      .selectFrom('people')
+      .select('id')
+      .where('merged_into', 'is not', null)
+      .executeTakeFirstOrThrow();
+    await unmergePerson(opened, { reference, personId: merged.id, ...by, now: SATURDAY + 60_000 });
+    expect(await needsOfPerson(opened.db, other, EVERY_CASE)).toContain('Easy Read');
   });
 });
 

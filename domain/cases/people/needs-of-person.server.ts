@@ -16,6 +16,8 @@ export interface NotedNeeds {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly by: string;
+  /** Id of the newest case of that moment. */
+  readonly afterCase: number;
 }
 
 /**
@@ -35,14 +37,14 @@ export async function readNeeds(
   const group = await personOf(db, row);
   const noted = await notedNeeds(db, group, access);
   // Whoever they were merged with since may have said something else before.
-  const since = noted && !(await wasMergedSince(db, group, noted.at)) ? noted.at : null;
+  const since = noted && !(await haveCasesChangedSince(db, group, noted.at)) ? noted.afterCase : null;
   const ids = await casesOfPerson(db, group, { access, limit: CASES_MAX });
   const rows = await db
     .selectFrom('cases')
     .select('needs')
     .where('id', 'in', [...ids, row.id])
     .where('needs', 'is not', null)
-    .$if(since !== null, (query) => query.where('received_at', '>', since ?? 0))
+    .$if(since !== null, (query) => query.where('id', '>', since ?? 0))
     .orderBy('id', 'desc')
     .execute();
   return { needs: needsText(joinNeeds([...rows.map(({ needs }) => needs), noted?.needs ?? null])), noted };
@@ -63,23 +65,26 @@ export async function notedNeeds(
   const rows = await db
     .selectFrom('person_needs')
     .innerJoin('staff', 'staff.id', 'person_needs.staff_id')
-    .select(['person_needs.id', 'person_id', 'needs', 'review_by', 'at', 'staff.name as by'])
+    .select(['person_needs.id', 'person_id', 'needs', 'review_by', 'at', 'after_case', 'staff.name as by'])
     .where('person_id', 'in', ids)
     .orderBy('person_needs.id', 'desc')
     .execute();
-  for (const { id, person_id, needs, review_by, at, by } of rows) {
+  for (const { id, person_id, needs, review_by, at, after_case, by } of rows) {
     const isKnown = person_id === rootId || (await nameOfMerged(db, { id: person_id, name: null }, access));
-    if (isKnown) return { id, needs, reviewBy: review_by, at: Number(at), by };
+    if (isKnown) {
+      return { id, needs, reviewBy: review_by, at: Number(at), by, afterCase: Number(after_case) };
+    }
   }
   return null;
 }
 
-async function wasMergedSince(db: Database, { ids }: PersonGroup, at: number): Promise<boolean> {
+/** By a merge or by its end: then the note may be about others than the cases. */
+async function haveCasesChangedSince(db: Database, { ids }: PersonGroup, at: number): Promise<boolean> {
   const merged = await db
     .selectFrom('person_events')
     .select('id')
     .where('person_id', 'in', ids)
-    .where('action', '=', 'merged')
+    .where('action', 'in', ['merged', 'unmerged'])
     .where('at', '>', at)
     .limit(1)
     .executeTakeFirst();

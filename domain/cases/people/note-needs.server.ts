@@ -60,9 +60,14 @@ export function noteNeeds(
     }
     const { rootId } = await keepPerson(trx, row);
     const { needs, reviewBy } = fields;
+    const newest = await trx
+      .selectFrom('cases')
+      .select(({ fn }) => fn.max('id').as('id'))
+      .executeTakeFirstOrThrow();
+    const noted = { needs, review_by: reviewBy, staff_id: actor.id, at: now };
     await trx
       .insertInto('person_needs')
-      .values({ person_id: rootId, needs, review_by: reviewBy, staff_id: actor.id, at: now })
+      .values({ ...noted, person_id: rootId, after_case: Number(newest.id) })
       .execute();
     const detail = needs || 'nothing';
     await addPersonEvent(trx, { personId: rootId, actor, now, action: 'needs', detail });

@@ -51,6 +51,8 @@ export interface PersonNeedsTable {
   review_by: string;
   staff_id: string;
   at: number;
+  /** Id of the newest case of all: what those after it say came later, whenever they were received. */
+  after_case: number;
 }
 
 export const PERSON_EVENT_ACTIONS = ['edited', 'needs', 'merged', 'unmerged', 'split'] as const;

@@ -6,16 +6,18 @@ interface NeedsBannerProps {
 
 /** Over each case of a person and on their page: how to talk with them. */
 export function NeedsBanner({ needs, askAgain }: NeedsBannerProps) {
-  if (needs === '') return null;
+  if (needs === '' && askAgain === null) return null;
   return (
-    <p className="measure rounded-card bg-honey px-4 py-3 wrap-anywhere">
-      <strong>They need:</strong> <span dir="auto">{needs.replaceAll('; ', ' · ')}</span>
+    <div className="measure rounded-card bg-honey px-4 py-3 wrap-anywhere">
+      <p>
+        <strong>They need:</strong>{' '}
+        <span dir="auto">{needs === '' ? 'nothing, as noted' : needs.replaceAll('; ', ' · ')}</span>
+      </p>
       {askAgain && (
-        <>
-          <br />
+        <p>
           <strong>Ask again:</strong> this was to be checked by {askAgain}.
-        </>
+        </p>
       )}
-    </p>
+    </div>
   );
 }
