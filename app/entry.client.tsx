@@ -9,9 +9,10 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <AppRuns />
-      {/* What was asked for is drawn in one go: a transition draws in small pieces, which on a busy computer takes longer. */}
-      <HydratedRouter useTransitions={false} />
+      <AppRuns>
+        {/* What was asked for is drawn in one go: a transition draws in small pieces, which on a busy computer takes longer. */}
+        <HydratedRouter useTransitions={false} />
+      </AppRuns>
     </StrictMode>,
   );
 });

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 
 /**
  * When React takes over a page, it gives each text field of several lines the text that the server wrote into it
@@ -12,12 +12,12 @@ export function keepWhatIsTyped(): void {
   }
 }
 
-/** To stand before all that may fill in a field. */
-export function AppRuns() {
+/** From its first effect on, the app may fill in fields again. Around the whole of it: beside it, ids would differ. */
+export function AppRuns({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     for (const field of document.querySelectorAll('textarea')) {
       if (Object.hasOwn(field, 'value')) Reflect.deleteProperty(field, 'value');
     }
   }, []);
-  return null;
+  return children;
 }
