@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useInsertionEffect } from 'react';
 
 /**
  * When React takes over a page, it gives each text field of several lines the text that the server wrote into it
@@ -12,9 +12,10 @@ export function keepWhatIsTyped(): void {
   }
 }
 
-/** From its first effect on, the app may fill in fields again. Around the whole of it: beside it, ids would differ. */
+/** Around the whole app: beside it, ids would differ from the server's. */
 export function AppRuns({ children }: { readonly children: ReactNode }) {
-  useLayoutEffect(() => {
+  // The first of all effects: those of layout fill in what was typed in another visit.
+  useInsertionEffect(() => {
     for (const field of document.querySelectorAll('textarea')) {
       if (Object.hasOwn(field, 'value')) Reflect.deleteProperty(field, 'value');
     }
