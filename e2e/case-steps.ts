@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { DAUGHTER } from './people.ts';
 
 /** A visitor writes through the site, as a program that reads HTML would; returns the reference. */
@@ -48,3 +48,11 @@ export async function closeUnanswered(page: Page): Promise<void> {
 
 /** The row of a list of cases that says this. */
 export const row = (page: Page, words: string | RegExp) => page.getByRole('link', { name: words });
+
+/** Opens a part that is folded in, and leaves an open one as it is. */
+export async function unfold(within: Page | Locator, name: string | RegExp): Promise<Locator> {
+  const page = 'page' in within ? within.page() : within;
+  const part = within.locator('details', { has: page.locator('summary', { hasText: name }) }).last();
+  if ((await part.getAttribute('open')) === null) await part.locator('summary').first().click();
+  return part;
+}

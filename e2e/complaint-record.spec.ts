@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleAtBothWidths } from './accessible.ts';
-import { send } from './case-steps.ts';
+import { send, unfold } from './case-steps.ts';
 import { NEIGHBOUR } from './people.ts';
 import { expect, MANAGER, signIn, story } from './story.ts';
 
@@ -22,13 +22,9 @@ async function openComplaint(page: Page): Promise<string> {
 }
 
 /** Folded parts open without a script too. */
-async function unfold(page: Page, name: string | RegExp): Promise<void> {
-  await page.locator(PANEL).locator('summary').filter({ hasText: name }).first().click();
-}
-
 async function fillComplainant(page: Page): Promise<void> {
   const panel = page.locator(PANEL);
-  await unfold(page, 'Who complains, who pays');
+  await unfold(page.locator(PANEL), 'Who complains, who pays');
   await panel.getByRole('radio', { name: 'Somebody else’s care' }).check();
   await panel.getByLabel('Whose care it is').fill('Rose Archer');
   await panel.getByLabel('How they are related').fill('Daughter');
@@ -40,7 +36,7 @@ async function fillComplainant(page: Page): Promise<void> {
 }
 
 async function chooseInvestigator(page: Page): Promise<void> {
-  await unfold(page, 'Choose an investigator');
+  await unfold(page.locator(PANEL), 'Choose an investigator');
   await page.locator(PANEL).getByLabel('Who investigates').selectOption({ label: MANAGER.name });
   await page.getByRole('button', { name: 'Have them investigate' }).click();
   await page.getByRole('button', { name: 'I was not involved in this' }).click();
@@ -49,7 +45,7 @@ async function chooseInvestigator(page: Page): Promise<void> {
 
 async function addToTimeline(page: Page): Promise<void> {
   const panel = page.locator(PANEL);
-  await unfold(page, 'Add to the timeline');
+  await unfold(page.locator(PANEL), 'Add to the timeline');
   await panel.getByLabel('What it is').selectOption({ label: 'Statement taken' });
   await panel.getByLabel('Day', { exact: true }).first().fill('3');
   await panel.getByLabel('Month', { exact: true }).first().fill('11');

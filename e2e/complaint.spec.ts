@@ -1,18 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessibleAtBothWidths } from './accessible.ts';
-import { send } from './case-steps.ts';
+import { send, unfold } from './case-steps.ts';
 import { NEIGHBOUR } from './people.ts';
 import { letRepliesLeave } from './reply-steps.ts';
 import { expect, signIn, story } from './story.ts';
 
 const PANEL = '#concern-steps';
-
-/** Opens a part of `within` that is folded up. */
-async function unfold(within: Locator, name: string | RegExp): Promise<Locator> {
-  const part = within.locator('details', { has: within.page().locator('summary', { hasText: name }) }).last();
-  if ((await part.getAttribute('open')) === null) await part.locator('summary').first().click();
-  return part;
-}
 
 async function addPoint(page: Page, words: string): Promise<void> {
   const part = await unfold(page.locator(PANEL), 'Add a point');

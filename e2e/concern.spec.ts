@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtBothWidths } from './accessible.ts';
-import { send } from './case-steps.ts';
+import { send, unfold } from './case-steps.ts';
 import { NEIGHBOUR } from './people.ts';
 import { letRepliesLeave } from './reply-steps.ts';
 import { expect, signIn, story } from './story.ts';
@@ -19,15 +19,8 @@ function raise(page: Page, email = ''): Promise<string> {
   });
 }
 
-/** Opens a part of the panel that is folded up. */
-async function unfold(page: Page, name: string) {
-  const part = page.locator(`${PANEL} details`, { has: page.locator('summary', { hasText: name }) }).last();
-  if ((await part.getAttribute('open')) === null) await part.locator('summary').first().click();
-  return part;
-}
-
 async function answerSafeguarding(page: Page) {
-  const part = await unfold(page, 'Safeguarding');
+  const part = await unfold(page.locator(PANEL), 'Safeguarding');
   await part.getByRole('radio', { name: 'No', exact: true }).check();
   await part.getByLabel('Why').fill('A late visit, nobody was hurt.');
   await part.getByRole('button', { name: 'Save the answer' }).click();
@@ -35,7 +28,7 @@ async function answerSafeguarding(page: Page) {
 }
 
 async function recordOutcome(page: Page): Promise<void> {
-  const part = await unfold(page, 'Outcome');
+  const part = await unfold(page.locator(PANEL), 'Outcome');
   await part.getByLabel('Partly upheld').check();
   await part.getByLabel('What was done').fill('We said sorry and changed the rota.');
   await part.getByLabel('What was learned').fill('Ring before a visit is late.');
@@ -54,7 +47,7 @@ story(
     await expect(panel.getByText('Acknowledge by')).toBeVisible();
     await expect(panel.getByText('12-week deadline (ombudsman)')).toBeVisible();
 
-    const log = await unfold(page, 'Log a call, letter or visit');
+    const log = await unfold(page.locator(PANEL), 'Log a call, letter or visit');
     await log.getByLabel('What was said or written').fill('Told him that Mina looks into it.');
     await log.getByRole('button', { name: 'Log the acknowledgement' }).click();
     await expect(panel.getByText(/^by telephone, due by /)).toBeVisible();
@@ -101,7 +94,7 @@ story(
     const colleague = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
     await signIn(colleague);
     for (const desk of [page, colleague]) await desk.goto(`/complaints/${reference}`);
-    await (await unfold(page, 'Outcome')).getByLabel('What was done').fill('My own words.');
+    await (await unfold(page.locator(PANEL), 'Outcome')).getByLabel('What was done').fill('My own words.');
     await recordOutcome(colleague);
 
     await page.getByRole('button', { name: 'Save the outcome' }).click();
@@ -112,7 +105,7 @@ story(
     await page.getByRole('button', { name: 'Save the outcome' }).click();
     await expect(theirs).toHaveCount(0);
     await page.reload();
-    await unfold(page, 'Outcome');
+    await unfold(page.locator(PANEL), 'Outcome');
     await expect(page.getByLabel('What was done')).toHaveValue('My own words.');
     await colleague.context().close();
   },
@@ -122,7 +115,7 @@ story('a later date needs a reason and who agreed, and a warning beyond twelve w
   const reference = await raise(page);
   await signIn(page);
   await page.goto(`/complaints/${reference}`);
-  const part = await unfold(page, 'Change the deadline');
+  const part = await unfold(page.locator(PANEL), 'Change the deadline');
   // A Wednesday, and none at Christmas: the office is open.
   const far = Temporal.Now.plainDateISO('Europe/London').add({ days: 90 });
   const wednesday = far.add({ days: (10 - far.dayOfWeek) % 7 });
@@ -148,7 +141,7 @@ story('the panel of a concern, its letter and the time limits are accessible', a
   await signIn(page);
   await page.goto(`/complaints/${reference}`);
   for (const name of ['Log a call, letter or visit', 'Change the deadline', 'Outcome', 'Final response']) {
-    await unfold(page, name);
+    await unfold(page.locator(PANEL), name);
   }
   await page.getByRole('button', { name: 'Save new deadline' }).click();
   await expect(page.getByText('Enter the new date').first()).toBeVisible();
@@ -203,13 +196,13 @@ story.describe('without script', () => {
     await expect(page.locator(PANEL).getByText(/^by letter, due by /)).toBeVisible();
     await expect(page.getByText('12 Long Lane')).toBeVisible();
 
-    const part = await unfold(page, 'Outcome');
+    const part = await unfold(page.locator(PANEL), 'Outcome');
     await part.getByLabel('Not upheld').check();
     await part.getByLabel('What was done').fill('We read the notes.');
     await part.getByRole('button', { name: 'Save the outcome' }).click();
     await expect(page.locator(PANEL).getByText('Outcome: not upheld')).toBeVisible();
 
-    const later = await unfold(page, 'Change the deadline');
+    const later = await unfold(page.locator(PANEL), 'Change the deadline');
     await later.getByLabel('Who agreed to it').fill('Mr. D’Souza');
     await later.getByRole('button', { name: 'Save new deadline' }).click();
     await expect(page.getByRole('heading', { name: `${reference} was not changed` })).toBeVisible();

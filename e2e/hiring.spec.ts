@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TYPED_UK } from '#domain/cases/application/test-application.ts';
 import { expectAccessibleAtBothWidths } from './accessible.ts';
-import { send } from './case-steps.ts';
+import { send, unfold } from './case-steps.ts';
 import { expect, signIn, story } from './story.ts';
 
 const HEALTH = 'Relevant health information';
@@ -14,11 +14,6 @@ function apply(page: Page): Promise<string> {
 const move = (page: Page, stage: string) => page.getByRole('button', { name: `Move to ${stage}` });
 const checks = (page: Page) =>
   page.locator('details', { has: page.locator('summary', { hasText: 'Pre-employment checks' }) });
-
-async function unfold(page: Page, name: string): Promise<void> {
-  const part = page.locator('details', { has: page.locator('summary', { hasText: name }) }).last();
-  if ((await part.getAttribute('open')) === null) await part.locator('summary').first().click();
-}
 
 /** Ticks the first item that was not seen yet. */
 async function tickNext(page: Page, seen: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { expectAccessibleAtBothWidths, shoot } from './accessible.ts';
-import { send } from './case-steps.ts';
+import { send, unfold } from './case-steps.ts';
 import { expect, story } from './story.ts';
 
 story.use({ apart: 'letters' });
@@ -47,6 +47,49 @@ story(
     await keepPdf('letter', printed);
     await page.emulateMedia({ media: 'screen' });
     await shoot(page, 'letter');
+  },
+);
+
+story(
+  'a holding letter says why the answer takes longer, and the new day',
+  async ({ office: page, request }) => {
+    const reference = await send(request, '/raise-a-concern', CONCERN);
+    await page.goto(`/cases/${reference}/holding-letter`);
+    await expect(page.getByRole('alert')).toContainText('Change the deadline to a later day first');
+    await page.goto(`/complaints/${reference}`);
+    const part = await unfold(page, 'Change the deadline');
+    const due = Temporal.Now.plainDateISO('Europe/London').add({ days: 45 });
+    const wednesday = due.add({ days: (10 - due.dayOfWeek) % 7 });
+    // At Christmas and New Year the office may be closed.
+    const isHoliday = ['12-23', '12-30', '01-01'].some((day) => wednesday.toString().endsWith(day));
+    const date = isHoliday ? wednesday.add({ weeks: 2 }) : wednesday;
+    await part.getByLabel('Day').fill(String(date.day));
+    await part.getByLabel('Month').fill(String(date.month));
+    await part.getByLabel('Year').fill(String(date.year));
+    await part.getByLabel('Reason').fill('The carer who was there is away until Monday.');
+    await part.getByLabel('Who agreed to it').fill('Mrs. Вовк');
+    await part.getByRole('button', { name: 'Save new deadline' }).click();
+    await page.getByRole('link', { name: 'Print a holding letter' }).click();
+    const letter = page.getByRole('article', { name: 'The letter' });
+    await expect(letter).toContainText('The carer who was there is away until Monday.');
+    await expect(letter).toContainText(`${date.day} ${date.toLocaleString('en-GB', { month: 'long' })}`);
+    await page.getByLabel('Why we need longer').fill('');
+    await page.getByRole('button', { name: 'Show the letter again' }).click();
+    await expect(page.getByText('Enter why the answer takes longer').first()).toBeVisible();
+    await expect(letter).toHaveCount(0);
+    await page.getByLabel('Why we need longer').fill('We still have to speak to the carer who was there.');
+    await page.getByLabel('What we have done so far').fill('We read the notes of the visit.');
+    await page.getByLabel('Postal address').fill('3 Mill Lane\nKenilworth\nCV8 1AB');
+    await page.getByRole('button', { name: 'Show the letter again' }).click();
+    await expect(letter).toContainText('What we have done so far: We read the notes of the visit.');
+    await expectAccessibleAtBothWidths(page, 'holding-letter');
+    await page.emulateMedia({ media: 'print' });
+    await keepPdf('holding-letter', await page.pdf({ preferCSSPageSize: true }));
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('button', { name: 'Log it as posted' }).click();
+    const history = page.getByRole('region', { name: 'History' });
+    await expect(history).toContainText('A holding letter was printed and posted to:');
+    await expect(history).toContainText('We read the notes of the visit.');
   },
 );
 

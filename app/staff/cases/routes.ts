@@ -20,6 +20,7 @@ export const CASE_ROUTES: RouteConfigEntry[] = [
   route(`${CASE}/emails/:id/files/:file`, `${PANELS}/emails/email-file.tsx`),
   route(`${CASE}/emails/:id/files/:file/preview`, `${PANELS}/emails/preview.tsx`),
   route(`${CASE}/acknowledgement-letter`, `${PANELS}/concern/acknowledgement-letter.tsx`),
+  route(`${CASE}/holding-letter`, `${PANELS}/concern/holding-letter.tsx`),
   route(`${CASE}/final-response-letter`, `${PANELS}/concern/final-response-letter.tsx`),
   route(`${CASE}/pdf`, 'staff/cases/export/case.tsx'),
   route(`${CASE}/here`, 'staff/live/here.tsx'),

@@ -40,7 +40,15 @@ export function listExtensions(db: Database, caseId: number) {
   return db
     .selectFrom('concern_extensions')
     .innerJoin('staff', 'staff.id', 'concern_extensions.staff_id')
-    .select(['concern_extensions.id', 'due_at', 'reason', 'agreed_with', 'at', 'staff.name as by'])
+    .select([
+      'concern_extensions.id',
+      'due_at',
+      'before_due_at',
+      'reason',
+      'agreed_with',
+      'at',
+      'staff.name as by',
+    ])
     .where('case_id', '=', caseId)
     .where('undone_at', 'is', null)
     .orderBy('concern_extensions.id')

@@ -24,4 +24,17 @@ export const acknowledgementLetterSchema = z.object({
   by: shortText({ called: 'the name', max: NAME_MAX }),
 });
 
+/** Characters of each part, so that a holding letter stays on a page or two. */
+const HOLDING_PART_MAX = 1_500;
+
+const holdingPart = (called: string, missing?: string) =>
+  longText({ called, max: HOLDING_PART_MAX, ...(missing && { missing }) });
+
+export const holdingLetterSchema = z.object({
+  reason: holdingPart('the reason', 'Enter why the answer takes longer'),
+  done: holdingPart('what was done so far'),
+  left: holdingPart('what is still to do'),
+  address,
+});
+
 export const finalResponseLetterSchema = letterWordsSchema.extend({ address });

@@ -4,7 +4,16 @@ import { Fields } from '../../../kit/form.tsx';
 import { SignedOutPage } from '../../../kit/signed-out-page.tsx';
 import type { Route } from './+types/acknowledgement-letter.ts';
 import { letterAction, letterLoader } from './letter.server.ts';
-import { ADDRESS, idInLetter, LetterPage, PrintStep, Salutation, SignOff, Step } from './letter-parts.tsx';
+import {
+  ADDRESS,
+  idInLetter,
+  LetterPage,
+  PrintStep,
+  posted,
+  Salutation,
+  SignOff,
+  Step,
+} from './letter-parts.tsx';
 
 export const loader = letterLoader;
 export const action = letterAction(acknowledgementLetterSchema);
@@ -94,7 +103,7 @@ function Steps({ letter, address, by, errors }: Completed & { letter: LetterShow
             <input type="hidden" name="formKey" value={formKey} />
             <input type="hidden" name="type" value="letter" />
             <input type="hidden" name="countsAs" value="acknowledgement" />
-            <input type="hidden" name="message" value={logged(address)} />
+            <input type="hidden" name="message" value={posted('The letter of acknowledgement', address)} />
             <button type="submit" className="button">
               Log it as posted
             </button>
@@ -103,12 +112,6 @@ function Steps({ letter, address, by, errors }: Completed & { letter: LetterShow
       </Step>
     </>
   );
-}
-
-/** With the address, so that the history says where the letter went. */
-function logged(address: string): string {
-  const words = 'The letter of acknowledgement was printed and posted';
-  return address ? `${words} to:\n${address}` : `${words}.`;
 }
 
 /** Filled in by hand on paper. */

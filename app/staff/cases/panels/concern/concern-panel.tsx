@@ -142,14 +142,29 @@ function Extensions({ reference, concern }: ConcernPanelProps) {
   const last = works && !responded && !closed ? extensions.at(-1) : undefined;
   if (extensions.length === 0) return null;
   return (
-    <ul aria-label="Changes of the deadline" className="grid gap-2 text-sm">
-      {extensions.map(({ id, to, reason, agreedWith, by, at }) => (
-        <li key={id} className="thin-line">
-          <b>Changed to {to}.</b> <bdi>{reason}</bdi> Agreed with <bdi>{agreedWith}</bdi>. <bdi>{by}</bdi>,{' '}
-          {at}.{id === last?.id && <UndoExtension reference={reference} id={id} />}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label="Changes of the deadline" className="grid gap-2 text-sm">
+        {extensions.map(({ id, to, reason, agreedWith, by, at }) => (
+          <li key={id} className="thin-line">
+            <b>Changed to {to}.</b> <bdi>{reason}</bdi> Agreed with <bdi>{agreedWith}</bdi>. <bdi>{by}</bdi>,{' '}
+            {at}.{id === last?.id && <UndoExtension reference={reference} id={id} />}
+          </li>
+        ))}
+      </ul>
+      {last?.isLater && (
+        <p className="flex flex-wrap items-center gap-x-5 text-sm">
+          <span>Tell them why, and by when they hear from you now:</span>
+          {concern.hasEmail && (
+            <a className="inline-flex min-h-11 items-center" href="#answer">
+              Write an email
+            </a>
+          )}
+          <a className="inline-flex min-h-11 items-center" href={`/cases/${reference}/holding-letter`}>
+            Print a holding letter
+          </a>
+        </p>
+      )}
+    </>
   );
 }
 

@@ -164,3 +164,9 @@ export function PrintStep({ letter: { asksLargePrint }, address }: { letter: Let
     </>
   );
 }
+
+/** For the history, with the address, so that it says where the letter went. */
+export function posted(letter: string, address: string): string {
+  const words = `${letter} was printed and posted`;
+  return address ? `${words} to:\n${address}` : `${words}.`;
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import type { z } from 'zod';
 import { readTyped } from '#app/forms/read-form.server.ts';
+import { listExtensions } from '#domain/cases/concern/extend.server.ts';
 import { readFinalAnswers } from '#domain/cases/concern/final-answers.server.ts';
 import { withoutAnswers } from '#domain/cases/concern/final-answers.ts';
 import { readFinalResponse } from '#domain/cases/concern/final-response.server.ts';
@@ -38,6 +39,29 @@ type LetterArgs = Pick<LoaderFunctionArgs, 'params'> & Signed & Viewing;
 export const letterLoader = formPageLoader('answer-cases', async (signed) => {
   const row = await concernOf(signed);
   await noteView(signed, [row], 'letter');
+  return {
+    ...(await promised(signed, row)),
+    lookedIntoBy: (await readInvestigator(signed.services.open.db, row.id))?.name ?? row.assignee,
+    acknowledged: row.acknowledged_at !== null,
+    formKey: randomUUID(),
+  };
+});
+
+/** Its reason is that of the newest change to a later day; null while the answer is due when it was first promised. */
+export const holdingLetterLoader = formPageLoader('answer-cases', async (signed) => {
+  const row = await concernOf(signed);
+  await noteView(signed, [row], 'letter');
+  const last = (await listExtensions(signed.services.open.db, row.id)).at(-1);
+  const isLater = last !== undefined && last.due_at > (last.before_due_at ?? 0);
+  return {
+    ...(await promised(signed, row)),
+    reason: isLater ? last.reason : null,
+    formKey: randomUUID(),
+  };
+});
+
+/** What every letter says before the answer: when it came, until when we answer, and where else they can go. */
+async function promised(signed: LetterArgs, row: Awaited<ReturnType<typeof concernOf>>) {
   const { nation, regulator } = signed.services.provider();
   const isRegulated = regulator.name !== '';
   return {
@@ -46,11 +70,8 @@ export const letterLoader = formPageLoader('answer-cases', async (signed) => {
     received: fullDay(row.received_at),
     answerDue: row.answer_due_at === null ? null : fullDay(row.answer_due_at),
     others: acknowledgementSaid(NATIONS[nation], { day: showOmbudsmanDay(row, nation), isRegulated }),
-    lookedIntoBy: (await readInvestigator(signed.services.open.db, row.id))?.name ?? row.assignee,
-    acknowledged: row.acknowledged_at !== null,
-    formKey: randomUUID(),
   };
-});
+}
 
 /** The newest words that were logged or emailed; null while there are none. */
 export const finalLetterLoader = formPageLoader('answer-cases', async (signed) => {

@@ -97,8 +97,9 @@ export async function loadConcern({ actor, services }: Looking, caseId: number) 
 }
 
 function showExtension(extension: Awaited<ReturnType<typeof listExtensions>>[number]) {
-  const { id, due_at, reason, agreed_with, at, by } = extension;
-  return { id, to: fullDay(due_at), reason, agreedWith: agreed_with, by, at: shortTime(at) };
+  const { id, due_at, before_due_at, reason, agreed_with, at, by } = extension;
+  const isLater = due_at > (before_due_at ?? 0);
+  return { id, to: fullDay(due_at), isLater, reason, agreedWith: agreed_with, by, at: shortTime(at) };
 }
 
 export function showSafeguarding(decision: SafeguardingDecision | null) {
