@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { readZip } from '../test/read-zip.ts';
-import { expectAccessibleAtBothWidths, shoot } from './accessible.ts';
+import { expectAccessible, expectAccessibleAtBothWidths, shoot, WIDTHS } from './accessible.ts';
 import { enquire, openMore, send } from './case-steps.ts';
 import { expect, story } from './story.ts';
 
@@ -123,9 +123,14 @@ story('a hold keeps a case that would go within 30 days', async ({ office, site,
   await expect(next.getByText('Kept because of a legal hold')).toBeVisible();
   await expectAccessibleAtBothWidths(office, 'privacy-retention');
   await office.goto('/privacy-desk');
-  await expect(office.getByRole('region', { name: 'Legal holds' })).toContainText('A claim was announced');
+  await expect(office.getByRole('region', { name: 'Legal holds and restrictions' })).toContainText(
+    'A claim was announced',
+  );
   await expectAccessibleAtBothWidths(office, 'privacy-desk');
-  await office.getByRole('region', { name: 'Legal holds' }).getByRole('link', { name: reference }).click();
+  await office
+    .getByRole('region', { name: 'Legal holds and restrictions' })
+    .getByRole('link', { name: reference })
+    .click();
   await openMore(office, 'Legal hold');
   await office.getByRole('button', { name: 'Lift the legal hold' }).click();
   await expect(office.getByText('Legal hold: A claim was announced')).toBeHidden();
@@ -191,3 +196,46 @@ story.describe('without script', () => {
     await expect(office.getByText('plain@example.org')).toHaveCount(0);
   });
 });
+
+story(
+  'somebody asks us to stop using what we hold, and each message says so until it ends',
+  async ({ office, request }) => {
+    story.slow();
+    const email = 'rena@stopping.example';
+    const one = await enquire(request, 'Please ring my sister, not me.', email);
+    const reference = await begin(office, email, 'That we keep it but stop using it');
+    await expect(office.getByText('What to do:')).toBeVisible();
+    await office.getByRole('button', { name: 'Restrict this message' }).click();
+    await expect(office.getByText('Restricted. Each message says so.')).toBeVisible();
+    const messages = office.getByRole('region', { name: 'Messages' });
+    await expect(messages.getByText(`Restricted: ${one}`)).toBeVisible();
+    await expectAccessibleAtBothWidths(office, 'privacy-restriction');
+    await office.getByRole('link', { name: 'Close the request' }).click();
+    await office.getByLabel('Outcome').selectOption({ index: 1 });
+    await office.getByRole('button', { name: 'Close the request' }).click();
+    await expect(office.getByText('We restricted it, and told those')).toBeVisible();
+
+    await office.goto('/privacy-desk');
+    const holds = office.getByRole('region', { name: 'Legal holds and restrictions' });
+    await expect(holds).toContainText(`Asked for in ${reference}`);
+    await holds.getByRole('link', { name: one }).click();
+    const mark = office.getByText('Restricted: do not use or pass this on');
+    await expect(mark).toBeVisible();
+    for (const width of WIDTHS) {
+      await office.setViewportSize({ width, height: 900 });
+      // The buttons below may lie under the bar at the foot.
+      await expectAccessible(office, 'article header');
+      await shoot(office, 'privacy-restricted-case');
+    }
+    await office.goto(`/forward/${one}`);
+    await expect(mark).toBeVisible();
+    await office.goto(`/inbox/${one}`);
+    await openMore(office, 'Restriction');
+    const form = office.locator('form', { hasText: 'How and when you told them' });
+    await form.getByRole('button', { name: 'End the restriction' }).click();
+    await expect(form.getByText('Say how and when you told them')).toBeVisible();
+    await form.getByLabel('How and when you told them').fill('By letter, yesterday');
+    await form.getByRole('button', { name: 'End the restriction' }).click();
+    await expect(mark).toBeHidden();
+  },
+);

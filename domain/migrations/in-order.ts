@@ -90,6 +90,7 @@ import * as areas from './2026-11-25-203-areas.ts';
 import * as priceUnits from './2026-11-25-204-price-units.ts';
 import * as timelinesOfConcerns from './2026-11-25-204-timelines-of-concerns.ts';
 import * as personNeeds from './2026-11-25-205-person-needs.ts';
+import * as restrictions from './2026-11-26-206-restrictions.ts';
 
 interface Migration {
   up(db: Kysely<unknown>, kind: ColumnKinds): Promise<void>;
@@ -190,4 +191,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-25-204-price-units': priceUnits,
   '2026-11-25-204-timelines-of-concerns': timelinesOfConcerns,
   '2026-11-25-205-person-needs': personNeeds,
+  '2026-11-26-206-restrictions': restrictions,
 };

@@ -184,6 +184,8 @@ async function whyItStays(
     .selectFrom('legal_holds')
     .select('review_by')
     .where('case_id', 'in', ids)
+    // Whoever asked us to stop using it may ask us to erase it.
+    .where('kind', '=', 'claim')
     .where('lifted_at', 'is', null)
     .executeTakeFirst();
   if (hold)

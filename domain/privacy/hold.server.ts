@@ -4,12 +4,14 @@ import type { Access } from '#domain/cases/kinds/access.ts';
 import { readableTo } from '#domain/cases/kinds/readable.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
+import type { HoldKind } from './rights.ts';
 
 export const HOLD_REASON_MAX = 500;
 const HOLDS_LISTED_MAX = 200;
 
 /** A hold in force: the case is not erased, whatever its period says. */
 export interface Hold {
+  readonly kind: HoldKind;
   readonly reason: string;
   /** ISO date by which somebody asks whether it is still needed. */
   readonly reviewBy: string;
@@ -29,7 +31,7 @@ export interface NewHold {
 export function holdCase(open: OpenDatabase, hold: NewHold): Promise<Changed> {
   const { reason, reviewBy, actor, now } = hold;
   return onCase(open, hold, async (trx, row): Promise<Changed> => {
-    const present = await findHold(trx, row.id);
+    const present = (await findHolds(trx, row.id)).claim;
     if (present) return refused(`${present.by} holds this case already: ${present.reason}`);
     const values = { case_id: row.id, reason, review_by: reviewBy, set_by: actor.id, set_at: now };
     await trx.insertInto('legal_holds').values(values).execute();
@@ -37,42 +39,105 @@ export function holdCase(open: OpenDatabase, hold: NewHold): Promise<Changed> {
   });
 }
 
-export function liftHold(
+export interface NewRestriction {
+  /** Of the person's request that asks for it. */
+  readonly request: string;
+  readonly references: readonly string[];
+  readonly reviewBy: string;
+  readonly actor: Actor;
+  readonly now: number;
+}
+
+/** @returns how many cases were not restricted before; those that the actor may not open stay as they are */
+export async function restrictCases(
   open: OpenDatabase,
-  lifting: Pick<NewHold, 'reference' | 'actor' | 'now'>,
+  { request, references, reviewBy, actor, now }: NewRestriction,
+): Promise<number> {
+  let count = 0;
+  for (const reference of references) {
+    const done = await onCase(open, { reference, actor, now }, async (trx, row): Promise<Changed> => {
+      if ((await findHolds(trx, row.id)).restriction) return { outcome: 'unchanged' };
+      const values = { case_id: row.id, kind: 'restriction' as const, reason: `Asked for in ${request}` };
+      const by = { review_by: reviewBy, set_by: actor.id, set_at: now };
+      await trx
+        .insertInto('legal_holds')
+        .values({ ...values, ...by })
+        .execute();
+      return { outcome: 'changed' };
+    });
+    if (done.outcome === 'changed') count += 1;
+  }
+  return count;
+}
+
+type Lifting = Pick<NewHold, 'reference' | 'actor' | 'now'>;
+
+export const liftHold = (open: OpenDatabase, lifting: Lifting): Promise<Changed> =>
+  lift(open, lifting, { kind: 'claim', note: null });
+
+/** `told`: how the person was told before, as they must be (UK GDPR, article 18(3)). */
+export const endRestriction = (open: OpenDatabase, lifting: Lifting & { readonly told: string }) =>
+  lift(open, lifting, { kind: 'restriction', note: lifting.told });
+
+function lift(
+  open: OpenDatabase,
+  lifting: Lifting,
+  { kind, note }: { readonly kind: HoldKind; readonly note: string | null },
 ): Promise<Changed> {
   return onCase(open, lifting, async (trx, row): Promise<Changed> => {
     const { numUpdatedRows } = await trx
       .updateTable('legal_holds')
-      .set({ lifted_by: lifting.actor.id, lifted_at: lifting.now })
+      .set({ lifted_by: lifting.actor.id, lifted_at: lifting.now, lifted_note: note })
       .where('case_id', '=', row.id)
+      .where('kind', '=', kind)
       .where('lifted_at', 'is', null)
       .executeTakeFirstOrThrow();
     return { outcome: numUpdatedRows > 0n ? 'changed' : 'unchanged' };
   });
 }
 
-export async function findHold(db: Database, caseId: number): Promise<Hold | null> {
-  const row = await db
+/** Those in force. */
+export async function findHolds(
+  db: Database,
+  caseId: number,
+): Promise<Readonly<Partial<Record<HoldKind, Hold>>>> {
+  const rows = await db
     .selectFrom('legal_holds')
     .innerJoin('staff', 'staff.id', 'legal_holds.set_by')
-    .select(['reason', 'review_by as reviewBy', 'staff.name as by', 'set_at as at'])
+    .select(['kind', 'reason', 'review_by as reviewBy', 'staff.name as by', 'set_at as at'])
     .where('case_id', '=', caseId)
     .where('lifted_at', 'is', null)
-    .executeTakeFirst();
-  return row ?? null;
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.kind, row]));
+}
+
+/** Those of these cases that are restricted. */
+export async function restrictedAmong(
+  db: Database,
+  references: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (references.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('legal_holds')
+    .innerJoin('cases', 'cases.id', 'legal_holds.case_id')
+    .select('cases.reference')
+    .where('cases.reference', 'in', references)
+    .where('legal_holds.kind', '=', 'restriction')
+    .where('lifted_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ reference }) => reference));
 }
 
 export function listHolds(
   db: Database,
   access: Access,
-): Promise<readonly (Hold & { readonly reference: string; readonly kind: CaseKind })[]> {
+): Promise<readonly (Hold & { readonly reference: string; readonly caseKind: CaseKind })[]> {
   return db
     .selectFrom('legal_holds')
     .innerJoin('staff', 'staff.id', 'legal_holds.set_by')
     .innerJoin('cases', 'cases.id', 'legal_holds.case_id')
     .select(['reason', 'review_by as reviewBy', 'staff.name as by', 'set_at as at'])
-    .select(['cases.reference', 'cases.kind'])
+    .select(['legal_holds.kind', 'cases.reference', 'cases.kind as caseKind'])
     .where('lifted_at', 'is', null)
     .where(readableTo(access))
     .orderBy('review_by')

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { CaseKind, CaseSource } from '#domain/cases/case.table.ts';
-import type { AsksFor, Channel, Identity, RequestState } from './request.ts';
+import type { Channel, Identity, RequestState } from './request.ts';
+import type { AsksFor, HoldKind } from './rights.ts';
 
 /** `..._at` columns are epoch milliseconds, UTC; `..._on` and `..._by` a day are ISO dates. */
 export interface PrivacyTables {
@@ -20,6 +21,9 @@ interface LegalHoldTable {
   set_at: number;
   lifted_by: Generated<string | null>;
   lifted_at: Generated<number | null>;
+  kind: Generated<HoldKind>;
+  /** How the person was told before a restriction ended; null for a claim, and while it is in force. */
+  lifted_note: Generated<string | null>;
 }
 
 /** Somebody looked at what is not erased by itself, and kept it for another period. */

@@ -1,9 +1,5 @@
 import { z } from 'zod';
 
-/** UK GDPR, articles 15 and 20 (a copy) and 17 (erasure). */
-export const ASKS_FOR = ['copy', 'erasure'] as const;
-export type AsksFor = (typeof ASKS_FOR)[number];
-
 export const CHANNELS = ['email', 'letter', 'phone', 'in-person', 'website'] as const;
 export type Channel = (typeof CHANNELS)[number];
 

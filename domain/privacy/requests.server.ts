@@ -10,7 +10,6 @@ import type { Actor } from '#domain/staff/roles.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import { referenceCode } from '#platform/ids/reference-code.ts';
 import {
-  ASKS_FOR,
   CHANNELS,
   type Erased,
   erasedSchema,
@@ -20,6 +19,7 @@ import {
   personSchema,
   type RequestState,
 } from './request.ts';
+import { ASKS_FOR, type AsksFor } from './rights.ts';
 
 const REFERENCE_LENGTH = 6;
 const REQUEST_SHAPE = /^E-[0-9A-HJKMNP-TV-Z]{6}$/;
@@ -32,7 +32,7 @@ export const GROUND_MAX = 1_000;
 export interface PrivacyRequest {
   readonly id: number;
   readonly reference: string;
-  readonly asksFor: (typeof ASKS_FOR)[number];
+  readonly asksFor: AsksFor;
   readonly askedOn: string;
   readonly dueOn: string;
   readonly channel: (typeof CHANNELS)[number];
@@ -140,7 +140,7 @@ export async function listRequests(db: Database): Promise<readonly PrivacyReques
   return [...waiting, ...done].map(asRequest);
 }
 
-/** For a copy that was sent or a refusal. Only hashes of addresses stay. False when it was not open. */
+/** For what was granted, and a refusal. Only hashes of addresses stay. False when it was not open. */
 export function finishRequest(
   open: OpenDatabase,
   reference: string,

@@ -9,7 +9,7 @@ import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { DEFAULT_PERIODS } from '../provider/periods.ts';
 import { keepLonger } from './decide.server.ts';
 import { openTooLong } from './due.server.ts';
-import { findHold, holdCase, liftHold, listHolds } from './hold.server.ts';
+import { holdCase, liftHold } from './hold.server.ts';
 import { listToDecide, previewRetention } from './preview.server.ts';
 import { erasesFrom, runRetention } from './run.server.ts';
 import { listRuns } from './run-record.server.ts';
@@ -207,30 +207,6 @@ describeOnBothDatabases('retention', (open) => {
     await run(database);
     expect((await database.db.selectFrom('mails').select('id').execute()).length).toBe(1);
     expect((await listRuns(database.db))[0]?.counts.mails).toBe(1);
-  });
-
-  test('a case is held once, and the list of holds begins with the one to look at first', async () => {
-    const database = await open();
-    const actor = await addActor(database);
-    const one = await closed(database, '2025-01-01');
-    const two = await closed(database, '2025-01-01');
-    const holding = { reason: 'A claim', actor, now: NOW };
-    await holdCase(database, { ...holding, reference: one.reference, reviewBy: '2027-02-01' });
-    await holdCase(database, { ...holding, reference: two.reference, reviewBy: '2027-01-01' });
-    const again = { ...holding, reference: one.reference, reviewBy: '2028-01-01' };
-    expect(await holdCase(database, again)).toMatchObject({ outcome: 'refused' });
-    const viewer = { ...actor, role: 'viewer' } as const;
-    const concern = await closed(database, '2025-01-01', { kind: 'concern' });
-    expect(await holdCase(database, { ...again, reference: concern.reference, actor: viewer })).toEqual({
-      outcome: 'missing',
-    });
-    expect((await listHolds(database.db, EVERY_CASE)).map(({ reference }) => reference)).toEqual([
-      two.reference,
-      one.reference,
-    ]);
-    await liftHold(database, { reference: one.reference, actor, now: NOW });
-    expect(await findHold(database.db, one.id)).toBeNull();
-    expect(await holdCase(database, again)).toEqual({ outcome: 'changed' });
   });
 });
 

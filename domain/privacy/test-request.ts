@@ -2,6 +2,7 @@ import { addActor, SATURDAY } from '#domain/cases/test-cases.ts';
 import { addPost } from '#domain/content/test-posts.ts';
 import type { TestDatabase } from '#test/databases.ts';
 import { readRequest, recordRequest } from './requests.server.ts';
+import type { AsksFor } from './rights.ts';
 import { PERSON } from './test-person.ts';
 
 export const NOW = SATURDAY + 86_400_000;
@@ -20,7 +21,7 @@ export async function addComment(open: TestDatabase, email: string, text: string
 }
 
 /** Records a request of the made-up person. */
-export async function ask(open: TestDatabase, asksFor: 'copy' | 'erasure' = 'erasure') {
+export async function ask(open: TestDatabase, asksFor: AsksFor = 'erasure') {
   const typed = {
     asksFor,
     emails: PERSON.emails.join('\n'),

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { finishRequest, GROUND_MAX } from '#domain/privacy/requests.server.ts';
+import { type AsksFor, endingsOf } from '#domain/privacy/rights.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 import { StaffForm } from '../kit/form.tsx';
@@ -10,15 +11,8 @@ import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import type { Route } from './+types/finish.ts';
 import { requestOf } from './desk.server.ts';
 
-const ENDINGS = {
-  sent: 'We sent the copy',
-  nothing: 'We hold nothing on them',
-  withdrawn: 'They took the request back',
-  refused: 'We refused it, and told them why and that they may complain to the ICO',
-} as const;
-
-const FIELDS: readonly FieldSpec[] = [
-  { name: 'ending', label: 'Outcome', kind: 'select', choices: Object.values(ENDINGS) },
+const fieldsFor = (asksFor: AsksFor): readonly FieldSpec[] => [
+  { name: 'ending', label: 'Outcome', kind: 'select', choices: Object.values(endingsOf(asksFor)) },
   {
     name: 'ground',
     label: 'Why it was refused',
@@ -37,9 +31,10 @@ export const loader = formPageLoader('manage-privacy', async (signed) => {
 
 export const action = staffAction('manage-privacy', async (signed) => {
   const { actor, services, request } = signed;
-  const { reference } = await requestOf(signed);
+  const { reference, asksFor } = await requestOf(signed);
+  const endings = endingsOf(asksFor);
   const typed = await readTyped(request);
-  const ending = Object.keys(ENDINGS).find((key) => ENDINGS[key as keyof typeof ENDINGS] === typed.ending);
+  const ending = Object.keys(endings).find((key) => endings[key] === typed.ending);
   if (!ending) return refuseFields({ ending: 'Choose the outcome' }, typed);
   const ground = typed.ground?.trim() ?? '';
   if (ending === 'refused' && ground === '') return refuseFields({ ground: 'Say why it was refused' }, typed);
@@ -47,7 +42,7 @@ export const action = staffAction('manage-privacy', async (signed) => {
     return refuseFields({ ground: `Use at most ${GROUND_MAX} characters` }, typed);
   await finishRequest(services.open, reference, {
     state: ending === 'refused' ? 'refused' : 'done',
-    ground: ground || ENDINGS[ending as keyof typeof ENDINGS],
+    ground: ground || (endings[ending] ?? null),
     secret: services.secret,
     actor,
     now: services.clock(),
@@ -57,7 +52,7 @@ export const action = staffAction('manage-privacy', async (signed) => {
 
 export default function FinishRequest({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <SignedOutPage />;
-  const { reference } = loaderData;
+  const { reference, asksFor } = loaderData;
   return (
     <Screen
       title={`Close ${reference}`}
@@ -69,7 +64,7 @@ export default function FinishRequest({ loaderData, actionData }: Route.Componen
       </p>
       <StaffForm
         action={`/privacy-desk/requests/${reference}/finish`}
-        fields={FIELDS}
+        fields={fieldsFor(asksFor)}
         answer={actionData}
         sending="One moment…"
         submit="Close the request"

@@ -41,6 +41,29 @@ export function HoldForm({ reference, reviewBy, answer }: HoldFormProps) {
   );
 }
 
+export const END_RESTRICTION = { told: 'How and when you told them that it ends' } as const;
+
+const ENDING: readonly FieldSpec[] = [
+  {
+    name: 'told',
+    label: END_RESTRICTION.told,
+    kind: 'textarea',
+    rows: 2,
+    hint: 'The law asks you to tell them before.',
+  },
+];
+
+export function EndRestriction({ reference, answer }: Pick<HoldFormProps, 'reference' | 'answer'>) {
+  return (
+    <PanelForm
+      action={`/cases/${reference}/end-restriction`}
+      fields={ENDING}
+      answer={answer}
+      submit="End the restriction"
+    />
+  );
+}
+
 export function LiftHold({ reference }: { reference: string }) {
   const fetcher = useFetcher<Answer>();
   useChangeNotice(fetcher.data);
@@ -53,10 +76,20 @@ export function LiftHold({ reference }: { reference: string }) {
   );
 }
 
-export function HoldMark({ hold }: { hold: HoldShown }) {
+/** `isRestriction`: the person asked us to keep it and to stop using it (UK GDPR, article 18(2)). */
+export function HoldMark({ hold, isRestriction }: { hold: HoldShown; isRestriction?: boolean }) {
   return (
     <p className="rounded-card bg-lavender px-4 py-2 wrap-anywhere">
-      <strong>Legal hold:</strong> <span dir="auto">{hold.reason}</span>{' '}
+      {isRestriction ? (
+        <>
+          <strong>Restricted: do not use or pass this on</strong> unless they agree, somebody else needs
+          protection, or it is for a legal claim.{' '}
+        </>
+      ) : (
+        <strong>Legal hold: </strong>
+      )}
+      <span dir="auto">{hold.reason}</span>
+      {isRestriction ? '. ' : ' '}
       <span className="text-sm">
         Held by <bdi>{hold.by}</bdi> since {hold.since}. Review date: {hold.review}.
       </span>

@@ -3,6 +3,7 @@ import { readTyped } from '#app/forms/read-form.server.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { readRequest, recordRequest } from '#domain/privacy/requests.server.ts';
+import { RIGHTS } from '#domain/privacy/rights.ts';
 import { contactOf } from '#domain/privacy/search-people.server.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
 import type { FieldSpec } from '../kit/field.tsx';
@@ -10,7 +11,9 @@ import { StaffForm } from '../kit/form.tsx';
 import { refuseFields } from '../kit/save.server.ts';
 import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/new-request.ts';
-import { ASKS, CHANNEL_WORDS, DESK, IDENTITY_WORDS } from './words.ts';
+import { CHANNEL_WORDS, DESK, IDENTITY_WORDS } from './words.ts';
+
+const ASKS = Object.fromEntries(Object.entries(RIGHTS).map(([key, { name }]) => [key, name]));
 
 const FIELDS: readonly FieldSpec[] = [
   { name: 'asksFor', label: 'What they ask for', kind: 'select', choices: Object.values(ASKS) },

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
+import { RIGHTS } from '#domain/privacy/rights.ts';
 import type { showRequest } from './desk.server.ts';
-import { ASKS, STATE_WORDS } from './words.ts';
+import { STATE_WORDS } from './words.ts';
 
 type RequestShown = ReturnType<typeof showRequest>;
 
@@ -17,7 +18,7 @@ export function RequestList({ requests }: { requests: readonly RequestShown[] })
             {reference}
           </Link>
           <span className={`mark ${STATE_WORDS[state][1]}`}>{stateName}</span>
-          <span className="grow">{ASKS[asksFor]}</span>
+          <span className="grow">{RIGHTS[asksFor].name}</span>
           <span className="text-sm">
             {done ? (
               `Done ${done}`

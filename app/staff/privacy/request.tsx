@@ -1,6 +1,9 @@
 import { Link } from 'react-router';
+import { isoDay } from '#domain/calendar/working-time.ts';
+import { restrictedAmong } from '#domain/privacy/hold.server.ts';
+import { RIGHTS } from '#domain/privacy/rights.ts';
 import { staffLoader } from '../guard.server.ts';
-import { Screen } from '../kit/screen.tsx';
+import { Saved, Screen } from '../kit/screen.tsx';
 import { SearchNotReady } from '../kit/search-not-ready.tsx';
 import { noteLook } from '../kit/view.server.ts';
 import type { Route } from './+types/request.ts';
@@ -8,20 +11,35 @@ import { requestOf, showRequest } from './desk.server.ts';
 import { HeldCases } from './held-cases.tsx';
 import { CaseLinks, Panel } from './panel.tsx';
 import { showPerson } from './request.server.ts';
-import { ASKS, CHANNEL_WORDS, DESK, IDENTITY_WORDS, STATE_WORDS } from './words.ts';
+import { RestrictForm } from './restrict-form.tsx';
+import { CHANNEL_WORDS, DESK, IDENTITY_WORDS, STATE_WORDS } from './words.ts';
+
+/** Until somebody asks whether a restriction is still needed. */
+const RESTRICTION_MONTHS = 3;
 
 /** Each look is noted in the audit log. */
 export const loader = staffLoader('manage-privacy', async (signed) => {
   const request = await requestOf(signed);
+  const { services, url } = signed;
   await noteLook(signed, [request.reference]);
+  const held = request.person && request.state === 'open' ? await showPerson(signed, request.person) : null;
+  const found = held?.cases.map(({ reference }) => reference) ?? [];
+  const restricted = await restrictedAmong(services.open.db, found);
+  const today = Temporal.PlainDate.from(isoDay(services.clock()));
   return {
+    saved: url.searchParams.get('saved') === 'restricted',
+    restricting: RIGHTS[request.asksFor].restricts && {
+      left: found.filter((one) => !restricted.has(one)).length,
+      restricted: [...restricted],
+      reviewBy: today.add({ months: RESTRICTION_MONTHS }).toString(),
+    },
     request: showRequest(request, signed.services.clock()),
     channel: CHANNEL_WORDS[request.channel],
     identity: IDENTITY_WORDS[request.identity],
     ground: request.ground,
     erased: request.erased,
     person: request.person,
-    held: request.person && request.state === 'open' ? await showPerson(signed, request.person) : null,
+    held,
   };
 });
 
@@ -29,7 +47,7 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
   const { request, channel, identity, ground, person, held } = loaderData;
   const { reference, asksFor, state, stateName, asked, due, isLate, createdBy, done } = request;
   const facts = [
-    ['Asks for', ASKS[asksFor]],
+    ['Asks for', `${RIGHTS[asksFor].name} (UK GDPR, article ${RIGHTS[asksFor].articles})`],
     ['Asked', `${asked}, ${channel}`],
     [isLate ? 'Was due' : 'Due', due],
     ['Identity', identity],
@@ -56,7 +74,10 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {state === 'done' && asksFor === 'erasure' && <Erased erased={loaderData.erased} />}
-      {person && held && <Open reference={reference} asksFor={asksFor} person={person} held={held} />}
+      {loaderData.saved && <Saved>Restricted. Each message says so.</Saved>}
+      {person && held && (
+        <Open {...{ reference, asksFor, person, held }} restricting={loaderData.restricting} />
+      )}
     </Screen>
   );
 }
@@ -85,17 +106,28 @@ interface OpenProps {
   readonly asksFor: Loaded['request']['asksFor'];
   readonly person: NonNullable<Loaded['person']>;
   readonly held: NonNullable<Loaded['held']>;
+  readonly restricting: Loaded['restricting'];
 }
 
-function Open({ reference, asksFor, person, held }: OpenProps) {
+function Open({ reference, asksFor, person, held, restricting }: OpenProps) {
   const keys = [...person.emails, ...person.phones, ...person.references];
+  const { work, restricts } = RIGHTS[asksFor];
+  const main = asksFor === 'copy' ? 'copy' : asksFor === 'erasure' ? 'erase' : 'close';
   return (
     <>
+      {work && (
+        <p className="measure rounded-card bg-sage p-4">
+          <strong>What to do:</strong> {work}
+        </p>
+      )}
       <p className="wrap-anywhere">
         <strong>Looked for:</strong> {keys.join(', ')}
       </p>
       <Panel title="Messages" note="Each with everything that belongs to it.">
         <HeldCases cases={held.cases} />
+        {restricts && restricting && held.cases.length > 0 && (
+          <RestrictForm reference={reference} {...restricting} />
+        )}
       </Panel>
       <Panel title="Comments on the blog">
         {held.comments.length === 0 ? (
@@ -122,19 +154,22 @@ function Open({ reference, asksFor, person, held }: OpenProps) {
       </Panel>
       <div className="flex flex-wrap gap-3">
         <a
-          className={asksFor === 'copy' ? 'button button-main' : 'button'}
+          className={main === 'copy' ? 'button button-main' : 'button'}
           href={`/privacy-desk/requests/${reference}/copy`}
           download
         >
           Download a copy
         </a>
-        {asksFor === 'erasure' && (
+        {main === 'erase' && (
           <Link className="button button-main" to={`/privacy-desk/requests/${reference}/erase`}>
             Erase…
           </Link>
         )}
-        <Link className="button" to={`/privacy-desk/requests/${reference}/finish`}>
-          {asksFor === 'copy' ? 'Close the request' : 'Close without erasing'}
+        <Link
+          className={main === 'close' ? 'button button-main' : 'button'}
+          to={`/privacy-desk/requests/${reference}/finish`}
+        >
+          {main === 'erase' ? 'Close without erasing' : 'Close the request'}
         </Link>
       </div>
       <p className="measure text-sm">

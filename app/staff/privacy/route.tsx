@@ -42,9 +42,10 @@ export const loader = staffLoader('manage-privacy', async ({ actor, services, ur
   return {
     saved: entryOf(SAVED, url.searchParams.get('saved')),
     requests: requests.map((one) => showRequest(one, now)),
-    holds: holds.map(({ reference, kind, reason, reviewBy, by, at }) => ({
+    holds: holds.map(({ reference, kind, caseKind, reason, reviewBy, by, at }) => ({
       reference,
-      path: casePath(kind, reference),
+      isRestriction: kind === 'restriction',
+      path: casePath(caseKind, reference),
       reason,
       by,
       since: shortTime(at),
@@ -86,10 +87,7 @@ export default function PrivacyDesk({ loaderData }: Route.ComponentProps) {
       }
     >
       {saved && <Saved key={saved}>{saved}</Saved>}
-      <Panel
-        title="Find somebody"
-        note="To see what we hold on a person, and to begin a request for a copy or for erasure."
-      >
+      <Panel title="Find somebody" note="To see what we hold on a person, and to begin a request of theirs.">
         <SearchForm />
       </Panel>
       <Panel title="Requests" note="The law gives a month from the day on which somebody asked.">
@@ -149,19 +147,20 @@ function ToDecide({ decide }: Pick<Loaded, 'decide'>) {
 function Holds({ holds }: Pick<Loaded, 'holds'>) {
   return (
     <Panel
-      title="Legal holds"
-      note="These stay whatever their period says. Set a hold in the case, under More; lift it there too."
+      title="Legal holds and restrictions"
+      note="These stay whatever their period says. A legal hold is set in the case, under More; a restriction on the page of a request. Both are lifted in the case."
     >
       {holds.length === 0 ? (
         <p>No case is held.</p>
       ) : (
         <ul className="divide-y divide-line">
           {holds.map((hold) => (
-            <li key={hold.reference} className="grid gap-1 py-2 wrap-anywhere">
+            <li key={`${hold.reference} ${hold.isRestriction}`} className="grid gap-1 py-2 wrap-anywhere">
               <p className="flex flex-wrap items-center gap-x-3">
                 <Link to={hold.path} className="inline-flex min-h-11 items-center font-bold">
                   {hold.reference}
                 </Link>
+                <span className="mark bg-lavender">{hold.isRestriction ? 'Restricted' : 'Legal hold'}</span>
                 <span className={hold.isOverdue ? 'mark bg-honey' : 'text-sm'}>
                   {hold.isOverdue ? 'Review was due' : 'Review date:'} {hold.review}
                 </span>

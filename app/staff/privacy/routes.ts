@@ -21,5 +21,6 @@ export const PRIVACY_SCREENS = [
 export const PRIVACY_FORMS = [
   screen('/erasures.json', 'erasures'),
   screen('/keep/:reference', 'keep'),
+  screen('/requests/:reference/restrict', 'restrict'),
   screen('/requests/:reference/copy', 'copy'),
 ];

@@ -1,11 +1,6 @@
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { Rule } from '#domain/privacy/due.server.ts';
-import type { AsksFor, Channel, Identity, RequestState } from '#domain/privacy/request.ts';
-
-export const ASKS: Record<AsksFor, string> = {
-  copy: 'A copy of what we hold',
-  erasure: 'Erasure of what we hold',
-};
+import type { Channel, Identity, RequestState } from '#domain/privacy/request.ts';
 
 export const CHANNEL_WORDS: Record<Channel, string> = {
   email: 'Email',

@@ -10,6 +10,7 @@ import type { Signed } from '../../guard.server.ts';
 import type { Typed } from '../../kit/answers.ts';
 import { cannot, fits, type Sending, save, toCase } from '../../kit/save.server.ts';
 import { noteView, type Viewing } from '../../kit/view.server.ts';
+import { holdsOf } from '../../privacy/of-case.server.ts';
 import { warningOf } from '../panels/concern/complainant-shown.server.ts';
 import { filesOfCase } from '../panels/files/file-shown.server.ts';
 import { QUOTED, type Quoted, quotedOf } from './quoted.ts';
@@ -35,6 +36,7 @@ export async function loadForward(args: Signed & Viewing, reference: string) {
     kind: view.kind,
     mergedInto: view.mergedInto,
     warning: await warningOf(args.services.open.db, view.id),
+    ...(await holdsOf(args, view.id)),
     formKey: randomUUID(),
     files: files.map(({ key, name, size }) => ({ key, name, size })),
     quoted: {

@@ -6,6 +6,7 @@ import type { FieldSpec } from '../../kit/field.tsx';
 import { StaffForm } from '../../kit/form.tsx';
 import { Screen } from '../../kit/screen.tsx';
 import { SignedOutPage } from '../../kit/signed-out-page.tsx';
+import { HoldMark } from '../../privacy/hold-form.tsx';
 import { DisclosureWarning } from '../panels/concern/disclosure-warning.tsx';
 import type { Route } from './+types/route.ts';
 import { type ForwardShown, loadForward, sendForward } from './forward.server.ts';
@@ -52,7 +53,7 @@ export default function Forward({ loaderData, actionData, params }: Route.Compon
   const [what, setWhat] = useState('message');
   const [reach, setReach] = useState(false);
   if (!loaderData) return <SignedOutPage answer={actionData} fields={WORDS} />;
-  const { reference, kind, quoted, files, formKey, mergedInto, warning } = loaderData;
+  const { reference, kind, quoted, files, formKey, mergedInto, warning, restriction } = loaderData;
   const back = { to: casePath(kind, reference), name: 'Back to the message' };
   if (mergedInto) {
     return (
@@ -76,6 +77,7 @@ export default function Forward({ loaderData, actionData, params }: Route.Compon
         Send on only what they need to know, and only to somebody who may know it. The answer comes to this
         case.
       </p>
+      {restriction && <HoldMark hold={restriction} isRestriction />}
       <DisclosureWarning warning={warning} />
       <StaffForm
         key={params.reference}

@@ -30,6 +30,7 @@ export const CASE_VERBS = [
   'end-publication',
   'hold',
   'lift-hold',
+  'end-restriction',
   'outcome',
   'point',
   'answer-point',

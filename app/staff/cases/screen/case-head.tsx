@@ -48,6 +48,7 @@ export function CaseHead({ shown }: { shown: CaseShown }) {
           </span>
         )}
       </p>
+      {shown.restriction && <HoldMark hold={shown.restriction} isRestriction />}
       {shown.hold && <HoldMark hold={shown.hold} />}
       <NeedsBanner needs={shown.desk.needs} askAgain={shown.desk.askAgain} />
       <Contact facts={shown.facts} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
-import { HoldForm, LiftHold } from '../../privacy/hold-form.tsx';
+import { EndRestriction, HoldForm, LiftHold } from '../../privacy/hold-form.tsx';
 import type { CaseShown } from './case-shown.server.ts';
 import { EndPublication } from './end-publication.tsx';
 import { KindForm } from './kind-form.tsx';
@@ -39,6 +39,12 @@ export function MoreMenu({ shown, children }: { shown: CaseShown; children: Reac
           ) : (
             <HoldForm reference={reference} reviewBy={shown.holding.reviewBy} />
           )}
+        </details>
+      )}
+      {shown.holding && shown.restriction && (
+        <details className="border-t border-line pt-2">
+          <summary className="fold">Restriction</summary>
+          <EndRestriction reference={reference} />
         </details>
       )}
       {shown.publication && (

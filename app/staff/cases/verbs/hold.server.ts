@@ -1,5 +1,5 @@
 import { isoDay } from '#domain/calendar/working-time.ts';
-import { HOLD_REASON_MAX, holdCase, liftHold } from '#domain/privacy/hold.server.ts';
+import { endRestriction, HOLD_REASON_MAX, holdCase, liftHold } from '#domain/privacy/hold.server.ts';
 import { invalid, type Verb } from '../parts/verb.server.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -23,5 +23,16 @@ export const holdVerbs = {
     permission: 'manage-privacy',
     button: true,
     run: async ({ open, at }) => ({ ...(await liftHold(open, at)), words: 'The legal hold is lifted.' }),
+  },
+  'end-restriction': {
+    permission: 'manage-privacy',
+    async run({ open, at, typed }) {
+      const told = typed.told?.trim() ?? '';
+      if (told === '') return invalid({ told: 'Say how and when you told them' });
+      if (told.length > HOLD_REASON_MAX) {
+        return invalid({ told: `Use at most ${HOLD_REASON_MAX} characters` });
+      }
+      return { ...(await endRestriction(open, { ...at, told })), words: 'The restriction has ended.' };
+    },
   },
 } satisfies Record<string, Verb>;

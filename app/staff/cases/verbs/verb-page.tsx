@@ -10,7 +10,7 @@ import {
   UNAVAILABLE,
 } from '../../kit/answers.ts';
 import { SignedOutPage, TypedForm } from '../../kit/signed-out-page.tsx';
-import { HoldForm } from '../../privacy/hold-form.tsx';
+import { END_RESTRICTION, EndRestriction, HoldForm } from '../../privacy/hold-form.tsx';
 import { ComplainantForm } from '../panels/concern/complainant-part.tsx';
 import {
   ExtensionForm,
@@ -75,6 +75,7 @@ const FORMS: Readonly<Record<string, FormOfVerb>> = {
     labels: { reason: 'Why it is held', reviewBy: 'Look at it again by' },
     Form: (onPage) => <HoldForm {...onPage} reviewBy="" />,
   },
+  'end-restriction': { labels: END_RESTRICTION, Form: EndRestriction },
   outcome: {
     labels: { apology: 'Apology', done: 'What was done', learned: 'What was learned' },
     Form: OutcomeForm,

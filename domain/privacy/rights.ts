@@ -1,0 +1,68 @@
+/** What somebody may ask of what we hold on them. The articles are those of the UK GDPR, as the office is to check. */
+interface Right {
+  readonly name: string;
+  readonly articles: string;
+  /** What the office does, where not a button does it. */
+  readonly work: string | null;
+  /** How a request ends that was granted; null where that is done by a button of its own. */
+  readonly granted: string | null;
+  /** Whether cases can be restricted: while it is looked into, or for good. */
+  readonly restricts: boolean;
+}
+
+export const RIGHTS = {
+  copy: {
+    name: 'A copy of what we hold',
+    articles: '15 and 20',
+    work: null,
+    granted: 'We sent the copy',
+    restricts: false,
+  },
+  erasure: {
+    name: 'Erasure of what we hold',
+    articles: '17',
+    work: null,
+    granted: null,
+    restricts: false,
+  },
+  correction: {
+    name: 'Correction of what is wrong',
+    articles: '16 and 19',
+    work: 'Open each message and correct it there, or on the page of the person. What they wrote themselves stays as it came: add a note that says what is right. Tell everybody to whom you passed it on. If you are not sure that it is wrong, restrict the messages until you know.',
+    granted: 'We corrected it, and told those to whom we had passed it on',
+    restricts: true,
+  },
+  restriction: {
+    name: 'That we keep it but stop using it',
+    articles: '18 and 19',
+    work: 'Restrict the messages that this is about. Each then says so to everybody who opens it, and is not erased when its time is up. Tell everybody to whom you passed them on.',
+    granted: 'We restricted it, and told those to whom we had passed it on',
+    restricts: true,
+  },
+  objection: {
+    name: 'An objection to how we use it',
+    articles: '21',
+    work: 'Restrict the messages until you have decided. Stop using them, unless you have a compelling reason that weighs more than theirs, or need them for a legal claim. Write down why.',
+    granted: 'We stopped using it',
+    restricts: true,
+  },
+} as const satisfies Record<string, Right>;
+
+export type AsksFor = keyof typeof RIGHTS;
+export const ASKS_FOR = Object.keys(RIGHTS) as readonly AsksFor[];
+
+/** How any request may end, whatever it asks for. */
+const OTHER_ENDINGS = {
+  nothing: 'We hold nothing on them',
+  withdrawn: 'They took the request back',
+  refused: 'We refused it, and told them why and that they may complain to the ICO',
+} as const;
+
+/** What somebody chooses from who closes a request, by what is kept of it. */
+export function endingsOf(asksFor: AsksFor): Readonly<Record<string, string>> {
+  const { granted } = RIGHTS[asksFor];
+  return { ...(granted !== null && { granted }), ...OTHER_ENDINGS };
+}
+
+/** Why a case is kept: for a claim or an inquiry, or because its person asked us to stop using it (article 18). */
+export type HoldKind = 'claim' | 'restriction';
