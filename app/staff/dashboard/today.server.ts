@@ -8,6 +8,7 @@ import {
   interviewsBetween,
   nextFromHold,
 } from '#domain/cases/list/ahead.server.ts';
+import { peopleToAskAgain } from '#domain/cases/people/ask-again.server.ts';
 import type { Database } from '#domain/database.ts';
 import type { NationId } from '#domain/nations/nations.ts';
 
@@ -19,12 +20,13 @@ export async function loadToday(
   { now, nation }: { readonly now: number; readonly nation: NationId },
 ) {
   const today = londonTime(now).startOfDay();
-  const [interviews, concerns, back, onHold] = await Promise.all([
+  const [interviews, concerns, toAsk, back, onHold] = await Promise.all([
     interviewsBetween(db, access, {
       from: today.epochMilliseconds,
       until: today.add({ days: 1 }).epochMilliseconds,
     }),
     concernsNearTwelveWeeks(db, access, now),
+    peopleToAskAgain(db, access, londonDay(now).toString()),
     backFromHold(db, access, today.epochMilliseconds),
     nextFromHold(db, access),
   ]);
@@ -38,6 +40,10 @@ export async function loadToday(
       }),
     },
     {
+      heading: 'Ask again what they need',
+      items: toAsk.map((one) => show(one, `by ${dayOf(Temporal.PlainDate.from(one.by))}`)),
+    },
+    {
       heading: 'Back from hold today',
       items: back.map((one) => show(one, clockOf(one.at))),
     },
@@ -49,7 +55,7 @@ export async function loadToday(
   return lists.filter(({ items }) => items.length > 0);
 }
 
-function show({ reference, kind, name }: Ahead, when: string) {
+function show({ reference, kind, name }: Omit<Ahead, 'at'>, when: string) {
   return { reference, kind, name, when };
 }
 

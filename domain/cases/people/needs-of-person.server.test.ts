@@ -3,6 +3,7 @@ import { describeOnBothDatabases } from '#test/databases.ts';
 import { EVERY_CASE, narrowedTo } from '../kinds/access.ts';
 import { formOfNeeds } from '../needs.ts';
 import { addActor, addCase, SATURDAY } from '../test-cases.ts';
+import { peopleToAskAgain } from './ask-again.server.ts';
 import { mergePeople, splitPerson, unmergePerson } from './join-people.server.ts';
 import { askAgainSince, needsOfPerson, readNeeds } from './needs-of-person.server.ts';
 import { noteNeeds, readNeedsForm } from './note-needs.server.ts';
@@ -56,6 +57,28 @@ describeOnBothDatabases('what somebody needs to be understood', (open) => {
     const last = { ...by, now: SATURDAY + 180_000, version: 1 };
     await noteNeeds(opened, { reference, fields: nothing, ...last });
     expect((await read()).needs).toBe('');
+  });
+
+  test('is to be asked for again from its day on, once a person, by whoever may know of them', async () => {
+    const opened = await open();
+    const by = { actor: await addActor(opened, { role: 'owner' }), now: SATURDAY };
+    const asked = (today: string, access = EVERY_CASE) => peopleToAskAgain(opened.db, access, today);
+    const named = { first_name: 'Ivy', last_name: 'Fern' };
+    const one = await addCase(opened.db, { kind: 'concern', ...named, ...at('a@example.org') });
+    const other = await addCase(opened.db, { kind: 'concern', ...at('b@example.org') });
+    for (const [{ reference }, reviewBy] of [
+      [one, '2027-03-01'],
+      [other, '2027-05-01'],
+    ] as const) {
+      await noteNeeds(opened, { reference, fields: { needs: 'Large print', reviewBy }, version: 0, ...by });
+    }
+    expect(await asked('2027-02-28')).toEqual([]);
+    const ivy = { reference: one.reference, kind: 'concern', name: 'Ivy Fern', by: '2027-03-01' };
+    expect(await asked('2027-03-01')).toEqual([ivy]);
+    expect(await asked('2027-03-01', narrowedTo(EVERY_CASE, ['enquiry']))).toEqual([]);
+    expect((await asked('2027-05-01')).map(({ by }) => by)).toEqual(['2027-03-01', '2027-05-01']);
+    await mergePeople(opened, { reference: one.reference, other: other.reference, ...by });
+    expect(await asked('2027-05-01')).toHaveLength(1);
   });
 
   test('of whoever they are merged with later is not forgotten', async () => {
