@@ -16,8 +16,8 @@ import { RequestReference } from './ui/plain-error-page.tsx';
 /** A route says `export const handle = { hydrates: 'at once' }` when its page is a tool and not a text. */
 export interface RouteHandle {
   readonly hydrates?: 'at once';
-  /** Shows {@link LeavePage}, which works before the app runs. */
-  readonly canBeLeft?: true;
+  /** Shows {@link LeavePage}, which works before the app runs: always, or as its loader found. */
+  readonly canBeLeft?: true | ((loaded: unknown) => boolean);
   /** Origins of other hosts whose pictures the page shows; every other page shows only our own. */
   readonly imagesFrom?: readonly string[];
 }
@@ -32,12 +32,18 @@ export default async function handleRequest(
 ): Promise<Response> {
   const data = entry.serverHandoffStream ? await new Response(entry.serverHandoffStream).text() : '';
   entry.serverHandoffStream = undefined;
-  const handles = entry.staticHandlerContext.matches.map(
-    ({ route }) => entry.routeModules[route.id]?.handle as RouteHandle | undefined,
-  );
-  const hydrates = handles.some((handle) => handle?.hydrates === 'at once');
-  const canBeLeft = handles.some((handle) => handle?.canBeLeft);
-  const imagesFrom = handles.flatMap((handle) => handle?.imagesFrom ?? []);
+  const { matches, loaderData } = entry.staticHandlerContext;
+  const handles = matches.map(({ route }) => {
+    const handle = entry.routeModules[route.id]?.handle as RouteHandle | undefined;
+    const { canBeLeft } = handle ?? {};
+    return {
+      ...handle,
+      canBeLeft: typeof canBeLeft === 'function' ? canBeLeft(loaderData[route.id]) : canBeLeft,
+    };
+  });
+  const hydrates = handles.some((handle) => handle.hydrates === 'at once');
+  const canBeLeft = handles.some((handle) => handle.canBeLeft);
+  const imagesFrom = handles.flatMap((handle) => handle.imagesFrom ?? []);
   const markup = renderToString(
     <RequestReference value={context.get(requestContext).id}>
       <ServerRouter context={entry} url={request.url} />

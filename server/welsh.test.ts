@@ -51,6 +51,8 @@ beforeAll(async () => {
   const text = 'Chi sy’n dewis. Gweler [eich hawliau](/your-rights).';
   welshId = (await addInWelsh(open, { subject: postSubject(page.id), title: 'Eich hawliau', text })).id;
   await addInWelsh(open, { subject: '/about', title: 'Amdanom ni', text });
+  const safe = { subject: '/staying-safe', title: 'Cadw’n ddiogel', slug: 'cadwn-ddiogel', text };
+  await addInWelsh(open, safe);
   for (const fields of [COST, WHO]) await saveEntry(open, 'faq', { id: null, version: 0, fields, now: 1 });
   await addInWelsh(open, { subject: postSubject(post.id), kind: 'post', title: 'Paned o de', text });
   await vi.waitFor(async () => expect(await statusOf('/cy/blog/paned-o-de')).toBe(200), SHOWN_WITHIN_MS);
@@ -63,6 +65,15 @@ afterAll(async () => {
 const ask = (path: string) => fetch(site.url + path, { redirect: 'manual' });
 const textOf = async (path: string) => (await ask(path)).text();
 const statusOf = async (path: string) => (await ask(path)).status;
+
+test('a page on staying safe can be left in Welsh too, and its title says nothing of it', async () => {
+  const [safe, rights] = [await textOf('/cy/cadwn-ddiogel'), await textOf('/cy/eich-hawliau')];
+  expect(safe).toContain('<title>Rhifau ffôn defnyddiol - Taff Homecare Ltd</title>');
+  expect(safe).toContain('Gadael y dudalen hon</a>');
+  expect(rights).not.toContain('Gadael y dudalen hon</a>');
+  const starter = (html: string) => html.slice(html.lastIndexOf('<script>'));
+  expect(starter(safe).length).toBeGreaterThan(starter(rights).length);
+});
 
 test('a page in Welsh says its language, and each language leads to the other', async () => {
   const welsh = await textOf('/cy/eich-hawliau');

@@ -1,6 +1,7 @@
 import { MediaPicture } from '#app/pictures/media-picture.tsx';
 import { workingDays } from '#domain/cases/deadlines/targets.ts';
 import { Blocks } from '../frame/blocks.tsx';
+import { LeavePage } from '../frame/leave-page.tsx';
 import { PageTitle } from '../frame/page.tsx';
 import { useProvider, useTargets } from '../frame/provider-view.ts';
 import { CallToContact } from '../frame/reach-us.tsx';
@@ -16,20 +17,26 @@ interface OwnPageArticleProps {
 
 /** A page that the office wrote, as the pages of the site itself look. */
 export function OwnPageArticle({ page, isPreview = false }: OwnPageArticleProps) {
-  const { path, title, excerpt, picture, pictureAlt, shared, body, published, updated } = page;
+  const { path, title, excerpt, picture, pictureAlt, shared, body, isDiscreet, published, updated } = page;
   const { phone } = useProvider();
   const { enquiry } = useTargets();
   const say = useSay();
   const isWelsh = useIsWelsh();
   return (
     <>
-      <PageTitle title={title} description={excerpt} path={isPreview ? undefined : path} picture={shared} />
+      <PageTitle
+        title={isDiscreet ? say('Useful phone numbers') : title}
+        description={excerpt}
+        path={isPreview ? undefined : path}
+        picture={shared}
+      />
       <article>
         <div className="bg-sage">
           <div
             className={`shell grid items-center gap-8 py-8 ${picture ? 'lg:grid-cols-[1.2fr_1fr]' : 'lg:py-12'}`}
           >
             <div>
+              {isDiscreet && <LeavePage />}
               <Trail
                 steps={[{ name: title, path }]}
                 page={{ datePublished: published, dateModified: updated }}

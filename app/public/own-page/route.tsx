@@ -36,6 +36,11 @@ export async function action({ params, context, url }: Route.ActionArgs) {
   throw data(null, { status: page ? 405 : 404 });
 }
 
+export const handle = {
+  canBeLeft: (loaded: unknown) =>
+    (loaded as Awaited<ReturnType<typeof loader>> | undefined)?.page.isDiscreet ?? false,
+};
+
 export default function OwnPageRoute({ loaderData: { page } }: Route.ComponentProps) {
   return <OwnPageArticle page={page} />;
 }

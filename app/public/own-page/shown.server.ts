@@ -3,6 +3,7 @@ import { altOf } from '#app/pictures/media-picture.tsx';
 import { picturesFor, sharedPicturesFor } from '#app/pictures/pictures.server.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import type { OwnPage } from '#domain/content/own-pages.server.ts';
+import { SITE_PAGES } from '#domain/content/pages.ts';
 import { linkedInWelsh } from '#domain/content/welsh-links.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
 
@@ -34,7 +35,13 @@ export async function asShownPage(
     shared: src === null ? null : { src, alt },
     body: language === 'cy' ? linkedInWelsh(body, welsh()) : body,
     pictures: Object.fromEntries(inBody.map((reference) => [reference, pictureFor(reference)])),
+    isDiscreet: isDiscreet(welsh()?.byPath.get(path)?.english),
     published: isoDay(publishedAt),
     updated: isoDay(updatedAt),
   };
+}
+
+/** Whether a Welsh page says what nobody else at the same device should see in English. */
+function isDiscreet(english: string | null | undefined): boolean {
+  return SITE_PAGES.some(({ path, discreetTitle }) => path === english && discreetTitle !== undefined);
 }
