@@ -85,8 +85,9 @@ describeOnBothDatabases('the buttons of a case', (open) => {
   });
 
   test('each are refused to a role that lacks the permission', async () => {
+    const ofPrivacy: readonly CaseVerb[] = ['hold', 'lift-hold', 'end-restriction'];
     const needs = (verb: CaseVerb): Permission =>
-      verb === 'read' ? 'open-dashboard' : /hold$/.test(verb) ? 'manage-privacy' : 'answer-cases';
+      verb === 'read' ? 'open-dashboard' : ofPrivacy.includes(verb) ? 'manage-privacy' : 'answer-cases';
     const opened = await open();
     for (const role of ROLES) {
       const { call } = await signedInCaller(opened, role);
