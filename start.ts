@@ -119,7 +119,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
   const secret = config.appSecret ?? readOrMakeSecret(config.dataDir);
   await sealAudit(open, secret);
   const isNewDemo = config.seed === 'demo' && (await seedDemo(open, clock()));
-  const content = await watchContent(open, log);
+  const content = await watchContent(open, log, clock);
   const { provider, careServices, safeguarding, targets, look, mark, seo } = content;
   const visits = countVisits();
   const { files, media } = openStores(config);

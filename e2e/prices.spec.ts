@@ -5,6 +5,7 @@ story.use({ apart: 'prices' });
 
 const PRICES = [
   { service: 'Personal care', length: 'for a 30-minute visit', price: '16.00', unit: 'visit30', days: 'any' },
+  { service: 'Personal care', length: 'for an hour', price: '28.00', unit: 'visit60', days: 'any' },
   { service: 'Mileage', length: 'for each visit', price: '0.90', unit: 'each-visit', days: 'any' },
 ];
 
@@ -21,7 +22,10 @@ story(
       await office.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(office).toHaveURL(/saved/);
     }
-    await page.goto('/prices');
+    await page.goto('/personalcare');
+    await expect(page.getByText('From £28.90 an hour, with all that is added to a visit.')).toBeVisible();
+    await expectAccessibleAtBothWidths(page, 'prices-service');
+    await page.getByRole('link', { name: 'All prices' }).click();
     await page.getByRole('button', { name: 'Work it out' }).click();
     await expect(page.getByText('Enter how many visits you would like')).toBeVisible();
     await expectAccessibleAtBothWidths(page, 'prices-error');

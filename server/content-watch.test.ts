@@ -19,7 +19,8 @@ describeOnBothDatabases('published content', (open) => {
   test('shows in a process that did not publish it', async () => {
     const database = await open();
     const other = openDatabase<Schema>(database.url);
-    const watch = await watchContent(database, silentLog);
+    // The test may run at midnight.
+    const watch = await watchContent(database, silentLog, () => 0);
     try {
       const before = watch.revision();
       expect(watch.provider()).toEqual(NEW_PROVIDER);
@@ -29,6 +30,18 @@ describeOnBothDatabases('published content', (open) => {
     } finally {
       watch.stop();
       await other.close();
+    }
+  });
+
+  test('is another when a day begins in the United Kingdom', async () => {
+    let now = Date.parse('2026-06-30T22:59:59Z');
+    const watch = await watchContent(await open(), silentLog, () => now);
+    try {
+      const before = watch.revision();
+      now = Date.parse('2026-06-30T23:00:00Z');
+      await eventually(() => expect(watch.revision()).toBe(before + 1));
+    } finally {
+      watch.stop();
     }
   });
 

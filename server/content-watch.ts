@@ -1,3 +1,4 @@
+import { isoDay } from '#domain/calendar/working-time.ts';
 import { readTargets } from '#domain/cases/deadlines/target-settings.server.ts';
 import { type OwnMenu, readOwnMenu } from '#domain/content/menu.server.ts';
 import { menuWithout } from '#domain/content/menu.ts';
@@ -16,6 +17,7 @@ import { contentRevision, readProvider } from '#domain/provider/provider.server.
 import { emptyPages } from '#domain/seo/empty-pages.server.ts';
 import { readSeo } from '#domain/seo/seo-now.server.ts';
 import { readSafeguarding } from '#domain/settings/safeguarding.server.ts';
+import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import type { Log } from '#platform/log/log.server.ts';
 
 /** Published changes show in every process within a second; asking this often costs next to nothing. */
@@ -44,6 +46,7 @@ type Content = Read & { readonly privacyNotice: PrivacyNotice };
 
 /** What was read last, each part by a function of its name. */
 export type ContentWatch = { readonly [Name in keyof Content]: () => Content[Name] } & {
+  /** Grows when staff change something, and when a day begins: prices, posts and days off are those of a day. */
   revision(): number;
   stop(): void;
 };
@@ -52,7 +55,13 @@ export type ContentWatch = { readonly [Name in keyof Content]: () => Content[Nam
  * Looks for a newer content revision four times a second. While the database is away the last known content stays, so
  * that pages and error pages can still be drawn.
  */
-export async function watchContent({ db }: OpenDatabase, log: Log): Promise<ContentWatch> {
+export async function watchContent(
+  { db }: OpenDatabase,
+  log: Log,
+  clock: Clock = systemClock,
+): Promise<ContentWatch> {
+  let day = isoDay(clock());
+  let days = 0;
   let revision = await contentRevision(db);
   let now = await readContent(db);
   let looking = false;
@@ -65,6 +74,9 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
         now = await readContent(db);
         revision = newest;
       }
+      const today = isoDay(clock());
+      if (today !== day) days += 1;
+      day = today;
     } catch (error) {
       log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'content revision not read');
     } finally {
@@ -73,7 +85,7 @@ export async function watchContent({ db }: OpenDatabase, log: Log): Promise<Cont
   }, WATCH_MS);
   timer.unref();
   const parts = Object.keys(now).map((name) => [name, () => now[name as keyof Content]]);
-  return { ...Object.fromEntries(parts), revision: () => revision, stop: () => clearInterval(timer) };
+  return { ...Object.fromEntries(parts), revision: () => revision + days, stop: () => clearInterval(timer) };
 }
 
 async function readContent(db: Database): Promise<Content> {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   type CareWanted,
   estimate,
+  fromAnHour,
   NIGHTS_MAX,
   VISIT_MINUTES,
   WEEKDAY_VISITS_MAX,
@@ -56,6 +57,15 @@ test('what has no price leaves no total', () => {
   });
 });
 
+test('an hour is said from what it costs on an ordinary day, with what each visit adds', () => {
+  const hours = [price('visit60', 3000, 'weekend'), price('visit60', 2800, 'weekday')];
+  expect(fromAnHour([...LIST, ...hours, price('visit60', 100, 'holiday')], 'Personal Care')).toEqual({
+    ...{ pence: 2890, hasAdded: true, hasMore: true, demo: false },
+  });
+  expect(fromAnHour(hours, 'Personal care')).toMatchObject({ pence: 2800, hasAdded: false, hasMore: false });
+  expect([fromAnHour(LIST, 'Personal care'), fromAnHour(hours, 'Respite care')]).toEqual([null, null]);
+});
+
 test('who wants nothing pays nothing', () => {
   const nothing = { ...WANTED, weekdayVisits: 0, weekendVisits: 0 };
   expect(estimate(LIST, nothing)).toMatchObject({ lines: [], missing: [], week: 0, once: [], holiday: null });
@@ -88,6 +98,13 @@ test('the total is the sum of its lines, for any list and any choice', () => {
       const visits = choice.weekdayVisits + choice.weekendVisits;
       const mandatory = list.filter(({ unit }) => unit === 'each-visit' && visits > 0).length;
       expect(lines.filter(({ what }) => what.endsWith('each visit'))).toHaveLength(mandatory);
+      // Nobody is told less than they would pay.
+      const hour = fromAnHour(list, choice.service);
+      const day = { weekdayVisits: 0, weekendVisits: 0, nights: 0, liveIn: false, minutes: '60' as const };
+      const [onMonday, onSunday] = [{ weekdayVisits: 1 }, { weekendVisits: 1 }].map(
+        (visit) => estimate(list, { ...choice, ...day, ...visit }).week ?? Number.POSITIVE_INFINITY,
+      );
+      expect(hour?.pence ?? 0).toBeLessThanOrEqual(Math.min(onMonday!, onSunday!));
     }),
   );
 });

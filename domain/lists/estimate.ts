@@ -106,3 +106,32 @@ export function estimate(prices: readonly Listed[], wanted: CareWanted): Estimat
 function lineOf(what: string, count: number, { price }: Listed): EstimateLine {
   return { what, count, each: price, pence: count * price };
 }
+
+export interface HourlyPrice {
+  /** Of an hour's visit, with everything that is added to each visit. */
+  readonly pence: number;
+  readonly hasAdded: boolean;
+  /** Whether something is paid each week or at the beginning besides. */
+  readonly hasMore: boolean;
+  readonly demo: boolean;
+}
+
+/**
+ * The least that a visit of an hour costs on an ordinary day; null where the list has no price of it.
+ * @param prices those of today, none of which waits for its review
+ */
+export function fromAnHour(prices: readonly Listed[], service: string): HourlyPrice | null {
+  const hours = prices.filter(
+    ({ unit, days, service: of }) =>
+      unit === 'visit60' && days !== 'holiday' && of.toLowerCase() === service.toLowerCase(),
+  );
+  if (hours.length === 0) return null;
+  const added = prices.filter(({ unit }) => unit === 'each-visit');
+  const sums = added.reduce((sum, { price }) => sum + price, 0);
+  return {
+    pence: Math.min(...hours.map(({ price }) => price)) + sums,
+    hasAdded: added.length > 0,
+    hasMore: prices.some(({ unit }) => unit === 'each-week' || unit === 'once'),
+    demo: [...hours, ...added].some(({ demo }) => demo),
+  };
+}

@@ -62,11 +62,3 @@ export function openPosts(posts: readonly JobPost[], today: string): readonly Jo
       is_open === 1 && posted_on <= today && (closes_on === '' || today <= closes_on),
   );
 }
-
-/** Whether time alone will open or close one of the posts after `today`. */
-export function changesWithTime(posts: readonly JobPost[], today: string): boolean {
-  return posts.some(
-    ({ is_open, posted_on, closes_on }) =>
-      is_open === 1 && (posted_on > today || (closes_on !== '' && closes_on >= today)),
-  );
-}

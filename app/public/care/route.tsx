@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { data, NavLink, redirect } from 'react-router';
+import { data, Link, NavLink, redirect } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { ENQUIRY_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
@@ -24,6 +24,7 @@ import { type Step, Trail } from '../frame/trail.tsx';
 import { Quote } from '../testimonial/quote.tsx';
 import type { Route } from './+types/route.ts';
 import { Article } from './article.tsx';
+import { type HourlyPriceShown, hourlyPrice } from './hourly-price.server.ts';
 
 /** Loaded with the page, so that no page carries the words of the other ten. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -33,11 +34,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!service || !offers(facts.services, service.key)) {
     throw elsewhere(movedServices(careServices(), facts.services).get(englishPath(url.pathname)));
   }
-  const { key, picture, path, content } = service;
-  const [[testimonial = null], pictureFor, sharedFor] = await Promise.all([
+  const { key, picture, path, label, content } = service;
+  const [[testimonial = null], pictureFor, sharedFor, price] = await Promise.all([
     shownReviews(open.db, key),
     picturesFor(open.db, [picture], languageAt(url.pathname)),
     sharedPicturesFor(open.db, [picture]),
+    hourlyPrice(context, label),
   ]);
   // Only pages that came with the site have drawn pictures for sharing.
   const shared = SERVICE_PATHS.includes(path) ? null : sharedFor(picture);
@@ -46,6 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     picture: pictureFor(picture),
     ...(shared && { shared }),
     testimonial,
+    price,
   };
 }
 
@@ -66,9 +69,10 @@ interface ServicePageProps {
   /** Its picture for sharing, where it has not a drawn one of its own. */
   readonly shared?: string;
   readonly testimonial: Testimonial | null;
+  readonly price: HourlyPriceShown | null;
 }
 
-function ServicePage({ service, picture, shared, testimonial }: ServicePageProps) {
+function ServicePage({ service, picture, shared, testimonial, price }: ServicePageProps) {
   const provider = useProvider();
   const { enquiry } = useTargets();
   return (
@@ -80,7 +84,7 @@ function ServicePage({ service, picture, shared, testimonial }: ServicePageProps
         drawn={service.name}
         picture={shared === undefined ? null : { src: shared, alt: altOf(picture, service.pictureAlt) }}
       />
-      <Opening service={service} picture={picture} phone={provider.phone} />
+      <Opening service={service} picture={picture} price={price} phone={provider.phone} />
       <div className="shell pt-6 empty:hidden">
         <AskWhere provider={provider} />
         <RegulatorNotice />
@@ -119,11 +123,11 @@ function ServicePage({ service, picture, shared, testimonial }: ServicePageProps
   );
 }
 
-interface OpeningProps extends Pick<ServicePageProps, 'service' | 'picture'> {
+interface OpeningProps extends Pick<ServicePageProps, 'service' | 'picture' | 'price'> {
   readonly phone: string;
 }
 
-function Opening({ service, picture, phone }: OpeningProps) {
+function Opening({ service, picture, price, phone }: OpeningProps) {
   return (
     <div className="bg-sage">
       <div className="shell grid items-center gap-8 py-8 lg:grid-cols-[1.2fr_1fr]">
@@ -131,6 +135,7 @@ function Opening({ service, picture, phone }: OpeningProps) {
           <ServiceTrail service={service} />
           <h1 className="text-hero">{service.name}</h1>
           <p className="measure mt-4 text-lg">{service.lead}</p>
+          {price && <AnHour price={price} />}
           <p className="mt-6 flex flex-wrap gap-3">
             <a href="#find-care" className="button button-main">
               Find care today
@@ -141,6 +146,20 @@ function Opening({ service, picture, phone }: OpeningProps) {
         <Portrait picture={picture} alt={altOf(picture, service.pictureAlt)} />
       </div>
     </div>
+  );
+}
+
+function AnHour({ price: { pounds, hasAdded, hasMore, demo } }: { readonly price: HourlyPriceShown }) {
+  return (
+    <p className="mt-4">
+      <strong>From {pounds} an hour</strong>
+      {hasAdded && ', with all that is added to a visit'}.
+      {hasMore && ' Some things are paid once or each week on top.'}{' '}
+      <Link to="/prices" className="inline-block py-2">
+        All prices
+      </Link>
+      {demo && ' Demonstration: this price is made up.'}
+    </p>
   );
 }
 

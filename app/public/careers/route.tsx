@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { keepingContext, servicesContext } from '#app/context.ts';
+import { servicesContext } from '#app/context.ts';
 import carers from '#app/generated/art/carers.svg?url';
 import { londonTime } from '#domain/calendar/working-time.ts';
 import { LANG, languageAt } from '#domain/content/languages.ts';
-import { changesWithTime, type JobPost, openPosts } from '#domain/lists/jobs.ts';
+import { type JobPost, openPosts } from '#domain/lists/jobs.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import { CAREERS } from '#domain/page-texts/careers.content.ts';
 import { orderOf, type TextsOf, textsOf } from '#domain/page-texts/page-text.ts';
@@ -29,8 +29,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const posts = await readEntries(open.db, 'jobs', provider(), languageAt(url.pathname));
   const now = londonTime(clock());
   const today = now.toPlainDate().toString();
-  // A cached page would still show a post after its last day.
-  if (changesWithTime(posts, today)) context.get(keepingContext).keep = false;
   return {
     posts: openPosts(posts, today),
     ...askedOfCarers(provider()),

@@ -1,4 +1,4 @@
-import { keepingContext, servicesContext } from '#app/context.ts';
+import { servicesContext } from '#app/context.ts';
 import { ENQUIRY_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import { sendOrExplain } from '#app/forms/send-or-explain.ts';
@@ -23,8 +23,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const now = londonTime(clock());
   const today = now.toPlainDate().toString();
   const exceptions = (provider().opening.exceptions ?? []).filter(({ date }) => date >= today);
-  // A cached page would still show a day that has passed.
-  if (exceptions.length > 0) context.get(keepingContext).keep = false;
   return {
     exceptions,
     map: await packedArea(provider()),

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { keepingContext, servicesContext } from '#app/context.ts';
+import { servicesContext } from '#app/context.ts';
 import { londonTime } from '#domain/calendar/working-time.ts';
 import { languageAt } from '#domain/content/languages.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
@@ -10,11 +10,10 @@ interface Asked {
   readonly url: URL;
 }
 
-/** The prices of today. A cached page would still show a price after its last day. */
+/** The prices of today. */
 export async function pricesNow({ context, url }: Asked) {
   const { open, clock, provider } = context.get(servicesContext);
   const prices = await readEntries(open.db, 'prices', provider(), languageAt(url.pathname));
   const today = londonTime(clock()).toPlainDate().toString();
-  if (prices.length > 0) context.get(keepingContext).keep = false;
   return { prices: currentPrices(prices, today), isChecking: awaitsReview(prices, today), today };
 }

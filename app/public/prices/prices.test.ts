@@ -36,7 +36,7 @@ describeOnBothDatabases('the page of prices', (open) => {
     });
   });
 
-  test('shows nothing past its review date, and is not kept, since days change it', async () => {
+  test('shows nothing past its review date, and is not kept, since an estimate is in its address', async () => {
     const opened = await open();
     const add = (service: string, review_by: string) =>
       saveEntry(opened, 'prices', { id: null, version: 0, fields: { ...CARE, service, review_by }, now: 5 });

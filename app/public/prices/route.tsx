@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { servicesContext } from '#app/context.ts';
+import { keepingContext, servicesContext } from '#app/context.ts';
 import planning from '#app/generated/art/planning.svg?url';
 import { LANG } from '#domain/content/languages.ts';
 import { countList } from '#domain/lists/lists.server.ts';
@@ -23,6 +23,8 @@ import { pricesNow } from './prices-now.server.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { open, provider } = context.get(servicesContext);
   const { today, ...now } = await pricesNow({ context, url });
+  // What is to be estimated stands in the address, of which a kept page knows the path alone.
+  if (now.prices.length > 0) context.get(keepingContext).keep = false;
   return {
     ...now,
     estimator: estimateNow(now.prices, { isChecking: now.isChecking, url, today, nation: provider().nation }),
