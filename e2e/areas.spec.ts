@@ -32,7 +32,15 @@ story(
     await other.getByRole('button', { name: 'Do you come to me?' }).click();
     await expect(other.getByRole('heading', { name: 'No, we don’t visit Rugby yet' })).toBeVisible();
     await expect(other.getByText('Ring your council')).toBeVisible();
+    await other.getByText('Tell me if you come to Rugby').click();
+    const form = other.locator('form', { hasText: 'begin to visit people in Rugby' });
+    await form.getByLabel('Names').fill('Carol Wren');
+    await form.getByLabel('Phone number').fill('07700 900 321');
+    await form.getByLabel('Email').fill('carol@example.org');
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(other).toHaveURL(/\/sent\//);
     await page.goto('/areas?place=Rugby');
+    await page.getByText('Tell me if you come to Rugby').click();
     await expectAccessibleAtBothWidths(page, 'areas-no');
     await page.getByLabel('Your town or postcode').fill('Newport');
     await page.getByRole('button', { name: 'Do you come to me?' }).click();
@@ -63,5 +71,13 @@ story(
     await office.goto('/asked-areas');
     await expect(office.getByText('Rugby').first()).toBeVisible();
     await expectAccessibleAtBothWidths(office, 'asked-areas');
+    await request.post('/contact', {
+      form: {
+        ...{ username: 'Lena Holt', phone: '07700 900 322', email: 'lena@example.org' },
+        message: 'Please tell me if you begin to visit people in Rugby. My aunt lives there.',
+      },
+    });
+    await office.getByRole('link', { name: 'Who asked to be told of Rugby' }).click();
+    await expect(office.getByRole('link', { name: /Lena Holt/ })).toBeVisible();
   },
 );

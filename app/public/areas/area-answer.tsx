@@ -1,4 +1,7 @@
 import { Link } from 'react-router';
+import { ENQUIRY_FORM } from '#app/forms/fields.ts';
+import { MessageForm } from '#app/forms/message-form.tsx';
+import { tellMeWords } from '#domain/places/tell-me.ts';
 import { useProvider } from '../frame/provider-view.ts';
 import { RingButton } from '../frame/reach-us.tsx';
 import type { Answer } from './answer.server.ts';
@@ -30,8 +33,23 @@ export function AreaAnswer({ answer }: { answer: Answer }) {
           </Link>
           <RingButton phone={phone} />
         </p>
+        {answer.visits === 'no' && answer.nearest && <TellMe place={answer.key} />}
       </div>
     </section>
+  );
+}
+
+/** Nothing is counted or kept of who asks about a place, unless they send us this. */
+function TellMe({ place }: { place: string }) {
+  return (
+    <details className="mt-6 border-t-2 border-line pt-3">
+      <summary className="py-2 font-bold underline">Tell me if you come to {place}</summary>
+      <p className="measure mt-2 mb-4">
+        Send us this, so that we can write to you if we begin to visit people there. You can change your mind
+        at any time.
+      </p>
+      <MessageForm key={place} spec={ENQUIRY_FORM} begun={{ message: tellMeWords(place) }} />
+    </details>
   );
 }
 

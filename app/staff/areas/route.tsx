@@ -2,16 +2,19 @@ import { Link } from 'react-router';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import { listPath } from '#domain/lists/lists.ts';
 import { questionsAsked } from '#domain/places/area-questions.server.ts';
+import { tellMeWords } from '#domain/places/tell-me.ts';
+import { may } from '#domain/staff/roles.ts';
 import { staffLoader } from '../guard.server.ts';
 import { FiguresTable } from '../kit/figures-table.tsx';
 import { Screen, Section } from '../kit/screen.tsx';
 import type { Route } from './+types/route.ts';
 
-export const loader = staffLoader('edit-site', ({ services: { open, clock } }) =>
-  questionsAsked(open.db, isoDay(clock())),
-);
+export const loader = staffLoader('edit-site', async ({ actor, services: { open, clock } }) => ({
+  ...(await questionsAsked(open.db, isoDay(clock()))),
+  mayFind: may(actor, 'answer-cases'),
+}));
 
-export default function AskedAreas({ loaderData: { totals, notVisited } }: Route.ComponentProps) {
+export default function AskedAreas({ loaderData: { totals, notVisited, mayFind } }: Route.ComponentProps) {
   const most = notVisited[0]?.times ?? 1;
   return (
     <Screen title="Where people ask for care">
@@ -35,7 +38,10 @@ export default function AskedAreas({ loaderData: { totals, notVisited } }: Route
           <ol className="grid gap-2">
             {notVisited.map(({ place, times }) => (
               <li key={place} className="grid grid-cols-[minmax(0,12rem)_1fr] items-center gap-x-4">
-                <span className="wrap-anywhere">{place}</span>
+                <span className="wrap-anywhere">
+                  {place}
+                  {mayFind && <ToldOf place={place} />}
+                </span>
                 <span className="flex items-center gap-2">
                   <meter
                     min={0}
@@ -57,5 +63,15 @@ export default function AskedAreas({ loaderData: { totals, notVisited } }: Route
         </Link>
       </p>
     </Screen>
+  );
+}
+
+/** Enquiries that ask to be told. */
+function ToldOf({ place }: { place: string }) {
+  const found = new URLSearchParams({ view: 'all', q: tellMeWords(place) });
+  return (
+    <Link to={`/inbox?${found}`} className="block py-2 text-sm">
+      Who asked to be told<span className="sr-only"> of {place}</span>
+    </Link>
   );
 }
