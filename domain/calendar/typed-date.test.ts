@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { londonMoment, momentParts, readDateParts, readTime } from './typed-date.ts';
+import { isLaterDay, londonMoment, momentParts, readDateParts, readTime } from './typed-date.ts';
 
 const WORDS = { missing: 'Enter the day', called: 'new date', example: '11 12 2026' };
 
@@ -53,4 +53,16 @@ test.each([
   const parts = momentParts(at);
   expect(parts.time).toBe(time);
   expect(readDateParts(parts, WORDS)).toMatchObject({ ok: true, date: Temporal.PlainDate.from(date) });
+});
+
+test.each([
+  ['2026-11-27', true],
+  ['2026-11-26', false],
+  // Only a form that was tampered with has it, and what reads it later would fail.
+  ['2027-02-31', false],
+  ['27 November 2026', false],
+  ['', false],
+  [undefined, false],
+])('%s is a day after 26 November 2026: %s', (text, isLater) => {
+  expect(isLaterDay(text, '2026-11-26')).toBe(isLater);
 });

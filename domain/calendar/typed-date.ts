@@ -99,3 +99,9 @@ export function readIsoDay(text: string | null | undefined): Temporal.PlainDate 
     return undefined;
   }
 }
+
+/** Whether a field of type date holds a day of the calendar after `today`, an ISO date. */
+export function isLaterDay(text: string | undefined, today: string): boolean {
+  const day = readIsoDay(text);
+  return day !== undefined && day.toString() > today;
+}

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { isLaterDay } from '#domain/calendar/typed-date.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import { restrictCases } from '#domain/privacy/hold.server.ts';
 import { RIGHTS } from '#domain/privacy/rights.ts';
@@ -24,7 +25,7 @@ export const action = staffAction('manage-privacy', async (args) => {
   return save(args, {
     name: 'restriction',
     check: ({ reviewBy = '' }) =>
-      /^\d{4}-\d{2}-\d{2}$/.test(reviewBy) && reviewBy > today
+      isLaterDay(reviewBy, today)
         ? { ok: true, value: reviewBy }
         : { ok: false, errors: { reviewBy: 'Enter a date after today' } },
     async do(reviewBy, { open, actor, now }) {

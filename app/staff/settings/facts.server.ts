@@ -3,6 +3,7 @@ import { readTyped } from '#app/forms/read-form.server.ts';
 import { changesBetween } from '#domain/audit/audit-detail.ts';
 import { bankHolidaysIn } from '#domain/calendar/bank-holidays.ts';
 import { reviewInAYear } from '#domain/calendar/review.ts';
+import { isLaterDay } from '#domain/calendar/typed-date.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { headingOf } from '#domain/content/pages.ts';
@@ -29,8 +30,6 @@ import { ADD_DAY, ADD_HOLIDAYS, factFields, HOLIDAYS_ADDED, REVIEW_FIELD } from 
 import { placeholderUse } from './placeholder-use.server.ts';
 import { loadServices } from './services.server.ts';
 import { goOn, nextStep } from './set-up.server.ts';
-
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 export const factsLoader = formPageLoader('change-settings', async (args) => {
   const { services, params, url } = args;
@@ -128,7 +127,7 @@ function readSection(section: FactSection, typed: Typed, area: AreaKnown, today:
   const reviewBy = typed.reviewBy?.trim() || reviewInAYear(today);
   if (section === 'opening' && typed[ADD_DAY]) return { ok: true, value: 'more' };
   const read = readFacts(section, typed, area);
-  const isReviewRight = isDate(reviewBy) && reviewBy > today;
+  const isReviewRight = isLaterDay(reviewBy, today);
   const isDone = section !== 'law' || !typed.legalReviewed || typed.legalReviewed.trim() <= today;
   const wrongDone: Typed = read.ok && !isDone ? { legalReviewed: 'Enter today or a day before' } : {};
   if (read.ok && isReviewRight && isDone) return { ok: true, value: { apply: read.apply, reviewBy } };
@@ -151,14 +150,6 @@ function factChanges(
     { ...before.facts, reviewBy: before.reviewBy ?? '' },
     { ...facts, reviewBy },
   );
-}
-
-function isDate(text: string): boolean {
-  try {
-    return DATE.test(text) && Temporal.PlainDate.from(text, { overflow: 'reject' }).toString() === text;
-  } catch {
-    return false;
-  }
 }
 
 function savedBy({ by, at }: FactGroup): string | null {

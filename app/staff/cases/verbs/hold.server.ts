@@ -1,8 +1,7 @@
+import { isLaterDay } from '#domain/calendar/typed-date.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import { endRestriction, HOLD_REASON_MAX, holdCase, liftHold } from '#domain/privacy/hold.server.ts';
 import { invalid, type Verb } from '../parts/verb.server.ts';
-
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 export const holdVerbs = {
   hold: {
@@ -13,7 +12,7 @@ export const holdVerbs = {
       const errors: Record<string, string> = {};
       if (reason === '') errors.reason = 'Say why it is held';
       if (reason.length > HOLD_REASON_MAX) errors.reason = `Use at most ${HOLD_REASON_MAX} characters`;
-      if (!DATE.test(reviewBy) || reviewBy <= isoDay(at.now)) errors.reviewBy = 'Enter a date after today';
+      if (!isLaterDay(reviewBy, isoDay(at.now))) errors.reviewBy = 'Enter a date after today';
       if (Object.keys(errors).length > 0) return invalid(errors);
       const held = await holdCase(open, { ...at, reason, reviewBy });
       return { ...held, words: 'Held. It is not erased until the hold is lifted.' };
