@@ -8,8 +8,8 @@ import {
   ADDRESS,
   idInLetter,
   LetterPage,
+  LogPosted,
   PrintStep,
-  posted,
   Salutation,
   SignOff,
   Step,
@@ -75,7 +75,7 @@ const FIELDS: readonly FieldSpec[] = [
 ];
 
 function Steps({ letter, address, by, errors }: Completed & { letter: LetterShown }) {
-  const { reference, acknowledged, formKey } = letter;
+  const { reference, acknowledged } = letter;
   return (
     <>
       <Step name="1. Complete it">
@@ -99,15 +99,12 @@ function Steps({ letter, address, by, errors }: Completed & { letter: LetterShow
         {acknowledged ? (
           <p>This concern is acknowledged already.</p>
         ) : (
-          <form method="post" action={`/cases/${reference}/note`}>
-            <input type="hidden" name="formKey" value={formKey} />
-            <input type="hidden" name="type" value="letter" />
-            <input type="hidden" name="countsAs" value="acknowledgement" />
-            <input type="hidden" name="message" value={posted('The letter of acknowledgement', address)} />
-            <button type="submit" className="button">
-              Log it as posted
-            </button>
-          </form>
+          <LogPosted
+            letter={letter}
+            name="The letter of acknowledgement"
+            address={address}
+            countsAs="acknowledgement"
+          />
         )}
       </Step>
     </>

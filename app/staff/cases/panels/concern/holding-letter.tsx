@@ -8,8 +8,8 @@ import {
   ADDRESS,
   idInLetter,
   LetterPage,
+  LogPosted,
   PrintStep,
-  posted,
   Salutation,
   SignOff,
   Step,
@@ -101,7 +101,7 @@ function writtenBy(
 }
 
 function Steps({ letter, words, errors, isShown }: Written & { letter: LetterShown }) {
-  const { reference, formKey } = letter;
+  const { reference } = letter;
   const address = words.address ?? '';
   return (
     <>
@@ -121,18 +121,12 @@ function Steps({ letter, words, errors, isShown }: Written & { letter: LetterSho
             <PrintStep letter={letter} address={address} />
           </Step>
           <Step name="3. When it is in the post, log it">
-            <form method="post" action={`/cases/${reference}/note`}>
-              <input type="hidden" name="formKey" value={formKey} />
-              <input type="hidden" name="type" value="letter" />
-              <input
-                type="hidden"
-                name="message"
-                value={`${posted('A holding letter', address)}\n\n${saidIn(letter, words)}`}
-              />
-              <button type="submit" className="button">
-                Log it as posted
-              </button>
-            </form>
+            <LogPosted
+              letter={letter}
+              name="A holding letter"
+              address={address}
+              said={saidIn(letter, words)}
+            />
           </Step>
         </>
       )}

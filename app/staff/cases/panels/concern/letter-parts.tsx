@@ -165,8 +165,28 @@ export function PrintStep({ letter: { asksLargePrint }, address }: { letter: Let
   );
 }
 
-/** For the history, with the address, so that it says where the letter went. */
-export function posted(letter: string, address: string): string {
-  const words = `${letter} was printed and posted`;
-  return address ? `${words} to:\n${address}` : `${words}.`;
+interface LogPostedProps {
+  readonly letter: Pick<LetterSides, 'reference'> & { readonly formKey: string };
+  /** Such as `A holding letter`. */
+  readonly name: string;
+  readonly address: string;
+  readonly countsAs?: 'acknowledgement';
+  /** What it said that not every such letter says. */
+  readonly said?: string;
+}
+
+/** With the address, so that the history says where the letter went. */
+export function LogPosted({ letter, name, address, countsAs, said }: LogPostedProps) {
+  const posted = `${name} was printed and posted${address ? ` to:\n${address}` : '.'}`;
+  return (
+    <form method="post" action={`/cases/${letter.reference}/note`}>
+      <input type="hidden" name="formKey" value={letter.formKey} />
+      <input type="hidden" name="type" value="letter" />
+      {countsAs && <input type="hidden" name="countsAs" value={countsAs} />}
+      <input type="hidden" name="message" value={said ? `${posted}\n\n${said}` : posted} />
+      <button type="submit" className="button">
+        Log it as posted
+      </button>
+    </form>
+  );
 }
