@@ -48,14 +48,13 @@ export interface NewRestriction {
   readonly now: number;
 }
 
-/** @returns how many cases were not restricted before; those that the actor may not open stay as they are */
+/** Those that are restricted already, and those that the actor may not open, stay as they are. */
 export async function restrictCases(
   open: OpenDatabase,
   { request, references, reviewBy, actor, now }: NewRestriction,
-): Promise<number> {
-  let count = 0;
+): Promise<void> {
   for (const reference of references) {
-    const done = await onCase(open, { reference, actor, now }, async (trx, row): Promise<Changed> => {
+    await onCase(open, { reference, actor, now }, async (trx, row): Promise<Changed> => {
       if ((await findHolds(trx, row.id)).restriction) return { outcome: 'unchanged' };
       const values = { case_id: row.id, kind: 'restriction' as const, reason: `Asked for in ${request}` };
       const by = { review_by: reviewBy, set_by: actor.id, set_at: now };
@@ -65,9 +64,7 @@ export async function restrictCases(
         .execute();
       return { outcome: 'changed' };
     });
-    if (done.outcome === 'changed') count += 1;
   }
-  return count;
 }
 
 type Lifting = Pick<NewHold, 'reference' | 'actor' | 'now'>;

@@ -6,6 +6,8 @@ interface Right {
   readonly work: string | null;
   /** How a request ends that was granted; null where that is done by a button of its own. */
   readonly granted: string | null;
+  /** What whoever answers the request mostly does next. */
+  readonly next: 'copy' | 'erase' | 'close';
   /** Whether cases can be restricted: while it is looked into, or for good. */
   readonly restricts: boolean;
 }
@@ -16,6 +18,7 @@ export const RIGHTS = {
     articles: '15 and 20',
     work: null,
     granted: 'We sent the copy',
+    next: 'copy',
     restricts: false,
   },
   erasure: {
@@ -23,6 +26,7 @@ export const RIGHTS = {
     articles: '17',
     work: null,
     granted: null,
+    next: 'erase',
     restricts: false,
   },
   correction: {
@@ -30,6 +34,7 @@ export const RIGHTS = {
     articles: '16 and 19',
     work: 'Open each message and correct it there, or on the page of the person. What they wrote themselves stays as it came: add a note that says what is right. Tell everybody to whom you passed it on. If you are not sure that it is wrong, restrict the messages until you know.',
     granted: 'We corrected it, and told those to whom we had passed it on',
+    next: 'close',
     restricts: true,
   },
   restriction: {
@@ -37,6 +42,7 @@ export const RIGHTS = {
     articles: '18 and 19',
     work: 'Restrict the messages that this is about. Each then says so to everybody who opens it, and is not erased when its time is up. Tell everybody to whom you passed them on.',
     granted: 'We restricted it, and told those to whom we had passed it on',
+    next: 'close',
     restricts: true,
   },
   objection: {
@@ -44,6 +50,7 @@ export const RIGHTS = {
     articles: '21',
     work: 'Restrict the messages until you have decided. Stop using them, unless you have a compelling reason that weighs more than theirs, or need them for a legal claim. Write down why.',
     granted: 'We stopped using it',
+    next: 'close',
     restricts: true,
   },
 } as const satisfies Record<string, Right>;

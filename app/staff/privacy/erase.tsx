@@ -2,6 +2,7 @@ import { data, Link, redirect } from 'react-router';
 import { readForm } from '#app/forms/read-form.server.ts';
 import { othersOf } from '#domain/privacy/close-others.server.ts';
 import { beginErasure, continueErasure } from '#domain/privacy/erase-person.server.ts';
+import { RIGHTS } from '#domain/privacy/rights.ts';
 import { formPageLoader, type Signed, staffAction } from '../guard.server.ts';
 import { refuseFields } from '../kit/save.server.ts';
 import { Screen } from '../kit/screen.tsx';
@@ -18,7 +19,7 @@ import { doneEmail } from './words.ts';
 
 export const loader = formPageLoader('manage-privacy', async (signed) => {
   const { reference, person, asksFor, state } = await requestOf(signed);
-  if (!person || asksFor !== 'erasure' || state !== 'open') throw data(null, { status: 404 });
+  if (!person || RIGHTS[asksFor].next !== 'erase' || state !== 'open') throw data(null, { status: 404 });
   const { cases, comments, mentions, findsAll } = await showPerson(signed, person);
   const isOwner = signed.actor.role === 'owner';
   const others = await othersOf(signed.services.open.db, { reference, person });

@@ -23,12 +23,13 @@ export const loader = staffLoader('manage-privacy', async (signed) => {
   const { services, url } = signed;
   await noteLook(signed, [request.reference]);
   const held = request.person && request.state === 'open' ? await showPerson(signed, request.person) : null;
-  const found = held?.cases.map(({ reference }) => reference) ?? [];
+  const { restricts } = RIGHTS[request.asksFor];
+  const found = (restricts && held?.cases.map(({ reference }) => reference)) || [];
   const restricted = await restrictedAmong(services.open.db, found);
   const today = Temporal.PlainDate.from(isoDay(services.clock()));
   return {
     saved: url.searchParams.get('saved') === 'restricted',
-    restricting: RIGHTS[request.asksFor].restricts && {
+    restricting: restricts && {
       left: found.filter((one) => !restricted.has(one)).length,
       restricted: [...restricted],
       reviewBy: today.add({ months: RESTRICTION_MONTHS }).toString(),
@@ -73,7 +74,7 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
           The erasure goes on by itself, also after a restart. Load this page again in a minute.
         </p>
       )}
-      {state === 'done' && asksFor === 'erasure' && <Erased erased={loaderData.erased} />}
+      {state === 'done' && <Erased erased={loaderData.erased} />}
       {loaderData.saved && <Saved>Restricted. Each message says so.</Saved>}
       {person && held && (
         <Open {...{ reference, asksFor, person, held }} restricting={loaderData.restricting} />
@@ -111,8 +112,7 @@ interface OpenProps {
 
 function Open({ reference, asksFor, person, held, restricting }: OpenProps) {
   const keys = [...person.emails, ...person.phones, ...person.references];
-  const { work, restricts } = RIGHTS[asksFor];
-  const main = asksFor === 'copy' ? 'copy' : asksFor === 'erasure' ? 'erase' : 'close';
+  const { work, next } = RIGHTS[asksFor];
   return (
     <>
       {work && (
@@ -125,9 +125,7 @@ function Open({ reference, asksFor, person, held, restricting }: OpenProps) {
       </p>
       <Panel title="Messages" note="Each with everything that belongs to it.">
         <HeldCases cases={held.cases} />
-        {restricts && restricting && held.cases.length > 0 && (
-          <RestrictForm reference={reference} {...restricting} />
-        )}
+        {restricting && held.cases.length > 0 && <RestrictForm reference={reference} {...restricting} />}
       </Panel>
       <Panel title="Comments on the blog">
         {held.comments.length === 0 ? (
@@ -154,22 +152,22 @@ function Open({ reference, asksFor, person, held, restricting }: OpenProps) {
       </Panel>
       <div className="flex flex-wrap gap-3">
         <a
-          className={main === 'copy' ? 'button button-main' : 'button'}
+          className={next === 'copy' ? 'button button-main' : 'button'}
           href={`/privacy-desk/requests/${reference}/copy`}
           download
         >
           Download a copy
         </a>
-        {main === 'erase' && (
+        {next === 'erase' && (
           <Link className="button button-main" to={`/privacy-desk/requests/${reference}/erase`}>
             Erase…
           </Link>
         )}
         <Link
-          className={main === 'close' ? 'button button-main' : 'button'}
+          className={next === 'close' ? 'button button-main' : 'button'}
           to={`/privacy-desk/requests/${reference}/finish`}
         >
-          {main === 'erase' ? 'Close without erasing' : 'Close the request'}
+          {next === 'erase' ? 'Close without erasing' : 'Close the request'}
         </Link>
       </div>
       <p className="measure text-sm">
