@@ -22,7 +22,7 @@ const addressOf = (place: string) => `/areas?place=${encodeURIComponent(place)}`
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const place = url.searchParams.get('place');
-  // How soon care can start changes with the day.
+  // A kept page knows the path alone.
   if (place !== null) context.get(keepingContext).keep = false;
   const answer = place === null ? null : await answerAbout(place, services);
   const shown = {

@@ -10,7 +10,7 @@ import { Fields, idOfField, partsOf, StaffForm } from '../kit/form.tsx';
 import { useDone } from '../kit/use-done.ts';
 import { BodyField } from '../posts/body-field.tsx';
 import { ProofsSection } from '../posts/proofs.tsx';
-import { useAutosave } from '../posts/use-autosave.ts';
+import { useAutosave, useTypedBefore } from '../posts/use-autosave.ts';
 import { SectionsField } from './sections-field.tsx';
 import type { TextsSaved, TextsView } from './texts.server.ts';
 import { textsPath } from './texts-said.tsx';
@@ -34,8 +34,7 @@ export function TextsForm(props: TextsFormProps) {
   const form = useRef<HTMLFormElement>(null);
   // What is loaded again while somebody types is not what the form was filled with.
   const [first] = useState(texts);
-  // Nor is what was typed before the app ran.
-  const [typedBefore] = useState(partsOf(pageAnswer).typed);
+  const typedBefore = useTypedBefore(pageAnswer);
   const action = `${textsPath(texts)}/save`;
   const { onEdit: edited, onPress } = useAutosave(form, fetcher, { action, one: 'page' });
   const notify = useNotify();

@@ -15,7 +15,7 @@ import type { PostSaved, PostView } from './post.server.ts';
 import { ExcerptCount, TagSuggestions } from './post-fields.tsx';
 import { FIRST_PICTURE, PostPicture } from './post-picture.tsx';
 import { ProofsSection } from './proofs.tsx';
-import { useAutosave } from './use-autosave.ts';
+import { useAutosave, useTypedBefore } from './use-autosave.ts';
 import { type InWelsh, inLanguage } from './welsh.tsx';
 
 const PICTURE_ALT: FieldSpec = {
@@ -109,8 +109,7 @@ export function PostForm(props: PostFormProps) {
   const form = useRef<HTMLFormElement>(null);
   // What is loaded again while somebody types is not what the form was filled with.
   const [first] = useState(post);
-  // Nor is what was typed before the app ran.
-  const [typedBefore] = useState(partsOf(pageAnswer).typed);
+  const typedBefore = useTypedBefore(pageAnswer);
   const { path, one } = WRITING[kind];
   const begun = useBegun(path, post, fetcher.data);
   const action = `${path}/${post?.id ?? begun ?? 'new'}/save`;

@@ -120,6 +120,8 @@ function takeCursor({ state, view }: Editor): void {
   view.dispatch(
     left
       .setSelection(at === undefined ? Selection.atEnd(doc) : Selection.near(doc.resolve(at)))
+      // Nobody undoes a mark that they did not make.
+      .setMeta('addToHistory', false)
       .scrollIntoView(),
   );
   view.focus();

@@ -1,5 +1,7 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type FetcherWithComponents, useBeforeUnload, useBlocker } from 'react-router';
+import type { Typed } from '../kit/answers.ts';
+import { partsOf } from '../kit/form.tsx';
 
 /** A pause in typing; long enough that nobody's save waits behind it. */
 const SAVE_AFTER_MS = 2_000;
@@ -51,6 +53,12 @@ export function useAutosave(
   // Not only once React shows that something is on its way: a save in between would take the place of what was pressed.
   const onPress = useCallback(() => clearTimeout(timer.current), []);
   return { onEdit, onPress };
+}
+
+/** What was typed and refused before the app ran: a form that has saved the rest must not go back to what it was. */
+export function useTypedBefore(pageAnswer: unknown): Typed | undefined {
+  const [typed] = useState(partsOf(pageAnswer).typed);
+  return typed;
 }
 
 function useAskBeforeLeaving(unsaved: RefObject<boolean>, save: () => Promise<void>, one: string): void {
