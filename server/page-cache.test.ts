@@ -135,7 +135,8 @@ describe('the query', () => {
     await get(port, `${path}?a=1&q=night`);
     await get(port, path);
     await get(port, `${path}?q=`);
-    expect(rendered).toEqual([path, `${path}?a=1&q=night`, `${path}?q=`]);
+    await get(port, `${path}?place=CV8`);
+    expect(rendered).toEqual([path, `${path}?a=1&q=night`, `${path}?q=`, `${path}?place=CV8`]);
   });
 });
 

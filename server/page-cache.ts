@@ -9,8 +9,8 @@ import { logRequest } from './request-log.ts';
 
 /** Far more than all pages of a large site; what was used longest ago goes first. */
 const CACHE_BYTES_MAX = 64 * 1024 * 1024;
-/** The name of every search field: a page that answers one is another for each question. */
-const SEARCHED = 'q';
+/** Of every search field, and of the place somebody asks about: a page that answers is another for each question. */
+const ASKED = ['q', 'place'] as const;
 /** Shows a draft to whoever has its secret. */
 const PREVIEWED = 'preview';
 
@@ -63,7 +63,7 @@ export function createPageCache(
 
 /**
  * Answers from the cache before Hono sees the request, where most of its time would go. The query is ignored but for
- * {@link SEARCHED} and {@link PREVIEWED}, so that unknown parameters make no new entries. @returns whether it answered
+ * {@link ASKED} and {@link PREVIEWED}, so that unknown parameters make no new entries. @returns whether it answered
  */
 export function serveCached(
   pages: PageCache,
@@ -102,7 +102,7 @@ export function pathToKeep(url: string): string | null {
   if (query === -1) return path;
   const asked = new URLSearchParams(url.slice(query));
   // React Router asks for single loaders by `_routes`; that answer, and a search's, are not the cached page.
-  if (asked.has(SEARCHED) || asked.has(PREVIEWED)) return null;
+  if (ASKED.some((name) => asked.has(name)) || asked.has(PREVIEWED)) return null;
   return path.endsWith('.data') && asked.has('_routes') ? null : path;
 }
 

@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router';
-import { keepingContext, servicesContext } from '#app/context.ts';
+import { servicesContext } from '#app/context.ts';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import door from '#app/generated/art/hero-door.svg?url';
 import { isoDay } from '#domain/calendar/working-time.ts';
@@ -22,8 +22,6 @@ const addressOf = (place: string) => `/areas?place=${encodeURIComponent(place)}`
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const place = url.searchParams.get('place');
-  // A kept page knows the path alone.
-  if (place !== null) context.get(keepingContext).keep = false;
   const answer = place === null ? null : await answerAbout(place, services);
   const shown = {
     place,
