@@ -17,9 +17,12 @@ import { createStaffAccounts } from '#domain/staff/accounts.server.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { readOrMakeSecret } from '#platform/secret/secret.server.ts';
+import manifest from '../package.json' with { type: 'json' };
 import { bareEnvironment } from './bare-environment.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** What stands behind `node` in `npm start`. */
+const START = manifest.scripts.start.split(' ').slice(1);
 /** Building may come first when a single test is run on changed sources. */
 const READY_WITHIN_MS = 120_000;
 
@@ -68,7 +71,7 @@ export async function startSite(
     ...env,
   };
   if (environment.SEED === 'empty' && isOpen) await setUp(environment, facts);
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  const child = spawn(process.execPath, START, {
     cwd: ROOT,
     env: environment,
     stdio: ['ignore', discardLog ? 'ignore' : 'pipe', 'pipe'],

@@ -7,6 +7,7 @@ import { accessOf } from '#domain/cases/kinds/access.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
 import { actorOf } from '#domain/staff/actor-of.server.ts';
 import { zip } from '#platform/files/zip.server.ts';
+import { inSmallHeap } from '#platform/memory/small-heap.server.ts';
 import { membersOf } from './members.server.ts';
 
 export type MakeParts = Pick<Services, 'open' | 'files' | 'clock' | 'provider' | 'look' | 'outbox' | 'log'>;
@@ -18,7 +19,7 @@ const BYTES_MAX = 512 * 1024 * 1024;
 export async function makeBundles(parts: MakeParts, signal: AbortSignal): Promise<void> {
   for (const id of await bundlesToMake(parts.open.db, parts.clock())) {
     if (signal.aborted) return;
-    await makeBundle(parts, id);
+    await inSmallHeap(() => makeBundle(parts, id));
   }
 }
 
