@@ -1,4 +1,4 @@
-import type { Outcome } from '#domain/cases/concern/outcome.ts';
+import { OUTCOMES, type Outcome } from '#domain/cases/concern/outcome.ts';
 import { type Access, narrowedTo } from '#domain/cases/kinds/access.ts';
 import { readableTo } from '#domain/cases/kinds/readable.server.ts';
 import type { Database } from '#domain/database.ts';
@@ -38,10 +38,9 @@ export async function complaintsOf(db: Database, access: Access, span: Span): Pr
     acknowledgedInTime: count((row) => inTime(row.acknowledged_at, row.first_due_at)),
     responded: count(({ final_response_at }) => final_response_at !== null),
     respondedInTime: count((row) => inTime(row.final_response_at, row.answer_due_at)),
-    outcomes: {
-      upheld: ended('upheld'),
-      'partly-upheld': ended('partly-upheld'),
-      'not-upheld': ended('not-upheld'),
-    },
+    outcomes: Object.fromEntries(OUTCOMES.map((outcome) => [outcome, ended(outcome)])) as Record<
+      Outcome,
+      number
+    >,
   };
 }

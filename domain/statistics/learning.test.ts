@@ -69,7 +69,7 @@ describeOnBothDatabases('learning', (open) => {
     ]);
     expect(await complaintsOf(opened.db, ACCESS, yearSpan(2026))).toEqual({
       ...{ received: 2, open: 0, acknowledged: 2, acknowledgedInTime: 0, responded: 2, respondedInTime: 2 },
-      outcomes: { upheld: 1, 'partly-upheld': 0, 'not-upheld': 1 },
+      outcomes: { upheld: 1, 'partly-upheld': 0, 'not-upheld': 1, inconclusive: 0 },
     });
     expect(await changesMade(opened.db, reading(['thanks']), QUARTER!)).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Outcome } from '#domain/cases/concern/outcome.ts';
 import { addActor, addCase, reading, SATURDAY } from '#domain/cases/test-cases.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
@@ -48,7 +49,7 @@ describeOnBothDatabases('the statistics', (open) => {
   test('of concerns count the closed ones by outcome', async () => {
     const opened = await open();
     const { id } = await addActor(opened);
-    const add = async (outcome: 'upheld' | 'not-upheld', closedAt: number | null) => {
+    const add = async (outcome: Outcome, closedAt: number | null) => {
       const row = await addCase(opened.db, { closed_at: closedAt });
       await opened.db
         .insertInto('concern_outcomes')
@@ -66,12 +67,14 @@ describeOnBothDatabases('the statistics', (open) => {
     await add('upheld', SATURDAY);
     await add('upheld', SATURDAY);
     await add('not-upheld', SATURDAY);
+    await add('inconclusive', SATURDAY);
     await add('upheld', null);
     await add('upheld', SATURDAY - 366 * DAY_MS);
     expect(await concernOutcomes(opened.db, reading(['concern']), SATURDAY)).toEqual([
       { outcome: 'upheld', count: 2 },
       { outcome: 'partly-upheld', count: 0 },
       { outcome: 'not-upheld', count: 1 },
+      { outcome: 'inconclusive', count: 1 },
     ]);
   });
 

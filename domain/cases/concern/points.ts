@@ -17,7 +17,7 @@ export const pointSchema = z.object({
 });
 
 export const pointAnswerSchema = z.object({
-  finding: optional(z.enum(OUTCOMES, { error: 'Choose one of the three findings' })),
+  finding: optional(z.enum(OUTCOMES, { error: 'Choose one of the findings' })),
   answer: longText({ called: 'the answer', max: MESSAGE_MAX }),
 });
 export type PointAnswer = z.output<typeof pointAnswerSchema>;
