@@ -44,8 +44,7 @@ const PAGES = {
       const free = promises.freeTalk ? ' The first consultation is free.' : '';
       return `Care at home${inArea(facts)}${visits && `, from ${visits}`}.${free}`;
     },
-    terms:
-      'Home, start, services, what carers help with: washing, dressing, meals, medicine reminders, housework, shopping, errands, company. Mental well-being. Partners. Send us a message. Head office and map of the area.',
+    terms: 'Home, services, what carers help with. Mental well-being. Partners.',
     menu: {},
     footer: { row: 'links' },
   },
@@ -62,20 +61,20 @@ const PAGES = {
     title: 'Our Team',
     description:
       'Who answers the phone, plans the visits and comes through the door, and what each of them does.',
-    terms: 'Staff, people, manager, coordinator, carers, office.',
+    terms: 'Staff, people, manager, coordinator, office.',
     menu: { group: 'About us' },
   },
   '/faq': {
     title: 'Questions and answers',
     description:
       'What families ask before care at home starts, with plain answers, and a form for your own question.',
-    terms: 'FAQ, help, how does it work, price, cost, contract, carers, visits, areas, training, complaints.',
+    terms: 'FAQ, help, how does it work, notice period, trial, cancel.',
     menu: { group: 'About us' },
   },
   '/testimonial': {
     title: 'Testimonials',
     description: ({ name }) => `What people who have care at home from ${name} say about it.`,
-    terms: 'Reviews, ratings, stars, feedback, opinions, quotes, recommendations.',
+    terms: 'Reviews, stars, feedback, opinions, quotes, recommendations.',
     menu: { group: 'About us' },
   },
   '/prices': {
@@ -83,7 +82,7 @@ const PAGES = {
     description:
       'What care at home from us costs, what the price depends on, and how to get a price for your care.',
     terms:
-      'Price list, cost, fee, rate, charge, how much, money, pay, afford, hourly rate, per hour, weekly, VAT.',
+      'Price list, cost, fee, charge, how much, money, pay, afford, hour, hourly rate, weekly, mileage, VAT.',
     menu: { group: 'Our services' },
   },
   '/areas': {
@@ -112,7 +111,7 @@ const PAGES = {
     description:
       'From the first meeting to the first visit: a care plan that you can change, and care that starts only when you are satisfied.',
     terms:
-      'How soon, begin, care planning process, first meeting, second meeting, care plan, document, review, begin, start, assessment.',
+      'How soon, begin, start, care planning process, first meeting, second meeting, care plan, document, assessment.',
     menu: { group: 'Knowledge centre' },
   },
   '/caregiver': {
@@ -121,21 +120,21 @@ const PAGES = {
     description:
       'Work as a carer with us: what you do, what you get, what we need from you, and how to apply.',
     terms:
-      'Jobs, job, work, vacancies, recruitment, caregiver, care worker, training, DBS check, PVG, AccessNI, criminal record, references, part time, full time, pay, wage, hours, shifts.',
+      'Jobs, work, vacancies, recruitment, care worker, training, DBS check, PVG, AccessNI, criminal record, part time, full time, wage, wages, salary, shift, shifts, night shift.',
     menu: { group: 'Knowledge centre' },
   },
   '/contact': {
     title: 'Ask A Question',
     description: 'Write to us, ring us or visit our head office. A person in our office reads every message.',
     terms:
-      'Contact us, general enquiries, phone number, telephone, email address, opening hours, our location, head office, map, directions, towns that we visit, service area, consultation, cost.',
+      'Contact us, general enquiries, phone number, telephone, email address, opening hours, our location, head office, map, directions, consultation.',
     menu: { group: 'Contact us', label: 'General Enquiries' },
     footer: { row: 'links', label: 'Contact Us' },
   },
   '/thank-a-caregiver': {
     title: 'Thank a Caregiver',
     description: ({ name }) => `Send your thanks to a carer of ${name}. We pass every one on.`,
-    terms: 'Thanks, praise, compliment, feedback, carer.',
+    terms: 'Thanks, thank a carer, praise, compliment, feedback.',
     menu: { group: 'Contact us' },
   },
   '/raise-a-concern': {
@@ -143,7 +142,7 @@ const PAGES = {
     discreetTitle: 'Tell us about your care',
     description: 'Tell us about something that went wrong, and read what happens next.',
     terms:
-      'Complaint, file a complaint, problem, unhappy, safeguarding, abuse, neglect, missed visit, late carer.',
+      'Complain, complaint, make a complaint, file a complaint, complaining, problem, unhappy, safeguarding, abuse, neglect, missed visit, carer late, stole, money missing.',
     menu: { group: 'Contact us' },
     footer: { row: 'links' },
   },
@@ -157,7 +156,7 @@ const PAGES = {
   '/apply': {
     title: 'Job Application',
     description: ({ name }) => `Apply for work as a carer with ${name}. It takes about five minutes.`,
-    terms: 'Apply here, application form, job, vacancy.',
+    terms: 'Apply here, application form, job, vacancy, driving licence.',
   },
   '/privacy': {
     title: 'Privacy notice',

@@ -5,6 +5,7 @@ import { tellMeWords } from '#domain/places/tell-me.ts';
 import { useProvider } from '../frame/provider-view.ts';
 import { RingButton } from '../frame/reach-us.tsx';
 import type { Answer } from './answer.server.ts';
+import { distanceOf, headingOf } from './answer-words.ts';
 
 export function AreaAnswer({ answer }: { answer: Answer }) {
   const { phone } = useProvider();
@@ -14,7 +15,7 @@ export function AreaAnswer({ answer }: { answer: Answer }) {
         <h2 id="answer-heading" className="text-2xl">
           {headingOf(answer)}
         </h2>
-        <Distance answer={answer} />
+        {distanceOf(answer) && <p className="mt-3">{distanceOf(answer)}</p>}
         {answer.starts.map((said) => (
           <p key={said} className="mt-3 text-lg">
             {said}
@@ -51,26 +52,6 @@ function TellMe({ place }: { place: string }) {
       <MessageForm key={place} spec={ENQUIRY_FORM} begun={{ message: tellMeWords(place) }} />
     </details>
   );
-}
-
-function headingOf({ visits, name, only, nearest }: Answer): string {
-  if (visits === 'no') return nearest ? `No, we don’t visit ${name} yet` : 'Please ask us';
-  if (visits === 'near') return `Perhaps: please ask us about ${name}`;
-  if (only.length === 0) return `Yes, we come to ${name}`;
-  return `Yes, we come to ${name} for ${new Intl.ListFormat('en-GB').format(only)}`;
-}
-
-function Distance({ answer: { visits, name, fromOffice, nearest } }: { answer: Answer }) {
-  if (visits === 'near' && nearest) {
-    return (
-      <p className="mt-3">
-        {name} is {nearest.miles} from {nearest.name}, where we visit people. Whether a carer can come to you
-        depends on the visits.
-      </p>
-    );
-  }
-  if (visits === 'no' && !nearest) return <p className="mt-3">Where we visit is not on this website yet.</p>;
-  return fromOffice ? <p className="mt-3">{`${name} is ${fromOffice} from our office.`}</p> : null;
 }
 
 function Others({ body, askFor, regulator, website }: NonNullable<Answer['others']>) {

@@ -4,15 +4,15 @@ import { PageTitle } from '../frame/page.tsx';
 import { useProvider } from '../frame/provider-view.ts';
 import { Trail } from '../frame/trail.tsx';
 import type { Route } from './+types/route.ts';
-import { answerQuery, NOT_KEPT, siteIndex } from './search.server.ts';
+import { answerFromSite, NOT_KEPT } from './search.server.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 
 /** Every query is another page, so none is cached. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   context.get(keepingContext).keep = false;
-  const index = await siteIndex(context.get(servicesContext).open);
-  return data(answerQuery(index, request.url), { headers: NOT_KEPT });
+  const answer = await answerFromSite(request.url, context.get(servicesContext));
+  return data(answer, { headers: NOT_KEPT });
 }
 
 export const headers = () => NOT_KEPT;

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Form } from 'react-router';
-import { QUERY_MAX } from '#domain/content/search.ts';
+import { QUERY_MAX } from '#domain/content/search-words.ts';
 
 interface SearchFormProps {
   readonly action: string;

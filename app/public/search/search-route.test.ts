@@ -5,7 +5,7 @@ import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
 import { BUILT_IN_SERVICES } from '#domain/care-services/test-care-services.ts';
 import { addActor } from '#domain/cases/test-cases.ts';
 import { SITE_PAGES } from '#domain/content/pages.ts';
-import { QUERY_MAX } from '#domain/content/search.ts';
+import { QUERY_MAX } from '#domain/content/search-words.ts';
 import { addPost, NOON } from '#domain/content/test-posts.ts';
 import { seedDemo } from '#domain/demo/seed.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
@@ -66,25 +66,6 @@ describeOnBothDatabases('the site search', (open) => {
     );
     expect((await pathsFor(opened, 'complain'))[0]).toMatch(/complain|concern|faq/);
     expect((await pathsFor(opened, 'gdpr'))[0]).toBe('/privacy');
-  });
-
-  test.each([
-    ['fees', /^\/prices$/],
-    ['price', /^\/prices$/],
-    ['cost', /^\/prices$/],
-    ['how much', /^\/prices$/],
-    ['urgent', /^\/contact#main$/],
-    ['tonight', /^\/contact#main$/],
-    ['how soon', /^\/started$|^\/faq#answer/],
-    ['alzheimers', /^\/elderlyservice$/],
-    ['visa', /^\/caregiver/],
-    ['sponsorship', /^\/caregiver/],
-    ['wage', /^\/caregiver$/],
-    ['attendance allowance', /^\/contact/],
-  ])('answers “%s” with the right page first', async (query, path) => {
-    const opened = await open();
-    await seedDemo(opened, NOON);
-    expect((await pathsFor(opened, query))[0]).toMatch(path);
   });
 
   test('shows no words that only help to find a page', async () => {

@@ -1,5 +1,7 @@
+import type { Services } from '#app/context.ts';
 import type { ServiceContent } from '#domain/care-services/built-in.content.ts';
 import type { CareService } from '#domain/care-services/care-service.ts';
+import { SERVICE_TERMS } from '#domain/care-services/service-terms.ts';
 import { plainWords } from '#domain/content/blocks.ts';
 import { type Category, findCategory, readCategories } from '#domain/content/categories.server.ts';
 import type { Language } from '#domain/content/languages.ts';
@@ -9,13 +11,14 @@ import { headOf, SITE_PAGES } from '#domain/content/pages.ts';
 import { allPosts } from '#domain/content/posts.server.ts';
 import {
   indexDocuments,
-  QUERY_MAX,
-  queryWords,
+  RESULTS_MAX,
+  resultOf,
   type SearchDocument,
   type SearchIndex,
   type SearchResult,
   search,
 } from '#domain/content/search.ts';
+import { QUERY_MAX, queryWords } from '#domain/content/search-words.ts';
 import { postSubject } from '#domain/content/slug.ts';
 import { readWelsh } from '#domain/content/welsh.server.ts';
 import { writtenPath } from '#domain/content/written.ts';
@@ -28,6 +31,8 @@ import { fillAll } from '#domain/provider/placeholders.ts';
 import { contentRevision, readProvider } from '#domain/provider/provider.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { allPageWords, type SavedWords } from '#domain/seo/page-words.server.ts';
+import { askedDocuments } from './asked.server.ts';
+import { placeResult } from './place-result.server.ts';
 
 /** Nobody caches it: it belongs to one query. */
 export const NOT_KEPT = { 'Cache-Control': 'no-store' };
@@ -53,34 +58,20 @@ export function answerQuery(index: SearchIndex, url: string): Answer {
   return { query, status: 'answered', results: queryWords(query).length > 0 ? search(index, query) : [] };
 }
 
-/** What people ask and no page answers: the honest answer, and where to go. */
-const ASKED: readonly SearchDocument[] = [
-  {
-    path: '/contact#main',
-    kind: 'question',
-    title: 'Do you need help urgently?',
-    description: 'Ring us, or send us a message and say that it is urgent. In an emergency, ring 999.',
-    words: '',
-  },
-  {
-    path: '/caregiver#how-to-apply',
-    kind: 'question',
-    title: 'Do you sponsor visas?',
-    description:
-      'Please ask our office before you apply. They can tell you whether we can sponsor a visa for this job.',
-    words: '',
-    hidden: 'visa sponsor sponsorship overseas abroad work permit',
-  },
-  {
-    path: '/contact#location',
-    kind: 'question',
-    title: 'Do you help with Attendance Allowance?',
-    description:
-      'Attendance Allowance comes from the government, not from us. Claim it at gov.uk/attendance-allowance. If the form is hard to fill in, ask us who can help you.',
-    words: '',
-    hidden: 'attendance allowance benefit benefits claim disability pension',
-  },
-];
+/** Of the whole site, and whether we come to a place that the query names. */
+export async function answerFromSite(
+  url: string,
+  services: Pick<Services, 'open' | 'provider' | 'clock'>,
+): Promise<Answer> {
+  const index = await siteIndex(services.open);
+  const answer = answerQuery(index, url);
+  if (answer.status !== 'answered') return answer;
+  const place = await placeResult(answer.query, index, services);
+  if (!place) return answer;
+  const found = resultOf(place.document, answer.query);
+  const others = answer.results.slice(0, RESULTS_MAX - 1);
+  return { ...answer, results: place.isMeant ? [found, ...others] : [...others, found] };
+}
 
 export function builtDocuments(
   facts: Provider,
@@ -88,7 +79,10 @@ export function builtDocuments(
   texts: PageTexts = new Map(),
 ): readonly SearchDocument[] {
   return [
-    ...offered(services, facts.services).map(({ content }) => serviceDocument(fillAll(content, facts))),
+    ...offered(services, facts.services).map(({ key, content }) => ({
+      ...serviceDocument(fillAll(content, facts)),
+      hidden: SERVICE_TERMS[key] ?? '',
+    })),
     ...SITE_PAGES.map((page) => ({
       path: page.path,
       kind: 'page' as const,
@@ -96,6 +90,7 @@ export function builtDocuments(
       description: headOf(page, facts).description,
       words: plainTexts(page.path, texts.get(page.path) ?? {}).join(' '),
       hidden: page.terms,
+      isAside: !page.menu && !page.footer,
     })),
   ];
 }
@@ -124,7 +119,7 @@ export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
       builtDocuments(provider, services, texts).map((page) => inOurWords(page, said.get(page.path))),
       provider,
     ),
-    ...ASKED,
+    ...askedDocuments(provider),
     ...faq.map(({ id, question, answer }) => ({
       path: `/faq#answer-${id}`,
       kind: 'question' as const,

@@ -1,0 +1,51 @@
+import type { Services } from '#app/context.ts';
+import type { SearchDocument, SearchIndex } from '#domain/content/search.ts';
+import { SMALL_WORDS, tokens } from '#domain/content/search-words.ts';
+import { answerAbout } from '../areas/answer.server.ts';
+import { distanceOf, headingOf } from '../areas/answer-words.ts';
+
+/** What people type around the name of a place, besides small words. */
+const AROUND = new Set(
+  'agency area around care carer carers cover help home homecare live near service services visit visits'.split(
+    ' ',
+  ),
+);
+
+export interface PlaceResult {
+  readonly document: SearchDocument;
+  /** Its name is no other word of the site, as Bath is: most likely the place is meant. */
+  readonly isMeant: boolean;
+}
+
+/** Where a query names a town or a postcode, with or without the words of a question: whether we come there. */
+export async function placeResult(
+  query: string,
+  index: SearchIndex,
+  parts: Pick<Services, 'open' | 'provider' | 'clock'>,
+): Promise<PlaceResult | null> {
+  const typed = tokens(query);
+  const named = typed.filter(({ word }) => !SMALL_WORDS.has(word) && !AROUND.has(word));
+  if (named.length === 0) return null;
+  const short = named.map(({ start, end }) => query.slice(start, end)).join(' ');
+  for (const place of new Set([query, short])) {
+    const answer = await answerAbout(place, parts);
+    if (!answer.found) continue;
+    const further = answer.others ? 'Read who else can help, and how we can tell you if that changes.' : '';
+    const words = [distanceOf(answer), ...answer.starts, further].filter(Boolean);
+    return {
+      document: {
+        path: `/areas?place=${encodeURIComponent(answer.key)}#answer`,
+        kind: 'question',
+        title: headingOf(answer),
+        description: words.join(' '),
+        words: '',
+      },
+      isMeant: !named.every(({ meaning }) => isOurWord(index, meaning)),
+    };
+  }
+  return null;
+}
+
+function isOurWord(index: SearchIndex, meaning: string): boolean {
+  return index.some(({ title, hidden }) => [...title, ...hidden].some((one) => one.meaning === meaning));
+}
