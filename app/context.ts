@@ -59,6 +59,8 @@ export interface Services {
   readonly sitePhotos: () => SitePhotos;
   /** Logo, icons and pictures for sharing. */
   readonly drawings: Drawings;
+  /** The number that is answered at this hour; '' where there is none. */
+  readonly line: () => string;
   /** For visitors; otherwise they read that the site opens soon. */
   readonly isOpen: () => boolean;
   readonly visits: VisitCounter;

@@ -5,6 +5,7 @@ import { FONT_PAIRS } from '#domain/look/font-pairs.ts';
 import { BUILT_IN_LOOK, type Look } from '#domain/look/look.ts';
 import { paletteCss, paletteOf } from '#domain/look/palette.ts';
 import type { Route } from './+types/root.ts';
+import printCss from './print.css?url';
 import type { loader } from './public/layout.tsx';
 import publicCss from './public.css?inline';
 import { keepWhatIsShown } from './refresh.ts';
@@ -52,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icon.svg" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, made at build, and colours. */}
         <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styleOf(look) }} />
+        <link rel="stylesheet" media="print" href={printCss} />
         <Links />
       </head>
       <body>

@@ -1,3 +1,4 @@
+import { bankHolidays } from '#domain/calendar/bank-holidays.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import { readTargets } from '#domain/cases/deadlines/target-settings.server.ts';
 import { type OwnMenu, readOwnMenu } from '#domain/content/menu.server.ts';
@@ -10,6 +11,7 @@ import { readMark } from '#domain/mark/mark.server.ts';
 import { readSitePhotos } from '#domain/media/site-pictures.server.ts';
 import { noticeNow } from '#domain/page-texts/notice-now.server.ts';
 import { readPageTexts } from '#domain/page-texts/page-texts.server.ts';
+import { lineNow } from '#domain/provider/line-now.ts';
 import { readLook } from '#domain/provider/look.server.ts';
 import { isSiteOpen } from '#domain/provider/open-site.server.ts';
 import type { PrivacyNotice } from '#domain/provider/privacy-notice.ts';
@@ -46,8 +48,13 @@ type Content = Read & { readonly privacyNotice: PrivacyNotice };
 
 /** What was read last, each part by a function of its name. */
 export type ContentWatch = { readonly [Name in keyof Content]: () => Content[Name] } & {
-  /** Grows when staff change something, and when a day begins: prices, posts and days off are those of a day. */
+  /**
+   * Grows when staff change something, when a day begins, because prices, posts and days off are those of a day, and
+   * when another number is answered.
+   */
   revision(): number;
+  /** The number that is answered now, see `lineNow`; '' where nobody has entered one. */
+  line(): string;
   stop(): void;
 };
 
@@ -60,10 +67,11 @@ export async function watchContent(
   log: Log,
   clock: Clock = systemClock,
 ): Promise<ContentWatch> {
-  let day = isoDay(clock());
-  let days = 0;
+  let moments = 0;
   let revision = await contentRevision(db);
   let now = await readContent(db);
+  // The bank holidays take a moment to list, and pages need not wait for it.
+  let moment: Moment = { day: isoDay(clock()), line: lineNow(now.provider, clock()) };
   let looking = false;
   const timer = setInterval(async () => {
     if (looking) return;
@@ -74,9 +82,9 @@ export async function watchContent(
         now = await readContent(db);
         revision = newest;
       }
-      const today = isoDay(clock());
-      if (today !== day) days += 1;
-      day = today;
+      const next = await momentAt(clock(), now.provider);
+      if (next.day !== moment.day || next.line !== moment.line) moments += 1;
+      moment = next;
     } catch (error) {
       log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'content revision not read');
     } finally {
@@ -85,7 +93,23 @@ export async function watchContent(
   }, WATCH_MS);
   timer.unref();
   const parts = Object.keys(now).map((name) => [name, () => now[name as keyof Content]]);
-  return { ...Object.fromEntries(parts), revision: () => revision + days, stop: () => clearInterval(timer) };
+  return {
+    ...Object.fromEntries(parts),
+    revision: () => revision + moments,
+    line: () => moment.line,
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** What is another at another time although nobody has changed anything. */
+interface Moment {
+  readonly day: string;
+  readonly line: string;
+}
+
+async function momentAt(now: number, provider: Content['provider']): Promise<Moment> {
+  const isHoliday = await bankHolidays(provider.nation);
+  return { day: isoDay(now), line: lineNow(provider, now, isHoliday) };
 }
 
 async function readContent(db: Database): Promise<Content> {

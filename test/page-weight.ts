@@ -89,7 +89,8 @@ async function weighParts(html: string, bytesOf: (path: string) => Promise<numbe
   return {
     fonts: await sum(fonts, bytesOf),
     pictures: await sum(pictures, bytesOf),
-    blocking: hrefs(all('link', 'stylesheet')),
+    // Nothing on the screen waits for a style sheet for paper.
+    blocking: hrefs(all('link', 'stylesheet').filter(({ attributes }) => attributes.media !== 'print')),
     scriptFiles: scripts.flatMap(({ attributes }) => attributes.src ?? []),
     running: scripts.filter(({ attributes }) => runs(attributes)).length,
     foreign: files.filter((address) => /^(https?:)?\/\//.test(address)),

@@ -93,6 +93,7 @@ export function requestContextFor({
     seo,
     welsh,
     look,
+    line: () => DEMO_PROVIDER.phone,
     isOpen,
     visits: countVisits(),
     live: watchInbox(open, { clock, log }),

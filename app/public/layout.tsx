@@ -13,6 +13,7 @@ import type { SitePhotos } from '#domain/media/site-pictures.server.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
 import type { Route } from './+types/layout.ts';
 import { Dialogs } from './frame/dialogs.tsx';
+import { FootBar } from './frame/foot-bar.tsx';
 import { Footer } from './frame/footer.tsx';
 import { Header } from './frame/header.tsx';
 import { ClosedFrame, DraftBar, PreviewBar } from './frame/not-open.tsx';
@@ -34,6 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isDraft = await isDraftAsked({ context, url });
   return {
     provider: providerView(services.provider(), services.careServices(), services.drawings.logo()),
+    ...lineShown(services.line(), services.provider().phone),
     days: promisedDays(services.targets()),
     ...lookShown(services.look()),
     ...(isTried && { isTried }),
@@ -49,6 +51,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     // Undefined for most pages.
     ...(page && { page: fillAll(page, services.provider()) }),
   };
+}
+
+/** Nothing while the office's number is answered. */
+function lineShown(line: string, phone: string): { readonly line?: string } {
+  return line === phone ? {} : { line };
 }
 
 /** Nothing for the built-in look, which every page has in its style sheet. */
@@ -105,6 +112,7 @@ export default function PublicLayout({ loaderData: { provider, notOpen, isDraft 
           <Outlet />
         </main>
         <Footer provider={provider} />
+        <FootBar />
       </Dialogs>
     </OfficeContext>
   );

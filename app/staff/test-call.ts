@@ -83,6 +83,7 @@ export async function signedInCaller(
     seo: () => NO_SEO,
     welsh: () => null,
     look: () => BUILT_IN_LOOK,
+    line: () => DEMO_PROVIDER.phone,
     isOpen: () => true,
     visits: countVisits(),
     files: openFiles(join(tmpdir(), 'kindlewick-test-files')),

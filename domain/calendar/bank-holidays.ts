@@ -1,7 +1,17 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { NATIONS, type NationId } from '#domain/nations/nations.ts';
 import type { IsHoliday } from './working-time.ts';
 
-const calendars = new Map<NationId, Promise<IsHoliday>>();
+/** Before and after these years no office promises anything. */
+const YEARS = { first: 2010, last: 2050 } as const;
+
+interface Listed {
+  readonly all: readonly BankHoliday[];
+  readonly isHoliday: IsHoliday;
+}
+
+const calendars = new Map<NationId, Promise<Listed>>();
 
 export interface BankHoliday {
   /** ISO date. */
@@ -9,45 +19,50 @@ export interface BankHoliday {
   readonly name: string;
 }
 
-/** Of one year, in order. */
+/** Of one year from {@link YEARS}, in order. */
 export async function bankHolidaysIn(nation: NationId, year: number): Promise<readonly BankHoliday[]> {
-  const calendar = await calendarOf(nation);
-  return holidaysIn(calendar, year);
+  const { all } = await holidaysOf(nation);
+  return all.filter(({ date }) => date.startsWith(`${year}-`));
 }
 
-/** A nation's bank holidays. The calendar takes 37 MB of memory, so it is loaded when the first message needs it. */
-export function bankHolidays(nation: NationId = 'england'): Promise<IsHoliday> {
-  const loaded = calendars.get(nation) ?? loadCalendar(nation);
-  calendars.set(nation, loaded);
-  // One that could not be loaded is tried again at the next question.
-  loaded.catch(() => calendars.delete(nation));
-  return loaded;
+/** A nation's bank holidays of {@link YEARS}. */
+export async function bankHolidays(nation: NationId = 'england'): Promise<IsHoliday> {
+  return (await holidaysOf(nation)).isHoliday;
 }
 
-async function loadCalendar(nation: NationId): Promise<IsHoliday> {
-  const calendar = await calendarOf(nation);
-  const years = new Map<number, ReadonlySet<string>>();
-  return (isoDate) => {
-    const year = Number(isoDate.slice(0, 4));
-    let days = years.get(year);
-    if (!days) {
-      days = new Set(holidaysIn(calendar, year).map(({ date }) => date));
-      years.set(year, days);
+function holidaysOf(nation: NationId): Promise<Listed> {
+  const listed = calendars.get(nation) ?? listHolidays(nation);
+  calendars.set(nation, listed);
+  // What could not be listed is tried again at the next question.
+  listed.catch(() => calendars.delete(nation));
+  return listed;
+}
+
+/** The calendar takes 37 MB of memory, so it lives in a thread that ends once it has told the days. */
+const LISTING = `
+const { parentPort, workerData } = require('node:worker_threads');
+const { library, region, first, last } = workerData;
+import(library).then(({ default: Holidays }) => {
+  const calendar = new Holidays('GB', region);
+  const days = [];
+  for (let year = first; year <= last; year += 1) {
+    for (const { date, name, type } of calendar.getHolidays(year)) {
+      if (type === 'public') days.push({ date: date.slice(0, 10), name });
     }
-    return days.has(isoDate);
-  };
-}
+  }
+  parentPort.postMessage(days);
+});`;
 
-async function calendarOf(nation: NationId) {
-  const { default: Holidays } = await import('date-holidays');
-  return new Holidays('GB', NATIONS[nation].holidayRegion);
-}
-
-function holidaysIn(calendar: Awaited<ReturnType<typeof calendarOf>>, year: number): readonly BankHoliday[] {
-  return calendar
-    .getHolidays(year)
-    .filter(({ type }) => type === 'public')
-    .map(({ date, name }) => ({ date: date.slice(0, 10), name: named(name) }));
+async function listHolidays(nation: NationId): Promise<Listed> {
+  const library = import.meta.resolve('date-holidays');
+  const worker = new Worker(LISTING, {
+    eval: true,
+    workerData: { library, region: NATIONS[nation].holidayRegion, ...YEARS },
+  });
+  const [listed] = (await once(worker, 'message')) as [BankHoliday[]];
+  const all = listed.map(({ date, name }) => ({ date, name: named(name) }));
+  const days = new Set(all.map(({ date }) => date));
+  return { all, isHoliday: (isoDate) => days.has(isoDate) };
 }
 
 /** As a British calendar writes it. */

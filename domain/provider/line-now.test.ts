@@ -21,6 +21,16 @@ test.each([
   expect(lineNow({ phone, onCallPhone, opening: { ...opening, exceptions } }, Date.parse(at))).toBe(line);
 });
 
+test('on a bank holiday the on-call line answers, unless the office says that it is open', () => {
+  const boxingDay = Date.parse('2026-12-28T11:00:00Z');
+  const isHoliday = (day: string) => day === '2026-12-28';
+  const open = [{ date: '2026-12-28', hours: { opens: '10:00', closes: '12:00' }, reason: 'Open' }];
+  expect(lineNow({ phone, onCallPhone, opening }, boxingDay, isHoliday)).toBe(onCallPhone);
+  expect(
+    lineNow({ phone, onCallPhone, opening: { ...opening, exceptions: open } }, boxingDay, isHoliday),
+  ).toBe(phone);
+});
+
 test('without an on-call number the office is offered, and without any number none', () => {
   const night = Date.parse('2026-11-20T23:30:00Z');
   expect(lineNow({ phone, onCallPhone: '', opening }, night)).toBe(phone);

@@ -1,5 +1,5 @@
 import { weekdayHours } from '#domain/calendar/week.ts';
-import { TIME_ZONE } from '../calendar/working-time.ts';
+import { type IsHoliday, TIME_ZONE } from '../calendar/working-time.ts';
 import type { Provider } from './provider.ts';
 
 export type OfficeLines = Pick<Provider, 'phone' | 'onCallPhone' | 'opening'>;
@@ -19,19 +19,24 @@ const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /**
  * Answers at `now` (epoch milliseconds): the office's number while it is open, otherwise the on-call number; '' where
- * there is none. Bank holidays count as working days here.
+ * there is none. A browser does not know the bank holidays, and takes them for working days.
  */
-export function lineNow({ phone, onCallPhone, opening }: OfficeLines, now: number): string {
-  if (opening.assumed || isOpen(opening, now)) return phone || onCallPhone;
+export function lineNow(
+  { phone, onCallPhone, opening }: OfficeLines,
+  now: number,
+  isHoliday: IsHoliday = () => false,
+): string {
+  if (opening.assumed || isOpen(opening, now, isHoliday)) return phone || onCallPhone;
   return onCallPhone || phone;
 }
 
-function isOpen(opening: OfficeLines['opening'], now: number): boolean {
+function isOpen(opening: OfficeLines['opening'], now: number, isHoliday: IsHoliday): boolean {
   const parts = Object.fromEntries(CLOCK.formatToParts(now).map(({ type, value }) => [type, value]));
   const date = `${parts.year}-${parts.month}-${parts.day}`;
   const time = `${parts.hour}:${parts.minute}`;
   const exception = opening.exceptions?.find((each) => each.date === date);
   const weekday = WEEKDAYS.indexOf(parts.weekday ?? '') + 1;
-  const hours = exception ? exception.hours : weekdayHours(opening, weekday);
+  const usual = isHoliday(date) ? null : weekdayHours(opening, weekday);
+  const hours = exception ? exception.hours : usual;
   return hours !== null && hours.opens <= time && time < hours.closes;
 }

@@ -85,7 +85,7 @@ function ServicePage({ service, picture, shared, testimonial, price }: ServicePa
         picture={shared === undefined ? null : { src: shared, alt: altOf(picture, service.pictureAlt) }}
       />
       <Opening service={service} picture={picture} price={price} phone={provider.phone} />
-      <div className="shell pt-6 empty:hidden">
+      <div className="shell mt-6 empty:hidden">
         <AskWhere provider={provider} />
         <RegulatorNotice />
       </div>
@@ -211,7 +211,7 @@ function ServicesNav() {
       </h2>
       {[...Map.groupBy(useServices(), ({ group }) => group)].map(([group, services]) => (
         <Fragment key={group ?? ''}>
-          {group && <h3 className="mt-4 mb-1 text-lg">{group}</h3>}
+          {group && <h3 className="mt-4 text-lg">{group}</h3>}
           <ul className="grid sm:grid-cols-2 lg:grid-cols-1">
             {services.map(({ to, label }) => (
               <li key={to} className="border-t border-line py-1">

@@ -69,7 +69,7 @@ function OtherHours({ exceptions }: { exceptions: readonly OpeningException[] })
   if (exceptions.length === 0) return null;
   return (
     <section aria-labelledby="other-hours" className="shell mt-6">
-      <div className="rounded-card bg-honey p-6 sm:px-10">
+      <div className="rounded-card bg-honey p-6 sm:p-10">
         <h2 id="other-hours" className="text-xl">
           Days with other hours
         </h2>

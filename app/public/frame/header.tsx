@@ -6,7 +6,7 @@ import { Logo } from './logo.tsx';
 import { type FrameGroup, type FrameLink, menuOf } from './menu.ts';
 import { OtherLanguage } from './other-language.tsx';
 import type { ProviderView } from './provider-view.ts';
-import { useEditLink, useMenu, useServices, useWelsh } from './provider-view.ts';
+import { useEditLink, useLine, useMenu, useServices, useWelsh } from './provider-view.ts';
 import { PhoneLink } from './reach-us.tsx';
 import { InEnglish, useSay } from './say.tsx';
 import { SignIn } from './sign-in-link.tsx';
@@ -50,24 +50,28 @@ function TopBar({ provider }: { provider: ProviderView }) {
   const say = useSay();
   const welsh = useWelsh();
   const edit = useEditLink();
+  const isOnCall = useLine() !== provider.phone;
   return (
     <div className="no-print bg-ink text-white">
       <div className="shell flex flex-wrap items-center justify-between gap-x-3 text-sm">
         <p>
           {provider.phone && (
-            <>
+            <span className={isOnCall ? 'max-lg:hidden' : undefined}>
               <span className="max-sm:sr-only">{`${say('Call us')} `}</span>
               <PhoneLink phone={provider.phone} className={NUMBER} />
-            </>
+              <span className="max-lg:hidden">, </span>
+            </span>
           )}
           {provider.onCallPhone && (
-            <span className="max-lg:hidden">
-              , {say(provider.onCallHours ? 'at night and at weekends' : 'on call')}{' '}
+            <span className={isOnCall ? undefined : 'max-lg:hidden'}>
+              <span className="max-sm:sr-only">
+                {say(provider.onCallHours ? 'at night and at weekends' : 'on call')}{' '}
+              </span>
               <PhoneLink phone={provider.onCallPhone} className={NUMBER} />
             </span>
           )}
         </p>
-        <ul className="flex gap-x-5 max-sm:gap-x-3">
+        <ul className="flex gap-4">
           <OtherLanguage />
           {edit && (
             <li>
@@ -141,7 +145,7 @@ function Submenu({ label, lang, links, atEnd }: FrameGroup & { readonly atEnd: b
   const isHere = links.some(({ to }) => to === pathname);
   return (
     <details name="menu" className={atEnd ? 'submenu at-end' : 'submenu'}>
-      <summary lang={lang} className="menu-link justify-between gap-1.5" aria-current={isHere || undefined}>
+      <summary lang={lang} className="menu-link justify-between gap-2" aria-current={isHere || undefined}>
         {label}
         <Chevron />
       </summary>

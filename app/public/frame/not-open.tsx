@@ -14,7 +14,7 @@ import { SitePicture } from './site-picture.tsx';
 export function ClosedFrame({ provider }: { provider: ProviderView }) {
   return (
     <>
-      <header className="shell py-5">
+      <header className="shell py-3">
         <p className="inline-flex min-h-11 items-center gap-2 font-display text-xl sm:text-2xl">
           <Logo provider={provider} />
         </p>

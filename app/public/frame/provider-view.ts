@@ -61,6 +61,12 @@ export function useProvider(): ProviderView {
   return useLayoutData().provider;
 }
 
+/** The number that is answered at this hour; '' where there is none. */
+export function useLine(): string {
+  const { line, provider } = useLayoutData();
+  return line ?? provider.phone;
+}
+
 /** Those that the office offers, in the order of the menu. */
 export function useServices(): readonly ServiceLink[] {
   const { withheld = [], offered } = useProvider();

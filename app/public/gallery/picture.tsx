@@ -42,7 +42,7 @@ export default function GalleryPicture({ loaderData: { item, place, count } }: R
           alt={pictureAlt}
           sizes="(width >= 64rem) 60rem, 100vw"
           fit="contain"
-          className="mx-auto max-h-[70dvh] w-full max-w-[60rem]"
+          className="mx-auto max-h-[70dvh] w-full max-w-[52rem]"
           eager
         />
         {caption && <figcaption className="mt-2 text-center">{caption}</figcaption>}

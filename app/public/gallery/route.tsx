@@ -31,7 +31,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
       {items.length === 0 && (
         <p className="measure rounded-card bg-sage p-5">There are no pictures here yet.</p>
       )}
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-6">
+      <ul className="grid grid-cols-2 gap-4 md:grid-cols-3">
         {items.map(({ id, picture, pictureAlt, caption }, i) => (
           <li key={id} id={`picture-${i + 1}`}>
             <figure>

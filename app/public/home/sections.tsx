@@ -179,7 +179,7 @@ function markForFocus(heading: HTMLElement | null) {
 export function Testimonials({ testimonials, heading }: Pick<HomeData, 'testimonials'> & HeadingProps) {
   if (testimonials.length === 0) return null;
   return (
-    <section aria-labelledby="said" className="shell pt-14">
+    <section aria-labelledby="said" className="shell py-12">
       <h2 id="said" className="text-3xl">
         {heading}
       </h2>

@@ -32,9 +32,7 @@ export function OwnPageArticle({ page, isPreview = false }: OwnPageArticleProps)
       />
       <article>
         <div className="bg-sage">
-          <div
-            className={`shell grid items-center gap-8 py-8 ${picture ? 'lg:grid-cols-[1.2fr_1fr]' : 'lg:py-12'}`}
-          >
+          <div className={`shell grid items-center gap-8 py-8 ${picture ? 'lg:grid-cols-[1.2fr_1fr]' : ''}`}>
             <div>
               {isDiscreet && <LeavePage />}
               <Trail

@@ -41,7 +41,7 @@ export default function Preview({ loaderData: { page, article, words, lang } }: 
   return (
     <>
       <meta name="robots" content="noindex" />
-      <p className="shell my-6 font-bold">Preview: this is a draft. Please do not pass the address on.</p>
+      <p className="shell py-6 font-bold">Preview: this is a draft. Please do not pass the address on.</p>
       <div lang={lang}>
         <TextLanguage value={words}>
           {page && <OwnPageArticle page={page} isPreview />}

@@ -53,9 +53,12 @@ function Lines({ caption, lines }: { caption: string; lines: Found['lines'] }) {
   return (
     <>
       <h3 className="mt-4 font-bold">{caption}</h3>
-      <ul className="divide-y divide-line">
+      <ul>
         {lines.map(({ what, count, each, sum }) => (
-          <li key={what} className="grid items-baseline gap-x-8 gap-y-1 py-2 sm:grid-cols-[1fr_auto]">
+          <li
+            key={what}
+            className="grid items-baseline gap-x-8 gap-y-1 border-t border-line py-2 sm:grid-cols-[1fr_auto]"
+          >
             <span className="wrap-anywhere">
               {what}: {count} × {each}
             </span>

@@ -79,14 +79,18 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
 
 function PriceList({ prices }: { prices: readonly Price[] }) {
   return (
-    <ul className="card max-w-[52rem] divide-y divide-line">
-      {prices.map(({ id, service, length, price, conditions, valid_until, lang }) => (
-        <li key={id} lang={lang} className="grid items-baseline gap-x-8 gap-y-1 p-5 sm:grid-cols-[1fr_auto]">
+    <ul className="card max-w-[52rem]">
+      {prices.map(({ id, service, length, price, conditions, valid_until, lang }, i) => (
+        <li
+          key={id}
+          lang={lang}
+          className={`${i > 0 ? 'border-t border-line' : ''} grid items-baseline gap-x-8 gap-y-1 p-5 sm:grid-cols-[1fr_auto]`}
+        >
           <h2 className="text-xl">
             {service}
             <EntryLanguage lang={lang} />
           </h2>
-          <p className="sm:text-right">
+          <p>
             <strong className="font-display text-2xl whitespace-nowrap">{spokenPounds(price)}</strong>{' '}
             <span className="inline-block">{length}</span>
           </p>

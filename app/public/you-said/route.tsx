@@ -44,7 +44,7 @@ export default function YouSaidWeDid({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         {changesByYear(changes).map((year) => (
-          <section key={year.year} aria-labelledby={`year-${year.year}`} className="mb-10">
+          <section key={year.year} aria-labelledby={`year-${year.year}`} className="mb-8">
             <h2 id={`year-${year.year}`} className="text-2xl">
               {year.year}
             </h2>
