@@ -12,7 +12,7 @@ interface PlaceFormProps {
 export function AskWhere({ provider: { serviceArea } }: { provider: Pick<ProviderView, 'serviceArea'> }) {
   if (serviceArea.length === 0) return null;
   return (
-    <div className="mb-6 rounded-card bg-honey p-5">
+    <div className="rounded-card bg-honey p-5">
       <PlaceForm />
     </div>
   );

@@ -85,7 +85,7 @@ function ServicePage({ service, picture, shared, testimonial, price }: ServicePa
         picture={shared === undefined ? null : { src: shared, alt: altOf(picture, service.pictureAlt) }}
       />
       <Opening service={service} picture={picture} price={price} phone={provider.phone} />
-      <div className="shell mt-6 empty:hidden">
+      <div className="shell mt-6 grid gap-6 empty:hidden lg:grid-cols-2">
         <AskWhere provider={provider} />
         <RegulatorNotice />
       </div>

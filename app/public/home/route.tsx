@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { servicesContext } from '#app/context.ts';
 import { ENQUIRY_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
+import listening from '#app/generated/art/easy-listen.svg?url';
 import { picturesFor } from '#app/pictures/pictures.server.ts';
 import { languageAt } from '#domain/content/languages.ts';
 import { headOf, pageAt } from '#domain/content/pages.ts';
@@ -15,8 +16,8 @@ import { AskWhere } from '../areas/place-form.tsx';
 import { businessData, JsonLd } from '../frame/linked-data.tsx';
 import { PageHead } from '../frame/page.tsx';
 import { pageTexts } from '../frame/page-texts.server.ts';
-import { type ProviderView, useOrigin, useProvider } from '../frame/provider-view.ts';
-import { CallToContact, HeadOffice } from '../frame/reach-us.tsx';
+import { type ProviderView, useLine, useOrigin, useProvider } from '../frame/provider-view.ts';
+import { CallToContact, HeadOffice, RingButton } from '../frame/reach-us.tsx';
 import { RegulatorNotice } from '../frame/regulator.tsx';
 import { packedArea } from '../map/area-map.server.ts';
 import { ServiceArea } from '../map/service-area.tsx';
@@ -89,8 +90,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <JsonLd graph={[businessData(provider, origin)]} />
       <Banners banners={banners} />
       <div className="shell mt-4 pb-14">
-        <AskWhere provider={provider} />
-        <RegulatorNotice />
+        <div className="grid gap-6 lg:grid-cols-2">
+          <AskWhere provider={provider} />
+          <RegulatorNotice />
+        </div>
         {first === 'values' && sections.values}
       </div>
       {rest.map((key) => (
@@ -133,6 +136,10 @@ function Ask({ said }: { said: HomeSaid }) {
           {said['ask-heading']}
         </h2>
         <p className="measure mt-4">{said['ask-text']}</p>
+        <p className="mt-6">
+          <RingButton phone={useLine()} />
+        </p>
+        <img src={listening} alt="" width={300} height={300} loading="lazy" className="mt-6 max-sm:hidden" />
       </div>
       <div className="card p-5 sm:p-8">
         <MessageForm spec={ENQUIRY_FORM} />

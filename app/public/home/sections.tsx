@@ -1,4 +1,7 @@
 import { Link } from 'react-router';
+import carer from '#app/generated/art/easy-carer.svg?url';
+import people from '#app/generated/art/easy-people.svg?url';
+import heart from '#app/generated/art/easy-thanks.svg?url';
 import garden from '#app/generated/art/wellbeing.svg?url';
 import { MediaPicture, sizesUpTo } from '#app/pictures/media-picture.tsx';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
@@ -15,16 +18,19 @@ interface HeadingProps {
 
 export function Values({ said }: { said: HomeSaid }) {
   const values = [
-    [said['values-name1'], said['values-text1']],
-    [said['values-name2'], said['values-text2']],
-    [said['values-name3'], said['values-text3']],
+    [said['values-name1'], said['values-text1'], heart],
+    [said['values-name2'], said['values-text2'], carer],
+    [said['values-name3'], said['values-text3'], people],
   ] as const;
   return (
-    <div className="mt-10 grid gap-6 border-t-2 border-ink pt-8 md:grid-cols-3">
-      {values.map(([name, text]) => (
-        <div key={name}>
-          <h2 className="text-xl">{name}</h2>
-          <p className="mt-2">{text}</p>
+    <div className="mt-10 grid gap-6 md:grid-cols-3">
+      {values.map(([name, text, picture]) => (
+        <div key={name} className="flex items-center gap-4">
+          <img src={picture} alt="" width={160} height={160} loading="lazy" className="size-24 shrink-0" />
+          <div className="min-w-0">
+            <h2 className="text-xl">{name}</h2>
+            <p>{text}</p>
+          </div>
         </div>
       ))}
     </div>

@@ -58,7 +58,23 @@ export function hero(): string {
     inked(4, put(204, 606, 1, armchairBack(ROSE))),
     drawPerson(NEIGHBOURS.margaret, { x: 202, y: 296, size: 0.33 }),
     inked(4, put(204, 606, 1, armchairFront(ROSE), lapBlanket(HONEY, CORAL))),
-    inked(4, roundTable(), put(462, 446, 0.82, teapot(WHITE)), put(566, 446, 0.66, flowers(DEEP_LAVENDER))),
+    inked(
+      4,
+      legs(),
+      roundTable(),
+      put(462, 446, 0.82, teapot(WHITE)),
+      put(566, 446, 0.66, flowers(DEEP_LAVENDER)),
+    ),
+  );
+}
+
+/** Of whoever stands behind the table: below its cloth, down to the floor. */
+function legs(): string {
+  return (
+    shape(INK, 'M404 452L408 574H440L446 500L456 574H488L484 452Z') +
+    shape(WHITE, 'M398 592C396 580 404 572 412 572H440L442 592Z') +
+    shape(WHITE, 'M448 592C446 580 452 572 460 572H488L490 592Z') +
+    stroke('M398 592H442M448 592H490M412 580L420 584M462 580L470 584')
   );
 }
 

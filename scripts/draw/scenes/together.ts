@@ -57,7 +57,7 @@ export function wellbeing(): string {
     HEIGHT,
     blob(SAGE, 280, 214, 256, 204, [1, 0.98, 0.96, 1, 0.98, 1, 0.97, 1]),
     flat(HONEY, 'M62 92a44 44 0 1 0 88 0a44 44 0 1 0-88 0Z'),
-    inked(4, put(286, 380, 1.5, tree()), put(284, 84, 0.8, bird(CORAL))),
+    inked(4, put(286, 380, 1.5, tree()), put(300, 134, 0.8, bird(CORAL))),
     drawPerson({ ...SERVED.palliative, cloth: ROSE, skin: SKIN.brown }, { x: 154, y: 206, size: 0.3 }),
     drawPerson(
       {
@@ -71,7 +71,7 @@ export function wellbeing(): string {
       },
       { x: 400, y: 208, size: 0.3, mirrored: true },
     ),
-    inked(4, tabletop(20, 540, TABLE, 24, WHITE), put(284, TABLE + 2, 0.9, mug(DEEP_LAVENDER))),
+    inked(4, tabletop(20, 540, TABLE, 24, WHITE), put(170, TABLE + 2, 0.9, mug(DEEP_LAVENDER))),
   );
 }
 
