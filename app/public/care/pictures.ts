@@ -24,3 +24,21 @@ export const PORTRAITS: Readonly<Record<string, string>> = {
   'service-daynight': dayNight,
   'service-lifecare': lifecare,
 };
+
+/** The ground on which a service begins, unlike that of its drawing: warm for daily care, cool for illness. */
+const BANDS: Readonly<Record<string, string>> = {
+  'service-personal': 'bg-honey',
+  'service-elderly': 'bg-peach',
+  'service-respite': 'bg-peach',
+  'service-livein': 'bg-honey',
+  'service-discharge': 'bg-lavender',
+  'service-social': 'bg-peach',
+  'service-palliative': 'bg-sage',
+  'service-daynight': 'bg-honey',
+  'service-lifecare': 'bg-lavender',
+};
+
+/** By the name of the drawing; independence, photographs and what the office added begin on sage. */
+export function bandOf(drawing: string): string {
+  return BANDS[drawing] ?? 'bg-sage';
+}

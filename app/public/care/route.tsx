@@ -25,6 +25,7 @@ import { Quote } from '../testimonial/quote.tsx';
 import type { Route } from './+types/route.ts';
 import { Article } from './article.tsx';
 import { type HourlyPriceShown, hourlyPrice } from './hourly-price.server.ts';
+import { bandOf } from './pictures.ts';
 
 /** Loaded with the page, so that no page carries the words of the other ten. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -46,6 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     service: fillAll(content, facts),
     picture: pictureFor(picture),
+    band: bandOf(picture),
     ...(shared && { shared }),
     testimonial,
     price,
@@ -66,13 +68,15 @@ const SERVICES_ROW: Step = { name: 'Our services', path: '/#services' };
 interface ServicePageProps {
   readonly service: ServiceContent;
   readonly picture: PublicPicture;
+  /** The class of the ground that the page begins on. */
+  readonly band: string;
   /** Its picture for sharing, where it has not a drawn one of its own. */
   readonly shared?: string;
   readonly testimonial: Testimonial | null;
   readonly price: HourlyPriceShown | null;
 }
 
-function ServicePage({ service, picture, shared, testimonial, price }: ServicePageProps) {
+function ServicePage({ service, picture, band, shared, testimonial, price }: ServicePageProps) {
   const provider = useProvider();
   const { enquiry } = useTargets();
   return (
@@ -84,7 +88,7 @@ function ServicePage({ service, picture, shared, testimonial, price }: ServicePa
         drawn={service.name}
         picture={shared === undefined ? null : { src: shared, alt: altOf(picture, service.pictureAlt) }}
       />
-      <Opening service={service} picture={picture} price={price} phone={provider.phone} />
+      <Opening service={service} picture={picture} band={band} price={price} phone={provider.phone} />
       <div className="shell mt-6 grid gap-6 empty:hidden lg:grid-cols-2">
         <AskWhere provider={provider} />
         <RegulatorNotice />
@@ -123,13 +127,13 @@ function ServicePage({ service, picture, shared, testimonial, price }: ServicePa
   );
 }
 
-interface OpeningProps extends Pick<ServicePageProps, 'service' | 'picture' | 'price'> {
+interface OpeningProps extends Pick<ServicePageProps, 'service' | 'picture' | 'band' | 'price'> {
   readonly phone: string;
 }
 
-function Opening({ service, picture, price, phone }: OpeningProps) {
+function Opening({ service, picture, band, price, phone }: OpeningProps) {
   return (
-    <div className="bg-sage">
+    <div className={band}>
       <div className="shell grid items-center gap-8 py-8 lg:grid-cols-[1.2fr_1fr]">
         <div>
           <ServiceTrail service={service} />
