@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
 import type { Answer } from '#domain/cases/application/answers.ts';
@@ -157,7 +157,8 @@ export function useStepHistory({ on, shown, show }: StepHistory): () => boolean 
     window.addEventListener('popstate', follow, capture);
     return () => window.removeEventListener('popstate', follow, capture);
   }, [on, show]);
-  useEffect(() => {
+  // Before the heading of the new place has the focus: whoever then presses Back at once means this entry.
+  useLayoutEffect(() => {
     if (drawn.current === shown) return;
     drawn.current = shown;
     if (!on || !at.current || at.current.place === shown.place) return;
