@@ -19,7 +19,7 @@ export const SMALL_WORDS = new Set(
   dad father grandma grandad husband mother mum nan parent parents wife`.split(/\s+/),
 );
 
-/** By stems; the second of each is the one that stands for all. */
+/** By the stem of a word: that of the one that stands for all that mean the same. */
 const SAME: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     cost: ['fee', 'fees', 'price', 'pricing', 'charge', 'rates', 'tariff'],

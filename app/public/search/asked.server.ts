@@ -1,10 +1,13 @@
 import type { SearchDocument } from '#domain/content/search.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
 import type { Provider } from '#domain/provider/provider.ts';
+import { spokenInspection, spokenRating } from '#domain/provider/regulated.ts';
 
 /** What people ask and no page answers: the honest answer, and where to go. */
-export function askedDocuments({ nation }: Provider): readonly SearchDocument[] {
+export function askedDocuments({ nation, regulator: ours }: Provider): readonly SearchDocument[] {
   const { safeguarding, regulator } = NATIONS[nation];
+  // Nothing is said of an inspection that nobody has entered.
+  const found = [spokenRating(nation, ours), spokenInspection(ours)].filter(Boolean).join(' ');
   const question = (path: string, title: string, description: string, hidden: string): SearchDocument => ({
     ...{ path, kind: 'question', title, description, hidden, words: '' },
   });
@@ -27,16 +30,20 @@ export function askedDocuments({ nation }: Provider): readonly SearchDocument[] 
       `Your ${safeguarding.body}${nation === 'england' ? ', or the NHS,' : ''} may pay a part of it, or all. Ask your ${safeguarding.body} to look at what the person needs. Benefits such as Attendance Allowance come from the government, not from us.`,
       'funding, funded, who pays, direct payments, personal budget, attendance allowance, carers allowance, benefit, benefits, pension, NHS continuing healthcare, CHC, afford, means test, grant',
     ),
-    question(
-      '/#footer-regulator',
-      `What does ${regulator.article}${regulator.name} say about you?`,
-      'The dates of our latest inspection and review are at the foot of every page, with a link to what was found.',
-      'rating, rated, inspected, inspection report, registered, registration, regulated, CQC, CIW, RQIA, inspectorate, outstanding, good',
-    ),
+    ...(found
+      ? [
+          question(
+            '/#footer-regulator',
+            `What does ${regulator.article}${regulator.name} say about you?`,
+            found,
+            'rating, rated, inspected, inspection report, registered, registration, regulated, CQC, CIW, RQIA, inspectorate',
+          ),
+        ]
+      : []),
     question(
       '/contact#main',
       'Can I choose who comes?',
-      'Please tell us what you would like, for example a woman or a man, or somebody who speaks your language. Before care starts we tell you what is possible.',
+      'Please tell us what you would like, for example a woman or a man, or somebody who speaks your language.',
       'female carer, male carer, woman, man, lady, language, choose my carer, change my carer',
     ),
   ];
