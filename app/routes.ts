@@ -83,6 +83,7 @@ export default [
       route('welcome', 'public/welcome/route.tsx'),
       route('nursing', 'public/care/nursing.ts'),
       route('areas', 'public/areas/route.tsx'),
+      route('areas/:town', 'public/areas/town.tsx'),
       route('street-map', 'public/map/route.tsx'),
       route('search', 'public/search/route.tsx'),
       route('blog/search', 'public/blog/search.tsx'),

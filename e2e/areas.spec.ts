@@ -53,6 +53,42 @@ story(
   },
 );
 
+const OF_NUNEATON =
+  'Six carers who live in Nuneaton visit people here, all through the year. Many people come home to us from the hospital in the town. We know who goes to a lunch club on which day. Two of us have worked together since we began.';
+
+story(
+  'a town has a page once the office has something to say of it, and a copy of another is refused',
+  { tag: '@both' },
+  async ({ office, page, request }) => {
+    const told = async (path: string) => (await request.get(path)).text();
+    expect((await request.get('/areas/nuneaton')).status()).toBe(404);
+    await office.goto('/settings/site/towns/new');
+    await office.getByLabel('Town', { exact: true }).fill('Nuneaton');
+    await office.getByLabel('What is so in this town').fill('We come to Nuneaton.');
+    await office.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(office.getByText('Write at least 200 characters').first()).toBeVisible();
+    await office.getByLabel('What is so in this town').fill(OF_NUNEATON);
+    await office.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(office.getByRole('link', { name: /Nuneaton/ })).toBeVisible();
+    await office.goto('/settings/site/towns/new');
+    await office.getByLabel('Town', { exact: true }).fill('Warwick');
+    await office.getByLabel('What is so in this town').fill(OF_NUNEATON.replaceAll('Nuneaton', 'Warwick'));
+    await office.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(office.getByText('Say what is different from Nuneaton').first()).toBeVisible();
+    await expectAccessibleAtBothWidths(office, 'towns-entry-error');
+    await page.goto('/areas');
+    await page.getByRole('main').getByRole('link', { name: 'Nuneaton' }).click();
+    await expect(page.getByRole('heading', { name: 'Care at home in Nuneaton', level: 1 })).toBeVisible();
+    await expect(page.getByText('Nuneaton is 8 miles from our office.')).toBeVisible();
+    await expect(page.getByText('We know who goes to a lunch club')).toBeVisible();
+    await expectAccessibleAtBothWidths(page, 'areas-town');
+    expect(await told('/areas/nuneaton')).toContain('"areaServed":{"@type":"Place","name":"Nuneaton"');
+    await page.goto('/areas?place=CV11');
+    await page.getByRole('link', { name: 'More about care in Nuneaton' }).click();
+    await expect(page).toHaveURL(/\/areas\/nuneaton$/);
+  },
+);
+
 story(
   'the office says how soon it can start, and sees where people ask',
   { tag: '@both' },

@@ -1,3 +1,4 @@
+import { firstSentences, sentencesOf } from '#platform/text/sentences.ts';
 import { quality, queryWords, type Token, tokens } from './search-words.ts';
 
 /** More results than this are no answer. */
@@ -5,7 +6,6 @@ export const RESULTS_MAX = 20;
 const EXCERPT_CHARACTERS = 170;
 /** A longer sentence is cut. */
 const SENTENCE_CHARACTERS = 320;
-const SENTENCES = new Intl.Segmenter('en-GB', { granularity: 'sentence' });
 /** `hidden`: somebody thought of what people type to find this page. */
 const WEIGHTS = { title: 12, hidden: 8, description: 4, words: 1 } as const;
 const PARTS = ['title', 'hidden', 'description', 'words'] as const;
@@ -154,22 +154,8 @@ function excerptOf({ description, words }: SearchDocument, wanted: readonly Toke
   const most = Math.max(0, ...found);
   if (most === 0) return inDescription;
   const first = found.indexOf(most);
-  let text = sentences[first] ?? '';
-  for (const next of sentences.slice(first + 1)) {
-    if (text.length + next.length > EXCERPT_CHARACTERS) break;
-    text += next;
-  }
-  return highlight(text.length > SENTENCE_CHARACTERS ? cutAround(text, wanted) : text.trim(), wanted);
-}
-
-/** A stop within a sentence, as after “approx.”, ends none. */
-function sentencesOf(text: string): readonly string[] {
-  const sentences: string[] = [];
-  for (const { segment } of SENTENCES.segment(text)) {
-    if (/^\p{Ll}/u.test(segment) && sentences.length > 0) sentences.push(`${sentences.pop()}${segment}`);
-    else sentences.push(segment);
-  }
-  return sentences;
+  const text = firstSentences(sentences.slice(first).join(''), EXCERPT_CHARACTERS);
+  return highlight(text.length > SENTENCE_CHARACTERS ? cutAround(text, wanted) : text, wanted);
 }
 
 /** The part of an endless sentence that has the first of the words. */

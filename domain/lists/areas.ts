@@ -50,6 +50,14 @@ export const AREAS = defineList({
 
 export type Area = Entry<'areas'>;
 
+/** All places that the office visits: its towns, and those of its list of starts. */
+export function placesVisited(
+  { serviceArea }: { readonly serviceArea: readonly string[] },
+  areas: readonly Pick<Area, 'place'>[],
+): readonly string[] {
+  return [...serviceArea, ...areas.map(({ place }) => place).filter((place) => place !== EVERYWHERE)];
+}
+
 export interface StartSaid {
   /** '' for all services. */
   readonly service: string;

@@ -12,6 +12,7 @@ import { MANAGEMENT, SAFEGUARDING, TEAM } from './people.ts';
 import { PRICES } from './prices.ts';
 import { SAID_AND_DONE } from './said-and-done.ts';
 import { CARE_SERVICES } from './services.ts';
+import { TOWNS } from './towns.ts';
 import { missingInWelsh, welshColumn, welshFields, welshName } from './welsh-fields.ts';
 
 /** By the name in addresses, in the order of Settings. */
@@ -23,6 +24,7 @@ const SPECS = {
   categories: BLOG_CATEGORIES,
   prices: PRICES,
   areas: AREAS,
+  towns: TOWNS,
   'said-and-done': SAID_AND_DONE,
   partners: PARTNERS,
   banners: BANNERS,

@@ -91,6 +91,7 @@ import * as priceUnits from './2026-11-25-204-price-units.ts';
 import * as timelinesOfConcerns from './2026-11-25-204-timelines-of-concerns.ts';
 import * as personNeeds from './2026-11-25-205-person-needs.ts';
 import * as restrictions from './2026-11-26-206-restrictions.ts';
+import * as townPages from './2026-11-26-207-town-pages.ts';
 
 interface Migration {
   up(db: Kysely<unknown>, kind: ColumnKinds): Promise<void>;
@@ -192,4 +193,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-25-204-timelines-of-concerns': timelinesOfConcerns,
   '2026-11-25-205-person-needs': personNeeds,
   '2026-11-26-206-restrictions': restrictions,
+  '2026-11-26-207-town-pages': townPages,
 };

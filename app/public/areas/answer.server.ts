@@ -1,8 +1,9 @@
 import type { Services } from '#app/context.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import type { Area } from '#domain/lists/areas.ts';
-import { EVERYWHERE, spokenStart, startsAt } from '#domain/lists/areas.ts';
+import { placesVisited, spokenStart, startsAt } from '#domain/lists/areas.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
+import { readTownPages, type TownPage } from '#domain/lists/town-pages.server.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
 import { type ReadPlace, readPlace } from '#domain/places/asked-place.ts';
 import { coverageOf, type ServedPlace, servedPlaces } from '#domain/places/coverage.ts';
@@ -12,14 +13,6 @@ import { officePosition } from '#domain/places/towns-served.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 
 type Parts = Pick<Services, 'open' | 'provider' | 'clock'>;
-
-/** All places that the office visits, by its towns and by its list of starts. */
-function linesOf(provider: Provider, areas: readonly Area[]): readonly string[] {
-  return [
-    ...provider.serviceArea,
-    ...areas.map(({ place }) => place).filter((place) => place !== EVERYWHERE),
-  ];
-}
 
 export interface NotFound {
   readonly error: string;
@@ -35,8 +28,9 @@ export async function answerAbout(typed: string, { open, provider, clock }: Part
   const read = readPlace(known, typed, office);
   if (read.outcome !== 'found') return { found: false as const, ...notFound(read, typed) };
   const areas = await readEntries(open.db, 'areas', facts);
-  const { visits, by } = coverageOf(read.place, servedPlaces(known, linesOf(facts, areas), office));
+  const { visits, by } = coverageOf(read.place, servedPlaces(known, placesVisited(facts, areas), office));
   const line = visits === 'no' ? null : (by?.line ?? null);
+  const pages = visits === 'yes' ? await readTownPages(open.db, facts) : [];
   const starts = visits === 'yes' ? startsAt(areas, line, isoDay(clock())) : [];
   return {
     found: true as const,
@@ -48,12 +42,18 @@ export async function answerAbout(typed: string, { open, provider, clock }: Part
     fromOffice: office && milesInWords(milesBetween(read.place.position, office)),
     nearest: by && { name: by.name, miles: milesInWords(milesBetween(read.place.position, by.position)) },
     starts: starts.map(spokenStart),
+    /** About the town, where the office has something to say of it. */
+    page: named(pages.find(({ name }) => name === by?.name)),
     isMadeUp: starts.some(({ demo }) => demo),
     others: visits === 'no' ? othersWho(facts) : null,
   };
 }
 
 export type Answer = Extract<Awaited<ReturnType<typeof answerAbout>>, { found: true }>;
+
+function named(page: TownPage | undefined) {
+  return page ? { path: page.path, name: page.name } : null;
+}
 
 /** None where it is one of the towns, or an entry is for all services. */
 function servicesOnly(by: ServedPlace, provider: Provider, areas: readonly Area[]): readonly string[] {

@@ -9,13 +9,14 @@ import { distanceOf, headingOf } from './answer-words.ts';
 
 export function AreaAnswer({ answer }: { answer: Answer }) {
   const { phone } = useProvider();
+  const distance = distanceOf(answer);
   return (
     <section id="answer" aria-labelledby="answer-heading" className="shell scroll-mt-4 py-10">
       <div className="card max-w-[52rem] p-6">
         <h2 id="answer-heading" className="text-2xl">
           {headingOf(answer)}
         </h2>
-        {distanceOf(answer) && <p className="mt-3">{distanceOf(answer)}</p>}
+        {distance && <p className="mt-3">{distance}</p>}
         {answer.starts.map((said) => (
           <p key={said} className="mt-3 text-lg">
             {said}
@@ -28,6 +29,13 @@ export function AreaAnswer({ answer }: { answer: Answer }) {
           <p className="mt-3">How soon care can start depends on the visits that you need. Please ask us.</p>
         )}
         {answer.others && <Others {...answer.others} />}
+        {answer.page && (
+          <p className="mt-3">
+            <Link to={answer.page.path} className="inline-block py-2 font-bold">
+              More about care in {answer.page.name}
+            </Link>
+          </p>
+        )}
         <p className="mt-5 flex flex-wrap gap-3">
           <Link to="/contact" className="button button-main">
             Ask us

@@ -3,6 +3,7 @@ import { servicesContext } from '#app/context.ts';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import door from '#app/generated/art/hero-door.svg?url';
 import { isoDay } from '#domain/calendar/working-time.ts';
+import { readTownPages } from '#domain/lists/town-pages.server.ts';
 import { textsOf } from '#domain/page-texts/page-text.ts';
 import { AREAS } from '#domain/page-texts/short-pages.content.ts';
 import { countQuestion } from '#domain/places/area-questions.server.ts';
@@ -23,10 +24,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const place = url.searchParams.get('place');
   const answer = place === null ? null : await answerAbout(place, services);
+  const provider = services.provider();
+  const towns = await readTownPages(services.open.db, provider);
   const shown = {
     place,
     answer,
-    map: await packedArea(services.provider()),
+    pages: towns.map(({ path, name }) => ({ path, name })),
+    map: await packedArea(provider),
     ...(await pageTexts({ context, url }, AREAS)),
   };
   return data(shown, { status: answer?.found === false ? 404 : 200 });
@@ -49,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Areas({ loaderData, actionData }: Route.ComponentProps) {
   const said = textsOf(AREAS, loaderData ?? {});
   const provider = useProvider();
-  const { place = null, answer = null, map = null } = loaderData ?? {};
+  const { place = null, answer = null, map = null, pages = [] } = loaderData ?? {};
   const refused = actionData ?? (answer?.found === false ? { ...answer, typed: place ?? '' } : null);
   return (
     <>
@@ -77,7 +81,7 @@ export default function Areas({ loaderData, actionData }: Route.ComponentProps) 
         </div>
       </PageOpening>
       {answer?.found && !actionData && <AreaAnswer answer={answer} />}
-      <ServiceArea provider={provider} map={map} />
+      <ServiceArea provider={provider} map={map} pages={pages} />
     </>
   );
 }

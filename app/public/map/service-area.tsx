@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { ProviderView } from '../frame/provider-view.ts';
 import { type AreaMap, type PackedMap, unpackMap } from './area-map.ts';
 import { DrawnMap, inMiles } from './drawn-map.tsx';
@@ -5,9 +6,17 @@ import { DrawnMap, inMiles } from './drawn-map.tsx';
 interface Props {
   readonly provider: ProviderView;
   readonly map: AreaMap | null;
+  /** Of the towns that have one. */
+  readonly pages?: TownLinks;
 }
 
-export function ServiceArea({ provider, map: packed }: { provider: ProviderView; map: PackedMap | null }) {
+type TownLinks = readonly { readonly name: string; readonly path: string }[];
+
+interface ServiceAreaProps extends Pick<Props, 'provider' | 'pages'> {
+  readonly map: PackedMap | null;
+}
+
+export function ServiceArea({ provider, map: packed, pages }: ServiceAreaProps) {
   if (provider.serviceArea.length === 0) return null;
   const map = packed === null ? null : unpackMap(packed);
   return (
@@ -16,7 +25,7 @@ export function ServiceArea({ provider, map: packed }: { provider: ProviderView;
         <h2 id="service-area" className="text-2xl">
           Where we visit
         </h2>
-        <TownList provider={provider} map={map} />
+        <TownList provider={provider} map={map} pages={pages} />
         {map && <StreetMapLink />}
       </div>
       {map && <DrawnMap provider={provider} map={map} />}
@@ -41,7 +50,7 @@ function StreetMapLink() {
 }
 
 /** The towns and how far they are from the office, for those who read better than they see. */
-export function TownList({ provider: { serviceArea }, map }: Props) {
+export function TownList({ provider: { serviceArea }, map, pages = [] }: Props) {
   const neighbours = map?.neighbours ?? [];
   return (
     <>
@@ -52,9 +61,16 @@ export function TownList({ provider: { serviceArea }, map }: Props) {
       <ul className="mt-3 list-disc pl-5">
         {serviceArea.map((name, index) => {
           const town = map?.towns[index];
+          const page = pages.find((each) => each.name === name);
           return (
             <li key={name}>
-              {name}
+              {page ? (
+                <Link to={page.path} className="inline-block py-2">
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
               {town && distance(town.miles, index === map?.office.home)}
             </li>
           );

@@ -1,6 +1,7 @@
 import type { Services } from '#app/context.ts';
 import type { SearchDocument, SearchIndex } from '#domain/content/search.ts';
 import { SMALL_WORDS, tokens } from '#domain/content/search-words.ts';
+import { TOWNS_FOLDER } from '#domain/lists/towns.ts';
 import { answerAbout } from '../areas/answer.server.ts';
 import { distanceOf, headingOf } from '../areas/answer-words.ts';
 
@@ -32,9 +33,11 @@ export async function placeResult(
     if (!answer.found) continue;
     const further = answer.others ? 'Read who else can help, and how we can tell you if that changes.' : '';
     const words = [distanceOf(answer), ...answer.starts, further].filter(Boolean);
+    // Of a postcode, the answer says more than the page of its town.
+    const ownPage = answer.page?.name === answer.name ? answer.page.path : null;
     return {
       document: {
-        path: `/areas?place=${encodeURIComponent(answer.key)}#answer`,
+        path: ownPage ?? `/areas?place=${encodeURIComponent(answer.key)}#answer`,
         kind: 'question',
         title: headingOf(answer),
         description: words.join(' '),
@@ -47,5 +50,8 @@ export async function placeResult(
 }
 
 function isOurWord(index: SearchIndex, meaning: string): boolean {
-  return index.some(({ title, hidden }) => [...title, ...hidden].some((one) => one.meaning === meaning));
+  return index.some(
+    ({ document, title, hidden }) =>
+      !document.path.startsWith(TOWNS_FOLDER) && [...title, ...hidden].some((one) => one.meaning === meaning),
+  );
 }

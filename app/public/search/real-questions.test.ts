@@ -27,13 +27,13 @@ const QUESTIONS: readonly (readonly [string, readonly string[]])[] = [
   ['can someone come tomorrow', ['/contact#main']],
   ['how soon can you start', ['/started']],
   ['waiting list', ['/areas']],
-  ['do you cover Nuneaton', ['/areas?place=Nuneaton#answer']],
+  ['do you cover Nuneaton', ['/areas/nuneaton']],
   ['Rugby', ['/areas?place=Rugby#answer']],
   ['CV8 1AA', ['/areas?place=CV8#answer']],
   ['hinckley', ['/areas?place=Hinckley#answer']],
   ['carers near me', ['/areas', '/faq#Which areas do you cover?']],
   ['Leamington', ['/areas?place=Royal%20Leamington%20Spa#answer']],
-  ['carers in Kenilworth', ['/areas?place=Kenilworth#answer']],
+  ['carers in Kenilworth', ['/areas/kenilworth']],
   ['alzheimers', ['/elderlyservice']],
   ["Alzheimer's care", ['/elderlyservice']],
   ['dementia', ['/elderlyservice']],
@@ -166,7 +166,7 @@ describeOnBothDatabases('what people really ask', (open) => {
   test('is answered for a town by what the page of towns says, whatever stands around its name', async () => {
     const ask = await askedOf(await open());
     expect((await ask('do you have carers in nuneaton?'))[0]).toEqual({
-      path: '/areas?place=Nuneaton#answer',
+      path: '/areas/nuneaton',
       excerpt:
         'Nuneaton is 8 miles from our office. There is a waiting list for live-in care. Ask us how long it is. Care can usually start within a week.',
     });

@@ -25,6 +25,7 @@ import { writtenPath } from '#domain/content/written.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { offered, readCareServices } from '#domain/lists/care-services.server.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
+import { readTownPages, type TownPage } from '#domain/lists/town-pages.server.ts';
 import { type PageTexts, readPageTexts } from '#domain/page-texts/page-texts.server.ts';
 import { plainTexts } from '#domain/page-texts/plain.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
@@ -69,7 +70,7 @@ export async function answerFromSite(
   const place = await placeResult(answer.query, index, services);
   if (!place) return answer;
   const found = resultOf(place.document, answer.query);
-  const others = answer.results.slice(0, RESULTS_MAX - 1);
+  const others = answer.results.filter(({ path }) => path !== found.path).slice(0, RESULTS_MAX - 1);
   return { ...answer, results: place.isMeant ? [found, ...others] : [...others, found] };
 }
 
@@ -103,6 +104,7 @@ export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
   const kept = KEPT.get(db);
   if (kept?.revision === revision) return kept.index;
   const provider = await readProvider(db);
+  const towns = await readTownPages(db, provider);
   const [services, texts, pages, posts, welshPosts, categories, faq, said, welsh] = await Promise.all([
     readCareServices(db),
     readPageTexts(db),
@@ -120,6 +122,7 @@ export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
       provider,
     ),
     ...askedDocuments(provider),
+    ...towns.map((town) => inOurWords(townDocument(town), said.get(town.path))),
     ...faq.map(({ id, question, answer }) => ({
       path: `/faq#answer-${id}`,
       kind: 'question' as const,
@@ -156,6 +159,10 @@ function inOurWords(page: SearchDocument, said: SavedWords | undefined): SearchD
 /** From {@link siteIndex}, which is cached: indexing takes longer than searching. */
 export async function postsIndex(open: OpenDatabase): Promise<SearchIndex> {
   return (await siteIndex(open)).filter(({ document }) => document.kind === 'post');
+}
+
+function townDocument({ path, title, description, paragraphs }: TownPage): SearchDocument {
+  return { path, kind: 'page', title, description, words: paragraphs.join(' ') };
 }
 
 function ownDocument({ path, language, title, excerpt, body }: OwnPage): SearchDocument {

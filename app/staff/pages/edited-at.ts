@@ -42,6 +42,12 @@ const PHONES = fact('phones', 'Your phone numbers and email address.');
 const NAME = fact('provider', 'Your name, company, film and social networks.');
 const ADDRESS = fact('address', 'Where your office is, and its place on the map.');
 const AREA = fact('area', 'The towns that you visit, and those that carers come from.');
+const TOWN_PAGES: EditPlace = {
+  to: listPath('towns'),
+  name: LISTS.towns.title,
+  what: LISTS.towns.meaning,
+  permission: 'edit-site',
+};
 const LAW = fact('law', 'When you last checked what the page says of the law.');
 const REGULATOR = fact('regulator', 'Who regulates you, and your rating.');
 const PROMISES = fact('promises', 'Your first meetings, how long visits are, and who comes.');
@@ -87,6 +93,7 @@ const OF_PAGES: Readonly<Record<SitePath, readonly EditPlace[]>> = {
 const OF_OTHERS: readonly (readonly [pattern: RegExp, places: readonly EditPlace[]])[] = [
   [/^\/(?:blog(?:\/.*)?|blogdetail)$/, [POSTS]],
   [/^\/gallery\/[^/]+$/, [GALLERY]],
+  [/^\/areas\/[^/]+$/, [TOWN_PAGES, AREA]],
   [/^\/(?:sent\/[^/]+|messages)$/, [DEADLINES, PHONES]],
   [/^\/did-we-help$/, [NAME, PHONES]],
   [/^\/apply\/check$/, OF_PAGES['/apply']],

@@ -6,6 +6,7 @@ import { postSubject } from '#domain/content/slug.ts';
 import { writtenPath } from '#domain/content/written.ts';
 import type { Database } from '#domain/database.ts';
 import { offered, readCareServices } from '#domain/lists/care-services.server.ts';
+import { readTownPages } from '#domain/lists/town-pages.server.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { inArea } from '#domain/provider/spoken.ts';
@@ -80,8 +81,13 @@ export async function allHeads({
     posts.map(({ picture }) => picture),
   );
   const ofBlog = drawings.shared('/blog') ?? null;
+  const towns = await readTownPages(db, provider());
   return [
     ...builtInHeads(provider(), await readCareServices(db), drawings, await emptyPages(db)),
+    ...towns.map(({ path, title, description }) => ({
+      ...{ subject: path, path, kind: 'page' as const, title, description },
+      ...{ picture: drawings.shared(path) ?? null, listed: true, isEmpty: false },
+    })),
     ...posts.map(({ id, kind, slug, title, excerpt, picture, published_at }) => ({
       subject: postSubject(id),
       path: published_at === null ? null : writtenPath(kind, slug),

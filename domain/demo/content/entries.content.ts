@@ -253,6 +253,18 @@ const STARTS_MADE_UP: readonly DemoEntry<'areas'>[] = [
   { place: 'Nuneaton', service: 'Live-in care', start: 'waiting', starts_on: '' },
 ];
 
+/** True of the towns; what we do there is made up. */
+const TOWN_PAGES: readonly DemoEntry<'towns'>[] = [
+  {
+    place: 'Nuneaton',
+    text: 'Six carers who live in Nuneaton and Attleborough visit people here, so the first visit of the day does not wait for the traffic. Two of them have worked together since we began.\n\nMany people come home to us from the George Eliot Hospital. Ring us from the ward: we can meet you at your door with the heating on and milk in the fridge.\n\nWe know who goes to a lunch club and when the bus leaves, and we plan the morning visit around it.',
+  },
+  {
+    place: 'Kenilworth',
+    text: 'Our carers walk between most visits in Kenilworth, so that nobody looks for a place to park while you wait. The same three people come to each client through the week.\n\nIf you come home from a hospital in Coventry or Warwick, a carer who knows your street can be there that evening.\n\nWe go with you to the library or for a turn round Abbey Fields, and a visit can be as long as the walk.',
+  },
+];
+
 /** The rest begin as the migrations make them. `today` is an ISO date. */
 export function demoLists(today: string): { readonly [Name in ListName]?: readonly DemoEntry<Name>[] } {
   return {
@@ -266,6 +278,7 @@ export function demoLists(today: string): { readonly [Name in ListName]?: readon
     partners: PARTNERS,
     prices: PRICES.map((price) => ({ ...price, valid_from: today })),
     areas: STARTS_MADE_UP,
+    towns: TOWN_PAGES,
     'said-and-done': CHANGES.map((change) => ({ ...change, done_on: today })),
     jobs: [{ ...JOB, posted_on: today }],
   };

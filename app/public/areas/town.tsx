@@ -1,0 +1,171 @@
+import { data, Link } from 'react-router';
+import { servicesContext } from '#app/context.ts';
+import { ENQUIRY_FORM } from '#app/forms/fields.ts';
+import { MessageForm } from '#app/forms/message-form.tsx';
+import door from '#app/generated/art/hero-door.svg?url';
+import { isoDay } from '#domain/calendar/working-time.ts';
+import { openPosts } from '#domain/lists/jobs.ts';
+import { readEntries } from '#domain/lists/lists.server.ts';
+import { readTownPages, type TownPage } from '#domain/lists/town-pages.server.ts';
+import { businessNamed } from '../frame/linked-data.tsx';
+import { DemoNote, PageTitle, stepTo } from '../frame/page.tsx';
+import { useOrigin, useProvider, useServices } from '../frame/provider-view.ts';
+import { RingButton } from '../frame/reach-us.tsx';
+import { Trail } from '../frame/trail.tsx';
+import { packedArea } from '../map/area-map.server.ts';
+import { ServiceArea } from '../map/service-area.tsx';
+import type { Route } from './+types/town.ts';
+import { answerAbout } from './answer.server.ts';
+import { distanceOf, headingOf } from './answer-words.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const provider = services.provider();
+  const pages = await readTownPages(services.open.db, provider);
+  const town = pages.find(({ path }) => path === `/areas/${params.town}`);
+  if (!town) throw data(null, { status: 404 });
+  const [answer, posts, map] = await Promise.all([
+    answerAbout(town.place, services),
+    readEntries(services.open.db, 'jobs', provider),
+    packedArea(provider),
+  ]);
+  const jobs = openPosts(posts, isoDay(services.clock())).filter((job) => job.town.trim() === town.name);
+  return {
+    town,
+    answer: answer.found ? answer : null,
+    jobs: jobs.map(({ id, title, hours }) => ({ id, title, hours })),
+    others: pages.filter((page) => page !== town).map(({ path, name }) => ({ path, name })),
+    map,
+  };
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+export default function Town({ loaderData }: Route.ComponentProps) {
+  const { town, answer, jobs, others, map } = loaderData;
+  const provider = useProvider();
+  return (
+    <>
+      <TownOpening town={town} answer={answer} />
+      <div className="shell grid gap-x-12 gap-y-10 py-10 lg:grid-cols-[1fr_20rem]">
+        <div>
+          {town.demo && (
+            <DemoNote>What this page says of {town.name} shows how such a page will look.</DemoNote>
+          )}
+          {town.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="measure mb-4 whitespace-pre-line">
+              {paragraph}
+            </p>
+          ))}
+          <Care />
+          {jobs.length > 0 && <Jobs jobs={jobs} name={town.name} />}
+        </div>
+        <section id="ask" aria-labelledby="ask-heading" className="card scroll-mt-4 self-start p-5">
+          <h2 id="ask-heading" className="mb-4 text-2xl">
+            Ask about care in {town.name}
+          </h2>
+          <MessageForm spec={ENQUIRY_FORM} />
+        </section>
+      </div>
+      <ServiceArea provider={provider} map={map} pages={[...others, town]} />
+    </>
+  );
+}
+
+function TownOpening({ town, answer }: Pick<Loaded, 'town' | 'answer'>) {
+  const { name, phone } = useProvider();
+  const origin = useOrigin();
+  const { title: heading, description } = town;
+  const said = answer ? [distanceOf(answer), ...answer.starts].filter(Boolean) : [];
+  const service = {
+    '@type': 'Service',
+    name: heading,
+    serviceType: 'Home care',
+    description,
+    url: origin + town.path,
+    provider: businessNamed(name, origin),
+    areaServed: {
+      '@type': 'Place',
+      name: town.place,
+      geo: { '@type': 'GeoCoordinates', ...town.position },
+    },
+  };
+  return (
+    <div className="bg-sage">
+      <PageTitle title={heading} description={description} path={town.path} />
+      <div className="shell grid items-center gap-8 py-8 lg:grid-cols-[1.2fr_1fr]">
+        <div>
+          <Trail steps={[stepTo('/areas'), { name: town.name, path: town.path }]} more={[service]} />
+          <h1 className="text-hero">{heading}</h1>
+          {answer && <p className="mt-4 text-lg font-bold">{headingOf(answer)}.</p>}
+          {said.map((sentence) => (
+            <p key={sentence} className="mt-2 text-lg">
+              {sentence}
+            </p>
+          ))}
+          {answer?.isMadeUp && (
+            <p className="mt-2 text-sm">Demonstration: how soon care can start is made up here.</p>
+          )}
+          <p className="mt-6 flex flex-wrap gap-3">
+            <a href="#ask" className="button button-main">
+              Ask us
+            </a>
+            <RingButton phone={phone} />
+          </p>
+        </div>
+        <img
+          src={door}
+          alt="A carer with a bag stands at the open door of an older woman."
+          width={560}
+          height={440}
+          className="mx-auto w-full max-w-md"
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What somebody asks next: what we do, and what it costs. */
+function Care() {
+  return (
+    <section aria-labelledby="town-care" className="mt-10">
+      <h2 id="town-care" className="text-2xl">
+        The care that you can have
+      </h2>
+      <ul className="mt-3 grid gap-x-8 sm:grid-cols-2">
+        {useServices().map(({ to, label }) => (
+          <li key={to} className="border-t border-line">
+            <Link to={to} className="inline-flex min-h-11 items-center">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4">
+        <Link to="/prices" className="inline-flex min-h-11 items-center font-bold">
+          What it costs
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function Jobs({ jobs, name }: Pick<Loaded, 'jobs'> & Pick<TownPage, 'name'>) {
+  return (
+    <section aria-labelledby="town-jobs" className="mt-10">
+      <h2 id="town-jobs" className="text-2xl">
+        Work with us in {name}
+      </h2>
+      <ul className="mt-3 grid gap-2">
+        {jobs.map(({ id, title, hours }) => (
+          <li key={id}>
+            <Link to="/caregiver" className="inline-block py-2 font-bold">
+              {title}
+            </Link>
+            {hours && `, ${hours}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

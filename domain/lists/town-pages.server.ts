@@ -1,0 +1,61 @@
+import type { Database } from '#domain/database.ts';
+import { coverageOf, servedPlaces } from '#domain/places/coverage.ts';
+import type { Position } from '#domain/places/distance.ts';
+import { findPlace } from '#domain/places/find-place.ts';
+import { gazetteer } from '#domain/places/gazetteer.server.ts';
+import { officePosition, townName } from '#domain/places/towns-served.ts';
+import { fillAll } from '#domain/provider/placeholders.ts';
+import type { Provider } from '#domain/provider/provider.ts';
+import { firstSentences } from '#platform/text/sentences.ts';
+import { placesVisited } from './areas.ts';
+import { readEntries, readList } from './lists.server.ts';
+import { townPath } from './towns.ts';
+
+/** About as much as search engines show. */
+const DESCRIPTION_MAX = 160;
+
+/** A page about a town that the office visits. */
+export interface TownPage {
+  readonly id: number;
+  readonly path: string;
+  /** As the office's list calls it: `Newport, Wales`. */
+  readonly place: string;
+  readonly name: string;
+  readonly position: Position;
+  readonly title: string;
+  readonly description: string;
+  readonly paragraphs: readonly string[];
+  readonly demo: boolean;
+  /** Epoch milliseconds. */
+  readonly changedAt: number;
+}
+
+/** Those that visitors can read: nobody reads of care in a town that is visited no more. */
+export async function readTownPages(db: Database, provider: Provider): Promise<readonly TownPage[]> {
+  const written = await readList(db, 'towns');
+  if (written.length === 0) return [];
+  const known = await gazetteer();
+  const office = officePosition(known, provider);
+  const visited = servedPlaces(known, placesVisited(provider, await readEntries(db, 'areas')), office);
+  return written.flatMap(
+    ({ id, demo, changedAt, fields: { place = '', text = '' } }): readonly TownPage[] => {
+      const found = findPlace(known, place, office);
+      if (found.outcome !== 'found') return [];
+      const { name, position } = found;
+      if (coverageOf({ name, position, outward: null }, visited).visits !== 'yes') return [];
+      return [{ id, place, position, demo, changedAt, ...wordsOf(place, fillAll({ text }, provider).text) }];
+    },
+  );
+}
+
+function wordsOf(place: string, text: string) {
+  const name = townName(place);
+  const paragraphs = text.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
+  return {
+    path: townPath(place),
+    name,
+    title: `Care at home in ${name}`,
+    description: firstSentences(text, DESCRIPTION_MAX),
+    paragraphs: paragraphs.filter(Boolean),
+  };
+}

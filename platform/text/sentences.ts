@@ -1,0 +1,22 @@
+const SEGMENTER = new Intl.Segmenter('en-GB', { granularity: 'sentence' });
+
+/** A stop within a sentence, as after “approx.”, ends none. Each with the space that follows it. */
+export function sentencesOf(text: string): readonly string[] {
+  const sentences: string[] = [];
+  for (const { segment } of SEGMENTER.segment(text)) {
+    if (/^\p{Ll}/u.test(segment) && sentences.length > 0) sentences.push(`${sentences.pop()}${segment}`);
+    else sentences.push(segment);
+  }
+  return sentences;
+}
+
+/** The first sentence, and those after it while they fit into `max` characters. */
+export function firstSentences(text: string, max: number): string {
+  const [first = '', ...rest] = sentencesOf(text);
+  let said = first;
+  for (const next of rest) {
+    if (said.length + next.trimEnd().length > max) break;
+    said += next;
+  }
+  return said.trim();
+}
