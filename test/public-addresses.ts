@@ -64,15 +64,15 @@ async function sentReference(url: string): Promise<string> {
   return reference;
 }
 
-/** Parameters as the links of the blog and of its newest post have them. */
+/** Parameters as the links of the blog, of its newest post and of the towns have them. */
 async function listedValues(url: string, patterns: readonly string[]): Promise<Record<string, string>> {
   const linksOn = async (path: string) => {
     const html = await (await fetch(url + path)).text();
-    return [...html.matchAll(/<a [^>]*href="(\/blog\/[^"#?]+)"/g)].map(([, address = '']) => address);
+    return [...html.matchAll(/<a [^>]*href="(\/(?:blog|areas)\/[^"#?]+)"/g)].map(([, address = '']) => address);
   };
   const listed = await linksOn('/blog');
   const post = listed.find((address) => address.split('/').length === 3);
-  const addresses = [...listed, ...(post ? await linksOn(post) : [])];
+  const addresses = [...listed, ...(post ? await linksOn(post) : []), ...(await linksOn('/areas'))];
   const table: RouteObject[] = patterns.map((path) => ({ path }));
   const values: Record<string, string> = {};
   for (const address of addresses) {

@@ -119,11 +119,14 @@ export interface HourlyPrice {
 /**
  * The least that a visit of an hour costs on an ordinary day; null where the list has no price of it.
  * @param prices those of today, none of which waits for its review
+ * @param service null for the cheapest of them
  */
-export function fromAnHour(prices: readonly Listed[], service: string): HourlyPrice | null {
+export function fromAnHour(prices: readonly Listed[], service: string | null): HourlyPrice | null {
   const hours = prices.filter(
     ({ unit, days, service: of }) =>
-      unit === 'visit60' && days !== 'holiday' && of.toLowerCase() === service.toLowerCase(),
+      unit === 'visit60' &&
+      days !== 'holiday' &&
+      (service === null || of.toLowerCase() === service.toLowerCase()),
   );
   if (hours.length === 0) return null;
   const added = prices.filter(({ unit }) => unit === 'each-visit');

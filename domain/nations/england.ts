@@ -1,3 +1,4 @@
+import { ENGLISH_FUNDING } from './funding.ts';
 import type { Nation } from './nation.ts';
 
 const CHECKED = '2026-11-21';
@@ -119,5 +120,11 @@ export const ENGLAND: Nation = {
   healthLine: { name: 'NHS 111', source: 'nhs.uk', checked: CHECKED },
   answersFor: { title: 'Nominated individual', source: 'cqc.org.uk, regulation 6', checked: CHECKED },
   secondLanguages: [],
-  toCheck: [],
+  funding: ENGLISH_FUNDING,
+  toCheck: [
+    {
+      name: 'Savings that a council counts',
+      why: 'The circular on charging for 2026 to 2027 could not be read, so no amount is said.',
+    },
+  ],
 };

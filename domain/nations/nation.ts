@@ -33,6 +33,8 @@ export interface Nation {
   readonly answersFor: (Sourced & { readonly title: string }) | null;
   /** In which an office there may offer its pages besides English. */
   readonly secondLanguages: readonly SecondLanguage[];
+  /** Who may pay for care at home besides the person, in the order in which one asks. */
+  readonly funding: readonly Funding[];
   /** Rules that nobody has read yet: said to staff, and nowhere else. */
   readonly toCheck: readonly { readonly name: string; readonly why: string }[];
 }
@@ -122,4 +124,14 @@ export interface CriminalRecordCheck extends Sourced {
   /** Pence and the day from which they are asked; null where nobody could read the present fee. */
   readonly fee: (Sourced & { readonly pence: number; readonly since: string }) | null;
   readonly certificate: string;
+}
+
+/** Somebody who may pay for care at home, or a part of it. */
+export interface Funding extends Sourced {
+  readonly name: string;
+  /** What they pay for and how one asks, in sentences of one idea each. */
+  readonly says: string;
+  readonly website: { readonly name: string; readonly href: string };
+  /** An amount, shown from one ISO date until another. */
+  readonly figure?: Sourced & { readonly says: string; readonly from: string; readonly until: string };
 }

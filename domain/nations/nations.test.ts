@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NATION_IDS, NATIONS, rulesOf, rulesReviewBy } from './nations.ts';
+import { fundingOn, NATION_IDS, NATIONS, rulesOf, rulesReviewBy } from './nations.ts';
 import { acknowledgementSaid, finalLetterMustSay, onPaper, whoLooksAtIt } from './where-next.ts';
 
 describe.each(NATION_IDS)('the rules of %s', (id) => {
@@ -10,7 +10,7 @@ describe.each(NATION_IDS)('the rules of %s', (id) => {
       expect([name, says.length > 3, source.length > 3], name).toEqual([name, true, true]);
       expect(checked, name).toMatch(/^2026-11-2\d$/);
     }
-    expect(rulesReviewBy(nation)).toMatch(/^2027-11-2\d$/);
+    expect(rulesReviewBy(nation)).toMatch(/^2027-(11-2\d|04-04)$/);
   });
 
   test('name no official body of another nation', () => {
@@ -52,4 +52,12 @@ test('in England the words are those that people have always read', () => {
     'If we haven’t resolved your concern by 13 February 2027, which is 12 weeks after we received it, or if you’re not happy with our answer, you can ask the Local Government and Social Care Ombudsman to look at it. It is free and independent. Please contact it within 12 months of finding out about the problem: www.lgo.org.uk, telephone 0300 061 0614 (Monday to Friday, 10 am to 4 pm, except public holidays).',
     'If the council arranges the care, you can complain to the council too. You can also tell the Care Quality Commission about your care at any time: www.cqc.org.uk. It can’t resolve individual complaints, but it uses what people tell it.',
   ]);
+});
+
+test('an amount that somebody may be paid is said while it holds, and its name always', () => {
+  const said = (today: string) =>
+    fundingOn(NATIONS.england, today).find(({ name }) => name === 'Attendance Allowance');
+  expect(said('2026-11-26')?.figure?.says).toContain('£114.60');
+  expect(said('2027-04-05')).toMatchObject({ says: expect.stringContaining('savings'), figure: null });
+  expect(said('2026-04-05')?.figure).toBeNull();
 });

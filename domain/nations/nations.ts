@@ -51,6 +51,10 @@ export function rulesOf(nation: Nation): readonly RuleShown[] {
     ...rule('Accessible information', nation.information?.name ?? '', nation.information),
     ...rule('Health advice at any hour', healthLine?.name ?? '', healthLine),
     ...rule('Who answers for a company', nation.answersFor?.title ?? '', nation.answersFor),
+    ...nation.funding.flatMap((one) => [
+      ...rule(`Help to pay: ${one.name}`, one.says, one),
+      ...rule(`Help to pay: ${one.name}, amount`, one.figure?.says ?? '', one.figure ?? null),
+    ]),
   ];
 }
 
@@ -58,10 +62,31 @@ function listed(...parts: readonly (string | null)[]): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** ISO date on which the oldest check of a nation's rules is a year old. */
+/** ISO date on which the oldest check of a nation's rules is a year old, or an amount stops being right. */
 export function rulesReviewBy(nation: Nation): string {
   const [oldest = ''] = rulesOf(nation)
     .map(({ checked }) => checked)
     .sort();
-  return Temporal.PlainDate.from(oldest).add({ years: 1 }).toString();
+  const yearLater = Temporal.PlainDate.from(oldest).add({ years: 1 }).toString();
+  const ends = nation.funding.flatMap(({ figure }) => (figure ? [figure.until] : []));
+  return [yearLater, ...ends].sort()[0] ?? yearLater;
+}
+
+export interface FundingShown {
+  readonly name: string;
+  readonly says: string;
+  readonly website: { readonly name: string; readonly href: string };
+  /** With the day from which it holds. */
+  readonly figure: { readonly says: string; readonly from: string } | null;
+}
+
+/** Who may help to pay, without amounts that are of another year. `today` is an ISO date in the UK. */
+export function fundingOn({ funding }: Nation, today: string): readonly FundingShown[] {
+  return funding.map(({ name, says, website, figure }) => ({
+    ...{ name, says, website },
+    figure:
+      figure && figure.from <= today && today <= figure.until
+        ? { says: figure.says, from: figure.from }
+        : null,
+  }));
 }

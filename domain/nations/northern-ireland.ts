@@ -1,3 +1,4 @@
+import { NORTHERN_IRISH_FUNDING } from './funding.ts';
 import type { Nation } from './nation.ts';
 
 const CHECKED = '2026-11-22';
@@ -109,6 +110,7 @@ export const NORTHERN_IRELAND: Nation = {
     checked: CHECKED,
   },
   secondLanguages: [],
+  funding: NORTHERN_IRISH_FUNDING,
   toCheck: [
     { name: 'Regulator’s phone', why: 'No page of RQIA with its number could be read.' },
     { name: 'Ombudsman’s phone', why: 'No page of the ombudsman with its number and hours could be read.' },

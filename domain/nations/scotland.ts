@@ -1,4 +1,5 @@
 import { ENGLAND } from './england.ts';
+import { SCOTTISH_FUNDING } from './funding.ts';
 import type { Nation } from './nation.ts';
 
 const CHECKED = '2026-11-22';
@@ -110,7 +111,12 @@ export const SCOTLAND: Nation = {
   healthLine: { name: 'NHS 24 on 111', source: 'Wikipedia, NHS 111', checked: CHECKED },
   answersFor: null,
   secondLanguages: [],
+  funding: SCOTTISH_FUNDING,
   toCheck: [
+    {
+      name: 'Rates of Pension Age Disability Payment',
+      why: 'The rates of 2026 to 2027 could not be read, so no amount is said.',
+    },
     {
       name: 'Days to answer a complaint',
       why: 'Regulation 18 of SSI 2011/210 could not be read.',

@@ -1,4 +1,5 @@
 import { ENGLAND } from './england.ts';
+import { WELSH_FUNDING } from './funding.ts';
 import type { Nation } from './nation.ts';
 
 const CHECKED = '2026-11-22';
@@ -100,7 +101,12 @@ export const WALES: Nation = {
     checked: CHECKED,
   },
   secondLanguages: [{ code: 'cy', name: 'Welsh', ownName: 'Cymraeg' }],
+  funding: WELSH_FUNDING,
   toCheck: [
+    {
+      name: 'The most that a council charges a week',
+      why: 'It was £100 in December 2024; what it is now could not be read, so no amount is said.',
+    },
     { name: 'Regulator’s phone', why: 'No page of Care Inspectorate Wales with its number could be read.' },
     { name: 'Ombudsman’s hours', why: 'Its page with opening hours could not be read.' },
     {

@@ -152,13 +152,13 @@ describeOnBothDatabases('settings', (open) => {
     ]);
   });
 
-  test('of the law are due a year after they were checked, until somebody confirms them', async () => {
+  test('of the law are due when an amount ends or a year after they were checked, until somebody confirms them', async () => {
     const database = await open();
-    expect(await overdueReviews(database.db, '2027-11-21')).toEqual([]);
-    const due = [{ section: 'law', reviewBy: '2027-11-21' }];
-    expect(await overdueReviews(database.db, '2027-11-22')).toEqual(due);
+    expect(await overdueReviews(database.db, '2027-04-04')).toEqual([]);
+    const due = [{ section: 'law', reviewBy: '2027-04-04' }];
+    expect(await overdueReviews(database.db, '2027-04-05')).toEqual(due);
     await save(database, 'law', {}, 0, '2028-11-20');
-    expect(await overdueReviews(database.db, '2027-11-22')).toEqual([]);
+    expect(await overdueReviews(database.db, '2027-04-05')).toEqual([]);
   });
 });
 

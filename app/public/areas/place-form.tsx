@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
 import { PLACE_NAME_MAX } from '#domain/places/spelling.ts';
 import type { ProviderView } from '../frame/provider-view.ts';
@@ -8,12 +8,18 @@ interface PlaceFormProps {
   readonly error?: string | undefined;
 }
 
+interface AskWhereProps {
+  readonly provider: Pick<ProviderView, 'serviceArea'>;
+  readonly children?: ReactNode;
+}
+
 /** On other pages: nothing while nobody has said where we visit. */
-export function AskWhere({ provider: { serviceArea } }: { provider: Pick<ProviderView, 'serviceArea'> }) {
+export function AskWhere({ provider: { serviceArea }, children }: AskWhereProps) {
   if (serviceArea.length === 0) return null;
   return (
     <div className="rounded-card bg-honey p-5">
       <PlaceForm />
+      {children}
     </div>
   );
 }

@@ -15,7 +15,7 @@ describeOnBothDatabases('the price of an hour on the page of a service', (open) 
           ...{ days: 'any', review_by: '2027-01-31', ...fields },
         },
       });
-    const on = (day: string, service = 'Personal Care') =>
+    const on = (day: string, service: string | null = 'Personal Care') =>
       hourlyPrice(requestContextFor({ open: opened, clock: () => Date.parse(`${day}T12:00:00Z`) }), service);
     expect(await on('2026-11-22')).toBeNull();
     await add({ price: '28.00', days: 'weekday', valid_until: '2026-12-31' });
@@ -26,6 +26,8 @@ describeOnBothDatabases('the price of an hour on the page of a service', (open) 
     });
     expect(await on('2027-01-01')).toMatchObject({ pounds: '£30.90' });
     expect(await on('2027-01-01', 'Respite Care')).toBeNull();
+    expect(await on('2027-01-01', null)).toMatchObject({ pounds: '£30.90' });
+    expect(await on('2027-02-01', null)).toBeNull();
     expect(await on('2027-02-01')).toBeNull();
   });
 });

@@ -7,10 +7,10 @@ import { awaitsReview, currentPrices } from '#domain/lists/prices.ts';
 import { spokenPounds } from '#platform/money/pounds.ts';
 
 /**
- * What an hour of a service costs at least, from the office's price list alone; null where it does not say, or one of
+ * What an hour of a service, or of the cheapest one for null, costs at least, from the office's price list alone; null where it does not say, or one of
  * its prices waits for its review: that could be one that is always added.
  */
-export async function hourlyPrice(context: Readonly<RouterContextProvider>, service: string) {
+export async function hourlyPrice(context: Readonly<RouterContextProvider>, service: string | null) {
   const { open, clock, provider } = context.get(servicesContext);
   const listed = await readEntries(open.db, 'prices', provider());
   const today = isoDay(clock());

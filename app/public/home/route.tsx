@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { ENQUIRY_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
@@ -13,6 +14,7 @@ import { offers } from '#domain/provider/services.ts';
 import { HOME_PAGE } from '#domain/reviews/review-pages.ts';
 import { shownReviews } from '#domain/reviews/shown.server.ts';
 import { AskWhere } from '../areas/place-form.tsx';
+import { hourlyPrice } from '../care/hourly-price.server.ts';
 import { businessData, JsonLd } from '../frame/linked-data.tsx';
 import { PageHead } from '../frame/page.tsx';
 import { pageTexts } from '../frame/page-texts.server.ts';
@@ -65,10 +67,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     hasDemoPartners: partners.some(({ demo }) => demo) || undefined,
     testimonials: await shownReviews(db, HOME_PAGE),
     map,
+    price: await cheapestHour(context),
     ...(await pageTexts({ context, url }, HOME)),
     // The page knows no promises, search engines are told them.
     description: headOf(pageAt('/'), provider).description,
   };
+}
+
+async function cheapestHour(context: Route.LoaderArgs['context']) {
+  const found = await hourlyPrice(context, null);
+  return found ? { pounds: found.pounds, demo: found.demo || undefined } : undefined;
 }
 
 export type HomeData = Route.ComponentProps['loaderData'];
@@ -76,7 +84,7 @@ export type HomeData = Route.ComponentProps['loaderData'];
 export type HomeSaid = TextsOf<typeof HOME>;
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { banners, map, description } = loaderData;
+  const { banners, map, description, price } = loaderData;
   const order = orderOf(HOME, loaderData);
   // The notice of the regulator and the values share one block while they stand together.
   const [first, ...others] = order;
@@ -91,7 +99,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Banners banners={banners} />
       <div className="shell mt-4 pb-14">
         <div className="grid gap-6 lg:grid-cols-2">
-          <AskWhere provider={provider} />
+          <AskWhere provider={provider}>
+            <p className="mt-3">
+              <Link to="/prices" className="inline-block py-2">
+                What it costs
+              </Link>
+              {price && `: from ${price.pounds} an hour${price.demo ? ' (made up)' : ''}`}
+            </p>
+          </AskWhere>
           <RegulatorNotice />
         </div>
         {first === 'values' && sections.values}

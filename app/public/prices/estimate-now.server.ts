@@ -1,6 +1,5 @@
 import { estimate, hasUnit, servicesWithVisits, VISIT_MINUTES } from '#domain/lists/estimate.ts';
 import type { Price } from '#domain/lists/prices.ts';
-import { NATIONS, type NationId } from '#domain/nations/nations.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { spokenPounds } from '#platform/money/pounds.ts';
 import { type ReadWanted, readWanted, typedOf } from './wanted.ts';
@@ -13,14 +12,13 @@ interface Asked {
   readonly url: URL;
   /** ISO date in London. */
   readonly today: string;
-  readonly nation: NationId;
 }
 
 /**
  * The form for an estimate and its answer; null while nothing in the list can be estimated, or a price waits for its
  * review: what is always added could be among those.
  */
-export function estimateNow(prices: readonly Price[], { isChecking, url, today, nation }: Asked) {
+export function estimateNow(prices: readonly Price[], { isChecking, url, today }: Asked) {
   const services = servicesWithVisits(prices);
   const nights = hasUnit(prices, 'night');
   const liveIn = hasUnit(prices, 'week');
@@ -30,8 +28,7 @@ export function estimateNow(prices: readonly Price[], { isChecking, url, today, 
   const errors: Errors = read && !read.ok ? read.errors : {};
   const found = read?.ok ? shown(estimate(prices, read.wanted), today) : null;
   const minutes = VISIT_MINUTES.filter((one) => hasUnit(prices, `visit${one}`));
-  const { body } = NATIONS[nation].safeguarding;
-  return { services, minutes, nights, liveIn, typed, errors, found, body };
+  return { services, minutes, nights, liveIn, typed, errors, found };
 }
 
 interface Row {

@@ -4,7 +4,7 @@ import type { EstimatorShown } from './estimate-now.server.ts';
 
 type Found = NonNullable<EstimatorShown['found']>;
 
-export function EstimateTable({ found, body }: { found: Found; body: string }) {
+export function EstimateTable({ found }: { found: Found }) {
   const { lines, once, missing, week, month, holiday, demo, on, words } = found;
   const subject = encodeURIComponent(`Estimate of ${on}`);
   return (
@@ -36,10 +36,11 @@ export function EstimateTable({ found, body }: { found: Found; body: string }) {
           </a>
         </p>
       </div>
-      <h3 className="mt-4 text-xl">Who may help to pay</h3>
       <p className="measure">
-        Ask your {body} for an assessment of what you need. It can tell you what it, the NHS or a benefit may
-        pay for.
+        You may not have to pay all of this yourself:{' '}
+        <a href="#who-pays" className="inline-block py-2">
+          who may help to pay
+        </a>
       </p>
       <h3 className="mt-4 text-xl">Send it to us with a question</h3>
       <div className="card max-w-[52rem] p-5">

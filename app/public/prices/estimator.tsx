@@ -12,7 +12,7 @@ const MINUTES: Readonly<Record<(typeof VISIT_MINUTES)[number], string>> = {
 };
 
 /** What a week would cost: an address, so that it works without script and can be kept. */
-export function Estimator({ services, minutes, nights, liveIn, typed, errors, found, body }: EstimatorShown) {
+export function Estimator({ services, minutes, nights, liveIn, typed, errors, found }: EstimatorShown) {
   const id = useId();
   const field = (name: WantedField, label: string, control: (props: Control) => ReactNode) => (
     <Asked {...{ name, label, control }} id={id + name} typed={typed?.[name] ?? ''} error={errors[name]} />
@@ -67,7 +67,7 @@ export function Estimator({ services, minutes, nights, liveIn, typed, errors, fo
           </button>
         </p>
       </Form>
-      {found && <EstimateTable found={found} body={body} />}
+      {found && <EstimateTable found={found} />}
     </section>
   );
 }

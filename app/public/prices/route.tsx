@@ -4,6 +4,7 @@ import planning from '#app/generated/art/planning.svg?url';
 import { LANG } from '#domain/content/languages.ts';
 import { countList } from '#domain/lists/lists.server.ts';
 import type { Price } from '#domain/lists/prices.ts';
+import { fundingOn, NATIONS } from '#domain/nations/nations.ts';
 import { orderOf, textsOf } from '#domain/page-texts/page-text.ts';
 import { PRICES } from '#domain/page-texts/short-pages.content.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
@@ -19,6 +20,7 @@ import type { Route } from './+types/route.ts';
 import { estimateNow } from './estimate-now.server.ts';
 import { Estimator } from './estimator.tsx';
 import { pricesNow } from './prices-now.server.ts';
+import { WhoPays } from './who-pays.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { open, provider } = context.get(servicesContext);
@@ -27,14 +29,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (now.prices.length > 0) context.get(keepingContext).keep = false;
   return {
     ...now,
-    estimator: estimateNow(now.prices, { isChecking: now.isChecking, url, today, nation: provider().nation }),
+    estimator: estimateNow(now.prices, { isChecking: now.isChecking, url, today }),
+    funding: fundingOn(NATIONS[provider().nation], today),
     hasAnswers: (await countList(open.db, 'faq')) > 0,
     ...(await pageTexts({ context, url }, PRICES)),
   };
 }
 
 export default function Prices({ loaderData }: Route.ComponentProps) {
-  const { prices, isChecking, hasAnswers, estimator } = loaderData;
+  const { prices, isChecking, hasAnswers, estimator, funding } = loaderData;
   const said = textsOf(PRICES, loaderData);
   const { name, phone } = useProvider();
   const origin = useOrigin();
@@ -60,6 +63,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
         {prices.length > 0 && <PriceList prices={prices} />}
         <Missing isEmpty={prices.length === 0} isChecking={isChecking} />
         {estimator && <Estimator {...estimator} />}
+        <WhoPays funding={funding} />
         {hasAnswers && (
           <p className="measure mt-6">
             What else may be added to the price? How does a contract end? See our{' '}

@@ -25,7 +25,7 @@ export function askedDocuments({ nation, regulator: ours }: Provider): readonly 
       'visa, sponsor, sponsorship, overseas, abroad, work permit',
     ),
     question(
-      '/prices#estimate',
+      '/prices#who-pays',
       'Who can help to pay for care?',
       `Your ${safeguarding.body}${nation === 'england' ? ', or the NHS,' : ''} may pay a part of it, or all. Ask your ${safeguarding.body} to look at what the person needs. Benefits such as Attendance Allowance come from the government, not from us.`,
       'funding, funded, who pays, direct payments, personal budget, attendance allowance, carers allowance, benefit, benefits, pension, NHS continuing healthcare, CHC, afford, means test, grant',
