@@ -117,6 +117,21 @@ describeOnBothDatabases('the schedule', (open) => {
     expect(nudge).toHaveBeenCalledOnce();
   });
 
+  test('mails the registered manager of somebody who comes home from hospital soon', async () => {
+    const database = await open();
+    const { email } = await addActor(database, { role: 'manager' });
+    const home = { home_on: '2026-11-25', hospital: 'St Example', ward: '7b' };
+    const { reference } = await addCase(database.db, { kind: 'enquiry', due_at: MONDAY + DAY_MS, ...home });
+    const { parts, deliver } = office(database);
+    await everyMinute(parts);
+    await deliver();
+    expect(box.mails.map(({ envelope, subject }) => [envelope.to, subject])).toEqual([
+      [[email], `Coming home from hospital: look at this now (${reference})`],
+    ]);
+    expect(box.mails[0]?.text).toContain(`${ORIGIN}/contactInbox/${reference}`);
+    expect(box.mails[0]?.text).not.toMatch(/Ada|Archer|St Example|7b/);
+  });
+
   test('mails the digest of the morning', async () => {
     const database = await open();
     const maya = await addActor(database);

@@ -10,6 +10,7 @@ import { removeOldChanges } from '#domain/cases/live/tail.server.ts';
 import { tellOfOverdue } from '#domain/cases/notices/climb.server.ts';
 import { giveDigests } from '#domain/cases/notices/digest.server.ts';
 import { dropStaleNotices, forgetNotices } from '#domain/cases/notices/give.server.ts';
+import { tellOfHospital } from '#domain/cases/notices/hospital.server.ts';
 import { NOTICE_STALE_MS, NOTICES_KEPT_MS, noticeCases } from '#domain/cases/notices/of-cases.server.ts';
 import { sweepFiles } from '#domain/cases/replies/sweep.server.ts';
 import { indexAllCases } from '#domain/cases/search/index-all.server.ts';
@@ -142,10 +143,13 @@ async function tryReport({ open, clock, provider }: ScheduleParts): Promise<void
 }
 
 /** Forgets who left without saying so, and queues the emails to staff that are due by now. */
-export async function everyMinute({ open, clock, provider, targets, outbox }: ScheduleParts): Promise<void> {
+export async function everyMinute(parts: ScheduleParts): Promise<void> {
+  const { open, clock, provider, targets, outbox, secret } = parts;
   const now = clock();
   await removeOldPresence(open, now);
   await removeOldChanges(open, now);
+  // A text may leave where no email does.
+  if ((await tellOfHospital(open, { provider: provider(), secret, now })) > 0) outbox.nudge();
   // Emails that cannot leave would all arrive on the day when a mail server is set.
   if (!outbox.sends) return;
   const { opening } = provider();

@@ -68,7 +68,9 @@ async function sentReference(url: string): Promise<string> {
 async function listedValues(url: string, patterns: readonly string[]): Promise<Record<string, string>> {
   const linksOn = async (path: string) => {
     const html = await (await fetch(url + path)).text();
-    return [...html.matchAll(/<a [^>]*href="(\/(?:blog|areas)\/[^"#?]+)"/g)].map(([, address = '']) => address);
+    return [...html.matchAll(/<a [^>]*href="(\/(?:blog|areas)\/[^"#?]+)"/g)].map(
+      ([, address = '']) => address,
+    );
   };
   const listed = await linksOn('/blog');
   const post = listed.find((address) => address.split('/').length === 3);

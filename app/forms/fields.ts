@@ -7,6 +7,7 @@ import {
   fieldLabel,
   PUBLICATIONS,
 } from '#domain/cases/case-fields.ts';
+import { HOSPITAL_FIELDS } from '#domain/cases/hospital.ts';
 import { TITLES } from '#domain/contact-details/limits.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';
 
@@ -15,7 +16,7 @@ export interface FieldSpec {
   readonly name: string;
   readonly label: string;
   readonly required: boolean;
-  readonly kind: 'text' | 'email' | 'tel' | 'select' | 'textarea' | 'password';
+  readonly kind: 'text' | 'email' | 'tel' | 'date' | 'select' | 'textarea' | 'password';
   readonly autoComplete?: string;
   readonly hint?: string;
   readonly choices?: readonly string[];
@@ -29,7 +30,9 @@ export interface FormSpec {
   readonly fields: readonly FieldSpec[];
   readonly send: string;
   readonly use: string;
-  /** Below the fields, what somebody needs so that we understand each other. */
+  /** Below the fields, who comes home from hospital; `first` where that is what the page is about. */
+  readonly asksHospital?: 'first' | 'folded';
+  /** And what somebody needs so that we understand each other. */
   readonly asksNeeds?: true;
 }
 
@@ -45,6 +48,10 @@ const CONTROLS = {
   callTime: { kind: 'select', choices: CALL_TIMES, choicesWithin: callTimesWithin, noChoice: 'Any time' },
   email: { kind: 'email', autoComplete: 'email' },
   carerNames: { kind: 'text' },
+  homeOn: { kind: 'date' },
+  hospital: { kind: 'text' },
+  ward: { kind: 'text' },
+  arrangedBy: { kind: 'text' },
   publication: { kind: 'select', choices: PUBLICATIONS, noChoice: 'No, don’t publish them' },
   message: { kind: 'textarea' },
 } as const satisfies Record<string, Control>;
@@ -58,11 +65,35 @@ export function officeField(name: keyof typeof CONTROLS, own: Partial<FieldSpec>
   return field(name, { required: false, autoComplete: 'off', ...own });
 }
 
-export const OFFICE_REACH: readonly FieldSpec[] = FACT_COLUMNS.filter((column) =>
+const OFFICE_FACTS: readonly FieldSpec[] = FACT_COLUMNS.filter((column) =>
   CORRECTED_COLUMNS.includes(column),
 ).map((column) => officeField(CASE_FIELDS[column].names[0] as keyof typeof CONTROLS));
 
-export const ENQUIRY_FORM: FormSpec = {
+const isOfHospital = ({ name }: FieldSpec) => (HOSPITAL_FIELDS as readonly string[]).includes(name);
+
+/** Of somebody who comes home from hospital. */
+export const OFFICE_HOSPITAL = OFFICE_FACTS.filter(isOfHospital);
+
+export const OFFICE_REACH = OFFICE_FACTS.filter((field) => !isOfHospital(field));
+
+/** The same, as visitors are asked. */
+export const HOSPITAL_QUESTIONS: readonly FieldSpec[] = [
+  field('homeOn', {
+    label: 'Which day do they come home?',
+    required: false,
+    hint: 'Leave it empty if nobody knows yet.',
+  }),
+  field('hospital', { label: 'Which hospital?', required: false }),
+  field('ward', { label: 'Which ward?', required: false }),
+  field('arrangedBy', {
+    label: 'Who arranges it at the hospital?',
+    required: false,
+    hint: 'A name and a phone number, if you have them.',
+  }),
+];
+
+/** Of the home page, which has no bytes for more; its cards lead to the pages that ask of a hospital. */
+export const SHORT_ENQUIRY_FORM: FormSpec = {
   action: '/contact',
   use: 'We use this to answer you.',
   send: 'Send Message',
@@ -75,6 +106,11 @@ export const ENQUIRY_FORM: FormSpec = {
   ],
   asksNeeds: true,
 };
+
+export const ENQUIRY_FORM: FormSpec = { ...SHORT_ENQUIRY_FORM, asksHospital: 'folded' };
+
+/** Of the page about help after a stay in hospital. */
+export const HOSPITAL_FORM: FormSpec = { ...ENQUIRY_FORM, asksHospital: 'first' };
 
 export const CONCERN_FORM: FormSpec = {
   action: '/raise-a-concern',

@@ -7,6 +7,7 @@ import { ErrorLinks, ErrorSummary } from './error-summary.tsx';
 import { Field } from './field.tsx';
 import type { FieldSpec, FormSpec } from './fields.ts';
 import { type FormResult, NOT_SENT, type Typed } from './form-result.ts';
+import { HospitalQuestion } from './hospital-question.tsx';
 import { NeedsQuestion } from './needs-question.tsx';
 import { OfficeContext } from './office.ts';
 import { ReadyCode } from './ready-code.tsx';
@@ -111,6 +112,9 @@ function Asked({ spec, idOf, errors, typed }: AskedProps) {
           typed={typed[field.name]}
         />
       ))}
+      {spec.asksHospital && (
+        <HospitalQuestion {...{ idOf, errors, typed }} isMain={spec.asksHospital === 'first'} />
+      )}
       {spec.asksNeeds && <NeedsQuestion {...{ idOf, typed }} error={errors.needs} />}
     </>
   );

@@ -17,6 +17,7 @@ export const WHY = {
 const ALWAYS_TOLD: Partial<Record<StaffNoticeLetter['notice'], string>> = {
   'reply-failed': 'You’re receiving this because you wrote the reply',
   safeguarding: 'You’re receiving this because you are a safeguarding lead',
+  hospital: 'You’re receiving this because you are the registered manager or the owner',
   'still-overdue':
     'You’re receiving this because the office set, under Response times, who hears of what stays overdue',
 };
@@ -92,6 +93,12 @@ function tell({ notice, kind }: StaffNoticeLetter): { subject: string; sentence:
       return {
         subject: 'Look at this today',
         sentence: 'A case needs a safeguarding lead. Decide today whether to refer it to the council.',
+      };
+    case 'hospital':
+      return {
+        subject: 'Coming home from hospital: look at this now',
+        sentence:
+          'Somebody comes home from hospital within three days and asks for care. Please ring them today.',
       };
     case 'mentioned':
       return {

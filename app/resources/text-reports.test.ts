@@ -109,7 +109,7 @@ describeOnBothDatabases('what the provider of text messages tells', (opening) =>
     };
     await saveTextSettings(open, {
       settings: {
-        ...{ provider: 'other', account: '', sender: 'Kindlewick', price: 42, ceiling: 20 },
+        ...{ provider: 'other', account: '', sender: 'Kindlewick', price: 42, ceiling: 20, on_call: '' },
         details: JSON.stringify(details),
       },
       ...{ token: 'Bearer k', key: 'hook key', version: 1, by: 'Olivia', now: NOW, secret },

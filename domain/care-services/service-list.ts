@@ -91,3 +91,6 @@ export function serviceNamed(key: string, services: readonly NamedService[]): st
   const last = key.split('/').at(-1) ?? '';
   return found ?? last.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
 }
+
+/** The key of the help after a stay in hospital, whose page asks for the day first. */
+export const AFTER_HOSPITAL = '/discharge';

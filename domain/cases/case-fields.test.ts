@@ -51,6 +51,10 @@ test('a form that does not ask leaves the columns as they are where nothing is k
     publication: null,
     danger: null,
     town: null,
+    home_on: null,
+    hospital: null,
+    ward: null,
+    arranged_by: null,
     message: '',
   });
 });

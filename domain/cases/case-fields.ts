@@ -1,5 +1,6 @@
 import { hoursOfWeek } from '#domain/calendar/week.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';
+import { spokenDateWithDay } from '#platform/clock/spoken.ts';
 
 /** What people send with a case, by column of `cases`: kept exactly as typed, trimmed, and erased with its row. */
 export interface SentColumns {
@@ -19,6 +20,12 @@ export interface SentColumns {
   danger: string | null;
   /** Where the person lives who is being harmed: which council protects them. */
   town: string | null;
+  /** The day, an ISO date, on which somebody comes home from hospital, and from where. */
+  home_on: string | null;
+  hospital: string | null;
+  ward: string | null;
+  /** Who arranges it at the hospital. */
+  arranged_by: string | null;
   /** Empty in an application, whose answers have a table of their own. */
   message: string;
 }
@@ -34,6 +41,8 @@ export interface CaseField {
   /** The answers to choose from: no words of a visitor's own, so the confirmation may repeat them. */
   readonly choices?: readonly string[];
   readonly unsearched?: boolean;
+  /** How its value is read out, where not as it is saved. */
+  readonly spoken?: (value: string) => string;
 }
 
 /** From and until when; the words themselves are saved, so that they stay true if the list changes. */
@@ -52,6 +61,11 @@ export function callTimesWithin(opening: OpeningHours): readonly CallTime[] {
     const [from, until] = CALL_HOURS[time];
     return opening.assumed || week.some(({ opens, closes }) => opens < until && from < closes);
   });
+}
+
+/** `Monday 30 November 2026`; what is no ISO date stays as it is. */
+function spokenDayOf(value: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? spokenDateWithDay(value) : value;
 }
 
 /** What somebody who thanks a carer can agree to; the words themselves are saved, as the proof of what was asked. */
@@ -116,6 +130,24 @@ export const CASE_FIELDS = {
   },
   danger: { label: 'Danger', names: ['danger'], shownAs: 'fact', empty: null, unsearched: true },
   town: { label: 'Town', names: ['town'], shownAs: 'fact', empty: null },
+  home_on: {
+    label: 'Home from hospital on',
+    names: ['homeOn'],
+    shownAs: 'fact',
+    empty: null,
+    corrected: true,
+    unsearched: true,
+    spoken: spokenDayOf,
+  },
+  hospital: { label: 'Hospital', names: ['hospital'], shownAs: 'fact', empty: null, corrected: true },
+  ward: { label: 'Ward', names: ['ward'], shownAs: 'fact', empty: null, corrected: true },
+  arranged_by: {
+    label: 'Who arranges it there',
+    names: ['arrangedBy'],
+    shownAs: 'fact',
+    empty: null,
+    corrected: true,
+  },
   message: { label: 'Message', names: ['message'], shownAs: 'message', empty: '' },
 } as const satisfies Record<keyof SentColumns, CaseField>;
 
@@ -149,8 +181,9 @@ export interface SentFact<Value extends string | null = string> {
 /** What was sent besides the name and the message; null where the person can't be reached by it, otherwise left out. */
 export function reachFacts(row: SentColumns): readonly SentFact<string | null>[] {
   return FACT_COLUMNS.flatMap((column) => {
-    const { label, reaches = false }: CaseField = CASE_FIELDS[column];
-    const value = row[column] || null;
+    const { label, reaches = false, spoken }: CaseField = CASE_FIELDS[column];
+    const saved = row[column] || null;
+    const value = saved && spoken ? spoken(saved) : saved;
     return value || reaches ? [{ column, label, value, reaches }] : [];
   });
 }

@@ -19,6 +19,7 @@ import {
   type SentColumns,
 } from './case-fields.ts';
 import { formalName } from './display-name.ts';
+import { hospitalRules } from './hospital.ts';
 
 export function callTime() {
   return optional(choice(CALL_TIMES, 'Choose a time from the list, or Any time'));
@@ -44,6 +45,7 @@ const contactSchema = z.object({
   firstName: optional(personName('the name')),
   lastName: optional(personName('the last name')),
   ...reachRules,
+  ...hospitalRules,
 });
 
 export type ContactFields = z.output<typeof contactSchema>;

@@ -12,6 +12,7 @@ export const ENQUIRY: Extract<Submission, { kind: 'enquiry' }>['fields'] = {
   callTime: 'Afternoon (12 to 5)',
   email: 'Sian+care@visitor.example',
   message: 'My mum is 84.\n\nCould someone ring me?',
+  ...{ homeOn: null, hospital: null, ward: null, arrangedBy: null },
   needs: null,
 };
 const PERSON = {

@@ -3,7 +3,7 @@ import type { Funding } from './nation.ts';
 const CHECKED = '2026-11-26';
 
 /** Where Attendance Allowance is paid: it ends at the border of Scotland. */
-export const ATTENDANCE_ALLOWANCE: Funding = {
+const ATTENDANCE_ALLOWANCE: Funding = {
   name: 'Attendance Allowance',
   says: 'This is money from the government. You may get it if you are over State Pension age, are ill or disabled, and have needed help for six months. Your savings and your income don’t count. You don’t have to have a carer yet.',
   website: { name: 'Attendance Allowance on GOV.UK', href: 'https://www.gov.uk/attendance-allowance' },
@@ -19,7 +19,7 @@ export const ATTENDANCE_ALLOWANCE: Funding = {
   checked: CHECKED,
 };
 
-export const PERSONAL_INDEPENDENCE: Funding = {
+const PERSONAL_INDEPENDENCE: Funding = {
   name: 'Personal Independence Payment',
   says: 'This is money from the government for people under State Pension age who have a long illness or a disability. Your savings and your income don’t count.',
   website: { name: 'Personal Independence Payment on GOV.UK', href: 'https://www.gov.uk/pip' },

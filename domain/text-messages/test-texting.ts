@@ -3,6 +3,7 @@ import { saveTextSettings, type TextSettings } from './text-settings.server.ts';
 
 const TWILIO: TextSettings = {
   ...{ provider: 'twilio', account: 'AC1', sender: '+447700900999', details: '', price: 42, ceiling: 20 },
+  on_call: '',
 };
 export const TOKEN = 'the-token-of-the-tests';
 

@@ -2,12 +2,13 @@ import type { Generated, Selectable } from 'kysely';
 import type { SmsTrouble } from '#platform/sms/sms-sender.ts';
 import type { TextProvider } from './providers.ts';
 
-export type TextTemplate = 'acknowledgement' | 'interview';
+/** `hospital` goes to the on-call manager, all others to the person of the case. */
+export type TextTemplate = 'acknowledgement' | 'interview' | 'hospital';
 
 /** `ceiling`: the month's limit was reached; `stopped`: they want no texts; `undelivered`: the network said so. */
 export type TextFailure = 'ceiling' | 'stopped' | 'refused' | 'undelivered' | 'late';
 
-/** A text message to the person of a case, kept as it is sent. `..._at` columns are epoch milliseconds, UTC. */
+/** A text message about a case, kept as it is sent. `..._at` columns are epoch milliseconds, UTC. */
 export interface TextMessageTable {
   id: Generated<number>;
   case_id: number;
@@ -50,6 +51,8 @@ export interface TextSettingsTable {
   price: number;
   /** In pounds. */
   ceiling: number;
+  /** The on-call manager’s mobile, as typed; empty where nobody gets texts about what can’t wait. */
+  on_call: string;
   version: number;
   changed_by: string;
   changed_at: number;

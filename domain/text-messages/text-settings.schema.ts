@@ -35,6 +35,14 @@ export const textSettingsSchema = z.object({
     .transform((typed) => Math.round(Number(typed) * TENTHS))
     .refine((tenths) => tenths > 0 && tenths <= PENCE_MAX * TENTHS, pence),
   ceiling: z.coerce.number(pounds).int(pounds).min(1, pounds).max(POUNDS_MAX, pounds),
+  onCall: z
+    .string()
+    .trim()
+    .default('')
+    .refine(
+      (typed) => typed === '' || ukMobile(typed) !== null,
+      'Enter a UK mobile number, such as 07700 900123, or leave it empty',
+    ),
   testTo: z
     .string('Enter your mobile number')
     .transform((typed) => ukMobile(typed))

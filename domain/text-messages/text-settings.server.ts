@@ -12,7 +12,7 @@ const ONE = 1;
 
 export type TextSettings = Pick<
   TextSettingsRow,
-  'provider' | 'account' | 'sender' | 'details' | 'price' | 'ceiling'
+  'provider' | 'account' | 'sender' | 'details' | 'price' | 'ceiling' | 'on_call'
 >;
 
 /** Null while text messages are off. */

@@ -10,3 +10,9 @@ export function spokenTime(time: string): string {
 export function spokenDate(isoDate: string, language = 'en-GB'): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(isoDate));
 }
+
+/** Such as `Monday 30 November 2026` of an ISO date. */
+export function spokenDateWithDay(isoDate: string): string {
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+  return day.format(new Date(isoDate)).replace(',', '');
+}

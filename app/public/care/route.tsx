@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import { data, Link, NavLink, redirect } from 'react-router';
 import { servicesContext } from '#app/context.ts';
-import { ENQUIRY_FORM } from '#app/forms/fields.ts';
+import { ENQUIRY_FORM, HOSPITAL_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import { altOf, MediaPicture, type PublicPicture, sizesUpTo } from '#app/pictures/media-picture.tsx';
 import { picturesFor, sharedPicturesFor } from '#app/pictures/pictures.server.ts';
 import type { ServiceContent } from '#domain/care-services/built-in.content.ts';
-import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
+import { AFTER_HOSPITAL, SERVICE_PATHS } from '#domain/care-services/service-list.ts';
 import { workingDays } from '#domain/cases/deadlines/targets.ts';
 import { englishPath, languageAt } from '#domain/content/languages.ts';
 import { movedServices } from '#domain/lists/care-services.server.ts';
@@ -51,6 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...(shared && { shared }),
     testimonial,
     price,
+    isAfterHospital: key === AFTER_HOSPITAL,
   };
 }
 
@@ -74,9 +75,18 @@ interface ServicePageProps {
   readonly shared?: string;
   readonly testimonial: Testimonial | null;
   readonly price: HourlyPriceShown | null;
+  readonly isAfterHospital: boolean;
 }
 
-function ServicePage({ service, picture, band, shared, testimonial, price }: ServicePageProps) {
+function ServicePage({
+  service,
+  picture,
+  band,
+  shared,
+  testimonial,
+  price,
+  isAfterHospital,
+}: ServicePageProps) {
   const provider = useProvider();
   const { enquiry } = useTargets();
   return (
@@ -119,7 +129,7 @@ function ServicePage({ service, picture, band, shared, testimonial, price }: Ser
               </>
             )}
           </p>
-          <MessageForm spec={ENQUIRY_FORM} />
+          <MessageForm spec={isAfterHospital ? HOSPITAL_FORM : ENQUIRY_FORM} />
         </section>
         <ServicesNav />
       </div>

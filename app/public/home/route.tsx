@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
-import { ENQUIRY_FORM } from '#app/forms/fields.ts';
+import { SHORT_ENQUIRY_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import listening from '#app/generated/art/easy-listen.svg?url';
 import { picturesFor } from '#app/pictures/pictures.server.ts';
@@ -157,7 +157,7 @@ function Ask({ said }: { said: HomeSaid }) {
         <img src={listening} alt="" width={300} height={300} loading="lazy" className="mt-6 max-sm:hidden" />
       </div>
       <div className="card p-5 sm:p-8">
-        <MessageForm spec={ENQUIRY_FORM} />
+        <MessageForm spec={SHORT_ENQUIRY_FORM} />
       </div>
     </section>
   );

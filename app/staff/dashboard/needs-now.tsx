@@ -125,12 +125,16 @@ function Urgent({ heading, items }: UrgentProps) {
                   {item.unread && <span className="sr-only">Unread. </span>}
                   {item.excerpt}
                 </span>
-                {item.due && (
-                  <span
-                    className={`self-center text-sm font-bold ${item.due.tone === 'overdue' ? 'text-alert' : ''}`}
-                  >
-                    {item.due.words}
-                  </span>
+                {item.homeSoon ? (
+                  <span className="mark self-center bg-alert text-white">{item.homeSoon}</span>
+                ) : (
+                  item.due && (
+                    <span
+                      className={`self-center text-sm font-bold ${item.due.tone === 'overdue' ? 'text-alert' : ''}`}
+                    >
+                      {item.due.words}
+                    </span>
+                  )
                 )}
               </span>
             </Link>

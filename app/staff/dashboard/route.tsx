@@ -18,6 +18,7 @@ import { titleOfPage } from '#domain/page-texts/page-texts.ts';
 import { overdueReviews } from '#domain/settings/facts.server.ts';
 import { FACT_NAMES } from '#domain/settings/sections.ts';
 import { may } from '#domain/staff/roles.ts';
+import { homeWords } from '../cases/list/item-shown.server.ts';
 import { dueSoonBy } from '../cases/parts/due-soon.server.ts';
 import { dueWords } from '../cases/parts/due-words.ts';
 import { type Signed, staffLoader } from '../guard.server.ts';
@@ -126,6 +127,7 @@ async function loadNeeds({ actor, services }: Signed) {
     initials: initials(item.name),
     received: shortTime(item.receivedAt),
     due: dueWords(item.dueAt, now, soonBy),
+    homeSoon: homeWords(item.homeOn, now),
   });
   return {
     ...work,

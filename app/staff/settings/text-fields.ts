@@ -56,6 +56,14 @@ const FIELDS: readonly FieldSpec[] = [
     hint: 'When it is reached, no more texts leave until the first of the next month.',
   },
   {
+    name: 'onCall',
+    label: 'On-call manager’s mobile',
+    kind: 'tel',
+    optional: true,
+    autoComplete: 'off',
+    hint: 'Gets a text at once, at night too, when somebody comes home from hospital within three days. It names nobody, and is not on your website.',
+  },
+  {
     name: 'testTo',
     label: 'Your own mobile number',
     kind: 'tel',

@@ -93,12 +93,12 @@ function stopTexting(args: Parameters<typeof save>[0] & Pick<Signed, 'services'>
 
 /** The stored token goes to no other provider or account than the one that it was entered for. */
 function accessOf(
-  { token: typed, key, testTo, details: lines, ...rest }: TextSettingsTyped,
+  { token: typed, key, testTo, onCall, details: lines, ...rest }: TextSettingsTyped,
   before: TextSettingsRow | null,
   secret: string,
 ) {
   const read = rest.provider === 'other' ? readDetails(lines) : { json: '' };
-  const settings = { ...rest, details: 'json' in read ? read.json : '' };
+  const settings = { ...rest, on_call: onCall, details: 'json' in read ? read.json : '' };
   const isSame =
     before?.provider === settings.provider &&
     before.account === settings.account &&
@@ -122,11 +122,12 @@ function troubleOf(error: unknown) {
   throw error;
 }
 
-function typedOf({ provider, account, sender, details, price, ceiling }: TextSettingsRow): Typed {
+function typedOf({ provider, account, sender, details, price, ceiling, on_call }: TextSettingsRow): Typed {
   return {
     ...{ provider, account, sender, details: typedDetails(details) },
     price: String(price / TENTHS),
     ceiling: String(ceiling),
+    onCall: on_call,
   };
 }
 

@@ -15,6 +15,7 @@ import {
   title,
 } from '#domain/contact-details/fields.ts';
 import { callTime, needsRule } from '../contact.ts';
+import { hospitalRules } from '../hospital.ts';
 import { DANGER, DANGER_ANSWERS } from './danger.ts';
 import type { CaseKind } from './kinds.ts';
 
@@ -26,6 +27,7 @@ export const enquirySchema = z.object({
   email: emailAddress(),
   message: message('Enter your message: tell us what you would like to know'),
   needs: needsRule(),
+  ...hospitalRules,
 });
 
 /** The form under the questions and answers. Specification, 5: all required; no name and no number. */

@@ -137,6 +137,7 @@ describeOnBothDatabases('the inbox list', (open) => {
         assigneeName: 'Mina Manager',
         dueAt: SATURDAY,
         stage: null,
+        homeOn: null,
         source: 'website',
         newestEmail: null,
         newestEmailAt: null,

@@ -3,18 +3,19 @@ import { applicationInBrief } from '#domain/cases/application/answers.ts';
 import type { Stage } from '#domain/cases/application/stage.ts';
 import type { Database } from '#domain/database.ts';
 import { unsentTo } from '#domain/outbox/failed.server.ts';
-import { dialectOf } from '#platform/database/open.server.ts';
 import type { CaseKind, CaseSource } from '../case.table.ts';
 import type { CaseStatus } from '../case-status.ts';
 import { fullName } from '../display-name.ts';
 import { type Access, isOpenTo, narrowedTo } from '../kinds/access.ts';
 import { CASE_KINDS } from '../kinds/kinds.ts';
+import { comingHomeIn } from './coming-home.server.ts';
 import { EXCERPT_MAX, excerpt } from './excerpt.ts';
 import { type Order, orderOf } from './orders.ts';
-import { indexPartsOf, inScope, type Scope, scopeOf, tablesOf, tagScope } from './scope.server.ts';
+import { indexPartsOf, scopeOf, tagScope } from './scope.server.ts';
 import { ofNewestEmail } from './thread-emails.server.ts';
 import { toSort } from './to-sort.server.ts';
 import { type CaseFilter, VIEW_STATUSES } from './views.ts';
+import { walk } from './walk.server.ts';
 
 /** Rows on a page: a morning's work, and still light on an old phone. */
 export const INBOX_PAGE_SIZE = 50;
@@ -39,6 +40,8 @@ export interface CaseListItem {
   readonly assigneeName: string | null;
   readonly dueAt: number | null;
   readonly stage: Stage | null;
+  /** The day, an ISO date, on which somebody comes home from hospital; null where it is answered, or of nobody. */
+  readonly homeOn: string | null;
   readonly source: CaseSource;
   /** How the newest email that joined it begins, quotations included; null where none did. */
   readonly newestEmail: string | null;
@@ -53,7 +56,8 @@ export interface CasePage {
 }
 
 /**
- * One page of a list, see {@link orderOf}. What came back from hold stands where it would had it arrived then.
+ * One page of a list, see {@link orderOf}. What came back from hold stands where it would had it arrived then; unless the
+ * list is sorted, who comes home from hospital soon stands above all.
  * @param page `before`: the last reference of the page before (an unknown one gives the first page); `limit`:
  * {@link INBOX_PAGE_SIZE} when left out
  */
@@ -72,9 +76,12 @@ export async function listCases(
     sorting: filter.view === 'to-sort' ? await toSort(db, access) : new Set(),
     tag: await tagScope(db, filter.tagId),
   });
-  const ids = await walk(db, scope ? indexPartsOf(scope) : [], { order, from, limit: limit + 1 });
-  const items = await readItems(db, { ids: ids.slice(0, limit), access, kinds, staffId });
-  return { items, hasOlder: ids.length > limit };
+  const found = await walk(db, scope ? indexPartsOf(scope) : [], { order, from, limit: limit + 1 });
+  const first = scope && !filter.sort ? await comingHomeIn(db, scope, filter.now) : [];
+  const rest = found.slice(0, limit).filter((id) => !first.includes(id));
+  const ids = from === undefined ? [...first, ...rest] : rest;
+  const items = await readItems(db, { ids, access, kinds, staffId });
+  return { items, hasOlder: found.length > limit };
 }
 
 interface Wanted {
@@ -100,38 +107,6 @@ export async function readItems(
     const row = byId.get(id);
     return row ? [asItem(row, sorting)] : [];
   });
-}
-
-interface Walk {
-  readonly order: Order;
-  readonly from: { readonly at: number; readonly id: number } | undefined;
-  readonly limit: number;
-}
-
-/** SQLite merges ordered parts only as far as needed; PostgreSQL would sort them all, so each is limited. */
-export async function walk(
-  db: Database,
-  parts: readonly Scope[],
-  { order, from, limit }: Walk,
-): Promise<number[]> {
-  if (parts.length === 0) return [];
-  const { at, direction } = order;
-  // Knowing the number beforehand, SQLite merges four times as fast.
-  const tail = sql`order by at ${direction}, id ${direction} limit ${sql.lit(limit)}`;
-  const onwards = [
-    ...(order.isPartial ? [sql`${at} is not null`] : []),
-    // SQLite seeks by an expression only where it stands alone.
-    ...(from
-      ? [sql`${at} ${order.after}= ${from.at}`, sql`(${at}, id) ${order.after} (${from.at}, ${from.id})`]
-      : []),
-  ];
-  const walks = parts.map((part) => {
-    const conditions = sql.join([inScope(part), ...onwards], sql` and `);
-    const ids = sql`select id, ${at} as at from ${tablesOf(part)} where ${conditions}`;
-    return dialectOf(db) === 'sqlite' ? ids : sql`select * from (${ids} ${tail}) as part`;
-  });
-  const { rows } = await sql<{ id: number }>`${sql.join(walks, sql` union all `)} ${tail}`.execute(db);
-  return rows.map(({ id }) => id);
 }
 
 async function positionOf(db: Database, reference: string, { at }: Order) {
@@ -169,6 +144,8 @@ function listRows(db: Database, ids: readonly number[], staffId: string) {
       'cases.assignee_id',
       'cases.due_at',
       'cases.stage',
+      'cases.home_on',
+      'cases.first_answered_at',
       'cases.source',
       'staff.name as assignee_name',
       'case_reads.read_at',
@@ -200,6 +177,7 @@ function asItem(row: ListRow, sorting: ReadonlySet<number>): CaseListItem {
     assigneeName: row.assignee_name,
     dueAt: row.due_at,
     stage: row.stage,
+    homeOn: row.first_answered_at === null ? row.home_on : null,
     source: row.source,
     newestEmail: row.newest_email,
     newestEmailAt: row.newest_email_at,

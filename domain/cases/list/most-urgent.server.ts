@@ -1,11 +1,14 @@
 import type { Database } from '#domain/database.ts';
 import { ACTIVE_STATUSES } from '../case-status.ts';
+import { isSoon } from '../hospital.ts';
 import { type Access, narrowedTo } from '../kinds/access.ts';
 import type { KindRecord } from '../kinds/kind-record.ts';
 import { KINDS } from '../kinds/kinds.ts';
-import { type CaseListItem, readItems, walk } from './list.server.ts';
+import { comingHomeIn } from './coming-home.server.ts';
+import { type CaseListItem, readItems } from './list.server.ts';
 import { BY_DUE } from './orders.ts';
 import { indexPartsOf, type Scope } from './scope.server.ts';
+import { walk } from './walk.server.ts';
 
 export interface MostUrgent {
   readonly own: readonly CaseListItem[];
@@ -13,8 +16,8 @@ export interface MostUrgent {
 }
 
 /**
- * The most urgent active cases: an overdue concern, which may be about harm, before all else; an
- * overdue thank-you after what somebody waits for; within these by deadline. Cases without a deadline are
+ * The most urgent active cases: who comes home from hospital within 72 hours and has no answer before all else; then an
+ * overdue concern, which may be about harm; an overdue thank-you after what somebody waits for; within these by deadline. Cases without a deadline are
  * left out.
  * @param limit of each of the two lists
  */
@@ -33,7 +36,10 @@ export async function listMostUrgent(
         return walk(db, scopes.flatMap(indexPartsOf), { order: BY_DUE, from: undefined, limit });
       }),
     );
-    const items = await readItems(db, { ids: perKind.flat(), access, staffId });
+    const home = await Promise.all(
+      of.map((one) => comingHomeIn(db, { access, statuses: ACTIVE_STATUSES, ...one }, now)),
+    );
+    const items = await readItems(db, { ids: [...new Set([...home, ...perKind].flat())], access, staffId });
     return items
       .toSorted((one, other) => rankOf(one, now) - rankOf(other, now) || byDue(one, other))
       .slice(0, limit);
@@ -47,7 +53,8 @@ export async function listMostUrgent(
 
 const OVERDUE_ORDER: readonly KindRecord['overdue'][] = ['harm', 'waited-for', 'can-wait'];
 
-function rankOf({ kind, dueAt }: CaseListItem, now: number): number {
+function rankOf({ kind, dueAt, homeOn }: CaseListItem, now: number): number {
+  if (isSoon(homeOn, now)) return -1;
   const isOverdue = dueAt !== null && dueAt <= now;
   return isOverdue ? OVERDUE_ORDER.indexOf(KINDS[kind].overdue) : OVERDUE_ORDER.length;
 }

@@ -9,7 +9,7 @@ export interface Order {
   readonly after: RawBuilder<unknown>;
 }
 
-const BY_ARRIVAL: Order = {
+export const BY_ARRIVAL: Order = {
   at: sql`coalesce(woken_at, received_at)`,
   isPartial: false,
   direction: sql`desc`,

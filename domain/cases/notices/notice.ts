@@ -14,6 +14,7 @@ export const noticeDetail = z.object({
     'wrote-again',
     'mentioned',
     'safeguarding',
+    'hospital',
   ]),
   dueAt: z.number().nullable(),
   dueOn: z.string().nullish(),

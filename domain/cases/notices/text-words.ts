@@ -29,3 +29,8 @@ export function interviewText(
     .filter(Boolean)
     .join(' ');
 }
+
+/** To the on-call manager. */
+export function hospitalText({ shortName }: Pick<Provider, 'shortName'>, reference: string): string {
+  return `${shortName}: somebody comes home from hospital within three days and asks for care. Please look at ${reference} in the dashboard and ring them.`;
+}

@@ -16,6 +16,7 @@ test('only what was said is required, and what is left empty is none', () => {
       phone: null,
       callTime: null,
       email: null,
+      ...{ homeOn: null, hospital: null, ward: null, arrangedBy: null },
       needs: null,
       carerNames: null,
       message: 'The visit was late.',

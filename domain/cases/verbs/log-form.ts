@@ -5,6 +5,7 @@ import { CARER_NAMES_MAX } from '#domain/contact-details/limits.ts';
 import { type ReadFields, readFields } from '#domain/contact-details/read-fields.ts';
 import { DAY_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import { needsRule, reachRules } from '../contact.ts';
+import { hospitalRules } from '../hospital.ts';
 import { aCase, CASE_KINDS } from '../kinds/kinds.ts';
 import { needsOfForm } from '../needs.ts';
 
@@ -25,6 +26,7 @@ function logSchema(now: number) {
     receivedAt: receivedAt(now),
     name: optional(personName('the name')),
     ...reachRules,
+    ...hospitalRules,
     needs: needsRule('what they need'),
     carerNames: optional(
       shortText({ called: 'the list of carer names', max: CARER_NAMES_MAX, missing: 'Enter a name' }),

@@ -84,7 +84,7 @@ describeOnBothDatabases('whatever somebody sent with a case', (open) => {
       const { items } = await searchCases(opened, { ...looking, text: WORDS[column] });
       if (items[0]?.reference !== row.reference) lost.push(column);
     }
-    expect(lost).toEqual(['title', 'publication', 'danger']);
+    expect(lost).toEqual(['title', 'publication', 'danger', 'home_on']);
   });
 
   test('is read with the case into which it is merged', async () => {

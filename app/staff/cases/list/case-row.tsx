@@ -91,11 +91,11 @@ function What({ item: { kind, stage, source, hasLaterEmail }, all }: { item: Ite
 }
 
 /**
- * One mark a row: a failed email, what is to be sorted, until when it is on hold, when it is due, or how it stands; and
+ * One mark a row: a failed email, when somebody comes home from hospital, what is to be sorted, until when it is on hold, when it is due, or how it stands; and
  * who has it.
  */
 function Mark({
-  item: { unsent, isToSort, due, cameBack, waitsUntil, status, assignee },
+  item: { unsent, homeSoon, isToSort, due, cameBack, waitsUntil, status, assignee },
   all,
 }: {
   item: ItemShown;
@@ -106,6 +106,8 @@ function Mark({
     <>
       {unsent ? (
         <span className="mark bg-alert text-white">Email not sent</span>
+      ) : homeSoon ? (
+        <span className="mark bg-alert text-white">{homeSoon}</span>
       ) : isToSort && due?.tone !== 'overdue' ? (
         <span className="mark bg-honey">To sort</span>
       ) : waitsUntil && due?.tone !== 'overdue' ? (

@@ -1,5 +1,6 @@
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import { initials } from '#domain/cases/display-name.ts';
+import { isSoon } from '#domain/cases/hospital.ts';
 import { excerpt } from '#domain/cases/list/excerpt.ts';
 import type { CaseListItem } from '#domain/cases/list/list.server.ts';
 import { listedMoment } from '#domain/cases/list/listed-date.ts';
@@ -34,6 +35,7 @@ export function showItem(item: CaseListItem, now: number, soonBy = now, list: Ca
     waitsUntil: waitsUntil === null ? null : `Until ${comingDay(waitsUntil, now)}`,
     excerpt: newestEmail === null ? item.excerpt : excerpt(saidIn(newestEmail)),
     hasLaterEmail: newestEmail !== null,
+    homeSoon: homeWords(item.homeOn, now),
     isToSort: item.isToSort,
     unread,
     unsent: item.unsent,
@@ -42,4 +44,10 @@ export function showItem(item: CaseListItem, now: number, soonBy = now, list: Ca
     stage,
     source,
   };
+}
+
+/** When somebody comes home from hospital, as `Home Sat 28 Nov`; null where it is not soon. */
+export function homeWords(homeOn: string | null, now: number): string | null {
+  if (homeOn === null || !isSoon(homeOn, now)) return null;
+  return `Home ${comingDay(Date.parse(`${homeOn}T12:00:00Z`), now)}`;
 }

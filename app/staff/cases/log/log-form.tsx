@@ -1,10 +1,11 @@
-import { OFFICE_REACH, officeField } from '#app/forms/fields.ts';
+import { OFFICE_HOSPITAL, OFFICE_REACH, officeField } from '#app/forms/fields.ts';
 import { ReadyCode } from '#app/forms/ready-code.tsx';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import { KINDS } from '../../kinds.ts';
 import type { Answer, Typed } from '../../kit/answers.ts';
 import { type Draw, type FieldProps, type FieldSpec, StaffField } from '../../kit/field.tsx';
 import { PanelForm } from '../../kit/form.tsx';
+import { HOSPITAL_FIELDS } from '../parts/hospital-fields.ts';
 import { NEEDS_FIELDS } from '../parts/needs-fields.ts';
 import { staffField } from '../parts/staff-field.ts';
 import type { Caller } from './callers.tsx';
@@ -23,7 +24,7 @@ const MESSAGE = officeField('message', {
 const EMAIL = OFFICE_REACH.filter(({ name }) => name === 'email');
 const BY_PHONE = OFFICE_REACH.filter((spec) => !EMAIL.includes(spec));
 
-export const LOG_FIELDS = [NAME, ...BY_PHONE, ...EMAIL, CARERS, MESSAGE];
+export const LOG_FIELDS = [NAME, ...BY_PHONE, ...EMAIL, ...OFFICE_HOSPITAL, CARERS, MESSAGE];
 
 const SOURCES = [
   { value: 'phone', label: 'Phone call' },
@@ -50,6 +51,7 @@ const AFTER_KIND: readonly FieldSpec[] = [
     hint: 'Leave it empty if it was just now. Its due date counts from then.',
   },
   ...[NAME, ...BY_PHONE, ...EMAIL].map(staffField),
+  ...HOSPITAL_FIELDS,
   ...NEEDS_FIELDS,
   { name: 'acknowledge', label: 'Send them an email with the reference', kind: 'checkbox' },
   staffField(CARERS),
@@ -98,7 +100,7 @@ export function LogForm({ kinds, formKey, kind, answer }: LogFormProps) {
   const { callers, look } = useCallers();
   const choices = kinds.map((value) => ({ value, label: KINDS[value].name }));
   return (
-    <div className="group/log grid gap-5">
+    <div className="group/log grid gap-5 not-has-[input[value=enquiry]:checked]:[&_fieldset:has([name=homeOn])]:hidden">
       <ReadyCode page={LOG_ACTION} />
       <PanelForm
         compact={false}

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router';
-import { OFFICE_REACH, officeField } from '#app/forms/fields.ts';
+import { OFFICE_HOSPITAL, OFFICE_REACH, officeField } from '#app/forms/fields.ts';
 import { EDIT_CONTACT } from '../../kinds.ts';
 import type { FieldSpec } from '../../kit/field.tsx';
+import { HOSPITAL_FIELDS } from '../parts/hospital-fields.ts';
 import { staffField } from '../parts/staff-field.ts';
 import { type OnPage, VerbForm } from '../parts/verb-form.tsx';
 import type { OtherShown } from './case-shown.server.ts';
@@ -11,7 +12,7 @@ const TITLE = officeField('title');
 const NAME = officeField('firstName');
 const LAST_NAME = officeField('lastName');
 
-export const CONTACT_FIELDS = [TITLE, NAME, LAST_NAME, ...OFFICE_REACH];
+export const CONTACT_FIELDS = [TITLE, NAME, LAST_NAME, ...OFFICE_REACH, ...OFFICE_HOSPITAL];
 
 const OF_PERSON: FieldSpec = {
   name: 'ofPerson',
@@ -52,7 +53,11 @@ export function ContactForm({ contact, others = [], ...onPage }: OnPage & Partia
       <VerbForm
         {...onPage}
         verb="contact"
-        fields={[...[TITLE, ...names, ...OFFICE_REACH].map(staffField), ...(asks ? [OF_PERSON] : [])]}
+        fields={[
+          ...[TITLE, ...names, ...OFFICE_REACH].map(staffField),
+          ...HOSPITAL_FIELDS,
+          ...(asks ? [OF_PERSON] : []),
+        ]}
         loaded={{ ...contact?.typed, ofPerson: 'on' }}
         hidden={asks ? { asked: 'yes' } : {}}
         version={contact?.version ?? 0}

@@ -7,6 +7,7 @@ export type TextShown = ReturnType<typeof showText>;
 const NAMES: Record<TextTemplate, string> = {
   acknowledgement: 'Confirmation by text message',
   interview: 'Reminder of the interview by text message',
+  hospital: 'Text message to the on-call manager',
 };
 
 const FAILURES: Record<TextFailure, string> = {

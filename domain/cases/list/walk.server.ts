@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Database } from '#domain/database.ts';
+import { dialectOf } from '#platform/database/open.server.ts';
+import type { Order } from './orders.ts';
+import { inScope, type Scope, tablesOf } from './scope.server.ts';
+
+interface Walk {
+  readonly order: Order;
+  readonly from: { readonly at: number; readonly id: number } | undefined;
+  readonly limit: number;
+}
+
+/** SQLite merges ordered parts only as far as needed; PostgreSQL would sort them all, so each is limited. */
+export async function walk(
+  db: Database,
+  parts: readonly Scope[],
+  { order, from, limit }: Walk,
+): Promise<number[]> {
+  if (parts.length === 0) return [];
+  const { at, direction } = order;
+  // Knowing the number beforehand, SQLite merges four times as fast.
+  const tail = sql`order by at ${direction}, id ${direction} limit ${sql.lit(limit)}`;
+  const onwards = [
+    ...(order.isPartial ? [sql`${at} is not null`] : []),
+    // SQLite seeks by an expression only where it stands alone.
+    ...(from
+      ? [sql`${at} ${order.after}= ${from.at}`, sql`(${at}, id) ${order.after} (${from.at}, ${from.id})`]
+      : []),
+  ];
+  const walks = parts.map((part) => {
+    const conditions = sql.join([inScope(part), ...onwards], sql` and `);
+    const ids = sql`select id, ${at} as at from ${tablesOf(part)} where ${conditions}`;
+    return dialectOf(db) === 'sqlite' ? ids : sql`select * from (${ids} ${tail}) as part`;
+  });
+  const { rows } = await sql<{ id: number }>`${sql.join(walks, sql` union all `)} ${tail}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,83 @@
+import type { CaseRow } from '#domain/cases/case.table.ts';
+import { ACTIVE_STATUSES } from '#domain/cases/case-status.ts';
+import { soonDays } from '#domain/cases/hospital.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { Provider } from '#domain/provider/provider.ts';
+import { queueText } from '#domain/text-messages/queue.server.ts';
+import { readTextSettings } from '#domain/text-messages/text-settings.server.ts';
+import { HOUR_MS } from '#platform/clock/clock.ts';
+import { isOpenTo } from '../kinds/access.ts';
+import { giveOnceIn } from './give.server.ts';
+import type { NoticeDetail } from './notice.ts';
+import { ROUND_MAX } from './of-cases.server.ts';
+import { type NoticePerson, noticePeople } from './people.server.ts';
+import { hospitalText } from './text-words.ts';
+
+/** A text that could not leave by then tells nobody anything new. */
+const TEXT_OF_USE_MS = 12 * HOUR_MS;
+
+interface Telling {
+  readonly provider: Pick<Provider, 'shortName'>;
+  readonly secret: string;
+  readonly now: number;
+}
+
+/**
+ * Tells the registered manager, or the owner of an office that has none, and the on-call manager's mobile, of everybody
+ * who comes home from hospital within 72 hours and has no answer yet: once for each case and day, whatever they chose to
+ * hear of. Called every minute, by any number of processes. @returns how many emails were queued
+ */
+export async function tellOfHospital(open: OpenDatabase, telling: Telling): Promise<number> {
+  const cases = await comingHome(open.db, telling.now);
+  if (cases.length === 0) return 0;
+  const people = await noticePeople(open.db);
+  let given = 0;
+  for (const one of cases) {
+    given += await open.transact((trx) => tell(trx, one, { ...telling, told: managersOf(people, one) }));
+  }
+  return given;
+}
+
+type ComingHome = Pick<CaseRow, 'id' | 'kind' | 'reference' | 'due_at' | 'home_on'>;
+
+function comingHome(db: Database, now: number): Promise<ComingHome[]> {
+  const { first, last } = soonDays(now);
+  return db
+    .selectFrom('cases')
+    .select(['id', 'kind', 'reference', 'due_at', 'home_on'])
+    .where('home_on', '>=', first)
+    .where('home_on', '<=', last)
+    .where('status', 'in', ACTIVE_STATUSES)
+    .where('first_answered_at', 'is', null)
+    .orderBy('home_on')
+    .orderBy('id')
+    .limit(ROUND_MAX)
+    .execute();
+}
+
+function managersOf(people: readonly NoticePerson[], one: ComingHome): readonly NoticePerson[] {
+  const readers = people.filter(({ access }) => isOpenTo(access, one));
+  const managers = readers.filter(({ role }) => role === 'manager');
+  return managers.length > 0 ? managers : readers.filter(({ role }) => role === 'owner');
+}
+
+async function tell(
+  trx: Database,
+  { id: caseId, reference, due_at, home_on }: ComingHome,
+  { told, provider, secret, now }: Telling & { readonly told: readonly NoticePerson[] },
+): Promise<number> {
+  const subject = `hospital ${caseId} ${home_on}`;
+  const detail: NoticeDetail = { notice: 'hospital', dueAt: due_at };
+  let given = 0;
+  for (const { id: staffId, email: recipient } of told) {
+    const mail = { template: 'staff-notice', caseId, recipient, detail } as const;
+    if (await giveOnceIn(trx, { staffId, subject, mail, now })) given += 1;
+  }
+  const phone = given > 0 ? (await readTextSettings(trx))?.on_call : '';
+  if (phone) {
+    const words = () => hospitalText(provider, reference);
+    const text = { template: 'hospital', caseId, phone, words, endsAt: now + TEXT_OF_USE_MS } as const;
+    await queueText(trx, { ...text, atOnce: true, secret, now });
+  }
+  return given;
+}
