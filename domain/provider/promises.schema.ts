@@ -13,4 +13,5 @@ export const promiseFields = z.object({
   meetings: countField('meetings', { min: 1, max: MEETINGS_MAX }),
   shortestVisit: countField('minutes', SHORTEST_VISIT),
   regularCarers: ticked,
+  inTime: ticked,
 });

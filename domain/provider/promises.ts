@@ -14,6 +14,8 @@ export interface Promises {
   readonly shortestVisit: number | null;
   /** The same few people come. */
   readonly regularCarers: boolean;
+  /** Pages say how many messages were answered in time. */
+  readonly inTime: boolean;
 }
 
 export const NO_PROMISES: Promises = {
@@ -21,6 +23,7 @@ export const NO_PROMISES: Promises = {
   meetings: null,
   shortestVisit: null,
   regularCarers: false,
+  inTime: false,
 };
 
 /** Whether somebody may stay by day and night. */

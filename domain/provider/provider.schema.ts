@@ -100,6 +100,8 @@ const facts = z.object({
       meetings: z.number().int().min(1).max(MEETINGS_MAX).nullable(),
       shortestVisit: z.number().int().min(SHORTEST_VISIT.min).max(SHORTEST_VISIT.max).nullable(),
       regularCarers: z.boolean(),
+      // Rows of before this was asked.
+      inTime: z.boolean().default(false),
     })
     .default(NO_PROMISES),
   careers: z

@@ -163,7 +163,7 @@ export const DEMO_PROVIDER = {
     manager: '',
   },
   services: ALL_SERVICES,
-  promises: { freeTalk: true, meetings: 2, shortestVisit: 30, regularCarers: true },
+  promises: { freeTalk: true, meetings: 2, shortestVisit: 30, regularCarers: true, inTime: false },
   careers: { checkPaidBy: 'applicant', references: 2, trainingWeeks: 2, nearHome: true },
   copyrightYear: 2024,
   company: NO_COMPANY,

@@ -59,7 +59,7 @@ describeOnBothDatabases('facts of a provider that does not have them all', (open
     const none = {
       phones: { onCallPhone: '', onCallHours: '' },
       provider: { social: '', filmUrl: '', copyrightYear: '' },
-      promises: { freeTalk: '', meetings: '', shortestVisit: '', regularCarers: '' },
+      promises: { freeTalk: '', meetings: '', shortestVisit: '', regularCarers: '', inTime: '' },
       careers: { checkPaidBy: '', references: '', trainingWeeks: '', nearHome: '' },
     };
     for (const [section, fields] of Object.entries(none)) {

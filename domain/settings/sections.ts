@@ -113,12 +113,13 @@ export function typedFacts(
     case 'regulator':
       return typedRegulator(provider);
     case 'promises': {
-      const { freeTalk, meetings, shortestVisit, regularCarers } = provider.promises;
+      const { freeTalk, meetings, shortestVisit, regularCarers, inTime } = provider.promises;
       return {
         freeTalk: freeTalk ? 'on' : '',
         meetings: String(meetings ?? ''),
         shortestVisit: String(shortestVisit ?? ''),
         regularCarers: regularCarers ? 'on' : '',
+        inTime: inTime ? 'on' : '',
       };
     }
     case 'careers': {

@@ -100,13 +100,14 @@ describeOnBothDatabases('settings', (open) => {
 
   test('of what is promised to families are kept as the office enters them', async () => {
     const database = await open();
-    const entered = { freeTalk: '', meetings: '1', shortestVisit: '90', regularCarers: 'on' };
+    const entered = { freeTalk: '', meetings: '1', shortestVisit: '90', regularCarers: 'on', inTime: '' };
     expect(await save(database, 'promises', entered, 0)).toMatchObject({ outcome: 'saved', facts: entered });
     expect((await readProvider(database.db)).promises).toEqual({
       freeTalk: false,
       meetings: 1,
       shortestVisit: 90,
       regularCarers: true,
+      inTime: false,
     });
   });
 

@@ -15,6 +15,8 @@ import { offers } from '#domain/provider/services.ts';
 import { inArea } from '#domain/provider/spoken.ts';
 import { shownReviews, type Testimonial } from '#domain/reviews/shown.server.ts';
 import { AskWhere } from '../areas/place-form.tsx';
+import { answeredShown } from '../frame/answered.server.ts';
+import { Answered } from '../frame/answered.tsx';
 import { businessNamed, questionsData } from '../frame/linked-data.tsx';
 import { PageTitle } from '../frame/page.tsx';
 import { useOrigin, useProvider, useServices, useTargets } from '../frame/provider-view.ts';
@@ -29,7 +31,8 @@ import { bandOf } from './pictures.ts';
 
 /** Loaded with the page, so that no page carries the words of the other ten. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { open, provider, careServices } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { open, provider, careServices } = services;
   const facts = provider();
   const service = careServices().find(({ path }) => path === englishPath(url.pathname));
   if (!service || !offers(facts.services, service.key)) {
@@ -52,6 +55,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     testimonial,
     price,
     isAfterHospital: key === AFTER_HOSPITAL,
+    answered: await answeredShown(services),
   };
 }
 
@@ -76,6 +80,7 @@ interface ServicePageProps {
   readonly testimonial: Testimonial | null;
   readonly price: HourlyPriceShown | null;
   readonly isAfterHospital: boolean;
+  readonly answered: number | undefined;
 }
 
 function ServicePage({
@@ -86,6 +91,7 @@ function ServicePage({
   testimonial,
   price,
   isAfterHospital,
+  answered,
 }: ServicePageProps) {
   const provider = useProvider();
   const { enquiry } = useTargets();
@@ -129,6 +135,7 @@ function ServicePage({
               </>
             )}
           </p>
+          <Answered percent={answered} />
           <MessageForm spec={isAfterHospital ? HOSPITAL_FORM : ENQUIRY_FORM} />
         </section>
         <ServicesNav />

@@ -9,6 +9,8 @@ import { textsOf } from '#domain/page-texts/page-text.ts';
 import { CONTACT } from '#domain/page-texts/short-pages.content.ts';
 import type { OpeningException } from '#domain/provider/provider.ts';
 import { spokenDate, spokenTime } from '#platform/clock/spoken.ts';
+import { answeredShown } from '../frame/answered.server.ts';
+import { Answered } from '../frame/answered.tsx';
 import { businessNamed, wholeBusinessData } from '../frame/linked-data.tsx';
 import { FormPage } from '../frame/page.tsx';
 import { pageTexts } from '../frame/page-texts.server.ts';
@@ -19,12 +21,14 @@ import { ServiceArea } from '../map/service-area.tsx';
 import type { Route } from './+types/route.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { provider, clock } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { provider, clock } = services;
   const now = londonTime(clock());
   const today = now.toPlainDate().toString();
   const exceptions = (provider().opening.exceptions ?? []).filter(({ date }) => date >= today);
   return {
     exceptions,
+    answered: await answeredShown(services),
     map: await packedArea(provider()),
     ...(await pageTexts({ context, url }, CONTACT)),
   };
@@ -53,6 +57,7 @@ export default function Contact({ actionData, loaderData }: Route.ComponentProps
             {/* A line of its own: words after it would move when our letters come (ADR 0009). */}
             <p className="font-bold">{said['top-lead']}</p>
             <p className="mb-6">{said['top-text']}</p>
+            <Answered percent={loaderData?.answered} />
           </>
         }
       >

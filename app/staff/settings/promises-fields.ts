@@ -1,4 +1,5 @@
 import { MEETINGS_MAX, SHORTEST_VISIT } from '#domain/provider/promises.ts';
+import { ANSWERED_SHOWN_FROM } from '#domain/statistics/answered.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 
 export const PROMISES: readonly FieldSpec[] = [
@@ -13,6 +14,13 @@ export const PROMISES: readonly FieldSpec[] = [
     label: 'The same few carers come to each person',
     kind: 'checkbox',
     group: 'The website says only what you tick',
+  },
+  {
+    name: 'inTime',
+    label: 'How many messages you answered in time, in the last 90 days',
+    kind: 'checkbox',
+    group: 'The website says only what you tick',
+    hint: `Counted for you, on your contact page and the pages of your services. Shown from ${ANSWERED_SHOWN_FROM} messages on.`,
   },
   {
     name: 'meetings',
