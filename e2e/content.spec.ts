@@ -64,7 +64,7 @@ story('Pictures open larger, and are turned by keys and buttons', async ({ page 
   await expectAccessible(page);
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByRole('status')).toHaveText('Picture 5 of 9');
-  await expect(dialog.getByText('Out and about in the park')).toBeInViewport();
+  await expect(dialog.getByText('Once round the park')).toBeInViewport();
   await dialog.getByRole('button', { name: 'Previous' }).click();
   await expect(dialog.getByRole('status')).toHaveText('Picture 4 of 9');
   await page.keyboard.press('Escape');

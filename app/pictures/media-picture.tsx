@@ -2,6 +2,8 @@ export interface PublicPicture {
   readonly src: string;
   readonly width: number;
   readonly height: number;
+  /** A drawing whose ground goes to its edges, so that a frame needs no space around it. */
+  readonly fills?: true;
   readonly photo?: Photo;
 }
 

@@ -11,6 +11,7 @@ interface ShownPicture {
   readonly src: string;
   readonly width: number;
   readonly height: number;
+  readonly fills?: true;
 }
 
 const FALLBACK = 'writing';
@@ -25,7 +26,8 @@ const ADDRESSES = import.meta.glob<string>('../generated/art/*.svg', {
 export function pictureOf(name: string): ShownPicture {
   const known = Object.hasOwn(PICTURE_SIZES, name) ? name : FALLBACK;
   const [width, height] = PICTURE_SIZES[known] ?? [480, 420];
-  return { src: drawingAddress(known), width, height };
+  const fills = /^(?:scene|service)-/.test(known);
+  return { src: drawingAddress(known), width, height, ...(fills && { fills }) };
 }
 
 /** Changes with the drawing. @returns '' for one that is not there */

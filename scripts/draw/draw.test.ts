@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 describe('pictures', () => {
   test('every picture holds shapes alone, so that a strict content policy shows it whole', async () => {
     const names = await readdir(join(folder, 'art'));
-    expect(names.length).toBe(55);
+    expect(names.length).toBe(86);
     for (const name of names) {
       const svg = await readFile(join(folder, 'art', name), 'utf8');
       expect(svg, name).toMatch(/^<svg [^>]*width="\d+" height="\d+" viewBox="0 0 \d+ \d+"/);

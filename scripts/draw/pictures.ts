@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dayPictures } from './scenes/days.ts';
 import { easyPictures } from './scenes/easy.ts';
 import { frontDoorScene, hero, kitchenTable, partnerMarks, taskPictures } from './scenes/home.ts';
+import { momentPictures } from './scenes/moments.ts';
 import { servicePictures } from './scenes/services.ts';
 import { concern, emptyInbox, lost, sent, signIn, thanks, writing } from './scenes/site.ts';
 import { carers, planning, wellbeing } from './scenes/together.ts';
@@ -30,6 +32,8 @@ export async function drawPictures(outDir: string): Promise<void> {
     ...taskPictures(),
     ...partnerMarks(),
     ...easyPictures(),
+    ...momentPictures(),
+    ...dayPictures(),
     planning: planning(),
     wellbeing: wellbeing(),
     carers: carers(),

@@ -2,8 +2,19 @@ import { Link } from 'react-router';
 import type { ServiceContent } from '#domain/care-services/built-in.content.ts';
 import { Questions } from '../frame/questions.tsx';
 
+interface ArticleProps {
+  readonly service: ServiceContent;
+  /** Moments of a visit; none where the office wrote what it looks like. */
+  readonly day: readonly MomentShown[];
+}
+
+export interface MomentShown {
+  readonly src: string;
+  readonly said: string;
+}
+
 /** A part that the office left empty is not there. */
-export function Article({ service }: { service: ServiceContent }) {
+export function Article({ service, day }: ArticleProps) {
   const { who, help, visit, start, notCovered, questions } = service;
   return (
     <article className="prose">
@@ -25,6 +36,7 @@ export function Article({ service }: { service: ServiceContent }) {
         </>
       )}
       {visit.length > 0 && <h2>What a visit looks like</h2>}
+      <DayLine day={day} />
       <Paragraphs texts={visit} />
       {start.length > 0 && <h2>How it starts</h2>}
       <Paragraphs texts={start} />
@@ -51,4 +63,18 @@ export function Article({ service }: { service: ServiceContent }) {
 
 function Paragraphs({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => <p key={text}>{text}</p>);
+}
+
+function DayLine({ day }: Pick<ArticleProps, 'day'>) {
+  if (day.length === 0) return null;
+  return (
+    <ol className="!list-none mb-6 grid grid-cols-2 gap-4 !p-0 sm:grid-cols-4">
+      {day.map(({ src, said }) => (
+        <li key={said}>
+          <img src={src} alt="" width={200} height={150} loading="lazy" className="mb-2 w-full" />
+          {said}
+        </li>
+      ))}
+    </ol>
+  );
 }

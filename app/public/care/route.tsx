@@ -1,5 +1,4 @@
-import { Fragment } from 'react';
-import { data, Link, NavLink, redirect } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { ENQUIRY_FORM, HOSPITAL_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
@@ -19,15 +18,17 @@ import { answeredShown } from '../frame/answered.server.ts';
 import { Answered } from '../frame/answered.tsx';
 import { businessNamed, questionsData } from '../frame/linked-data.tsx';
 import { PageTitle } from '../frame/page.tsx';
-import { useOrigin, useProvider, useServices, useTargets } from '../frame/provider-view.ts';
+import { useOrigin, useProvider, useTargets } from '../frame/provider-view.ts';
 import { PhoneLink, RingButton } from '../frame/reach-us.tsx';
 import { RegulatorNotice } from '../frame/regulator.tsx';
 import { type Step, Trail } from '../frame/trail.tsx';
 import { Quote } from '../testimonial/quote.tsx';
 import type { Route } from './+types/route.ts';
-import { Article } from './article.tsx';
+import { Article, type MomentShown } from './article.tsx';
+import { dayOf } from './day.server.ts';
 import { type HourlyPriceShown, hourlyPrice } from './hourly-price.server.ts';
 import { bandOf } from './pictures.ts';
+import { ServicesNav } from './services-nav.tsx';
 
 /** Loaded with the page, so that no page carries the words of the other ten. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -56,6 +57,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     price,
     isAfterHospital: key === AFTER_HOSPITAL,
     answered: await answeredShown(services),
+    day: dayOf(service),
   };
 }
 
@@ -81,6 +83,7 @@ interface ServicePageProps {
   readonly price: HourlyPriceShown | null;
   readonly isAfterHospital: boolean;
   readonly answered: number | undefined;
+  readonly day: readonly MomentShown[];
 }
 
 function ServicePage({
@@ -92,6 +95,7 @@ function ServicePage({
   price,
   isAfterHospital,
   answered,
+  day,
 }: ServicePageProps) {
   const provider = useProvider();
   const { enquiry } = useTargets();
@@ -111,7 +115,7 @@ function ServicePage({
       </div>
       <div className="shell grid gap-x-12 gap-y-10 py-10 lg:grid-cols-[1fr_20rem] lg:grid-rows-[auto_auto_1fr]">
         <div className="lg:row-span-3">
-          <Article service={service} />
+          <Article service={service} day={day} />
           {testimonial && (
             <div className="mt-10 rounded-card bg-lavender p-6">
               <Quote testimonial={testimonial} />
@@ -221,29 +225,5 @@ function ServiceTrail({ service }: { service: ServiceContent }) {
         },
       ]}
     />
-  );
-}
-
-function ServicesNav() {
-  return (
-    <nav aria-labelledby="all-services" className="lg:col-start-2 lg:row-start-1">
-      <h2 id="all-services" className="mb-2 text-xl">
-        All our services
-      </h2>
-      {[...Map.groupBy(useServices(), ({ group }) => group)].map(([group, services]) => (
-        <Fragment key={group ?? ''}>
-          {group && <h3 className="mt-4 text-lg">{group}</h3>}
-          <ul className="grid sm:grid-cols-2 lg:grid-cols-1">
-            {services.map(({ to, label }) => (
-              <li key={to} className="border-t border-line py-1">
-                <NavLink to={to} end className="menu-link">
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </Fragment>
-      ))}
-    </nav>
   );
 }

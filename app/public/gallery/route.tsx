@@ -31,9 +31,14 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
       {items.length === 0 && (
         <p className="measure rounded-card bg-sage p-5">There are no pictures here yet.</p>
       )}
-      <ul className="grid grid-cols-2 gap-4 md:grid-cols-3">
+      <ul className="grid grid-flow-dense grid-cols-2 gap-4 md:grid-cols-3">
         {items.map(({ id, picture, pictureAlt, caption }, i) => (
-          <li key={id} id={`picture-${i + 1}`}>
+          <li
+            key={id}
+            id={`picture-${i + 1}`}
+            // Nine, as the demonstration has, then fill their rows, with the first one large.
+            className="first:col-span-2 md:first:row-span-2"
+          >
             <figure>
               {/* The page of the picture is for a press before the app runs; the app shows it in a dialog. */}
               <Link
@@ -48,8 +53,8 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
                 <MediaPicture
                   picture={picture}
                   alt={picture.photo?.lang ? pictureAlt : `${pictureAlt} Open it larger.`}
-                  sizes="(width >= 48rem) 24rem, 50vw"
-                  className={`card aspect-[4/3] w-full ${picture.photo ? '' : 'p-3'}`}
+                  sizes={i === 0 ? '(width >= 48rem) 48rem, 100vw' : '(width >= 48rem) 24rem, 50vw'}
+                  className={`card aspect-[4/3] w-full ${picture.fills ? '!object-cover' : picture.photo ? '' : 'p-3'}`}
                 />
               </Link>
               {caption && <figcaption className="mt-2">{caption}</figcaption>}

@@ -99,52 +99,52 @@ export const TESTIMONIALS: readonly Demo<TestimonialTable>[] = [
 
 export const GALLERY: readonly Demo<GalleryItemTable>[] = [
   {
-    picture: 'hero',
+    picture: 'scene-garden',
     picture_alt:
-      'A carer stands beside an older woman in an armchair. Both are smiling, and tea is on the table.',
-    caption: 'Tea before anything else',
+      'An older woman in a wheelchair shows a carer her garden. A watering can and flowers stand before them.',
+    caption: 'The garden, with a pair of hands to help',
   },
   {
-    picture: 'hero-door',
+    picture: 'scene-album',
+    picture_alt: 'A woman with white hair and a young woman look at an album of photographs together.',
+    caption: 'Who was that at the seaside?',
+  },
+  {
+    picture: 'scene-baking',
+    picture_alt: 'An older woman tells a carer how the cake is made. A bowl and a cake stand before them.',
+    caption: 'Her recipe, his arms',
+  },
+  {
+    picture: 'scene-cards',
+    picture_alt: 'An older man and a carer sit at a table by the window with playing cards and a cup.',
+    caption: 'Best of three',
+  },
+  {
+    picture: 'scene-walk',
     picture_alt:
-      'A carer with a bag stands at an open front door. An older man holds out his hand to welcome her.',
-    caption: 'The first visit, at the front door',
+      'An older man with glasses walks between trees and talks with a carer. A robin hops before them.',
+    caption: 'Once round the park',
   },
   {
-    picture: 'hero-table',
-    picture_alt: 'An older man and a woman with white hair sit at a kitchen table with cups, fruit and cake.',
-    caption: 'Elevenses at the kitchen table',
+    picture: 'scene-call',
+    picture_alt: 'An older man and a carer look at a tablet, on which a young man waves.',
+    caption: 'The grandson, from far away',
   },
   {
-    picture: 'service-social',
+    picture: 'scene-laundry',
+    picture_alt: 'A carer stands beside a line with washing. Folded towels lie on the grass.',
+    caption: 'A good drying day',
+  },
+  {
+    picture: 'scene-bus',
+    picture_alt: 'An older woman sits on a bench at a bus stop. A carer waits with her.',
+    caption: 'To town, on her own terms',
+  },
+  {
+    picture: 'scene-birthday',
     picture_alt:
-      'A smiling young woman in a striped shirt sits at a table with playing cards and a small cake.',
-    caption: 'Cards, cake and a chat',
-  },
-  {
-    picture: 'service-special',
-    picture_alt: 'A woman in a wheelchair waves. A tree stands beside her, and a robin hops on the path.',
-    caption: 'Out and about in the park',
-  },
-  {
-    picture: 'service-supported',
-    picture_alt: 'A young person with glasses stands in a kitchen. Keys hang on the wall and a pan steams.',
-    caption: 'My own keys, my own kitchen',
-  },
-  {
-    picture: 'service-livein',
-    picture_alt: 'A carer in uniform stands by a lamp at night. Stars show in the window behind her.',
-    caption: 'Somebody there through the night',
-  },
-  {
-    picture: 'service-elderly',
-    picture_alt: 'An older man with a red turban and a white beard smiles beside a teapot.',
-    caption: 'A pot of tea for two',
-  },
-  {
-    picture: 'thanks',
-    picture_alt: 'An older man in a yellow shirt holds a red cup. Flowers stand on the table.',
-    caption: 'A good morning',
+      'An older man with a turban, an older woman with a cup and a woman with a headscarf smile behind a cake, under bunting.',
+    caption: 'Ninety-one, and cake',
   },
 ];
 
