@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Rolldown } from 'vite';
 import { inlineScripts } from './scripts/inline-script.ts';
+import { plainInlineCss } from './scripts/plain-css.ts';
 
 /** Loaded as they are from node_modules: native code, or packages that are only loaded when first needed. */
 const EXTERNAL = [
@@ -109,7 +110,7 @@ function shortName({ name }: { readonly name: string }): string {
 const ASSET_NAMES = 'assets/[name]-[hash:6][extname]';
 
 export default defineConfig(({ command }) => ({
-  plugins: [inlineScripts(), tailwindcss(), reactRouter()],
+  plugins: [inlineScripts(), tailwindcss(), reactRouter(), plainInlineCss()],
   build: {
     target: 'es2023',
     // Every asset is a file of its own, so that a page's bytes are its own too.

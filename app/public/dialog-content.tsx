@@ -43,7 +43,7 @@ export default function DialogContent({ name, onClose }: DialogContentProps) {
       );
     case 'apply':
       return (
-        <Dialog title="Job Application" persistent onClose={onClose}>
+        <Dialog title="Job Application" persistent closable onClose={onClose}>
           <ApplyForm
             intro={<Loaded from="/apply">{(texts) => <ApplyIntro texts={texts} />}</Loaded>}
             onCancel={onClose}

@@ -38,10 +38,9 @@ export function Dialog({ title, onClose, persistent = false, closable = false, c
     <dialog
       ref={dialog}
       aria-labelledby={heading}
-      // Set by script, as the dialog is: no page carries it in its style before it is asked for.
-      style={closable ? { scrollPaddingTop: '6rem' } : undefined}
+      style={closable ? { ...WINDOW, scrollPaddingTop: '6rem' } : WINDOW}
       {...{ closedby: persistent ? 'none' : 'closerequest' }}
-      className="m-auto max-h-[calc(100dvh-1rem)] w-[min(600px,calc(100%-1rem))] max-w-none overflow-y-auto rounded-card bg-paper p-5 text-ink sm:p-8"
+      className="rounded-card bg-paper p-5 text-ink sm:p-8"
       onCancel={(event) => {
         event.preventDefault();
         if (!persistent) onClose();
@@ -69,6 +68,15 @@ export function Dialog({ title, onClose, persistent = false, closable = false, c
     </dialog>
   );
 }
+
+/** Set by script, as the dialog is: no page carries it in its style before it is asked for. */
+const WINDOW = {
+  width: 'min(600px, 100% - 1rem)',
+  maxWidth: 'none',
+  maxHeight: 'calc(100dvh - 1rem)',
+  margin: 'auto',
+  overflowY: 'auto',
+} as const;
 
 /** It stays below the padding of the dialog, where its shadow covers what is scrolled away. */
 const STAYS = {

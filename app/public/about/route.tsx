@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import carers from '#app/generated/art/carers.svg?url';
+import thanks from '#app/generated/art/thanks.svg?url';
 import { languageAt } from '#domain/content/languages.ts';
 import { countList, readEntries } from '#domain/lists/lists.server.ts';
 import { ABOUT } from '#domain/page-texts/about.content.ts';
 import { orderOf, textsOf } from '#domain/page-texts/page-text.ts';
 import { responsiblePeople } from '#domain/provider/regulated.ts';
+import { WithAside } from '../frame/ask-beside.tsx';
 import { Blocks, Spoken } from '../frame/blocks.tsx';
 import { businessNamed, wholeBusinessData } from '../frame/linked-data.tsx';
 import { DemoNote, PageOpening } from '../frame/page.tsx';
@@ -46,7 +48,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         alt="Three carers in green stand side by side and smile."
         ground="bg-lavender"
       />
-      <div className="shell prose py-12">
+      <WithAside drawing={thanks}>
         <Sections
           order={order}
           parts={{
@@ -83,7 +85,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
             ),
           }}
         />
-      </div>
+      </WithAside>
       {order.includes('call') && (
         <CallToContact heading={said['call-heading']} text={said['call-text']} phone={provider.phone} />
       )}

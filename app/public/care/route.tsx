@@ -125,7 +125,7 @@ function ServicePage({
         <section
           id="find-care"
           aria-labelledby="find-care-heading"
-          className="card scroll-mt-4 self-start p-5 lg:col-start-2 lg:row-start-2"
+          className="card min-w-0 scroll-mt-4 self-start p-5 lg:col-start-2 lg:row-start-2"
         >
           <h2 id="find-care-heading" className="text-2xl">
             Find Care Today

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import carers from '#app/generated/art/carers.svg?url';
+import sent from '#app/generated/art/sent.svg?url';
 import { londonTime } from '#domain/calendar/working-time.ts';
 import { LANG, languageAt } from '#domain/content/languages.ts';
 import { type JobPost, openPosts } from '#domain/lists/jobs.ts';
@@ -10,6 +11,7 @@ import { orderOf, type TextsOf, textsOf } from '#domain/page-texts/page-text.ts'
 import { spokenAddress, spokenHours } from '#domain/provider/spoken.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { spokenPounds } from '#platform/money/pounds.ts';
+import { WithAside } from '../frame/ask-beside.tsx';
 import { Blocks } from '../frame/blocks.tsx';
 import { useOpensDialog } from '../frame/dialogs.tsx';
 import { DemoNote, PageOpening } from '../frame/page.tsx';
@@ -58,7 +60,14 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
           <ApplyLink />
         </p>
       </PageOpening>
-      <div className="shell prose py-12">
+      <WithAside
+        drawing={sent}
+        aside={
+          <p className="mt-3">
+            <ApplyLink />
+          </p>
+        }
+      >
         <Sections
           order={orderOf(CAREERS, loaderData)}
           parts={{
@@ -82,7 +91,7 @@ export default function Careers({ loaderData }: Route.ComponentProps) {
             apply: <HowToApply said={said} />,
           }}
         />
-      </div>
+      </WithAside>
     </>
   );
 }
@@ -91,7 +100,7 @@ function WhatYouGet({ said }: { said: Said }) {
   return (
     <>
       <h2>{said['get-heading']}</h2>
-      <ul className="!max-w-none grid !list-none gap-4 !p-0 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="!max-w-none grid !list-none gap-4 !p-0 sm:grid-cols-2">
         {said['get-items'].map(({ name, lines }) => (
           <li key={name} className="card !m-0 p-5">
             <h3 className="!mt-0">{name}</h3>

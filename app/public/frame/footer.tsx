@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
 import { Mailbox } from '#app/ui/mailbox.tsx';
-import { hoursOfWeek } from '#domain/calendar/week.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
-import { onCallHeading, weekdays } from '#domain/provider/spoken.ts';
-import { spokenTime } from '#platform/clock/spoken.ts';
+import { onCallHeading } from '#domain/provider/spoken.ts';
 import { useOpensDialog } from './dialogs.tsx';
 import { type FrameLink, LEGAL_LINKS, quickLinks } from './menu.ts';
+import { OfficeHours } from './office-hours.tsx';
 import { type ProviderView, useMenu, useServices, useWelsh } from './provider-view.ts';
 import { PhoneLink } from './reach-us.tsx';
 import { ReportLink } from './regulator.tsx';
@@ -83,20 +82,7 @@ function Hours({ provider: { opening, onCallPhone, onCallHours, serviceArea } }:
   return (
     <section aria-labelledby="footer-hours">
       <Heading id="footer-hours">{say('When we are here')}</Heading>
-      {welsh?.hours.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      {!opening.assumed &&
-        !welsh &&
-        hoursOfWeek(opening).map(({ days, opens, closes }, i) => (
-          <p key={opens + closes}>
-            {i === 0 && 'Office: '}
-            {weekdays(days)},{' '}
-            <span className="whitespace-nowrap">
-              {spokenTime(opens)} to {spokenTime(closes)}
-            </span>
-          </p>
-        ))}
+      <OfficeHours opening={opening} />
       {onCallPhone && (
         <p className="mt-2">
           {say(onCallHeading(onCallHours))}:{' '}

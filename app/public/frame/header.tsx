@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import hero from '#app/generated/art/hero.svg?url';
 import { WELSH_ROOT } from '#domain/content/languages.ts';
 import { useOpensDialog } from './dialogs.tsx';
 import { Logo } from './logo.tsx';
 import { type FrameGroup, type FrameLink, menuOf } from './menu.ts';
+import { OfficeHours } from './office-hours.tsx';
 import { OtherLanguage } from './other-language.tsx';
 import type { ProviderView } from './provider-view.ts';
 import { useEditLink, useLine, useMenu, useServices, useWelsh } from './provider-view.ts';
-import { PhoneLink } from './reach-us.tsx';
+import { PhoneLink, RingButton } from './reach-us.tsx';
 import { InEnglish, useSay } from './say.tsx';
 import { SignIn } from './sign-in-link.tsx';
 
@@ -29,7 +31,7 @@ export function Header({ provider }: { provider: ProviderView }) {
         >
           <Logo provider={provider} />
         </Link>
-        <Menu />
+        <Menu provider={provider} />
         <div className="flex items-center gap-2">
           {/* Welsh names in the menu leave no room for it. */}
           {!welsh && (
@@ -105,7 +107,7 @@ function TopBar({ provider }: { provider: ProviderView }) {
 }
 
 /** Works before any script: a sheet on a phone, a row on a wide screen. */
-function Menu() {
+function Menu({ provider }: { provider: ProviderView }) {
   const nav = useRef<HTMLElement>(null);
   const { key } = useLocation();
   const say = useSay();
@@ -116,7 +118,7 @@ function Menu() {
   useClosing(nav, key);
   return (
     <nav id="menu" ref={nav} popover="auto" aria-label={say('Main')} className="menu">
-      <div className="flex justify-end">
+      <div className="mb-2 flex justify-end">
         <button type="button" popoverTarget="menu" popoverTargetAction="hide" className="button px-5">
           {say('Close')}
         </button>
@@ -136,6 +138,13 @@ function Menu() {
         {say('Ask A Question')}
         <InEnglish />
       </Link>
+      <div className="mt-4 grid gap-3 sm:hidden">
+        <p>
+          <RingButton phone={useLine()} />
+        </p>
+        <OfficeHours opening={provider.opening} />
+        <img src={hero} alt="" width={640} height={640} loading="lazy" className="w-full" />
+      </div>
     </nav>
   );
 }

@@ -212,10 +212,10 @@ export function FormPage({ picture, path, intro, result, children, ...data }: Fo
   );
 }
 
-/** Stands wherever demonstration content could be taken for a claim. */
+/** Stands wherever demonstration content could be taken for a claim, and speaks no louder than that content. */
 export function DemoNote({ children }: { children: ReactNode }) {
   return (
-    <p className="measure mb-6 rounded-card bg-honey px-5 py-3">
+    <p className="measure mb-6 border-l-4 border-line pl-4 text-sm">
       <strong>Demonstration content.</strong> {children}
     </p>
   );

@@ -31,7 +31,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
       {items.length === 0 && (
         <p className="measure rounded-card bg-sage p-5">There are no pictures here yet.</p>
       )}
-      <ul className="grid grid-flow-dense grid-cols-2 gap-4 md:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-4 md:grid-cols-3">
         {items.map(({ id, picture, pictureAlt, caption }, i) => (
           <li
             key={id}
@@ -54,7 +54,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
                   picture={picture}
                   alt={picture.photo?.lang ? pictureAlt : `${pictureAlt} Open it larger.`}
                   sizes={i === 0 ? '(width >= 48rem) 48rem, 100vw' : '(width >= 48rem) 24rem, 50vw'}
-                  className={`card aspect-[4/3] w-full ${picture.fills ? '!object-cover' : picture.photo ? '' : 'p-3'}`}
+                  className={`card w-full ${picture.fills ? '' : 'aspect-[4/3]'} ${picture.fills || picture.photo ? '' : 'p-3'}`}
                 />
               </Link>
               {caption && <figcaption className="mt-2">{caption}</figcaption>}

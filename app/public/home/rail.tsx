@@ -19,6 +19,8 @@ interface Rail {
   readonly onScroll: () => void;
   /** Past the last comes the first again. */
   readonly show: (item: number) => void;
+  /** As many as are whole in sight, on or back. */
+  readonly turn: (way: 1 | -1) => void;
   /** Without script, and where all of it is in sight, the buttons would do nothing. */
   readonly runs: boolean;
 }
@@ -43,18 +45,25 @@ export function useRail(): Rail {
       const rail = ref.current;
       if (rail) setShown(Math.round(rail.scrollLeft / stepOf(rail)));
     },
-    show(item) {
+    show,
+    turn(way) {
       const rail = ref.current;
-      if (!rail) return;
-      const step = stepOf(rail);
-      const end = rail.scrollWidth - rail.clientWidth;
-      // Browsers round both lengths, so a hair more than a whole step is a whole step.
-      const last = Math.ceil(end / step - 0.05);
-      const isPast = item > last || (item > shown && rail.scrollLeft >= end - 1);
-      const wanted = isPast ? 0 : item < 0 ? last : item;
-      rail.scrollTo({ left: wanted * step });
+      if (rail)
+        show(shown + way * Math.max(1, Math.floor((rail.parentElement?.clientWidth ?? 0) / stepOf(rail))));
     },
   };
+
+  function show(item: number) {
+    const rail = ref.current;
+    if (!rail) return;
+    const step = stepOf(rail);
+    const end = rail.scrollWidth - rail.clientWidth;
+    // Browsers round both lengths, so a hair more than a whole step is a whole step.
+    const last = Math.ceil(end / step - 0.05);
+    const isPast = item > last || (item > shown && rail.scrollLeft >= end - 1);
+    const wanted = isPast ? 0 : item < 0 ? last : item;
+    rail.scrollTo({ left: wanted * step });
+  }
 }
 
 function stepOf({ children }: Element): number {
@@ -90,7 +99,7 @@ interface ServiceCarouselProps {
 
 /** The services without a card are named below it. */
 export function ServiceCarousel({ cards: changed, heading }: ServiceCarouselProps) {
-  const { ref, shown, runs, onScroll, show } = useRail();
+  const { ref, shown, runs, onScroll, turn } = useRail();
   const services = useServices();
   const cards = changed ?? builtInCards(services);
   const withCard = new Set(cards.map(({ to }) => to));
@@ -99,7 +108,7 @@ export function ServiceCarousel({ cards: changed, heading }: ServiceCarouselProp
   const fits = cards.length === 3 || cards.length === 4;
   if (services.length === 0) return null;
   return (
-    <section id="services" aria-labelledby="services-heading" className="bg-sage py-14">
+    <section id="services" aria-labelledby="services-heading" className="overflow-x-clip bg-sage py-14">
       <div className="shell">
         <div className="flex min-h-12 flex-wrap items-center justify-between gap-3">
           <h2 id="services-heading" className="text-3xl">
@@ -109,8 +118,11 @@ export function ServiceCarousel({ cards: changed, heading }: ServiceCarouselProp
           <div className="flex min-h-12 min-w-26 gap-2 max-sm:hidden">
             {runs && (
               <>
-                <Arrow label="Previous services" back onClick={() => show(shown - 1)} />
-                <Arrow label="Next services" onClick={() => show(shown + 1)} />
+                <span className="self-center">
+                  {shown + 1} of {cards.length}
+                </span>
+                <Arrow label="Previous services" back onClick={() => turn(-1)} />
+                <Arrow label="Next services" onClick={() => turn(1)} />
               </>
             )}
           </div>

@@ -197,7 +197,8 @@ export function Testimonials({ testimonials, heading }: Pick<HomeData, 'testimon
         ))}
       </ul>
       <p className="mt-4">
-        From thank-you messages, shown with their writers’ consent.{' '}
+        {testimonials.some(({ demo }) => demo) ||
+          'From thank-you messages, shown with their writers’ consent. '}
         <Link to="/testimonial" className="inline-block py-2">
           All testimonials
         </Link>

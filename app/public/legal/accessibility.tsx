@@ -1,3 +1,4 @@
+import beside from '#app/generated/art/writing.svg?url';
 import { ACCESSIBILITY } from '#domain/page-texts/accessibility.content.ts';
 import { orderOf, textsOf } from '#domain/page-texts/page-text.ts';
 import { pageTexts } from '../frame/page-texts.server.ts';
@@ -12,6 +13,7 @@ export default function Accessibility({ loaderData }: Route.ComponentProps) {
   const said = textsOf(ACCESSIBILITY, loaderData);
   return (
     <LegalPage
+      drawing={beside}
       path="/accessibility"
       reviewed={loaderData.reviewed}
       said={said}

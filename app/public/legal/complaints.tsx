@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
+import beside from '#app/generated/art/concern.svg?url';
 import { countList } from '#domain/lists/lists.server.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
 import { COMPLAINTS } from '#domain/page-texts/complaints.content.ts';
@@ -37,6 +38,7 @@ export default function Complaints({ loaderData }: Route.ComponentProps) {
   const said = textsOf(COMPLAINTS, loaderData);
   return (
     <LegalPage
+      drawing={beside}
       path="/complaints-procedure"
       reviewed={loaderData.reviewed}
       said={said}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SitePath } from '#domain/content/pages.ts';
 import type { SentTexts } from '#domain/page-texts/page-text.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
+import { AskBeside } from '../frame/ask-beside.tsx';
 import { Blocks } from '../frame/blocks.tsx';
 import { EasyReadLink } from '../frame/easy-read-link.tsx';
 import { PageTop } from '../frame/page.tsx';
@@ -15,6 +16,8 @@ interface LegalTexts {
 
 interface LegalPageProps extends Pick<SentTexts, 'reviewed'> {
   readonly path: SitePath;
+  /** Beside the text, with whom to ask; none on a page that somebody may have to leave quickly. */
+  readonly drawing?: string;
   readonly said: LegalTexts;
   readonly order: readonly string[];
   readonly parts: Readonly<Record<string, ReactNode>>;
@@ -22,21 +25,24 @@ interface LegalPageProps extends Pick<SentTexts, 'reviewed'> {
   readonly leave?: ReactNode;
 }
 
-export function LegalPage({ path, reviewed, said, order, parts, leave }: LegalPageProps) {
+export function LegalPage({ path, drawing, reviewed, said, order, parts, leave }: LegalPageProps) {
   return (
     <div className="shell py-10">
       <PageTop path={path} heading={said['top-heading']} className="mb-3 text-3xl" />
       <EasyReadLink path={path} />
       {leave}
-      <div className="prose">
-        <Blocks blocks={said['top-text']} />
-        <Sections order={order} parts={parts} />
-        {reviewed && (
-          <p className="text-sm">
-            Last reviewed on {spokenDate(reviewed.on)}
-            {reviewed.by && ` by ${reviewed.by}`}.
-          </p>
-        )}
+      <div className="grid gap-x-12 lg:grid-cols-[1fr_20rem]">
+        <div className="prose min-w-0">
+          <Blocks blocks={said['top-text']} />
+          <Sections order={order} parts={parts} />
+          {reviewed && (
+            <p className="text-sm">
+              Last reviewed on {spokenDate(reviewed.on)}
+              {reviewed.by && ` by ${reviewed.by}`}.
+            </p>
+          )}
+        </div>
+        {drawing && <AskBeside drawing={drawing} />}
       </div>
     </div>
   );

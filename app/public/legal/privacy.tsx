@@ -1,3 +1,4 @@
+import beside from '#app/generated/art/sign-in.svg?url';
 import { DATA_COMPLAINT_LAW } from '#domain/cases/kinds/data-complaint.ts';
 import { orderOf, textsOf } from '#domain/page-texts/page-text.ts';
 import { PRIVACY } from '#domain/page-texts/privacy.content.ts';
@@ -13,6 +14,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
   const said = textsOf(PRIVACY, loaderData);
   return (
     <LegalPage
+      drawing={beside}
       path="/privacy"
       reviewed={loaderData.reviewed}
       said={said}

@@ -1,6 +1,8 @@
 import planning from '#app/generated/art/planning.svg?url';
+import writing from '#app/generated/art/writing.svg?url';
 import { orderOf, textsOf } from '#domain/page-texts/page-text.ts';
 import { STARTED } from '#domain/page-texts/started.content.ts';
+import { WithAside } from '../frame/ask-beside.tsx';
 import { questionsData } from '../frame/linked-data.tsx';
 import { PageOpening } from '../frame/page.tsx';
 import { pageTexts } from '../frame/page-texts.server.ts';
@@ -32,7 +34,7 @@ export default function GettingStarted({ loaderData }: Route.ComponentProps) {
         alt="A woman from our office and an older man with a mug go through a list at a table."
         ground="bg-sage"
       />
-      <div className="shell prose py-12">
+      <WithAside drawing={writing}>
         <Sections
           order={order}
           parts={{
@@ -47,7 +49,7 @@ export default function GettingStarted({ loaderData }: Route.ComponentProps) {
             ),
           }}
         />
-      </div>
+      </WithAside>
       {order.includes('call') && (
         <CallToContact heading={said['call-heading']} text={said['call-text']} phone={phone} />
       )}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
+import carers from '#app/generated/art/carers.svg?url';
 import { altOf, MediaPicture } from '#app/pictures/media-picture.tsx';
 import { picturesFor } from '#app/pictures/pictures.server.ts';
 import { languageAt } from '#domain/content/languages.ts';
@@ -60,6 +61,14 @@ export default function Team({ loaderData }: Route.ComponentProps) {
                 Read about our jobs
               </Link>
             </p>
+            <img
+              src={carers}
+              alt=""
+              width={560}
+              height={440}
+              loading="lazy"
+              className="mt-4 w-full max-w-md"
+            />
           </li>
         )}
       </ul>

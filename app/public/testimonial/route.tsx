@@ -32,9 +32,14 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
       ) : (
         <HowCollected isEmpty={testimonials.length === 0} />
       )}
-      <ul className="grid gap-6 md:grid-cols-2">
-        {testimonials.map((testimonial) => (
-          <Card key={testimonial.key} testimonial={testimonial} />
+      <ul className="grid gap-6 sm:grid-cols-2">
+        {testimonials.map((testimonial, i) => (
+          <Card
+            key={testimonial.key}
+            testimonial={testimonial}
+            // An odd one would leave a hole beside the last.
+            isWide={i === 0 && testimonials.length % 2 === 1}
+          />
         ))}
       </ul>
       <p className="mt-8 flex flex-wrap gap-3">
@@ -68,13 +73,17 @@ function HowCollected({ isEmpty }: { isEmpty: boolean }) {
   );
 }
 
-function Card({ testimonial }: { testimonial: Testimonial }) {
+function Card({ testimonial, isWide }: { testimonial: Testimonial; isWide: boolean }) {
   const service = useServices().find(({ to, key = to }) => key === testimonial.service);
   return (
-    <li className="card p-5">
+    <li className={`card p-5 ${isWide ? 'sm:col-span-2' : ''}`}>
       <Quote
         testimonial={testimonial}
-        warning={<h2 className="mb-3 rounded-card bg-honey px-5 py-3 text-lg">Example, not a real review</h2>}
+        warning={
+          <h2 className="mb-3 inline-block rounded-card border-2 border-line px-4 text-sm">
+            Example, not a real review
+          </h2>
+        }
       >
         {service && (
           <>

@@ -16,7 +16,6 @@ import {
   ROSE,
   SAGE,
   shape,
-  WHITE,
   WOOD,
 } from '../ink.ts';
 import { drawPerson, type Person, type Place } from '../peep.ts';
@@ -61,7 +60,7 @@ const PORTRAITS: Readonly<Record<string, Portrait>> = {
   'service-personal': {
     ground: PEACH,
     tint: HONEY,
-    surface: WHITE,
+    surface: WOOD,
     person: SERVED.personal,
     before: put(356, SURFACE + 16, 1.05, towels()) + put(442, SURFACE + 16, 1.05, soap(DEEP_HONEY)),
   },
@@ -84,7 +83,7 @@ const PORTRAITS: Readonly<Record<string, Portrait>> = {
   'service-livein': {
     ground: PEACH,
     tint: HONEY,
-    surface: WHITE,
+    surface: WOOD,
     person: TEAM.grace,
     place: LOW,
     behind: put(390, 182, 1, sashWindow(116, 150, DEEP_LAVENDER, night())),
@@ -93,7 +92,7 @@ const PORTRAITS: Readonly<Record<string, Portrait>> = {
   'service-discharge': {
     ground: PEACH,
     tint: SAGE,
-    surface: WHITE,
+    surface: WOOD,
     person: SERVED.discharge,
     mirrored: true,
     behind: shape(DEEP_SAGE, 'M250 330C300 244 420 226 490 244V340Z') + put(404, 240, 0.92, house(PAPER)),
@@ -110,7 +109,7 @@ const PORTRAITS: Readonly<Record<string, Portrait>> = {
   'service-palliative': {
     ground: LAVENDER,
     tint: PEACH,
-    surface: WHITE,
+    surface: DEEP_LAVENDER,
     person: SERVED.palliative,
     mirrored: true,
     place: { y: 158 },
@@ -135,7 +134,7 @@ const PORTRAITS: Readonly<Record<string, Portrait>> = {
   'service-lifecare': {
     ground: HONEY,
     tint: PEACH,
-    surface: WHITE,
+    surface: DEEP_SAGE,
     person: SERVED.lifecare,
     behind: put(330, 150, 0.8, bird(ROSE)),
     before: put(336, SURFACE + 16, 0.9, book(DEEP_LAVENDER)) + put(424, SURFACE + 18, 0.9, flowers(CORAL)),
