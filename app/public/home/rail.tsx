@@ -151,22 +151,27 @@ export function ServiceCarousel({ cards: changed, heading }: ServiceCarouselProp
             </li>
           ))}
         </ul>
-        {others.length > 0 && (
-          <p className="mt-2">
-            We also offer{' '}
-            {others.map(({ to, label }, i) => (
-              <span key={to}>
-                {i > 0 && (i === others.length - 1 ? ' and ' : ', ')}
-                <Link to={to} className="inline-block py-2 font-bold">
-                  {label}
-                </Link>
-              </span>
-            ))}
-            .
-          </p>
-        )}
+        <Others others={others} />
       </div>
     </section>
+  );
+}
+
+function Others({ others }: { others: readonly ServiceLink[] }) {
+  if (others.length === 0) return null;
+  return (
+    <p className="mt-2">
+      We also offer{' '}
+      {others.map(({ to, label }, i) => (
+        <span key={to}>
+          {i > 0 && (i === others.length - 1 ? ' and ' : ', ')}
+          <Link to={to} className="inline-block py-2 font-bold">
+            {label}
+          </Link>
+        </span>
+      ))}
+      .
+    </p>
   );
 }
 
