@@ -68,7 +68,7 @@ function Paragraphs({ texts }: { texts: readonly string[] }) {
 function DayLine({ day }: Pick<ArticleProps, 'day'>) {
   if (day.length === 0) return null;
   return (
-    <ol className="!list-none mb-6 grid grid-cols-2 gap-4 !p-0 lg:grid-cols-4">
+    <ol className="!list-none mb-6 grid grid-cols-2 gap-4 !p-0 sm:grid-cols-4">
       {day.map(({ src, said }) => (
         <li key={said}>
           <img src={src} alt="" width={200} height={150} loading="lazy" className="mb-2 w-full" />

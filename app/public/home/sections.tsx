@@ -23,7 +23,7 @@ export function Values({ said }: { said: HomeSaid }) {
     [said['values-name3'], said['values-text3'], people],
   ] as const;
   return (
-    <div className="mt-10 grid gap-6 md:grid-cols-3">
+    <div className="mt-10 grid gap-6 lg:grid-cols-3">
       {values.map(([name, text, picture]) => (
         <div key={name} className="flex items-center gap-4">
           <img src={picture} alt="" width={160} height={160} loading="lazy" className="size-24 shrink-0" />
