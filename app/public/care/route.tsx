@@ -159,7 +159,7 @@ function Opening({ service, picture, band, price, phone }: OpeningProps) {
         <div>
           <ServiceTrail service={service} />
           <h1 className="text-hero">{service.name}</h1>
-          <p className="measure mt-4 text-lg">{service.lead}</p>
+          <p className="measure mt-4 font-display text-xl">{service.lead}</p>
           {price && <AnHour price={price} />}
           <p className="mt-6 flex flex-wrap gap-3">
             <a href="#find-care" className="button button-main">

@@ -35,7 +35,7 @@ export function RegulatorNotice() {
   if (!rating && !inspection) return null;
   return (
     <div className="card flex flex-wrap items-center gap-x-5 px-5 py-3">
-      <strong className="w-full font-display text-lg font-display">
+      <strong className="w-full font-display text-lg">
         {inspected ? 'Inspected by the regulator' : unreported ? 'Our regulator' : 'What the regulator says'}
       </strong>
       {rating && <strong>{rating}</strong>}

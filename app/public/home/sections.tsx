@@ -121,7 +121,7 @@ export function Partners({
         {heading}
       </h2>
       {hasDemoPartners && <DemoNote>These partners are made up. Press one to read about it.</DemoNote>}
-      <ul className="mt-5 flex flex-wrap gap-3">
+      <ul className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {partners.map(({ name, picture, text, lang }, id) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is drawn anew when its entries change.
           <li key={id}>
@@ -129,7 +129,7 @@ export function Partners({
               type="button"
               popoverTarget={`partner-${id}`}
               aria-haspopup="dialog"
-              className="card flex min-h-11 items-center gap-3 p-4 text-left font-display text-lg font-display wrap-anywhere"
+              className="card flex min-h-11 w-full items-center gap-3 p-4 text-left font-display text-lg wrap-anywhere"
             >
               <MediaPicture
                 picture={picture}
