@@ -31,7 +31,7 @@ export interface SitePage extends PageRecord {
 }
 
 /** ISO date of the last revision of the words in the code: change it with them, because search engines are told. */
-export const WORDS_REVISED = '2026-11-25';
+export const WORDS_REVISED = '2026-11-26';
 
 /** Every public page besides services and posts, in the order of the menu. */
 const PAGES = {

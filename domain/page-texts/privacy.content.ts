@@ -26,7 +26,7 @@ export const PRIVACY = definePage({
       `
 ### A question you send us
 
-Your name, phone number, the best time to ring you, email address and message. We use them to answer you. If you tell us about somebody’s health, we use that only to say how we could help.
+Your name, phone number, the best time to ring you, email address and message. If somebody comes home from hospital: the day, the hospital, the ward and who arranges it. We use them to answer you. If you tell us about somebody’s health, we use that only to say how we could help.
 
 - **What allows it:** Our legitimate interest in answering you, and steps before an agreement. For health: arranging social care.
 - **How long:** {enquiryKept} after our last contact.
