@@ -12,6 +12,11 @@ story(
   { tag: '@both' },
   async ({ page, office, browser }) => {
     await page.setViewportSize({ width: 390, height: 844 });
+    // By hand it takes longer than two seconds, in which only a program fills in a form.
+    await page.addInitScript(() => {
+      const now = performance.now.bind(performance);
+      performance.now = () => now() + 30_000;
+    });
     await page.goto('/discharge');
     const form = page.locator('#find-care form');
     await form.getByLabel('Names').fill('Dilys Pugh');

@@ -42,12 +42,12 @@ const TYPES: Readonly<
   MonetaryAmount: { must: ['currency', 'value'] },
   OpeningHoursSpecification: { must: HOURS, may: ['dayOfWeek', 'validFrom', 'validThrough'] },
   Organization: { must: ['name'], may: ['url', 'sameAs'] },
-  Place: { must: ['address'] },
+  Place: { must: [], may: ['address', 'name', 'geo'] },
   PostalAddress: { must: ['addressLocality', 'addressCountry'], may: ['streetAddress', 'postalCode'] },
   QuantitativeValue: { must: ['unitText'], may: ['minValue', 'maxValue'] },
   Question: { must: ['name', 'acceptedAnswer'] },
   SearchResultsPage: { must: PAGE },
-  Service: { must: ['name', 'description', 'url', 'provider', 'areaServed'] },
+  Service: { must: ['name', 'description', 'url', 'provider', 'areaServed'], may: ['serviceType'] },
   WebPage: { must: PAGE },
 };
 /** Properties that hold an address. */

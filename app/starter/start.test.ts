@@ -8,6 +8,7 @@ const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin']
 function openPage({ kept = '{}', key }: { kept?: string; key?: string } = {}) {
   const view = new EventTarget();
   const started: Record<string, unknown>[] = [];
+  const said: string[] = [];
   const store = new Map([[SCROLL_STORE, kept]]);
   const held = { textContent: CODE, replaceWith: (script: Record<string, unknown>) => started.push(script) };
   const globals = {
@@ -16,6 +17,7 @@ function openPage({ kept = '{}', key }: { kept?: string; key?: string } = {}) {
     document: {
       querySelector: (selector: string) => (selector === '[data-app]' ? held : null),
       createElement: (name: string) => ({ name }),
+      documentElement: { setAttribute: (name: string) => said.push(name) },
     },
     sessionStorage: {
       getItem: (name: string) => store.get(name) ?? null,
@@ -27,6 +29,7 @@ function openPage({ kept = '{}', key }: { kept?: string; key?: string } = {}) {
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
   return {
     started,
+    said,
     positions: () => store.get(SCROLL_STORE),
     sign: (type: string) => view.dispatchEvent(new Event(type)),
   };
@@ -46,10 +49,12 @@ test.each(SIGNS)('%s starts the app, once', async (type) => {
 });
 
 test('a pointer that nobody moves and a page that only scrolls start nothing', async () => {
-  const { started, sign } = openPage();
+  const { started, said, sign } = openPage();
   await import('./start.ts');
-  for (const type of ['scroll', 'load', 'resize']) sign(type);
+  expect(said).toEqual([]);
+  for (const type of ['scroll', 'load', 'resize', 'scroll']) sign(type);
   expect(started).toEqual([]);
+  expect(said).toEqual(['data-scrolled']);
 });
 
 test('the app will scroll to where the visitor is, and other pages keep their place', async () => {

@@ -10,6 +10,9 @@ const LISTENING = { capture: true, passive: true };
 
 for (const sign of SIGNS) addEventListener(sign, start, LISTENING);
 
+// Style shows the bar at the foot of a phone from then on.
+addEventListener('scroll', () => document.documentElement.setAttribute('data-scrolled', ''), { once: true });
+
 function start(): void {
   for (const sign of SIGNS) removeEventListener(sign, start, LISTENING);
   keepScrollPosition();

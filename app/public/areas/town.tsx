@@ -4,6 +4,7 @@ import { ENQUIRY_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import door from '#app/generated/art/hero-door.svg?url';
 import { isoDay } from '#domain/calendar/working-time.ts';
+import { pageAt } from '#domain/content/pages.ts';
 import { openPosts } from '#domain/lists/jobs.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import { readTownPages, type TownPage } from '#domain/lists/town-pages.server.ts';
@@ -92,7 +93,7 @@ function TownOpening({ town, answer }: Pick<Loaded, 'town' | 'answer'>) {
   };
   return (
     <div className="bg-sage">
-      <PageTitle title={heading} description={description} path={town.path} />
+      <PageTitle title={heading} description={description} path={town.path} drawn={pageAt('/areas').title} />
       <div className="shell grid items-center gap-8 py-8 lg:grid-cols-[1.2fr_1fr]">
         <div>
           <Trail steps={[stepTo('/areas'), { name: town.name, path: town.path }]} more={[service]} />

@@ -9,17 +9,15 @@ export function FootBar() {
   const say = useSay();
   const isWelsh = useIsWelsh();
   return (
-    <div className="foot-rise sm:hidden">
-      <nav
-        aria-label={say('Contact us')}
-        className="foot-bar flex justify-center gap-2 bg-paper py-2 shadow-lift"
-      >
-        <RingButton phone={line} className="button px-3" />
-        <Link to="/contact" hrefLang={isWelsh ? 'en' : undefined} className="button button-main px-3">
-          {isWelsh ? say('Contact us') : 'Ask us'}
-          <InEnglish quiet />
-        </Link>
-      </nav>
-    </div>
+    <nav
+      aria-label={say('Contact us')}
+      className="foot-bar flex justify-center gap-2 bg-paper py-2 shadow-lift sm:hidden"
+    >
+      <RingButton phone={line} className="button px-3" />
+      <Link to="/contact" hrefLang={isWelsh ? 'en' : undefined} className="button button-main px-3">
+        {isWelsh ? say('Contact us') : 'Ask us'}
+        <InEnglish quiet />
+      </Link>
+    </nav>
   );
 }

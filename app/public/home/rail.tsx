@@ -48,8 +48,11 @@ export function useRail(): Rail {
     show,
     turn(way) {
       const rail = ref.current;
-      if (rail)
-        show(shown + way * Math.max(1, Math.floor((rail.parentElement?.clientWidth ?? 0) / stepOf(rail))));
+      if (!rail) return;
+      const inSight = Math.max(1, Math.floor((rail.parentElement?.clientWidth ?? 0) / stepOf(rail)));
+      const wanted = shown + way * inSight;
+      // Only from the very first is the last one before it, also for whoever presses while the row still moves.
+      show(wanted < 0 && rail.scrollLeft > 1 ? 0 : wanted);
     },
   };
 
