@@ -19,6 +19,7 @@ describe('without any setting', () => {
       appSecret: undefined,
       seed: 'demo',
       logLevel: 'info',
+      drainSeconds: 0,
       limitPerAddress: 30,
       limitTotal: 1_000,
     });
@@ -124,6 +125,8 @@ describe('a wrong setting is named with what it must be', () => {
     ['INBOUND_SMTP_CERTIFICATE', '/nowhere.pem', 'must be the path of a readable PEM file'],
     ['SEED', 'prod', 'must be demo or empty'],
     ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug or silent'],
+    ['DRAIN_SECONDS', '61', 'must be a whole number from 0 to 60'],
+    ['DRAIN_SECONDS', 'soon', 'must be a whole number from 0 to 60'],
     ['LIMIT_PER_ADDRESS', 'many', 'must be a whole number, 0 for no limit'],
     ['LIMIT_PER_ADDRESS', '-1', 'must be a whole number, 0 for no limit'],
     ['LIMIT_TOTAL', '1.5', 'must be a whole number, 0 for no limit'],

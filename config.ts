@@ -118,6 +118,10 @@ function decoded(text: string): string | null {
   }
 }
 
+/** Longer than any load balancer takes to notice; most kill a process 30 s after they told it to stop. */
+const DRAIN_SECONDS_MAX = 60;
+const DRAIN_ADVICE = `must be a whole number from 0 to ${DRAIN_SECONDS_MAX}`;
+
 const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
@@ -163,6 +167,12 @@ const environment = z.object({
       'must be fatal, error, warn, info, debug or silent',
     )
     .default('info'),
+  DRAIN_SECONDS: z.coerce
+    .number(DRAIN_ADVICE)
+    .int(DRAIN_ADVICE)
+    .min(0, DRAIN_ADVICE)
+    .max(DRAIN_SECONDS_MAX, DRAIN_ADVICE)
+    .default(0),
   LIMIT_PER_ADDRESS: limit.default(LIMIT_PER_ADDRESS_DEFAULT),
   LIMIT_TOTAL: limit.default(LIMIT_TOTAL_DEFAULT),
 });
@@ -210,6 +220,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     appSecret: value.APP_SECRET,
     seed: value.SEED,
     logLevel: value.LOG_LEVEL,
+    drainSeconds: value.DRAIN_SECONDS,
     limitPerAddress: value.LIMIT_PER_ADDRESS,
     limitTotal: value.LIMIT_TOTAL,
   };

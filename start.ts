@@ -24,7 +24,7 @@ import { countVisits } from '#domain/seo/visits.server.ts';
 import { createStaffAccounts } from '#domain/staff/accounts.server.ts';
 import { linkMailEnded } from '#domain/staff/staff-mail.server.ts';
 import { TEXT_REPORTS } from '#domain/text-messages/reports.server.ts';
-import { type Clock, systemClock } from '#platform/clock/clock.ts';
+import { type Clock, SECOND_MS, systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { keepToOwner, openFiles } from '#platform/files/files.server.ts';
 import { openS3Files } from '#platform/files/s3.server.ts';
@@ -59,7 +59,10 @@ export interface Running {
   /** What should be put right about the configuration, a sentence each. */
   readonly advice: readonly string[];
   readonly isOpen: boolean;
-  /** Stops accepting, finishes what runs, and lets go of everything. */
+  /**
+   * Says at `/readyz` that it stops, serves on for `DRAIN_SECONDS` while load balancers notice, then stops accepting,
+   * finishes what runs, and lets go of everything.
+   */
   stop(): Promise<void>;
 }
 
@@ -74,11 +77,13 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   for (const sentence of advice) opened.services.log.warn(sentence);
   const headers = securityHeaderList(config);
   const pages = createPageCache(opened.content.revision, headers);
+  let stopping = false;
   const app = createApp({
     services: opened.services,
     render: createRender(build),
     pages,
     staysOpen: pathsThatStayOpen(build.routes),
+    isStopping: () => stopping,
     clientDir: CLIENT_DIR,
     publicOrigin: config.publicOrigin,
     trustedProxies: config.trustedProxies,
@@ -99,6 +104,8 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     advice,
     isOpen: opened.services.isOpen(),
     async stop() {
+      stopping = true;
+      await new Promise((resolve) => setTimeout(resolve, config.drainSeconds * SECOND_MS));
       // A stream is a request that never ends by itself.
       opened.services.live.stop();
       await Promise.all([listening.close(), receiver?.stop()]);

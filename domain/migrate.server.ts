@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { type MigrationResultSet, Migrator } from 'kysely/migration';
 import { takeBackGivenUp } from '#domain/cases/replies/mail-fate.server.ts';
 import type { Schema } from '#domain/database.ts';
 import type { DialectName, OpenDatabase } from '#platform/database/open.server.ts';
+import { codeOf, lockForMigrations } from '#platform/database/postgres.server.ts';
 import { type ColumnKinds, columnKinds } from './column-kinds.ts';
 import { MIGRATIONS } from './migrations/in-order.ts';
 
@@ -25,20 +26,33 @@ export async function migrateTo<DB>(open: OpenDatabase<DB>, name: string): Promi
   await migrateWith(open, (migrator) => migrator.migrateTo(name));
 }
 
-/** On one connection, without the limit that statements have while visitors wait. */
-function migrateWith<DB>(
+/** As long as others hold a table, in tries of a few seconds: nobody who writes to it waits longer than that. */
+const TRIES_MAX = 60;
+const PAUSE_MS = 1_000;
+/** SQLSTATE of a table that could not be had in time. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** On PostgreSQL all in one transaction, without the limit that statements have while visitors wait. */
+async function migrateWith<DB>(
   { db, dialect }: OpenDatabase<DB>,
   work: (migrator: Migrator) => Promise<MigrationResultSet>,
 ): Promise<void> {
-  return db.connection().execute(async (connection) => {
-    if (dialect === 'postgres') await sql`set statement_timeout = 0`.execute(connection);
+  const run = async (on: Kysely<DB>) => {
+    const { error } = await work(migratorOf(on, dialect));
+    if (error) throw error;
+  };
+  if (dialect === 'sqlite') return run(db);
+  for (let tried = 1; ; tried++) {
     try {
-      const { error } = await work(migratorOf(connection, dialect));
-      if (error) throw error;
-    } finally {
-      if (dialect === 'postgres') await sql`reset statement_timeout`.execute(connection);
+      return await db.transaction().execute(async (trx) => {
+        await lockForMigrations(trx);
+        await run(trx);
+      });
+    } catch (error) {
+      if (tried === TRIES_MAX || codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
-  });
+  }
 }
 
 function migratorOf<DB>(db: Kysely<DB>, dialect: DialectName): Migrator {

@@ -32,16 +32,17 @@ try {
   if (running.setUpLink)
     say(`\nNobody can sign in yet. Make the first account within the hour:\n  ${running.setUpLink}\n`);
   say('Ready. Press Ctrl+C to stop.');
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(running.stop));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => stop(running.stop, config.drainSeconds));
 } catch (error) {
   say(startTrouble(error));
   // What was opened before the trouble must not keep the process.
   process.exit(1);
 }
 
-async function stop(close: () => Promise<void>) {
+async function stop(close: () => Promise<void>, drainSeconds: number) {
   say('Stopping: finishing what is running.');
-  setTimeout(() => process.exit(1), STOP_MS).unref();
+  setTimeout(() => process.exit(1), drainSeconds * 1_000 + STOP_MS).unref();
   await close();
   process.exit(0);
 }

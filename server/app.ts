@@ -31,6 +31,8 @@ export interface AppOptions extends Edge {
   readonly pages: PageCache;
   /** Whether a path is answered before the site is open. */
   readonly staysOpen: (path: string) => boolean;
+  /** From then on no more visitors are to be sent here; never in development. */
+  readonly isStopping?: () => boolean;
   /** Where the built browser files are; absent in development, where Vite serves them. */
   readonly clientDir?: string | undefined;
   /** Vite's hot reload needs inline scripts and a socket, which the content policy forbids. */
@@ -45,7 +47,7 @@ export function createApp(options: AppOptions): Hono<HonoEnv> {
   app.use(requestLog(options.services.log));
   app.use(securityHeaders(options));
   app.use(pathLimit(() => options.services.provider().phone));
-  app.route('/', health(options.services));
+  app.route('/', health(options.services, options.isStopping));
   if (options.clientDir) app.use(staticFiles(options.clientDir));
   app.use(compress({ encoding: 'gzip' }));
   app.use(sameSite(refuse));

@@ -14,13 +14,23 @@ describeOnBothDatabases('the health answers', (open) => {
     expect(ready.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('say "not ready" without an outbox, while the process still lives', async () => {
+  test('say what is missing without an outbox, and that readers may still be sent here', async () => {
     const database = await open();
     await database.db.schema.dropTable('mail_copies').execute();
     await database.db.schema.dropTable('mails').execute();
     const app = health(requestContextFor({ open: database }).get(servicesContext));
     const ready = await app.request('/readyz');
-    expect([ready.status, await ready.text()]).toEqual([503, 'not ready']);
+    expect([ready.status, await ready.text()]).toEqual([200, 'ready for readers: database or outbox away']);
+    expect((await app.request('/healthz')).status).toBe(200);
+  });
+
+  test('send nobody here once the process was told to stop', async () => {
+    const context = requestContextFor({ open: await open() }).get(servicesContext);
+    let stopping = false;
+    const app = health(context, () => stopping);
+    expect((await app.request('/readyz')).status).toBe(200);
+    stopping = true;
+    expect((await app.request('/readyz')).status).toBe(503);
     expect((await app.request('/healthz')).status).toBe(200);
   });
 });

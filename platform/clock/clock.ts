@@ -3,6 +3,7 @@ export type Clock = () => number;
 
 export const systemClock: Clock = () => Date.now();
 
+export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;

@@ -1,0 +1,138 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  sql,
+  type TransactionSettings,
+} from 'kysely';
+import type { Pool, PoolConfig } from 'pg';
+import type { OpenDatabase, OpenedDialect } from './open.server.ts';
+
+/** Processes times this must stay under the server's own limit (100 by default). */
+const CONNECTIONS_MAX = 10;
+/** A visitor waits no longer than this for a connection or a statement before reading an error. */
+const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 10_000;
+/** Kysely’s own key, so that a process of an older version, which holds it for its session, is waited for. */
+const MIGRATION_LOCK = 3853314791062309107n;
+/** Whoever waits longer for a table holds up everybody behind it, so the change lets go and tries again. */
+const TABLE_LOCK_MS = 4_000;
+const INT8 = 20;
+
+/** Transactions that two processes run against each other: one of them is to be run again. */
+const RUN_AGAIN = new Set(['40001', '40P01']);
+const RUNS_MAX = 4;
+const PAUSE_MS = 40;
+
+/**
+ * Connects at the first query, also through a pooler that gives each transaction another connection (PgBouncer, RDS
+ * Proxy, Neon, Supavisor): nothing is said of a session, and the limit of a statement stands in each transaction.
+ * `bigint` columns hold epoch milliseconds and ids, so they are read as numbers.
+ */
+export function openPostgres(url: string, onError: (error: Error) => void): OpenedDialect {
+  return {
+    dialect: new PooledDialect({ pool: () => makePool(url, onError) }),
+    transactions: runAgain,
+  };
+}
+
+/** The driver is loaded here, because an installation on SQLite never needs its 12 MB. */
+async function makePool(url: string, onError: (error: Error) => void): Promise<Pool> {
+  const { default: pg } = await import('pg');
+  const config: PoolConfig = {
+    connectionString: url,
+    max: CONNECTIONS_MAX,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    types: {
+      getTypeParser: ((oid: number, format?: 'text') =>
+        oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
+  };
+  const limited = { ...config, statement_timeout: STATEMENT_TIMEOUT_MS };
+  const pool = new pg.Pool((await takes(pg, limited)) ? limited : config);
+  pool.on('error', onError);
+  return pool;
+}
+
+/** False where a pooler refuses what is said at the start of a session; other troubles come again at the first query. */
+async function takes(pg: typeof import('pg').default, config: PoolConfig): Promise<boolean> {
+  const client = new pg.Client(config);
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    return !(error instanceof Error && /startup parameter/i.test(error.message));
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+class PooledDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver() {
+    return new PooledDriver(this.#config);
+  }
+
+  override createAdapter() {
+    return new PooledAdapter();
+  }
+}
+
+class PooledDriver extends PostgresDriver {
+  override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
+    if (settings.isolationLevel || settings.accessMode) {
+      await super.beginTransaction(connection, settings);
+      await connection.executeQuery(CompiledQuery.raw(LIMIT));
+    } else {
+      // In one message, so that a transaction takes no longer than before.
+      await connection.executeQuery(CompiledQuery.raw(`begin; ${LIMIT}`));
+    }
+  }
+}
+
+const LIMIT = `set local statement_timeout = ${STATEMENT_TIMEOUT_MS}`;
+
+/** The lock is taken by {@link lockForMigrations}: Kysely's own would be a session's, which a pooler can strand. */
+class PooledAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+/**
+ * Until the end of `trx`, whoever else changes tables waits; `trx` itself waits for a table no longer than
+ * {@link TABLE_LOCK_MS}, and for its own statements as long as they take.
+ */
+export async function lockForMigrations<DB>(trx: Kysely<DB>): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(trx);
+  await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
+  await sql`set local lock_timeout = ${sql.lit(TABLE_LOCK_MS)}`.execute(trx);
+}
+
+/** Nothing of a transaction that is run again was kept, so its work begins as if for the first time. */
+function runAgain<DB>(db: Kysely<DB>): OpenDatabase<DB>['transact'] {
+  return async (work) => {
+    for (let run = 1; ; run++) {
+      try {
+        return await db.transaction().execute(work);
+      } catch (error) {
+        if (run === RUNS_MAX || !RUN_AGAIN.has(codeOf(error))) throw error;
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * run * (1 + Math.random())));
+      }
+    }
+  };
+}
+
+/** SQLSTATE; '' where it is no error of the database. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Schema } from '#domain/database.ts';
+import { openDatabase } from '#platform/database/open.server.ts';
+import { PGBOUNCER, type Pooler, startPgbouncer } from '#test/pgbouncer.ts';
+import { dropDatabase, freshDatabaseUrl } from '#test/postgres.ts';
+import { type Site, startSite } from '#test/site.ts';
+
+/** The first start may have to build. */
+const BUILD_MS = 240_000;
+const MESSAGES = 40;
+
+describe.skipIf(PGBOUNCER === undefined)('two processes behind one PgBouncer in transaction mode', () => {
+  let direct = '';
+  let pooler: Pooler;
+  let sites: readonly Site[] = [];
+  beforeAll(async () => {
+    direct = await freshDatabaseUrl(inject('postgresUrl'));
+    pooler = await startPgbouncer(direct);
+    const env = { DATABASE_URL: pooler.url, APP_SECRET: 'x'.repeat(32) };
+    const first = await startSite(env);
+    sites = [first, await startSite(env, { isOpen: false })];
+  }, BUILD_MS);
+  afterAll(async () => {
+    for (const site of sites) await site.stop();
+    await pooler.stop();
+    await dropDatabase(inject('postgresUrl'), direct);
+  });
+
+  test('keep every message that they said they have', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: MESSAGES }, (_, i) => {
+        const { url } = sites[i % sites.length]!;
+        return fetch(`${url}/contact`, {
+          method: 'POST',
+          redirect: 'manual',
+          headers: { Origin: url },
+          body: new URLSearchParams({
+            ...{ username: `Visitor ${i}`, phone: '01632 960 001', email: `visitor${i}@visitor.example` },
+            message: `Message number ${i}`,
+          }),
+        });
+      }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: MESSAGES }, () => 303));
+    const open = openDatabase<Schema>(direct);
+    const { n } = await open.db
+      .selectFrom('cases')
+      .select(({ fn }) => fn.countAll<string>().as('n'))
+      .executeTakeFirstOrThrow();
+    await open.close();
+    expect(Number(n)).toBe(MESSAGES);
+  });
+});

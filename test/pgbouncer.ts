@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, constants } from 'node:fs';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './free-port.ts';
+
+const PLACES = [
+  '/usr/sbin/pgbouncer',
+  '/usr/bin/pgbouncer',
+  '/usr/local/bin/pgbouncer',
+  '/opt/homebrew/bin/pgbouncer',
+];
+
+/** Where PgBouncer is installed; undefined where it is not. */
+export const PGBOUNCER = PLACES.find((path) => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+});
+
+const STARTED_MS = 10_000;
+
+export interface Pooler {
+  /** The same database, through the pooler. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a real PgBouncer before the database of `url`, in transaction mode and with two connections to the server, so
+ * that whatever relied on a session would meet another one. @throws where it does not start
+ */
+export async function startPgbouncer(url: string): Promise<Pooler> {
+  const target = new URL(url);
+  const port = Number(await freePort());
+  const folder = await mkdtemp(join(tmpdir(), 'kindlewick-pgbouncer-'));
+  // It refuses to run as root, and whoever it runs as must read its file.
+  await chmod(folder, 0o755);
+  const file = join(folder, 'pgbouncer.ini');
+  const password = target.password ? ` password=${decodeURIComponent(target.password)}` : '';
+  await writeFile(
+    file,
+    `[databases]
+* = host=${target.hostname} port=${target.port || 5432} user=${decodeURIComponent(target.username)}${password}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+auth_type = any
+pool_mode = transaction
+default_pool_size = 2
+max_client_conn = 100
+unix_socket_dir =
+`,
+    { mode: 0o644 },
+  );
+  const isRoot = process.getuid?.() === 0;
+  const child = spawn(PGBOUNCER ?? 'pgbouncer', ['-q', ...(isRoot ? ['-u', 'nobody'] : []), file], {
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  await answers(port);
+  const pooled = new URL(url);
+  pooled.host = `127.0.0.1:${port}`;
+  return {
+    url: pooled.href,
+    async stop() {
+      child.kill('SIGINT');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(port: number): Promise<void> {
+  for (const until = Date.now() + STARTED_MS; ; ) {
+    const socket = connect({ port, host: '127.0.0.1' });
+    const isUp = await Promise.race([
+      once(socket, 'connect').then(() => true),
+      once(socket, 'error').then(() => false),
+    ]).catch(() => false);
+    socket.destroy();
+    if (isUp) return;
+    if (Date.now() > until) throw new Error('PgBouncer did not start');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
