@@ -47,8 +47,12 @@ export async function expectAccessibleAtBothWidths(page: Page, name = new URL(pa
   for (const width of WIDTHS.toReversed()) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page, width === 390 ? undefined : BESIDE_FRAME);
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(beyond, `pixels of ${name} beyond ${width}`).toBeLessThanOrEqual(0);
+    // A chart is drawn anew a moment after its window.
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
+        message: `pixels of ${name} beyond ${width}`,
+      })
+      .toBeLessThanOrEqual(0);
     await shoot(page, name);
   }
 }

@@ -82,7 +82,7 @@ story(
     await expect(page.getByText('Nuneaton is 8 miles from our office.')).toBeVisible();
     await expect(page.getByText('We know who goes to a lunch club')).toBeVisible();
     await expectAccessibleAtBothWidths(page, 'areas-town');
-    expect(await told('/areas/nuneaton')).toContain('"areaServed":{"@type":"Place","name":"Nuneaton"');
+    expect(await told('/areas/nuneaton')).toContain('"areaServed":{"@type":"City","name":"Nuneaton"');
     await page.goto('/areas?place=CV11');
     await page.getByRole('link', { name: 'More about care in Nuneaton' }).click();
     await expect(page).toHaveURL(/\/areas\/nuneaton$/);

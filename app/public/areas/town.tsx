@@ -86,7 +86,7 @@ function TownOpening({ town, answer }: Pick<Loaded, 'town' | 'answer'>) {
     url: origin + town.path,
     provider: businessNamed(name, origin),
     areaServed: {
-      '@type': 'Place',
+      '@type': 'City',
       name: town.place,
       geo: { '@type': 'GeoCoordinates', ...town.position },
     },
