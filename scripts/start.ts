@@ -20,6 +20,9 @@ try {
   )) as typeof import('#start.ts');
   const config = readConfig(process.env);
   const running = await start(config);
+  // Whoever reads that it is ready may tell it to stop.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => stop(running.stop, config.drainSeconds));
   say(`\nKindlewick is ready: ${config.publicOrigin ?? `http://localhost:${running.port}`}`);
   if (!running.isOpen)
     say(
@@ -32,8 +35,6 @@ try {
   if (running.setUpLink)
     say(`\nNobody can sign in yet. Make the first account within the hour:\n  ${running.setUpLink}\n`);
   say('Ready. Press Ctrl+C to stop.');
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => stop(running.stop, config.drainSeconds));
 } catch (error) {
   say(startTrouble(error));
   // What was opened before the trouble must not keep the process.
