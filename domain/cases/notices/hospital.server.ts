@@ -1,6 +1,4 @@
-import type { CaseRow } from '#domain/cases/case.table.ts';
-import { ACTIVE_STATUSES } from '#domain/cases/case-status.ts';
-import { soonDays } from '#domain/cases/hospital.ts';
+import { type ComingHome, readComingHome } from '#domain/cases/coming-home.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { queueText } from '#domain/text-messages/queue.server.ts';
@@ -9,7 +7,6 @@ import { HOUR_MS } from '#platform/clock/clock.ts';
 import { isOpenTo } from '../kinds/access.ts';
 import { giveOnceIn } from './give.server.ts';
 import type { NoticeDetail } from './notice.ts';
-import { ROUND_MAX } from './of-cases.server.ts';
 import { type NoticePerson, noticePeople } from './people.server.ts';
 import { hospitalText } from './text-words.ts';
 
@@ -28,7 +25,7 @@ interface Telling {
  * hear of. Called every minute, by any number of processes. @returns how many emails were queued
  */
 export async function tellOfHospital(open: OpenDatabase, telling: Telling): Promise<number> {
-  const cases = await comingHome(open.db, telling.now);
+  const cases = await readComingHome(open.db, telling.now);
   if (cases.length === 0) return 0;
   const people = await noticePeople(open.db);
   let given = 0;
@@ -36,23 +33,6 @@ export async function tellOfHospital(open: OpenDatabase, telling: Telling): Prom
     given += await open.transact((trx) => tell(trx, one, { ...telling, told: managersOf(people, one) }));
   }
   return given;
-}
-
-type ComingHome = Pick<CaseRow, 'id' | 'kind' | 'reference' | 'due_at' | 'home_on'>;
-
-function comingHome(db: Database, now: number): Promise<ComingHome[]> {
-  const { first, last } = soonDays(now);
-  return db
-    .selectFrom('cases')
-    .select(['id', 'kind', 'reference', 'due_at', 'home_on'])
-    .where('home_on', '>=', first)
-    .where('home_on', '<=', last)
-    .where('status', 'in', ACTIVE_STATUSES)
-    .where('first_answered_at', 'is', null)
-    .orderBy('home_on')
-    .orderBy('id')
-    .limit(ROUND_MAX)
-    .execute();
 }
 
 function managersOf(people: readonly NoticePerson[], one: ComingHome): readonly NoticePerson[] {

@@ -1,0 +1,28 @@
+import type { Database } from '#domain/database.ts';
+import type { CaseRow } from './case.table.ts';
+import { ACTIVE_STATUSES } from './case-status.ts';
+import { soonDays } from './hospital.ts';
+
+/** More people come home in one week to no office; who is beyond stands in the list as any other, and is told of later. */
+const COMING_HOME_MAX = 100;
+
+export type ComingHome = Pick<CaseRow, 'id' | 'kind' | 'reference' | 'due_at' | 'home_on'>;
+
+/**
+ * The active cases of which somebody comes home from hospital within 72 hours of `now` (epoch milliseconds) and that
+ * have no answer yet, by that day.
+ */
+export function readComingHome(db: Database, now: number): Promise<ComingHome[]> {
+  const { first, last } = soonDays(now);
+  return db
+    .selectFrom('cases')
+    .select(['id', 'kind', 'reference', 'due_at', 'home_on'])
+    .where('home_on', '>=', first)
+    .where('home_on', '<=', last)
+    .where('status', 'in', ACTIVE_STATUSES)
+    .where('first_answered_at', 'is', null)
+    .orderBy('home_on')
+    .orderBy('id')
+    .limit(COMING_HOME_MAX)
+    .execute();
+}
