@@ -28,6 +28,7 @@ story('on a phone the number that is answered now is at the top and at the foot'
       await expect(top.getByRole('link', { name: line })).toBeVisible({ timeout: 500 });
     }).toPass();
     await expect(top.getByRole('link', { name: other })).toBeHidden();
+    await expect(page.getByRole('link', { name: `Ring ${other}`, includeHidden: true })).toHaveCount(0);
     await expect(ring(line)).not.toBeInViewport();
     await page.mouse.wheel(0, 900);
     await expect(ring(line)).toBeInViewport();

@@ -6,7 +6,6 @@ import { LANG } from '#domain/content/languages.ts';
 import type { Route } from './+types/boundary.ts';
 import { OpeningSoon } from './frame/not-open.tsx';
 import { PageTitle } from './frame/page.tsx';
-import { useProvider } from './frame/provider-view.ts';
 import { RingButton } from './frame/reach-us.tsx';
 import { TextLanguage, useIsWelsh } from './frame/say.tsx';
 import { SitePicture } from './frame/site-picture.tsx';
@@ -64,7 +63,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function Refusal({ error }: Pick<Route.ErrorBoundaryProps, 'error'>) {
-  const provider = useProvider();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404) return <NotFound />;
   if (isRouteErrorResponse(error) && status === 503) return <OpeningSoon sent={error.data?.sent === true} />;
@@ -75,7 +73,7 @@ function Refusal({ error }: Pick<Route.ErrorBoundaryProps, 'error'>) {
       <h1 className="text-3xl">{heading}</h1>
       <p className="measure mt-4">{advice}</p>
       <p className="mt-6 flex flex-wrap gap-3">
-        <RingButton phone={provider.phone} className="button button-main" />
+        <RingButton className="button button-main" />
         <a className="button" href="/">
           Go to the home page
         </a>
@@ -88,7 +86,6 @@ function Refusal({ error }: Pick<Route.ErrorBoundaryProps, 'error'>) {
 }
 
 export function NotFound() {
-  const { phone } = useProvider();
   return (
     <div className="shell grid items-center gap-8 py-12 md:grid-cols-2">
       <PageTitle title="Page not found" description="There is no page at this address. Search for it here." />
@@ -101,7 +98,7 @@ export function NotFound() {
           <a className="button button-main" href="/">
             Go to the home page
           </a>
-          <RingButton phone={phone} />
+          <RingButton />
         </p>
         <div className="mt-8">
           <SearchForm action="/search" label="Search this site" />

@@ -86,9 +86,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           }}
         />
       </WithAside>
-      {order.includes('call') && (
-        <CallToContact heading={said['call-heading']} text={said['call-text']} phone={provider.phone} />
-      )}
+      {order.includes('call') && <CallToContact heading={said['call-heading']} text={said['call-text']} />}
     </>
   );
 }

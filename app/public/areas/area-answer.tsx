@@ -2,29 +2,18 @@ import { Link } from 'react-router';
 import { ENQUIRY_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import { tellMeWords } from '#domain/places/tell-me.ts';
-import { useProvider } from '../frame/provider-view.ts';
 import { RingButton } from '../frame/reach-us.tsx';
 import type { Answer } from './answer.server.ts';
 import { distanceOf, headingOf } from './answer-words.ts';
 
 export function AreaAnswer({ answer }: { answer: Answer }) {
-  const { phone } = useProvider();
-  const distance = distanceOf(answer);
   return (
     <section id="answer" aria-labelledby="answer-heading" className="shell scroll-mt-4 py-10">
       <div className="card max-w-[52rem] p-6">
         <h2 id="answer-heading" className="text-2xl">
           {headingOf(answer)}
         </h2>
-        {distance && <p className="mt-3">{distance}</p>}
-        {answer.starts.map((said) => (
-          <p key={said} className="mt-3 text-lg">
-            {said}
-          </p>
-        ))}
-        {answer.isMadeUp && (
-          <p className="mt-3 text-sm">Demonstration: how soon care can start is made up here.</p>
-        )}
+        <HowFarAndSoon answer={answer} />
         {answer.visits === 'yes' && answer.starts.length === 0 && (
           <p className="mt-3">How soon care can start depends on the visits that you need. Please ask us.</p>
         )}
@@ -40,11 +29,27 @@ export function AreaAnswer({ answer }: { answer: Answer }) {
           <Link to="/contact" className="button button-main">
             Ask us
           </Link>
-          <RingButton phone={phone} />
+          <RingButton />
         </p>
         {answer.visits === 'no' && answer.nearest && <TellMe place={answer.key} />}
       </div>
     </section>
+  );
+}
+
+/** What else is so of a place, for {@link headingOf} before it. */
+export function HowFarAndSoon({ answer }: { answer: Answer }) {
+  return (
+    <>
+      {[distanceOf(answer), ...answer.starts].filter(Boolean).map((sentence) => (
+        <p key={sentence} className="mt-3 text-lg">
+          {sentence}
+        </p>
+      ))}
+      {answer.isMadeUp && (
+        <p className="mt-3 text-sm">Demonstration: how soon care can start is made up here.</p>
+      )}
+    </>
   );
 }
 

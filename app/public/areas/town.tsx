@@ -17,7 +17,8 @@ import { packedArea } from '../map/area-map.server.ts';
 import { ServiceArea } from '../map/service-area.tsx';
 import type { Route } from './+types/town.ts';
 import { answerAbout } from './answer.server.ts';
-import { distanceOf, headingOf } from './answer-words.ts';
+import { headingOf } from './answer-words.ts';
+import { HowFarAndSoon } from './area-answer.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -74,10 +75,9 @@ export default function Town({ loaderData }: Route.ComponentProps) {
 }
 
 function TownOpening({ town, answer }: Pick<Loaded, 'town' | 'answer'>) {
-  const { name, phone } = useProvider();
+  const { name } = useProvider();
   const origin = useOrigin();
   const { title: heading, description } = town;
-  const said = answer ? [distanceOf(answer), ...answer.starts].filter(Boolean) : [];
   const service = {
     '@type': 'Service',
     name: heading,
@@ -98,20 +98,17 @@ function TownOpening({ town, answer }: Pick<Loaded, 'town' | 'answer'>) {
         <div>
           <Trail steps={[stepTo('/areas'), { name: town.name, path: town.path }]} more={[service]} />
           <h1 className="text-hero">{heading}</h1>
-          {answer && <p className="mt-4 text-lg font-bold">{headingOf(answer)}.</p>}
-          {said.map((sentence) => (
-            <p key={sentence} className="mt-2 text-lg">
-              {sentence}
-            </p>
-          ))}
-          {answer?.isMadeUp && (
-            <p className="mt-2 text-sm">Demonstration: how soon care can start is made up here.</p>
+          {answer && (
+            <>
+              <p className="mt-4 text-lg font-bold">{headingOf(answer)}.</p>
+              <HowFarAndSoon answer={answer} />
+            </>
           )}
           <p className="mt-6 flex flex-wrap gap-3">
             <a href="#ask" className="button button-main">
               Ask us
             </a>
-            <RingButton phone={phone} />
+            <RingButton />
           </p>
         </div>
         <img

@@ -108,7 +108,7 @@ function ServicePage({
         drawn={service.name}
         picture={shared === undefined ? null : { src: shared, alt: altOf(picture, service.pictureAlt) }}
       />
-      <Opening service={service} picture={picture} band={band} price={price} phone={provider.phone} />
+      <Opening service={service} picture={picture} band={band} price={price} />
       <div className="shell mt-6 grid gap-6 empty:hidden lg:grid-cols-2">
         <AskWhere provider={provider} />
         <RegulatorNotice />
@@ -148,11 +148,9 @@ function ServicePage({
   );
 }
 
-interface OpeningProps extends Pick<ServicePageProps, 'service' | 'picture' | 'band' | 'price'> {
-  readonly phone: string;
-}
+interface OpeningProps extends Pick<ServicePageProps, 'service' | 'picture' | 'band' | 'price'> {}
 
-function Opening({ service, picture, band, price, phone }: OpeningProps) {
+function Opening({ service, picture, band, price }: OpeningProps) {
   return (
     <div className={band}>
       <div className="shell grid items-center gap-8 py-8 lg:grid-cols-[1.2fr_1fr]">
@@ -165,7 +163,7 @@ function Opening({ service, picture, band, price, phone }: OpeningProps) {
             <a href="#find-care" className="button button-main">
               Find care today
             </a>
-            <RingButton phone={phone} />
+            <RingButton />
           </p>
         </div>
         <Portrait picture={picture} alt={altOf(picture, service.pictureAlt)} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useLine, useWelsh } from './provider-view.ts';
+import { useWelsh } from './provider-view.ts';
 import { RingButton } from './reach-us.tsx';
 import { InEnglish, useSay } from './say.tsx';
 
@@ -14,7 +14,6 @@ interface AskBesideProps {
 export function AskBeside({ drawing, children }: AskBesideProps) {
   const say = useSay();
   const welsh = useWelsh();
-  const line = useLine();
   return (
     <aside aria-labelledby="beside" className="no-print sticky top-4 self-start max-lg:hidden">
       <img src={drawing} alt="" width={480} height={420} loading="lazy" className="w-full" />
@@ -23,7 +22,7 @@ export function AskBeside({ drawing, children }: AskBesideProps) {
           {say('Would you like to talk it over?')}
         </h2>
         <p className="mt-3">
-          <RingButton phone={line} />
+          <RingButton />
         </p>
         <p className="mt-2">
           <Link to="/contact" hrefLang={welsh && 'en'} className="inline-block py-2 font-bold">

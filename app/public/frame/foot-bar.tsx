@@ -1,11 +1,9 @@
 import { Link } from 'react-router';
-import { useLine } from './provider-view.ts';
 import { RingButton } from './reach-us.tsx';
 import { InEnglish, useIsWelsh, useSay } from './say.tsx';
 
 /** On a phone, at the foot of the window once somebody reads on: the number that is answered now, and a question. */
 export function FootBar() {
-  const line = useLine();
   const say = useSay();
   const isWelsh = useIsWelsh();
   return (
@@ -13,7 +11,7 @@ export function FootBar() {
       aria-label={say('Contact us')}
       className="foot-bar flex justify-center gap-2 bg-paper py-2 shadow-lift sm:hidden"
     >
-      <RingButton phone={line} className="button px-3" />
+      <RingButton className="button px-3" />
       <Link to="/contact" hrefLang={isWelsh ? 'en' : undefined} className="button button-main px-3">
         {isWelsh ? say('Contact us') : 'Ask us'}
         <InEnglish quiet />

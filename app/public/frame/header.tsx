@@ -140,7 +140,7 @@ function Menu({ provider }: { provider: ProviderView }) {
       </Link>
       <div className="mt-4 grid gap-3 sm:hidden">
         <p>
-          <RingButton phone={useLine()} />
+          <RingButton />
         </p>
         <OfficeHours opening={provider.opening} />
         <img src={hero} alt="" width={640} height={640} loading="lazy" className="w-full" />

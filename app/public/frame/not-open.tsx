@@ -74,7 +74,7 @@ export function OpeningSoon({ sent }: { sent: boolean }) {
             <>
               <p className="measure mt-4">Until then, ring us{mailbox && ' or send us an email'}.</p>
               <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-                <RingButton phone={phone} className="button button-main" />
+                <RingButton className="button button-main" />
                 {mailbox && (
                   <a href={`mailto:${mailbox}`} className="inline-block py-2 wrap-anywhere">
                     <Mailbox address={mailbox} />

@@ -3,7 +3,7 @@ import { Mailbox } from '#app/ui/mailbox.tsx';
 import { hoursOfWeek, WEEKDAY_NUMBERS, weekdayHours } from '#domain/calendar/week.ts';
 import { onCallHeading, weekdays } from '#domain/provider/spoken.ts';
 import { spokenTime } from '#platform/clock/spoken.ts';
-import { type ProviderView, telephone } from './provider-view.ts';
+import { type ProviderView, telephone, useLine } from './provider-view.ts';
 import { InEnglish, useIsWelsh, useSay } from './say.tsx';
 
 interface PhoneLinkProps {
@@ -19,14 +19,15 @@ export function PhoneLink({ phone, className = 'font-bold whitespace-nowrap' }: 
   );
 }
 
-/** Nothing where nobody has entered a number. */
-export function RingButton({ phone, className = 'button' }: PhoneLinkProps) {
+/** Rings the line that is answered now; nothing where nobody has entered a number. */
+export function RingButton({ className = 'button' }: Pick<PhoneLinkProps, 'className'>) {
   const say = useSay();
-  if (phone === '') return null;
+  const line = useLine();
+  if (line === '') return null;
   return (
-    <a href={telephone(phone)} className={className}>
+    <a href={telephone(line)} className={className}>
       {`${say('Ring')} `}
-      {phone}
+      {line}
     </a>
   );
 }
@@ -34,10 +35,9 @@ export function RingButton({ phone, className = 'button' }: PhoneLinkProps) {
 interface CallToContactProps {
   readonly heading: string;
   readonly text: string;
-  readonly phone: string;
 }
 
-export function CallToContact({ heading, text, phone }: CallToContactProps) {
+export function CallToContact({ heading, text }: CallToContactProps) {
   const say = useSay();
   const isWelsh = useIsWelsh();
   return (
@@ -52,7 +52,7 @@ export function CallToContact({ heading, text, phone }: CallToContactProps) {
             {isWelsh ? say('Contact us') : 'Contact Us'}
             <InEnglish />
           </Link>
-          <RingButton phone={phone} />
+          <RingButton />
         </p>
       </div>
     </section>

@@ -18,7 +18,7 @@ import { hourlyPrice } from '../care/hourly-price.server.ts';
 import { businessData, JsonLd } from '../frame/linked-data.tsx';
 import { PageHead } from '../frame/page.tsx';
 import { pageTexts } from '../frame/page-texts.server.ts';
-import { type ProviderView, useLine, useOrigin, useProvider } from '../frame/provider-view.ts';
+import { type ProviderView, useOrigin, useProvider } from '../frame/provider-view.ts';
 import { CallToContact, HeadOffice, RingButton } from '../frame/reach-us.tsx';
 import { RegulatorNotice } from '../frame/regulator.tsx';
 import { packedArea } from '../map/area-map.server.ts';
@@ -125,7 +125,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 /** Below the banners, by key. */
 function sectionsOf(
   loaderData: HomeData,
-  { filmUrl, phone }: Pick<ProviderView, 'filmUrl' | 'phone'>,
+  { filmUrl }: Pick<ProviderView, 'filmUrl'>,
 ): Readonly<Record<string, ReactNode>> {
   const { cards, tasks, partners, hasDemoPartners, testimonials } = loaderData;
   const said = textsOf(HOME, loaderData);
@@ -138,7 +138,7 @@ function sectionsOf(
     partners: (
       <Partners partners={partners} hasDemoPartners={hasDemoPartners} heading={said['partners-heading']} />
     ),
-    call: <CallToContact heading={said['call-heading']} text={said['call-text']} phone={phone} />,
+    call: <CallToContact heading={said['call-heading']} text={said['call-text']} />,
     ask: <Ask said={said} />,
   };
 }
@@ -152,7 +152,7 @@ function Ask({ said }: { said: HomeSaid }) {
         </h2>
         <p className="measure mt-4">{said['ask-text']}</p>
         <p className="mt-6">
-          <RingButton phone={useLine()} />
+          <RingButton />
         </p>
         <img src={listening} alt="" width={300} height={300} loading="lazy" className="mt-6 max-sm:hidden" />
       </div>

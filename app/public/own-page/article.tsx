@@ -3,7 +3,7 @@ import { workingDays } from '#domain/cases/deadlines/targets.ts';
 import { Blocks } from '../frame/blocks.tsx';
 import { LeavePage } from '../frame/leave-page.tsx';
 import { PageTitle } from '../frame/page.tsx';
-import { useProvider, useTargets } from '../frame/provider-view.ts';
+import { useTargets } from '../frame/provider-view.ts';
 import { CallToContact } from '../frame/reach-us.tsx';
 import { useIsWelsh, useSay } from '../frame/say.tsx';
 import { Trail } from '../frame/trail.tsx';
@@ -18,7 +18,6 @@ interface OwnPageArticleProps {
 /** A page that the office wrote, as the pages of the site itself look. */
 export function OwnPageArticle({ page, isPreview = false }: OwnPageArticleProps) {
   const { path, title, excerpt, picture, pictureAlt, shared, body, isDiscreet, published, updated } = page;
-  const { phone } = useProvider();
   const { enquiry } = useTargets();
   const say = useSay();
   const isWelsh = useIsWelsh();
@@ -67,7 +66,6 @@ export function OwnPageArticle({ page, isPreview = false }: OwnPageArticleProps)
             ? say('Tell us what help you need.')
             : `Tell us what help you need. We answer within ${workingDays(enquiry)}, and asking commits you to nothing.`
         }
-        phone={phone}
       />
     </>
   );

@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Prices({ loaderData }: Route.ComponentProps) {
   const { prices, isChecking, hasAnswers, estimator, funding } = loaderData;
   const said = textsOf(PRICES, loaderData);
-  const { name, phone } = useProvider();
+  const { name } = useProvider();
   const origin = useOrigin();
   return (
     <>
@@ -75,7 +75,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       {orderOf(PRICES, loaderData).includes('call') && (
-        <CallToContact heading={said['call-heading']} text={said['call-text']} phone={phone} />
+        <CallToContact heading={said['call-heading']} text={said['call-text']} />
       )}
     </>
   );

@@ -6,7 +6,6 @@ import { WithAside } from '../frame/ask-beside.tsx';
 import { questionsData } from '../frame/linked-data.tsx';
 import { PageOpening } from '../frame/page.tsx';
 import { pageTexts } from '../frame/page-texts.server.ts';
-import { useProvider } from '../frame/provider-view.ts';
 import { Questions } from '../frame/questions.tsx';
 import { CallToContact } from '../frame/reach-us.tsx';
 import { Sections } from '../frame/sections.tsx';
@@ -20,7 +19,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function GettingStarted({ loaderData }: Route.ComponentProps) {
   const said = textsOf(STARTED, loaderData);
   const order = orderOf(STARTED, loaderData);
-  const { phone } = useProvider();
   const questions = plainQuestions(said['questions-items']);
   const asked = order.includes('questions') ? questions : [];
   return (
@@ -50,9 +48,7 @@ export default function GettingStarted({ loaderData }: Route.ComponentProps) {
           }}
         />
       </WithAside>
-      {order.includes('call') && (
-        <CallToContact heading={said['call-heading']} text={said['call-text']} phone={phone} />
-      )}
+      {order.includes('call') && <CallToContact heading={said['call-heading']} text={said['call-text']} />}
     </>
   );
 }
