@@ -9,6 +9,7 @@ import type { WelshNow } from '#domain/content/welsh.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { MailboxWorker } from '#domain/incoming/mailbox-worker.server.ts';
 import type { InboundSmtpShown } from '#domain/incoming/receive.server.ts';
+import type { BranchEntry } from '#domain/lists/branches.ts';
 import type { Look } from '#domain/look/look.ts';
 import type { SitePhotos } from '#domain/media/site-pictures.server.ts';
 import type { MediaStore } from '#domain/media/store.server.ts';
@@ -39,6 +40,8 @@ export interface Services {
   readonly provider: () => Provider;
   /** Every service, offered or not, in the order of the office, from memory. */
   readonly careServices: () => readonly CareService[];
+  /** The branches of a provider with several offices, from memory. */
+  readonly branches: () => readonly BranchEntry[];
   /** Whom to ring when somebody is in danger; in memory, so that an error page can say it. */
   readonly safeguarding: () => readonly SafeguardingContact[];
   /** The working days that new messages are promised, from memory. */

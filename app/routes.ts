@@ -9,6 +9,7 @@ import { WRITING } from './staff/posts/kinds.ts';
 import { PRIVACY_FORMS, PRIVACY_SCREENS } from './staff/privacy/routes.ts';
 import { REGULATOR_FORMS, REGULATOR_SCREENS } from './staff/regulator/routes.ts';
 import { SETTINGS_ROUTES } from './staff/settings/routes.ts';
+import { USER_ROUTES } from './staff/users/routes.ts';
 
 /** One page shows every list of posts. */
 const BLOG_LISTS = ['blog', 'blog/category/:category', 'blog/tag/:tag'].flatMap((list) => [
@@ -84,6 +85,7 @@ export default [
       route('nursing', 'public/care/nursing.ts'),
       route('areas', 'public/areas/route.tsx'),
       route('areas/:town', 'public/areas/town.tsx'),
+      route('branches/:branch', 'public/branches/route.tsx'),
       route('street-map', 'public/map/route.tsx'),
       route('search', 'public/search/route.tsx'),
       route('blog/search', 'public/blog/search.tsx'),
@@ -157,11 +159,7 @@ export default [
       route('account/sessions', 'staff/account/sessions.tsx'),
       ...PRIVACY_SCREENS,
       ...REGULATOR_SCREENS,
-      route('users', 'staff/users/list.tsx'),
-      route('users/invite', 'staff/users/invite.tsx'),
-      route('users/second-factor', 'staff/users/require.tsx'),
-      route('users/:id', 'staff/users/person.tsx'),
-      route('users/:id/:verb', 'staff/users/verb.tsx'),
+      ...USER_ROUTES,
       route('clocks', 'staff/clocks/route.tsx'),
       route('audit', 'staff/rights/audit.tsx'),
       route('security', 'staff/security/overview.tsx'),

@@ -7,12 +7,16 @@ import { indexCase } from '#domain/cases/edit/edit-case.server.ts';
 import { createTail } from '#domain/cases/live/tail.server.ts';
 import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
 import { assignCase } from '#domain/cases/verbs/assign.server.ts';
+import { setBranchesOf } from '#domain/cases/verbs/branches-of-staff.server.ts';
+import { changeBranch } from '#domain/cases/verbs/change-branch.server.ts';
 import { linkCases } from '#domain/cases/verbs/links.server.ts';
 import { nameStaff } from '#domain/cases/verbs/name-staff.server.ts';
 import { addNote } from '#domain/cases/verbs/notes.server.ts';
 import { tagCase } from '#domain/cases/verbs/tags.server.ts';
 import { addTask } from '#domain/cases/verbs/tasks.server.ts';
+import { addBranch } from '#domain/lists/test-branches.ts';
 import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
+import { actorOf } from '#domain/staff/actor-of.server.ts';
 import { barredFrom } from '#domain/staff/barred.server.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { signedInCaller } from './staff/test-call.ts';
@@ -38,6 +42,9 @@ function flat(entries: readonly RouteConfigEntry[], above = ''): Place[] {
     return [{ file, path: whole }, ...flat(children, whole)];
   });
 }
+
+/** Every screen of the dashboard is asked, several times: a busy machine takes a minute. */
+const WALK = { timeout: 180_000 };
 
 /** A concern about Mina, in every place where a case leaves a trace, and an open enquiry linked with it. */
 async function concernAbout(opened: TestDatabase, staffId: string) {
@@ -70,7 +77,7 @@ async function concernAbout(opened: TestDatabase, staffId: string) {
 }
 
 describeOnBothDatabases('a member of staff whom a concern is about', (open) => {
-  test('meets it at no address and in no answer, download or search', async () => {
+  test('meets it at no address and in no answer, download or search', WALK, async () => {
     const opened = await open();
     const { id, call } = await signedInCaller(opened, 'manager');
     const { row, at } = await concernAbout(opened, id);
@@ -123,6 +130,57 @@ describeOnBothDatabases('a member of staff whom a concern is about', (open) => {
     expect(messagesFor(barred, { cases, more, presence: [] })).toEqual([]);
     const refused = await listAudit(opened.db, { action: 'refused', staffId: id, subject: row.reference });
     expect(refused.items.length).toBeGreaterThan(10);
+  });
+});
+
+const SECRET = 'a-secret-of-the-tests-that-is-long-enough';
+
+describeOnBothDatabases('a manager who works for one branch', (open) => {
+  test(
+    'meets a case of another at no address and in no answer, and changes nothing of it',
+    WALK,
+    async () => {
+      const opened = await open();
+      const { id, call } = await signedInCaller(opened, 'manager');
+      const own = await addBranch(opened, { name: 'Leeds' });
+      const other = await addBranch(opened, { name: 'Rugby' });
+      const { row, at } = await concernAbout(opened, id);
+      await changeBranch(opened, { ...at, branch: other });
+      const found = (shown: readonly Shown[]) =>
+        shown.filter(({ text }) => [WORD, PHONE, row.reference].some((word) => text.includes(word)));
+      expect(found(await walk(call, row.reference, OF_A_CASE)).length).toBeGreaterThan(5);
+      const managing = { open: opened, secret: SECRET, ...at };
+      expect(await setBranchesOf(managing, id, [own])).toEqual({ ok: true });
+      expect(found(await walk(call, row.reference)).map(({ address }) => address)).toEqual([]);
+      const before = await stateOf(opened, row.id);
+      const form = { message: 'Mine', staffId: id, reason: 'Mine' };
+      for (const { file, path } of OF_A_CASE) {
+        const { action } = await modules[`/app/${file}`]!();
+        if (action) await call(action, { ...addressOf(path, row.reference), form });
+      }
+      expect(await stateOf(opened, row.id)).toEqual(before);
+      await changeBranch(opened, { ...at, branch: own });
+      expect(found(await walk(call, row.reference, OF_A_CASE)).length).toBeGreaterThan(5);
+    },
+  );
+
+  test('hears of no change of another’s cases, and is given none', async () => {
+    const opened = await open();
+    const { id } = await signedInCaller(opened, 'manager');
+    const own = await addBranch(opened, { name: 'Leeds' });
+    const other = await addBranch(opened, { name: 'Rugby' });
+    const { row, at } = await concernAbout(opened, id);
+    await changeBranch(opened, { ...at, branch: other });
+    await setBranchesOf({ open: opened, secret: SECRET, ...at }, id, [own]);
+    const held = opened.db.selectFrom('cases').select('assignee_id').where('id', '=', row.id);
+    expect(await held.executeTakeFirst()).toEqual({ assignee_id: null });
+    expect(await assignCase(opened, { ...at, assigneeId: id })).toMatchObject({ outcome: 'refused' });
+    const actor = await actorOf(opened.db, id);
+    const { reference, kind } = row;
+    const change = { id: row.id, reference, kind, what: 'new', by: null } as const;
+    const heard = (branch_id: number | null) =>
+      messagesFor(actor, { cases: [{ ...change, branch_id }], presence: [], more: false }).length;
+    expect([heard(other), heard(null), heard(own)]).toEqual([0, 0, 1]);
   });
 });
 

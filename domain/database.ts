@@ -72,6 +72,7 @@ import type { SettingsTables } from '#domain/settings/settings.table.ts';
 import type { SecondFactorTables } from '#domain/staff/second-factor.table.ts';
 import type {
   SignInAttemptTable,
+  StaffBranchTable,
   StaffChoicesTable,
   StaffCredentialTable,
   StaffLinkTable,
@@ -150,6 +151,7 @@ export interface Schema
   privacy_notices: PrivacyNoticeTable;
   report_links: ReportLinkTable;
   staff: StaffTable;
+  staff_branches: StaffBranchTable;
   staff_sessions: StaffSessionTable;
   staff_credentials: StaffCredentialTable;
   staff_links: StaffLinkTable;

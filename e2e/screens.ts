@@ -12,6 +12,8 @@ const ONLY_IN_WALES = null;
 export const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   dashboard: NOTHING_IS_TYPED,
   log: '/log',
+  /** The story of the branches types into it. */
+  'users/:id/branches': NOTHING_IS_TYPED,
   'safeguarding-raised': NOTHING_IS_TYPED,
   /** The story of the cases types into it. */
   'people/:reference': NOTHING_IS_TYPED,

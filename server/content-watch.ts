@@ -5,6 +5,7 @@ import { type OwnMenu, readOwnMenu } from '#domain/content/menu.server.ts';
 import { menuWithout } from '#domain/content/menu.ts';
 import { readWelsh } from '#domain/content/welsh.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import { readBranches } from '#domain/lists/branches.server.ts';
 import { readCareServices } from '#domain/lists/care-services.server.ts';
 import { sendsByAccount } from '#domain/mail-account/send.server.ts';
 import { readMark } from '#domain/mark/mark.server.ts';
@@ -29,6 +30,7 @@ const WATCH_MS = 250;
 const READERS = {
   provider: readProvider,
   careServices: readCareServices,
+  branches: readBranches,
   safeguarding: readSafeguarding,
   targets: readTargets,
   menu: readMenu,

@@ -86,6 +86,7 @@ export function requestContextFor({
     careServices: () => BUILT_IN_SERVICES,
     pageTexts: () => new Map(),
     privacyNotice: () => noticeNow(new Map(), { provider: DEMO_PROVIDER, targets: DEFAULT_TARGETS }),
+    branches: () => [],
     safeguarding: () => [],
     targets,
     menu: () => ({}),

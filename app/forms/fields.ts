@@ -32,6 +32,8 @@ export interface FormSpec {
   readonly use: string;
   /** Below the fields, who comes home from hospital; `first` where that is what the page is about. */
   readonly asksHospital?: 'first' | 'folded';
+  /** Which branch it is for, of a provider with several. */
+  readonly asksBranch?: true;
   /** And what somebody needs so that we understand each other. */
   readonly asksNeeds?: true;
 }
@@ -107,7 +109,7 @@ export const SHORT_ENQUIRY_FORM: FormSpec = {
   asksNeeds: true,
 };
 
-export const ENQUIRY_FORM: FormSpec = { ...SHORT_ENQUIRY_FORM, asksHospital: 'folded' };
+export const ENQUIRY_FORM: FormSpec = { ...SHORT_ENQUIRY_FORM, asksHospital: 'folded', asksBranch: true };
 
 /** Of the page about help after a stay in hospital. */
 export const HOSPITAL_FORM: FormSpec = { ...ENQUIRY_FORM, asksHospital: 'first' };
@@ -124,6 +126,7 @@ export const CONCERN_FORM: FormSpec = {
     field('email', { required: false }),
     field('message', { hint: 'Tell us what happened, when, and what you would like us to do.' }),
   ],
+  asksBranch: true,
   asksNeeds: true,
 };
 
@@ -161,8 +164,20 @@ export const THANKS_FORM: FormSpec = {
       hint: 'Your thanks reach the carer either way. You can change your mind at any time.',
     }),
   ],
+  asksBranch: true,
   asksNeeds: true,
 };
+
+/** The name of the field by which somebody chooses a branch. */
+export const BRANCH_FIELD = 'branch';
+
+export function branchQuestion(choices: readonly string[]): FieldSpec {
+  return {
+    ...{ name: BRANCH_FIELD, label: 'Which of our branches is it for?', required: false, kind: 'select' },
+    choices,
+    noChoice: 'I am not sure',
+  };
+}
 
 export function labelsOf(fields: readonly FieldSpec[]): Readonly<Record<string, string>> {
   return Object.fromEntries(fields.map(({ name, label }) => [name, label]));

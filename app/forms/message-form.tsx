@@ -5,7 +5,7 @@ import { useNotify } from '#app/ui/snackbar.tsx';
 import { lineNow, type OfficeLines } from '#domain/provider/line-now.ts';
 import { ErrorLinks, ErrorSummary } from './error-summary.tsx';
 import { Field } from './field.tsx';
-import type { FieldSpec, FormSpec } from './fields.ts';
+import { branchQuestion, type FieldSpec, type FormSpec } from './fields.ts';
 import { type FormResult, NOT_SENT, type Typed } from './form-result.ts';
 import { HospitalQuestion } from './hospital-question.tsx';
 import { NeedsQuestion } from './needs-question.tsx';
@@ -100,13 +100,16 @@ interface AskedProps {
 }
 
 function Asked({ spec, idOf, errors, typed }: AskedProps) {
-  const lines = use(OfficeContext);
+  const office = use(OfficeContext);
+  const { branches = [] } = office ?? {};
+  const fields =
+    spec.asksBranch && branches.length > 0 ? [...spec.fields, branchQuestion(branches)] : spec.fields;
   return (
     <>
-      {spec.fields.map((field) => (
+      {fields.map((field) => (
         <Field
           key={field.name}
-          spec={offered(field, lines)}
+          spec={offered(field, office)}
           id={idOf(field.name)}
           error={errors[field.name]}
           typed={typed[field.name]}

@@ -11,6 +11,7 @@ import { type Received, receive } from '#domain/cases/verbs/receive.server.ts';
 import type { SpamSigns } from '#domain/cases/verbs/spam.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import type { PrivacyNotice } from '#domain/provider/privacy-notice.ts';
+import { BRANCH_FIELD } from './fields.ts';
 import { type FormResult, NOT_SENT } from './form-result.ts';
 import { readTyped } from './read-form.server.ts';
 
@@ -54,6 +55,7 @@ export async function receiveMessage(
       address,
       signs,
       notice,
+      branch: typeof input[BRANCH_FIELD] === 'string' ? input[BRANCH_FIELD] : undefined,
     });
     if (received.ok) services.outbox.nudge();
     return received;

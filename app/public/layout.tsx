@@ -7,6 +7,7 @@ import { photoShown } from '#app/pictures/pictures.server.ts';
 import { promisedDays } from '#domain/cases/deadlines/targets.ts';
 import { mayEditPage } from '#domain/content/edit-rights.ts';
 import { englishPath, languageAt } from '#domain/content/languages.ts';
+import { type BranchEntry, branchPath } from '#domain/lists/branches.ts';
 import { isBuiltInLook, type Look } from '#domain/look/look.ts';
 import { type PicturePlace, placesAt } from '#domain/media/picture-places.ts';
 import type { SitePhotos } from '#domain/media/site-pictures.server.ts';
@@ -19,6 +20,7 @@ import { Header } from './frame/header.tsx';
 import { ClosedFrame, DraftBar, PreviewBar } from './frame/not-open.tsx';
 import { isDraftAsked } from './frame/page-texts.server.ts';
 import { providerView } from './frame/provider-view.server.ts';
+import type { BranchLink } from './frame/provider-view.ts';
 import { useSay } from './frame/say.tsx';
 import { shownIn } from './frame/welsh.server.ts';
 
@@ -37,6 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     provider: providerView(services.provider(), services.careServices(), services.drawings.logo()),
     ...lineShown(services.line(), services.provider().phone),
     days: promisedDays(services.targets()),
+    ...branchesShown(services.branches()),
     ...lookShown(services.look()),
     ...(isTried && { isTried }),
     origin: publicOrigin ?? '',
@@ -56,6 +59,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Nothing while the office's number is answered. */
 function lineShown(line: string, phone: string): { readonly line?: string } {
   return line === phone ? {} : { line };
+}
+
+/** Nothing of a provider with one office. */
+function branchesShown(branches: readonly BranchEntry[]): { readonly branches?: readonly BranchLink[] } {
+  if (branches.length === 0) return {};
+  return {
+    branches: branches.map(({ name, phone, town }) => ({ name, path: branchPath(name), phone, town })),
+  };
 }
 
 /** Nothing for the built-in look, which every page has in its style sheet. */
@@ -91,12 +102,13 @@ function useHeadingFocus() {
   }, [pathname]);
 }
 
-export default function PublicLayout({ loaderData: { provider, notOpen, isDraft } }: Route.ComponentProps) {
+export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+  const { provider, notOpen, isDraft, branches } = loaderData;
   useHeadingFocus();
   const say = useSay();
   if (notOpen === 'closed') return <ClosedFrame provider={provider} />;
   return (
-    <OfficeContext value={provider}>
+    <OfficeContext value={branches ? { ...provider, branches: branches.map(({ name }) => name) } : provider}>
       <Dialogs provider={provider} content={DialogContent}>
         {/* Half a page would move as the rest of it is read, so it is painted once its last part has come. */}
         <link rel="expect" href="#footer-end" blocking="render" />

@@ -43,7 +43,7 @@ export async function hiddenFrom(
   if (asked.length === 0) return [];
   const found = await services.open.db
     .selectFrom('cases')
-    .select(['id', 'reference', 'kind'])
+    .select(['id', 'reference', 'kind', 'branch_id'])
     .where('reference', 'in', asked)
     .execute();
   const access = accessOf(actor);

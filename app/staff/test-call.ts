@@ -73,6 +73,7 @@ export async function signedInCaller(
     secret: 'a-secret-of-the-tests-that-is-long-enough',
     limits: { perAddress: 0, total: 0 },
     provider: () => DEMO_PROVIDER,
+    branches: () => [],
     careServices: () => BUILT_IN_SERVICES,
     safeguarding: () => [],
     targets: () => DEFAULT_TARGETS,

@@ -18,6 +18,7 @@ export type CaseEventAction =
   | 'assigned'
   | 'unassigned'
   | 'kind-changed'
+  | 'branch-changed'
   | 'contact-edited'
   | 'merged'
   | 'unmerged'

@@ -39,6 +39,8 @@ export interface CaseTable extends SentColumns {
   source: Generated<CaseSource>;
   /** Null when the visitor sent it. */
   logged_by: Generated<string | null>;
+  /** Null: of no branch, so that it is the head office's. */
+  branch_id: Generated<number | null>;
   assignee_id: Generated<string | null>;
   opened_at: Generated<number | null>;
   /** Since when, and until when, it is on hold: both or neither. */

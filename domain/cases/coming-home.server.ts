@@ -6,7 +6,7 @@ import { soonDays } from './hospital.ts';
 /** More people come home in one week to no office; who is beyond stands in the list as any other, and is told of later. */
 const COMING_HOME_MAX = 100;
 
-export type ComingHome = Pick<CaseRow, 'id' | 'kind' | 'reference' | 'due_at' | 'home_on'>;
+export type ComingHome = Pick<CaseRow, 'id' | 'kind' | 'branch_id' | 'reference' | 'due_at' | 'home_on'>;
 
 /**
  * The active cases of which somebody comes home from hospital within 72 hours of `now` (epoch milliseconds) and that
@@ -16,7 +16,7 @@ export function readComingHome(db: Database, now: number): Promise<ComingHome[]>
   const { first, last } = soonDays(now);
   return db
     .selectFrom('cases')
-    .select(['id', 'kind', 'reference', 'due_at', 'home_on'])
+    .select(['id', 'kind', 'branch_id', 'reference', 'due_at', 'home_on'])
     .where('home_on', '>=', first)
     .where('home_on', '<=', last)
     .where('status', 'in', ACTIVE_STATUSES)

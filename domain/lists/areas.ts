@@ -1,4 +1,5 @@
 import { spokenDate } from '#platform/clock/spoken.ts';
+import { linesOf } from '#platform/text/paragraphs.ts';
 import { choice } from './choice-field.ts';
 import { date, defineList, words } from './list.ts';
 import type { Entry } from './lists.ts';
@@ -50,12 +51,17 @@ export const AREAS = defineList({
 
 export type Area = Entry<'areas'>;
 
-/** All places that the office visits: its towns, and those of its list of starts. */
+/** All places that are visited: the provider's towns, those of its list of starts, and those of its branches. */
 export function placesVisited(
   { serviceArea }: { readonly serviceArea: readonly string[] },
   areas: readonly Pick<Area, 'place'>[],
+  branches: readonly { readonly towns: string }[],
 ): readonly string[] {
-  return [...serviceArea, ...areas.map(({ place }) => place).filter((place) => place !== EVERYWHERE)];
+  return [
+    ...serviceArea,
+    ...areas.map(({ place }) => place).filter((place) => place !== EVERYWHERE),
+    ...branches.flatMap(({ towns }) => linesOf(towns)),
+  ];
 }
 
 export interface StartSaid {

@@ -3,6 +3,7 @@ import { readFields } from '#domain/contact-details/read-fields.ts';
 import type { Language } from '#domain/content/languages.ts';
 import type { Typed } from '#domain/settings/sections.ts';
 import { AREAS } from './areas.ts';
+import { BRANCHES } from './branches.ts';
 import { BLOG_CATEGORIES } from './categories.ts';
 import { FAQ } from './faq.ts';
 import { BANNERS, CARE_TASKS, PARTNERS } from './home.ts';
@@ -25,6 +26,7 @@ const SPECS = {
   prices: PRICES,
   areas: AREAS,
   towns: TOWNS,
+  branches: BRANCHES,
   'said-and-done': SAID_AND_DONE,
   partners: PARTNERS,
   banners: BANNERS,

@@ -6,8 +6,10 @@ import { gazetteer } from '#domain/places/gazetteer.server.ts';
 import { officePosition, townName } from '#domain/places/towns-served.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
 import type { Provider } from '#domain/provider/provider.ts';
+import { paragraphsOf } from '#platform/text/paragraphs.ts';
 import { firstSentences } from '#platform/text/sentences.ts';
 import { placesVisited } from './areas.ts';
+import { readBranches } from './branches.server.ts';
 import { readEntries, readList } from './lists.server.ts';
 import { townPath } from './towns.ts';
 
@@ -36,7 +38,11 @@ export async function readTownPages(db: Database, provider: Provider): Promise<r
   if (written.length === 0) return [];
   const known = await gazetteer();
   const office = officePosition(known, provider);
-  const visited = servedPlaces(known, placesVisited(provider, await readEntries(db, 'areas')), office);
+  const visited = servedPlaces(
+    known,
+    placesVisited(provider, await readEntries(db, 'areas'), await readBranches(db)),
+    office,
+  );
   return written.flatMap(
     ({ id, demo, changedAt, fields: { place = '', text = '' } }): readonly TownPage[] => {
       const found = findPlace(known, place, office);
@@ -50,12 +56,11 @@ export async function readTownPages(db: Database, provider: Provider): Promise<r
 
 function wordsOf(place: string, text: string) {
   const name = townName(place);
-  const paragraphs = text.split(/\n\s*\n/).map((paragraph) => paragraph.trim());
   return {
     path: townPath(place),
     name,
     title: `Care at home in ${name}`,
     description: firstSentences(text, DESCRIPTION_MAX),
-    paragraphs: paragraphs.filter(Boolean),
+    paragraphs: paragraphsOf(text),
   };
 }

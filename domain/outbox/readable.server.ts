@@ -7,16 +7,21 @@ import type { Access } from '#domain/cases/kinds/access.ts';
  */
 export function isAboutReadable(access: Access): RawBuilder<boolean> {
   if (access.kinds.length === 0) return sql`mails.case_id is null`;
-  const barred =
-    access.barredFrom.size === 0 ? sql`` : sql` or held.id in (${sql.join([...access.barredFrom])})`;
+  const { kinds, barredFrom, branches } = access;
+  if (branches?.size === 0) return sql`mails.case_id is null`;
+  const hidden = [
+    sql`held.kind not in (${sql.join(kinds)})`,
+    ...(barredFrom.size > 0 ? [sql`held.id in (${sql.join([...barredFrom])})`] : []),
+    ...(branches ? [sql`held.branch_id is null or held.branch_id not in (${sql.join([...branches])})`] : []),
+  ];
   // Without an email's case, `held` is empty.
   return sql`not exists (
-    with recursive held (id, kind, merged_into) as (
-      select id, kind, merged_into from cases where id = mails.case_id
+    with recursive held (id, kind, branch_id, merged_into) as (
+      select id, kind, branch_id, merged_into from cases where id = mails.case_id
       union
-      select cases.id, cases.kind, cases.merged_into from cases join held on cases.id = held.merged_into
+      select cases.id, cases.kind, cases.branch_id, cases.merged_into from cases join held on cases.id = held.merged_into
     )
     select 1 from held
-    where (held.kind not in (${sql.join(access.kinds)})${barred}) and (held.id = mails.case_id or held.merged_into is null)
+    where (${sql.join(hidden, sql` or `)}) and (held.id = mails.case_id or held.merged_into is null)
   )`;
 }

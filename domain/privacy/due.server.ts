@@ -35,6 +35,7 @@ export interface DueCase {
   readonly id: number;
   readonly reference: string;
   readonly kind: CaseKind;
+  readonly branch_id: number | null;
   readonly rule: Rule;
   readonly dueAt: number;
   readonly isHeld: boolean;
@@ -87,7 +88,7 @@ export async function readDue(
   const rows = await candidates(db, rule, Number.MAX_SAFE_INTEGER)
     .where('cases.id', 'in', ids)
     .leftJoin('retention_decisions', 'retention_decisions.case_id', 'cases.id')
-    .select(['cases.id', 'cases.reference', 'cases.kind', 'cases.received_at'])
+    .select(['cases.id', 'cases.reference', 'cases.kind', 'cases.branch_id', 'cases.received_at'])
     .select(['cases.closed_at', 'cases.spam_at', 'retention_decisions.kept_at'])
     .orderBy('cases.received_at')
     .orderBy('cases.id')
@@ -108,6 +109,7 @@ export async function readDue(
       id: row.id,
       reference: row.reference,
       kind: row.kind,
+      branch_id: row.branch_id,
       rule,
       dueAt: rule === 'spam' ? dueAt : Math.max(dueAt, closedAt + CLOSED_GRACE_MS),
       isHeld: group?.isHeld ?? false,
@@ -177,6 +179,7 @@ export interface OpenTooLong {
   readonly id: number;
   readonly reference: string;
   readonly kind: CaseKind;
+  readonly branch_id: number | null;
   readonly receivedAt: number;
 }
 
@@ -189,7 +192,7 @@ export async function openTooLong(
     CASE_KINDS.map((kind) =>
       db
         .selectFrom('cases')
-        .select(['id', 'reference', 'kind', 'received_at as receivedAt'])
+        .select(['id', 'reference', 'kind', 'branch_id', 'received_at as receivedAt'])
         .where('kind', '=', kind)
         .where('status', 'in', ['new', 'open', 'waiting'])
         .where('received_at', '<', movedBy(now, periodOf(kind), periods, -1))

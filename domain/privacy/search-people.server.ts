@@ -81,7 +81,7 @@ async function casesBy(db: Database, text: string, references: readonly string[]
       : db
           .selectFrom('cases')
           .select(['id', 'reference', 'first_name', 'last_name', 'email', 'phone'])
-          .select(['email_key', 'phone_key', 'kind'])
+          .select(['email_key', 'phone_key', 'kind', 'branch_id'])
           .where(column, 'in', values)
           .limit(FOUND_MAX)
           .execute();

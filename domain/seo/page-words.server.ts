@@ -1,7 +1,7 @@
 import { SITE_PAGES } from '#domain/content/pages.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { readCareServices } from '#domain/lists/care-services.server.ts';
-import { readTownPages } from '#domain/lists/town-pages.server.ts';
+import { readPlacePages } from '#domain/lists/place-pages.server.ts';
 import { lockMedia } from '#domain/media/media.server.ts';
 import { mediaIdOf } from '#domain/media/media.ts';
 import { bumpRevision, contentRevision, readProvider } from '#domain/provider/provider.server.ts';
@@ -79,8 +79,8 @@ async function isThere(db: Database, subject: string): Promise<boolean> {
   const post = postIdOf(subject);
   if (post === null) {
     const services = await readCareServices(db);
-    const towns = await readTownPages(db, await readProvider(db));
-    return [...SITE_PAGES, ...services, ...towns].some(({ path }) => path === subject);
+    const places = await readPlacePages(db, await readProvider(db));
+    return [...SITE_PAGES, ...services, ...places].some(({ path }) => path === subject);
   }
   const row = await db.selectFrom('posts').select('id').where('id', '=', post).executeTakeFirst();
   return row !== undefined;

@@ -6,7 +6,7 @@ import { readWelsh } from '#domain/content/welsh.server.ts';
 import { writtenPath } from '#domain/content/written.ts';
 import type { Database } from '#domain/database.ts';
 import { movedServices, offered, readCareServices } from '#domain/lists/care-services.server.ts';
-import { readTownPages } from '#domain/lists/town-pages.server.ts';
+import { readPlacePages } from '#domain/lists/place-pages.server.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import type { OwnMoves } from './redirect-ways.ts';
@@ -35,7 +35,7 @@ export async function readPublishedAddresses(db: Database): Promise<PublishedAdd
       .execute(),
   ]);
   const { services } = provider;
-  const towns = await readTownPages(db, provider);
+  const places = await readPlacePages(db, provider);
   const titles = [
     ...written.map(({ slug, title }) => ({ path: writtenPath('page', slug), title })),
     ...(welsh?.byPath.values() ?? []),
@@ -44,7 +44,7 @@ export async function readPublishedAddresses(db: Database): Promise<PublishedAdd
   const pages = new Set<string>([
     ...SITE_PAGES.map(({ path }) => path),
     ...offered(careServices, services).map(({ path }) => path),
-    ...towns.map(({ path }) => path),
+    ...places.map(({ path }) => path),
     ...OTHER_ADDRESSES,
     ...blog.map(({ path }) => path),
     ...own.keys(),

@@ -6,7 +6,7 @@ import type { Database } from '#domain/database.ts';
 import { offered, readCareServices } from '#domain/lists/care-services.server.ts';
 import { listChangedAt } from '#domain/lists/lists.server.ts';
 import { LIST_NAMES, LISTS } from '#domain/lists/lists.ts';
-import { readTownPages } from '#domain/lists/town-pages.server.ts';
+import { readPlacePages } from '#domain/lists/place-pages.server.ts';
 import { galleryChangedAt } from '#domain/media/gallery.server.ts';
 import { textsChangedAt } from '#domain/page-texts/page-texts.server.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
@@ -38,8 +38,8 @@ export interface Sitemap {
 
 export async function readSitemap(db: Database): Promise<Sitemap> {
   const provider = await readProvider(db);
-  const towns = await readTownPages(db, provider);
-  const shown = [...offered(await readCareServices(db), provider.services), ...towns];
+  const places = await readPlacePages(db, provider);
+  const shown = [...offered(await readCareServices(db), provider.services), ...places];
   const [changes, blog, own, words, welsh, empty, posts] = await Promise.all([
     partsChangedAt(db),
     blogAddresses(db),

@@ -25,6 +25,7 @@ export interface Managing {
 
 export const ONLY_OWNERS = 'Only an owner may make or change an owner.';
 export const ONLY_OWNERS_NAME = 'Only an owner may name a safeguarding lead.';
+export const ONLY_OWNERS_BRANCHES = 'Only an owner may say who works for which branch.';
 export const NOT_YOURSELF =
   'You cannot change your own role or access. Ask a colleague who manages accounts.';
 export const NOT_FOUND = 'There is no such account any more.';

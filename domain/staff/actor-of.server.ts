@@ -1,5 +1,6 @@
 import type { Database } from '#domain/database.ts';
 import { barredFrom } from './barred.server.ts';
+import { branchesOfOne } from './branches.server.ts';
 import { leadColumn } from './leads.server.ts';
 import type { Actor } from './roles.ts';
 
@@ -10,5 +11,6 @@ export async function actorOf(db: Database, id: string): Promise<Actor> {
     .select(['id', 'name', 'email', 'role', leadColumn().as('lead')])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { ...person, isLead: lead === 1, barredFrom: await barredFrom(db, id) };
+  const [barred, branches] = await Promise.all([barredFrom(db, id), branchesOfOne(db, id)]);
+  return { ...person, isLead: lead === 1, barredFrom: barred, branches };
 }

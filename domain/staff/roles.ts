@@ -1,3 +1,5 @@
+import type { Branches } from './branches.server.ts';
+
 export const ROLES = ['owner', 'manager', 'coordinator', 'editor', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -100,4 +102,6 @@ export interface Actor extends Standing {
   readonly email: string;
   /** Cases that name them, see `domain/cases/kinds/access.ts`. */
   readonly barredFrom?: ReadonlySet<number>;
+  /** See `branches.server.ts`; left out, all. */
+  readonly branches?: Branches;
 }

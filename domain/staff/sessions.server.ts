@@ -3,6 +3,7 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { DatabaseBusyError } from '#platform/database/group-commit.server.ts';
 import { lockNamed } from '../lock.server.ts';
 import { barredFrom } from './barred.server.ts';
+import { branchesOfOne } from './branches.server.ts';
 import { leadColumn } from './leads.server.ts';
 import { readPasswordHash } from './people.server.ts';
 import type { Actor } from './roles.ts';
@@ -93,10 +94,14 @@ export async function findSession(
     await endSession(open, token);
     return null;
   }
+  const [barred, branches] = await Promise.all([
+    barredFrom(open.db, row.staffId),
+    branchesOfOne(open.db, row.staffId),
+  ]);
   return {
     actor: {
       ...{ id: row.staffId, name: row.name, email: row.email, role: row.role, isLead: row.lead === 1 },
-      barredFrom: await barredFrom(open.db, row.staffId),
+      ...{ barredFrom: barred, branches },
     },
     id: row.id,
     token,

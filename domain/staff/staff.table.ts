@@ -9,11 +9,18 @@ export interface StaffTable {
   role: Role;
   /** 1: named as a safeguarding lead; see `leads.server.ts`. */
   safeguarding_lead: Generated<0 | 1>;
+  /** 1: works for the branches of {@link StaffBranchTable} alone; none of them, if it has no row. */
+  some_branches: Generated<0 | 1>;
   deactivated_at: number | null;
   last_seen_at: Generated<number | null>;
   version: Generated<number>;
   created_at: string | Date;
   updated_at: string | Date;
+}
+
+export interface StaffBranchTable {
+  staff_id: string;
+  branch_id: number;
 }
 
 export interface StaffSessionTable {

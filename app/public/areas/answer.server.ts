@@ -2,6 +2,7 @@ import type { Services } from '#app/context.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import type { Area } from '#domain/lists/areas.ts';
 import { placesVisited, spokenStart, startsAt } from '#domain/lists/areas.ts';
+import { type BranchEntry, branchPath } from '#domain/lists/branches.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import { readTownPages, type TownPage } from '#domain/lists/town-pages.server.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
@@ -11,8 +12,9 @@ import { milesBetween } from '#domain/places/distance.ts';
 import { gazetteer } from '#domain/places/gazetteer.server.ts';
 import { officePosition } from '#domain/places/towns-served.ts';
 import type { Provider } from '#domain/provider/provider.ts';
+import { linesOf } from '#platform/text/paragraphs.ts';
 
-type Parts = Pick<Services, 'open' | 'provider' | 'clock'>;
+type Parts = Pick<Services, 'open' | 'provider' | 'branches' | 'clock'>;
 
 export interface NotFound {
   readonly error: string;
@@ -21,14 +23,17 @@ export interface NotFound {
 }
 
 /** What somebody reads who asks about a place; null of one that nobody knows. */
-export async function answerAbout(typed: string, { open, provider, clock }: Parts) {
+export async function answerAbout(typed: string, { open, provider, branches, clock }: Parts) {
   const facts = provider();
   const known = await gazetteer();
   const office = officePosition(known, facts);
   const read = readPlace(known, typed, office);
   if (read.outcome !== 'found') return { found: false as const, ...notFound(read, typed) };
   const areas = await readEntries(open.db, 'areas', facts);
-  const { visits, by } = coverageOf(read.place, servedPlaces(known, placesVisited(facts, areas), office));
+  const { visits, by } = coverageOf(
+    read.place,
+    servedPlaces(known, placesVisited(facts, areas, branches()), office),
+  );
   const line = visits === 'no' ? null : (by?.line ?? null);
   const pages = visits === 'yes' ? await readTownPages(open.db, facts) : [];
   const starts = visits === 'yes' ? startsAt(areas, line, isoDay(clock())) : [];
@@ -44,6 +49,8 @@ export async function answerAbout(typed: string, { open, provider, clock }: Part
     starts: starts.map(spokenStart),
     /** About the town, where the office has something to say of it. */
     page: named(pages.find(({ name }) => name === by?.name)),
+    /** The branch that visits it, of a provider with several. */
+    branch: branchOf(by, visits === 'no' ? [] : branches()),
     isMadeUp: starts.some(({ demo }) => demo),
     others: visits === 'no' ? othersWho(facts) : null,
   };
@@ -53,6 +60,11 @@ export type Answer = Extract<Awaited<ReturnType<typeof answerAbout>>, { found: t
 
 function named(page: TownPage | undefined) {
   return page ? { path: page.path, name: page.name } : null;
+}
+
+function branchOf(by: ServedPlace | null, branches: readonly BranchEntry[]) {
+  const branch = by && branches.find(({ towns }) => linesOf(towns).includes(by.line));
+  return branch ? { name: branch.name, path: branchPath(branch.name) } : null;
 }
 
 /** None where it is one of the towns, or an entry is for all services. */

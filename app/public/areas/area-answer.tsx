@@ -46,6 +46,14 @@ export function HowFarAndSoon({ answer }: { answer: Answer }) {
           {sentence}
         </p>
       ))}
+      {answer.branch && (
+        <p className="mt-3">
+          <Link to={answer.branch.path} className="inline-block py-2 font-bold">
+            Our branch in {answer.branch.name}
+          </Link>{' '}
+          visits people there.
+        </p>
+      )}
       {answer.isMadeUp && (
         <p className="mt-3 text-sm">Demonstration: how soon care can start is made up here.</p>
       )}

@@ -7,6 +7,7 @@ import { readTownPages } from '#domain/lists/town-pages.server.ts';
 import { textsOf } from '#domain/page-texts/page-text.ts';
 import { AREAS } from '#domain/page-texts/short-pages.content.ts';
 import { countQuestion } from '#domain/places/area-questions.server.ts';
+import { BranchList } from '../branches/branch-list.tsx';
 import { PageOpening } from '../frame/page.tsx';
 import { pageTexts } from '../frame/page-texts.server.ts';
 import { useProvider } from '../frame/provider-view.ts';
@@ -82,6 +83,7 @@ export default function Areas({ loaderData, actionData }: Route.ComponentProps) 
       </PageOpening>
       {answer?.found && !actionData && <AreaAnswer answer={answer} />}
       <ServiceArea provider={provider} map={map} pages={pages} />
+      <BranchList />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { textsOf } from '#domain/page-texts/page-text.ts';
 import { CONTACT } from '#domain/page-texts/short-pages.content.ts';
 import type { OpeningException } from '#domain/provider/provider.ts';
 import { spokenDate, spokenTime } from '#platform/clock/spoken.ts';
+import { BranchList } from '../branches/branch-list.tsx';
 import { answeredShown } from '../frame/answered.server.ts';
 import { Answered } from '../frame/answered.tsx';
 import { businessNamed, wholeBusinessData } from '../frame/linked-data.tsx';
@@ -64,6 +65,7 @@ export default function Contact({ actionData, loaderData }: Route.ComponentProps
         {(result) => <MessageForm spec={ENQUIRY_FORM} result={result} send="Submit now" />}
       </FormPage>
       <HeadOffice provider={provider} isWeekShown />
+      <BranchList />
       <OtherHours exceptions={loaderData?.exceptions ?? []} />
       <ServiceArea provider={provider} map={loaderData?.map ?? null} />
     </>

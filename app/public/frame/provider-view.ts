@@ -61,6 +61,20 @@ export function useProvider(): ProviderView {
   return useLayoutData().provider;
 }
 
+/** Of a provider with several offices. */
+export interface BranchLink {
+  readonly name: string;
+  readonly path: string;
+  /** '' where nobody entered one. */
+  readonly phone: string;
+  readonly town: string;
+}
+
+/** Empty for a provider with one office. */
+export function useBranches(): readonly BranchLink[] {
+  return useLayoutData().branches ?? [];
+}
+
 /** The number that is answered at this hour; '' where there is none. */
 export function useLine(): string {
   const { line, provider } = useLayoutData();

@@ -22,7 +22,7 @@ export interface PlaceResult {
 export async function placeResult(
   query: string,
   index: SearchIndex,
-  parts: Pick<Services, 'open' | 'provider' | 'clock'>,
+  parts: Pick<Services, 'open' | 'provider' | 'branches' | 'clock'>,
 ): Promise<PlaceResult | null> {
   const typed = tokens(query);
   const named = typed.filter(({ word }) => !SMALL_WORDS.has(word) && !AROUND.has(word));

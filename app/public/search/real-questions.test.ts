@@ -125,7 +125,12 @@ const QUESTIONS: readonly (readonly [string, readonly string[]])[] = [
 async function askedOf(opened: TestDatabase) {
   await seedDemo(opened, NOON);
   const faq = await readEntries(opened.db, 'faq', DEMO_PROVIDER);
-  const services = { open: opened, provider: () => DEMO_PROVIDER, clock: () => NOON };
+  const services = {
+    open: opened,
+    provider: () => DEMO_PROVIDER,
+    branches: () => [],
+    clock: () => NOON,
+  };
   return async (query: string) => {
     const { results } = await answerFromSite(
       `http://localhost/search?q=${encodeURIComponent(query)}`,

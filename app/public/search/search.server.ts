@@ -25,7 +25,7 @@ import { writtenPath } from '#domain/content/written.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { offered, readCareServices } from '#domain/lists/care-services.server.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
-import { readTownPages, type TownPage } from '#domain/lists/town-pages.server.ts';
+import { type PlacePage, readPlacePages } from '#domain/lists/place-pages.server.ts';
 import { type PageTexts, readPageTexts } from '#domain/page-texts/page-texts.server.ts';
 import { plainTexts } from '#domain/page-texts/plain.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
@@ -62,7 +62,7 @@ export function answerQuery(index: SearchIndex, url: string): Answer {
 /** Of the whole site, and whether we come to a place that the query names. */
 export async function answerFromSite(
   url: string,
-  services: Pick<Services, 'open' | 'provider' | 'clock'>,
+  services: Pick<Services, 'open' | 'provider' | 'branches' | 'clock'>,
 ): Promise<Answer> {
   const index = await siteIndex(services.open);
   const answer = answerQuery(index, url);
@@ -104,7 +104,7 @@ export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
   const kept = KEPT.get(db);
   if (kept?.revision === revision) return kept.index;
   const provider = await readProvider(db);
-  const towns = await readTownPages(db, provider);
+  const places = await readPlacePages(db, provider);
   const [services, texts, pages, posts, welshPosts, categories, faq, said, welsh] = await Promise.all([
     readCareServices(db),
     readPageTexts(db),
@@ -122,7 +122,7 @@ export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
       provider,
     ),
     ...askedDocuments(provider),
-    ...towns.map((town) => inOurWords(townDocument(town), said.get(town.path))),
+    ...places.map((place) => inOurWords(placeDocument(place), said.get(place.path))),
     ...faq.map(({ id, question, answer }) => ({
       path: `/faq#answer-${id}`,
       kind: 'question' as const,
@@ -161,7 +161,7 @@ export async function postsIndex(open: OpenDatabase): Promise<SearchIndex> {
   return (await siteIndex(open)).filter(({ document }) => document.kind === 'post');
 }
 
-function townDocument({ path, title, description, paragraphs }: TownPage): SearchDocument {
+function placeDocument({ path, title, description, paragraphs }: PlacePage): SearchDocument {
   return { path, kind: 'page', title, description, words: paragraphs.join(' ') };
 }
 

@@ -208,7 +208,7 @@ describeOnBothDatabases('the stream of what happens', (open) => {
 
 test('a person is told of nothing of their own as new, and not of themselves', () => {
   const actor: Actor = { id: 'maya', name: 'Maya', email: 'm@example.org', role: 'viewer' };
-  const named = { reference: 'C-ABC234', kind: 'enquiry' } as const;
+  const named = { reference: 'C-ABC234', kind: 'enquiry', branch_id: null } as const;
   const about = { id: 1, ...named };
   const me = { ...about, staffId: 'maya', name: 'Maya', writing: false };
   const tomas = { ...about, staffId: 'tomas', name: 'Tomas', writing: true };
@@ -217,13 +217,13 @@ test('a person is told of nothing of their own as new, and not of themselves', (
       cases: [{ ...about, what: 'new', by: 'maya' }],
       presence: [
         { ...about, people: [me, tomas] },
-        { id: 2, reference: 'C-ABC235', kind: 'concern', people: [tomas] },
+        { ...about, id: 2, reference: 'C-ABC235', kind: 'concern', people: [tomas] },
       ],
       more: false,
     }),
   ).toEqual([
     { type: 'presence', reference: 'C-ABC234', people: [{ name: 'Tomas', writing: true }] },
-    { type: 'change', cases: [{ ...named, what: 'changed' }] },
+    { type: 'change', cases: [{ reference: 'C-ABC234', kind: 'enquiry', what: 'changed' }] },
   ]);
 });
 

@@ -83,6 +83,7 @@ function run(controller: ReadableStreamDefaultController<Uint8Array>, options: S
       role: actor.role,
       isLead: actor.isLead === true,
       barredFrom: accessOf(actor).barredFrom,
+      branches: accessOf(actor).branches,
     },
     heard: send,
     ended: close,

@@ -1,5 +1,5 @@
 import { SITE_PAGES, type SitePath } from '#domain/content/pages.ts';
-import { LIST_NAMES, LISTS, listPath } from '#domain/lists/lists.ts';
+import { LIST_NAMES, LISTS, type ListName, listPath } from '#domain/lists/lists.ts';
 import { PICTURE_PLACES, placeRecord } from '#domain/media/picture-places.ts';
 import { nameOfPage, pageTextAt } from '#domain/page-texts/page-texts.ts';
 import { FACT_NAMES, type FactSection } from '#domain/settings/sections.ts';
@@ -42,18 +42,18 @@ const PHONES = fact('phones', 'Your phone numbers and email address.');
 const NAME = fact('provider', 'Your name, company, film and social networks.');
 const ADDRESS = fact('address', 'Where your office is, and its place on the map.');
 const AREA = fact('area', 'The towns that you visit, and those that carers come from.');
-const TOWN_PAGES: EditPlace = {
-  to: listPath('towns'),
-  name: LISTS.towns.title,
-  what: LISTS.towns.meaning,
-  permission: 'edit-site',
-};
+const TOWN_PAGES = list('towns');
+const BRANCHES = list('branches');
 const LAW = fact('law', 'When you last checked what the page says of the law.');
 const REGULATOR = fact('regulator', 'Who regulates you, and your rating.');
 const PROMISES = fact('promises', 'Your first meetings, how long visits are, and who comes.');
 
 function fact(section: FactSection, what: string): EditPlace {
   return { to: `/settings/${section}`, name: FACT_NAMES[section], what, permission: 'change-settings' };
+}
+
+function list(name: ListName): EditPlace {
+  return { to: listPath(name), name: LISTS[name].title, what: LISTS[name].meaning, permission: 'edit-site' };
 }
 
 /** Beside the lists, which say themselves on which page they stand. */
@@ -81,10 +81,7 @@ const OF_PAGES: Readonly<Record<SitePath, readonly EditPlace[]>> = {
   '/easy-read': [],
   '/easy-read/complaints': [REGULATOR, DEADLINES, PHONES],
   '/easy-read/privacy': [fact('retention', 'How long you keep messages.'), PHONES],
-  '/easy-read/prices': [
-    { to: listPath('prices'), name: LISTS.prices.title, what: LISTS.prices.meaning, permission: 'edit-site' },
-    PHONES,
-  ],
+  '/easy-read/prices': [list('prices'), PHONES],
   '/data-protection-complaint': [DEADLINES, LAW],
   '/street-map': [ADDRESS, AREA],
 };
@@ -94,6 +91,7 @@ const OF_OTHERS: readonly (readonly [pattern: RegExp, places: readonly EditPlace
   [/^\/(?:blog(?:\/.*)?|blogdetail)$/, [POSTS]],
   [/^\/gallery\/[^/]+$/, [GALLERY]],
   [/^\/areas\/[^/]+$/, [TOWN_PAGES, AREA]],
+  [/^\/branches\/[^/]+$/, [BRANCHES]],
   [/^\/(?:sent\/[^/]+|messages)$/, [DEADLINES, PHONES]],
   [/^\/did-we-help$/, [NAME, PHONES]],
   [/^\/apply\/check$/, OF_PAGES['/apply']],

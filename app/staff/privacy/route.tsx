@@ -1,6 +1,5 @@
 import { Form, Link } from 'react-router';
-import type { CaseKind } from '#domain/cases/case.table.ts';
-import { accessOf, isOpenTo } from '#domain/cases/kinds/access.ts';
+import { accessOf, type CaseShown, isOpenTo } from '#domain/cases/kinds/access.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { openTooLong } from '#domain/privacy/due.server.ts';
 import { listHolds } from '#domain/privacy/hold.server.ts';
@@ -36,7 +35,7 @@ export const loader = staffLoader('manage-privacy', async ({ actor, services, ur
     listToDecide(db, periods, { now, limit: LISTED }),
     openTooLong(db, periods, { now, limit: LISTED }),
   ]);
-  const readable = <One extends { id: number; kind: CaseKind }>(cases: readonly One[]) =>
+  const readable = <One extends CaseShown>(cases: readonly One[]) =>
     cases.filter((one) => isOpenTo(access, one));
   const today = new Date(now).toISOString().slice(0, 10);
   return {

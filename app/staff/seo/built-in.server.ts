@@ -6,7 +6,7 @@ import { postSubject } from '#domain/content/slug.ts';
 import { writtenPath } from '#domain/content/written.ts';
 import type { Database } from '#domain/database.ts';
 import { offered, readCareServices } from '#domain/lists/care-services.server.ts';
-import { readTownPages } from '#domain/lists/town-pages.server.ts';
+import { readPlacePages } from '#domain/lists/place-pages.server.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { inArea } from '#domain/provider/spoken.ts';
@@ -81,10 +81,10 @@ export async function allHeads({
     posts.map(({ picture }) => picture),
   );
   const ofBlog = drawings.shared('/blog') ?? null;
-  const towns = await readTownPages(db, provider());
+  const places = await readPlacePages(db, provider());
   return [
     ...builtInHeads(provider(), await readCareServices(db), drawings, await emptyPages(db)),
-    ...towns.map(({ path, title, description }) => ({
+    ...places.map(({ path, title, description }) => ({
       ...{ subject: path, path, kind: 'page' as const, title, description },
       ...{ picture: drawings.shared(path) ?? null, listed: true, isEmpty: false },
     })),

@@ -1,6 +1,9 @@
 import { data, Link, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { changesBetween } from '#domain/audit/audit-detail.ts';
+import type { Database } from '#domain/database.ts';
+import { branchNames } from '#domain/lists/branches.server.ts';
+import { branchesOfOne } from '#domain/staff/branches.server.ts';
 import { findPerson } from '#domain/staff/list-people.server.ts';
 import { changePerson } from '#domain/staff/manage.server.ts';
 import type { Role } from '#domain/staff/roles.ts';
@@ -25,9 +28,20 @@ export const loader = staffLoader('manage-staff', async ({ actor, services, para
     own: actor.role,
     mayChange: actor.role === 'owner' || found.role !== 'owner',
     sends: services.outbox.sends,
+    branches:
+      actor.role === 'owner' && found.role !== 'owner' ? await branchWords(services.open.db, found.id) : null,
     saved: entryOf(SAVED, url.searchParams.get('saved')),
   };
 });
+
+/** Null of a provider with one office. */
+async function branchWords(db: Database, id: string): Promise<string | null> {
+  const names = await branchNames(db);
+  if (names.length === 0) return null;
+  const own = await branchesOfOne(db, id);
+  if (own === null) return 'Every branch';
+  return names.flatMap((branch) => (own.has(branch.id) ? branch.name : [])).join(', ') || 'No branch';
+}
 
 const SAVED: Record<string, string> = {
   changed: 'Saved.',
@@ -76,7 +90,7 @@ export const action = staffAction('manage-staff', async (signed) => {
 });
 
 export default function Person({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, own, mayChange, saved, sends } = loaderData;
+  const { person, own, mayChange, saved, sends, branches } = loaderData;
   const path = `/users/${person.id}`;
   return (
     <Screen title={person.name} back={{ to: '/users', name: 'Users' }}>
@@ -92,6 +106,14 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
         />
       ) : (
         <p>Only an owner can change an owner.</p>
+      )}
+      {branches && (
+        <p>
+          Works for: {branches}.{' '}
+          <Link to={`${path}/branches`} className="inline-block py-2 font-bold">
+            Change branches
+          </Link>
+        </p>
       )}
       {person.isSelf ? (
         <p>

@@ -38,7 +38,14 @@ export async function openTasks(
     .innerJoin('cases', 'cases.id', 'tasks.case_id')
     .leftJoin('staff', 'staff.id', 'tasks.assignee_id')
     .select(['tasks.id as taskId', 'tasks.title as taskTitle', 'tasks.due_on', 'tasks.assignee_id'])
-    .select(['cases.id', 'cases.reference', 'cases.kind', 'cases.merged_into', 'cases.closed_at'])
+    .select([
+      'cases.id',
+      'cases.reference',
+      'cases.kind',
+      'cases.branch_id',
+      'cases.merged_into',
+      'cases.closed_at',
+    ])
     .select(['cases.first_name', 'cases.last_name', 'staff.name as assigneeName'])
     .where('tasks.done_at', 'is', null)
     .where('tasks.not_needed_at', 'is', null)

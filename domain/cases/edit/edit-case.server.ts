@@ -1,11 +1,12 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
 import { barredFrom } from '#domain/staff/barred.server.ts';
+import { branchesOfOne } from '#domain/staff/branches.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { dialectOf } from '#platform/database/open.server.ts';
 import { type CaseChangeTable, type CaseRow, isReference } from '../case.table.ts';
 import type { CaseEventAction } from '../case-event.table.ts';
-import { type Access, accessOf } from '../kinds/access.ts';
+import { type Access, accessOf, isOpenTo } from '../kinds/access.ts';
 import type { KindRecord } from '../kinds/kind-record.ts';
 import { KINDS } from '../kinds/kinds.ts';
 import { readableTo } from '../kinds/readable.server.ts';
@@ -38,8 +39,10 @@ export async function lockCase(
   { reference, actor }: { readonly reference: string; readonly actor: Pick<Actor, 'id' | 'role'> },
 ): Promise<CaseRow | undefined> {
   const row = await findCase(trx, reference, accessOf(actor), dialectOf(trx) === 'postgres');
-  // Somebody may have named the actor in it while this waited for the lock.
-  return row && (await barredFrom(trx, actor.id)).has(row.id) ? undefined : row;
+  if (!row) return undefined;
+  // Somebody may have named the actor in it while this waited for the lock, or moved it to another branch.
+  const now = { barredFrom: await barredFrom(trx, actor.id), branches: await branchesOfOne(trx, actor.id) };
+  return isOpenTo({ ...accessOf(actor), ...now }, row) ? row : undefined;
 }
 
 /** If it is open to `access`, and so is the one that it was merged into. */

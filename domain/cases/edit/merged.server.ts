@@ -22,16 +22,15 @@ export async function groupOf(db: Database, caseId: number): Promise<number[]> {
   return [caseId, ...(await mergedCases(db, caseId)).map(({ id }) => id)];
 }
 
+export type MaybeMerged = Pick<CaseRow, 'id' | 'reference' | 'kind' | 'branch_id' | 'merged_into'>;
+
 /** The case with which this one is read in the end: itself, unless it was merged. */
-export async function readWith(
-  db: Database,
-  row: Pick<CaseRow, 'id' | 'reference' | 'kind' | 'merged_into'>,
-): Promise<Pick<CaseRow, 'id' | 'reference' | 'kind' | 'merged_into'>> {
+export async function readWith(db: Database, row: MaybeMerged): Promise<MaybeMerged> {
   let end = row;
   for (let depth = 0; end.merged_into !== null && depth < DEPTH_MAX; depth++) {
     end = await db
       .selectFrom('cases')
-      .select(['id', 'reference', 'kind', 'merged_into'])
+      .select(['id', 'reference', 'kind', 'branch_id', 'merged_into'])
       .where('id', '=', end.merged_into)
       .executeTakeFirstOrThrow();
   }
@@ -39,11 +38,7 @@ export async function readWith(
 }
 
 /** Whether somebody with `access` may read this case: a merged one counts as the case that holds it. */
-export async function isReadable(
-  db: Database,
-  row: Pick<CaseRow, 'id' | 'reference' | 'kind' | 'merged_into'>,
-  access: Access,
-): Promise<boolean> {
+export async function isReadable(db: Database, row: MaybeMerged, access: Access): Promise<boolean> {
   if (!isOpenTo(access, row)) return false;
   return row.merged_into === null || isOpenTo(access, await readWith(db, row));
 }

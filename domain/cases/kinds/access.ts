@@ -1,3 +1,4 @@
+import type { Branches } from '#domain/staff/branches.server.ts';
 import type { Actor, Role, Standing } from '#domain/staff/roles.ts';
 import type { CaseKind } from '../case.table.ts';
 import { CASE_KINDS, readableKinds } from './kinds.ts';
@@ -7,16 +8,18 @@ export interface Access {
   readonly kinds: readonly CaseKind[];
   /** Cases that name them: to them there are no such cases. */
   readonly barredFrom: ReadonlySet<number>;
+  /** Cases of these branches alone; null: of every branch, and of none. */
+  readonly branches: Branches;
 }
 
 const NONE: ReadonlySet<number> = new Set();
 
 /** Of the product itself, which acts for nobody. */
-export const EVERY_CASE: Access = { kinds: CASE_KINDS, barredFrom: NONE };
+export const EVERY_CASE: Access = { kinds: CASE_KINDS, barredFrom: NONE, branches: null };
 
-export function accessOf(who: Role | (Standing & Pick<Actor, 'barredFrom'>)): Access {
-  const barredFrom = (typeof who === 'string' ? undefined : who.barredFrom) ?? NONE;
-  return { kinds: readableKinds(who), barredFrom };
+export function accessOf(who: Role | (Standing & Pick<Actor, 'barredFrom' | 'branches'>)): Access {
+  const { barredFrom = NONE, branches = null } = typeof who === 'string' ? {} : who;
+  return { kinds: readableKinds(who), barredFrom, branches };
 }
 
 /** As far as `access` goes, only cases of `kinds`. */
@@ -25,6 +28,21 @@ export function narrowedTo(access: Access, kinds: readonly CaseKind[]): Access {
 }
 
 /** For a case that is no merged one, see `isReadable`. */
-export function isOpenTo(access: Access, row: { readonly id: number; readonly kind: CaseKind }): boolean {
-  return access.kinds.includes(row.kind) && !access.barredFrom.has(row.id);
+export function isOpenTo(access: Access, { id, kind, branch_id }: CaseShown): boolean {
+  const isOfBranch = access.branches === null || (branch_id !== null && access.branches.has(branch_id));
+  return access.kinds.includes(kind) && isOfBranch && !access.barredFrom.has(id);
+}
+
+/** What decides who may read a case. */
+export interface CaseShown {
+  readonly id: number;
+  readonly kind: CaseKind;
+  readonly branch_id: number | null;
+}
+
+/** As far as `access` goes, only cases of one branch; of all where none is asked for. */
+export function narrowedToBranch(access: Access, branch: number | undefined): Access {
+  if (branch === undefined) return access;
+  const isOpen = access.branches === null || access.branches.has(branch);
+  return { ...access, branches: new Set(isOpen ? [branch] : []) };
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#domain/database.ts';
+import { worksForBranchOf } from '#domain/staff/branches.server.ts';
 import { isLeadOfStaff } from '#domain/staff/leads.server.ts';
 import { may, type Permission, ROLES } from '#domain/staff/roles.ts';
 import type { CaseKind } from '../case.table.ts';
@@ -43,9 +44,11 @@ function staffWith(
       ]),
     )
     .$if(id !== null, (query) =>
-      query.where('id', 'not in', (eb) =>
-        eb.selectFrom('case_named_staff').select('staff_id').where('case_id', '=', id!),
-      ),
+      query
+        .where('id', 'not in', (eb) =>
+          eb.selectFrom('case_named_staff').select('staff_id').where('case_id', '=', id!),
+        )
+        .where(worksForBranchOf(id!)),
     )
     .orderBy('name')
     .orderBy('id')

@@ -2,13 +2,21 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Access } from './access.ts';
 
 /** Holds for a row of `cases` that is open to somebody, see {@link Access}; nothing is, without any kind. */
-export function readableTo({ kinds, barredFrom }: Access): RawBuilder<boolean> {
-  if (kinds.length === 0) return sql`1 = 0`;
+export function readableTo({ kinds, barredFrom, branches }: Access): RawBuilder<boolean> {
+  if (kinds.length === 0 || branches?.size === 0) return sql`1 = 0`;
   const ofKinds =
     kinds.length === 1 ? sql`cases.kind = ${kinds[0]}` : sql`cases.kind in (${sql.join(kinds)})`;
-  return barredFrom.size === 0
-    ? sql`${ofKinds}`
-    : sql`${ofKinds} and cases.id not in (${sql.join([...barredFrom])})`;
+  return sql`${sql.join(
+    [
+      ofKinds,
+      ...(barredFrom.size > 0 ? [sql`cases.id not in (${sql.join([...barredFrom])})`] : []),
+      // Never unknown, because it is negated too.
+      ...(branches
+        ? [sql`cases.branch_id is not null and cases.branch_id in (${sql.join([...branches])})`]
+        : []),
+    ],
+    sql` and `,
+  )}`;
 }
 
 /** Holds for a column, such as `audit_entries.subject`, unless it is the reference of a case that is closed to somebody. */

@@ -13,7 +13,7 @@ export async function linkedCases(
     db
       .selectFrom('case_links')
       .innerJoin('cases', 'cases.id', `case_links.${to}`)
-      .select(['cases.id', 'cases.reference', 'cases.kind', 'cases.merged_into'])
+      .select(['cases.id', 'cases.reference', 'cases.kind', 'cases.branch_id', 'cases.merged_into'])
       .where(`case_links.${from}`, 'in', ids)
       .execute();
   const rows = (await Promise.all([linked('case_id', 'other_id'), linked('other_id', 'case_id')])).flat();

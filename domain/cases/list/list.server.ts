@@ -135,6 +135,7 @@ function listRows(db: Database, ids: readonly number[], staffId: string) {
       'cases.id',
       'cases.reference',
       'cases.kind',
+      'cases.branch_id',
       'cases.status',
       'cases.first_name',
       'cases.last_name',

@@ -19,7 +19,7 @@ export async function withoutHiddenCases(
   if (references.length === 0) return thread;
   const rows = await db
     .selectFrom('cases')
-    .select(['id', 'reference', 'kind', 'merged_into'])
+    .select(['id', 'reference', 'kind', 'branch_id', 'merged_into'])
     .where('reference', 'in', references)
     .execute();
   const hidden = new Set<string>();

@@ -62,7 +62,7 @@ async function hidesCases(db: Database, group: PersonGroup, access: Access): Pro
 async function mayReadCase(db: Database, caseId: number, access: Access): Promise<boolean> {
   const row = await db
     .selectFrom('cases')
-    .select(['id', 'reference', 'kind', 'merged_into'])
+    .select(['id', 'reference', 'kind', 'branch_id', 'merged_into'])
     .where('id', '=', caseId)
     .executeTakeFirst();
   return row !== undefined && isReadable(db, row, access);

@@ -102,7 +102,7 @@ async function readCases(
     readItems(db, { ids, access, staffId }),
     db
       .selectFrom('cases')
-      .select(['id', 'reference', 'kind', 'email', 'phone', 'merged_into'])
+      .select(['id', 'reference', 'kind', 'branch_id', 'email', 'phone', 'merged_into'])
       .where('id', 'in', ids)
       .execute(),
     saidIn(db, ids),

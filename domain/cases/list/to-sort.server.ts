@@ -27,7 +27,7 @@ export async function toSort(db: Database, access: Access): Promise<ReadonlySet<
   for (let depth = 0; ways.length > 0 && depth < DEPTH_MAX; depth++) {
     const others = await db
       .selectFrom('cases')
-      .select(['id', 'kind', 'merged_into'])
+      .select(['id', 'kind', 'branch_id', 'merged_into'])
       .where('id', 'in', [...new Set(ways.map(({ at }) => at))])
       .execute();
     const byId = new Map(others.map((other) => [other.id, other]));

@@ -30,6 +30,7 @@ export interface CaseView {
   readonly name: string;
   readonly receivedAt: number;
   readonly source: CaseSource;
+  readonly branchId: number | null;
   /** It arrived while so many came at once that nobody got an email about it. */
   readonly untold: boolean;
   readonly loggedBy: string | null;
@@ -135,6 +136,7 @@ function columnsOf(row: CaseRow) {
     name: formalName(row),
     receivedAt: row.received_at,
     source: row.source,
+    branchId: row.branch_id,
     sent: pickSent(row),
     emailKey: row.email_key,
     phoneKey: row.phone_key,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#domain/database.ts';
 import { barredOf } from '#domain/staff/barred.server.ts';
+import { type Branches, branchesOf } from '#domain/staff/branches.server.ts';
 import { leadColumn } from '#domain/staff/leads.server.ts';
 import type { Role } from '#domain/staff/roles.ts';
 
@@ -9,6 +10,7 @@ export interface ListenerAccess {
   readonly role: Role;
   readonly isLead: boolean;
   readonly barredFrom: ReadonlySet<number>;
+  readonly branches: Branches;
 }
 
 /** Those who may no longer listen: signed out, deactivated, or with another role than before, no safeguarding lead any more, or named in another case. */
@@ -27,21 +29,24 @@ export async function withoutAccess<L extends { readonly access?: ListenerAccess
     .where('staff_sessions.expires_at', '>', new Date(now).toISOString())
     .where('staff.deactivated_at', 'is', null)
     .execute();
-  const barred = await barredOf(
-    db,
-    rows.map(({ staffId }) => staffId),
-  );
+  const staffIds = rows.map(({ staffId }) => staffId);
+  const [barred, branches] = await Promise.all([barredOf(db, staffIds), branchesOf(db, staffIds)]);
   const found = new Map(rows.map((row) => [row.id, row]));
   return listeners.filter(({ access }) => {
     const now = access && found.get(access.sessionId);
     if (!access || !now) return access !== undefined;
     const isSame = now.role === access.role && (now.lead === 1) === access.isLead;
-    return !isSame || !areSame(barred.get(now.staffId) ?? NONE, access.barredFrom);
+    return (
+      !isSame ||
+      !areSame(barred.get(now.staffId) ?? NONE, access.barredFrom) ||
+      !areSame(branches.get(now.staffId) ?? null, access.branches)
+    );
   });
 }
 
 const NONE: ReadonlySet<number> = new Set();
 
-function areSame(one: ReadonlySet<number>, other: ReadonlySet<number>): boolean {
+function areSame(one: Branches, other: Branches): boolean {
+  if (one === null || other === null) return one === other;
   return one.size === other.size && [...one].every((id) => other.has(id));
 }

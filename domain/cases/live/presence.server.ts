@@ -20,6 +20,7 @@ export interface Present extends Colleague {
   readonly id: number;
   readonly reference: string;
   readonly kind: CaseKind;
+  readonly branch_id: number | null;
 }
 
 interface Here {
@@ -104,6 +105,7 @@ function present(db: Database, now: number) {
       'cases.id',
       'cases.reference',
       'cases.kind',
+      'cases.branch_id',
       'presence.staff_id as staffId',
       'staff.name',
       'presence.writing_at',
@@ -123,7 +125,7 @@ async function readableCase(trx: Database, { reference, actor }: Here): Promise<
   if (access.kinds.length === 0) return null;
   const row = await trx
     .selectFrom('cases')
-    .select(['id', 'reference', 'kind', 'merged_into'])
+    .select(['id', 'reference', 'kind', 'branch_id', 'merged_into'])
     .where('reference', '=', reference)
     .where(readableTo(access))
     .executeTakeFirst();

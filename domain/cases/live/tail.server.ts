@@ -20,6 +20,7 @@ interface ChangeRow {
   readonly caseId: number;
   readonly reference: string;
   readonly kind: CaseKind;
+  readonly branch_id: number | null;
   readonly what: CaseChangeTable['what'];
   readonly by: string | null;
   readonly again: boolean | 0 | 1;
@@ -44,10 +45,11 @@ export function createTail(db: Database): () => Promise<Tail> {
     if (first) return { cases: [], more: false };
     if (tooMany) return { cases: [], more: true };
     const cases = fresh.map(
-      ({ caseId, reference, kind, what, by }): CaseChange => ({
+      ({ caseId, reference, kind, branch_id, what, by }): CaseChange => ({
         id: caseId,
         reference,
         kind,
+        branch_id,
         what: what === 'new' ? 'new' : 'changed',
         by,
       }),
@@ -78,7 +80,7 @@ async function changesFrom(
 ): Promise<readonly ChangeRow[]> {
   const { column, at } = mark(db);
   const { rows } = await sql<ChangeRow>`
-    select case_changes.id, case_id as "caseId", cases.reference, cases.kind, what, staff_id as by, ${column} >= ${at(floor)} as again
+    select case_changes.id, case_id as "caseId", cases.reference, cases.kind, cases.branch_id, what, staff_id as by, ${column} >= ${at(floor)} as again
     from case_changes join cases on cases.id = case_id
     where ${column} >= ${at(from)} order by case_changes.id limit ${limit}`.execute(db);
   return rows;
@@ -106,13 +108,22 @@ const MISSED_MAX = 50;
 export async function changesSince(db: Database, since: number): Promise<readonly CaseChange[] | null> {
   const newest = await db
     .selectFrom('cases')
-    .select(['id', 'reference', 'kind', 'status', 'received_at', 'logged_by as by'])
+    .select(['id', 'reference', 'kind', 'branch_id', 'status', 'received_at', 'logged_by as by'])
     .orderBy('id', 'desc')
     .limit(MISSED_MAX)
     .execute();
   const missed = newest
     .filter(({ received_at, status }) => received_at >= since && status === 'new')
-    .map(({ id, reference, kind, by }): CaseChange => ({ id, reference, kind, what: 'new', by }));
+    .map(
+      ({ id, reference, kind, branch_id, by }): CaseChange => ({
+        id,
+        reference,
+        kind,
+        branch_id,
+        what: 'new',
+        by,
+      }),
+    );
   if (missed.length > 0) return missed;
   const last = await db
     .selectFrom('case_changes')

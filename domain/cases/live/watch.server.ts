@@ -14,6 +14,7 @@ export interface CaseChange {
   readonly id: number;
   readonly reference: string;
   readonly kind: CaseKind;
+  readonly branch_id: number | null;
   readonly what: 'new' | 'changed';
   readonly by: string | null;
 }
@@ -22,6 +23,7 @@ export interface PresenceChange {
   readonly id: number;
   readonly reference: string;
   readonly kind: CaseKind;
+  readonly branch_id: number | null;
   readonly people: readonly Present[];
 }
 
@@ -125,10 +127,10 @@ function createLook({ db }: OpenDatabase, clock: Clock): () => Promise<LiveUpdat
 function byCase(people: readonly Present[]): Map<string, PresenceChange> {
   const cases = new Map<string, PresenceChange & { people: Present[] }>();
   for (const person of people) {
-    const { id, reference, kind } = person;
+    const { id, reference, kind, branch_id } = person;
     const found = cases.get(reference);
     if (found) found.people.push(person);
-    else cases.set(reference, { id, reference, kind, people: [person] });
+    else cases.set(reference, { id, reference, kind, branch_id, people: [person] });
   }
   return cases;
 }

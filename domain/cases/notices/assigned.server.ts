@@ -1,14 +1,13 @@
-import type { CaseKind, CaseRow } from '#domain/cases/case.table.ts';
+import type { CaseRow } from '#domain/cases/case.table.ts';
 import type { Database } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
-import { isOpenTo } from '../kinds/access.ts';
+import { type CaseShown, isOpenTo } from '../kinds/access.ts';
 import { queueNotice } from './give.server.ts';
 import type { AssignedDetail, NoticeDetail } from './notice.ts';
 import { type NoticePerson, noticePeople } from './people.server.ts';
 
 export interface Assigned {
   readonly caseId: number;
-  readonly kind: CaseKind;
   readonly assigneeId: string;
   readonly dueAt: number | null;
   readonly actor: Actor;
@@ -18,9 +17,9 @@ export interface Assigned {
 /** In the assignment's transaction. No email for what somebody did, opted out of, or may not read. */
 export async function noticeAssigned(
   trx: Database,
-  { caseId, kind, assigneeId, dueAt, actor, now }: Assigned,
+  { caseId, assigneeId, dueAt, actor, now }: Assigned,
 ): Promise<void> {
-  const person = await personToNotify(trx, assigneeId, actor, { id: caseId, kind });
+  const person = await personToNotify(trx, assigneeId, actor, caseId);
   if (!person) return;
   const detail: NoticeDetail = { notice: 'assigned', dueAt };
   await queueNotice(trx, {
@@ -34,8 +33,8 @@ export async function noticeTask(
   trx: Database,
   { dueOn, ...task }: Omit<Assigned, 'dueAt'> & { readonly dueOn: string | null },
 ): Promise<void> {
-  const { caseId, kind, assigneeId, actor, now } = task;
-  const person = await personToNotify(trx, assigneeId, actor, { id: caseId, kind });
+  const { caseId, assigneeId, actor, now } = task;
+  const person = await personToNotify(trx, assigneeId, actor, caseId);
   if (!person) return;
   const detail: NoticeDetail = { notice: 'task', dueAt: null, dueOn };
   await queueNotice(trx, {
@@ -50,13 +49,13 @@ export async function noticeTask(
  */
 export async function noticeWroteAgain(
   trx: Database,
-  { id, kind, assignee_id }: Pick<CaseRow, 'id' | 'kind' | 'assignee_id'>,
+  { id, assignee_id }: Pick<CaseRow, 'id' | 'assignee_id'>,
   { dueAt, now }: { readonly dueAt: number; readonly now: number },
 ): Promise<void> {
   if (assignee_id === null) return;
   const read = trx.selectFrom('case_reads').select('read_at').where('case_id', '=', id);
   if (!(await read.where('staff_id', '=', assignee_id).executeTakeFirst())) return;
-  const person = await personToNotify(trx, assignee_id, null, { id, kind });
+  const person = await personToNotify(trx, assignee_id, null, id);
   if (!person) return;
   const detail: NoticeDetail = { notice: 'wrote-again', dueAt };
   await queueNotice(trx, {
@@ -71,18 +70,11 @@ export async function noticeWroteAgain(
  */
 export async function noticeMentioned(
   trx: Database,
-  {
-    caseId,
-    kind,
-    staffIds,
-    dueAt,
-    actor,
-    now,
-  }: Omit<Assigned, 'assigneeId'> & { staffIds: readonly string[] },
+  { caseId, staffIds, dueAt, actor, now }: Omit<Assigned, 'assigneeId'> & { staffIds: readonly string[] },
 ): Promise<readonly string[]> {
   const told: string[] = [];
   for (const staffId of staffIds) {
-    const person = await personToNotify(trx, staffId, actor, { id: caseId, kind });
+    const person = await personToNotify(trx, staffId, actor, caseId);
     if (!person) continue;
     const detail: NoticeDetail = { notice: 'mentioned', dueAt };
     await queueNotice(trx, {
@@ -105,8 +97,9 @@ export async function noticeSafeguarding(
   }: Pick<Assigned, 'caseId' | 'dueAt' | 'now'> & { readonly actor: Actor | null },
 ): Promise<void> {
   const detail: NoticeDetail = { notice: 'safeguarding', dueAt };
+  const about = await readShown(trx, caseId);
   for (const { id, email, access } of await noticePeople(trx)) {
-    if (id === actor?.id || !isOpenTo(access, { id: caseId, kind: 'safeguarding' })) continue;
+    if (id === actor?.id || !isOpenTo(access, about)) continue;
     await queueNotice(trx, { mail: { template: 'staff-notice', caseId, recipient: email, detail }, now });
   }
 }
@@ -125,7 +118,7 @@ export async function noticeAssignedMany(
 ): Promise<void> {
   const rows = await trx
     .selectFrom('cases')
-    .select(['id', 'reference', 'kind', 'due_at as dueAt'])
+    .select(['id', 'reference', 'kind', 'branch_id', 'due_at as dueAt'])
     .where('reference', 'in', references)
     // A colleague may have unassigned one since.
     .where('assignee_id', '=', assigneeId)
@@ -135,8 +128,8 @@ export async function noticeAssignedMany(
   const [first] = rows;
   if (!first) return;
   if (rows.length === 1) {
-    const { id: caseId, kind, dueAt } = first;
-    return noticeAssigned(trx, { caseId, kind, dueAt, assigneeId, actor, now });
+    const { id: caseId, dueAt } = first;
+    return noticeAssigned(trx, { caseId, dueAt, assigneeId, actor, now });
   }
   const person = await personToNotify(trx, assigneeId, actor, null);
   const items = rows
@@ -155,10 +148,18 @@ async function personToNotify(
   trx: Database,
   assigneeId: string,
   actor: Actor | null,
-  about: Pick<CaseRow, 'id' | 'kind'> | null,
+  aboutCase: number | null,
 ): Promise<NoticePerson | null> {
   if (assigneeId === actor?.id) return null;
   const [person] = await noticePeople(trx, assigneeId);
   if (!person?.choices.mine) return null;
-  return about === null || isOpenTo(person.access, about) ? person : null;
+  return aboutCase === null || isOpenTo(person.access, await readShown(trx, aboutCase)) ? person : null;
+}
+
+function readShown(trx: Database, caseId: number): Promise<CaseShown> {
+  return trx
+    .selectFrom('cases')
+    .select(['id', 'kind', 'branch_id'])
+    .where('id', '=', caseId)
+    .executeTakeFirstOrThrow();
 }

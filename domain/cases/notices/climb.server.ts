@@ -53,12 +53,12 @@ async function dueBefore(hours: number, { opening, now }: Climbing): Promise<num
   return from;
 }
 
-type Overdue = Pick<CaseRow, 'id' | 'kind' | 'due_at' | 'assignee_id'>;
+type Overdue = Pick<CaseRow, 'id' | 'kind' | 'branch_id' | 'due_at' | 'assignee_id'>;
 
 function stillOverdue({ db }: OpenDatabase, until: number): Promise<Overdue[]> {
   return db
     .selectFrom('cases')
-    .select(['id', 'kind', 'due_at', 'assignee_id'])
+    .select(['id', 'kind', 'branch_id', 'due_at', 'assignee_id'])
     .where('kind', 'in', CASE_KINDS)
     .where('status', 'in', ACTIVE_STATUSES)
     .where('due_at', 'is not', null)
@@ -76,14 +76,11 @@ interface Telling {
   readonly now: number;
 }
 
-function tell(
-  open: OpenDatabase,
-  { id: caseId, kind, due_at }: Overdue,
-  { role, people, now }: Telling,
-): Promise<number> {
+function tell(open: OpenDatabase, overdue: Overdue, { role, people, now }: Telling): Promise<number> {
+  const { id: caseId, due_at } = overdue;
   return open.transact(async (trx) => {
     const told: NoticePerson[] = [];
-    for (const person of people.filter(({ access }) => isOpenTo(access, { id: caseId, kind }))) {
+    for (const person of people.filter(({ access }) => isOpenTo(access, overdue))) {
       const detail: NoticeDetail = { notice: 'still-overdue', dueAt: due_at };
       const mail = { template: 'staff-notice', caseId, recipient: person.email, detail } as const;
       const subject = `overdue ${caseId} ${due_at} ${role}`;

@@ -1,5 +1,6 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { barredOf } from '#domain/staff/barred.server.ts';
+import { branchesOf } from '#domain/staff/branches.server.ts';
 import { leadColumn } from '#domain/staff/leads.server.ts';
 import { may, type Role } from '#domain/staff/roles.ts';
 import { type Access, accessOf } from '../kinds/access.ts';
@@ -33,17 +34,18 @@ export async function noticePeople(db: Database, id?: string): Promise<readonly 
     .$if(id !== undefined, (query) => query.where('staff.id', '=', id!))
     .orderBy('staff.id')
     .execute();
-  const barred = await barredOf(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const [barred, branches] = await Promise.all([barredOf(db, ids), branchesOf(db, ids)]);
   return rows
     .map(({ role, lead, value, updated_at, ...person }) => ({
       ...person,
       role,
       choices: parseChoices(value),
       chosenAt: updated_at ?? 0,
-      access: accessOf({ role, isLead: lead === 1, barredFrom: barred.get(person.id) }),
+      access: accessOf({
+        ...{ role, isLead: lead === 1 },
+        ...{ barredFrom: barred.get(person.id), branches: branches.get(person.id) },
+      }),
       answers: may(role, 'answer-cases'),
     }))
     .filter(({ access }) => access.kinds.length > 0);

@@ -41,7 +41,7 @@ async function withoutHidden(db: Database, ids: readonly number[], access: Acces
   if (ids.length === 0) return ids;
   const merged = await db
     .selectFrom('cases')
-    .select(['id', 'reference', 'kind', 'merged_into'])
+    .select(['id', 'reference', 'kind', 'branch_id', 'merged_into'])
     .where('id', 'in', ids)
     .where('merged_into', 'is not', null)
     .execute();

@@ -159,7 +159,7 @@ async function readableBy(
 ) {
   const rows = await db
     .selectFrom('cases')
-    .select(['id', 'reference', 'kind', 'merged_into', 'title', 'first_name', 'last_name'])
+    .select(['id', 'reference', 'kind', 'branch_id', 'merged_into', 'title', 'first_name', 'last_name'])
     .where(column, '=', value)
     .where(readableTo(access))
     .orderBy('id', 'desc')

@@ -127,7 +127,7 @@ export async function findAttachment(
     .innerJoin('cases', 'cases.id', 'attachments.case_id')
     .select(['attachments.name', 'attachments.type', 'attachments.bytes', 'attachments.file_key as key'])
     .select('attachments.width')
-    .select(['cases.id', 'cases.reference', 'cases.kind', 'cases.merged_into'])
+    .select(['cases.id', 'cases.reference', 'cases.kind', 'cases.branch_id', 'cases.merged_into'])
     .where('attachments.id', '=', id)
     .where('cases.reference', '=', reference)
     .where(readableTo(access))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
-import type { Find } from './search.server.ts';
+import { andOfBranches, type Find } from './search.server.ts';
 import type { SearchPart, SearchTerm } from './search-words.ts';
 import { ANY_BLOCK, BLOCK, wordInBlock } from './word-blocks.ts';
 
@@ -29,7 +29,7 @@ export async function findOnPostgres(db: Database, find: Find): Promise<readonly
     )
     select found.id from block cross join lateral (
       select case_id as id from case_words
-      where words @@ block.indexed ${rest} and case_id + 0 < ${from}
+      where words @@ block.indexed ${rest} and case_id + 0 < ${from} ${andOfBranches(find.branches, 'case_id')}
       order by case_id + 0 desc limit ${find.limit}
     ) as found limit ${find.limit}
   `.execute(db);
@@ -52,7 +52,8 @@ async function lookThroughRecent(db: Database, find: Find, asked: Asked, from: n
   const { rows } = await sql<Recent>`
     with recent as materialized (
       select case_id, words, case_id / ${sql.lit(BLOCK)} as number from case_words
-      where case_id < ${from} order by case_id desc limit ${sql.lit(RECENT)}
+      where case_id < ${from} ${andOfBranches(find.branches, 'case_id')}
+      order by case_id desc limit ${sql.lit(RECENT)}
     ), block as materialized (
       select number, ${inBlock(find, number)} as asked ${several ? sql`, ${made}` : sql``}
       from (select distinct number from recent) as numbers

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
 import { CASE_KINDS } from '../kinds/kinds.ts';
-import type { Find } from './search.server.ts';
+import { andOfBranches, type Find } from './search.server.ts';
 import type { SearchPart, SearchTerm } from './search-words.ts';
 import { wordForKind } from './word-blocks.ts';
 
@@ -38,14 +38,14 @@ export async function findOnSqlite(db: Database, find: Find): Promise<readonly n
 async function matching(
   db: Database,
   parts: readonly SearchPart[],
-  { kinds, from, limit }: Omit<Find, 'parts'>,
+  { kinds, branches, from, limit }: Omit<Find, 'parts'>,
 ): Promise<readonly number[]> {
   if (parts.some((ways) => ways.length === 0)) return [];
   const ofKinds = kinds.length === CASE_KINDS.length ? [] : [kinds.map((kind) => [whole(wordForKind(kind))])];
   // A number arrives as a real one, past which the index would walk all newer cases instead of leaping.
   const { rows } = await sql<{ id: number }>`
     select rowid as id from case_words where case_words match ${written([...ofKinds, ...parts])}
-      and rowid < cast(${from ?? Number.MAX_SAFE_INTEGER} as integer) order by rowid desc limit ${limit}
+      and rowid < cast(${from ?? Number.MAX_SAFE_INTEGER} as integer) ${andOfBranches(branches, 'case_words.rowid')} order by rowid desc limit ${limit}
   `.execute(db);
   return rows.map(({ id }) => id);
 }

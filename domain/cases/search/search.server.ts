@@ -1,4 +1,6 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { Branches } from '#domain/staff/branches.server.ts';
 import { DatabaseBusyError } from '#platform/database/group-commit.server.ts';
 import type { CaseKind } from '../case.table.ts';
 import type { Access } from '../kinds/access.ts';
@@ -36,8 +38,9 @@ export async function searchCases(
   await indexNewest(open);
   const from = before === undefined ? undefined : await idOf(db, before);
   const find = dialect === 'sqlite' ? findOnSqlite : findOnPostgres;
-  const { kinds, barredFrom } = access;
-  const found = await find(db, { parts, kinds, from, limit: limit + 1 + barredFrom.size });
+  const { kinds, barredFrom, branches } = access;
+  if (branches?.size === 0) return { items: [], hasOlder: false };
+  const found = await find(db, { parts, kinds, branches, from, limit: limit + 1 + barredFrom.size });
   const ids = found.filter((id) => !barredFrom.has(id));
   const items = await readItems(db, { ids: ids.slice(0, limit), access, staffId });
   return { items, hasOlder: ids.length > limit };
@@ -55,8 +58,15 @@ async function indexNewest(open: OpenDatabase): Promise<void> {
 export interface Find {
   readonly parts: readonly SearchPart[];
   readonly kinds: readonly CaseKind[];
+  readonly branches: Branches;
   readonly from: number | undefined;
   readonly limit: number;
+}
+
+/** To be added to a condition: whether the case whose id stands in `column` is of one of the branches. */
+export function andOfBranches(branches: Branches, column: string): RawBuilder<unknown> {
+  if (branches === null) return sql``;
+  return sql`and (select branch_id from cases where cases.id = ${sql.ref(column)}) in (${sql.join([...branches])})`;
 }
 
 async function idOf(db: Database, reference: string): Promise<number | undefined> {

@@ -38,8 +38,8 @@ export function assignCase(open: OpenDatabase, assigning: Assigning): Promise<Ch
     await editCase(trx, row.id, { assignee_id: assignee.id });
     await addEvent(trx, { caseId: row.id, actor, now, action: 'assigned', detail: assignee.name });
     if (!untold) {
-      const { id: caseId, kind, due_at: dueAt } = row;
-      await noticeAssigned(trx, { caseId, kind, assigneeId: assignee.id, dueAt, actor, now });
+      const { id: caseId, due_at: dueAt } = row;
+      await noticeAssigned(trx, { caseId, assigneeId: assignee.id, dueAt, actor, now });
     }
     return { outcome: 'changed' };
   });

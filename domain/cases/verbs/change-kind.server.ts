@@ -4,7 +4,6 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseKind, CaseRow } from '../case.table.ts';
-import { readInvestigator, takeInvestigation } from '../concern/investigator.server.ts';
 import { newestExtension, refreshDeadlines } from '../deadlines/contacts.server.ts';
 import {
   addEvent,
@@ -17,10 +16,10 @@ import {
   whyMerged,
 } from '../edit/edit-case.server.ts';
 import { mergedCases } from '../edit/merged.server.ts';
-import { assignableStaff } from '../kinds/assignees.server.ts';
 import { aCase, firstStage, isAcknowledged, itemName, KINDS, raisableKinds } from '../kinds/kinds.ts';
 import { noticeSafeguarding } from '../notices/assigned.server.ts';
 import { mayHold } from './merge.server.ts';
+import { takeFromWhoMayNotRead } from './take-away.server.ts';
 
 export interface ChangingKind {
   readonly reference: string;
@@ -46,7 +45,7 @@ export function changeKind(open: OpenDatabase, change: ChangingKind): Promise<Ch
     await dropUndone(trx, row);
     await addEvent(trx, { caseId: row.id, actor, now, action: 'kind-changed', detail: detailOf(row, kind) });
     await refreshDeadlines(trx, row.id);
-    await takeFromWhoMayNotRead(trx, row, change);
+    await takeFromWhoMayNotRead(trx, { ...row, kind }, change);
     if (kind === 'safeguarding')
       await noticeSafeguarding(trx, { caseId: row.id, dueAt: dates.first_due_at, actor, now });
     await indexCase(trx, row.id);
@@ -105,16 +104,4 @@ async function dropUndone(trx: Database, { id, kind }: CaseRow): Promise<void> {
     .where('due_on', 'is', null)
     .where('assignee_id', 'is', null)
     .execute();
-}
-
-async function takeFromWhoMayNotRead(trx: Database, row: CaseRow, change: ChangingKind): Promise<void> {
-  const may = await assignableStaff(trx, { id: row.id, kind: change.kind });
-  const investigator = await readInvestigator(trx, row.id);
-  if (investigator && !may.some(({ id }) => id === investigator.id))
-    await takeInvestigation(trx, [row.id], investigator, change);
-  if (row.assignee_id === null) return;
-  if (may.some(({ id }) => id === row.assignee_id)) return;
-  await editCase(trx, row.id, { assignee_id: null });
-  const { actor, now } = change;
-  await addEvent(trx, { caseId: row.id, actor, now, action: 'unassigned' });
 }

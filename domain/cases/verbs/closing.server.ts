@@ -91,7 +91,7 @@ async function settleTask(trx: Database, { row, task, given, actor, now }: Settl
     .set({ assignee_id: assigneeId })
     .returning('due_on')
     .executeTakeFirstOrThrow();
-  await noticeTask(trx, { caseId: row.id, kind: row.kind, assigneeId, dueOn, actor, now });
+  await noticeTask(trx, { caseId: row.id, assigneeId, dueOn, actor, now });
 }
 
 /** What was answered, where it can still be done: whoever was to get a task may no longer be there. */

@@ -58,13 +58,13 @@ describeOnBothDatabases('whoever a case is about', (open) => {
   test('gets no email that had not left yet, and other cases in one of many stay', async () => {
     const { opened, owner, mina, row, reference, at } = await office();
     const other = await addCase(opened.db);
-    const { id: caseId, kind } = row;
+    const { id: caseId } = row;
     await saveChoices(opened, { staffId: mina.id, choices: { ...DEFAULT_CHOICES, digest: true }, now: 1 });
     for (const one of [row, other])
       await assignCase(opened, { ...at, reference: one.reference, assigneeId: mina.id, untold: true });
     await opened.transact(async (trx) => {
       const told = { assigneeId: mina.id, actor: owner, now: SATURDAY };
-      await noticeAssigned(trx, { ...told, caseId, kind, dueAt: null });
+      await noticeAssigned(trx, { ...told, caseId, dueAt: null });
       await noticeAssignedMany(trx, { ...told, references: [reference, other.reference] });
     });
     const opening = { days: [1, 2, 3, 4, 5, 6], opens: '09:00', closes: '17:00' };

@@ -104,9 +104,9 @@ export function addNote(open: OpenDatabase, note: NewNote): Promise<NoteAdded> {
 }
 
 async function tellMentioned(trx: Database, row: CaseRow, { body, actor, now }: NewNote) {
-  const { id: caseId, kind, due_at: dueAt } = row;
+  const { id: caseId, due_at: dueAt } = row;
   const staffIds = mentionedIn(body, await readingStaff(trx, row)).map(({ id }) => id);
-  return noticeMentioned(trx, { caseId, kind, staffIds, dueAt, actor, now });
+  return noticeMentioned(trx, { caseId, staffIds, dueAt, actor, now });
 }
 
 function findEarlier(trx: Database, submissionKey: string) {

@@ -1,4 +1,5 @@
 import { applicationColumns } from '#domain/cases/application/answers.ts';
+import type { ApplicationRow } from '#domain/cases/application/application.table.ts';
 import { keepApplication } from '#domain/cases/application/keep.server.ts';
 import { deadlinesFor } from '#domain/cases/deadlines/deadlines.server.ts';
 import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
@@ -6,6 +7,8 @@ import { keptDanger } from '#domain/cases/kinds/danger.ts';
 import { caseKindOf, type Submission } from '#domain/cases/kinds/message.schema.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import { type Belongs, branchFor } from '#domain/lists/branches.server.ts';
+import type { BranchEntry } from '#domain/lists/branches.ts';
 import { lockKeys } from '#domain/lock.server.ts';
 import { enqueueMails } from '#domain/outbox/enqueue.server.ts';
 import { mailDomain } from '#domain/provider/mail-domain.ts';
@@ -46,6 +49,8 @@ export interface Reception {
   readonly signs: SpamSigns;
   /** The privacy notice beside the form; left out of what another program sends. */
   readonly notice?: PrivacyNotice | undefined;
+  /** The name of the branch that was chosen in the form, as it was sent. */
+  readonly branch?: string | undefined;
 }
 
 export type ReceivedCase = SentColumns & Pick<CaseRow, 'id' | 'reference' | 'received_at' | 'spam_at'>;
@@ -64,10 +69,12 @@ export type Received =
 export async function receive(submission: Submission, reception: Reception): Promise<Received> {
   const { open, secret, now } = reception;
   const draft = draftCase(submission);
-  const answers = submission.kind === 'application' ? applicationColumns(submission.fields) : {};
+  const answers: Partial<Omit<ApplicationRow, 'case_id'>> =
+    submission.kind === 'application' ? applicationColumns(submission.fields) : {};
   const typed = Object.values<string | null>({ ...draft, ...answers }).map((value) => value ?? '');
   const fingerprint = keyedHash(secret, submission.kind, ...typed);
   const from = fromWhere(reception);
+  const belongs = { chosen: reception.branch, ...(answers.city && { place: answers.city }) };
   const kind = caseKindOf(submission);
   const deadlines = await deadlinesFor(kind, now, reception.provider.opening, reception.targets);
   return open.transact(async (trx) => {
@@ -77,20 +84,24 @@ export async function receive(submission: Submission, reception: Reception): Pro
     if (first) return { ok: true, row: first, repeated: true };
     const room = await roomFor(trx, { ...from, kind }, reception);
     if (room === 'none') return { ok: false, reason: 'too-many' };
-    const row = await insertCase(trx, {
-      ...draft,
-      kind,
-      received_at: now,
-      fingerprint,
-      ...from,
-      untold: room === 'quiet' ? 1 : 0,
-      spam_at: spam ? now : null,
-      email_key: emailKey(draft.email),
-      phone_key: phoneKey(draft.phone),
-      ...deadlineColumns(deadlines, spam),
-      stage: firstStage(kind),
-      privacy_notice: await keepNotice(trx, reception.notice, now),
-    });
+    const row = await insertCase(
+      trx,
+      {
+        ...draft,
+        kind,
+        received_at: now,
+        fingerprint,
+        ...from,
+        untold: room === 'quiet' ? 1 : 0,
+        spam_at: spam ? now : null,
+        email_key: emailKey(draft.email),
+        phone_key: phoneKey(draft.phone),
+        ...deadlineColumns(deadlines, spam),
+        stage: firstStage(kind),
+        privacy_notice: await keepNotice(trx, reception.notice, now),
+      },
+      belongs,
+    );
     if (submission.kind === 'application') await keepApplication(trx, row.id, submission.fields);
     await indexCase(trx, row.id);
     await touchCase(trx, { caseId: row.id, what: spam ? 'changed' : 'new', now });
@@ -140,7 +151,7 @@ function findRepeat(
 }
 
 interface Notified {
-  readonly row: ReceivedCase & { readonly kind: CaseKind };
+  readonly row: ReceivedCase & { readonly kind: CaseKind; readonly branch: BranchEntry | null };
   /** Of the first contact. */
   readonly by: number;
 }
@@ -154,12 +165,13 @@ async function notifyStaff(
   const mail = { caseId: row.id, now, messageIdDomain };
   const recipient = recipientOf(row);
   const acknowledges = recipient !== undefined && (await mayAcknowledge(trx, recipient, now));
+  const mailbox = row.branch?.mailbox || provider.mailbox;
   const forLeads = KINDS[row.kind].forLeads ?? false;
   if (forLeads) await noticeSafeguarding(trx, { caseId: row.id, dueAt: by, actor: null, now });
   await enqueueMails(trx, [
     // Until somebody enters a mailbox, the inbox alone tells of it. Anybody in the office may read the mailbox.
-    ...(provider.mailbox && !forLeads
-      ? [{ ...mail, template: 'office-notification' as const, recipient: provider.mailbox }]
+    ...(mailbox && !forLeads
+      ? [{ ...mail, template: 'office-notification' as const, recipient: mailbox }]
       : []),
     ...(acknowledges ? [{ ...mail, template: 'acknowledgement' as const, recipient }] : []),
   ]);
@@ -188,20 +200,23 @@ const REFERENCE_LENGTH = 6;
 /** With a million cases, one in a thousand references is taken; ten in a row never are. */
 const REFERENCE_TRIES = 10;
 
-export async function insertCase<Draft extends Omit<NewCase, 'reference'>>(
+/** A case of no branch that was chosen goes by the town or postcode that it names, see {@link branchFor}. */
+export async function insertCase<Draft extends Omit<NewCase, 'reference' | 'branch_id'>>(
   trx: Database,
   draft: Draft,
-): Promise<Draft & { readonly id: number; readonly reference: string }> {
+  { chosen, place = draft.town }: Pick<Belongs, 'chosen' | 'place'> = {},
+): Promise<Draft & { readonly id: number; readonly reference: string; readonly branch: BranchEntry | null }> {
+  const branch = await branchFor(trx, { chosen, place, words: draft.message });
   for (let tries = 0; tries < REFERENCE_TRIES; tries++) {
     const reference = `C-${referenceCode(REFERENCE_LENGTH)}`;
     const row = await trx
       .insertInto('cases')
-      .values({ ...draft, reference })
+      .values({ ...draft, reference, branch_id: branch?.id ?? null })
       .onConflict((conflict) => conflict.column('reference').doNothing())
       // Returning every column takes as long as writing them.
       .returning('id')
       .executeTakeFirst();
-    if (row) return { ...draft, id: row.id, reference };
+    if (row) return { ...draft, id: row.id, reference, branch };
   }
   throw new Error('No free reference was found');
 }

@@ -78,7 +78,7 @@ export function addTask(open: OpenDatabase, task: NewTask): Promise<Changed> {
       })
       .execute();
     if (assigneeId !== null) {
-      await noticeTask(trx, { caseId: row.id, kind: row.kind, assigneeId, dueOn, actor, now });
+      await noticeTask(trx, { caseId: row.id, assigneeId, dueOn, actor, now });
     }
     return { outcome: 'changed' };
   });

@@ -8,7 +8,7 @@ import { DAYS, hasOutcomes, hasStages } from './inbox-address.ts';
 
 const DAYS_NAMES = { 1: 'Today', 7: 'Last 7 days', 30: 'Last 30 days', 90: 'Last 90 days' } as const;
 
-export function FilterFields({ inbox: { place, people, tags } }: { inbox: InboxShown }) {
+export function FilterFields({ inbox: { place, people, tags, branches } }: { inbox: InboxShown }) {
   const own = place.view === 'mine' || place.view === 'unassigned';
   return (
     <>
@@ -20,6 +20,11 @@ export function FilterFields({ inbox: { place, people, tags } }: { inbox: InboxS
       {hasStages(place.kind) && (
         <Choose name="stage" label="Stage" any="Any stage" chosen={place.stage}>
           {STAGES.map((stage) => [stage, STAGE_NAMES[stage]])}
+        </Choose>
+      )}
+      {branches.length > 1 && (
+        <Choose name="branch" label="Branch" any="Any branch" chosen={place.branch}>
+          {branches.map(({ id, name }) => [String(id), name])}
         </Choose>
       )}
       {tags.length > 0 && (
@@ -48,13 +53,14 @@ export function FilterFields({ inbox: { place, people, tags } }: { inbox: InboxS
 }
 
 /** In a sentence after “Only”. */
-export function narrowedTo({ place, people, tags }: InboxShown): readonly string[] {
-  const { assignee, stage, tag, source, outcome, days, from, to, sort } = place;
+export function narrowedTo({ place, people, tags, branches }: InboxShown): readonly string[] {
+  const { assignee, stage, branch, tag, source, outcome, days, from, to, sort } = place;
   const named = (id: string, among: readonly { id: string | number; name: string }[]) =>
     among.find((one) => String(one.id) === id)?.name;
   return [
     assignee && `assigned to ${named(assignee, people) ?? 'somebody'}`,
     stage && `stage ${STAGE_NAMES[stage].toLowerCase()}`,
+    branch && `of ${named(branch, branches) ?? 'another branch'}`,
     tag && `with the tag ${named(tag, tags) ?? 'that nothing here has any more'}`,
     source && `that came ${source === 'website' ? 'from the website' : sourceName(source).toLowerCase()}`,
     outcome && OUTCOME_NAMES[outcome].toLowerCase(),

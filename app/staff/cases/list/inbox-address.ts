@@ -20,6 +20,8 @@ function among<Value extends string>(values: readonly Value[], text: string | nu
 
 const day = (text: string | null): Asked<string> => readIsoDay(text)?.toString() ?? null;
 
+const idIn = (text: string | null): Asked<string> => /^\d{1,15}$/.exec(text ?? '')?.[0] ?? null;
+
 export const hasStages = (kind: CaseKind | null) => kind === 'application';
 export const hasOutcomes = (kind: CaseKind | null) => kind !== null && KINDS[kind].work === 'investigation';
 
@@ -28,7 +30,8 @@ const NARROWING = {
   assignee: (params: URLSearchParams): Asked<string> => params.get('assignee') || null,
   stage: (params: URLSearchParams, kind: CaseKind | null) =>
     hasStages(kind) ? among(STAGES, params.get('stage')) : null,
-  tag: (params: URLSearchParams): Asked<string> => /^\d{1,15}$/.exec(params.get('tag') ?? '')?.[0] ?? null,
+  tag: (params: URLSearchParams): Asked<string> => idIn(params.get('tag')),
+  branch: (params: URLSearchParams): Asked<string> => idIn(params.get('branch')),
   source: (params: URLSearchParams) => among(CASE_SOURCES, params.get('source')),
   outcome: (params: URLSearchParams, kind: CaseKind | null) =>
     hasOutcomes(kind) ? among(OUTCOMES, params.get('outcome')) : null,

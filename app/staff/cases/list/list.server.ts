@@ -8,6 +8,7 @@ import { savedViews } from '#domain/cases/list/saved-views.server.ts';
 import { tagsInUse } from '#domain/cases/list/tags.server.ts';
 import { isSearchComplete } from '#domain/cases/search/index-all.server.ts';
 import { searchCases } from '#domain/cases/search/search.server.ts';
+import { branchNames } from '#domain/lists/branches.server.ts';
 import { type Signed, staffLoader } from '../../guard.server.ts';
 import { inboxAt } from '../../kinds.ts';
 import { dueSoonBy } from '../parts/due-soon.server.ts';
@@ -25,13 +26,14 @@ export const listLoader = staffLoader('open-dashboard', async (args) => {
   if (kinds.length === 0) throw data(null, { status: 403 });
   const asked = readPlace(url.searchParams, only);
   const place = { ...asked, view: asked.view ?? 'open' };
-  const [list, people, tags, saved] = await Promise.all([
+  const [list, people, tags, branches, saved] = await Promise.all([
     loadList(args, { access, kinds, place }),
     peopleFor(db, kinds),
     tagsInUse(db, narrowedTo(access, kinds)),
+    branchNames(db, access.branches),
     savedViews(db, actor),
   ]);
-  return { ...list, people, tags, saved };
+  return { ...list, people, tags, branches, saved };
 });
 
 export type ListShown = Awaited<ReturnType<typeof listLoader>>;

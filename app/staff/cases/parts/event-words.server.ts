@@ -37,6 +37,7 @@ const ACTIONS: Record<CaseEventAction, EventWords> = {
   assigned: (name) => (name ? `Assigned to ${name}` : 'Assigned'),
   unassigned: (name) => (name ? `Unassigned from ${name}` : 'Unassigned'),
   'kind-changed': (kinds) => (kinds ? `Changed from ${kinds}` : 'Type changed'),
+  'branch-changed': (branches) => (branches ? `Moved from ${branches}` : 'Moved to another branch'),
   'contact-edited': plainly('Contact details edited'),
   merged: followedBy('Merged'),
   unmerged: followedBy('Unmerged'),

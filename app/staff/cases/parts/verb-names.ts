@@ -14,6 +14,7 @@ export const CASE_VERBS = [
   'spam',
   'not-spam',
   'kind',
+  'branch',
   'contact',
   'merge',
   'unmerge',

@@ -30,6 +30,7 @@ export function CaseHead({ shown }: { shown: CaseShown }) {
           <CopyButton text={reference} what="the reference" />
         </span>
         <span>{KINDS[kind].name}</span>
+        {shown.branches.length > 0 && <span>{shown.branch?.name ?? 'Head office'}</span>}
         {shown.pin && (
           <span className="no-print">
             PIN for <span className="whitespace-nowrap">/messages</span>{' '}

@@ -12,6 +12,7 @@ import { UNDO_CLOSE_MS } from '#domain/cases/verbs/change-status.server.ts';
 import { contactVersion } from '#domain/cases/verbs/edit-contact.server.ts';
 import type { Database } from '#domain/database.ts';
 import { perhapsOf } from '#domain/incoming/sort.server.ts';
+import { branchNames } from '#domain/lists/branches.server.ts';
 import { may } from '#domain/staff/roles.ts';
 import type { Signed } from '../../guard.server.ts';
 import { noteView, type Viewing } from '../../kit/view.server.ts';
@@ -46,6 +47,7 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, access:
     version,
     perhaps,
     raising,
+    branches,
   ] = await Promise.all([
     samePerson(db, { caseId, emailKey, phoneKey, access }),
     linkedCases(db, group, access),
@@ -59,6 +61,7 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, access:
     contactVersion(db, caseId),
     isActive(view.status) ? perhapsOf(db, caseId, access) : null,
     raisingOf(db, view, mayAnswer),
+    branchNames(db),
     noteView(signed, [view, ...view.mergedCases]),
   ]);
   return {
@@ -76,6 +79,9 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, access:
     /** An application that was sent as one stays one. */
     kinds: access.kinds,
     raising,
+    branches,
+    branch: branches.find(({ id }) => id === view.branchId) ?? null,
+    mayMove: mayAnswer && branches.length > 0 && view.mergedInto === null,
     mayChangeKind: access.kinds.length > 1 && view.answers.length === 0 && isActive(view.status),
     mayAnswer,
     /** To be told on the phone; whoever has it may write as this person. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { EndRestriction, HoldForm, LiftHold } from '../../privacy/hold-form.tsx';
+import { BranchForm } from './branch-form.tsx';
 import type { CaseShown } from './case-shown.server.ts';
 import { EndPublication } from './end-publication.tsx';
 import { KindForm } from './kind-form.tsx';
@@ -57,6 +58,12 @@ export function MoreMenu({ shown, children }: { shown: CaseShown; children: Reac
         <details className="border-t border-line pt-2">
           <summary className="fold">Change type</summary>
           <KindForm shown={shown} />
+        </details>
+      )}
+      {shown.mayMove && (
+        <details className="border-t border-line pt-2">
+          <summary className="fold">Move to another branch</summary>
+          <BranchForm shown={shown} />
         </details>
       )}
       {status !== 'spam' && (

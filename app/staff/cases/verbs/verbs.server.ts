@@ -9,6 +9,7 @@ import { undoReply } from '#domain/cases/replies/undo.server.ts';
 import { tagSchema } from '#domain/cases/tag.ts';
 import { taskSchema } from '#domain/cases/task.ts';
 import { assignCase } from '#domain/cases/verbs/assign.server.ts';
+import { changeBranch } from '#domain/cases/verbs/change-branch.server.ts';
 import { changeKind } from '#domain/cases/verbs/change-kind.server.ts';
 import { editContact } from '#domain/cases/verbs/edit-contact.server.ts';
 import { addNote } from '#domain/cases/verbs/notes.server.ts';
@@ -102,6 +103,12 @@ const VERBS: Record<CaseVerb, Verb> = {
       const changed = await changeKind(open, { ...at, kind });
       if (changed.outcome === 'changed' && kind === 'safeguarding') args.services.outbox.nudge();
       return { ...changed, words: `It is in ${KINDS[kind].title} now.` };
+    },
+  },
+  branch: {
+    async run({ open, at, typed: { branch = '' } }) {
+      const changed = await changeBranch(open, { ...at, branch: branch === '' ? null : wholeNumber(branch) });
+      return { ...changed, words: 'Moved to the other branch.' };
     },
   },
   contact: {

@@ -1,0 +1,162 @@
+import { data } from 'react-router';
+import { servicesContext } from '#app/context.ts';
+import { BRANCH_FIELD, ENQUIRY_FORM } from '#app/forms/fields.ts';
+import { MessageForm } from '#app/forms/message-form.tsx';
+import { Mailbox } from '#app/ui/mailbox.tsx';
+import { pageAt } from '#domain/content/pages.ts';
+import { branchRating } from '#domain/lists/branch-rating.ts';
+import { branchPath } from '#domain/lists/branches.ts';
+import { readPlacePages } from '#domain/lists/place-pages.server.ts';
+import { linesOf } from '#platform/text/paragraphs.ts';
+import { businessNamed, type SchemaNode } from '../frame/linked-data.tsx';
+import { DemoNote, PageTitle, stepTo } from '../frame/page.tsx';
+import { useOrigin, useProvider } from '../frame/provider-view.ts';
+import { PhoneLink } from '../frame/reach-us.tsx';
+import { Trail } from '../frame/trail.tsx';
+import type { Route } from './+types/route.ts';
+import { BranchList } from './branch-list.tsx';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const provider = services.provider();
+  const path = `/branches/${params.branch}`;
+  const branch = services.branches().find(({ name }) => branchPath(name) === path);
+  if (!branch) throw data(null, { status: 404 });
+  const page = (await readPlacePages(services.open.db, provider)).find((one) => one.path === path);
+  if (!page) throw data(null, { status: 404 });
+  const { name, manager, phone, mailbox, street, town, postcode, hours, towns, demo } = branch;
+  return {
+    ...{ name, manager, phone, mailbox, street, town, postcode, hours, demo },
+    towns: linesOf(towns),
+    rating: branchRating(branch, provider.nation),
+    page: { path, title: page.title, description: page.description, paragraphs: page.paragraphs },
+  };
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+export default function Branch({ loaderData }: Route.ComponentProps) {
+  const { name, page, towns, demo } = loaderData;
+  return (
+    <>
+      <Opening {...loaderData} />
+      <div className="shell grid gap-x-12 gap-y-10 py-10 lg:grid-cols-[1fr_20rem]">
+        <div>
+          {demo && <DemoNote>This branch is made up, and shows how such a page will look.</DemoNote>}
+          {page.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="measure mb-4 whitespace-pre-line">
+              {paragraph}
+            </p>
+          ))}
+          {towns.length > 0 && (
+            <section aria-labelledby="visits">
+              <h2 id="visits" className="text-2xl">
+                Where we visit people
+              </h2>
+              <p className="measure mt-3">In and near {new Intl.ListFormat('en-GB').format(towns)}.</p>
+            </section>
+          )}
+        </div>
+        <section id="ask" aria-labelledby="ask-heading" className="card scroll-mt-4 self-start p-5">
+          <h2 id="ask-heading" className="mb-4 text-2xl">
+            Ask our branch in {name}
+          </h2>
+          <MessageForm spec={ENQUIRY_FORM} begun={{ [BRANCH_FIELD]: name }} />
+        </section>
+      </div>
+      <BranchList besides={name} />
+    </>
+  );
+}
+
+function Opening({ name, manager, phone, mailbox, street, town, postcode, hours, rating, page }: Loaded) {
+  const provider = useProvider();
+  const origin = useOrigin();
+  const place = [street, town, postcode].filter(Boolean);
+  return (
+    <div className="bg-sage">
+      <PageTitle
+        title={page.title}
+        description={page.description}
+        path={page.path}
+        drawn={pageAt('/contact').title}
+      />
+      <div className="shell py-8">
+        <Trail
+          steps={[stepTo('/contact'), { name, path: page.path }]}
+          more={[businessOf({ name, phone, mailbox, street, town, postcode, page }, provider.name, origin)]}
+        />
+        <h1 className="text-hero">{page.title}</h1>
+        <dl className="mt-6 grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+          {phone && (
+            <Fact name="Phone">
+              <PhoneLink phone={phone} className="inline-block py-2 font-bold whitespace-nowrap" />
+            </Fact>
+          )}
+          {mailbox && (
+            <Fact name="Email">
+              <a href={`mailto:${mailbox}`} className="inline-block py-2 wrap-anywhere">
+                <Mailbox address={mailbox} />
+              </a>
+            </Fact>
+          )}
+          {place.length > 0 && <Fact name="Address">{place.join(', ')}</Fact>}
+          {hours && <Fact name="Opening hours">{hours}</Fact>}
+          {manager && <Fact name="Registered manager">{manager}</Fact>}
+          {rating && (
+            <Fact name="Rating">
+              {rating.words}
+              {rating.report && (
+                <>
+                  {' '}
+                  <a href={rating.report} className="inline-block py-2">
+                    Read the report
+                  </a>
+                </>
+              )}
+            </Fact>
+          )}
+        </dl>
+        <p className="mt-6">
+          <a href="#ask" className="button button-main">
+            Ask us
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="font-bold">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+type Reached = Pick<Loaded, 'name' | 'phone' | 'mailbox' | 'street' | 'town' | 'postcode' | 'page'>;
+
+/** schema.org's LocalBusiness, as a part of the whole provider. */
+function businessOf(branch: Reached, provider: string, origin: string): SchemaNode {
+  const { name, phone, mailbox, street, town, postcode, page } = branch;
+  return {
+    '@type': 'LocalBusiness',
+    '@id': `${origin}${page.path}#business`,
+    name: `${provider}, ${name}`,
+    url: origin + page.path,
+    parentOrganization: businessNamed(provider, origin),
+    ...(phone && { telephone: phone }),
+    ...(mailbox && { email: mailbox }),
+    ...(town && {
+      address: {
+        '@type': 'PostalAddress',
+        ...(street && { streetAddress: street }),
+        addressLocality: town,
+        ...(postcode && { postalCode: postcode }),
+        addressCountry: 'GB',
+      },
+    }),
+  };
+}

@@ -1,0 +1,18 @@
+import { NATIONS, type NationId } from '#domain/nations/nations.ts';
+import { spokenDate } from '#platform/clock/spoken.ts';
+import type { BranchEntry } from './branches.ts';
+
+/**
+ * What a page says of the regulator's rating of a branch that is a location of its own; null where nobody entered one. In
+ * England the rating must stand on the page of each location (2014 Regulations, regulation 20A).
+ */
+export function branchRating(
+  { rating, rated_on, location_id }: Pick<BranchEntry, 'rating' | 'rated_on' | 'location_id'>,
+  nation: NationId,
+): { readonly words: string; readonly report: string | null } | null {
+  const { regulator } = NATIONS[nation];
+  const report = location_id ? (regulator.pageOf?.(location_id) ?? null) : null;
+  const by = `${regulator.article}${regulator.name}`;
+  if (rating) return { words: `Rated ${rating} by ${by} on ${spokenDate(rated_on)}.`, report };
+  return report ? { words: `What ${by} says of this branch:`, report } : null;
+}

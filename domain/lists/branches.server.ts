@@ -1,0 +1,87 @@
+import type { Database } from '#domain/database.ts';
+import { coverageOf, type ServedPlace, servedPlaces } from '#domain/places/coverage.ts';
+import { findPlace, postcodePosition } from '#domain/places/find-place.ts';
+import { type Gazetteer, gazetteer } from '#domain/places/gazetteer.server.ts';
+import { readPostcode } from '#domain/places/postcode.ts';
+import { plainName } from '#domain/places/spelling.ts';
+import { linesOf } from '#platform/text/paragraphs.ts';
+import type { BranchEntry } from './branches.ts';
+import { readEntries } from './lists.server.ts';
+
+/** In the order of the office; none for a provider with one office. */
+export async function readBranches(db: Database): Promise<readonly BranchEntry[]> {
+  return await readEntries(db, 'branches');
+}
+
+/** For a list to choose from. Empty for a provider with one office. */
+export async function branchNames(
+  db: Database,
+  only: ReadonlySet<number> | null = null,
+): Promise<readonly { readonly id: number; readonly name: string }[]> {
+  const rows = await db.selectFrom('branches').select(['id', 'name']).orderBy('name').execute();
+  return rows.filter(({ id }) => only === null || only.has(id));
+}
+
+/** What is known of where a message belongs. */
+export interface Belongs {
+  /** The name that was chosen in a form, as it was sent. */
+  readonly chosen?: string | undefined;
+  /** Somebody's town or postcode. */
+  readonly place?: string | null | undefined;
+  /** In which a postcode, or a town that a branch visits, may stand. */
+  readonly words?: string | null | undefined;
+}
+
+/**
+ * The branch that a message goes to: the one that was chosen, or that visits the place that it names. Null where there are
+ * no branches, and where nothing or several things speak for one: the head office decides.
+ */
+export async function branchFor(db: Database, belongs: Belongs): Promise<BranchEntry | null> {
+  const branches = await readBranches(db);
+  if (branches.length === 0) return null;
+  const chosen = branches.find(({ name }) => name === belongs.chosen);
+  if (chosen) return chosen;
+  const known = await gazetteer();
+  const visited = branches.flatMap((branch) => placesOf(known, branch));
+  const places = [belongs.place ?? '', ...postcodesIn(belongs.words ?? '')];
+  const byPlace = places.map((place) => visitedBy(known, place, visited)).find(Boolean);
+  return byPlace ?? onlyOneNamed(visited, belongs.words ?? '');
+}
+
+interface Visited {
+  readonly branch: BranchEntry;
+  readonly place: ServedPlace;
+}
+
+function placesOf(known: Gazetteer, branch: BranchEntry): readonly Visited[] {
+  const served = servedPlaces(known, linesOf(branch.towns), postcodePosition(known, branch.postcode));
+  return served.map((place) => ({ branch, place }));
+}
+
+function visitedBy(known: Gazetteer, place: string, visited: readonly Visited[]): BranchEntry | null {
+  if (place === '') return null;
+  const found = findPlace(known, place, visited[0]?.place.position ?? null);
+  if (found.outcome !== 'found') return null;
+  const { name, position } = found;
+  const code = readPostcode(place)?.outward;
+  const asked = { name, position, outward: code ? { code, place: name } : null };
+  const served = visited.map((one) => one.place);
+  const { visits, by } = coverageOf(asked, served);
+  return visits === 'no' ? null : (visited.find((one) => one.place === by)?.branch ?? null);
+}
+
+/** Whole ones alone: `A45` and `M6` are roads. */
+const POSTCODES = /\b[A-Z]{1,2}\d[A-Z\d]?[ ]?\d[A-Z]{2}\b/gi;
+/** A message that names more is about no one place. */
+const POSTCODES_MAX = 5;
+
+function postcodesIn(words: string): readonly string[] {
+  return [...words.matchAll(POSTCODES)].slice(0, POSTCODES_MAX).map(([code]) => code);
+}
+
+function onlyOneNamed(visited: readonly Visited[], words: string): BranchEntry | null {
+  const text = ` ${plainName(words)} `;
+  const named = visited.filter(({ place }) => text.includes(` ${plainName(place.town)} `));
+  const [branch, ...others] = new Set(named.map((one) => one.branch));
+  return branch && others.length === 0 ? branch : null;
+}

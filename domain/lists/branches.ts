@@ -1,0 +1,76 @@
+import { isEmailAddress } from '#domain/contact-details/email-address.ts';
+import { readPostcode } from '#domain/places/postcode.ts';
+import { plainSlug } from '#platform/ids/slug.ts';
+import { date, defineList, phone, words } from './list.ts';
+import type { Entry } from './lists.ts';
+
+const OWN_TEXT_MAX = 3_000;
+const TOWNS_MAX = 4_000;
+
+const WHERE = { group: 'Where it is and how to reach it' };
+const REGULATED = {
+  group: 'Registered location',
+  groupHint: 'Where the branch is a location of its own with your regulator.',
+};
+
+/** Offices of one provider. Whoever has one office has none of these, and no page or screen speaks of branches. */
+export const BRANCHES = defineList({
+  table: 'branches',
+  title: 'Branches',
+  one: 'a branch',
+  page: '/areas',
+  meaning:
+    'Only for a provider with several offices. Each branch gets a page of its own. Messages go to a branch by what the visitor chooses, or by the town or postcode that they name. Under Users you say who works for which branch: they see its messages and no others.',
+  // As many as a group of the size that the site is measured with, and some to spare.
+  max: 60,
+  called: 'name',
+  fields: [
+    words('name', 'Name', { ask: 'Enter the name of the branch', max: 80, hint: 'Such as Rugby.' }),
+    words('manager', 'Registered manager', { max: 100 }),
+    phone('phone', 'Phone', { optional: true, ...WHERE }),
+    words('mailbox', 'Email', {
+      max: 254,
+      hint: 'Our emails about new messages of this branch go there. Empty means: the office’s mailbox.',
+    }),
+    words('street', 'Street', { max: 200 }),
+    words('town', 'Town', { max: 100 }),
+    words('postcode', 'Postcode', { max: 10 }),
+    words('hours', 'Opening hours', { hint: 'Such as Monday to Friday, 9 am to 5 pm.' }),
+    words('towns', 'Where it visits people', {
+      max: TOWNS_MAX,
+      rows: 6,
+      hint: 'One town or first half of a postcode a line. Messages that name one of them go to this branch.',
+    }),
+    words('text', 'What is so of this branch', {
+      max: OWN_TEXT_MAX,
+      rows: 8,
+      hint: 'Such as who works there, since when, and where one can park. An empty line begins a new paragraph.',
+    }),
+    words('location_id', 'Location number', { max: 40, hint: 'Such as 1-123456789.', ...REGULATED }),
+    words('rating', 'Rating', { max: 40, hint: 'As the regulator says it, such as Good.' }),
+    date('rated_on', 'Date of the rating', { hint: 'The day on which the report was published.' }),
+  ],
+  check({ mailbox = '', postcode = '', rating = '', rated_on = '' }): Record<string, string> {
+    const full = readPostcode(postcode);
+    return {
+      ...(mailbox.trim() &&
+        !isEmailAddress(mailbox.trim()) && { mailbox: 'Enter an email address, such as rugby@example.org' }),
+      ...(postcode.trim() && !full?.inward && { postcode: 'Enter the whole postcode, such as CV21 2AA' }),
+      ...(rating.trim() &&
+        !rated_on.trim() && { rated_on: 'Enter the day on which the rating was published' }),
+    };
+  },
+  beside({ name = '' }, others): Record<string, string> {
+    return others.some((other) => branchPath(other.name ?? '') === branchPath(name))
+      ? { name: 'There is a branch of this name already. Change that one' }
+      : {};
+  },
+  detail: ({ street = '', town = '' }) => [street, town].filter(Boolean).join(', '),
+});
+
+export type BranchEntry = Entry<'branches'>;
+
+/** Where the page about a branch stands. */
+export function branchPath(name: string): string {
+  return `/branches/${plainSlug(name)}`;
+}

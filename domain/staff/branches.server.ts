@@ -1,0 +1,58 @@
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import type { Database } from '#domain/database.ts';
+
+/** The ids of the branches whose cases somebody may read; null: all cases, of every branch and of none. */
+export type Branches = ReadonlySet<number> | null;
+
+/** {@link Branches} of each of several people. An owner's are all. Of an id that nobody has: none. */
+export async function branchesOf(
+  db: Database,
+  staffIds: readonly string[],
+): Promise<ReadonlyMap<string, Branches>> {
+  if (staffIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('staff')
+    .leftJoin('staff_branches', 'staff_branches.staff_id', 'staff.id')
+    .select(['staff.id', 'role', 'some_branches', 'branch_id'])
+    .where('staff.id', 'in', staffIds)
+    .execute();
+  const found = new Map<string, Set<number> | null>();
+  for (const { id, role, some_branches, branch_id } of rows) {
+    if (some_branches === 0 || role === 'owner') found.set(id, null);
+    else found.set(id, new Set([...(found.get(id) ?? []), ...(branch_id === null ? [] : [branch_id])]));
+  }
+  return found;
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+export async function branchesOfOne(db: Database, staffId: string): Promise<Branches> {
+  const found = await branchesOf(db, [staffId]);
+  return found.has(staffId) ? (found.get(staffId) ?? null) : NONE;
+}
+
+/** Holds for a row of `staff` who may read cases of the branch of this case. */
+export function worksForBranchOf(caseId: number | Expression<unknown>): RawBuilder<boolean> {
+  return sql`(staff.some_branches = 0 or staff.role = 'owner' or exists (
+    select 1 from staff_branches join cases as theirs on theirs.branch_id = staff_branches.branch_id
+    where staff_branches.staff_id = staff.id and theirs.id = ${caseId}
+  ))`;
+}
+
+/** @param branches ids; null: all. To be called in the transaction of whoever manages staff. */
+export async function writeBranches(
+  trx: Database,
+  staffId: string,
+  branches: readonly number[] | null,
+): Promise<void> {
+  await trx.deleteFrom('staff_branches').where('staff_id', '=', staffId).execute();
+  if (branches && branches.length > 0) {
+    const rows = branches.map((branch_id) => ({ staff_id: staffId, branch_id }));
+    await trx.insertInto('staff_branches').values(rows).execute();
+  }
+  await trx
+    .updateTable('staff')
+    .set({ some_branches: branches ? 1 : 0 })
+    .where('id', '=', staffId)
+    .execute();
+}
