@@ -24,6 +24,9 @@ const API = ['contact', 'send-email', 'login.php', 'thanks', 'complaints', 'open
   (call) => `api/${call}`,
 );
 
+/** For programs with a token. */
+const API_V1 = ['cases', 'cases/:reference', 'cases/:reference/notes', '*'].map((call) => `api/v1/${call}`);
+
 /** One page shows every inbox. */
 const INBOXES = ['inbox', ...CASE_KINDS.map((kind) => KINDS[kind].path.slice(1))];
 /** The same screens write both. */
@@ -246,4 +249,5 @@ export default [
   route('robots.txt', 'resources/robots.ts'),
   route('.well-known/security.txt', 'resources/security-txt.ts'),
   ...API.map((path) => route(path, 'resources/api/route.ts', { id: path })),
+  ...API_V1.map((path) => route(path, 'resources/api/v1/route.ts', { id: path })),
 ] satisfies RouteConfig;

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ApiTokenTable } from '#domain/api-tokens/api-token.table.ts';
 import type { AuditHeadTable, AuditTable } from '#domain/audit/audit.table.ts';
 import type { BackupRunTable } from '#domain/backup/backup.table.ts';
 import type { BundleTables } from '#domain/bundles/bundle.table.ts';
@@ -129,6 +130,7 @@ export interface Schema
   helped_answers: HelpedAnswerTable;
   attachments: AttachmentTable;
   saved_answers: SavedAnswerTable;
+  api_tokens: ApiTokenTable;
   mail_account: MailAccountTable;
   consent_code: ConsentCodeTable;
   mails: MailTable;

@@ -110,6 +110,9 @@ export const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   'settings/mail-account/consent': NOTHING_IS_TYPED,
   'settings/mail-account': '/settings/mail-account?with=microsoft',
   'settings/text-messages': '/settings/text-messages',
+  /** For owners, and typed anew for each token. */
+  'settings/api-tokens': NOTHING_IS_TYPED,
+  'settings/api-tokens/:id/revoke': NOTHING_IS_TYPED,
   'settings/open': NOTHING_IS_TYPED,
   'settings/close': '/settings/close',
   'settings/import': NOTHING_IS_TYPED,

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCompose } from '#app/mail/compose.ts';
+import { makeToken } from '#domain/api-tokens/api-tokens.server.ts';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { markHere, PRESENT_MS } from '#domain/cases/live/presence.server.ts';
 import { DEFAULT_CHOICES } from '#domain/cases/notices/choices.ts';
@@ -29,7 +30,7 @@ import { eventually } from '#test/eventually.ts';
 import { type Mailbox, startMailbox } from '#test/mailbox.ts';
 import { mediaStoreIn } from '#test/media-store.ts';
 import { queueMail, silentLog } from '#test/outbox.ts';
-import { everyHour, everyMinute, type ScheduleParts, startSchedule } from './schedule.ts';
+import { everyHour, everyMinute, type ScheduleParts, startSchedule, tellOfTokens } from './schedule.ts';
 
 const MONDAY = Date.parse('2026-11-23T08:00:00Z');
 const ORIGIN = 'https://www.kindlewick.example';
@@ -188,6 +189,25 @@ describeOnBothDatabases('the schedule', (open) => {
     expect(await mails()).toHaveLength(2);
     await everyHour({ ...parts, clock: () => MONDAY + 1 });
     expect(await mails()).toEqual([{ id: kept }]);
+  });
+
+  test('mails each owner once of an API token that ends within a week', async () => {
+    const database = await open();
+    const actor = await addActor(database, { role: 'owner' });
+    await addActor(database, { role: 'manager' });
+    const made = { scopes: ['cases:read'], kinds: ['enquiry'], actor } as const;
+    await makeToken(database, { ...made, name: 'Rota', days: 7, now: MONDAY });
+    await makeToken(database, { ...made, name: 'Later', days: 8, now: MONDAY });
+    const { parts, deliver, nudge } = office(database);
+    await tellOfTokens(parts);
+    await tellOfTokens(parts);
+    expect(nudge).toHaveBeenCalledOnce();
+    await deliver();
+    expect(box.mails.map(({ envelope, subject }) => [envelope.to, subject])).toEqual([
+      [[actor.email], 'An API token ends soon: Rota'],
+    ]);
+    expect(box.mails[0]?.text).toContain(`${ORIGIN}/settings/api-tokens`);
+    expect(box.mails[0]?.text).toContain('Monday 30 November');
   });
 
   test('runs each minute until it is stopped: what is overdue is mailed, a planned post published', async () => {

@@ -12,6 +12,7 @@ import { giveDigests } from '#domain/cases/notices/digest.server.ts';
 import { dropStaleNotices, forgetNotices } from '#domain/cases/notices/give.server.ts';
 import { tellOfHospital } from '#domain/cases/notices/hospital.server.ts';
 import { NOTICE_STALE_MS, NOTICES_KEPT_MS, noticeCases } from '#domain/cases/notices/of-cases.server.ts';
+import { tellOfEndingTokens } from '#domain/cases/notices/tokens.server.ts';
 import { sweepFiles } from '#domain/cases/replies/sweep.server.ts';
 import { indexAllCases } from '#domain/cases/search/index-all.server.ts';
 import { bringBack } from '#domain/cases/verbs/come-back.server.ts';
@@ -105,6 +106,7 @@ export function startSchedule(parts: ScheduleParts): Schedule {
       await showDueTexts(parts.open, parts.clock());
     }),
     job(EVERY_MINUTE, 'visits', () => parts.visits.flush(parts.open, parts.clock())),
+    job(EVERY_HOUR, 'API tokens that end', () => tellOfTokens(parts)),
     job(EVERY_HOUR, 'old notices', () => everyHour(parts)),
     job(EVERY_HOUR, 'files of no case', async () => {
       await sweepFiles(parts.open.db, parts.files, parts.clock());
@@ -147,7 +149,6 @@ export async function everyMinute(parts: ScheduleParts): Promise<void> {
   const { open, clock, provider, targets, outbox, secret } = parts;
   const now = clock();
   await removeOldPresence(open, now);
-  await removeOldChanges(open, now);
   // A text may leave where no email does.
   if ((await tellOfHospital(open, { provider: provider(), secret, now })) > 0) outbox.nudge();
   // Emails that cannot leave would all arrive on the day when a mail server is set.
@@ -158,6 +159,15 @@ export async function everyMinute(parts: ScheduleParts): Promise<void> {
     (await tellOfOverdue(open, { opening, targets: targets(), now })) +
     (await giveDigests(open, { opening, now }));
   if (queued > 0) outbox.nudge();
+}
+
+/** Emails that cannot leave wait until they can. */
+export async function tellOfTokens({
+  open,
+  clock,
+  outbox,
+}: Pick<ScheduleParts, 'open' | 'clock' | 'outbox'>): Promise<void> {
+  if (outbox.sends && (await tellOfEndingTokens(open, clock())) > 0) outbox.nudge();
 }
 
 async function sendTexts({
@@ -184,6 +194,7 @@ export async function everyHour({ open, clock }: Pick<ScheduleParts, 'open' | 'c
   const now = clock();
   await dropStaleNotices(open, { before: now - NOTICE_STALE_MS, now });
   await forgetNotices(open, now - NOTICES_KEPT_MS);
+  await removeOldChanges(open, now);
   // An erasure does this itself, but for a backup or another process that reads meanwhile.
   await emptyLog(open);
 }

@@ -31,6 +31,7 @@ import { reply } from './reply.ts';
 import { staffLink } from './staff-link.ts';
 import { staffNotice } from './staff-notice.ts';
 import { testMail } from './test-mail.ts';
+import { tokenEnds } from './token-ends.ts';
 import { contentIdOf } from './written.ts';
 
 export interface Composing {
@@ -109,6 +110,7 @@ export async function contentOf(
   if (letter.template === 'forward') return forward(letter, provider);
   if (letter.template === 'staff-notice') return staffNotice(letter, provider, origin);
   if (letter.template === 'assigned-many') return assignedMany(letter, provider, origin);
+  if (letter.template === 'token-ends') return tokenEnds(letter, provider, origin);
   if (letter.template === 'test') return testMail(letter, provider, origin);
   if (letter.template === 'staff-link') return staffLink(letter, provider, { origin, token: opens });
   if (letter.template === 'messages-link') return messagesLink(letter, provider, { origin, token: opens });

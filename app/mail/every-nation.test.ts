@@ -56,6 +56,7 @@ const LETTERS: {
     })),
   ),
   'assigned-many': [{ ...TO, template: 'assigned-many', notice: 'assigned-many', items: ITEMS }],
+  'token-ends': [{ ...TO, template: 'token-ends', notice: 'token-ends', name: 'Rota', endsAt: NOON }],
   digest: [
     {
       ...TO,

@@ -109,6 +109,8 @@ export const DONE: Readonly<Record<string, Did>> = {
     other: 'changed the account of {person}',
   },
   clocks: 'changed the response times',
+  'settings/api-tokens': 'made the API token',
+  'settings/api-tokens/:id/revoke': 'revoked the API token',
   'security/sign-ins': 'signed a colleague out on one device',
   'security/backups': { check: 'checked a backup', other: 'started a backup' },
   'security/backups/:name/download': 'proved who they are, to download a backup',

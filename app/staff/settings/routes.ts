@@ -10,6 +10,8 @@ export const SETTINGS_ROUTES: RouteConfigEntry[] = [
   route('settings/mail-account/callback', 'staff/settings/mail-callback.tsx'),
   route('settings/mail-account/code', 'staff/settings/mail-code.tsx'),
   route('settings/text-messages', 'staff/settings/text-messages.tsx'),
+  route('settings/api-tokens', 'staff/settings/api-tokens/route.tsx'),
+  route('settings/api-tokens/:id/revoke', 'staff/settings/api-tokens/revoke.tsx'),
   route('settings/look', 'staff/settings/look/route.tsx'),
   route('settings/logo', 'staff/settings/logo/route.tsx'),
   route('settings/open', 'staff/settings/open.tsx'),

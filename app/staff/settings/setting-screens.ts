@@ -81,6 +81,12 @@ export const OFFICE_SCREENS: readonly SettingScreen[] = [
     permission: 'import',
   },
   {
+    path: '/settings/api-tokens',
+    name: 'API tokens',
+    holds: 'Let other programs read messages, send enquiries and add notes.',
+    permission: 'make-tokens',
+  },
+  {
     path: '/clocks',
     name: 'Response times',
     holds: 'How soon people hear from you.',
