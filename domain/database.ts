@@ -81,6 +81,7 @@ import type {
   StaffTable,
 } from '#domain/staff/staff.table.ts';
 import type { TextMessageTables } from '#domain/text-messages/text-message.table.ts';
+import type { WebhookTables } from '#domain/webhooks/webhook.table.ts';
 import type { OpenDatabase as Open } from '#platform/database/open.server.ts';
 import type { CaseKeyQuestionTable } from './cases/key-question.table.ts';
 
@@ -101,7 +102,8 @@ export interface Schema
     RegulatorTables,
     SeoTables,
     TagTables,
-    TextMessageTables {
+    TextMessageTables,
+    WebhookTables {
   cases: CaseTable;
   case_decisions: CaseDecisionTable;
   case_events: CaseEventTable;

@@ -113,6 +113,9 @@ export const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   /** For owners, and typed anew for each token. */
   'settings/api-tokens': NOTHING_IS_TYPED,
   'settings/api-tokens/:id/revoke': NOTHING_IS_TYPED,
+  /** As above. */
+  'settings/webhooks': NOTHING_IS_TYPED,
+  'settings/webhooks/:id': NOTHING_IS_TYPED,
   'settings/open': NOTHING_IS_TYPED,
   'settings/close': '/settings/close',
   'settings/import': NOTHING_IS_TYPED,

@@ -17,6 +17,7 @@ import { BUILT_IN_LOOK } from '#domain/look/look.ts';
 import { deliverDueMails } from '#domain/outbox/deliver.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { countVisits } from '#domain/seo/visits.server.ts';
+import { addWebhook } from '#domain/webhooks/webhooks.server.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
 import { openFiles } from '#platform/files/files.server.ts';
 import type { MailServer } from '#platform/mail/outgoing-mail.ts';
@@ -30,7 +31,13 @@ import { eventually } from '#test/eventually.ts';
 import { type Mailbox, startMailbox } from '#test/mailbox.ts';
 import { mediaStoreIn } from '#test/media-store.ts';
 import { queueMail, silentLog } from '#test/outbox.ts';
-import { everyHour, everyMinute, type ScheduleParts, startSchedule, tellOfTokens } from './schedule.ts';
+import {
+  everyHour,
+  everyMinute,
+  type ScheduleParts,
+  startSchedule,
+  tellOfOtherPrograms,
+} from './schedule.ts';
 
 const MONDAY = Date.parse('2026-11-23T08:00:00Z');
 const ORIGIN = 'https://www.kindlewick.example';
@@ -199,8 +206,8 @@ describeOnBothDatabases('the schedule', (open) => {
     await makeToken(database, { ...made, name: 'Rota', days: 7, now: MONDAY });
     await makeToken(database, { ...made, name: 'Later', days: 8, now: MONDAY });
     const { parts, deliver, nudge } = office(database);
-    await tellOfTokens(parts);
-    await tellOfTokens(parts);
+    await tellOfOtherPrograms(parts);
+    await tellOfOtherPrograms(parts);
     expect(nudge).toHaveBeenCalledOnce();
     await deliver();
     expect(box.mails.map(({ envelope, subject }) => [envelope.to, subject])).toEqual([
@@ -208,6 +215,22 @@ describeOnBothDatabases('the schedule', (open) => {
     ]);
     expect(box.mails[0]?.text).toContain(`${ORIGIN}/settings/api-tokens`);
     expect(box.mails[0]?.text).toContain('Monday 30 November');
+  });
+
+  test('mails each owner once of a webhook that was switched off by itself', async () => {
+    const database = await open();
+    const actor = await addActor(database, { role: 'owner' });
+    const { parts, deliver } = office(database);
+    const webhook = { name: 'Rota', url: 'https://rota.example/', events: [], kinds: [], actor } as const;
+    await addWebhook(database, { ...webhook, secret: parts.secret, now: MONDAY });
+    await tellOfOtherPrograms(parts);
+    await database.db.updateTable('webhooks').set({ off_at: MONDAY, off_why: 'failing' }).execute();
+    await tellOfOtherPrograms(parts);
+    await tellOfOtherPrograms(parts);
+    await deliver();
+    expect(box.mails.map(({ envelope, subject }) => [envelope.to, subject])).toEqual([
+      [[actor.email], 'A webhook was switched off: Rota'],
+    ]);
   });
 
   test('runs each minute until it is stopped: what is overdue is mailed, a planned post published', async () => {

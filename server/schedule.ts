@@ -12,7 +12,7 @@ import { giveDigests } from '#domain/cases/notices/digest.server.ts';
 import { dropStaleNotices, forgetNotices } from '#domain/cases/notices/give.server.ts';
 import { tellOfHospital } from '#domain/cases/notices/hospital.server.ts';
 import { NOTICE_STALE_MS, NOTICES_KEPT_MS, noticeCases } from '#domain/cases/notices/of-cases.server.ts';
-import { tellOfEndingTokens } from '#domain/cases/notices/tokens.server.ts';
+import { tellOfPrograms } from '#domain/cases/notices/programs.server.ts';
 import { sweepFiles } from '#domain/cases/replies/sweep.server.ts';
 import { indexAllCases } from '#domain/cases/search/index-all.server.ts';
 import { bringBack } from '#domain/cases/verbs/come-back.server.ts';
@@ -30,8 +30,11 @@ import { continueErasure, unfinishedErasures } from '#domain/privacy/erase-perso
 import { runRetention } from '#domain/privacy/run.server.ts';
 import { tryReportLink } from '#domain/provider/report-link.server.ts';
 import { sendDueTexts } from '#domain/text-messages/send-due.server.ts';
+import { deliverToWebhooks } from '#domain/webhooks/deliver.server.ts';
+import { dropOldDeliveries } from '#domain/webhooks/webhooks.server.ts';
 import { askAddress } from '#platform/web/ask-address.server.ts';
 import { fetchFile } from '#platform/web/fetch-file.server.ts';
+import { postJson } from '#platform/web/post-json.server.ts';
 
 /** Somebody who has just given consent with a code waits for the screen to go on; providers are asked less often. */
 const EVERY_TWO_SECONDS = '*/2 * * * * *';
@@ -90,6 +93,10 @@ export function startSchedule(parts: ScheduleParts): Schedule {
       await bringBack(parts.open, parts.clock());
     }),
     job(EVERY_FIVE_SECONDS, 'text messages', () => sendTexts(parts)),
+    job(EVERY_FIVE_SECONDS, 'webhooks', () =>
+      deliverToWebhooks({ ...parts, post: postJson }, stopping.signal),
+    ),
+    job(EVERY_HOUR, 'old log of webhooks', () => dropOldDeliveries(parts.open, parts.clock())),
     job(EVERY_TWO_SECONDS, 'consent with a code', () => goOnWithConsent(parts)),
     job(EVERY_MINUTE, 'reminders of interviews', () =>
       remindOfInterviews(parts.open, {
@@ -106,7 +113,7 @@ export function startSchedule(parts: ScheduleParts): Schedule {
       await showDueTexts(parts.open, parts.clock());
     }),
     job(EVERY_MINUTE, 'visits', () => parts.visits.flush(parts.open, parts.clock())),
-    job(EVERY_HOUR, 'API tokens that end', () => tellOfTokens(parts)),
+    job(EVERY_HOUR, 'notices of other programs', () => tellOfOtherPrograms(parts)),
     job(EVERY_HOUR, 'old notices', () => everyHour(parts)),
     job(EVERY_HOUR, 'files of no case', async () => {
       await sweepFiles(parts.open.db, parts.files, parts.clock());
@@ -162,12 +169,12 @@ export async function everyMinute(parts: ScheduleParts): Promise<void> {
 }
 
 /** Emails that cannot leave wait until they can. */
-export async function tellOfTokens({
+export async function tellOfOtherPrograms({
   open,
   clock,
   outbox,
 }: Pick<ScheduleParts, 'open' | 'clock' | 'outbox'>): Promise<void> {
-  if (outbox.sends && (await tellOfEndingTokens(open, clock())) > 0) outbox.nudge();
+  if (outbox.sends && (await tellOfPrograms(open, clock())) > 0) outbox.nudge();
 }
 
 async function sendTexts({

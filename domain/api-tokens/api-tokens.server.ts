@@ -86,7 +86,7 @@ export async function findToken(open: OpenDatabase, token: string, now: number):
     .executeTakeFirst();
   if (!row) return null;
   const actor = { ...(await actorOf(open.db, row.made_by)), isLead: false };
-  if (!may(actor, 'make-tokens')) return null;
+  if (!may(actor, 'connect-programs')) return null;
   if (now - (row.last_used_at ?? 0) >= USED_STEP_MS) await noteUse(open, row.id, now);
   return { id: row.id, name: row.name, ...allowedBy(row), actor };
 }
@@ -130,7 +130,7 @@ export async function listTokens(db: Database, now: number) {
   return rows.map(({ token_hash: _, role, deactivated_at, ...row }) => ({
     ...row,
     ...allowedBy(row),
-    state: stateOf(row, deactivated_at === null && may(role, 'make-tokens'), now),
+    state: stateOf(row, deactivated_at === null && may(role, 'connect-programs'), now),
   }));
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type TokenEndsDetail, tokenEndsDetail } from '#domain/api-tokens/token-ends.ts';
+import { type ProgramNotice, programNotice } from '#domain/api-tokens/program-notice.ts';
 import { type Answer, keptAnswers } from '#domain/cases/application/answers.ts';
 import { findApplication } from '#domain/cases/application/keep.server.ts';
 import type { CaseKind, CaseRow } from '#domain/cases/case.table.ts';
@@ -113,8 +113,8 @@ export interface AssignedLetter extends AssignedDetail {
   readonly messageId: string;
 }
 
-export interface TokenEndsLetter extends TokenEndsDetail {
-  readonly template: 'token-ends';
+export interface ProgramLetter extends ProgramNotice {
+  readonly template: 'program-notice';
   readonly recipient: string;
   readonly messageId: string;
 }
@@ -148,7 +148,7 @@ type CaseLetter =
 export type Letter =
   | CaseLetter
   | AssignedLetter
-  | TokenEndsLetter
+  | ProgramLetter
   | DigestLetter
   | TestLetter
   | StaffLinkLetter;
@@ -161,10 +161,10 @@ export async function readLetter(db: Database, mail: MailRow): Promise<Letter> {
   }
   if (mail.template === 'staff-notice' && mail.case_id === null) {
     const { recipient, message_id: messageId } = mail;
-    const detail = z.union([assignedDetail, tokenEndsDetail]).parse(detailOf(mail));
-    return detail.notice === 'token-ends'
-      ? { recipient, messageId, template: 'token-ends', ...detail }
-      : { recipient, messageId, template: 'assigned-many', ...detail };
+    const detail = z.union([assignedDetail, programNotice]).parse(detailOf(mail));
+    return detail.notice === 'assigned-many'
+      ? { recipient, messageId, template: 'assigned-many', ...detail }
+      : { recipient, messageId, template: 'program-notice', ...detail };
   }
   if (mail.template === 'test') {
     const { recipient, message_id: messageId, created_at: askedAt } = mail;

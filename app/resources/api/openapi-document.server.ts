@@ -1,7 +1,7 @@
 import { API_LIST_MAX } from '#domain/cases/sent-messages.server.ts';
 import { BODY_TYPES } from './answers.ts';
 import { EXAMPLES, openapiSchemas } from './openapi-schemas.server.ts';
-import { tokenScheme, v1Paths, v1Schemas } from './v1/openapi.server.ts';
+import { tokenScheme, v1Paths, v1Schemas, v1Webhooks } from './v1/openapi.server.ts';
 
 const DESCRIPTION =
   `The calls of the website. Those under /api/v1 are for programs with a token, take and give JSON, and say what went
@@ -19,6 +19,7 @@ export function openapiDocument() {
     info: { title: 'Website calls', version: '1.0.0', description: DESCRIPTION },
     servers: [{ url: '/' }],
     paths: { ...paths(), ...v1Paths() },
+    webhooks: v1Webhooks(),
     components: {
       schemas: { ...openapiSchemas(), ...v1Schemas() },
       responses: sharedResponses(),

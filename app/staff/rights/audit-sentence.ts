@@ -22,7 +22,7 @@ type Names = ReadonlyMap<string, string>;
 
 const NOBODY = 'Whoever runs the server';
 /** What is called by a name, in the words of `DONE`. */
-const NAMED = /\b(?:blog post|page|picture|entry|service|vacancy|template for replies|API token)\b/;
+const NAMED = /\b(?:blog post|page|picture|entry|service|vacancy|template for replies|API token|webhook)\b/;
 const REFERENCE = /^[A-Z]-[0-9A-Z]{6}$/;
 
 /** Also of an entry that an earlier version wrote. */

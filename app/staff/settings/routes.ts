@@ -12,6 +12,8 @@ export const SETTINGS_ROUTES: RouteConfigEntry[] = [
   route('settings/text-messages', 'staff/settings/text-messages.tsx'),
   route('settings/api-tokens', 'staff/settings/api-tokens/route.tsx'),
   route('settings/api-tokens/:id/revoke', 'staff/settings/api-tokens/revoke.tsx'),
+  route('settings/webhooks', 'staff/settings/webhooks/route.tsx'),
+  route('settings/webhooks/:id', 'staff/settings/webhooks/webhook.tsx'),
   route('settings/look', 'staff/settings/look/route.tsx'),
   route('settings/logo', 'staff/settings/logo/route.tsx'),
   route('settings/open', 'staff/settings/open.tsx'),

@@ -84,7 +84,13 @@ export const OFFICE_SCREENS: readonly SettingScreen[] = [
     path: '/settings/api-tokens',
     name: 'API tokens',
     holds: 'Let other programs read messages, send enquiries and add notes.',
-    permission: 'make-tokens',
+    permission: 'connect-programs',
+  },
+  {
+    path: '/settings/webhooks',
+    name: 'Webhooks',
+    holds: 'Tell other programs at once when something happens to a message.',
+    permission: 'connect-programs',
   },
   {
     path: '/clocks',

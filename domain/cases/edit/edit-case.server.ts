@@ -2,6 +2,8 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
 import { barredFrom } from '#domain/staff/barred.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
+import { announceToWebhooks } from '#domain/webhooks/announce.server.ts';
+import { webhookEventOf } from '#domain/webhooks/events.ts';
 import { dialectOf } from '#platform/database/open.server.ts';
 import { type CaseChangeTable, type CaseRow, isReference } from '../case.table.ts';
 import type { CaseEventAction } from '../case-event.table.ts';
@@ -171,6 +173,8 @@ export async function addEvent(trx: Database, event: NewEvent): Promise<void> {
       detail: event.detail ?? null,
     })
     .execute();
+  const told = webhookEventOf(event.action);
+  if (told) await announceToWebhooks(trx, { caseId: event.caseId, event: told, now: event.now });
   if (TOUCHES_REVIEW.includes(event.action)) await refreshReviewOf(trx, event.caseId);
 }
 
@@ -226,4 +230,5 @@ export async function touchCase(
     .insertInto('case_changes')
     .values({ case_id: caseId, what, staff_id: by?.id ?? null, at: now })
     .execute();
+  if (what === 'new') await announceToWebhooks(trx, { caseId, event: 'case.received', now });
 }

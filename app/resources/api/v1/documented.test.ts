@@ -1,10 +1,11 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import routes from '#app/routes.ts';
 import { SCOPE_NAMES } from '#domain/api-tokens/scopes.ts';
 import { addCase } from '#domain/cases/test-cases.ts';
+import { bodyOf } from '#domain/webhooks/deliver.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { openapiDocument } from '../openapi-document.server.ts';
+import { API_ROUTES } from '../routes.ts';
 import { OPERATIONS, type Operation } from './operations.server.ts';
 import { callV1, programOn } from './test-v1.ts';
 
@@ -45,7 +46,7 @@ async function expectDocumented(response: Response, pattern: string, method: str
 
 describe('every call of v1', () => {
   test('is in the route table and in the document, and nothing else is', () => {
-    const inTable = routes.flatMap(({ path }) => (path?.startsWith('api/v1/') ? [path] : []));
+    const inTable = API_ROUTES.flatMap(({ path }) => (path?.startsWith('api/v1/') ? [path] : []));
     expect(inTable).toEqual([...Object.keys(OPERATIONS), 'api/v1/*']);
     const inDocument = Object.entries<Json>(document.paths).flatMap(([path, item]) =>
       path.startsWith('/api/v1/') ? Object.keys(item).map((method) => `${method} ${path}`) : [],
@@ -61,6 +62,16 @@ describe('every call of v1', () => {
     expect(security).toEqual([{ token: [operation.scope] }]);
     expect(SCOPE_NAMES).toContain(operation.scope);
   });
+});
+
+test('what a webhook is told is as documented', () => {
+  const validate = ajv.getSchema(`${NAME}#/components/schemas/Told`);
+  const delivery = { event: 'case.closed', at: 0, reference: 'C-7Q4K2M', kind: 'enquiry' } as const;
+  const test = { event: 'test', at: 0, reference: null, kind: null } as const;
+  for (const one of [delivery, test])
+    expect(validate?.(JSON.parse(bodyOf(one))), JSON.stringify(validate?.errors)).toBe(true);
+  const { requestBody } = document.webhooks.told.post;
+  expect(validate?.(requestBody.content['application/json'].example)).toBe(true);
 });
 
 describeOnBothDatabases('every call of v1', (open) => {

@@ -1,8 +1,21 @@
 import { z } from 'zod';
+import { REFERENCE_SHAPE } from '#domain/cases/case.table.ts';
+import { PROGRAM_KINDS } from '#domain/cases/kinds/kinds.ts';
+import { WEBHOOK_EVENT_NAMES } from '#domain/webhooks/events.ts';
 import { OPERATIONS, type Operation } from './operations.server.ts';
 import { PROBLEM_TYPE, problemSchema } from './problem.ts';
 
 type JsonSchema = Record<string, unknown>;
+
+/** What a webhook is told: the body that `domain/webhooks` sends. */
+const toldSchema = z.strictObject({
+  type: z.enum([...WEBHOOK_EVENT_NAMES, 'test']),
+  timestamp: z.string().meta({ format: 'date-time' }).describe('When it happened, in UTC.'),
+  data: z
+    .strictObject({ reference: z.string().regex(REFERENCE_SHAPE), type: z.enum(PROGRAM_KINDS) })
+    .partial()
+    .describe('Which message, to be read with a token. Empty in a test.'),
+});
 
 /** What any call of v1 may answer besides its own. */
 const ALWAYS = [401, 403, 405, 429, 500, 503] as const;
@@ -57,7 +70,39 @@ export function v1Schemas(): Record<string, JsonSchema> {
       ...(body ? [[bodyName(id), schemaOf(body.schema, 'input')] as const] : []),
       [answerName(id), schemaOf(answer.schema)] as const,
     ]);
-  return { ...Object.fromEntries(named), Problem: schemaOf(problemSchema) };
+  return { ...Object.fromEntries(named), Problem: schemaOf(problemSchema), Told: schemaOf(toldSchema) };
+}
+
+/** OpenAPI 3.1: what this site sends to others. */
+export function v1Webhooks() {
+  const header = (name: string, description: string) =>
+    parameter(name, 'header', { description, type: 'string' }, true);
+  const example = {
+    type: 'case.received',
+    timestamp: '2026-11-23T09:30:00.000Z',
+    data: { reference: 'C-7Q4K2M', type: 'enquiry' },
+  };
+  return {
+    told: {
+      post: {
+        operationId: 'told',
+        summary: 'Something happened to a message',
+        description:
+          'Signed as https://www.standardwebhooks.com says. What is not answered with a status from 200 to 299 within ten seconds is sent again for 72 hours, under the same webhook-id; what comes later in the same message waits for it. 410 switches the webhook off.',
+        security: [],
+        parameters: [
+          header('webhook-id', 'The same at every attempt.'),
+          header('webhook-timestamp', 'Seconds since 1970, of this attempt.'),
+          header(
+            'webhook-signature',
+            '`v1,` and the HMAC-SHA256, in base64, of id, timestamp and body, joined by dots.',
+          ),
+        ],
+        requestBody: { required: true, content: { 'application/json': { schema: ref('Told'), example } } },
+        responses: { 204: { description: 'Taken in.' } },
+      },
+    },
+  };
 }
 
 const bodyName = (id: string) => `${id}Body`;

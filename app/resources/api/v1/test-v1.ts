@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { servicesContext } from '#app/context.ts';
 import { makeToken, type NewToken } from '#domain/api-tokens/api-tokens.server.ts';
 import { SCOPE_NAMES } from '#domain/api-tokens/scopes.ts';
+import { listAudit } from '#domain/audit/list.server.ts';
 import { PROGRAM_KINDS } from '#domain/cases/kinds/kinds.ts';
 import { addActor } from '#domain/cases/test-cases.ts';
 import type { OpenDatabase } from '#domain/database.ts';
@@ -9,6 +10,7 @@ import type { Actor, Role } from '#domain/staff/roles.ts';
 import { requestContextFor } from '#test/request-context.ts';
 import { action, loader } from './route.ts';
 
+export const CASES = '/api/v1/cases';
 export const NOON = Date.UTC(2026, 10, 23, 12);
 
 interface ProgramOptions {
@@ -78,3 +80,23 @@ export function callV1(
   const args = { request, context, pattern, params: reference === undefined ? {} : { reference } };
   return method === 'GET' || method === 'HEAD' ? loader(args) : action(args);
 }
+
+export type Program = Awaited<ReturnType<typeof programOn>>;
+
+/** All pages from `cursor` on, and the cursor after them. */
+export async function readAll({ call }: Program, cursor?: string, limit = 100) {
+  const references: string[] = [];
+  for (let at = cursor; ; ) {
+    const query = new URLSearchParams({ limit: String(limit), ...(at !== undefined && { cursor: at }) });
+    const response = await call('GET', `${CASES}?${query}`);
+    expect(response.status).toBe(200);
+    const page = await response.json();
+    expect(page.cases.length).toBeLessThanOrEqual(limit);
+    references.push(...page.cases.map(({ reference }: { reference: string }) => reference));
+    at = page.cursor;
+    if (!page.more) return { references, cursor: page.cursor as string };
+  }
+}
+
+export const audited = async (open: OpenDatabase) =>
+  (await listAudit(open.db, {})).items.map(({ action, subject, detail }) => [action, subject, detail]);

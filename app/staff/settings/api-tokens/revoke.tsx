@@ -7,12 +7,12 @@ import type { Route } from './+types/revoke.ts';
 
 const PATH = '/settings/api-tokens';
 
-export const loader = staffLoader('make-tokens', async (signed) => {
+export const loader = staffLoader('connect-programs', async (signed) => {
   const { name } = await tokenAt(signed);
   return { name };
 });
 
-export const action = staffAction('make-tokens', async (signed) => {
+export const action = staffAction('connect-programs', async (signed) => {
   const { services, actor } = signed;
   const { id, name } = await tokenAt(signed);
   await revokeToken(services.open, { id, actor, now: services.clock() });

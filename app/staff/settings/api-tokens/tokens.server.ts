@@ -10,7 +10,7 @@ import { addAuditDetail } from '../../guard-log.server.ts';
 import { fits, refuseFields } from '../../kit/save.server.ts';
 import { sentence } from './token-fields.ts';
 
-export const tokensLoader = staffLoader('make-tokens', async (signed) => {
+export const tokensLoader = staffLoader('connect-programs', async (signed) => {
   const { services, url } = signed;
   const now = services.clock();
   const tokens = (await listTokens(services.open.db, now)).map(showToken);
@@ -26,7 +26,7 @@ export const tokensLoader = staffLoader('make-tokens', async (signed) => {
 const checkToken = fits(tokenSchema);
 
 /** The one answer that shows a token. Whoever makes one proves again who they are: it reads messages for months. */
-export const tokensAction = staffAction('make-tokens', async (signed) => {
+export const tokensAction = staffAction('connect-programs', async (signed) => {
   const fields = await readTyped(signed.request);
   const { present: _password, code: _code, passkey: _passkey, ...typed } = fields;
   const scopes = SCOPE_NAMES.filter((scope) => typed[scope] !== undefined);
