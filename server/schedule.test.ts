@@ -2,7 +2,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCompose } from '#app/mail/compose.ts';
-import { makeToken } from '#domain/api-tokens/api-tokens.server.ts';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { markHere, PRESENT_MS } from '#domain/cases/live/presence.server.ts';
 import { DEFAULT_CHOICES } from '#domain/cases/notices/choices.ts';
@@ -17,7 +16,6 @@ import { BUILT_IN_LOOK } from '#domain/look/look.ts';
 import { deliverDueMails } from '#domain/outbox/deliver.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { countVisits } from '#domain/seo/visits.server.ts';
-import { addWebhook } from '#domain/webhooks/webhooks.server.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
 import { openFiles } from '#platform/files/files.server.ts';
 import type { MailServer } from '#platform/mail/outgoing-mail.ts';
@@ -31,13 +29,7 @@ import { eventually } from '#test/eventually.ts';
 import { type Mailbox, startMailbox } from '#test/mailbox.ts';
 import { mediaStoreIn } from '#test/media-store.ts';
 import { queueMail, silentLog } from '#test/outbox.ts';
-import {
-  everyHour,
-  everyMinute,
-  type ScheduleParts,
-  startSchedule,
-  tellOfOtherPrograms,
-} from './schedule.ts';
+import { everyHour, everyMinute, type ScheduleParts, startSchedule } from './schedule.ts';
 
 const MONDAY = Date.parse('2026-11-23T08:00:00Z');
 const ORIGIN = 'https://www.kindlewick.example';
@@ -196,41 +188,6 @@ describeOnBothDatabases('the schedule', (open) => {
     expect(await mails()).toHaveLength(2);
     await everyHour({ ...parts, clock: () => MONDAY + 1 });
     expect(await mails()).toEqual([{ id: kept }]);
-  });
-
-  test('mails each owner once of an API token that ends within a week', async () => {
-    const database = await open();
-    const actor = await addActor(database, { role: 'owner' });
-    await addActor(database, { role: 'manager' });
-    const made = { scopes: ['cases:read'], kinds: ['enquiry'], actor } as const;
-    await makeToken(database, { ...made, name: 'Rota', days: 7, now: MONDAY });
-    await makeToken(database, { ...made, name: 'Later', days: 8, now: MONDAY });
-    const { parts, deliver, nudge } = office(database);
-    await tellOfOtherPrograms(parts);
-    await tellOfOtherPrograms(parts);
-    expect(nudge).toHaveBeenCalledOnce();
-    await deliver();
-    expect(box.mails.map(({ envelope, subject }) => [envelope.to, subject])).toEqual([
-      [[actor.email], 'An API token ends soon: Rota'],
-    ]);
-    expect(box.mails[0]?.text).toContain(`${ORIGIN}/settings/api-tokens`);
-    expect(box.mails[0]?.text).toContain('Monday 30 November');
-  });
-
-  test('mails each owner once of a webhook that was switched off by itself', async () => {
-    const database = await open();
-    const actor = await addActor(database, { role: 'owner' });
-    const { parts, deliver } = office(database);
-    const webhook = { name: 'Rota', url: 'https://rota.example/', events: [], kinds: [], actor } as const;
-    await addWebhook(database, { ...webhook, secret: parts.secret, now: MONDAY });
-    await tellOfOtherPrograms(parts);
-    await database.db.updateTable('webhooks').set({ off_at: MONDAY, off_why: 'failing' }).execute();
-    await tellOfOtherPrograms(parts);
-    await tellOfOtherPrograms(parts);
-    await deliver();
-    expect(box.mails.map(({ envelope, subject }) => [envelope.to, subject])).toEqual([
-      [[actor.email], 'A webhook was switched off: Rota'],
-    ]);
   });
 
   test('runs each minute until it is stopped: what is overdue is mailed, a planned post published', async () => {

@@ -93,10 +93,7 @@ export function startSchedule(parts: ScheduleParts): Schedule {
       await bringBack(parts.open, parts.clock());
     }),
     job(EVERY_FIVE_SECONDS, 'text messages', () => sendTexts(parts)),
-    job(EVERY_FIVE_SECONDS, 'webhooks', () =>
-      deliverToWebhooks({ ...parts, post: postJson }, stopping.signal),
-    ),
-    job(EVERY_HOUR, 'old log of webhooks', () => dropOldDeliveries(parts.open, parts.clock())),
+    job(EVERY_FIVE_SECONDS, 'webhooks', () => tellWebhooks(parts, stopping.signal)),
     job(EVERY_TWO_SECONDS, 'consent with a code', () => goOnWithConsent(parts)),
     job(EVERY_MINUTE, 'reminders of interviews', () =>
       remindOfInterviews(parts.open, {
@@ -168,12 +165,12 @@ export async function everyMinute(parts: ScheduleParts): Promise<void> {
   if (queued > 0) outbox.nudge();
 }
 
+function tellWebhooks(parts: ScheduleParts, signal: AbortSignal): Promise<void> {
+  return deliverToWebhooks({ ...parts, post: postJson }, signal);
+}
+
 /** Emails that cannot leave wait until they can. */
-export async function tellOfOtherPrograms({
-  open,
-  clock,
-  outbox,
-}: Pick<ScheduleParts, 'open' | 'clock' | 'outbox'>): Promise<void> {
+async function tellOfOtherPrograms({ open, clock, outbox }: ScheduleParts): Promise<void> {
   if (outbox.sends && (await tellOfPrograms(open, clock())) > 0) outbox.nudge();
 }
 
@@ -202,6 +199,7 @@ export async function everyHour({ open, clock }: Pick<ScheduleParts, 'open' | 'c
   await dropStaleNotices(open, { before: now - NOTICE_STALE_MS, now });
   await forgetNotices(open, now - NOTICES_KEPT_MS);
   await removeOldChanges(open, now);
+  await dropOldDeliveries(open, now);
   // An erasure does this itself, but for a backup or another process that reads meanwhile.
   await emptyLog(open);
 }

@@ -2,6 +2,7 @@ import { JOBS } from '#domain/lists/jobs.ts';
 import { CARE_SERVICES } from '#domain/lists/services.ts';
 import { INVESTIGATION_DONE } from './audit-words-of-investigations.ts';
 import { MAIL_DONE } from './audit-words-of-mail.ts';
+import { PROGRAMS_DONE } from './audit-words-of-programs.ts';
 
 /** Follows a person's name; by verb where one route does several things. */
 export type Did = string | { readonly [verb: string]: string; readonly other: string };
@@ -109,17 +110,6 @@ export const DONE: Readonly<Record<string, Did>> = {
     other: 'changed the account of {person}',
   },
   clocks: 'changed the response times',
-  'settings/api-tokens': 'made the API token',
-  'settings/api-tokens/:id/revoke': 'revoked the API token',
-  'settings/webhooks': 'added the webhook',
-  'settings/webhooks/:id': {
-    test: 'sent a test to the webhook',
-    again: 'sent something again to the webhook',
-    on: 'switched on the webhook',
-    off: 'switched off the webhook',
-    remove: 'removed the webhook',
-    other: 'changed the webhook',
-  },
   'security/sign-ins': 'signed a colleague out on one device',
   'security/backups': { check: 'checked a backup', other: 'started a backup' },
   'security/backups/:name/download': 'proved who they are, to download a backup',
@@ -132,6 +122,7 @@ export const DONE: Readonly<Record<string, Did>> = {
   'seo/redirects/:id': { remove: 'removed a redirect', other: 'saved a redirect' },
   'seo/links': 'checked the links to other websites',
   ...MAIL_DONE,
+  ...PROGRAMS_DONE,
   'settings/text-messages': {
     stop: 'stopped sending text messages',
     other: 'set who sends text messages',
