@@ -3,6 +3,7 @@ import { SERVICE_PATHS, SERVICES_FOLDER } from '#domain/care-services/service-li
 import { CASE_KINDS, KINDS } from '#domain/cases/kinds/kinds.ts';
 import { WELSH_ROOT } from '#domain/content/languages.ts';
 import { WRITTEN_KINDS } from '#domain/content/written.ts';
+import { API_ROUTES } from './resources/api/routes.ts';
 import { CASE_ROUTES } from './staff/cases/routes.ts';
 import { PEOPLE_FORMS } from './staff/people/routes.ts';
 import { WRITING } from './staff/posts/kinds.ts';
@@ -19,11 +20,6 @@ const BLOG_LISTS = ['blog', 'blog/category/:category', 'blog/tag/:tag'].flatMap(
 
 /** Where browsers and phones look for the mark of a site, and what its pages name. */
 const ICONS = ['favicon.ico', 'apple-touch-icon.png', 'icon.svg', 'email-logo.png'];
-
-/** Specification section 7: the calls of other programs. */
-const API = ['contact', 'send-email', 'login.php', 'thanks', 'complaints', 'openapi.json'].map(
-  (call) => `api/${call}`,
-);
 
 /** One page shows every inbox. */
 const INBOXES = ['inbox', ...CASE_KINDS.map((kind) => KINDS[kind].path.slice(1))];
@@ -243,5 +239,5 @@ export default [
   route('card/:key/:file', 'resources/card.ts'),
   route('robots.txt', 'resources/robots.ts'),
   route('.well-known/security.txt', 'resources/security-txt.ts'),
-  ...API.map((path) => route(path, 'resources/api/route.ts', { id: path })),
+  ...API_ROUTES,
 ] satisfies RouteConfig;

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ApiTokenTable } from '#domain/api-tokens/api-token.table.ts';
 import type { AuditHeadTable, AuditTable } from '#domain/audit/audit.table.ts';
 import type { BackupRunTable } from '#domain/backup/backup.table.ts';
 import type { BundleTables } from '#domain/bundles/bundle.table.ts';
@@ -81,6 +82,7 @@ import type {
   StaffTable,
 } from '#domain/staff/staff.table.ts';
 import type { TextMessageTables } from '#domain/text-messages/text-message.table.ts';
+import type { WebhookTables } from '#domain/webhooks/webhook.table.ts';
 import type { OpenDatabase as Open } from '#platform/database/open.server.ts';
 import type { CaseKeyQuestionTable } from './cases/key-question.table.ts';
 
@@ -101,7 +103,8 @@ export interface Schema
     RegulatorTables,
     SeoTables,
     TagTables,
-    TextMessageTables {
+    TextMessageTables,
+    WebhookTables {
   cases: CaseTable;
   case_decisions: CaseDecisionTable;
   case_events: CaseEventTable;
@@ -130,6 +133,7 @@ export interface Schema
   helped_answers: HelpedAnswerTable;
   attachments: AttachmentTable;
   saved_answers: SavedAnswerTable;
+  api_tokens: ApiTokenTable;
   mail_account: MailAccountTable;
   consent_code: ConsentCodeTable;
   mails: MailTable;

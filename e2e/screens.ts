@@ -112,6 +112,12 @@ export const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   'settings/mail-account/consent': NOTHING_IS_TYPED,
   'settings/mail-account': '/settings/mail-account?with=microsoft',
   'settings/text-messages': '/settings/text-messages',
+  /** For owners, and typed anew for each token. */
+  'settings/api-tokens': NOTHING_IS_TYPED,
+  'settings/api-tokens/:id/revoke': NOTHING_IS_TYPED,
+  /** As above. */
+  'settings/webhooks': NOTHING_IS_TYPED,
+  'settings/webhooks/:id': NOTHING_IS_TYPED,
   'settings/open': NOTHING_IS_TYPED,
   'settings/close': '/settings/close',
   'settings/import': NOTHING_IS_TYPED,

@@ -16,6 +16,7 @@ import {
   type Services,
   servicesContext,
 } from '#app/context.ts';
+import { PROBLEM_TYPE, problemOf } from '#app/resources/api/v1/problem.ts';
 import type { AppOptions, HonoEnv } from './app.ts';
 
 type RefusedStatus = 403 | 405 | 413 | 500 | 503;
@@ -73,6 +74,10 @@ function isForEveryone({ headers }: Response): boolean {
 export function refusal({ services, render }: AppOptions): Refuse {
   return async (c, status) => {
     const { origin, id } = c.get('facts');
+    if (c.req.path.startsWith('/api/v1/')) {
+      const problem = problemOf(status, REFUSAL_MESSAGES[status], { reference: id });
+      return c.json(problem, status, { 'Content-Type': PROBLEM_TYPE });
+    }
     if (c.req.path.startsWith('/api/')) {
       return c.json({ success: false, message: REFUSAL_MESSAGES[status], reference: id }, status);
     }

@@ -12,6 +12,7 @@ import { giveDigests } from '#domain/cases/notices/digest.server.ts';
 import { dropStaleNotices, forgetNotices } from '#domain/cases/notices/give.server.ts';
 import { tellOfHospital } from '#domain/cases/notices/hospital.server.ts';
 import { NOTICE_STALE_MS, NOTICES_KEPT_MS, noticeCases } from '#domain/cases/notices/of-cases.server.ts';
+import { tellOfPrograms } from '#domain/cases/notices/programs.server.ts';
 import { sweepFiles } from '#domain/cases/replies/sweep.server.ts';
 import { indexAllCases } from '#domain/cases/search/index-all.server.ts';
 import { bringBack } from '#domain/cases/verbs/come-back.server.ts';
@@ -29,8 +30,11 @@ import { continueErasure, unfinishedErasures } from '#domain/privacy/erase-perso
 import { runRetention } from '#domain/privacy/run.server.ts';
 import { tryReportLink } from '#domain/provider/report-link.server.ts';
 import { sendDueTexts } from '#domain/text-messages/send-due.server.ts';
+import { deliverToWebhooks } from '#domain/webhooks/deliver.server.ts';
+import { dropOldDeliveries } from '#domain/webhooks/webhooks.server.ts';
 import { askAddress } from '#platform/web/ask-address.server.ts';
 import { fetchFile } from '#platform/web/fetch-file.server.ts';
+import { postJson } from '#platform/web/post-json.server.ts';
 
 /** Somebody who has just given consent with a code waits for the screen to go on; providers are asked less often. */
 const EVERY_TWO_SECONDS = '*/2 * * * * *';
@@ -89,6 +93,7 @@ export function startSchedule(parts: ScheduleParts): Schedule {
       await bringBack(parts.open, parts.clock());
     }),
     job(EVERY_FIVE_SECONDS, 'text messages', () => sendTexts(parts)),
+    job(EVERY_FIVE_SECONDS, 'webhooks', () => tellWebhooks(parts, stopping.signal)),
     job(EVERY_TWO_SECONDS, 'consent with a code', () => goOnWithConsent(parts)),
     job(EVERY_MINUTE, 'reminders of interviews', () =>
       remindOfInterviews(parts.open, {
@@ -105,6 +110,7 @@ export function startSchedule(parts: ScheduleParts): Schedule {
       await showDueTexts(parts.open, parts.clock());
     }),
     job(EVERY_MINUTE, 'visits', () => parts.visits.flush(parts.open, parts.clock())),
+    job(EVERY_HOUR, 'notices of other programs', () => tellOfOtherPrograms(parts)),
     job(EVERY_HOUR, 'old notices', () => everyHour(parts)),
     job(EVERY_HOUR, 'files of no case', async () => {
       await sweepFiles(parts.open.db, parts.files, parts.clock());
@@ -147,7 +153,6 @@ export async function everyMinute(parts: ScheduleParts): Promise<void> {
   const { open, clock, provider, targets, outbox, secret } = parts;
   const now = clock();
   await removeOldPresence(open, now);
-  await removeOldChanges(open, now);
   // A text may leave where no email does.
   if ((await tellOfHospital(open, { provider: provider(), secret, now })) > 0) outbox.nudge();
   // Emails that cannot leave would all arrive on the day when a mail server is set.
@@ -158,6 +163,15 @@ export async function everyMinute(parts: ScheduleParts): Promise<void> {
     (await tellOfOverdue(open, { opening, targets: targets(), now })) +
     (await giveDigests(open, { opening, now }));
   if (queued > 0) outbox.nudge();
+}
+
+function tellWebhooks(parts: ScheduleParts, signal: AbortSignal): Promise<void> {
+  return deliverToWebhooks({ ...parts, post: postJson }, signal);
+}
+
+/** Emails that cannot leave wait until they can. */
+async function tellOfOtherPrograms({ open, clock, outbox }: ScheduleParts): Promise<void> {
+  if (outbox.sends && (await tellOfPrograms(open, clock())) > 0) outbox.nudge();
 }
 
 async function sendTexts({
@@ -184,6 +198,8 @@ export async function everyHour({ open, clock }: Pick<ScheduleParts, 'open' | 'c
   const now = clock();
   await dropStaleNotices(open, { before: now - NOTICE_STALE_MS, now });
   await forgetNotices(open, now - NOTICES_KEPT_MS);
+  await removeOldChanges(open, now);
+  await dropOldDeliveries(open, now);
   // An erasure does this itself, but for a backup or another process that reads meanwhile.
   await emptyLog(open);
 }

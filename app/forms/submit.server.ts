@@ -23,15 +23,20 @@ export type Outcome =
   | { readonly ok: false; readonly reason: 'refused'; readonly errors: Readonly<Record<string, string>> }
   | { readonly ok: false; readonly reason: 'not-saved' };
 
-/**
- * Checks and stores a message from page, dialog or JSON call; `notice` is what stood beside the form. A database error is logged and returned as `not-saved`.
- */
+interface ReceivingOptions {
+  /** What stood beside the form. */
+  readonly notice?: PrivacyNotice;
+  /** In place of the site's limit for one network address; 0 is none. */
+  readonly perAddress?: number;
+}
+
+/** Checks and stores a message from page, dialog or JSON call. A database error is logged and returned as `not-saved`. */
 export async function receiveMessage(
   kind: Submission['kind'],
   input: Readonly<Record<string, unknown>>,
   signs: SpamSigns,
   context: Readonly<RouterContextProvider>,
-  notice?: PrivacyNotice,
+  { notice, perAddress }: ReceivingOptions = {},
 ): Promise<Outcome> {
   const services = context.get(servicesContext);
   const { address, id } = context.get(requestContext);
@@ -50,7 +55,7 @@ export async function receiveMessage(
       secret: services.secret,
       provider: services.provider(),
       targets: services.targets(),
-      limits: services.limits,
+      limits: { ...services.limits, ...(perAddress !== undefined && { perAddress }) },
       now: services.clock(),
       address,
       signs,
@@ -75,7 +80,7 @@ export async function submitForm(
 ) {
   const typed = await readTyped(request);
   const notice = context.get(servicesContext).privacyNotice();
-  const outcome = await receiveMessage(kind, typed, signsOf(typed), context, notice);
+  const outcome = await receiveMessage(kind, typed, signsOf(typed), context, { notice });
   if (outcome.ok) return redirect(`/sent/${outcome.row.reference}`, 303);
   switch (outcome.reason) {
     case 'refused':

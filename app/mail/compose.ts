@@ -27,6 +27,7 @@ import type { MailLayoutProps } from './layout.tsx';
 import { messagesLink } from './messages-link.ts';
 import { officeNotification } from './office-notification.ts';
 import { plainText } from './plain-text.ts';
+import { programNotice } from './program-notice.ts';
 import { reply } from './reply.ts';
 import { staffLink } from './staff-link.ts';
 import { staffNotice } from './staff-notice.ts';
@@ -109,6 +110,7 @@ export async function contentOf(
   if (letter.template === 'forward') return forward(letter, provider);
   if (letter.template === 'staff-notice') return staffNotice(letter, provider, origin);
   if (letter.template === 'assigned-many') return assignedMany(letter, provider, origin);
+  if (letter.template === 'program-notice') return programNotice(letter, provider, origin);
   if (letter.template === 'test') return testMail(letter, provider, origin);
   if (letter.template === 'staff-link') return staffLink(letter, provider, { origin, token: opens });
   if (letter.template === 'messages-link') return messagesLink(letter, provider, { origin, token: opens });

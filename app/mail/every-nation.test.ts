@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { programNotice } from '#domain/api-tokens/program-notice.ts';
 import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { CASE_KINDS } from '#domain/cases/kinds/kinds.ts';
 import { noticeDetail } from '#domain/cases/notices/notice.ts';
@@ -56,6 +57,11 @@ const LETTERS: {
     })),
   ),
   'assigned-many': [{ ...TO, template: 'assigned-many', notice: 'assigned-many', items: ITEMS }],
+  'program-notice': programNotice.shape.notice.options.map((notice) => ({
+    ...TO,
+    template: 'program-notice',
+    ...{ notice, name: 'Rota', at: NOON },
+  })),
   digest: [
     {
       ...TO,

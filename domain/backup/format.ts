@@ -76,6 +76,11 @@ export const LEFT_OUT: readonly string[] = [
   'consent_code',
   // Its token; and a restore that is only tried must send nobody a text.
   'text_settings',
+  // Whoever holds a backup must not learn which programs are let in, and a restored site lets none in.
+  'api_tokens',
+  // What signs; and a restore that is only tried must tell nobody anything.
+  'webhooks',
+  'webhook_deliveries',
 ];
 
 const ROWS = /^tables\/(\w+)\/\d{6}\.ndjson\.gz$/;

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { type ProgramNotice, programNotice } from '#domain/api-tokens/program-notice.ts';
 import { type Answer, keptAnswers } from '#domain/cases/application/answers.ts';
 import { findApplication } from '#domain/cases/application/keep.server.ts';
 import type { CaseKind, CaseRow } from '#domain/cases/case.table.ts';
@@ -111,6 +113,12 @@ export interface AssignedLetter extends AssignedDetail {
   readonly messageId: string;
 }
 
+export interface ProgramLetter extends ProgramNotice {
+  readonly template: 'program-notice';
+  readonly recipient: string;
+  readonly messageId: string;
+}
+
 export interface DigestLetter extends DigestDetail {
   readonly template: 'digest';
   readonly recipient: string;
@@ -137,7 +145,13 @@ type CaseLetter =
   | ForwardLetter
   | StaffNoticeLetter
   | MessagesLinkLetter;
-export type Letter = CaseLetter | AssignedLetter | DigestLetter | TestLetter | StaffLinkLetter;
+export type Letter =
+  | CaseLetter
+  | AssignedLetter
+  | ProgramLetter
+  | DigestLetter
+  | TestLetter
+  | StaffLinkLetter;
 
 /** @throws NothingToTellError when the email's case or reply is missing */
 export async function readLetter(db: Database, mail: MailRow): Promise<Letter> {
@@ -147,7 +161,10 @@ export async function readLetter(db: Database, mail: MailRow): Promise<Letter> {
   }
   if (mail.template === 'staff-notice' && mail.case_id === null) {
     const { recipient, message_id: messageId } = mail;
-    return { recipient, messageId, template: 'assigned-many', ...assignedDetail.parse(detailOf(mail)) };
+    const detail = z.union([assignedDetail, programNotice]).parse(detailOf(mail));
+    return detail.notice === 'assigned-many'
+      ? { recipient, messageId, template: 'assigned-many', ...detail }
+      : { recipient, messageId, template: 'program-notice', ...detail };
   }
   if (mail.template === 'test') {
     const { recipient, message_id: messageId, created_at: askedAt } = mail;

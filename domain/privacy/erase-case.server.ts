@@ -53,6 +53,7 @@ const OF_A_CASE = [
   'forwards',
   'helped_answers',
   'text_messages',
+  'webhook_deliveries',
   'legal_holds',
   'retention_decisions',
   'cases_to_index',

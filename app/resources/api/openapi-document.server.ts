@@ -1,9 +1,11 @@
 import { API_LIST_MAX } from '#domain/cases/sent-messages.server.ts';
 import { BODY_TYPES } from './answers.ts';
 import { EXAMPLES, openapiSchemas } from './openapi-schemas.server.ts';
+import { tokenScheme, v1Paths, v1Schemas, v1Webhooks } from './v1/openapi.server.ts';
 
 const DESCRIPTION =
-  `The calls of the website. Fields may be sent as JSON, as a form or as multipart form data; numbers
+  `The calls of the website. Those under /api/v1 are for programs with a token, take and give JSON, and say what went
+wrong as application/problem+json; what follows is about all others. Fields may be sent as JSON, as a form or as multipart form data; numbers
 are taken as text, spaces around a text are cut off, fields that are not named here are ignored. When nothing was
 saved the answer says \`success: false\`. The same words sent again within a day are the same message: the answer is a
 success with the first reference, and the office is told once. \`Date\` in what is sent is ignored: the server's clock
@@ -16,11 +18,13 @@ export function openapiDocument() {
     openapi: '3.1.1',
     info: { title: 'Website calls', version: '1.0.0', description: DESCRIPTION },
     servers: [{ url: '/' }],
-    paths: paths(),
+    paths: { ...paths(), ...v1Paths() },
+    webhooks: v1Webhooks(),
     components: {
-      schemas: openapiSchemas(),
+      schemas: { ...openapiSchemas(), ...v1Schemas() },
       responses: sharedResponses(),
       securitySchemes: {
+        token: tokenScheme,
         session: {
           type: 'apiKey',
           in: 'cookie',

@@ -10,6 +10,10 @@ interface Undrafted {
 const UNDRAFTED: readonly Undrafted[] = [
   { path: /^\/account\//, why: 'Passwords, codes and keys are never kept.' },
   { path: /^\/(sign-out|session)$/, why: 'Nothing is typed.' },
+  {
+    path: /^\/settings\/(api-tokens|webhooks)(\/|$)/,
+    why: 'A few ticks, for what is then made at once; or a button.',
+  },
   { path: /^\/posts\//, why: 'A post saves itself, as the draft that colleagues see too.' },
   { path: /^\/pages\/(new|\d+)\//, why: 'A page that the office writes saves itself, as a post does.' },
   {

@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router';
+import { SCOPES, scopeAudited } from '#domain/api-tokens/scopes.ts';
 import { type Change, readDetail } from '#domain/audit/audit-detail.ts';
 import type { AuditView } from '#domain/audit/list.server.ts';
 import { isListName, LISTS } from '#domain/lists/lists.ts';
@@ -21,7 +22,7 @@ type Names = ReadonlyMap<string, string>;
 
 const NOBODY = 'Whoever runs the server';
 /** What is called by a name, in the words of `DONE`. */
-const NAMED = /\b(?:blog post|page|picture|entry|service|vacancy|template for replies)\b/;
+const NAMED = /\b(?:blog post|page|picture|entry|service|vacancy|template for replies|API token|webhook)\b/;
 const REFERENCE = /^[A-Z]-[0-9A-Z]{6}$/;
 
 /** Also of an entry that an earlier version wrote. */
@@ -52,6 +53,8 @@ function named(did: string, about: string | undefined): string {
 function didOf(entry: Entry, names: Names): string {
   const { action, subject, detail } = entry;
   const about = subject ?? '';
+  const byToken = tokenWords(about, action, detail);
+  if (byToken) return byToken;
   switch (action) {
     case 'changed':
       return changedWords(about, detail, names);
@@ -66,6 +69,17 @@ function didOf(entry: Entry, names: Names): string {
     default:
       return `${action} ${about}`.trim();
   }
+}
+
+/** What another program did with a token that the person had made; null of anything else. */
+function tokenWords(subject: string, action: string, detail: string | null): string | null {
+  const { route, about } = readDetail(detail);
+  const scope = scopeAudited(route);
+  if (!scope) return null;
+  const { did, didMany } = SCOPES[scope];
+  const words = REFERENCE.test(subject) ? `${did} ${subject}` : didMany;
+  const what = action === 'refused' ? `was not allowed to use ${placeOf(subject)}` : words;
+  return `${what} with the API token “${about ?? ''}”`;
 }
 
 function changedWords(subject: string, detail: string | null, names: Names): string {

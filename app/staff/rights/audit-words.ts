@@ -2,6 +2,7 @@ import { JOBS } from '#domain/lists/jobs.ts';
 import { CARE_SERVICES } from '#domain/lists/services.ts';
 import { INVESTIGATION_DONE } from './audit-words-of-investigations.ts';
 import { MAIL_DONE } from './audit-words-of-mail.ts';
+import { PROGRAMS_DONE } from './audit-words-of-programs.ts';
 
 /** Follows a person's name; by verb where one route does several things. */
 export type Did = string | { readonly [verb: string]: string; readonly other: string };
@@ -121,6 +122,7 @@ export const DONE: Readonly<Record<string, Did>> = {
   'seo/redirects/:id': { remove: 'removed a redirect', other: 'saved a redirect' },
   'seo/links': 'checked the links to other websites',
   ...MAIL_DONE,
+  ...PROGRAMS_DONE,
   'settings/text-messages': {
     stop: 'stopped sending text messages',
     other: 'set who sends text messages',

@@ -40,6 +40,8 @@ const PERMISSION_WORDS: Record<Permission, string> = {
   'end-sessions': 'Sign anybody out',
   'open-site': 'Open the website for visitors, and close it',
   import: 'Import posts, pictures and cases from another website or program',
+  'connect-programs':
+    'Let other programs in: API tokens to read and send messages, webhooks to be told of them',
   'download-backups': 'Download an encrypted backup, with their second factor',
   'manage-staff': 'Invite people, change their role and deactivate them (only an owner: owners)',
   'manage-privacy': 'Hold cases, answer data requests, and export or erase all about one person',

@@ -81,6 +81,18 @@ export const OFFICE_SCREENS: readonly SettingScreen[] = [
     permission: 'import',
   },
   {
+    path: '/settings/api-tokens',
+    name: 'API tokens',
+    holds: 'Let other programs read messages, send enquiries and add notes.',
+    permission: 'connect-programs',
+  },
+  {
+    path: '/settings/webhooks',
+    name: 'Webhooks',
+    holds: 'Tell other programs at once when something happens to a message.',
+    permission: 'connect-programs',
+  },
+  {
     path: '/clocks',
     name: 'Response times',
     holds: 'How soon people hear from you.',

@@ -1,4 +1,5 @@
 import type { Database } from '#domain/database.ts';
+import { announceToWebhooks } from '#domain/webhooks/announce.server.ts';
 import type { CaseRow, NewContact } from '../case.table.ts';
 import { mergedCases } from '../edit/merged.server.ts';
 import { isAcknowledged } from '../kinds/kinds.ts';
@@ -12,7 +13,9 @@ export async function addContact(trx: Database, contact: NewContact): Promise<bo
     .onConflict((conflict) => conflict.column('reply_id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return added !== undefined;
+  if (!added) return false;
+  await announceToWebhooks(trx, { caseId: contact.case_id, event: 'case.answered', now: contact.at });
+  return true;
 }
 
 /** A reply that is undone, or whose email is given up, reached nobody. */

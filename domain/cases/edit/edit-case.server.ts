@@ -3,6 +3,8 @@ import { bumpRevision } from '#domain/provider/provider.server.ts';
 import { barredFrom } from '#domain/staff/barred.server.ts';
 import { branchesOfOne } from '#domain/staff/branches.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
+import { announceToWebhooks } from '#domain/webhooks/announce.server.ts';
+import { webhookEventOf } from '#domain/webhooks/events.ts';
 import { dialectOf } from '#platform/database/open.server.ts';
 import { type CaseChangeTable, type CaseRow, isReference } from '../case.table.ts';
 import type { CaseEventAction } from '../case-event.table.ts';
@@ -174,6 +176,8 @@ export async function addEvent(trx: Database, event: NewEvent): Promise<void> {
       detail: event.detail ?? null,
     })
     .execute();
+  const told = webhookEventOf(event.action);
+  if (told) await announceToWebhooks(trx, { caseId: event.caseId, event: told, now: event.now });
   if (TOUCHES_REVIEW.includes(event.action)) await refreshReviewOf(trx, event.caseId);
 }
 
@@ -229,4 +233,5 @@ export async function touchCase(
     .insertInto('case_changes')
     .values({ case_id: caseId, what, staff_id: by?.id ?? null, at: now })
     .execute();
+  if (what === 'new') await announceToWebhooks(trx, { caseId, event: 'case.received', now });
 }

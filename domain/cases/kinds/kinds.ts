@@ -48,6 +48,14 @@ export function isAcknowledged(kind: CaseKind): boolean {
   return KINDS[kind].deadlines.full !== null;
 }
 
+/**
+ * What a token of the API can be allowed to read: never what only named leads may, nor applications, whose answers are
+ * no part of the message.
+ */
+export const PROGRAM_KINDS = CASE_KINDS.filter(
+  (kind) => !KINDS[kind].forLeads && KINDS[kind].work !== 'hiring',
+);
+
 /** Where a new case of this kind stands in its hiring; null where nobody is hired. */
 export function firstStage(kind: CaseKind): 'new' | null {
   return KINDS[kind].work === 'hiring' ? 'new' : null;

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { HOUR_MS } from '#platform/clock/clock.ts';
+import { DAY_MS } from '#platform/clock/clock.ts';
 import { dialectOf } from '#platform/database/open.server.ts';
 import type { CaseChangeTable, CaseKind } from '../case.table.ts';
 import type { CaseChange } from './watch.server.ts';
 
 /** More than people write in a second: an import, whose rows are not announced one by one. */
 const ROWS_MAX = 500;
-/** A screen that has not asked for this long is reloaded whole. */
-const KEPT_MS = HOUR_MS;
+/** A program that was off over a long weekend goes on where it stopped; one that was off for longer reads all anew. */
+export const CHANGES_KEPT_MS = 7 * DAY_MS;
 
 interface Tail {
   readonly cases: readonly CaseChange[];
@@ -59,7 +59,7 @@ export function createTail(db: Database): () => Promise<Tail> {
 }
 
 /** PostgreSQL: the oldest running transaction; all below it have ended. SQLite writes one after the other. */
-async function floorOf(db: Database): Promise<string> {
+export async function floorOf(db: Database): Promise<string> {
   const floor =
     dialectOf(db) === 'postgres'
       ? sql<{ floor: string }>`select pg_snapshot_xmin(pg_current_snapshot())::text as floor`
@@ -138,7 +138,7 @@ export async function changesSince(db: Database, since: number): Promise<readonl
 export async function removeOldChanges({ db }: OpenDatabase, now: number): Promise<void> {
   await db
     .deleteFrom('case_changes')
-    .where('at', '<', now - KEPT_MS)
+    .where('at', '<', now - CHANGES_KEPT_MS)
     .where('id', '<', (eb) => eb.selectFrom('case_changes').select((max) => max.fn.max('id').as('id')))
     .execute();
 }

@@ -3,7 +3,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { queueNotice } from '#domain/cases/notices/give.server.ts';
 import type { OpenDatabase, Schema } from '#domain/database.ts';
 import { settle, takeDueMail } from '#domain/outbox/lease.server.ts';
-import { HOUR_MS } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { eventually } from '#test/eventually.ts';
@@ -16,7 +15,7 @@ import { changeKind } from '../verbs/change-kind.server.ts';
 import { changeStatus } from '../verbs/change-status.server.ts';
 import { addTask, finishTask, removeTask, reopenTask } from '../verbs/tasks.server.ts';
 import { markGone, markHere } from './presence.server.ts';
-import { changesSince, removeOldChanges } from './tail.server.ts';
+import { CHANGES_KEPT_MS, changesSince, removeOldChanges } from './tail.server.ts';
 import { type LiveUpdate, watchInbox } from './watch.server.ts';
 
 const ended: (() => unknown)[] = [];
@@ -223,11 +222,11 @@ describeOnBothDatabases('changes beside each other', (open) => {
     expect(await changesBeforeNext()).toHaveLength(2);
   });
 
-  test('are forgotten after an hour, but for the newest', async () => {
+  test('are forgotten after a week, but for the newest', async () => {
     const database = await open();
     const { id: caseId } = await addCase(database.db);
     for (const now of [SATURDAY, SATURDAY + 1]) await touchCase(database.db, { caseId, now });
-    await removeOldChanges(database, SATURDAY + 2 * HOUR_MS);
+    await removeOldChanges(database, SATURDAY + CHANGES_KEPT_MS + 2);
     expect(await database.db.selectFrom('case_changes').select('at').execute()).toEqual([
       { at: SATURDAY + 1 },
     ]);

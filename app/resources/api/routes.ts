@@ -1,0 +1,14 @@
+import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+
+/** Specification section 7: the calls of other programs. */
+const CALLS = ['contact', 'send-email', 'login.php', 'thanks', 'complaints', 'openapi.json'].map(
+  (call) => `api/${call}`,
+);
+
+/** For programs with a token. */
+const V1 = ['cases', 'cases/:reference', 'cases/:reference/notes', '*'].map((call) => `api/v1/${call}`);
+
+export const API_ROUTES: RouteConfigEntry[] = [
+  ...CALLS.map((path) => route(path, 'resources/api/route.ts', { id: path })),
+  ...V1.map((path) => route(path, 'resources/api/v1/route.ts', { id: path })),
+];

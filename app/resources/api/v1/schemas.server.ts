@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { REFERENCE_SHAPE } from '#domain/cases/case.table.ts';
+import { PROGRAM_KINDS } from '#domain/cases/kinds/kinds.ts';
+import type { CaseForProgram } from '#domain/cases/list/for-programs.server.ts';
+import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from '#domain/contact-details/limits.ts';
+
+/** What one page of a list holds at most, and where nothing else is asked for. */
+export const PAGE_MAX = 100;
+const PAGE_DEFAULT = 50;
+/** As much as a note has on the screen. */
+const NOTE_MAX = 5_000;
+const KEY_MAX = 200;
+
+const moment = z.string().meta({ format: 'date-time' }).describe('In UTC.');
+const reference = z.string().regex(REFERENCE_SHAPE).describe('What everybody quotes, such as C-7K2M9P.');
+const text = z.string().nullable();
+
+/** Field names stay as they are for as long as there is a v1; more may be added. */
+export const caseSchema = z.strictObject({
+  reference,
+  type: z.enum(PROGRAM_KINDS),
+  status: z
+    .enum(['new', 'open', 'waiting', 'closed', 'merged'])
+    .describe('`waiting`: on hold until a day. `merged`: read it with `mergedInto`.'),
+  version: z.number().int().describe('Grows with every change.'),
+  receivedAt: moment,
+  dueAt: moment.nullable().describe('The next deadline; null when nothing is due.'),
+  closedAt: moment.nullable(),
+  assignedTo: text.describe("A colleague's name; null when it is unassigned."),
+  mergedInto: reference.nullable(),
+  title: text,
+  name: z.string().describe('The whole name where it was asked in one field, otherwise the first name.'),
+  lastName: text,
+  email: text,
+  phone: text,
+  callTime: text.describe('When they would like to be rung.'),
+  needs: text.describe('Their communication needs.'),
+  carerNames: text,
+  publication: text.describe('Whether they agreed that their thanks are published.'),
+  danger: text,
+  town: text,
+  homeOn: text.describe('The day on which somebody comes home from hospital.'),
+  hospital: text,
+  ward: text,
+  arrangedBy: text,
+  message: z.string(),
+});
+
+type CaseRead = z.output<typeof caseSchema>;
+
+export const pageSchema = z.strictObject({
+  cases: z.array(caseSchema),
+  cursor: z.string().describe('To be sent with the next call. Keep the newest.'),
+  more: z.boolean().describe('Whether there is more now: call again at once.'),
+});
+
+export const sentSchema = z.strictObject({ reference, receivedAt: moment });
+export const notedSchema = z.strictObject({ reference });
+
+export const listQuery = z.object({
+  cursor: z
+    .string()
+    .optional()
+    .describe('Of the answer before. Without it, all messages are read from the first.'),
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.number().min(1).max(PAGE_MAX))
+    .default(PAGE_DEFAULT)
+    .describe(`How many at most, from 1 to ${PAGE_MAX}; ${PAGE_DEFAULT} where it is left out.`),
+});
+
+/** As callers send it: the form's own rules decide and answer in words. */
+export const enquiryBody = z.object({
+  name: z.string().min(1).max(NAME_MAX).describe('The whole name.'),
+  phone: z.string().min(1).max(PHONE_MAX).describe('Any number that can be rung back; kept as sent.'),
+  email: z.string().min(1).max(EMAIL_MAX),
+  message: z.string().min(1).max(MESSAGE_MAX).describe('Plain text; new lines are kept.'),
+});
+
+export const noteBody = z.object({
+  text: z
+    .string()
+    .trim()
+    .min(1)
+    .max(NOTE_MAX)
+    .describe('Plain text for colleagues. The person never sees it.'),
+});
+
+export const keyHeader = z
+  .string()
+  .min(1)
+  .max(KEY_MAX)
+  .describe('Chosen by you, new for each note: sent again with the same key, the note is added once.');
+
+export function readableCase(row: CaseForProgram): CaseRead {
+  const { first_name: name, last_name: lastName, carer_names: carerNames } = row;
+  return {
+    reference: row.reference,
+    type: row.kind as CaseRead['type'],
+    status: row.status as CaseRead['status'],
+    version: row.version,
+    receivedAt: momentOf(row.received_at),
+    dueAt: row.due_at === null ? null : momentOf(row.due_at),
+    closedAt: row.closed_at === null ? null : momentOf(row.closed_at),
+    assignedTo: row.assignee,
+    mergedInto: row.mergedInto,
+    title: row.title,
+    name,
+    lastName,
+    email: row.email,
+    phone: row.phone || null,
+    callTime: row.call_time,
+    needs: row.needs,
+    carerNames,
+    publication: row.publication,
+    danger: row.danger,
+    town: row.town,
+    homeOn: row.home_on,
+    hospital: row.hospital,
+    ward: row.ward,
+    arrangedBy: row.arranged_by,
+    message: row.message,
+  };
+}
+
+export function momentOf(at: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(at).toString({ smallestUnit: 'millisecond' });
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { Listed, Saved, Screen, Section } from '../../kit/screen.tsx';
+import type { Route } from './+types/webhook.ts';
+import { type DeliveryShown, type WebhookShown, webhookAction, webhookLoader } from './webhooks.server.ts';
+
+export const loader = webhookLoader;
+export const action = webhookAction;
+
+export default function Webhook({ loaderData }: Route.ComponentProps) {
+  const { webhook, log, said } = loaderData;
+  return (
+    <Screen title={webhook.name} back={{ to: '/settings/webhooks', name: 'Webhooks' }}>
+      {said && <Saved key={said}>{said}</Saved>}
+      <Facts webhook={webhook} />
+      <div className="flex flex-wrap gap-3">
+        {webhook.isOn && <Verb webhook={webhook} verb="test" label="Send a test" />}
+        <Verb
+          webhook={webhook}
+          verb={webhook.isOn ? 'off' : 'on'}
+          label={webhook.isOn ? 'Switch it off' : 'Switch it on'}
+        />
+      </div>
+      <Section id="log" title="Log">
+        <p className="measure">
+          What isn’t answered with a number from 200 to 299 is sent again, for three days. What comes later in
+          the same message waits for it. Entries are deleted after 30 days.
+        </p>
+        <Listed items={log} empty="Nothing was sent yet.">
+          {(delivery) => <Delivery webhook={webhook} delivery={delivery} />}
+        </Listed>
+      </Section>
+      <Section id="remove" title="Remove it">
+        <p className="measure">The program is told of nothing more, and the log is deleted.</p>
+        <div>
+          <Verb webhook={webhook} verb="remove" label="Remove the webhook" />
+        </div>
+      </Section>
+    </Screen>
+  );
+}
+
+function Facts({ webhook: { url, told, of, made, standing, isOn } }: { webhook: WebhookShown }) {
+  return (
+    <dl className={`grid gap-3 rounded-card p-4 ${isOn ? 'bg-paper' : 'border-2 border-alert'}`}>
+      <Fact label="How it stands">{standing}</Fact>
+      <Fact label="Address">{url}</Fact>
+      <Fact label="Is told of">{told.join('. ')}.</Fact>
+      <Fact label="Of these messages">{of}</Fact>
+      <Fact label="Added">{made}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm font-bold">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+interface DeliveryProps {
+  readonly webhook: WebhookShown;
+  readonly delivery: DeliveryShown;
+}
+
+function Delivery({ webhook, delivery }: DeliveryProps) {
+  const { id, what, reference, at, tried, answer, standing, canBeSentAgain } = delivery;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div>
+        <p>
+          <strong>{standing}.</strong> {what}
+          {reference && `, ${reference}`}, {at}
+        </p>
+        <p className="text-sm">
+          Last try: {tried}. Answer: {answer}
+        </p>
+      </div>
+      {canBeSentAgain && (
+        <Verb webhook={webhook} verb="again" label="Send again" of={`${what} ${reference ?? ''}, ${at}`}>
+          <input type="hidden" name="delivery" value={id} />
+        </Verb>
+      )}
+    </div>
+  );
+}
+
+interface VerbProps {
+  readonly webhook: WebhookShown;
+  readonly verb: string;
+  readonly label: string;
+  /** Told apart where there are several. */
+  readonly of?: string;
+  readonly children?: ReactNode;
+}
+
+function Verb({ webhook, verb, label, of, children }: VerbProps) {
+  return (
+    <Form method="post" action={`/settings/webhooks/${webhook.id}`} className="inline">
+      {children}
+      <button type="submit" name="do" value={verb} className="button">
+        {label}
+        {of && <span className="sr-only">: {of}</span>}
+      </button>
+    </Form>
+  );
+}

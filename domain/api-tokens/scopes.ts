@@ -1,0 +1,51 @@
+interface ScopeRecord {
+  readonly label: string;
+  readonly hint: string;
+  /** In the audit log, before the reference. */
+  readonly did: string;
+  /** In the audit log, of what has no reference. */
+  readonly didMany: string;
+}
+
+/** What a token of the API can be allowed to do. Whatever lists scopes reads them from here. */
+export const SCOPES = {
+  'cases:read': {
+    label: 'Read messages',
+    hint: 'Name, contact details, message, status and deadline, and what has changed since last time.',
+    did: 'read',
+    didMany: 'read a list of messages',
+  },
+  'cases:create': {
+    label: 'Send enquiries',
+    hint: 'Adds an enquiry, as if somebody had filled in the form on your website.',
+    did: 'sent',
+    didMany: 'sent an enquiry',
+  },
+  'notes:create': {
+    label: 'Add notes',
+    hint: 'Adds a note for colleagues to a message that it can read.',
+    did: 'added a note to',
+    didMany: 'added a note',
+  },
+} as const satisfies Record<string, ScopeRecord>;
+
+export type Scope = keyof typeof SCOPES;
+
+export const SCOPE_NAMES = Object.keys(SCOPES) as [Scope, ...Scope[]];
+
+export function isScope(text: string): text is Scope {
+  return Object.hasOwn(SCOPES, text);
+}
+
+const AUDITED = 'api ';
+
+/** What an entry of the audit log has as its route where a token was used. */
+export function auditedScope(scope: Scope): string {
+  return AUDITED + scope;
+}
+
+/** The scope that {@link auditedScope} wrote; null for any other route. */
+export function scopeAudited(route: string | null): Scope | null {
+  const scope = route?.startsWith(AUDITED) ? route.slice(AUDITED.length) : '';
+  return isScope(scope) ? scope : null;
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { Database } from '#domain/database.ts';
+import { dialectOf } from '#platform/database/open.server.ts';
+import type { CaseRow } from '../case.table.ts';
+import { isReference } from '../case.table.ts';
+import { readWith } from '../edit/merged.server.ts';
+import { type Access, isOpenTo } from '../kinds/access.ts';
+import { readableTo } from '../kinds/readable.server.ts';
+import { floorOf } from '../live/tail.server.ts';
+
+/** A case as other programs read it. Spam, restricted cases and those that `Access` closes are left out everywhere. */
+export type CaseForProgram = CaseRow & {
+  readonly assignee: string | null;
+  /** The reference of the case with which a merged one is read. */
+  readonly mergedInto: string | null;
+};
+
+/**
+ * A place among the changes of cases: on PostgreSQL a transaction and the row's id, since a transaction may be committed
+ * after others that began later; on SQLite, which writes one after the other, the id alone.
+ */
+export interface ChangePosition {
+  readonly transaction: string;
+  readonly id: number;
+}
+
+interface Page {
+  readonly cases: readonly CaseForProgram[];
+  readonly more: boolean;
+}
+
+/** Where whoever reads all cases now goes on afterwards. */
+export async function positionNow(db: Database): Promise<ChangePosition> {
+  const floor = await floorOf(db);
+  return dialectOf(db) === 'postgres'
+    ? { transaction: floor, id: -1 }
+    : { transaction: '0', id: Number(floor) - 1 };
+}
+
+interface Reading {
+  readonly access: Access;
+  readonly limit: number;
+}
+
+/** All there are, in the order in which they were saved, from the one after `afterId`. */
+export async function allCases(
+  db: Database,
+  { access, limit, afterId }: Reading & { readonly afterId: number },
+): Promise<Page & { readonly lastId: number }> {
+  const rows = await readable(db, access)
+    .where('cases.id', '>', afterId)
+    .orderBy('cases.id')
+    .limit(limit + 1)
+    .execute();
+  const page = rows.slice(0, limit);
+  return {
+    cases: await asRead(db, page, access),
+    more: rows.length > limit,
+    lastId: page.at(-1)?.id ?? afterId,
+  };
+}
+
+/** Those that changed after `from`, each once, as they are now; at most `limit` changes are looked at. */
+export async function changedCases(
+  db: Database,
+  { access, limit, from }: Reading & { readonly from: ChangePosition },
+): Promise<Page & { readonly next: ChangePosition }> {
+  const { changes, end } =
+    dialectOf(db) === 'postgres' ? await onPostgres(db, from, limit) : await onSqlite(db, from, limit);
+  const page = changes.slice(0, limit);
+  const more = changes.length > limit;
+  const last = page.at(-1);
+  const ids = [...new Set(page.map(({ caseId }) => caseId))];
+  const rows =
+    ids.length === 0
+      ? []
+      : await readable(db, access).where('cases.id', 'in', ids).orderBy('cases.id').execute();
+  return {
+    cases: await asRead(db, rows, access),
+    more,
+    next: more && last ? { transaction: last.transaction, id: last.id } : end,
+  };
+}
+
+interface Change {
+  readonly id: number;
+  readonly transaction: string;
+  readonly caseId: number;
+}
+
+/** Only what ended before the oldest transaction that still runs: what it commits later is not passed over. */
+async function onPostgres(db: Database, { transaction, id }: ChangePosition, limit: number) {
+  const floor = await floorOf(db);
+  const { rows } = await sql<Change>`
+    select id, transaction::text as transaction, case_id as "caseId" from case_changes
+    where transaction < ${floor}::xid8 and transaction >= ${transaction}::xid8
+      and (transaction > ${transaction}::xid8 or id > ${id})
+    order by case_changes.transaction, id limit ${limit + 1}`.execute(db);
+  return { changes: rows, end: { transaction: floor, id: -1 } };
+}
+
+async function onSqlite(db: Database, { transaction, id }: ChangePosition, limit: number) {
+  const rows = await db
+    .selectFrom('case_changes')
+    .select(['id', 'case_id as caseId'])
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute();
+  const changes: readonly Change[] = rows.map((row) => ({ ...row, transaction }));
+  return { changes, end: { transaction, id: changes.at(-1)?.id ?? id } };
+}
+
+export async function caseForProgram(
+  db: Database,
+  reference: string,
+  access: Access,
+): Promise<CaseForProgram | null> {
+  if (!isReference(reference)) return null;
+  const rows = await readable(db, access).where('cases.reference', '=', reference).execute();
+  return (await asRead(db, rows, access))[0] ?? null;
+}
+
+function readable(db: Database, access: Access) {
+  return db
+    .selectFrom('cases')
+    .leftJoin('staff', 'staff.id', 'cases.assignee_id')
+    .selectAll('cases')
+    .select('staff.name as assignee')
+    .where(readableTo(access))
+    .where('cases.status', '!=', 'spam')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('legal_holds')
+            .select('legal_holds.id')
+            .whereRef('legal_holds.case_id', '=', 'cases.id')
+            .where('legal_holds.kind', '=', 'restriction')
+            .where('lifted_at', 'is', null),
+        ),
+      ),
+    );
+}
+
+/** Without those that are read with a case that is closed to whoever asks. */
+async function asRead(
+  db: Database,
+  rows: readonly (CaseRow & { readonly assignee: string | null })[],
+  access: Access,
+): Promise<readonly CaseForProgram[]> {
+  const cases: CaseForProgram[] = [];
+  for (const row of rows) {
+    const end = row.merged_into === null ? null : await readWith(db, row);
+    if (end === null || isOpenTo(access, end)) cases.push({ ...row, mergedInto: end?.reference ?? null });
+  }
+  return cases;
+}

@@ -1,0 +1,40 @@
+import type { CaseEventAction } from '#domain/cases/case-event.table.ts';
+
+/** What a webhook can tell of. Whatever lists these reads them from here. */
+export const WEBHOOK_EVENTS = {
+  'case.received': { label: 'A message has arrived', actions: [] },
+  'case.answered': { label: 'Somebody was answered, by reply, call, letter or visit', actions: [] },
+  'case.assigned': { label: 'It was assigned, or is unassigned again', actions: ['assigned', 'unassigned'] },
+  'case.closed': { label: 'It was closed', actions: ['closed'] },
+  'case.status-changed': {
+    label: 'It was opened, put on hold, reopened, merged or marked as spam',
+    actions: [
+      'opened',
+      'waiting',
+      'hold-undone',
+      'came-back',
+      'reopened',
+      'close-undone',
+      'marked-spam',
+      'marked-not-spam',
+      'merged',
+      'unmerged',
+    ],
+  },
+  'case.type-changed': { label: 'It became a message of another type', actions: ['kind-changed'] },
+} as const satisfies Record<string, { label: string; actions: readonly CaseEventAction[] }>;
+
+export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
+
+export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as [WebhookEvent, ...WebhookEvent[]];
+
+const BY_ACTION = new Map<CaseEventAction, WebhookEvent>(
+  WEBHOOK_EVENT_NAMES.flatMap((event) =>
+    WEBHOOK_EVENTS[event].actions.map((action) => [action, event] as const),
+  ),
+);
+
+/** What webhooks hear of where this stands in the history of a case; undefined where they hear nothing. */
+export function webhookEventOf(action: CaseEventAction): WebhookEvent | undefined {
+  return BY_ACTION.get(action);
+}

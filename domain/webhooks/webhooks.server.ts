@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import type { CaseKind } from '#domain/cases/case.table.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { lockKeys } from '#domain/lock.server.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import { seal, unseal } from '#domain/staff/seal.server.ts';
+import { DAY_MS } from '#platform/clock/clock.ts';
+import { WEBHOOK_EVENT_NAMES, type WebhookEvent } from './events.ts';
+import { newWebhookSecret } from './signature.ts';
+import type { WebhookRow } from './webhook.table.ts';
+
+/** Each is written to at every change of a message. */
+export const WEBHOOKS_MAX = 10;
+/** Long enough to look into what went wrong. */
+const LOG_KEPT_MS = 30 * DAY_MS;
+const LOG_SHOWN = 50;
+
+export interface NewWebhook {
+  readonly name: string;
+  readonly url: string;
+  readonly events: readonly WebhookEvent[];
+  readonly kinds: readonly CaseKind[];
+  readonly actor: Pick<Actor, 'id'>;
+  readonly secret: string;
+  readonly now: number;
+}
+
+/** @returns the secret that signs, which is shown to nobody again; null when there are {@link WEBHOOKS_MAX} */
+export function addWebhook(
+  open: OpenDatabase,
+  webhook: NewWebhook,
+): Promise<{ id: string; secret: string } | null> {
+  const id = randomUUID();
+  const signs = newWebhookSecret();
+  return open.transact(async (trx) => {
+    await lockKeys(trx, ['webhooks']);
+    const all = await trx.selectFrom('webhooks').select('id').execute();
+    if (all.length >= WEBHOOKS_MAX) return null;
+    await trx
+      .insertInto('webhooks')
+      .values({
+        id,
+        name: webhook.name,
+        url: webhook.url,
+        events: padded(webhook.events),
+        kinds: padded(webhook.kinds),
+        sealed_secret: seal(webhook.secret, sealedFor(id), signs),
+        made_by: webhook.actor.id,
+        made_at: webhook.now,
+      })
+      .execute();
+    return { id, secret: signs };
+  });
+}
+
+const padded = (names: readonly string[]) => ` ${names.join(' ')} `;
+const sealedFor = (id: string) => `webhook ${id}`;
+
+/** @throws when it was sealed by another installation */
+export function signingSecret({ id, sealed_secret }: WebhookRow, secret: string): string {
+  return unseal(secret, sealedFor(id), sealed_secret);
+}
+
+export function eventsOf({ events }: Pick<WebhookRow, 'events'>): readonly WebhookEvent[] {
+  return WEBHOOK_EVENT_NAMES.filter((event) => events.includes(` ${event} `));
+}
+
+export function kindsOf({ kinds }: Pick<WebhookRow, 'kinds'>): readonly CaseKind[] {
+  return kinds.trim().split(' ') as CaseKind[];
+}
+
+export function listWebhooks(db: Database) {
+  return db
+    .selectFrom('webhooks')
+    .innerJoin('staff', 'staff.id', 'webhooks.made_by')
+    .selectAll('webhooks')
+    .select('staff.name as maker')
+    .orderBy('made_at')
+    .orderBy('webhooks.id')
+    .execute();
+}
+
+/** The newest first. */
+export function deliveryLog(db: Database, webhookId: string) {
+  return db
+    .selectFrom('webhook_deliveries')
+    .selectAll()
+    .where('webhook_id', '=', webhookId)
+    .orderBy('id', 'desc')
+    .limit(LOG_SHOWN)
+    .execute();
+}
+
+interface Change {
+  readonly id: string;
+  readonly now: number;
+}
+
+/** While it is off, nothing is written for it, and what waits stays until its time is up. */
+export async function switchWebhook(
+  open: OpenDatabase,
+  { id, now, on }: Change & { readonly on: boolean },
+): Promise<void> {
+  const columns = on
+    ? { off_at: null, off_why: null, failing_since: null }
+    : { off_at: now, off_why: 'office' as const };
+  await open.transact((trx) => trx.updateTable('webhooks').set(columns).where('id', '=', id).execute());
+}
+
+export async function removeWebhook(open: OpenDatabase, id: string): Promise<void> {
+  await open.transact(async (trx) => {
+    await trx.deleteFrom('webhook_deliveries').where('webhook_id', '=', id).execute();
+    await trx.deleteFrom('webhooks').where('id', '=', id).execute();
+  });
+}
+
+export async function queueTest(open: OpenDatabase, { id, now }: Change): Promise<void> {
+  const test = { webhook_id: id, event_id: randomUUID(), event: 'test' as const };
+  const times = { at: now, due_at: now, counts_from: now };
+  await open.transact((trx) =>
+    trx
+      .insertInto('webhook_deliveries')
+      .values({ ...test, ...times, case_id: null, reference: null, kind: null })
+      .execute(),
+  );
+}
+
+/** One that ended, or that waits for its next attempt, starts afresh; it keeps its id, so that a repeat is recognised. */
+export async function sendAgain(
+  open: OpenDatabase,
+  { id, delivery, now }: Change & { readonly delivery: number },
+): Promise<void> {
+  await open.transact((trx) =>
+    trx
+      .updateTable('webhook_deliveries')
+      .set({ due_at: now, counts_from: now, attempts: 0, failed_at: null, delivered_at: null })
+      .where('id', '=', delivery)
+      .where('webhook_id', '=', id)
+      .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
+      .execute(),
+  );
+}
+
+export async function dropOldDeliveries(open: OpenDatabase, now: number): Promise<void> {
+  await open.transact((trx) =>
+    trx
+      .deleteFrom('webhook_deliveries')
+      .where('at', '<', now - LOG_KEPT_MS)
+      .execute(),
+  );
+}
+
+/** Those that were switched off by themselves, and those that have failed for so long that something was given up. */
+export function troubledWebhooks(db: Database) {
+  return db
+    .selectFrom('webhooks')
+    .select(['id', 'name', 'off_at', 'failing_since'])
+    .where((eb) =>
+      eb.or([
+        eb('off_why', 'in', ['failing', 'gone']),
+        eb.and([
+          eb('off_at', 'is', null),
+          eb.exists(
+            eb
+              .selectFrom('webhook_deliveries')
+              .select('webhook_deliveries.id')
+              .whereRef('webhook_id', '=', 'webhooks.id')
+              .whereRef('failed_at', '>=', 'failing_since'),
+          ),
+        ]),
+      ]),
+    )
+    .execute();
+}
