@@ -76,6 +76,9 @@ export const LEFT_OUT: readonly string[] = [
   'consent_code',
   // Its token; and a restore that is only tried must send nobody a text.
   'text_settings',
+  // Which process of the site that was backed up did what, and when.
+  'schedule_lease',
+  'scheduled_jobs',
 ];
 
 const ROWS = /^tables\/(\w+)\/\d{6}\.ndjson\.gz$/;
