@@ -22,24 +22,8 @@ const LOOKED_FOR: ReadonlySet<JobName> = new Set(WAITED_FOR);
  */
 export function startSchedule(parts: ScheduleParts, timing?: LeaseTiming): Schedule {
   const { open, clock, log } = parts;
-  const running = new Map<JobName, Promise<void>>();
   const stopping = new AbortController();
-  const journal = createJournal();
-
-  function run(name: JobName, over: AbortSignal): void {
-    // One that still runs when it is due again is left to end.
-    if (running.has(name) || over.aborted) return;
-    journal.began(name, clock());
-    const work = WORK[name](parts, over)
-      .then(() => journal.succeeded(name, clock()))
-      .catch((error: unknown) => {
-        const kind = error instanceof Error ? error.name : 'unknown';
-        journal.failed(name, clock(), kind);
-        log.error({ job: name, error: kind }, 'job failed');
-      })
-      .finally(() => running.delete(name));
-    running.set(name, work);
-  }
+  const { journal, running, run } = createRunner(parts);
 
   const holder = holdSchedule({
     ...{ open, log, timing },
@@ -96,4 +80,26 @@ export function startSchedule(parts: ScheduleParts, timing?: LeaseTiming): Sched
       await holder.release();
     },
   };
+}
+
+/** Runs jobs one by one each, and notes how they went. */
+function createRunner(parts: ScheduleParts) {
+  const { clock, log } = parts;
+  const journal = createJournal();
+  const running = new Map<JobName, Promise<void>>();
+  const run = (name: JobName, over: AbortSignal): void => {
+    // One that still runs when it is due again is left to end.
+    if (running.has(name) || over.aborted) return;
+    journal.began(name, clock());
+    const work = WORK[name](parts, over)
+      .then(() => journal.succeeded(name, clock()))
+      .catch((error: unknown) => {
+        const kind = error instanceof Error ? error.name : 'unknown';
+        journal.failed(name, clock(), kind);
+        log.error({ job: name, error: kind }, 'job failed');
+      })
+      .finally(() => running.delete(name));
+    running.set(name, work);
+  };
+  return { journal, running, run };
 }

@@ -36,36 +36,14 @@ export interface Holder {
 }
 
 /**
- * Holds the schedule in one of all processes, under a lease that is renewed while this one lives. Between two renewals it
- * counts by a clock that nobody sets, from before each question, so that it lets go before the database does. Never throws.
+ * Holds the schedule in one of all processes, under a lease that is renewed while this one lives. Never throws.
  */
 export function holdSchedule({ open, log, place, timing = LEASE_TIMING, write, taken }: HolderParts): Holder {
   const { leaseMs, lookMs } = timing;
   const holder = randomUUID();
-  let tenure: { readonly over: AbortController; endsAt: number } | undefined;
-  let expiry: NodeJS.Timeout | undefined;
+  const tenure = createTenure({ leaseMs, log, taken });
   let looking: Promise<void> | undefined;
   let isStopped = false;
-
-  function lose(): void {
-    clearTimeout(expiry);
-    if (tenure) log.warn('schedule lost to another process');
-    tenure?.over.abort();
-    tenure = undefined;
-  }
-
-  function keep(askedAt: number): void {
-    const endsAt = askedAt + leaseMs;
-    clearTimeout(expiry);
-    expiry = setTimeout(lose, endsAt - performance.now()).unref();
-    if (tenure) {
-      tenure.endsAt = endsAt;
-      return;
-    }
-    tenure = { over: new AbortController(), endsAt };
-    log.info('schedule taken');
-    taken(tenure.over.signal);
-  }
 
   async function look(): Promise<void> {
     const askedAt = performance.now();
@@ -75,8 +53,8 @@ export function holdSchedule({ open, log, place, timing = LEASE_TIMING, write, t
     });
     written();
     if (isStopped) return;
-    if (isOurs) keep(askedAt);
-    else lose();
+    if (isOurs) tenure.keep(askedAt);
+    else tenure.lose();
   }
 
   const start = () => {
@@ -92,23 +70,63 @@ export function holdSchedule({ open, log, place, timing = LEASE_TIMING, write, t
   const timer = setInterval(start, lookMs).unref();
   start();
   return {
-    signal() {
-      // A process that was stopped for a while finds its time over before the timer does.
-      if (tenure && performance.now() >= tenure.endsAt) lose();
-      return tenure?.over.signal ?? null;
-    },
+    signal: () => tenure.signal(),
     abort() {
       isStopped = true;
       clearInterval(timer);
-      clearTimeout(expiry);
-      tenure?.over.abort();
-      tenure = undefined;
+      tenure.end();
     },
     async release() {
       await looking;
       await letLeaseGo(open, holder, async (trx) => {
         await write(trx, holder, true);
       }).catch(() => log.warn('schedule not let go'));
+    },
+  };
+}
+
+/**
+ * The time in which this process may run the schedule. It counts by a clock that nobody sets, from before each question, so
+ * that it is over here before the database says so to another.
+ */
+function createTenure({
+  leaseMs,
+  log,
+  taken,
+}: Pick<HolderParts, 'log' | 'taken'> & Pick<LeaseTiming, 'leaseMs'>) {
+  let current: { readonly over: AbortController; endsAt: number } | undefined;
+  let expiry: NodeJS.Timeout | undefined;
+
+  function end(): void {
+    clearTimeout(expiry);
+    current?.over.abort();
+    current = undefined;
+  }
+
+  function lose(): void {
+    if (current) log.warn('schedule lost to another process');
+    end();
+  }
+
+  return {
+    end,
+    lose,
+    keep(askedAt: number): void {
+      const endsAt = askedAt + leaseMs;
+      clearTimeout(expiry);
+      expiry = setTimeout(lose, endsAt - performance.now()).unref();
+      if (current) {
+        current.endsAt = endsAt;
+        return;
+      }
+      current = { over: new AbortController(), endsAt };
+      log.info('schedule taken');
+      taken(current.over.signal);
+    },
+    signal(): AbortSignal | null {
+      // A process that was stopped for a while finds its time over before the timer does.
+      if (current && performance.now() >= current.endsAt) lose();
+      return current?.over.signal ?? null;
     },
   };
 }
