@@ -22,7 +22,7 @@ export interface Journal {
   succeeded(name: JobName, now: number): void;
   failed(name: JobName, now: number, error: string): void;
   of(name: JobName): Entry;
-  /** What has to be written: failures and recoveries, what has run for a while, and what was written a minute ago. */
+  /** What has to be written: failures and recoveries, what runs or ran then, and what was written a minute ago. */
   unwritten(now: number): readonly (readonly [JobName, Entry])[];
   /** All that there is, when the process stops. */
   everything(): readonly (readonly [JobName, Entry])[];
@@ -52,7 +52,8 @@ export function createJournal(): Journal {
         const before = last.get(name);
         if (entry === before?.entry) return false;
         const isDue = !before || now - before.at >= WRITTEN_EVERY_MS || now < before.at;
-        return isDue || entry.isRunning || isFailing(entry) !== isFailing(before.entry);
+        const { entry: known } = before ?? { entry: NOTHING };
+        return isDue || entry.isRunning || known.isRunning || isFailing(entry) !== isFailing(known);
       }),
     everything,
     written(entries, now) {
