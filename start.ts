@@ -82,6 +82,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     services: opened.services,
     render: createRender(build),
     pages,
+    wake: opened.content.wake,
     staysOpen: pathsThatStayOpen(build.routes),
     isStopping: () => stopping,
     clientDir: CLIENT_DIR,
@@ -90,10 +91,9 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   });
   const listening = await listen(app, {
     pages,
+    isAsleep: opened.content.isAsleep,
     log: opened.services.log,
-    host: config.host,
-    port: config.port,
-    headers,
+    ...{ host: config.host, port: config.port, headers },
   });
   const receiver = await receiveMail(opened.incoming, config);
   const token = await opened.services.staff.createFirstOwnerLink();

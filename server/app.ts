@@ -31,6 +31,8 @@ export interface AppOptions extends Edge {
   readonly pages: PageCache;
   /** Whether a path is answered before the site is open. */
   readonly staysOpen: (path: string) => boolean;
+  /** Resolves when what pages show is current; see `watchContent`. */
+  readonly wake?: () => Promise<void>;
   /** From then on no more visitors are to be sent here; never in development. */
   readonly isStopping?: () => boolean;
   /** Where the built browser files are; absent in development, where Vite serves them. */
@@ -49,6 +51,10 @@ export function createApp(options: AppOptions): Hono<HonoEnv> {
   app.use(pathLimit(() => options.services.provider().phone));
   app.route('/', health(options.services, options.isStopping));
   if (options.clientDir) app.use(staticFiles(options.clientDir));
+  app.use(async (_, next) => {
+    await options.wake?.();
+    await next();
+  });
   app.use(compress({ encoding: 'gzip' }));
   app.use(sameSite(refuse));
   app.use(bodyLimit(refuse, options.services.staff));

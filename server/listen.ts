@@ -32,6 +32,8 @@ export interface Listening {
 
 export interface ListenOptions {
   readonly pages: PageCache;
+  /** What is cached may be out of date, so the application is to look first. */
+  readonly isAsleep?: () => boolean;
   readonly log: Log;
   readonly host: string;
   readonly port: number;
@@ -42,7 +44,7 @@ export interface ListenOptions {
 
 export async function listen(
   app: Hono<HonoEnv>,
-  { pages, log, host, port, headers, patience = PATIENCE }: ListenOptions,
+  { pages, isAsleep = () => false, log, host, port, headers, patience = PATIENCE }: ListenOptions,
 ): Promise<Listening> {
   const handle = getRequestListener(app.fetch, {
     overrideGlobalObjects: false,
@@ -58,7 +60,7 @@ export async function listen(
       ServerResponse: answersReadWithin(patience.readingMs),
     },
     (request, response) => {
-      if (serveCached(pages, log, request, response)) return;
+      if (!isAsleep() && serveCached(pages, log, request, response)) return;
       request.socket.setTimeout(WORKING_MS);
       cutSlowSender(request, response, patience.sendingMs);
       void handle(request, response);
