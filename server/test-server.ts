@@ -94,8 +94,7 @@ export function testServers() {
       ...{ pages, counts },
       staysOpen: (path) => path.startsWith('/staff-login'),
       clientDir,
-      publicOrigin,
-      trustedProxies,
+      ...{ publicOrigin, trustedProxies },
     });
     return {
       ...{ app, services, counts, lines },

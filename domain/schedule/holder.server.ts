@@ -12,7 +12,7 @@ export interface LeaseTiming {
 }
 
 /** Another process takes over within 25 seconds of a kill, and within 5 of a stop. */
-export const LEASE_TIMING: LeaseTiming = { leaseMs: 20 * SECOND_MS, lookMs: 5 * SECOND_MS };
+const LEASE_TIMING: LeaseTiming = { leaseMs: 20 * SECOND_MS, lookMs: 5 * SECOND_MS };
 
 export interface HolderParts {
   readonly open: OpenDatabase;
