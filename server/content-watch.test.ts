@@ -7,6 +7,7 @@ import { writeProvider } from '#domain/provider/test-provider.ts';
 import { writePageWords } from '#domain/seo/page-words.server.ts';
 import { NO_WORDS } from '#domain/seo/page-words.ts';
 import { writeRedirect } from '#domain/seo/redirects.server.ts';
+import { HOUR_MS } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { eventually } from '#test/eventually.ts';
@@ -35,7 +36,7 @@ describeOnBothDatabases('published content', (open) => {
   test('is looked for seldom while nobody asks, and whoever asks next sees what is current', async () => {
     const database = await open();
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const watch = await watchContent(database, silentLog);
+    const watch = await watchContent(database, silentLog, () => 1, HOUR_MS);
     try {
       expect(watch.isAsleep()).toBe(false);
       vi.advanceTimersByTime(10_250);

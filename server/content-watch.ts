@@ -77,6 +77,7 @@ export async function watchContent(
   { db }: OpenDatabase,
   log: Log,
   clock: Clock = systemClock,
+  wakingMostMs = WAKING_MOST_MS,
 ): Promise<ContentWatch> {
   let moments = 0;
   let revision = await contentRevision(db);
@@ -125,7 +126,7 @@ export async function watchContent(
       if (isAsleep()) {
         // One that has begun may not have seen what was changed since.
         const current = looking ? looking.then(look) : look();
-        waking ??= Promise.race([current, pause(WAKING_MOST_MS, undefined, { ref: false })]).finally(() => {
+        waking ??= Promise.race([current, pause(wakingMostMs, undefined, { ref: false })]).finally(() => {
           waking = undefined;
         });
         await waking;
