@@ -125,6 +125,8 @@ const DRAIN_ADVICE = `must be a whole number from 0 to ${DRAIN_SECONDS_MAX}`;
 const environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_PASSPHRASE: z
@@ -205,6 +207,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   return {
     port: value.PORT,
     host: value.HOST,
+    metricsPlace:
+      value.METRICS_PORT === undefined ? undefined : { host: value.METRICS_HOST, port: value.METRICS_PORT },
     dataDir,
     backupDir: value.BACKUP_DIR ? resolve(value.BACKUP_DIR) : resolve(dataDir, 'backups'),
     backupPassphrase: value.BACKUP_PASSPHRASE,

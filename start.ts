@@ -3,26 +3,21 @@ import { fileURLToPath } from 'node:url';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler } from 'react-router';
 import type { Services } from '#app/context.ts';
-import { type Composing, createCompose } from '#app/mail/compose.ts';
+import type { Composing } from '#app/mail/compose.ts';
 import { createDrawings } from '#app/pictures/drawings.server.ts';
 import { adviceOn, type Config, readConfig } from '#config.ts';
 import { sealAudit } from '#domain/audit/audit.server.ts';
 import { watchInbox } from '#domain/cases/live/watch.server.ts';
-import { caseMailEnded } from '#domain/cases/replies/mail-fate.server.ts';
 import type { Schema } from '#domain/database.ts';
 import { seedDemo } from '#domain/demo/seed.server.ts';
 import { seedDemoEmails } from '#domain/demo/seed-emails.server.ts';
 import type { FetchParts } from '#domain/incoming/fetch.server.ts';
 import { type MailboxWorker, startMailboxWorker } from '#domain/incoming/mailbox-worker.server.ts';
 import { receiveMail, showInboundSmtp } from '#domain/incoming/receive.server.ts';
-import { accountMailServer } from '#domain/mail-account/send.server.ts';
 import { migrate } from '#domain/migrate.server.ts';
-import type { OnEnd } from '#domain/outbox/lease.server.ts';
-import { type MissingForMail, missingForMail } from '#domain/outbox/may-leave.ts';
-import { startOutboxWorker } from '#domain/outbox/worker.server.ts';
+import type { MissingForMail } from '#domain/outbox/may-leave.ts';
 import { countVisits } from '#domain/seo/visits.server.ts';
 import { createStaffAccounts } from '#domain/staff/accounts.server.ts';
-import { linkMailEnded } from '#domain/staff/staff-mail.server.ts';
 import { TEXT_REPORTS } from '#domain/text-messages/reports.server.ts';
 import { type Clock, SECOND_MS, systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
@@ -31,16 +26,19 @@ import { openS3Files } from '#platform/files/s3.server.ts';
 import { openPictureWorkers } from '#platform/images/pictures.server.ts';
 import { openLog } from '#platform/log/log.server.ts';
 import { lookIntoMailbox } from '#platform/mail/imap.server.ts';
-import { openMailServer } from '#platform/mail/smtp.server.ts';
 import { readOrMakeSecret } from '#platform/secret/secret.server.ts';
 import { httpSms } from '#platform/sms/http-sms.server.ts';
 import { createApp } from '#server/app.ts';
 import { watchContent } from '#server/content-watch.ts';
 import { listen } from '#server/listen.ts';
+import { collectMetrics } from '#server/metrics.ts';
+import { listenForMetrics } from '#server/metrics-listener.ts';
 import { pathsThatStayOpen } from '#server/not-open.ts';
 import { openBackups } from '#server/open-backups.ts';
+import { openOutbox } from '#server/open-outbox.ts';
 import { createPageCache } from '#server/page-cache.ts';
 import { createRender } from '#server/react-router.ts';
+import { countRequests, routeClasses } from '#server/request-counts.ts';
 import { startSchedule } from '#server/schedule.ts';
 import { securityHeaderList } from '#server/security-headers.ts';
 
@@ -52,6 +50,8 @@ const CLIENT_DIR = fileURLToPath(new URL('../client', import.meta.url));
 
 export interface Running {
   readonly port: number;
+  /** Where Prometheus asks; null without `METRICS_PORT`. */
+  readonly metricsPort: number | null;
   /** Where the first owner makes an account; null once staff exist. */
   readonly setUpLink: string | null;
   /** What has to be set up before email leaves; null when it does. */
@@ -77,11 +77,13 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   for (const sentence of advice) opened.services.log.warn(sentence);
   const headers = securityHeaderList(config);
   const pages = createPageCache(opened.content.revision, headers);
+  const counts = countRequests(routeClasses(build.routes));
   let stopping = false;
   const app = createApp({
     services: opened.services,
     render: createRender(build),
     pages,
+    ...{ counts, wake: opened.content.wake },
     staysOpen: pathsThatStayOpen(build.routes),
     isStopping: () => stopping,
     clientDir: CLIENT_DIR,
@@ -90,15 +92,19 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   });
   const listening = await listen(app, {
     pages,
+    ...{ counts, isAsleep: opened.content.isAsleep },
     log: opened.services.log,
-    host: config.host,
-    port: config.port,
-    headers,
+    ...{ host: config.host, port: config.port, headers },
   });
+  const { services } = opened;
+  const metrics =
+    config.metricsPlace &&
+    (await listenForMetrics(collectMetrics({ services, counts }), config.metricsPlace));
   const receiver = await receiveMail(opened.incoming, config);
   const token = await opened.services.staff.createFirstOwnerLink();
   return {
     port: listening.port,
+    metricsPort: metrics?.port ?? null,
     setUpLink: token && `${originOf(config, listening.port)}/welcome?token=${token}`,
     mailWaitsFor: opened.services.outbox.waitsFor,
     advice,
@@ -108,7 +114,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
       await new Promise((resolve) => setTimeout(resolve, config.drainSeconds * SECOND_MS));
       // A stream is a request that never ends by itself.
       opened.services.live.stop();
-      await Promise.all([listening.close(), receiver?.stop()]);
+      await Promise.all([listening.close(), receiver?.stop(), metrics?.close()]);
       await opened.close();
     },
   };
@@ -184,52 +190,6 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
     },
   };
 }
-
-type OutboxParts = Pick<Services, 'open' | 'secret' | 'provider' | 'clock' | 'log'> & {
-  readonly composing: Composing;
-  readonly sendsByAccount: () => boolean;
-};
-
-/** The worker that sends what is queued, once there is something to send it with, and what requests know of it. */
-function openOutbox(config: Config, parts: OutboxParts) {
-  const { open, composing, secret, provider, sendsByAccount, clock, log } = parts;
-  // Only an email that leaves has the link to somebody's account, not what colleagues read of it.
-  const compose = createCompose({ ...composing, secret });
-  const composeToRead = createCompose(composing);
-  const configured = config.smtpUrl ? openMailServer(config.smtpUrl) : null;
-  const account = accountMailServer({ open, secret, clock });
-  const current = () => (sendsByAccount() ? account : configured);
-  const waitsFor = () => missingForMail({ provider: provider(), hasServer: current() !== null });
-  const worker = startOutboxWorker({
-    ...{ open, compose, onEnd: mailEnded, clock, log },
-    // Asked for after `mayLeave` alone, when there is one.
-    mailServer: { send: async (mail) => (current() ?? account).send(mail) },
-    mayLeave: async () => waitsFor() === null && (!sendsByAccount() || account.letsUsIn()),
-  });
-  const outbox: Services['outbox'] = {
-    nudge: (delayMs) => worker.nudge(delayMs),
-    get sends() {
-      return waitsFor() === null;
-    },
-    get waitsFor() {
-      return waitsFor();
-    },
-    from: config.mailFrom ?? null,
-    async read(mailId) {
-      const mail = await open.db.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirst();
-      return mail ? composeToRead(mail) : null;
-    },
-  };
-  const closeOutbox = async () => {
-    await worker.stop();
-    await Promise.all([configured?.close(), account.close()]);
-  };
-  return { outbox, closeOutbox };
-}
-
-/** What the end of an email means for the reply or the link that it carried. */
-const mailEnded: OnEnd = (trx, mail, end) =>
-  mail.template === 'staff-link' ? linkMailEnded(trx, mail, end) : caseMailEnded(trx, mail, end);
 
 /** Where files are: private ones on the disk, the pictures of the site there or in storage. */
 function openStores({ dataDir, mediaPlace }: Config): Pick<Services, 'files' | 'media'> {

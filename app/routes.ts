@@ -161,6 +161,7 @@ export default [
       route('security', 'staff/security/overview.tsx'),
       route('security/sign-ins', 'staff/security/sign-ins.tsx'),
       route('security/backups', 'staff/security/backups.tsx'),
+      route('security/schedule', 'staff/security/jobs.tsx'),
       route('security/backups/schedule', 'staff/security/schedule.tsx'),
       route('security/backups/:name/download', 'staff/security/download.tsx'),
       route('seo', 'staff/seo/pages.tsx'),

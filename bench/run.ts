@@ -1,4 +1,4 @@
-/** `npm run bench`, or `npm run bench -- bundle`, `-- inbox`, `-- mailbox` or `-- visits`: prints what was measured in one run. Nothing fails on a figure: machines differ. */
+/** `npm run bench`, or `npm run bench -- bundle`, `-- inbox`, `-- mailbox`, `-- pair` or `-- visits`: prints what was measured in one run. Nothing fails on a figure: machines differ. */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { benchBundle } from './bundle.ts';
 import { benchInbox } from './inbox.ts';
 import { get, load, post } from './load.ts';
 import { benchMailbox } from './mailbox.ts';
+import { benchPair } from './pair.ts';
 import { median, memoryOf, ratioOf, runProgram } from './processes.ts';
 import { benchVisits } from './visits.ts';
 import { printWeights } from './weights.ts';
@@ -22,8 +23,14 @@ const FORM_CONNECTIONS = 64;
 const STARTS = 5;
 
 const [, , what, ...args] = process.argv;
-const OTHERS = { bundle: benchBundle, inbox: benchInbox, mailbox: benchMailbox, visits: benchVisits };
-if (what === 'bundle' || what === 'inbox' || what === 'mailbox' || what === 'visits') {
+const OTHERS = {
+  bundle: benchBundle,
+  inbox: benchInbox,
+  mailbox: benchMailbox,
+  pair: benchPair,
+  visits: benchVisits,
+};
+if (what === 'bundle' || what === 'inbox' || what === 'mailbox' || what === 'pair' || what === 'visits') {
   await OTHERS[what](args);
   process.exit();
 }

@@ -68,6 +68,7 @@ import type { ReportLinkTable } from '#domain/provider/report-link.server.ts';
 import type { ContentRevisionTable, SettingTable } from '#domain/provider/setting.table.ts';
 import type { RegulatorTables } from '#domain/regulator/request.table.ts';
 import type { ReviewTables } from '#domain/reviews/review.table.ts';
+import type { ScheduleTables } from '#domain/schedule/schedule.table.ts';
 import type { SeoTables } from '#domain/seo/seo.table.ts';
 import type { SettingsTables } from '#domain/settings/settings.table.ts';
 import type { SecondFactorTables } from '#domain/staff/second-factor.table.ts';
@@ -101,6 +102,7 @@ export interface Schema
     PersonTables,
     PrivacyTables,
     RegulatorTables,
+    ScheduleTables,
     SeoTables,
     TagTables,
     TextMessageTables,

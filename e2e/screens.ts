@@ -94,6 +94,7 @@ export const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   security: NOTHING_IS_TYPED,
   'security/sign-ins': NOTHING_IS_TYPED,
   'security/backups': NOTHING_IS_TYPED,
+  'security/schedule': NOTHING_IS_TYPED,
   'security/backups/:name/download': NOTHING_IS_TYPED,
   'security/backups/schedule': '/security/backups/schedule',
   seo: NOTHING_IS_TYPED,

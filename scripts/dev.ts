@@ -25,6 +25,7 @@ const app = createApp({
   },
   // Nothing is kept, so that no change hides behind a finished page.
   pages: { revision: () => 0, find: () => undefined, keep: async () => undefined },
+  wake: opened.content.wake,
   staysOpen: pathsThatStayOpen(routes),
   inDevelopment: true,
   publicOrigin: config.publicOrigin,

@@ -23,6 +23,8 @@ try {
   // Whoever reads that it is ready may tell it to stop.
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => stop(running.stop, config.drainSeconds));
+  if (running.metricsPort !== null)
+    say(`Metrics: http://${config.metricsPlace?.host}:${running.metricsPort}/metrics`);
   say(`\nKindlewick is ready: ${config.publicOrigin ?? `http://localhost:${running.port}`}`);
   if (!running.isOpen)
     say(

@@ -8,6 +8,7 @@ import { notOpen } from './not-open.ts';
 import { type PageCache, pageCache } from './page-cache.ts';
 import { reactRouter, refusal } from './react-router.ts';
 import { canonicalPath, redirects, unlistedPages } from './redirects.ts';
+import type { RequestCounts } from './request-counts.ts';
 import { type Edge, requestFacts } from './request-facts.ts';
 import { bodyLimit, pathLimit } from './request-limits.ts';
 import { hungUp, requestLog } from './request-log.ts';
@@ -31,6 +32,9 @@ export interface AppOptions extends Edge {
   readonly pages: PageCache;
   /** Whether a path is answered before the site is open. */
   readonly staysOpen: (path: string) => boolean;
+  /** Resolves when what pages show is current; see `watchContent`. */
+  readonly wake?: () => Promise<void>;
+  readonly counts?: RequestCounts;
   /** From then on no more visitors are to be sent here; never in development. */
   readonly isStopping?: () => boolean;
   /** Where the built browser files are; absent in development, where Vite serves them. */
@@ -44,11 +48,15 @@ export function createApp(options: AppOptions): Hono<HonoEnv> {
   const refuse = refusal(options);
   const page = reactRouter(options, refuse);
   app.use(requestFacts(options));
-  app.use(requestLog(options.services.log));
+  app.use(requestLog(options.services.log, options.counts));
   app.use(securityHeaders(options));
   app.use(pathLimit(() => options.services.provider().phone));
   app.route('/', health(options.services, options.isStopping));
   if (options.clientDir) app.use(staticFiles(options.clientDir));
+  app.use(async (_, next) => {
+    await options.wake?.();
+    await next();
+  });
   app.use(compress({ encoding: 'gzip' }));
   app.use(sameSite(refuse));
   app.use(bodyLimit(refuse, options.services.staff));

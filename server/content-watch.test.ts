@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { addActor } from '#domain/cases/test-cases.ts';
 import type { Schema } from '#domain/database.ts';
 import { DEMO_PROVIDER, NEW_PROVIDER } from '#domain/provider/provider.ts';
@@ -7,6 +7,7 @@ import { writeProvider } from '#domain/provider/test-provider.ts';
 import { writePageWords } from '#domain/seo/page-words.server.ts';
 import { NO_WORDS } from '#domain/seo/page-words.ts';
 import { writeRedirect } from '#domain/seo/redirects.server.ts';
+import { HOUR_MS } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { eventually } from '#test/eventually.ts';
@@ -29,6 +30,29 @@ describeOnBothDatabases('published content', (open) => {
     } finally {
       watch.stop();
       await other.close();
+    }
+  });
+
+  test('is looked for seldom while nobody asks, and whoever asks next sees what is current', async () => {
+    const database = await open();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const watch = await watchContent(database, silentLog, () => 1, HOUR_MS);
+    try {
+      expect(watch.isAsleep()).toBe(false);
+      vi.advanceTimersByTime(10_250);
+      expect(watch.isAsleep()).toBe(true);
+      await writeProvider(database, CHANGED, 1);
+      expect(watch.provider()).toEqual(NEW_PROVIDER);
+      await Promise.all([watch.wake(), watch.wake()]);
+      expect(watch.provider()).toEqual(CHANGED);
+      expect(watch.isAsleep()).toBe(false);
+      vi.advanceTimersByTime(10_000);
+      watch.revision();
+      vi.advanceTimersByTime(10_000);
+      expect(watch.isAsleep()).toBe(false);
+    } finally {
+      watch.stop();
+      vi.useRealTimers();
     }
   });
 

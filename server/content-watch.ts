@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { bankHolidays } from '#domain/calendar/bank-holidays.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import { readTargets } from '#domain/cases/deadlines/target-settings.server.ts';
@@ -25,6 +26,12 @@ import type { Log } from '#platform/log/log.server.ts';
 
 /** Published changes show in every process within a second; asking this often costs next to nothing. */
 const WATCH_MS = 250;
+/** After ten seconds in which nobody asked for a page, */
+const QUIET_LOOKS = 40;
+/** every five seconds do: who asks next waits for one more look. */
+const LOOKS_LEFT_OUT = 20;
+/** A database that is away must not keep readers waiting. */
+const WAKING_MOST_MS = 1_000;
 
 /** All that pages show and that staff can change, and how it is read. */
 const READERS = {
@@ -55,29 +62,36 @@ export type ContentWatch = { readonly [Name in keyof Content]: () => Content[Nam
    * when another number is answered.
    */
   revision(): number;
+  /** Nobody has asked for a while, so what is known may be older than a look; see `wake`. */
+  isAsleep(): boolean;
+  /** Somebody asks for something. Resolves when what is known is current, or the database is away. */
+  wake(): Promise<void>;
   /** The number that is answered now, see `lineNow`; '' where nobody has entered one. */
   line(): string;
   stop(): void;
 };
 
 /**
- * Looks for a newer content revision four times a second. While the database is away the last known content stays, so
+ * Looks for a newer content revision four times a second, while anybody asks for pages. While the database is away the last known content stays, so
  * that pages and error pages can still be drawn.
  */
 export async function watchContent(
   { db }: OpenDatabase,
   log: Log,
   clock: Clock = systemClock,
+  wakingMostMs = WAKING_MOST_MS,
 ): Promise<ContentWatch> {
   let moments = 0;
   let revision = await contentRevision(db);
   let now = await readContent(db);
   // The bank holidays take a moment to list, and pages need not wait for it.
   let moment: Moment = { day: isoDay(clock()), line: lineNow(now.provider, clock()) };
-  let looking = false;
-  const timer = setInterval(async () => {
-    if (looking) return;
-    looking = true;
+  let looking: Promise<void> | undefined;
+  let waking: Promise<void> | undefined;
+  /** Looks that were due since somebody asked. */
+  let quiet = 0;
+  const isAsleep = () => quiet > QUIET_LOOKS || waking !== undefined;
+  const lookNow = async () => {
     try {
       const newest = await contentRevision(db);
       if (newest !== revision) {
@@ -89,15 +103,38 @@ export async function watchContent(
       moment = next;
     } catch (error) {
       log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'content revision not read');
-    } finally {
-      looking = false;
     }
+  };
+  const look = () => {
+    looking ??= lookNow().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
+  const timer = setInterval(() => {
+    quiet += 1;
+    if (!isAsleep() || quiet % LOOKS_LEFT_OUT === 0) void look();
   }, WATCH_MS);
   timer.unref();
   const parts = Object.keys(now).map((name) => [name, () => now[name as keyof Content]]);
   return {
     ...Object.fromEntries(parts),
-    revision: () => revision + moments,
+    revision() {
+      quiet = 0;
+      return revision + moments;
+    },
+    isAsleep,
+    async wake() {
+      if (isAsleep()) {
+        // One that has begun may not have seen what was changed since.
+        const current = looking ? looking.then(look) : look();
+        waking ??= Promise.race([current, pause(wakingMostMs, undefined, { ref: false })]).finally(() => {
+          waking = undefined;
+        });
+        await waking;
+      }
+      quiet = 0;
+    },
     line: () => moment.line,
     stop: () => clearInterval(timer),
   };

@@ -6,6 +6,7 @@ import type { Hono } from 'hono';
 import type { Log } from '#platform/log/log.server.ts';
 import type { HonoEnv } from './app.ts';
 import { type PageCache, serveCached } from './page-cache.ts';
+import type { RequestCounts } from './request-counts.ts';
 import { isUpload } from './request-limits.ts';
 import { CLOSED_POLICY } from './security-headers.ts';
 
@@ -32,6 +33,9 @@ export interface Listening {
 
 export interface ListenOptions {
   readonly pages: PageCache;
+  /** What is cached may be out of date, so the application is to look first. */
+  readonly isAsleep?: () => boolean;
+  readonly counts?: RequestCounts;
   readonly log: Log;
   readonly host: string;
   readonly port: number;
@@ -42,7 +46,7 @@ export interface ListenOptions {
 
 export async function listen(
   app: Hono<HonoEnv>,
-  { pages, log, host, port, headers, patience = PATIENCE }: ListenOptions,
+  { pages, isAsleep = () => false, counts, log, host, port, headers, patience = PATIENCE }: ListenOptions,
 ): Promise<Listening> {
   const handle = getRequestListener(app.fetch, {
     overrideGlobalObjects: false,
@@ -58,7 +62,7 @@ export async function listen(
       ServerResponse: answersReadWithin(patience.readingMs),
     },
     (request, response) => {
-      if (serveCached(pages, log, request, response)) return;
+      if (!isAsleep() && serveCached(pages, { log, counts }, request, response)) return;
       request.socket.setTimeout(WORKING_MS);
       cutSlowSender(request, response, patience.sendingMs);
       void handle(request, response);

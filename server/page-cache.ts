@@ -4,6 +4,7 @@ import { namesSession } from '#domain/staff/session-cookie.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { HonoEnv } from './app.ts';
 import { answer, type CachedPage, finish } from './kept-page.ts';
+import type { RequestCounts } from './request-counts.ts';
 import { requestId } from './request-facts.ts';
 import { logRequest } from './request-log.ts';
 
@@ -67,7 +68,7 @@ export function createPageCache(
  */
 export function serveCached(
   pages: PageCache,
-  log: Log,
+  { log, counts }: { readonly log: Log; readonly counts?: RequestCounts | undefined },
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
@@ -82,6 +83,7 @@ export function serveCached(
   const { status, headers, body } = answer(page, method, accepts, rawHeader(rawHeaders, 'if-none-match'));
   response.writeHead(status, headers as string[]);
   response.end(body);
+  counts?.cached(status);
   logRequest(log, { id: requestId(), method, path, status, ms: 0 });
   return true;
 }

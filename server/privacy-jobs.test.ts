@@ -9,7 +9,7 @@ import { DEFAULT_PERIODS } from '#domain/provider/periods.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { silentLog } from '#test/outbox.ts';
-import { goOnErasing, runNightly } from './schedule.ts';
+import { goOnErasing, runNightly } from './scheduled-work.ts';
 
 const files = testFiles();
 const clock = () => NOW;

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { symbols } from 'pino';
 import type { Log } from '#platform/log/log.server.ts';
 import type { HonoEnv } from './app.ts';
+import type { RequestCounts } from './request-counts.ts';
 import { PATH_MAX } from './request-limits.ts';
 
 const INFO = 30;
@@ -23,18 +24,20 @@ export interface RequestLine {
   readonly ms: number;
 }
 
-/** One line a request: id, method, path, status, milliseconds. No query string, no cookie, no address. */
-export function requestLog(log: Log) {
+/** One line a request, which is also counted: id, method, path, status, milliseconds. No query string, no cookie, no address. */
+export function requestLog(log: Log, counts?: RequestCounts) {
   return createMiddleware<HonoEnv>(async (c, next) => {
     const start = performance.now();
     await next();
     const ms = Math.round((performance.now() - start) * 10) / 10;
+    const status = c.res.status >= 500 && hungUp(c) ? CLIENT_GONE : c.res.status;
+    counts?.answered(c.req.path, status, ms);
     logRequest(log, {
       id: c.get('facts').id,
       method: c.req.method,
       // What is refused for its length must not fill the log either.
       path: loggedPath(c.req.path.slice(0, PATH_MAX)),
-      status: c.res.status >= 500 && hungUp(c) ? CLIENT_GONE : c.res.status,
+      status,
       ms,
     });
   });

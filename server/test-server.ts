@@ -15,6 +15,7 @@ import { requestContextFor } from '#test/request-context.ts';
 import { createApp } from './app.ts';
 import { type Listening, type ListenOptions, listen } from './listen.ts';
 import { createPageCache } from './page-cache.ts';
+import { countRequests, routeClasses } from './request-counts.ts';
 import { securityHeaderList } from './security-headers.ts';
 
 /** Answers one path, as a route would; `context` is what React Router would get. */
@@ -77,6 +78,7 @@ export function testServers() {
     let revision = 1;
     const log = pino({ level: 'info', base: null }, { write: (line: string) => void lines.push(line) });
     const headers = securityHeaderList({ publicOrigin });
+    const counts = countRequests(routeClasses({}));
     const pages = createPageCache(() => revision, headers, cacheBytesMax);
     const services = {
       ...requestContextFor({ open, ...(seo && { seo }), ...(isOpen && { isOpen }) }).get(servicesContext),
@@ -89,23 +91,28 @@ export function testServers() {
         rendered.push(url.pathname + url.search);
         return (routes[url.pathname] ?? describeRequest)(request, context as RouterContextProvider);
       },
-      pages,
+      ...{ pages, counts },
       staysOpen: (path) => path.startsWith('/staff-login'),
       clientDir,
-      publicOrigin,
-      trustedProxies,
+      ...{ publicOrigin, trustedProxies },
     });
     return {
-      app,
-      services,
-      lines,
+      ...{ app, services, counts, lines },
       rendered,
       /** Publishes a change. */
       publish: () => {
         revision += 1;
       },
       async listen(more: Pick<ListenOptions, 'patience'> = {}) {
-        const listening = await listen(app, { pages, log, host: '127.0.0.1', port: 0, headers, ...more });
+        const listening = await listen(app, {
+          pages,
+          counts,
+          log,
+          host: '127.0.0.1',
+          port: 0,
+          headers,
+          ...more,
+        });
         running.push(listening);
         return listening;
       },

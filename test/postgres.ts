@@ -20,14 +20,14 @@ const holderPath = fileURLToPath(new URL('./postgres-process.ts', import.meta.ur
 /**
  * Starts a real PostgreSQL in a temporary folder on a free port of 127.0.0.1, as root too (then under an
  * unprivileged account). With TEST_DATABASE_URL in the environment that server is used instead; its account
- * must be allowed to create databases.
+ * must be allowed to create databases. With `isOnDisk` a commit of the own server is on disk, as in a real one.
  *
  * A process of its own holds the server and ends it when this process stops for any reason, a kill included.
  * @throws when the server does not start, with what it printed
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres({ isOnDisk = false } = {}): Promise<PostgresServer> {
   const existing = process.env.TEST_DATABASE_URL;
-  return existing ? borrow(existing) : startOwn();
+  return existing ? borrow(existing) : startOwn(isOnDisk);
 }
 
 /**
@@ -56,9 +56,9 @@ export function databaseName(url: string): string {
   return decodeURIComponent(new URL(url).pathname.slice(1)) || 'postgres';
 }
 
-async function startOwn(): Promise<PostgresServer> {
+async function startOwn(isOnDisk: boolean): Promise<PostgresServer> {
   // Detached: a Ctrl-C in the terminal must reach it as the end of this process, after the tests' own closing.
-  const holder = fork(holderPath, {
+  const holder = fork(holderPath, isOnDisk ? ['on-disk'] : [], {
     detached: true,
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

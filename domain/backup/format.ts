@@ -81,6 +81,9 @@ export const LEFT_OUT: readonly string[] = [
   // What signs; and a restore that is only tried must tell nobody anything.
   'webhooks',
   'webhook_deliveries',
+  // Which process of the site that was backed up did what, and when.
+  'schedule_lease',
+  'scheduled_jobs',
 ];
 
 const ROWS = /^tables\/(\w+)\/\d{6}\.ndjson\.gz$/;

@@ -3,6 +3,7 @@ import {
   type From,
   fromWhere,
   hasSentEnough,
+  keysOf,
   type ReceiveLimits,
 } from '#domain/cases/verbs/receive-limits.server.ts';
 import { looksLikeSpam, type SpamSigns } from '#domain/cases/verbs/spam.ts';
@@ -46,8 +47,7 @@ export function receiveComment(
   return open.transact(async (trx) => {
     const post = await findPost(trx, slug);
     if (!post) return { ok: false, reason: 'unknown-post' };
-    // SQLite has one writer at a time; on PostgreSQL two tabs could otherwise both find no first row.
-    await lockKeys(trx, ['comments']);
+    await lockKeys(trx, keysOf(fingerprint, from, reception.limits));
     const spam = looksLikeSpam(reception.signs);
     const first = await findRepeat(trx, fingerprint, now, spam);
     if (first) return { ok: true, id: first.id, repeated: true };
@@ -104,5 +104,8 @@ async function overLimit(trx: Database, from: From, { limits, now }: CommentRece
   if (await hasSentEnough(from, limits, (by, value, most) => recent.where(by, '=', value).limit(most))) {
     return true;
   }
-  return limits.total > 0 && (await recent.limit(limits.total).execute()).length >= limits.total;
+  if (limits.total === 0) return false;
+  // Comments are few; only those that are within the other limits wait here for each other.
+  await lockKeys(trx, ['all comments']);
+  return (await recent.limit(limits.total).execute()).length >= limits.total;
 }

@@ -93,6 +93,7 @@ import * as personNeeds from './2026-11-25-205-person-needs.ts';
 import * as restrictions from './2026-11-26-206-restrictions.ts';
 import * as townPages from './2026-11-26-207-town-pages.ts';
 import * as homeFromHospital from './2026-11-26-208-home-from-hospital.ts';
+import * as schedule from './2026-11-26-209-schedule.ts';
 import * as apiTokens from './2026-11-26-212-api-tokens.ts';
 import * as webhooks from './2026-11-26-212-webhooks.ts';
 import * as branches from './2026-11-26-215-branches.ts';
@@ -199,6 +200,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-26-206-restrictions': restrictions,
   '2026-11-26-207-town-pages': townPages,
   '2026-11-26-208-home-from-hospital': homeFromHospital,
+  '2026-11-26-209-schedule': schedule,
   '2026-11-26-212-api-tokens': apiTokens,
   '2026-11-26-212-webhooks': webhooks,
   '2026-11-26-215-branches': branches,

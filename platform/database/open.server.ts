@@ -17,12 +17,22 @@ export interface OpenDatabase<DB> {
    * @throws whatever `work` throws (then nothing of it is kept), or DatabaseBusyError
    */
   transact<T>(work: (trx: Kysely<DB>) => Promise<T>): Promise<T>;
+  /** The connections of this process now; null on SQLite, and before the first query. */
+  pool(): PoolState | null;
   close(): Promise<void>;
+}
+
+export interface PoolState {
+  readonly used: number;
+  readonly idle: number;
+  /** Who has asked for a connection and waits for one. */
+  readonly waiting: number;
 }
 
 export interface OpenedDialect {
   readonly dialect: Dialect;
   readonly transactions: <DB>(db: Kysely<DB>) => OpenDatabase<DB>['transact'];
+  readonly pool?: () => PoolState | null;
 }
 
 /** `url` is `file:///…` for SQLite (made when missing) or `postgres://…`; `onError` hears of lost idle connections. */
@@ -30,7 +40,8 @@ export function openDatabase<DB>(url: string, onError: (error: Error) => void = 
   const dialect: DialectName = url.startsWith('file:') ? 'sqlite' : 'postgres';
   const opened = dialect === 'sqlite' ? openSqlite(filePath(url)) : openPostgres(url, onError);
   const db = new Kysely<DB>({ dialect: opened.dialect });
-  return { dialect, db, transact: opened.transactions(db), close: () => db.destroy() };
+  const pool = opened.pool ?? (() => null);
+  return { dialect, db, transact: opened.transactions(db), pool, close: () => db.destroy() };
 }
 
 export function dialectOf<DB>(db: Kysely<DB>): DialectName {

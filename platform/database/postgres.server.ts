@@ -34,9 +34,18 @@ const PAUSE_MS = 40;
  * `bigint` columns hold epoch milliseconds and ids, so they are read as numbers.
  */
 export function openPostgres(url: string, onError: (error: Error) => void): OpenedDialect {
+  let pool: Pool | undefined;
+  const open = async () => {
+    pool = await makePool(url, onError);
+    return pool;
+  };
   return {
-    dialect: new PooledDialect({ pool: () => makePool(url, onError) }),
+    dialect: new PooledDialect({ pool: open }),
     transactions: runAgain,
+    pool: () =>
+      pool
+        ? { used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }
+        : null,
   };
 }
 

@@ -2,6 +2,7 @@ import { backupState, readRestored } from '#domain/backup/state.server.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { listMails } from '#domain/outbox/list.server.ts';
+import { readSchedule } from '#domain/schedule/job-rows.server.ts';
 import { may } from '#domain/staff/roles.ts';
 import { sizeWords } from '#platform/files/size-words.ts';
 import type { Signed } from '../guard.server.ts';
@@ -14,7 +15,7 @@ export async function loadOverview({ actor, services }: Pick<Signed, 'actor' | '
   const { open, backups, clock, outbox } = services;
   const now = clock();
   const readsMail = may(actor, 'read-outbox');
-  const [state, disk, restored, failed] = await Promise.all([
+  const [state, disk, restored, failed, schedule] = await Promise.all([
     backupState(open.db, now),
     backups.disk(),
     readRestored(open.db),
@@ -25,6 +26,7 @@ export async function loadOverview({ actor, services }: Pick<Signed, 'actor' | '
           limit: FAILED_SHOWN + 1,
         })
       : [],
+    readSchedule(open.db, now),
   ]);
   return {
     backup: {
@@ -52,6 +54,7 @@ export async function loadOverview({ actor, services }: Pick<Signed, 'actor' | '
           hasMore: failed.length > FAILED_SHOWN,
         }
       : null,
+    lateJobs: schedule.jobs.filter(({ isLate }) => isLate).length,
     readsAudit: may(actor, 'read-audit'),
   };
 }

@@ -24,7 +24,7 @@ export const action = staffAction(
 type Loaded = Route.ComponentProps['loaderData'];
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
-  const { backup, disk, restored, mail, readsAudit } = loaderData;
+  const { backup, disk, restored, mail, lateJobs, readsAudit } = loaderData;
   return (
     <SecurityPage title="Security" here="/security">
       {backup.warning && (
@@ -38,6 +38,14 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
       {disk.isShort && (
         <Warning>
           The disk is nearly full: {disk.free} are free. Ask whoever runs the server for more.
+        </Warning>
+      )}
+      {lateJobs > 0 && (
+        <Warning>
+          {lateJobs === 1 ? '1 scheduled job is late.' : `${lateJobs} scheduled jobs are late.`}{' '}
+          <Link className="inline-block py-2" to="/security/schedule">
+            See the schedule
+          </Link>
         </Warning>
       )}
       <Section id="backup" title="Backup and disk">

@@ -5,6 +5,7 @@ const TABS = [
   { to: '/security', name: 'State' },
   { to: '/security/sign-ins', name: 'Sign-ins' },
   { to: '/security/backups', name: 'Backups' },
+  { to: '/security/schedule', name: 'Schedule' },
 ] as const;
 
 interface SecurityPageProps {

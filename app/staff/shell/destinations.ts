@@ -20,6 +20,7 @@ const FURTHER_SCREENS: readonly Screen[] = [
   { path: '/seo/sitemap', name: 'Sitemap', permission: 'edit-site' },
   { path: '/security/sign-ins', name: 'Sign-ins and sessions', permission: 'see-security' },
   { path: '/security/backups', name: 'Backups', permission: 'see-security' },
+  { path: '/security/schedule', name: 'Schedule of the site’s own work', permission: 'see-security' },
   { path: '/privacy-desk/search', name: 'Everything about one person', permission: 'manage-privacy' },
   { path: '/privacy-desk/notices', name: 'Versions of the privacy notice', permission: 'manage-privacy' },
   { path: '/privacy-desk/retention', name: 'Automatic deletions', permission: 'manage-privacy' },

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
-import type { Database } from '#domain/database.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Database, Schema } from '#domain/database.ts';
+import { lockKeys } from '#domain/lock.server.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { CaseKind } from '../case.table.ts';
@@ -15,6 +16,11 @@ export interface ReceiveLimits {
 const ADDRESSES_PER_NETWORK = 5;
 /** Of concerns this many times the overall limit is received; beyond it they would fill the disk. */
 const CONCERNS_BEYOND = 2;
+/**
+ * So close to the overall limit each submission waits for the one before: more than can be under way at once and not be
+ * counted yet, ten in each of fifty processes.
+ */
+const UNSEEN_MAX = 500;
 /** Anybody can enter somebody else's address, which gets no more than this many of our emails an hour. */
 export const ACKNOWLEDGEMENTS_PER_HOUR = 3;
 
@@ -23,6 +29,8 @@ export interface From {
   /** Null where addresses are given out one by one. */
   readonly network: string | null;
 }
+
+type RecentCases = SelectQueryBuilder<Schema, 'cases', { id: number }>;
 
 /** `told`: received, with its emails; `quiet`: received without; `none`: refused. */
 export type Room = 'told' | 'quiet' | 'none';
@@ -35,6 +43,14 @@ export function fromWhere({ secret, address }: { readonly secret: string; readon
   };
 }
 
+/**
+ * What a submission locks, so that simultaneous ones from one place are all counted and two tabs don't both find no first
+ * one. In one order everywhere, so that no two wait for each other.
+ */
+export function keysOf(fingerprint: string, { sender, network }: From, limits: ReceiveLimits): string[] {
+  return [fingerprint, ...(limits.perAddress > 0 ? [sender, ...(network ? [network] : [])] : [])];
+}
+
 /** One customer of a host may own a whole /48; null for IPv4. `requestFacts` wrote its groups out. */
 function wideNetwork(address: string): string | null {
   return address.includes(':') ? `${address.split(':').slice(0, 3).join(':')}::/48` : null;
@@ -42,7 +58,7 @@ function wideNetwork(address: string): string | null {
 
 /**
  * Whether a submission is within the limits. Counts rows instead of keeping counters: exact, shared by all
- * processes, and nothing more to write. A concern is not refused because of what others send: the office
+ * processes, and nothing more to write. Only near the overall limit do submissions wait for each other. A concern is not refused because of what others send: the office
  * finds it in the inbox.
  */
 export async function roomFor(
@@ -57,11 +73,25 @@ export async function roomFor(
   if (limits.total > 0) {
     // What staff write down is no visitor's submission.
     const all = recent.where('source', '=', 'website');
+    if ((await atMost(trx, all)) + UNSEEN_MAX < limits.total) return 'told';
+    await lockKeys(trx, ['all submissions']);
     if (!(await holds(all.limit(limits.total), limits.total))) return 'told';
     const most = limits.total * CONCERNS_BEYOND;
     return KINDS[kind].beyondLimits && !(await holds(all.limit(most), most)) ? 'quiet' : 'none';
   }
   return 'told';
+}
+
+/**
+ * No fewer than `all`, which would have to be counted one by one: ids are given out in the order in which messages come,
+ * and others have some too.
+ */
+async function atMost(trx: Database, all: RecentCases): Promise<number> {
+  const [first, last] = await Promise.all([
+    all.orderBy('received_at').limit(1).executeTakeFirst(),
+    trx.selectFrom('cases').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst(),
+  ]);
+  return first && last ? last.id - first.id + 1 : 0;
 }
 
 /** @param sent finds up to `most` submissions of the last hour whose mark `by` is `value` */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Schema } from '#domain/database.ts';
+import type { OpenDatabase, Schema } from '#domain/database.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
@@ -96,6 +96,34 @@ describeOnBothDatabases('the limits an hour', (open) => {
     await other.close();
     expect(received.filter(({ ok }) => ok)).toHaveLength(5);
     expect(await allCases(database)).toHaveLength(5);
+  });
+});
+
+describeOnBothDatabases('a submission', (open) => {
+  test('waits for none from elsewhere', async () => {
+    const database = await open();
+    // SQLite writes one after the other as it is.
+    if (database.dialect === 'sqlite') return;
+    const other = openDatabase<Schema>(database.url);
+    const limits = { perAddress: 5, total: 1_000 };
+    const { promise: gate, resolve: commit } = Promise.withResolvers<void>();
+    const { promise: written, resolve: write } = Promise.withResolvers<void>();
+    const slow: OpenDatabase = {
+      ...other,
+      transact: (work) =>
+        other.transact(async (trx) => {
+          const result = await work(trx);
+          write();
+          await gate;
+          return result;
+        }),
+    };
+    const first = enquire(slow, words(1), { limits, address: '192.0.2.1' });
+    await written;
+    expect(await enquire(database, words(2), { limits, address: '192.0.2.2' })).toMatchObject({ ok: true });
+    commit();
+    expect(await first).toMatchObject({ ok: true });
+    await other.close();
   });
 });
 

@@ -26,13 +26,7 @@ import { indexCase, touchCase } from '../edit/edit-case.server.ts';
 import { firstStage, KINDS } from '../kinds/kinds.ts';
 import { noticeSafeguarding } from '../notices/assigned.server.ts';
 import { acknowledgementText } from '../notices/text-words.ts';
-import {
-  type From,
-  fromWhere,
-  mayAcknowledge,
-  type ReceiveLimits,
-  roomFor,
-} from './receive-limits.server.ts';
+import { fromWhere, keysOf, mayAcknowledge, type ReceiveLimits, roomFor } from './receive-limits.server.ts';
 import { looksLikeSpam, type SpamSigns } from './spam.ts';
 
 /** The same words from the same person within this time are a repeat; after it, a reminder: a new case. */
@@ -78,7 +72,7 @@ export async function receive(submission: Submission, reception: Reception): Pro
   const kind = caseKindOf(submission);
   const deadlines = await deadlinesFor(kind, now, reception.provider.opening, reception.targets);
   return open.transact(async (trx) => {
-    await lockKeys(trx, keysOf(fingerprint, from, reception));
+    await lockKeys(trx, keysOf(fingerprint, from, reception.limits));
     const spam = looksLikeSpam(reception.signs);
     const first = await findRepeat(trx, fingerprint, now, spam);
     if (first) return { ok: true, row: first, repeated: true };
@@ -118,18 +112,6 @@ function draftCase({ kind, fields }: Submission): SentColumns {
   if (kind !== 'question') return columnsOfForm(fields);
   const { subject, question, ...others } = fields;
   return columnsOfForm({ ...others, message: `${subject}\n\n${question}` });
-}
-
-/**
- * Without these locks, PostgreSQL could let two tabs both find no first row, and simultaneous submissions all
- * be within a limit. In one order everywhere, so that no two submissions wait for each other.
- */
-function keysOf(fingerprint: string, { sender, network }: From, { limits }: Reception): string[] {
-  return [
-    fingerprint,
-    ...(limits.perAddress > 0 ? [sender, ...(network ? [network] : [])] : []),
-    ...(limits.total > 0 ? ['all submissions'] : []),
-  ];
 }
 
 /** A repeat that no longer looks like spam is not hidden behind a first try that did. */

@@ -1,0 +1,24 @@
+import { shortTime } from '#domain/cases/shown-time.ts';
+import { type JobState, readSchedule } from '#domain/schedule/job-rows.server.ts';
+import { staffLoader } from '../guard.server.ts';
+import { agoWords } from './ago-words.ts';
+
+export const jobsLoader = staffLoader('see-security', async ({ services: { open, clock } }) => {
+  const now = clock();
+  const { held, jobs } = await readSchedule(open.db, now);
+  return {
+    held: held && { place: held.place, since: shortTime(held.since) },
+    jobs: jobs.map((job) => ({ ...shown(job, now), name: job.name, label: job.label, isLate: job.isLate })),
+  };
+});
+
+function shown(job: JobState, now: number) {
+  const { every, where, succeededAt, failedAt, isFailing, error, runsSince } = job;
+  const when = (at: number) => `${agoWords(now - at)} (${shortTime(at)})`;
+  return {
+    pace: `Every ${every}${where === 'each process' ? ', in each process' : ''}`,
+    done: succeededAt === null ? 'Not done yet' : `Last done ${when(succeededAt)}`,
+    failed: isFailing && failedAt !== null ? `Failed ${when(failedAt)}, with ${error}` : null,
+    running: runsSince === null ? null : `Running since ${shortTime(runsSince)}`,
+  };
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { SECOND_MS } from '#platform/clock/clock.ts';
+import type { Log } from '#platform/log/log.server.ts';
+import { letLeaseGo, takeLease } from './lease.server.ts';
+
+export interface LeaseTiming {
+  /** How long the schedule waits for a process that says nothing. */
+  readonly leaseMs: number;
+  /** How often its holder says that it lives, and how soon another process sees that it is free. */
+  readonly lookMs: number;
+}
+
+/** Another process takes over within 25 seconds of a kill, and within 5 of a stop. */
+const LEASE_TIMING: LeaseTiming = { leaseMs: 20 * SECOND_MS, lookMs: 5 * SECOND_MS };
+
+export interface HolderParts {
+  readonly open: OpenDatabase;
+  readonly log: Pick<Log, 'info' | 'warn'>;
+  /** Where this process runs, for people. */
+  readonly place: string;
+  readonly timing?: LeaseTiming;
+  /** Writes what is to be kept, in the transaction of each renewal and of the end; what it returns runs when that is on disk. */
+  readonly write: (trx: Database, holder: string, isLast: boolean) => Promise<() => void>;
+  /** The schedule is held from now on, until `over`. */
+  readonly taken: (over: AbortSignal) => void;
+}
+
+export interface Holder {
+  /** Aborted when another process may go on; null while this one may do nothing. */
+  signal(): AbortSignal | null;
+  /** Looks no more, and aborts the signal. */
+  abort(): void;
+  /** Lets the schedule go, when what ran has ended. */
+  release(): Promise<void>;
+}
+
+/**
+ * Holds the schedule in one of all processes, under a lease that is renewed while this one lives. Never throws.
+ */
+export function holdSchedule({ open, log, place, timing = LEASE_TIMING, write, taken }: HolderParts): Holder {
+  const { leaseMs, lookMs } = timing;
+  const holder = randomUUID();
+  const tenure = createTenure({ leaseMs, log, taken });
+  let looking: Promise<void> | undefined;
+  let isStopped = false;
+
+  async function look(): Promise<void> {
+    const askedAt = performance.now();
+    let written = () => {};
+    const isOurs = await takeLease(open, { holder, place, leaseMs }, async (trx) => {
+      written = await write(trx, holder, false);
+    });
+    written();
+    if (isStopped) return;
+    if (isOurs) tenure.keep(askedAt);
+    else tenure.lose();
+  }
+
+  const start = () => {
+    looking ??= look()
+      // The database is away; the lease ends by itself.
+      .catch((error: unknown) =>
+        log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'schedule not looked at'),
+      )
+      .finally(() => {
+        looking = undefined;
+      });
+  };
+  const timer = setInterval(start, lookMs).unref();
+  start();
+  return {
+    signal: () => tenure.signal(),
+    abort() {
+      isStopped = true;
+      clearInterval(timer);
+      tenure.end();
+    },
+    async release() {
+      await looking;
+      await letLeaseGo(open, holder, async (trx) => {
+        await write(trx, holder, true);
+      }).catch(() => log.warn('schedule not let go'));
+    },
+  };
+}
+
+/**
+ * The time in which this process may run the schedule. It counts by a clock that nobody sets, from before each question, so
+ * that it is over here before the database says so to another.
+ */
+function createTenure({
+  leaseMs,
+  log,
+  taken,
+}: Pick<HolderParts, 'log' | 'taken'> & Pick<LeaseTiming, 'leaseMs'>) {
+  let current: { readonly over: AbortController; endsAt: number } | undefined;
+  let expiry: NodeJS.Timeout | undefined;
+
+  function end(): void {
+    clearTimeout(expiry);
+    current?.over.abort();
+    current = undefined;
+  }
+
+  function lose(): void {
+    if (current) log.warn('schedule lost to another process');
+    end();
+  }
+
+  return {
+    end,
+    lose,
+    keep(askedAt: number): void {
+      const endsAt = askedAt + leaseMs;
+      clearTimeout(expiry);
+      expiry = setTimeout(lose, endsAt - performance.now()).unref();
+      if (current) {
+        current.endsAt = endsAt;
+        return;
+      }
+      current = { over: new AbortController(), endsAt };
+      log.info('schedule taken');
+      taken(current.over.signal);
+    },
+    signal(): AbortSignal | null {
+      // A process that was stopped for a while finds its time over before the timer does.
+      if (current && performance.now() >= current.endsAt) lose();
+      return current?.over.signal ?? null;
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { databaseNow } from '#platform/database/now.server.ts';
+
+const ONE = 1;
+
+export interface Claim {
+  readonly holder: string;
+  readonly place: string;
+  readonly leaseMs: number;
+}
+
+/**
+ * Takes or renews the lease, by the clock of the database; `also` writes in the same transaction, if it is held. A process
+ * that may not have it only reads.
+ * @returns whether `holder` has it, for `leaseMs` from some moment after the call
+ */
+export async function takeLease(
+  { db, transact }: OpenDatabase,
+  { holder, place, leaseMs }: Claim,
+  also: (trx: Database) => Promise<void> = async () => {},
+): Promise<boolean> {
+  const now = databaseNow(db);
+  const free = await db
+    .selectFrom('schedule_lease')
+    .select('id')
+    .where((eb) => eb.or([eb('holder', 'is', null), eb('holder', '=', holder), eb('held_until', '<=', now)]))
+    .executeTakeFirst();
+  if (!free) return false;
+  return transact(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('schedule_lease')
+      .set((eb) => ({
+        held_since: eb
+          .case()
+          .when('holder', '=', holder)
+          .then(eb.ref('held_since'))
+          .else(databaseNow(trx))
+          .end(),
+        held_until: eb(databaseNow(trx), '+', leaseMs),
+        ...{ holder, place },
+      }))
+      .where('id', '=', ONE)
+      .where((eb) =>
+        eb.or([
+          eb('holder', 'is', null),
+          eb('holder', '=', holder),
+          eb('held_until', '<=', databaseNow(trx)),
+        ]),
+      )
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await also(trx);
+    return true;
+  });
+}
+
+/** The next process that looks takes over. Nothing is written where another has it already. */
+export async function letLeaseGo(
+  { transact }: OpenDatabase,
+  holder: string,
+  also: (trx: Database) => Promise<void>,
+): Promise<void> {
+  await transact(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('schedule_lease')
+      .set({ holder: null, place: null, held_since: null, held_until: null })
+      .where('holder', '=', holder)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await also(trx);
+  });
+}
+
+export interface Held {
+  readonly holder: string;
+  readonly place: string;
+  readonly since: number;
+}
+
+/** Null while no process has the schedule. */
+export async function readLease(db: Database): Promise<Held | null> {
+  const row = await db
+    .selectFrom('schedule_lease')
+    .select(['holder', 'place', 'held_since'])
+    .where('held_until', '>', databaseNow(db))
+    .executeTakeFirst();
+  return row?.holder ? { holder: row.holder, place: row.place ?? '', since: row.held_since ?? 0 } : null;
+}

@@ -1,0 +1,9 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { dialectOf } from './open.server.ts';
+
+/** Epoch milliseconds by the clock of the database, which is the same for all processes whatever their own ones say. */
+export function databaseNow<DB>(db: Kysely<DB>): RawBuilder<number> {
+  return dialectOf(db) === 'sqlite'
+    ? sql<number>`cast(unixepoch('subsec') * 1000 as integer)`
+    : sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+}

@@ -1,0 +1,50 @@
+/** One figure, or a family of them by labels whose values come from closed lists. */
+export interface Metric {
+  readonly name: string;
+  readonly help: string;
+  /** A counter grows for as long as the process lives. */
+  readonly type: 'counter' | 'gauge' | 'histogram';
+  readonly samples: readonly Sample[];
+}
+
+export interface Sample {
+  readonly labels?: Readonly<Record<string, string>>;
+  readonly value: number | Distribution;
+}
+
+/** How many were counted below each bound, and what all of them come to. */
+export interface Distribution {
+  readonly bounds: readonly number[];
+  /** One more than bounds: the last is of what lies above them all. Each counts only its own. */
+  readonly counts: readonly number[];
+  readonly sum: number;
+}
+
+/** The text format of Prometheus, version 0.0.4. */
+export function metricsText(metrics: readonly Metric[]): string {
+  return metrics
+    .flatMap(({ name, help, type, samples }) => [
+      `# HELP ${name} ${help}`,
+      `# TYPE ${name} ${type}`,
+      ...samples.flatMap((sample) => linesOf(name, sample)),
+      '',
+    ])
+    .join('\n');
+}
+
+function linesOf(name: string, { labels = {}, value }: Sample): string[] {
+  if (typeof value === 'number') return [`${name}${braced(labels)} ${value}`];
+  const { bounds, counts, sum } = value;
+  let below = 0;
+  const buckets = counts.map((count, i) => {
+    below += count;
+    return `${name}_bucket${braced({ ...labels, le: String(bounds[i] ?? '+Inf') })} ${below}`;
+  });
+  return [...buckets, `${name}_sum${braced(labels)} ${sum}`, `${name}_count${braced(labels)} ${below}`];
+}
+
+/** Values are words of ours: nothing in them needs to be escaped. */
+function braced(labels: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
+  return pairs.length > 0 ? `{${pairs.join(',')}}` : '';
+}

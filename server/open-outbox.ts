@@ -1,0 +1,56 @@
+import type { Services } from '#app/context.ts';
+import { type Composing, createCompose } from '#app/mail/compose.ts';
+import type { Config } from '#config.ts';
+import { caseMailEnded } from '#domain/cases/replies/mail-fate.server.ts';
+import { accountMailServer } from '#domain/mail-account/send.server.ts';
+import type { OnEnd } from '#domain/outbox/lease.server.ts';
+import { missingForMail } from '#domain/outbox/may-leave.ts';
+import { startOutboxWorker } from '#domain/outbox/worker.server.ts';
+import { linkMailEnded } from '#domain/staff/staff-mail.server.ts';
+import { openMailServer } from '#platform/mail/smtp.server.ts';
+
+type OutboxParts = Pick<Services, 'open' | 'secret' | 'provider' | 'clock' | 'log'> & {
+  readonly composing: Composing;
+  readonly sendsByAccount: () => boolean;
+};
+
+/** The worker that sends what is queued, once there is something to send it with, and what requests know of it. */
+export function openOutbox(config: Config, parts: OutboxParts) {
+  const { open, composing, secret, provider, sendsByAccount, clock, log } = parts;
+  // Only an email that leaves has the link to somebody's account, not what colleagues read of it.
+  const compose = createCompose({ ...composing, secret });
+  const composeToRead = createCompose(composing);
+  const configured = config.smtpUrl ? openMailServer(config.smtpUrl) : null;
+  const account = accountMailServer({ open, secret, clock });
+  const current = () => (sendsByAccount() ? account : configured);
+  const waitsFor = () => missingForMail({ provider: provider(), hasServer: current() !== null });
+  const worker = startOutboxWorker({
+    ...{ open, compose, onEnd: mailEnded, clock, log },
+    // Asked for after `mayLeave` alone, when there is one.
+    mailServer: { send: async (mail) => (current() ?? account).send(mail) },
+    mayLeave: async () => waitsFor() === null && (!sendsByAccount() || account.letsUsIn()),
+  });
+  const outbox: Services['outbox'] = {
+    nudge: (delayMs) => worker.nudge(delayMs),
+    get sends() {
+      return waitsFor() === null;
+    },
+    get waitsFor() {
+      return waitsFor();
+    },
+    from: config.mailFrom ?? null,
+    async read(mailId) {
+      const mail = await open.db.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirst();
+      return mail ? composeToRead(mail) : null;
+    },
+  };
+  const closeOutbox = async () => {
+    await worker.stop();
+    await Promise.all([configured?.close(), account.close()]);
+  };
+  return { outbox, closeOutbox };
+}
+
+/** What the end of an email means for the reply or the link that it carried. */
+const mailEnded: OnEnd = (trx, mail, end) =>
+  mail.template === 'staff-link' ? linkMailEnded(trx, mail, end) : caseMailEnded(trx, mail, end);

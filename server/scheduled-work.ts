@@ -1,0 +1,179 @@
+import type { Services } from '#app/context.ts';
+import { makeBundles } from '#app/staff/regulator/bundle/make.server.ts';
+import { dropOldBundles } from '#domain/bundles/bundles.server.ts';
+import { remindOfInterviews } from '#domain/cases/application/remind.server.ts';
+import { touchCase } from '#domain/cases/edit/edit-case.server.ts';
+import { removeOldPresence } from '#domain/cases/live/presence.server.ts';
+import { removeOldChanges } from '#domain/cases/live/tail.server.ts';
+import { tellOfOverdue } from '#domain/cases/notices/climb.server.ts';
+import { giveDigests } from '#domain/cases/notices/digest.server.ts';
+import { dropStaleNotices, forgetNotices } from '#domain/cases/notices/give.server.ts';
+import { tellOfHospital } from '#domain/cases/notices/hospital.server.ts';
+import { NOTICE_STALE_MS, NOTICES_KEPT_MS, noticeCases } from '#domain/cases/notices/of-cases.server.ts';
+import { tellOfPrograms } from '#domain/cases/notices/programs.server.ts';
+import { sweepFiles } from '#domain/cases/replies/sweep.server.ts';
+import { indexAllCases } from '#domain/cases/search/index-all.server.ts';
+import { bringBack } from '#domain/cases/verbs/come-back.server.ts';
+import { sweepDeletedPosts } from '#domain/content/deleted-posts.server.ts';
+import { publishDue } from '#domain/content/publish-draft.server.ts';
+import { dropOldFormDrafts } from '#domain/drafts/form-drafts.server.ts';
+import { dropOldImports } from '#domain/import/old-imports.server.ts';
+import { workOnImports } from '#domain/import/work.server.ts';
+import { lookForConsent } from '#domain/mail-account/consent-code.server.ts';
+import { sweepDrawings } from '#domain/mark/drawings.server.ts';
+import { sweepMedia } from '#domain/media/sweep.server.ts';
+import { showDueTexts } from '#domain/page-texts/write-texts.server.ts';
+import { emptyLog } from '#domain/privacy/clear-file.server.ts';
+import { continueErasure, unfinishedErasures } from '#domain/privacy/erase-person.server.ts';
+import { runRetention } from '#domain/privacy/run.server.ts';
+import { tryReportLink } from '#domain/provider/report-link.server.ts';
+import type { JobName } from '#domain/schedule/jobs.ts';
+import { sendDueTexts } from '#domain/text-messages/send-due.server.ts';
+import { deliverToWebhooks } from '#domain/webhooks/deliver.server.ts';
+import { dropOldDeliveries } from '#domain/webhooks/webhooks.server.ts';
+import { askAddress } from '#platform/web/ask-address.server.ts';
+import { fetchFile } from '#platform/web/fetch-file.server.ts';
+import { postJson } from '#platform/web/post-json.server.ts';
+
+/** Few at a time: visitors and tests share the processor, and whoever asks for one gets it drawn at once. */
+const DRAWINGS_AT_A_TIME = 3;
+
+export type ScheduleParts = Pick<
+  Services,
+  | 'open'
+  | 'clock'
+  | 'log'
+  | 'provider'
+  | 'targets'
+  | 'outbox'
+  | 'files'
+  | 'media'
+  | 'secret'
+  | 'backups'
+  | 'visits'
+  | 'drawings'
+  | 'sms'
+  | 'mailbox'
+  | 'look'
+>;
+
+/** The signal ends it early: the process stops, or another one goes on with the schedule. */
+type Work = (parts: ScheduleParts, signal: AbortSignal) => Promise<unknown>;
+
+/** What each job does. Each looks in the database for what is due, so that it does nothing twice whoever else runs it. */
+export const WORK: Readonly<Record<JobName, Work>> = {
+  notices: (parts) => everyMinute(parts),
+  'cases-on-hold': ({ open, clock }) => bringBack(open, clock()),
+  'interview-reminders': ({ open, provider, secret, clock }) =>
+    remindOfInterviews(open, { provider: provider(), secret, now: clock() }),
+  'text-messages': (parts) => sendTexts(parts),
+  'consent-codes': (parts) => goOnWithConsent(parts),
+  webhooks: (parts, signal) => deliverToWebhooks({ ...parts, post: postJson }, signal),
+  'program-notices': (parts) => tellOfOtherPrograms(parts),
+  'planned-posts': ({ open, clock }) => publishDue(open, clock()),
+  'planned-texts': ({ open, clock }) => showDueTexts(open, clock()),
+  backup: ({ backups }) => backups.makeDue(),
+  erasures: (parts) => goOnErasing(parts),
+  retention: (parts, signal) => runNightly(parts, signal),
+  imports: (parts, signal) => workOnImports({ ...parts, fetchFile }, signal),
+  bundles: (parts, signal) => makeBundles(parts, signal),
+  'search-words': ({ open }, signal) => indexAllCases(open, signal),
+  drawings: ({ drawings }) => drawings.drawNext(DRAWINGS_AT_A_TIME),
+  'visit-counts': ({ visits, open, clock }) => visits.flush(open, clock()),
+  'report-link': (parts) => tryReport(parts),
+  'old-notices': (parts) => everyHour(parts),
+  'old-drafts': ({ open, clock }) => dropOldFormDrafts(open, clock()),
+  'old-imports': ({ open, clock }) => dropOldImports(open, clock()),
+  'old-bundles': ({ open, files, clock }) => dropOldBundles(open, files, clock()),
+  'old-drawings': ({ open, media, drawings, clock }) =>
+    sweepDrawings(open, media, { named: drawings.keys(), now: clock() }),
+  'deleted-posts': ({ open, clock }) => sweepDeletedPosts(open, clock()),
+  'deleted-pictures': ({ open, media, clock }) => sweepMedia(open, media, clock()),
+  'loose-files': ({ open, files, clock }) => sweepFiles(open.db, files, clock()),
+};
+
+async function tryReport({ open, clock, provider }: ScheduleParts): Promise<void> {
+  const { report } = provider().regulator;
+  await tryReportLink({ open, report, now: clock(), ask: (url) => askAddress(url) });
+}
+
+/** Forgets who left without saying so, and queues the emails to staff that are due by now. */
+export async function everyMinute(parts: ScheduleParts): Promise<void> {
+  const { open, clock, provider, targets, outbox, secret } = parts;
+  const now = clock();
+  await removeOldPresence(open, now);
+  // A text may leave where no email does.
+  if ((await tellOfHospital(open, { provider: provider(), secret, now })) > 0) outbox.nudge();
+  // Emails that cannot leave would all arrive on the day when a mail server is set.
+  if (!outbox.sends) return;
+  const { opening } = provider();
+  const queued =
+    (await noticeCases(open, now)) +
+    (await tellOfOverdue(open, { opening, targets: targets(), now })) +
+    (await giveDigests(open, { opening, now }));
+  if (queued > 0) outbox.nudge();
+}
+
+/** Emails that cannot leave wait until they can. */
+async function tellOfOtherPrograms({ open, clock, outbox }: ScheduleParts): Promise<void> {
+  if (outbox.sends && (await tellOfPrograms(open, clock())) > 0) outbox.nudge();
+}
+
+async function sendTexts({
+  open,
+  sms,
+  secret,
+  clock,
+  log,
+}: Pick<ScheduleParts, 'open' | 'sms' | 'secret' | 'clock' | 'log'>): Promise<void> {
+  const onEnd = (caseId: number, now: number) => open.transact((trx) => touchCase(trx, { caseId, now }));
+  await sendDueTexts({ open, sms: sms.sender, secret, tellAt: sms.tellAt, clock, log, onEnd });
+}
+
+/** Reads the mailbox and sends what waits as soon as somebody has given consent. */
+async function goOnWithConsent(
+  parts: Pick<ScheduleParts, 'open' | 'secret' | 'clock' | 'mailbox' | 'outbox'>,
+): Promise<void> {
+  if (!(await lookForConsent(parts))) return;
+  parts.mailbox.nudge();
+  parts.outbox.nudge();
+}
+
+export async function everyHour({ open, clock }: Pick<ScheduleParts, 'open' | 'clock'>): Promise<void> {
+  const now = clock();
+  await dropStaleNotices(open, { before: now - NOTICE_STALE_MS, now });
+  await forgetNotices(open, now - NOTICES_KEPT_MS);
+  await removeOldChanges(open, now);
+  await dropOldDeliveries(open, now);
+  // An erasure does this itself, but for a backup or another process that reads meanwhile.
+  await emptyLog(open);
+}
+
+/** Erases what is over its period, once a day in one of all processes. */
+export async function runNightly(
+  parts: Pick<ScheduleParts, 'open' | 'files' | 'provider' | 'clock' | 'log'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { open, files, provider, clock, log } = parts;
+  await runRetention({
+    open,
+    files,
+    periods: provider().retention,
+    clock,
+    signal,
+    onError: (error) =>
+      log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'case not erased'),
+  });
+}
+
+/** Goes on with erasures that somebody confirmed and whose process ended before it was through. */
+export async function goOnErasing({
+  open,
+  files,
+  secret,
+  clock,
+}: Pick<ScheduleParts, 'open' | 'files' | 'secret' | 'clock'>): Promise<void> {
+  for (const reference of await unfinishedErasures(open.db)) {
+    await continueErasure({ open, files, secret, now: clock() }, reference);
+  }
+}
