@@ -11,7 +11,6 @@ const EXTERNAL = [
   'pino',
   'nodemailer',
   'react-email',
-  'date-holidays',
   'pdfkit',
   'sharp',
   '@resvg/resvg-js',
