@@ -10,7 +10,6 @@ const EXTERNAL = [
   'pg',
   'pino',
   'nodemailer',
-  'react-email',
   'pdfkit',
   'sharp',
   '@resvg/resvg-js',
