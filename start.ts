@@ -40,7 +40,7 @@ import { listen } from '#server/listen.ts';
 import { pathsThatStayOpen } from '#server/not-open.ts';
 import { openBackups } from '#server/open-backups.ts';
 import { createPageCache } from '#server/page-cache.ts';
-import { createRender } from '#server/react-router.ts';
+import { createRender } from '#server/route-table.ts';
 import { startSchedule } from '#server/schedule.ts';
 import { securityHeaderList } from '#server/security-headers.ts';
 
@@ -80,7 +80,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   let stopping = false;
   const app = createApp({
     services: opened.services,
-    render: createRender(build),
+    render: createRender(build, build.loadStaff),
     pages,
     staysOpen: pathsThatStayOpen(build.routes),
     isStopping: () => stopping,
