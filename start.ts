@@ -37,8 +37,8 @@ import { pathsThatStayOpen } from '#server/not-open.ts';
 import { openBackups } from '#server/open-backups.ts';
 import { openOutbox } from '#server/open-outbox.ts';
 import { createPageCache } from '#server/page-cache.ts';
-import { createRender } from '#server/react-router.ts';
 import { countRequests, routeClasses } from '#server/request-counts.ts';
+import { createRender } from '#server/route-table.ts';
 import { startSchedule } from '#server/schedule.ts';
 import { securityHeaderList } from '#server/security-headers.ts';
 
@@ -81,7 +81,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   let stopping = false;
   const app = createApp({
     services: opened.services,
-    render: createRender(build),
+    render: createRender(build, build.loadStaff),
     pages,
     ...{ counts, wake: opened.content.wake },
     staysOpen: pathsThatStayOpen(build.routes),

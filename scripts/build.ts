@@ -14,17 +14,22 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import manifest from '../package.json' with { type: 'json' };
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const STAMP = join(ROOT, 'build/.stamp');
+/** What V8 made of the built server, for `enableCompileCache` of node:module. */
+export const COMPILED_SITE = join(ROOT, 'build/.compiled');
 const SOURCES = ['{app,domain,platform,server,scripts}/**/*.{ts,tsx,css}', '*.ts', 'package-lock.json'];
 
-export async function buildIfNeeded(say: (line: string) => void): Promise<void> {
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesHash()) return;
+/** @returns whether something was to be built */
+export async function buildIfNeeded(say: (line: string) => void): Promise<boolean> {
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesHash()) return false;
   await build(say);
+  return true;
 }
 
 async function build(say: (line: string) => void): Promise<void> {
@@ -47,7 +52,19 @@ async function build(say: (line: string) => void): Promise<void> {
   restore();
   say('Compressing…');
   await compressAssets(ROOT);
+  compileSite();
   writeFileSync(STAMP, sourcesHash());
+}
+
+/** What is compiled under other flags than those of `npm start` would not be taken. */
+function compileSite(): void {
+  const flags = manifest.scripts.start.split(' ').filter((word) => word.startsWith('--'));
+  const server = pathToFileURL(join(ROOT, 'build/server/index.js')).href;
+  rmSync(COMPILED_SITE, { recursive: true, force: true });
+  spawnSync(process.execPath, [...flags, '--input-type=module', '--eval', `await import('${server}')`], {
+    stdio: 'ignore',
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', NODE_COMPILE_CACHE: COMPILED_SITE },
+  });
 }
 
 function sourcesHash(): string {

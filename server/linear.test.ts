@@ -40,10 +40,10 @@ import { xmlText } from '#platform/xml/xml.ts';
 import { growsTooFast, growthOf } from '#test/growth.ts';
 import { bestEncoding } from './kept-page.ts';
 import { pathToKeep } from './page-cache.ts';
-import { beginningOf } from './react-router.ts';
 import { canonicalOf, withQuery } from './redirects.ts';
 import { clientAddress } from './request-facts.ts';
 import { isTooLong } from './request-limits.ts';
+import { beginningOf } from './route-table.ts';
 
 /** What makes patterns try again: repeated signs, pairs that begin and never end, and what looks like a whole. */
 const PUMPS = [

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import routes from '#app/routes.ts';
-import { beginningOf, beginningsOf, routesBeginningWith } from './react-router.ts';
+import { beginningOf, beginningsOf, routesBeginningWith, treeOf } from './route-table.ts';
 
 type Routes = ServerBuild['routes'];
 
@@ -18,18 +18,9 @@ function built(entries: readonly RouteConfigEntry[], parentId?: string): Routes 
   );
 }
 
-function tree(table: Routes, parentId?: string): RouteObject[] {
-  return Object.values(table).flatMap((route): RouteObject[] => {
-    if (!route || route.parentId !== parentId) return [];
-    const { id, path } = route;
-    if (route.index) return [{ id, index: true }];
-    return [{ id, ...(path === undefined ? {} : { path }), children: tree(table, id) }];
-  });
-}
-
 const ROOT = { id: 'root', path: '' } as NonNullable<Routes[string]>;
 const all: Routes = { root: ROOT, ...built(routes, 'root') };
-const whole = tree(all);
+const whole = treeOf(all);
 const beginnings = beginningsOf(all);
 const idsAt = (table: RouteObject[], path: string) =>
   matchRoutes(table, path)?.map(({ route, params }) => [route.id, params]);
@@ -48,7 +39,7 @@ describe('a path', () => {
       fc.property(somePath, (path) => {
         const beginning = beginningOf(path, beginnings);
         fc.pre(beginning !== null);
-        expect(idsAt(tree(routesBeginningWith(all, beginning ?? '')), path)).toEqual(idsAt(whole, path));
+        expect(idsAt(treeOf(routesBeginningWith(all, beginning ?? '')), path)).toEqual(idsAt(whole, path));
       }),
       // Each looks through all routes, which takes some 25 milliseconds.
       { numRuns: 300 },

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { Button, Heading, Img, Link, Section, Text } from 'react-email';
 import type { Block, Inline } from './content.ts';
+import { Button, Section } from './elements.tsx';
 import { LINE, type MailLook, typed } from './look.ts';
 
 /** What the card of an email leaves between its edges. */
@@ -10,13 +10,9 @@ export function MailBlock({ block, look }: { block: Block; look: MailLook }) {
   const { text, headingText, ink, surface, sage, honey } = look;
   switch (block.kind) {
     case 'paragraph':
-      return <Text style={text}>{inline(block.parts, ink)}</Text>;
+      return <p style={text}>{inline(block.parts, ink)}</p>;
     case 'heading':
-      return (
-        <Heading as="h2" style={{ ...headingText, fontSize: '22px' }}>
-          {block.text}
-        </Heading>
-      );
+      return <h2 style={{ ...headingText, fontSize: '22px' }}>{block.text}</h2>;
     case 'list':
       return <List items={block.items} look={look} />;
     case 'facts':
@@ -31,20 +27,20 @@ export function MailBlock({ block, look }: { block: Block; look: MailLook }) {
       );
     case 'lines':
       return (
-        <Text dir="auto" style={{ ...text, ...typed, margin: '0 0 18px' }}>
+        <p dir="auto" style={{ ...text, ...typed, margin: '0 0 18px' }}>
           {block.lines.flatMap((line, index) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: as above.
             index === 0 ? inline(line, ink) : [<br key={index} />, ...inline(line, ink)],
           )}
-        </Text>
+        </p>
       );
     case 'picture':
       return <Picture picture={block} look={look} />;
     case 'notice':
       return (
         <Framed className="notice" colour={honey}>
-          <Text style={{ ...text, margin: '0 0 4px', fontWeight: 700 }}>{block.title}</Text>
-          <Text style={{ ...text, margin: 0 }}>{inline(block.parts, ink)}</Text>
+          <p style={{ ...text, margin: '0 0 4px', fontWeight: 700 }}>{block.title}</p>
+          <p style={{ ...text, margin: 0 }}>{inline(block.parts, ink)}</p>
         </Framed>
       );
     case 'action':
@@ -52,9 +48,9 @@ export function MailBlock({ block, look }: { block: Block; look: MailLook }) {
         <Button
           className="action"
           href={block.href}
+          padding={{ y: 14, x: 28 }}
           style={{
             margin: '4px 0 22px',
-            padding: '14px 28px',
             borderRadius: '26px',
             backgroundColor: ink,
             color: surface,
@@ -76,12 +72,19 @@ interface PictureProps {
 
 function Picture({ picture: { alt, contentId, width }, look: { text } }: PictureProps) {
   return (
-    <Img
-      src={`cid:${contentId}`}
+    <img
       alt={alt}
+      src={`cid:${contentId}`}
       // For Outlook, which knows no `max-width` and would push the whole email apart.
       width={Math.min(width, PICTURE_WIDTH_MAX)}
-      style={{ ...text, display: 'block', maxWidth: '100%', height: 'auto', margin: '0 0 18px' }}
+      style={{
+        ...text,
+        display: 'block',
+        border: 'none',
+        maxWidth: '100%',
+        height: 'auto',
+        margin: '0 0 18px',
+      }}
     />
   );
 }
@@ -174,9 +177,9 @@ interface WordsProps {
 
 function Words({ text: words, look: { text }, marginBottom = 0 }: WordsProps) {
   return (
-    <Text dir="auto" style={{ ...text, ...typed, margin: 0, marginBottom }}>
+    <p dir="auto" style={{ ...text, ...typed, margin: 0, marginBottom }}>
       {lines(words)}
-    </Text>
+    </p>
   );
 }
 
@@ -192,15 +195,17 @@ function inline(parts: readonly Inline[], colour: string): ReactNode[] {
     // biome-ignore lint/suspicious/noArrayIndexKey: as above.
     if ('strong' in part) return <strong key={index}>{part.strong}</strong>;
     return (
-      <Link
+      <a
         // biome-ignore lint/suspicious/noArrayIndexKey: as above.
         key={index}
         className="inline"
         href={part.href}
+        target="_blank"
+        rel="noreferrer"
         style={{ color: colour, textDecoration: 'underline' }}
       >
         {part.text}
-      </Link>
+      </a>
     );
   });
 }

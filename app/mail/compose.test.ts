@@ -199,7 +199,7 @@ describeOnBothDatabases('the mails', (open) => {
     await deliver(database);
     expect(box.mails).toHaveLength(3);
     for (const { subject, html } of box.mails) {
-      const preview = /data-skip-in-text="true">([^<]*)/.exec(html)?.[1];
+      const preview = /class="preview"[^>]*>([^<]*)/.exec(html)?.[1];
       expect(preview).toBeTruthy();
       for (const line of [subject, preview]) expect(line).not.toMatch(/Ceridwen|Llŷr|visitor|07700/);
     }

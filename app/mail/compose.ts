@@ -23,7 +23,7 @@ import { assignedMany } from './assigned-many.ts';
 import type { MailContent } from './content.ts';
 import { digest } from './digest.ts';
 import { forward } from './forward.ts';
-import type { MailLayoutProps } from './layout.tsx';
+import { drawMail } from './layout.tsx';
 import { messagesLink } from './messages-link.ts';
 import { officeNotification } from './office-notification.ts';
 import { plainText } from './plain-text.ts';
@@ -51,7 +51,7 @@ export interface Composing {
   readonly secret?: string;
 }
 
-/** The renderer is loaded at the first email: it takes 50 MB of memory. */
+/** Makes of a queued email what is to be sent. */
 export function createCompose(composing: Composing) {
   const { db, provider, look, head, files, origin, mailFrom, secret } = composing;
   return async (mail: MailRow): Promise<OutgoingMail> => {
@@ -68,7 +68,7 @@ export function createCompose(composing: Composing) {
       ...(letter.template === 'reply' && letter.cc.length > 0 ? { cc: letter.cc } : {}),
       replyTo: facts.mailbox,
       subject: content.subject,
-      html: await drawHtml({
+      html: drawMail({
         content,
         provider: facts,
         look: look(),
@@ -142,13 +142,4 @@ function inlinePictures(messageId: string, files: Composing['files']) {
 
 function absolute(logo: Logo | null, origin: string): Logo | null {
   return logo && { ...logo, src: origin + logo.src };
-}
-
-async function drawHtml(props: MailLayoutProps): Promise<string> {
-  const [{ createElement }, { render }, { MailLayout }] = await Promise.all([
-    import('react'),
-    import('react-email'),
-    import('./layout.tsx'),
-  ]);
-  return render(createElement(MailLayout, props));
 }

@@ -1,9 +1,7 @@
-import { createElement } from 'react';
-import { render } from 'react-email';
 import { expect, test } from 'vitest';
 import { BUILT_IN_LOOK } from '#domain/look/look.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
-import { MailLayout } from './layout.tsx';
+import { drawMail } from './layout.tsx';
 import { plainText } from './plain-text.ts';
 import { reply } from './reply.ts';
 
@@ -25,9 +23,7 @@ test('bold, lists and links arrive as HTML, and as text without their signs', as
   const content = written(
     'Please bring **both**:\n- your <pass>\n- [our guide](https://a.example/b?c&d)\nSee you',
   );
-  const html = await render(
-    createElement(MailLayout, { content, provider: DEMO_PROVIDER, look: BUILT_IN_LOOK, logo: null }),
-  );
+  const html = drawMail({ content, provider: DEMO_PROVIDER, look: BUILT_IN_LOOK, logo: null });
   expect(html).toContain('<strong>both</strong>:');
   expect(html).toMatch(/<li[^>]*>your &lt;pass&gt;<\/li>/);
   expect(html).toMatch(/<a [^>]*href="https:\/\/a\.example\/b\?c&amp;d"[^>]*>our guide<\/a>/);

@@ -1,51 +1,19 @@
-import type { RenderedImage } from '@resvg/resvg-js';
-import { loadSharp } from './picture-file.server.ts';
-
-/** A drawing of a page takes a tenth of a second; one that takes this long was made to. */
-const TIMEOUT_MS = 10_000;
-
-/** Paths of font files: no other font is ever used, so that letters look the same on every machine. */
-type Fonts = readonly string[];
-
-interface Drawing {
-  /** In pixels; the height follows. Without it, as large as the drawing says. */
-  readonly width?: number;
-}
-
-/** Loaded at the first drawing: most processes find theirs stored. */
-const load = () => import('@resvg/resvg-js');
-
-function optionsOf({ width }: Drawing, fonts: Fonts = []) {
-  return {
-    font: { loadSystemFonts: false, fontFiles: [...fonts] },
-    ...(width !== undefined && { fitTo: { mode: 'width', value: width } as const }),
-    logLevel: 'off' as const,
-  };
-}
-
-async function render(svg: string, drawing: Drawing): Promise<RenderedImage> {
-  const { renderAsync } = await load();
-  return renderAsync(svg, optionsOf(drawing), AbortSignal.timeout(TIMEOUT_MS));
-}
+import { drawBeside } from './drawing-process.server.ts';
+import type { Box, Drawing } from './drawing-work.server.ts';
 
 /** A small PNG, clear where nothing is drawn. `svg` must be our own or cleaned: it can name files. */
-export async function drawPng(svg: string, drawing: Drawing = {}): Promise<Buffer> {
-  return (await render(svg, drawing)).asPng();
+export async function drawPng(svg: string, drawing: Pick<Drawing, 'width'> = {}): Promise<Buffer> {
+  return Buffer.from(await drawBeside('png', { svg, ...drawing }));
 }
 
-/** A large PNG of a drawing that fills its ground. Drawn and compressed beside the requests, not before them. */
-export async function drawOpaquePng(svg: string, drawing: Drawing = {}): Promise<Buffer> {
-  const { pixels, width, height } = await render(svg, drawing);
-  const sharp = await loadSharp();
-  return sharp(pixels, { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .png({ palette: true, quality: 95, effort: 7 })
-    .toBuffer();
+/** A large PNG of a drawing that fills its ground. */
+export async function drawOpaquePng(svg: string): Promise<Buffer> {
+  return Buffer.from(await drawBeside('opaquePng', { svg }));
 }
 
 /** The colour in the middle of the left edge, `#rrggbb`; null where that is clear. */
 export async function edgeColour(svg: string): Promise<string | null> {
-  const { pixels, width, height } = await render(svg, { width: 64 });
+  const { pixels, width, height } = await drawBeside('pixels', { svg, width: 64 });
   const at = 4 * (width * Math.floor(height / 2) + 1);
   const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
   return alpha < 255
@@ -55,26 +23,19 @@ export async function edgeColour(svg: string): Promise<string | null> {
 
 /** Whether nothing of it can be seen. @throws an error of the renderer where it can't be drawn */
 export async function isBlank(svg: string): Promise<boolean> {
-  const { pixels } = await render(svg, { width: 64 });
+  const { pixels } = await drawBeside('pixels', { svg, width: 64 });
   return pixels.every((part, i) => i % 4 !== 3 || part === 0);
 }
 
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Its letters become shapes, so that it looks the same where the fonts are not. */
+/**
+ * Its letters become shapes, so that it looks the same where the fonts are not.
+ * @param fonts paths of font files; no other font is used
+ */
 export async function outlined(
   svg: string,
-  fonts: Fonts,
+  fonts: readonly string[],
 ): Promise<{ readonly svg: string; readonly box: Box }> {
-  const { Resvg } = await load();
-  const drawn = new Resvg(svg, optionsOf({}, fonts));
-  const { x = 0, y = 0, width = 0, height = 0 } = drawn.getBBox() ?? {};
-  return { svg: drawn.toString(), box: { x, y, width, height } };
+  return drawBeside('outlined', { svg, fonts });
 }
 
 const ICO_HEADER_BYTES = 6;
@@ -101,14 +62,11 @@ export function icoOf(pictures: readonly (readonly [side: number, png: Buffer])[
 
 /** A picture as a drawing that has it inside, at most `side` pixels wide and high. */
 export async function pictureAsSvg(bytes: Uint8Array, side: number): Promise<string> {
-  const sharp = await loadSharp();
-  const { data, info } = await sharp(bytes)
-    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    .png({ compressionLevel: 9 })
-    .toBuffer({ resolveWithObject: true });
-  const size = `width="${info.width}" height="${info.height}"`;
+  const { png, width, height } = await drawBeside('fitted', { bytes, side });
+  const size = `width="${width}" height="${height}"`;
+  const data = Buffer.from(png).toString('base64');
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${info.width} ${info.height}">` +
-    `<image ${size} href="data:image/png;base64,${data.toString('base64')}"/></svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${width} ${height}">` +
+    `<image ${size} href="data:image/png;base64,${data}"/></svg>`
   );
 }

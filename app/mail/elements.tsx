@@ -1,0 +1,102 @@
+import type { CSSProperties, ReactNode } from 'react';
+
+/** As much of an email's beginning as a list of emails shows. */
+const PREVIEW_MAX = 200;
+/** Takes room and can't be seen, so that the list doesn't go on with the text of the email. */
+const UNSEEN = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff';
+const HIDDEN: CSSProperties = {
+  display: 'none',
+  overflow: 'hidden',
+  lineHeight: '1px',
+  opacity: 0,
+  maxHeight: 0,
+  maxWidth: 0,
+};
+
+/** What a list of emails shows after the subject; the email itself doesn't. */
+export function Preview({ text }: { text: string }) {
+  const shown = text.slice(0, PREVIEW_MAX);
+  return (
+    <div className="preview" style={HIDDEN}>
+      {shown}
+      {shown.length < PREVIEW_MAX && <div>{UNSEEN.repeat(PREVIEW_MAX - shown.length)}</div>}
+    </div>
+  );
+}
+
+interface SectionProps {
+  readonly className?: string;
+  readonly tdClassName?: string;
+  readonly style?: CSSProperties;
+  readonly children: ReactNode;
+}
+
+/** A block as a table of one cell, which every email program draws alike; the padding is the cell's. */
+export function Section({ className, tdClassName, style = {}, children }: SectionProps) {
+  const { padding, ...tableStyle } = style;
+  return (
+    <table
+      align="center"
+      width="100%"
+      border={0}
+      cellPadding="0"
+      cellSpacing="0"
+      role="presentation"
+      className={className}
+      style={tableStyle}
+    >
+      <tbody>
+        <tr>
+          <td className={tdClassName} style={{ padding }}>
+            {children}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** Wider, Outlook draws a space no more. */
+const MSO_SPACE_MAX = 5;
+const POINTS_PER_PIXEL = 3 / 4;
+
+interface ButtonProps {
+  readonly className: string;
+  readonly href: string;
+  /** In pixels. */
+  readonly padding: { readonly y: number; readonly x: number };
+  readonly style: CSSProperties;
+  readonly children: string;
+}
+
+/** A link that looks like a button. Outlook for Windows knows no padding of a link: raised spaces stand in for it. */
+export function Button({ className, href, padding: { x, y }, style, children }: ButtonProps) {
+  const spaces = Math.ceil(x / 2 / MSO_SPACE_MAX);
+  const width = `mso-font-width:${(x / 2 / spaces) * 100}%`;
+  const raise = `mso-text-raise:${2 * y * POINTS_PER_PIXEL}px`;
+  const link = { display: 'inline-block', maxWidth: '100%', textDecoration: 'none', msoPaddingAlt: '0px' };
+  const label = {
+    ...{ display: 'inline-block', maxWidth: '100%', lineHeight: '120%' },
+    ...{ msoPaddingAlt: '0px', msoTextRaise: y * POINTS_PER_PIXEL },
+  };
+  return (
+    <a
+      className={className}
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      style={{ ...link, lineHeight: '100%', ...style, padding: `${y}px ${x}px` }}
+    >
+      <ForOutlook style={`${width};${raise}`} text={'&#8202;'.repeat(spaces)} />
+      <span style={label}>{children}</span>
+      <ForOutlook style={width} text={`${'&#8202;'.repeat(spaces)}&#8203;`} />
+    </a>
+  );
+}
+
+/** @param text markup of our own */
+function ForOutlook({ style, text }: { style: string; text: string }) {
+  const comment = `<!--[if mso]><i style="${style}" hidden>${text}</i><![endif]-->`;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React writes no comments, and nothing of anybody is in this one.
+  return <span dangerouslySetInnerHTML={{ __html: comment }} />;
+}

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import type { DrawingAnswer, DrawingWork } from './drawing-work.server.ts';
+
+/** A few drawings come together, and starting takes a fifth of a second. */
+const IDLE_MS = 10_000;
+/** As text, since the file that it loads is another once the site is built. */
+const PROGRAM = 'import(process.argv[1]);';
+
+type Given<Kind extends keyof DrawingWork> = Awaited<ReturnType<DrawingWork[Kind]>>;
+
+interface DrawingProcess {
+  ask<Kind extends keyof DrawingWork>(
+    kind: Kind,
+    input: Parameters<DrawingWork[Kind]>[0],
+  ): Promise<Given<Kind>>;
+}
+
+let running: Promise<DrawingProcess> | undefined;
+
+/**
+ * Draws in a process beside the site, which ends when nothing is left to draw: what the renderers take, a hundred
+ * megabytes, the operating system gets back. It has no settings and no secrets.
+ * @throws what the renderer says, and when the process ends before it has answered
+ */
+export async function drawBeside<Kind extends keyof DrawingWork>(
+  kind: Kind,
+  input: Parameters<DrawingWork[Kind]>[0],
+): Promise<Given<Kind>> {
+  running ??= begin(() => {
+    running = undefined;
+  });
+  return (await running).ask(kind, input);
+}
+
+/** @param onLeave is called once, before it takes no more questions */
+async function begin(onLeave: () => void): Promise<DrawingProcess> {
+  const { DRAWING_WORK } = await import('./drawing-work.server.ts');
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM, DRAWING_WORK], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+    env: {},
+  });
+  const asked = new Map<number, { resolve: (output: never) => void; reject: (error: Error) => void }>();
+  let lastId = 0;
+  let left = false;
+  let idle: NodeJS.Timeout | undefined;
+  const leave = () => {
+    if (!left) onLeave();
+    left = true;
+  };
+  /** Keeps this process while something is drawn, and ends the other when nothing has been for a while. */
+  const wait = () => {
+    clearTimeout(idle);
+    if (asked.size > 0) {
+      child.ref();
+      child.channel?.ref();
+      return;
+    }
+    child.unref();
+    child.channel?.unref();
+    idle = setTimeout(() => {
+      leave();
+      if (child.connected) child.disconnect();
+    }, IDLE_MS).unref();
+  };
+  const fail = (error: Error) => {
+    leave();
+    for (const { reject } of asked.values()) reject(error);
+    asked.clear();
+    wait();
+  };
+  child.on('message', (answer: DrawingAnswer) => {
+    const question = asked.get(answer.id);
+    asked.delete(answer.id);
+    if ('error' in answer) question?.reject(new Error(answer.error));
+    else question?.resolve(answer.output as never);
+    wait();
+  });
+  child.once('error', fail);
+  child.once('exit', () => fail(new Error('The process that draws has ended')));
+  return {
+    ask(kind, input) {
+      lastId += 1;
+      const { promise, resolve, reject } = Promise.withResolvers<Given<typeof kind>>();
+      asked.set(lastId, { resolve, reject });
+      wait();
+      child.send({ id: lastId, kind, input }, (error) => {
+        if (error) fail(error);
+      });
+      return promise;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
+import { readLock } from './lockfile.ts';
+import { measure, targetOf } from './measure.ts';
+import { root } from './tools.ts';
+
+/** A small server installs, holds and updates all of them. */
+const PACKAGES_MAX = 250;
+/** They serve whoever develops, and open ports or run commands for them. */
+const DEVELOPMENT =
+  /^(.*\/)?(vite|esbuild|rollup|rolldown|webpack|socket\.io|prettier|nodemon|chokidar|typescript|next)$/;
+/** What runs beside a built site, from source. */
+const COMMANDS = ['start', 'staff', 'migrate', 'seed', 'backup', 'restore'];
+
+const DEPENDENCIES = Object.keys(manifest.dependencies);
+
+test('few packages are installed in production, and no development server among them', () => {
+  const names = Object.entries(readLock().packages)
+    .filter(([path, { dev, optional }]) => path !== '' && !dev && !optional)
+    .map(([path]) => path.replace(/^.*node_modules\//, ''));
+  expect(names.length).toBeLessThanOrEqual(PACKAGES_MAX);
+  expect(names.filter((name) => DEVELOPMENT.test(name))).toEqual([]);
+});
+
+test('what the built site and the commands load is installed in production, and nothing else is', () => {
+  const built = globSync('build/server/**/*.js', { cwd: root }).flatMap((path) => packagesIn(path));
+  const commands = withWhatTheyImport(COMMANDS.map((name) => `scripts/${name}.ts`)).flatMap(packagesIn);
+  expect(built.length).toBeGreaterThan(0);
+  // What builds is loaded by `start` where the site isn't built yet, and by nothing else.
+  expect([...new Set([...built, ...commands])].sort()).toEqual(DEPENDENCIES.sort());
+});
+
+function packagesIn(path: string): string[] {
+  return importsOf(path)
+    .filter(
+      (specifier) =>
+        /^[@a-z]/i.test(specifier) && !isBuiltin(specifier) && targetOf(path, specifier) === undefined,
+    )
+    .map((specifier) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier);
+}
+
+function importsOf(path: string): string[] {
+  const { imports } = measure(path, readFileSync(join(root, path), 'utf8'));
+  return imports.filter(({ value }) => value).map(({ specifier }) => specifier);
+}
+
+/** @returns the files of ours at `paths` and all that they import, but for what only builds */
+function withWhatTheyImport(paths: readonly string[]): string[] {
+  const found = new Set(paths);
+  for (const path of found) {
+    for (const specifier of importsOf(path)) {
+      const target = targetOf(path, specifier);
+      if (
+        target &&
+        /\.tsx?$/.test(target) &&
+        !target.startsWith('scripts/draw/') &&
+        existsSync(join(root, target))
+      )
+        found.add(target);
+    }
+  }
+  return [...found];
+}

@@ -1,0 +1,36 @@
+import type { Plugin } from 'vite';
+
+const SERVER_BUILD = '\0virtual:react-router/server-build';
+const STAFF = 'virtual:staff-routes';
+/** As React Router writes its list of routes. */
+const IMPORT = /^\s*import \* as (route\d+) from ("[^"]*\/app\/staff\/[^"]*");$/gm;
+const ROUTE = /id: ("[^"]*"),[^{}]*?module: (route\d+)$/gm;
+
+/**
+ * Leaves the modules of the dashboard's routes out of the server build, and puts them in a part of their own that
+ * `loadStaff` of the build loads: they take twice the memory of all other pages, and many a process never shows one.
+ */
+export function staffApart(): Plugin {
+  let source = '';
+  return {
+    name: 'staff-apart',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    resolveId: (id) => (id === STAFF ? `\0${STAFF}` : undefined),
+    load: (id) => (id === `\0${STAFF}` ? source : undefined),
+    transform(code, id) {
+      if (id !== SERVER_BUILD) return undefined;
+      const imports = [...code.matchAll(IMPORT)];
+      const staff = new Set(imports.map(([, name]) => name));
+      const routes = [...code.matchAll(ROUTE)].filter(([, , name]) => staff.has(name));
+      if (routes.length === 0 || routes.length !== staff.size)
+        this.error('The list of routes is written in another way');
+      const entries = routes.map(([, route, name]) => `${route}: ${name}`);
+      source = `${imports.map(([line]) => line.trim()).join('\n')}\nexport const modules = { ${entries.join(', ')} };`;
+      const rest = code
+        .replace(IMPORT, '')
+        .replace(/module: (route\d+)$/gm, (whole, name) => (staff.has(name) ? 'module: undefined' : whole));
+      return { code: `${rest}\nexport const loadStaff = () => import(${JSON.stringify(STAFF)});`, map: null };
+    },
+  };
+}
