@@ -36,6 +36,7 @@ import { readOrMakeSecret } from '#platform/secret/secret.server.ts';
 import { httpSms } from '#platform/sms/http-sms.server.ts';
 import { createApp } from '#server/app.ts';
 import { watchContent } from '#server/content-watch.ts';
+import { keepAssets } from '#server/earlier-assets.ts';
 import { listen } from '#server/listen.ts';
 import { pathsThatStayOpen } from '#server/not-open.ts';
 import { openBackups } from '#server/open-backups.ts';
@@ -77,6 +78,8 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   for (const sentence of advice) opened.services.log.warn(sentence);
   const headers = securityHeaderList(config);
   const pages = createPageCache(opened.content.revision, headers);
+  const keptDir = join(config.dataDir, 'browser-files');
+  keepAssets({ clientDir: CLIENT_DIR, keptDir, now: opened.services.clock(), log: opened.services.log });
   let stopping = false;
   const app = createApp({
     services: opened.services,
@@ -85,6 +88,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     staysOpen: pathsThatStayOpen(build.routes),
     isStopping: () => stopping,
     clientDir: CLIENT_DIR,
+    keptDir,
     publicOrigin: config.publicOrigin,
     trustedProxies: config.trustedProxies,
   });

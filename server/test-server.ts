@@ -29,6 +29,7 @@ export interface TestServerOptions {
   readonly publicOrigin?: string;
   readonly trustedProxies?: readonly string[];
   readonly clientDir?: string;
+  readonly keptDir?: string;
   readonly cacheBytesMax?: number;
   /** Words of pages and redirects; none by default. */
   readonly seo?: () => SeoNow;
@@ -67,6 +68,7 @@ export function testServers() {
     publicOrigin,
     trustedProxies = [],
     clientDir,
+    keptDir,
     cacheBytesMax,
     seo,
     isOpen,
@@ -92,6 +94,7 @@ export function testServers() {
       pages,
       staysOpen: (path) => path.startsWith('/staff-login'),
       clientDir,
+      keptDir,
       publicOrigin,
       trustedProxies,
     });
