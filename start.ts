@@ -95,9 +95,9 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   const listening = await listen(app, {
     pages,
     log: opened.services.log,
-    host: config.host,
-    port: config.port,
+    at: config.socketFd === undefined ? { host: config.host, port: config.port } : { fd: config.socketFd },
     headers,
+    isStopping: () => stopping,
   });
   const receiver = await receiveMail(opened.incoming, config);
   const token = await opened.services.staff.createFirstOwnerLink();

@@ -107,8 +107,11 @@ export function testServers() {
       publish: () => {
         revision += 1;
       },
-      async listen(more: Pick<ListenOptions, 'patience'> = {}) {
-        const listening = await listen(app, { pages, log, host: '127.0.0.1', port: 0, headers, ...more });
+      async listen(more: Pick<ListenOptions, 'patience' | 'isStopping'> = {}) {
+        const listening = await listen(app, {
+          ...{ pages, log, at: { host: '127.0.0.1', port: 0 }, headers },
+          ...more,
+        });
         running.push(listening);
         return listening;
       },
