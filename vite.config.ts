@@ -5,7 +5,7 @@ import { inlineScripts } from './scripts/inline-script.ts';
 import { plainInlineCss } from './scripts/plain-css.ts';
 
 /** Loaded as they are from node_modules: native code, or packages that are only loaded when first needed. */
-const EXTERNAL = [
+export const EXTERNAL = [
   'better-sqlite3',
   'pg',
   'pino',

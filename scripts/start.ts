@@ -1,5 +1,5 @@
 /** `npm start`: builds what is not built yet, then serves the site in this process. */
-import { buildIfNeeded } from './build.ts';
+import { existsSync } from 'node:fs';
 
 /** A second signal, or this long without an end, ends the process at once. */
 const STOP_MS = 9_500;
@@ -14,7 +14,9 @@ process.env.NODE_ENV = 'production';
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 try {
-  await buildIfNeeded(say);
+  // A release comes built, without what builds it (`npm run pack`).
+  if (existsSync(new URL('./build.ts', import.meta.url)))
+    await (await import('./build.ts')).buildIfNeeded(say);
   const { readConfig, start } = (await import(
     '../build/server/index.js' as string
   )) as typeof import('#start.ts');
