@@ -66,9 +66,12 @@ function archive(): void {
   }
 }
 
-/** Every package of the site, those inside the bundle too: what a scanner compares with known weaknesses. */
+/**
+ * Every package, for a scanner that looks for known weaknesses. Those of development too, which stand there as such: the
+ * bundle is made of some of them.
+ */
 function listOfPackages(): string {
-  const said = run('npm', ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only']);
+  const said = run('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only']);
   const sbom = JSON.parse(said);
   // npm takes the name of the folder.
   sbom.metadata.component.name = readManifest(root).name;

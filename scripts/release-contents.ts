@@ -46,7 +46,7 @@ export function layRelease(root: string, target: string): void {
 }
 
 /** The project's files that `entries` reach by what they import, and the packages that those name. */
-export function neededBy(root: string, entries: readonly string[]) {
+function neededBy(root: string, entries: readonly string[]) {
   const files = new Set(entries);
   const packages = new Set<string>();
   for (const file of files) {
@@ -67,7 +67,7 @@ function packageOf(specifier: string): string {
 }
 
 /** The folders of the packages `names` and of all that these need in turn, where Node finds them from `root`. */
-export function withTheirOwn(root: string, names: readonly string[]): ReadonlySet<string> {
+function withTheirOwn(root: string, names: readonly string[]): ReadonlySet<string> {
   const folders = new Set<string>();
   const top = resolve(root);
   const find = (name: string, from: string): string | undefined => {
