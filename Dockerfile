@@ -11,7 +11,8 @@ RUN npm run pack -- --folder /release
 
 FROM debian:trixie-slim
 # Node is linked with it.
-RUN apt-get update && apt-get install --yes --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
+RUN apt-get update && apt-get install --yes --no-install-recommends libatomic1 \
+  && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/log/*
 # The folders are there, and the site's, before volumes are put over them.
 RUN useradd --system --uid 10001 --home-dir /data --shell /usr/sbin/nologin kindlewick \
   && install --directory --owner=kindlewick --group=kindlewick --mode=0700 /data /backups

@@ -13,7 +13,7 @@ npm=$(dirname "$(dirname "$(readlink -f "$(command -v npm)")")")
 bases() {
   slim=$work/slim.tar
   mmdebstrap --quiet --variant=minbase --dpkgopt='path-exclude=/usr/share/doc/*' --dpkgopt='path-exclude=/usr/share/man/*' \
-    --dpkgopt='path-exclude=/usr/share/locale/*' --customize-hook='rm -rf "$1"/var/lib/apt/lists/*' trixie "$slim"
+    --dpkgopt='path-exclude=/usr/share/locale/*' --customize-hook='rm -rf "$1"/var/lib/apt/lists/* "$1"/var/cache/apt/* "$1"/var/log/*' trixie "$slim"
   c=$(buildah from scratch)
   buildah add --quiet "$c" "$slim" /
   buildah commit --quiet --rm "$c" docker.io/library/debian:trixie-slim
@@ -48,9 +48,10 @@ mount --bind "$work/data" "$image/data"
 mount -t tmpfs tmpfs "$image/tmp"
 mount -t proc proc "$image/proc"
 mount --rbind /dev "$image/dev"
-in_image() { chroot --userspec=10001:10001 "$image" /usr/bin/env -i PATH=/opt/kindlewick/bin:/usr/bin:/bin DATA_DIR=/data PORT="$port" "$@"; }
+enter="chroot --userspec=10001:10001 $image /usr/bin/env -i PATH=/opt/kindlewick/bin:/usr/bin:/bin DATA_DIR=/data PORT=$port"
+in_image() { $enter "$@"; }
 if in_image touch /opt/kindlewick/written 2>/dev/null; then echo "FAILED: the root can be written"; exit 1; fi
-in_image kindlewick start > "$work/log" 2>&1 &
+$enter kindlewick start > "$work/log" 2>&1 &
 site=$!
 trap 'kill -KILL $site 2>/dev/null || true' EXIT
 tries=0
@@ -72,7 +73,8 @@ in_image node -e '
   if (answer.status !== 303 || rows.count !== 1) process.exitCode = 1;
 ' --input-type=module
 kill -TERM $site
-wait $site && echo "stopped: ended with 0"
+wait $site || { echo "FAILED: ended with $?"; exit 1; }
+echo "stopped: ended with 0"
 if in_image kindlewick healthy > /dev/null 2>&1; then echo "FAILED: healthy while stopped"; exit 1; fi
 echo "healthy: ended with 1 once it is stopped"
 TRY
