@@ -81,23 +81,17 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   const keptDir = join(config.dataDir, 'browser-files');
   keepAssets({ clientDir: CLIENT_DIR, keptDir, now: opened.services.clock(), log: opened.services.log });
   let stopping = false;
+  const isStopping = () => stopping;
   const app = createApp({
-    services: opened.services,
+    ...{ services: opened.services, pages, isStopping, clientDir: CLIENT_DIR, keptDir },
     render: createRender(build),
-    pages,
     staysOpen: pathsThatStayOpen(build.routes),
-    isStopping: () => stopping,
-    clientDir: CLIENT_DIR,
-    keptDir,
     publicOrigin: config.publicOrigin,
     trustedProxies: config.trustedProxies,
   });
   const listening = await listen(app, {
-    pages,
-    log: opened.services.log,
+    ...{ pages, log: opened.services.log, headers, isStopping },
     at: config.socketFd === undefined ? { host: config.host, port: config.port } : { fd: config.socketFd },
-    headers,
-    isStopping: () => stopping,
   });
   const receiver = await receiveMail(opened.incoming, config);
   const token = await opened.services.staff.createFirstOwnerLink();

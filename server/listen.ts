@@ -75,7 +75,7 @@ export async function listen(
   logDrops(server, log);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(at, resolve);
+    server.listen({ ...at, backlog: CONNECTIONS_MAX }, resolve);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
     refuseUnreadable(error, socket, headers),

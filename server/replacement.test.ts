@@ -12,8 +12,8 @@ import { freePort } from '#test/free-port.ts';
 import { holdSocket } from '#test/held-socket.ts';
 import { startSite } from '#test/site.ts';
 
-/** The first start may have to build. */
-const REPLACED_MS = 240_000;
+/** The first start may have to build, and much else may run. */
+const REPLACED_MS = 480_000;
 const VISITORS = 6;
 const REPLACEMENTS = 3;
 /** Answers that visitors have got between one replacement and the next. */
@@ -69,7 +69,7 @@ function visit(url: string, agent: Agent) {
   return {
     async untilMore() {
       const before = answers;
-      await eventually(() => expect(answers).toBeGreaterThan(before + BETWEEN), 60_000);
+      await eventually(() => expect(answers).toBeGreaterThan(before + BETWEEN), REPLACED_MS);
     },
     async leave() {
       leaving = true;
