@@ -41,6 +41,12 @@ describe('without any setting', () => {
   });
 });
 
+test('a socket that systemd hands over is for this process alone', () => {
+  expect(readConfig({ LISTEN_FDS: '1', LISTEN_PID: `${process.pid}` }).socketFd).toBe(3);
+  expect(readConfig({ LISTEN_FDS: '1', LISTEN_PID: '1' }).socketFd).toBeUndefined();
+  expect(readConfig({ LISTEN_FDS: 'x', LISTEN_PID: 'y' }).socketFd).toBeUndefined();
+});
+
 test('backups are copied elsewhere only encrypted', () => {
   const BACKUP_COPY_URL = 's3://KEY:SECRET@s3.example.org/bucket/site?region=eu-west-2';
   expect(() => readConfig({ BACKUP_COPY_URL })).toThrow(/BACKUP_COPY_URL needs BACKUP_PASSPHRASE/);

@@ -19,6 +19,9 @@ const THIS_MACHINE = ['127.0.0.0/8', '::1'];
 /** Four words picked at random; whoever has the file can try as many as they like. */
 const BACKUP_PASSPHRASE_MIN_CHARACTERS = 16;
 
+/** Where systemd puts the first socket that it hands over (sd_listen_fds). */
+const FIRST_SOCKET = 3;
+
 const PORT_ADVICE = 'must be a whole number from 0 to 65535';
 const port = z.coerce.number(PORT_ADVICE).int(PORT_ADVICE).min(0, PORT_ADVICE).max(65_535, PORT_ADVICE);
 const LIMIT_ADVICE = 'must be a whole number, 0 for no limit';
@@ -123,6 +126,9 @@ const DRAIN_SECONDS_MAX = 60;
 const DRAIN_ADVICE = `must be a whole number from 0 to ${DRAIN_SECONDS_MAX}`;
 
 const environment = z.object({
+  // As systemd sets them: not for people, so a value that is none of its own counts as unset.
+  LISTEN_FDS: z.coerce.number().catch(0).default(0),
+  LISTEN_PID: z.coerce.number().catch(0).default(0),
   PORT: port.default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
   METRICS_PORT: port.optional(),
@@ -209,6 +215,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     host: value.HOST,
     metricsPlace:
       value.METRICS_PORT === undefined ? undefined : { host: value.METRICS_HOST, port: value.METRICS_PORT },
+    // Meant for the process that is named, not for those that it starts in turn.
+    socketFd: value.LISTEN_FDS > 0 && value.LISTEN_PID === process.pid ? FIRST_SOCKET : undefined,
     dataDir,
     backupDir: value.BACKUP_DIR ? resolve(value.BACKUP_DIR) : resolve(dataDir, 'backups'),
     backupPassphrase: value.BACKUP_PASSPHRASE,

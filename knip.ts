@@ -12,6 +12,7 @@ export default {
     '!scripts/*.test.ts!',
     'bench/*.ts',
     'test/postgres-process.ts',
+    'test/socket-holder.ts',
   ],
   project: [
     '**/*.{ts,tsx,css}!',

@@ -30,6 +30,7 @@ import { readOrMakeSecret } from '#platform/secret/secret.server.ts';
 import { httpSms } from '#platform/sms/http-sms.server.ts';
 import { createApp } from '#server/app.ts';
 import { watchContent } from '#server/content-watch.ts';
+import { keepAssets } from '#server/earlier-assets.ts';
 import { listen } from '#server/listen.ts';
 import { collectMetrics } from '#server/metrics.ts';
 import { listenForMetrics } from '#server/metrics-listener.ts';
@@ -78,23 +79,21 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   const headers = securityHeaderList(config);
   const pages = createPageCache(opened.content.revision, headers);
   const counts = countRequests(routeClasses(build.routes));
+  const keptDir = join(config.dataDir, 'browser-files');
+  keepAssets({ clientDir: CLIENT_DIR, keptDir, now: opened.services.clock(), log: opened.services.log });
   let stopping = false;
+  const isStopping = () => stopping;
   const app = createApp({
-    services: opened.services,
-    render: createRender(build, build.loadStaff),
-    pages,
+    ...{ services: opened.services, pages, isStopping, clientDir: CLIENT_DIR, keptDir },
     ...{ counts, wake: opened.content.wake },
+    render: createRender(build, build.loadStaff),
     staysOpen: pathsThatStayOpen(build.routes),
-    isStopping: () => stopping,
-    clientDir: CLIENT_DIR,
     publicOrigin: config.publicOrigin,
     trustedProxies: config.trustedProxies,
   });
   const listening = await listen(app, {
-    pages,
-    ...{ counts, isAsleep: opened.content.isAsleep },
-    log: opened.services.log,
-    ...{ host: config.host, port: config.port, headers },
+    ...{ pages, counts, log: opened.services.log, headers, isStopping, isAsleep: opened.content.isAsleep },
+    at: config.socketFd === undefined ? { host: config.host, port: config.port } : { fd: config.socketFd },
   });
   const { services } = opened;
   const metrics =

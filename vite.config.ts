@@ -6,7 +6,7 @@ import { plainInlineCss } from './scripts/plain-css.ts';
 import { staffApart } from './scripts/staff-apart.ts';
 
 /** Loaded as they are from node_modules: native code, or packages that are only loaded when first needed. */
-const EXTERNAL = [
+export const EXTERNAL = [
   'better-sqlite3',
   'pg',
   'pino',

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import { type MigrationResultSet, Migrator } from 'kysely/migration';
+import { type Kysely, sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type MigrationResultSet, Migrator } from 'kysely/migration';
 import { takeBackGivenUp } from '#domain/cases/replies/mail-fate.server.ts';
 import type { Schema } from '#domain/database.ts';
 import type { DialectName, OpenDatabase } from '#platform/database/open.server.ts';
@@ -38,7 +38,7 @@ async function migrateWith<DB>(
   work: (migrator: Migrator) => Promise<MigrationResultSet>,
 ): Promise<void> {
   const run = async (on: Kysely<DB>) => {
-    const { error } = await work(migratorOf(on, dialect));
+    const { error } = await work(migratorOf(on, dialect, await madeByNewer(on)));
     if (error) throw error;
   };
   if (dialect === 'sqlite') return run(db);
@@ -55,19 +55,35 @@ async function migrateWith<DB>(
   }
 }
 
-function migratorOf<DB>(db: Kysely<DB>, dialect: DialectName): Migrator {
+/**
+ * Migrations of a newer version that has run here: a rollback starts the older one on its schema, which every version
+ * leaves usable for the one before.
+ */
+async function madeByNewer<DB>(db: Kysely<DB>): Promise<readonly string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  const latest = MIGRATION_NAMES.at(-1) ?? '';
+  return rows.map(({ name }) => name).filter((name) => name > latest);
+}
+
+function migratorOf<DB>(db: Kysely<DB>, dialect: DialectName, newer: readonly string[]): Migrator {
   const kind = columnKinds(dialect);
   return new Migrator({
     // biome-ignore lint/suspicious/noExplicitAny: Kysely's migrator takes a database of any schema.
     db: db as Kysely<any>,
     provider: {
       getMigrations: async () =>
-        Object.fromEntries(
-          Object.entries(MIGRATIONS).map(([name, migration]) => [
+        Object.fromEntries([
+          ...Object.entries(MIGRATIONS).map(([name, migration]) => [
             name,
             { up: (db: Kysely<unknown>) => migration.up(db, kind) },
           ]),
-        ),
+          // They have run, and are never run from here.
+          ...newer.map((name) => [name, { up: async () => {} }]),
+        ]),
     },
   });
 }

@@ -1,6 +1,7 @@
 /** `npm start`: builds what is not built yet, then serves the site in this process. */
+import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
-import { buildIfNeeded, COMPILED_SITE } from './build.ts';
+import { COMPILED_SITE } from './compiled-site.ts';
 
 /**
  * The C library reads these when a process begins. By itself it keeps freed memory in an arena for each thread, a hundred
@@ -25,8 +26,9 @@ process.env.NODE_ENV = 'production';
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 try {
-  const hasBuilt = await buildIfNeeded(say);
-  beginAnew(hasBuilt);
+  // A release comes built, without what builds it (`npm run pack`).
+  const builds = existsSync(new URL('./build.ts', import.meta.url));
+  beginAnew(builds && (await (await import('./build.ts')).buildIfNeeded(say)));
   // Compiling takes memory that is never given back: the build has done it.
   enableCompileCache(COMPILED_SITE);
   const { readConfig, start } = (await import(

@@ -39,6 +39,8 @@ export interface AppOptions extends Edge {
   readonly isStopping?: () => boolean;
   /** Where the built browser files are; absent in development, where Vite serves them. */
   readonly clientDir?: string | undefined;
+  /** Its folder `assets` has the files of other versions too, for pages that are open during an update (`keepAssets`). */
+  readonly keptDir?: string | undefined;
   /** Vite's hot reload needs inline scripts and a socket, which the content policy forbids. */
   readonly inDevelopment?: boolean;
 }
@@ -53,6 +55,7 @@ export function createApp(options: AppOptions): Hono<HonoEnv> {
   app.use(pathLimit(() => options.services.provider().phone));
   app.route('/', health(options.services, options.isStopping));
   if (options.clientDir) app.use(staticFiles(options.clientDir));
+  if (options.keptDir) app.use('/assets/*', staticFiles(options.keptDir));
   app.use(async (_, next) => {
     await options.wake?.();
     await next();

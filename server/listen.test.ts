@@ -193,14 +193,24 @@ describe('a request', () => {
   });
 });
 
+test('an answer says that its connection ends, once the process is told to stop', async () => {
+  let stopping = false;
+  const { listen } = servers({ routes: { '/page': cachedPage('page') } });
+  const { port } = await listen({ isStopping: () => stopping });
+  const ask = async (path: string) =>
+    (await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('connection');
+  expect([await ask('/page'), await ask('/page'), await ask('/other')]).not.toContain('close');
+  stopping = true;
+  expect([await ask('/page'), await ask('/other')]).toEqual(['close', 'close']);
+});
+
 test('a port that is taken is an error, not a silent wait', async () => {
   const { port } = await servers().listen();
   const { app } = servers();
   const second = listen(app, {
     pages: createPageCache(() => 1, []),
     log: silentLog,
-    host: '127.0.0.1',
-    port,
+    at: { host: '127.0.0.1', port },
     headers: [],
   });
   await expect(second).rejects.toMatchObject({ code: 'EADDRINUSE' });

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -37,16 +37,30 @@ export interface ListenOptions {
   readonly isAsleep?: () => boolean;
   readonly counts?: RequestCounts;
   readonly log: Log;
-  readonly host: string;
-  readonly port: number;
+  /**
+   * An address, or the number of a socket that somebody else holds: new visitors then wait there while one process
+   * ends and the next begins.
+   */
+  readonly at: { readonly host: string; readonly port: number } | { readonly fd: number };
   /** What every answer of the site carries, also to what is no HTTP that could be read. */
   readonly headers: readonly (readonly [string, string])[];
+  /** From then on each answer says that its connection ends, so that nobody asks on one that is about to close. */
+  readonly isStopping?: () => boolean;
   readonly patience?: Patience;
 }
 
 export async function listen(
   app: Hono<HonoEnv>,
-  { pages, isAsleep = () => false, counts, log, host, port, headers, patience = PATIENCE }: ListenOptions,
+  {
+    pages,
+    log,
+    headers,
+    counts,
+    at,
+    isAsleep = () => false,
+    isStopping = () => false,
+    patience = PATIENCE,
+  }: ListenOptions,
 ): Promise<Listening> {
   const handle = getRequestListener(app.fetch, {
     overrideGlobalObjects: false,
@@ -59,7 +73,7 @@ export async function listen(
       keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: patience.headersMs / CHECKS,
       maxHeaderSize: HEADER_BYTES_MAX,
-      ServerResponse: answersReadWithin(patience.readingMs),
+      ServerResponse: answersReadWithin(patience.readingMs, isStopping),
     },
     (request, response) => {
       if (!isAsleep() && serveCached(pages, { log, counts }, request, response)) return;
@@ -74,14 +88,14 @@ export async function listen(
   logDrops(server, log);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, resolve);
+    server.listen({ ...at, backlog: CONNECTIONS_MAX }, resolve);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
     refuseUnreadable(error, socket, headers),
   );
   // Without a listener, trouble with one new connection would end the process.
   server.on('error', (error) => log.error({ error: error.name }, 'connection not accepted'));
-  return { port: (server.address() as AddressInfo).port, close: () => drain(server, patience.drainingMs) };
+  return { port: (server.address() as AddressInfo).port, close: () => drain(server, patience) };
 }
 
 /** Says once a minute that connections are refused because too many are open. */
@@ -122,12 +136,20 @@ function refusalHeaders(headers: ListenOptions['headers']): [string, string][] {
   ];
 }
 
-async function drain(server: Server, drainingMs: number): Promise<void> {
-  const idle = setInterval(() => server.closeIdleConnections(), DRAIN_CHECK_MS);
+async function drain(server: Server, { lastRequestMs, drainingMs }: Patience): Promise<void> {
+  let idle: NodeJS.Timeout | undefined;
+  // Node's own way to close an HTTP server cuts off who has just connected and is about to ask.
+  const closed = new Promise<void>((resolve) => {
+    NetServer.prototype.close.call(server, () => resolve());
+  });
+  const lastRequests = setTimeout(() => {
+    idle = setInterval(() => server.closeIdleConnections(), DRAIN_CHECK_MS);
+  }, lastRequestMs);
   const giveUp = setTimeout(() => server.closeAllConnections(), drainingMs);
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  clearInterval(idle);
-  clearTimeout(giveUp);
+  await closed;
+  for (const timer of [lastRequests, idle, giveUp]) clearTimeout(timer);
+  // What is left of it is a timer.
+  server.close();
 }
 
 /** How long a visitor may take, in milliseconds. */
@@ -137,6 +159,8 @@ interface Patience {
   readonly uploadingMs: number;
   /** To take the next bytes of an answer, counted twice. */
   readonly readingMs: number;
+  /** To ask on a connection that was open when the process was told to end. */
+  readonly lastRequestMs: number;
   /** To come to an end when the process ends; then what still runs is cut off. */
   readonly drainingMs: number;
 }
@@ -150,13 +174,19 @@ export const PATIENCE: Patience = {
   uploadingMs: 120_000,
   // Node looks twice, so nobody holds an answer for more than a minute. Longer than the beat of a live stream.
   readingMs: 30_000,
+  // The way there and back over a bad line.
+  lastRequestMs: 500,
   drainingMs: 8_000,
 };
 
 /** An answer that is cut off when its reader takes nothing of it for `readingMs`, looked at twice. */
-function answersReadWithin(readingMs: number): typeof ServerResponse<IncomingMessage> {
+function answersReadWithin(
+  readingMs: number,
+  isStopping: () => boolean,
+): typeof ServerResponse<IncomingMessage> {
   return class extends ServerResponse<IncomingMessage> {
     override writeHead(...head: unknown[]): this {
+      if (isStopping()) this.shouldKeepAlive = false;
       if (this.socket?.timeout !== readingMs) this.socket?.setTimeout(readingMs);
       return super.writeHead(...(head as [status: number]));
     }

@@ -30,6 +30,7 @@ export interface TestServerOptions {
   readonly publicOrigin?: string;
   readonly trustedProxies?: readonly string[];
   readonly clientDir?: string;
+  readonly keptDir?: string;
   readonly cacheBytesMax?: number;
   /** Words of pages and redirects; none by default. */
   readonly seo?: () => SeoNow;
@@ -68,6 +69,7 @@ export function testServers() {
     publicOrigin,
     trustedProxies = [],
     clientDir,
+    keptDir,
     cacheBytesMax,
     seo,
     isOpen,
@@ -94,7 +96,7 @@ export function testServers() {
       ...{ pages, counts },
       staysOpen: (path) => path.startsWith('/staff-login'),
       clientDir,
-      ...{ publicOrigin, trustedProxies },
+      ...{ keptDir, publicOrigin, trustedProxies },
     });
     return {
       ...{ app, services, counts, lines },
@@ -103,14 +105,9 @@ export function testServers() {
       publish: () => {
         revision += 1;
       },
-      async listen(more: Pick<ListenOptions, 'patience'> = {}) {
+      async listen(more: Pick<ListenOptions, 'patience' | 'isStopping'> = {}) {
         const listening = await listen(app, {
-          pages,
-          counts,
-          log,
-          host: '127.0.0.1',
-          port: 0,
-          headers,
+          ...{ pages, counts, log, at: { host: '127.0.0.1', port: 0 }, headers },
           ...more,
         });
         running.push(listening);

@@ -1,0 +1,108 @@
+/** What a release is made of: a folder that runs by itself, without npm, a compiler or what builds the site. */
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { EXTERNAL } from '../vite.config.ts';
+import { measure, targetOf } from './measure.ts';
+
+/** The commands of `npm run` that work in a release. */
+export const COMMANDS = ['start', 'healthy', 'migrate', 'staff', 'seed', 'backup', 'restore'];
+/** A release comes built; `scripts/start.ts` does without this. */
+const BUILDS = 'scripts/build.ts';
+const AS_THEY_ARE = ['LICENSE', 'CHANGELOG.md', 'docs/operating.md', 'deploy'];
+/** Of what the build leaves: its own notes stay behind. */
+const BUILT = ['build/client', 'build/server'];
+/** What nobody reads at run time: types, maps, sources of native code, descriptions. Licences stay. */
+const NOT_READ = /(\.(map|ts|mts|cts|tsx|c|cc|h|gyp|gypi)|(^|\/)(readme|changelog|history)(\.\w+)?)$/i;
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly [key: string]: unknown;
+}
+
+export function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+}
+
+/** Lays the built site in `root`, with all that it needs at run time for this platform, into the empty folder `target`. */
+export function layRelease(root: string, target: string): void {
+  mkdirSync(target, { recursive: true });
+  for (const path of [...AS_THEY_ARE, ...BUILT])
+    cpSync(join(root, path), join(target, path), { recursive: true });
+  const { files, packages } = neededBy(
+    root,
+    COMMANDS.map((command) => `scripts/${command}.ts`),
+  );
+  for (const file of files) cpSync(join(root, file), join(target, file));
+  for (const folder of withTheirOwn(root, [...packages, ...EXTERNAL])) copyPackage(root, folder, target);
+  cpSync(realpathSync(join(root, 'node_modules/node/bin/node')), join(target, 'bin/node'));
+  cpSync(join(root, 'deploy/kindlewick'), join(target, 'bin/kindlewick'));
+  const { name, version, description, license, type, imports } = readManifest(root);
+  const manifest = { name, version, private: true, description, license, type, imports };
+  writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** The project's files that `entries` reach by what they import, and the packages that those name. */
+function neededBy(root: string, entries: readonly string[]) {
+  const files = new Set(entries);
+  const packages = new Set<string>();
+  for (const file of files) {
+    if (!/\.tsx?$/.test(file)) continue;
+    for (const { specifier, value } of measure(file, readFileSync(join(root, file), 'utf8')).imports) {
+      if (!value || specifier.startsWith('node:')) continue;
+      const target = targetOf(file, specifier);
+      if (target === undefined) packages.add(packageOf(specifier));
+      else if (target !== BUILDS && !target.startsWith('build/')) files.add(target);
+    }
+  }
+  return { files, packages };
+}
+
+/** `@scope/name` of `@scope/name/part`. */
+function packageOf(specifier: string): string {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+}
+
+/** The folders of the packages `names` and of all that these need in turn, where Node finds them from `root`. */
+function withTheirOwn(root: string, names: readonly string[]): ReadonlySet<string> {
+  const folders = new Set<string>();
+  const top = resolve(root);
+  const find = (name: string, from: string): string | undefined => {
+    const folder = join(from, 'node_modules', name);
+    if (existsSync(join(folder, 'package.json'))) return folder;
+    return from === top ? undefined : find(name, dirname(from));
+  };
+  for (const name of names) {
+    const folder = find(name, top);
+    if (!folder) throw new Error(`The package ${name} is not installed`);
+    folders.add(folder);
+  }
+  for (const folder of folders) {
+    const { dependencies, optionalDependencies, peerDependencies } = readManifest(folder);
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
+      // What is missing here is for another platform, or optional: npm has installed all that must be there.
+      const found = find(name, folder);
+      if (found) folders.add(found);
+    }
+  }
+  return folders;
+}
+
+function copyPackage(root: string, folder: string, target: string): void {
+  cpSync(folder, join(target, relative(root, folder)), {
+    recursive: true,
+    dereference: true,
+    filter: (path) => {
+      const inside = relative(folder, path);
+      // Packages in it stand in the list themselves, where they are needed.
+      if (/(^|\/)node_modules(\/|$)/.test(inside) || NOT_READ.test(inside)) return false;
+      return basename(dirname(path)) !== 'prebuilds' || basename(path).startsWith(PLATFORM);
+    },
+  });
+}
+
+/** As native packages name it: `linux-x64`. */
+export const PLATFORM = `${process.platform}-${process.arch}`;
