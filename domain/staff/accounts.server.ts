@@ -136,7 +136,7 @@ export function createStaffAccounts({ open, clock, secret, origin }: StaffAccoun
 
   async function signedIn(session: FoundSession, expiresAt: number): Promise<SignedIn> {
     const { actor, id, startedAt } = session;
-    const mustSetUp = await mustSetUpSecondFactor(open.db, actor.id);
+    const mustSetUp = await mustSetUpSecondFactor(open.db, actor, clock());
     return { actor, expiresAt, session: { id, startedAt }, mustSetUp };
   }
 
