@@ -4,6 +4,7 @@ import { resealMailAccount } from '#domain/mail-account/mail-account.server.ts';
 import { resealAuthenticators } from '#domain/staff/second-factor.server.ts';
 import { resealStaffLinks } from '#domain/staff/staff-mail.server.ts';
 import { resealTextSettings } from '#domain/text-messages/text-settings.server.ts';
+import { resealWebhooks } from '#domain/webhooks/webhooks.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 
 /**
@@ -16,6 +17,7 @@ const RESEAL: readonly ((trx: Database, secret: Secret) => Promise<void>)[] = [
   resealMailbox,
   resealMailAccount,
   resealTextSettings,
+  resealWebhooks,
 ];
 
 /** In the caller's transaction. What another installation sealed stays as it is. */

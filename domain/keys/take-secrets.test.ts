@@ -155,6 +155,7 @@ describeOnBothDatabases('a change of APP_SECRET', (openOne) => {
       'mailbox.sealed_password',
       'text_settings.sealed_key',
       'text_settings.sealed_token',
+      'webhooks.sealed_secret',
     ]);
   });
 
