@@ -17,6 +17,7 @@ describe('without any setting', () => {
       mailFrom: undefined,
       inboundSmtp: undefined,
       appSecret: undefined,
+      appSecretsBefore: [],
       seed: 'demo',
       logLevel: 'info',
       drainSeconds: 0,

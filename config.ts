@@ -5,6 +5,7 @@ import { createSecureContext } from 'node:tls';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { S3Place } from '#platform/files/s3.server.ts';
+import { LOST } from '#platform/secret/secret.server.ts';
 
 /** Submissions an hour from one address before the form asks the visitor to ring: an office behind one address fits. */
 const LIMIT_PER_ADDRESS_DEFAULT = 30;
@@ -53,6 +54,15 @@ const emailAddresses = z.string().transform((value, context) => {
   for (const part of list) {
     if (!/^[^\s@<>]+@[^\s@<>]+$/u.test(part)) context.addIssue(`"${part}" is not an email address`);
   }
+  return list;
+});
+
+const secretsBefore = z.string().transform((value, context) => {
+  const list = listed(value);
+  // Each by its number: a secret must stand in no log, not even a wrong one.
+  for (const [place, secret] of list.entries())
+    if (secret !== LOST && secret.length < APP_SECRET_MIN_CHARACTERS)
+      context.addIssue(`has a secret (number ${place + 1}) of under ${APP_SECRET_MIN_CHARACTERS} characters`);
   return list;
 });
 
@@ -168,6 +178,7 @@ const environment = z.object({
     .string()
     .min(APP_SECRET_MIN_CHARACTERS, `must have at least ${APP_SECRET_MIN_CHARACTERS} characters`)
     .optional(),
+  APP_SECRET_BEFORE: secretsBefore.default([]),
   SEED: z.enum(['demo', 'empty'], 'must be demo or empty').default('demo'),
   LOG_LEVEL: z
     .enum(
@@ -230,6 +241,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     inboundSmtp:
       value.INBOUND_SMTP_PORT === undefined ? undefined : inboundSmtp(value, value.INBOUND_SMTP_PORT),
     appSecret: value.APP_SECRET,
+    appSecretsBefore: value.APP_SECRET_BEFORE,
     seed: value.SEED,
     logLevel: value.LOG_LEVEL,
     drainSeconds: value.DRAIN_SECONDS,

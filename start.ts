@@ -14,6 +14,7 @@ import { seedDemoEmails } from '#domain/demo/seed-emails.server.ts';
 import type { FetchParts } from '#domain/incoming/fetch.server.ts';
 import { type MailboxWorker, startMailboxWorker } from '#domain/incoming/mailbox-worker.server.ts';
 import { receiveMail, showInboundSmtp } from '#domain/incoming/receive.server.ts';
+import { takeSecrets } from '#domain/keys/take-secrets.server.ts';
 import { migrate } from '#domain/migrate.server.ts';
 import type { MissingForMail } from '#domain/outbox/may-leave.ts';
 import { countVisits } from '#domain/seo/visits.server.ts';
@@ -26,7 +27,7 @@ import { openS3Files } from '#platform/files/s3.server.ts';
 import { openPictureWorkers } from '#platform/images/pictures.server.ts';
 import { openLog } from '#platform/log/log.server.ts';
 import { lookIntoMailbox } from '#platform/mail/imap.server.ts';
-import { readOrMakeSecret } from '#platform/secret/secret.server.ts';
+import { givenSecrets } from '#platform/secret/secret.server.ts';
 import { httpSms } from '#platform/sms/http-sms.server.ts';
 import { createApp } from '#server/app.ts';
 import { watchContent } from '#server/content-watch.ts';
@@ -74,7 +75,7 @@ export interface StartOptions {
 /** Opens everything the process needs, in order, and listens. The one place where parts are put together. */
 export async function start(config: Config, options: StartOptions = {}): Promise<Running> {
   const opened = await openServices(config, options.clock);
-  const advice = adviceOn(config);
+  const advice = [...adviceOn(config), ...opened.secretAdvice];
   for (const sentence of advice) opened.services.log.warn(sentence);
   const headers = securityHeaderList(config);
   const pages = createPageCache(opened.content.revision, headers);
@@ -128,7 +129,8 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
     log.error({ error: error.name }, 'database connection lost'),
   );
   await migrate(open);
-  const secret = config.appSecret ?? readOrMakeSecret(config.dataDir);
+  const given = givenSecrets(config);
+  const { secret, advice: secretAdvice } = await takeSecrets(open, given, clock());
   await sealAudit(open, secret);
   const isNewDemo = config.seed === 'demo' && (await seedDemo(open, clock()));
   const content = await watchContent(open, log, clock);
@@ -138,7 +140,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
   if (isNewDemo) await seedDemoEmails({ open, files, secret, now: clock() });
   const pages = () => seo().pages;
   const drawings = createDrawings({ open, media, provider, careServices, pages, mark, look, clock, log });
-  const backups = openBackups(config, { open, files, media: media.files, secret, clock, log });
+  const backups = openBackups(config, { open, files, media: media.files, secret: given.newest, clock, log });
   const composing: Composing = {
     db: open.db,
     ...{ provider, look, targets, safeguarding, files, head: drawings.mailHead },
@@ -173,9 +175,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
   mailbox = startMailboxWorker(incoming);
   const schedule = startSchedule(services);
   return {
-    services,
-    content,
-    incoming,
+    ...{ services, content, incoming, secretAdvice },
     async close() {
       services.live.stop();
       await backups.stop();

@@ -27,6 +27,7 @@ import type { Files } from '#platform/files/files.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { lookIntoMailbox } from '#platform/mail/imap.server.ts';
 import type { OutgoingMail } from '#platform/mail/outgoing-mail.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import type { SmsSender } from '#platform/sms/sms-sender.ts';
 
 export interface Services {
@@ -34,7 +35,7 @@ export interface Services {
   readonly clock: Clock;
   readonly log: Log;
   /** Signs keyed hashes and sessions. */
-  readonly secret: string;
+  readonly secret: Secret;
   readonly limits: { readonly perAddress: number; readonly total: number };
   /** The provider's facts, from memory; kept current by the content revision. */
   readonly provider: () => Provider;

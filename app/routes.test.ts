@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keepingContext, requestContext } from '#app/context.ts';
+import { keepingContext, requestContext, type Services, servicesContext } from '#app/context.ts';
 import { SERVICE_PATHS } from '#domain/care-services/service-list.ts';
 import { languageAt } from '#domain/content/languages.ts';
 import {
@@ -13,6 +13,7 @@ import {
 } from '#domain/content/pages.ts';
 import { addPost, NOON } from '#domain/content/test-posts.ts';
 import { seedDemo } from '#domain/demo/seed.server.ts';
+import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { xmlText } from '#platform/xml/xml.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { requestContextFor } from '#test/request-context.ts';
@@ -34,9 +35,15 @@ const NOT_LISTED = new Set<string>([
   ...UNLISTED_PAGES,
 ]);
 
-async function ask(loader: (args: never) => unknown, open: TestDatabase, publicOrigin?: string) {
+async function ask(
+  loader: (args: never) => unknown,
+  open: TestDatabase,
+  publicOrigin?: string,
+  own: Partial<Services> = {},
+) {
   const context = requestContextFor({ open, origin: 'http://asked.example', clock: () => NOON });
   context.set(requestContext, { ...context.get(requestContext), publicOrigin });
+  context.set(servicesContext, { ...context.get(servicesContext), ...own });
   const answer = (await loader({
     context,
     params: {},
@@ -123,9 +130,10 @@ describeOnBothDatabases('sitemap, feed and robots', (open) => {
 
   test('whoever finds a weakness is told the mailbox of the provider, for half a year at a time', async () => {
     const opened = await open();
-    const { answer, text } = await ask(securityTxt, opened, ORIGIN);
+    const provider = () => ({ ...DEMO_PROVIDER, mailbox: 'office@willowtree.example' });
+    const { answer, text } = await ask(securityTxt, opened, ORIGIN, { provider });
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-    expect(text).toMatch(/^Contact: mailto:enquiries@kindlewick\.example\nExpires: 20\d\d-[-\dT:.]+Z\n/);
+    expect(text).toMatch(/^Contact: mailto:office@willowtree\.example\nExpires: 20\d\d-[-\dT:.]+Z\n/);
     expect(text).toContain(`Canonical: ${ORIGIN}/.well-known/security.txt`);
   });
 

@@ -52,6 +52,7 @@ import type {
 import type { FormDraftTable } from '#domain/drafts/form-draft.table.ts';
 import type { ImportItemTable, ImportSourceTable, ImportTable } from '#domain/import/import.table.ts';
 import type { IncomingTables } from '#domain/incoming/incoming.table.ts';
+import type { KeyTables } from '#domain/keys/app-secret.table.ts';
 import type { ListTables } from '#domain/lists/lists.ts';
 import type { LookTable } from '#domain/look/look.table.ts';
 import type { ConsentCodeTable } from '#domain/mail-account/consent-code.table.ts';
@@ -98,6 +99,7 @@ export interface Schema
     SettingsTables,
     SecondFactorTables,
     IncomingTables,
+    KeyTables,
     PageTextTables,
     PersonTables,
     PrivacyTables,

@@ -86,6 +86,7 @@ export const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   'regulator-requests/:reference/bundles/:bundle/preview': NOTHING_IS_TYPED,
   users: NOTHING_IS_TYPED,
   'users/invite': '/users/invite',
+  /** Of owners alone; its own story types into it. */
   'users/second-factor': NOTHING_IS_TYPED,
   'users/:id': { on: '/users', link: /^\/users\/[\w-]{10,}$/ },
   'users/:id/:verb': NOTHING_IS_TYPED,

@@ -17,12 +17,16 @@ story(
     const manager = await context.newPage();
     await signIn(manager);
     await signIn(page, OWNER);
+    await page.goto('/dashboard');
+    await expect(page.getByText(/^From .* you need a second factor to sign in/)).toBeVisible();
     await page.goto('/users');
-    await page.getByRole('button', { name: 'Require a second factor' }).click();
+    await page.getByRole('link', { name: 'Change who needs one' }).click();
+    await page.getByRole('radio', { name: 'Everyone' }).check();
+    await page.getByRole('button', { name: 'Save' }).click();
     await page.waitForURL('**/account/second-factor');
     await manager.goto('/contactInbox');
     await expect(manager).toHaveURL(/account\/second-factor/);
-    await expect(manager.getByText('Everyone here needs a second factor.')).toBeVisible();
+    await expect(manager.getByText('You need a second factor here.')).toBeVisible();
     await expect(manager.getByRole('navigation', { name: 'Dashboard' })).toHaveCount(0);
     for (const path of ['/inbox', '/account', '/users', '/settings', '/inbox/export.csv']) {
       const answer = await manager.request.get(path, { maxRedirects: 0 });
@@ -49,8 +53,14 @@ story(
 
     // The site of this worker goes on to other stories.
     await setUpApp(page);
-    await page.goto('/users');
-    await page.getByRole('button', { name: 'Make it optional' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'now optional' })).toBeVisible();
+    await page.goto('/users/second-factor');
+    await page.getByRole('radio', { name: 'Nobody' }).check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Say why nobody needs a second factor').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('radio', { name: 'Owners and managers' }).check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
+    await expect(page.getByText('Owners and managers must have a second factor')).toBeVisible();
   },
 );

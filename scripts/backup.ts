@@ -9,7 +9,7 @@ import { verifyBackup } from '#domain/backup/verify.server.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { keepToOwner, openFiles } from '#platform/files/files.server.ts';
 import { openS3Files } from '#platform/files/s3.server.ts';
-import { readOrMakeSecret } from '#platform/secret/secret.server.ts';
+import { givenSecrets } from '#platform/secret/secret.server.ts';
 
 const HELP = `Makes one file of the database and all pictures and attachments. Run it where the site runs, with
 the same settings; the site goes on meanwhile.
@@ -75,7 +75,7 @@ async function make({ file, encrypt }: { file: string; encrypt: boolean }, confi
     databaseUrl: config.databaseUrl,
     files: openFiles(join(config.dataDir, 'files')),
     media: config.mediaPlace ? openS3Files(config.mediaPlace) : openFiles(join(config.dataDir, 'media')),
-    secret: config.appSecret ?? readOrMakeSecret(config.dataDir),
+    secret: givenSecrets(config).newest,
     passphrase: config.backupPassphrase,
   };
   const { bytes, rows, files, missing } = await makeBackup(sources, file, { now: systemClock() });

@@ -37,7 +37,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['api-tokens', 'mail-account', 'text-messages', 'webhooks'],
     ['cases'],
     ['bundles', 'content', 'drafts', 'incoming', 'letters', 'statistics'],
-    ['page-texts', 'proofreading', 'reviews', 'settings'],
+    ['keys', 'page-texts', 'proofreading', 'reviews', 'settings'],
     ['conversation', 'privacy', 'seo'],
     ['backup', 'demo', 'import', 'migrations'],
   ],

@@ -10,7 +10,7 @@ import { systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { keepToOwner, openFiles } from '#platform/files/files.server.ts';
 import { openS3Files } from '#platform/files/s3.server.ts';
-import { writeSecret } from '#platform/secret/secret.server.ts';
+import { givenSecrets, writeSecret } from '#platform/secret/secret.server.ts';
 
 const HELP = `Brings a backup back into an empty database and empty folders, those of DATA_DIR, DATABASE_URL
 and MEDIA_URL. The database may be of the other kind. Start the site afterwards.
@@ -60,7 +60,7 @@ async function run(file: string): Promise<string> {
       files: openFiles(join(config.dataDir, 'files')),
       media: config.mediaPlace ? openS3Files(config.mediaPlace) : openFiles(join(config.dataDir, 'media')),
       erasures: await erasuresBeside(file),
-      secret: config.appSecret ?? null,
+      secrets: config.appSecret === undefined ? null : givenSecrets(config),
       passphrase: config.backupPassphrase,
       keepSecret: (secret: string) => {
         if (config.appSecret === undefined) writeSecret(config.dataDir, secret);

@@ -6,13 +6,15 @@ import { verdictWords } from '#domain/audit/verdict-words.ts';
 import { verifyAudit } from '#domain/audit/verify.server.ts';
 import { auditMarks } from '#domain/backup/audit-marks.server.ts';
 import type { OpenDatabase, Schema } from '#domain/database.ts';
+import { takeSecrets } from '#domain/keys/take-secrets.server.ts';
 import { migrate } from '#domain/migrate.server.ts';
 import { createStaffAccounts, type StaffAccounts } from '#domain/staff/accounts.server.ts';
 import { ROLES } from '#domain/staff/roles.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { keepToOwner } from '#platform/files/files.server.ts';
-import { readOrMakeSecret } from '#platform/secret/secret.server.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
+import { givenSecrets } from '#platform/secret/secret.server.ts';
 
 const HELP = `Adds people to the staff dashboard. Run it where the site runs, with the same settings.
 
@@ -127,7 +129,7 @@ async function removeSecondFactor(staff: StaffAccounts, { email }: Arguments): P
   return 'Removed. The password alone signs in now, until a new second factor is set up under My account.';
 }
 
-async function verifyLog(open: OpenDatabase, secret: string, backupDir: string): Promise<string> {
+async function verifyLog(open: OpenDatabase, secret: Secret, backupDir: string): Promise<string> {
   const verdict = await verifyAudit(open.db, secret, await auditMarks(backupDir));
   if (verdict.fault === null) return verdictWords(verdict);
   throw new BrokenLogError(verdictWords(verdict));
@@ -143,7 +145,7 @@ async function run(args: string[]): Promise<string> {
   const open = openDatabase<Schema>(config.databaseUrl);
   try {
     await migrate(open);
-    const secret = config.appSecret ?? readOrMakeSecret(config.dataDir);
+    const { secret } = await takeSecrets(open, givenSecrets(config), systemClock());
     await sealAudit(open, secret);
     if (asked.verb === 'verify-log') return await verifyLog(open, secret, config.backupDir);
     const origin = config.publicOrigin ?? `http://localhost:${config.port}`;

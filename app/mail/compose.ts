@@ -18,6 +18,7 @@ import type { SafeguardingContact } from '#domain/provider/safeguarding.ts';
 import { tokenOf } from '#domain/staff/staff-mail.server.ts';
 import type { Files } from '#platform/files/files.server.ts';
 import type { InlinePicture, OutgoingFile, OutgoingMail } from '#platform/mail/outgoing-mail.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { assignedMany } from './assigned-many.ts';
 import type { MailContent } from './content.ts';
@@ -48,7 +49,7 @@ export interface Composing {
   /** Sender in place of the provider's name and mailbox: an address, or `"Name" <address>`. */
   readonly mailFrom?: string;
   /** Makes PINs and opens the account links in emails; without it, as for mere reading, an email has neither. */
-  readonly secret?: string;
+  readonly secret?: Secret;
 }
 
 /** Makes of a queued email what is to be sent. */
@@ -90,7 +91,7 @@ export function createCompose(composing: Composing) {
 }
 
 /** What only the recipient of an email may have: the token of a link, or a PIN. Null in most emails. */
-function whatOpens(secret: string, letter: Letter): string | null {
+function whatOpens(secret: Secret, letter: Letter): string | null {
   if (letter.template === 'staff-link') return tokenOf(secret, letter.recipient, letter);
   if (letter.template === 'messages-link') return messagesLinkToken(secret, letter);
   if (letter.template === 'reply') return letter.asksHelped ? helpedToken(secret, letter.replyId) : null;

@@ -1,17 +1,18 @@
 import { data } from 'react-router';
 import { requestContext, servicesContext } from '#app/context.ts';
+import { isMailboxRead } from '#domain/outbox/may-leave.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import type { Route } from './+types/security-txt.ts';
 
 /** RFC 9116 asks for less than a year; written anew at each request, it never lapses. */
 const GOOD_FOR_MS = 180 * DAY_MS;
 
-/** RFC 9116: where somebody who found a weakness tells the provider. @throws 404 while no mailbox was entered */
+/** RFC 9116: where somebody who found a weakness tells the provider. @throws 404 while nobody reads a mailbox */
 export function loader({ context }: Route.LoaderArgs) {
   const { provider, clock } = context.get(servicesContext);
   const { publicOrigin } = context.get(requestContext);
   const { mailbox } = provider();
-  if (mailbox === '') throw data(null, { status: 404 });
+  if (!isMailboxRead({ mailbox })) throw data(null, { status: 404 });
   const lines = [
     `Contact: mailto:${encodeURI(mailbox)}`,
     `Expires: ${new Date(clock() + GOOD_FOR_MS).toISOString()}`,

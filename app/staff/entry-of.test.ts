@@ -20,7 +20,7 @@ const PAGES: readonly [path: string, word: string, load: () => Promise<unknown>]
   ['/account/second-factor', 'saved=authenticator-on', () => import('./account/second-factor.tsx')],
   ['/account/passkeys', 'saved=added', () => import('./account/passkeys.tsx')],
   ['/privacy-desk', 'saved=kept', () => import('./privacy/route.tsx')],
-  ['/users', 'saved=free', () => import('./users/list.tsx')],
+  ['/users', 'saved=second-factor', () => import('./users/list.tsx')],
   ['/users/:id', 'saved=changed', () => import('./users/person.tsx')],
 ];
 

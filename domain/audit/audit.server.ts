@@ -1,5 +1,6 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { lockNamed } from '#domain/lock.server.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import { chained, extend, readHead, type SealedHead, sealed, writeHead } from './chain.server.ts';
 
 export const AUDIT_ACTIONS = ['changed', 'viewed', 'exported', 'refused', 'restored'] as const;
@@ -19,7 +20,7 @@ export interface NewAuditEntry {
  * so `verifyAudit` finds a row that was changed or removed.
  * @returns the entry's id
  */
-export async function audit(trx: Database, secret: string, entry: NewAuditEntry): Promise<number> {
+export async function audit(trx: Database, secret: Secret, entry: NewAuditEntry): Promise<number> {
   await lockNamed(trx, 'audit');
   const head = await sealedHead(trx, secret);
   const row = {
@@ -41,7 +42,7 @@ export async function audit(trx: Database, secret: string, entry: NewAuditEntry)
 
 /** An entry for each of `subjects`, all or none. Returns their ids. */
 export function auditEach(
-  { open, secret }: { readonly open: OpenDatabase; readonly secret: string },
+  { open, secret }: { readonly open: OpenDatabase; readonly secret: Secret },
   subjects: readonly string[],
   entry: Omit<NewAuditEntry, 'subject'>,
 ): Promise<readonly number[]> {
@@ -53,7 +54,7 @@ export function auditEach(
 }
 
 /** At the first start after an upgrade, settles where the earlier version's entries end. */
-export async function sealAudit(open: OpenDatabase, secret: string): Promise<void> {
+export async function sealAudit(open: OpenDatabase, secret: Secret): Promise<void> {
   await open.transact(async (trx) => {
     await lockNamed(trx, 'audit');
     await sealedHead(trx, secret);
@@ -61,7 +62,7 @@ export async function sealAudit(open: OpenDatabase, secret: string): Promise<voi
 }
 
 /** Undefined when somebody removed the head, which nothing repairs. */
-async function sealedHead(trx: Database, secret: string): Promise<SealedHead | undefined> {
+async function sealedHead(trx: Database, secret: Secret): Promise<SealedHead | undefined> {
   const head = await readHead(trx);
   if (head?.keyed_from !== null) return head as SealedHead | undefined;
   const last = await trx

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Database } from '#domain/database.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import { everUsed, type Secret } from '#platform/secret/key-ring.ts';
 import type { AuditHeadTable } from './audit.table.ts';
 
 type Head = Omit<Selectable<AuditHeadTable>, 'id'>;
@@ -16,7 +17,7 @@ export interface Chained {
 }
 
 /** The hash of an entry: covers it and the hash `before`. */
-export function chained(secret: string, before: string, entry: Chained): string {
+export function chained(secret: Secret, before: string, entry: Chained): string {
   return keyedHash(secret, 'audit', written(before, entry));
 }
 
@@ -41,13 +42,13 @@ export async function writeHead(trx: Database, head: Head): Promise<void> {
   await trx.updateTable('audit_head').set(head).where('id', '=', 1).execute();
 }
 
-export function sealed(secret: string, head: Omit<SealedHead, 'mac'>): SealedHead {
+export function sealed(secret: Secret, head: Omit<SealedHead, 'mac'>): SealedHead {
   return { ...head, mac: macOf(secret, head) };
 }
 
 /** One that was changed by hand never becomes genuine again. */
 export function extend(
-  secret: string,
+  secret: Secret,
   head: SealedHead,
   { id, hash }: { readonly id: number; readonly hash: string },
 ): SealedHead {
@@ -55,10 +56,24 @@ export function extend(
   return isGenuine(secret, head) ? sealed(secret, next) : { ...next, mac: '' };
 }
 
-export function isGenuine(secret: string, head: Head): boolean {
+export function isGenuine(secret: Secret, head: Head): boolean {
   return head.mac === macOf(secret, head);
 }
 
-function macOf(secret: string, { keyed_from, entries, last_id, hash }: Omit<Head, 'mac'>): string {
+function macOf(secret: Secret, { keyed_from, entries, last_id, hash }: Omit<Head, 'mac'>): string {
   return keyedHash(secret, 'audit head', String(keyed_from), String(entries), String(last_id), hash);
+}
+
+/** Whether `secret` keyed the end of the log. */
+export async function isEndKeyedBy(db: Database, secret: string): Promise<boolean> {
+  const head = await readHead(db);
+  return head !== undefined && head.keyed_from !== null && isGenuine(secret, head);
+}
+
+/** After APP_SECRET was changed, so that whoever has only the former one can't say where the log ends. */
+export async function rekeyEnd(trx: Database, secret: Secret): Promise<void> {
+  const head = await readHead(trx);
+  const isOurs = head && everUsed(secret).some((one) => isGenuine(one, head));
+  if (isOurs && head.keyed_from !== null)
+    await writeHead(trx, sealed(secret, { ...head, keyed_from: head.keyed_from }));
 }

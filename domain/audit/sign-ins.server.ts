@@ -1,6 +1,7 @@
 import type { Database } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
-import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import { hashesThatOpen } from '#platform/ids/keyed-hash.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 
 const SHOWN_MAX = 50;
 const LOOKED_AT_MS = 30 * DAY_MS;
@@ -63,7 +64,7 @@ export interface FailedSignIns {
 /** Of the last 30 days. Only keyed hashes of accounts and addresses are stored. */
 export async function failedSignIns(
   db: Database,
-  secret: string,
+  secret: Secret,
   now: number,
 ): Promise<{ readonly byAccount: readonly FailedSignIns[]; readonly bySender: readonly FailedSignIns[] }> {
   const since = now - LOOKED_AT_MS;
@@ -92,8 +93,8 @@ export async function failedSignIns(
   ]);
   const names = new Map(
     people.flatMap(({ id, name, email }) => [
-      [keyedHash(secret, 'sign-in-account', email), name] as const,
-      [keyedHash(secret, 'second-factor', id), `${name}, second step`] as const,
+      ...hashesThatOpen(secret, 'sign-in-account', email).map((mark) => [mark, name] as const),
+      ...hashesThatOpen(secret, 'second-factor', id).map((mark) => [mark, `${name}, second step`] as const),
     ]),
   );
   const row = ({ count, lastAt }: { count: unknown; lastAt: number }) => ({ count: Number(count), lastAt });

@@ -1,4 +1,7 @@
+import type { Selectable } from 'kysely';
 import type { Database } from '#domain/database.ts';
+import { everUsed, type Secret } from '#platform/secret/key-ring.ts';
+import type { AuditTable } from './audit.table.ts';
 import { chained, chainedWithout, isGenuine, readHead } from './chain.server.ts';
 
 const VERIFY_BATCH = 1_000;
@@ -26,7 +29,7 @@ export interface AuditVerdict {
 /** From the first entry to the last, and against `marks` that were kept elsewhere. */
 export async function verifyAudit(
   db: Database,
-  secret: string,
+  secret: Secret,
   marks: readonly AuditMark[] = [],
 ): Promise<AuditVerdict> {
   const walk = new Walk(secret, marks);
@@ -45,7 +48,7 @@ export async function verifyAudit(
   }
 }
 
-type Row = Parameters<Walk['step']>[0];
+type Row = Selectable<AuditTable>;
 
 async function follow(db: Database, walk: Walk, keyedFrom: number): Promise<number | null> {
   for (;;) {
@@ -67,37 +70,36 @@ class Walk {
   private before = '';
   private readonly wrong: { readonly mark: AuditMark; readonly id: number }[] = [];
   private readonly restores: { readonly from: number; readonly to: number }[] = [];
-  private readonly secret: string;
+  private readonly secrets: readonly string[];
+  /** Once an entry was made with a newer secret, none after it may have an older one. */
+  private since = 0;
   private readonly marks: readonly AuditMark[];
 
-  constructor(secret: string, marks: readonly AuditMark[]) {
-    this.secret = secret;
+  constructor(secret: Secret, marks: readonly AuditMark[]) {
+    this.secrets = everUsed(secret);
     this.marks = marks;
   }
 
-  step(
-    row: {
-      id: number;
-      at: number;
-      staff_id: string | null;
-      action: string;
-      subject: string | null;
-      detail: string | null;
-      hash: string;
-    },
-    keyedFrom: number,
-  ): boolean {
+  step(row: Row, keyedFrom: number): boolean {
     const isKeyed = row.id >= keyedFrom;
-    const hash = isKeyed ? chained(this.secret, this.before, row) : chainedWithout(this.before, row);
-    if (row.hash !== hash) return false;
-    this.before = hash;
+    if (!(isKeyed ? this.isChained(row) : row.hash === chainedWithout(this.before, row))) return false;
+    this.before = row.hash;
     this.lastId = row.id;
     this.entries++;
     for (const mark of this.marks)
-      if (mark.entries === this.entries && mark.hash !== hash) this.wrong.push({ mark, id: row.id });
+      if (mark.entries === this.entries && mark.hash !== row.hash) this.wrong.push({ mark, id: row.id });
     const madeAt = Date.parse(row.detail?.replace(/^of /, '') ?? '');
     if (isKeyed && row.action === 'restored' && !Number.isNaN(madeAt))
       this.restores.push({ from: madeAt, to: Number(row.at) });
+    return true;
+  }
+
+  private isChained(row: Row): boolean {
+    const newer = this.secrets
+      .slice(this.since)
+      .findIndex((one) => chained(one, this.before, row) === row.hash);
+    if (newer === -1) return false;
+    this.since += newer;
     return true;
   }
 

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '#domain/database.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import { auditEach } from './audit.server.ts';
 
 export interface Looking {
@@ -16,7 +17,7 @@ export interface Looking {
  * that person signed in.
  */
 export async function auditView(
-  log: { readonly open: OpenDatabase; readonly secret: string },
+  log: { readonly open: OpenDatabase; readonly secret: Secret },
   looking: Looking,
 ): Promise<void> {
   const { now, staffId, subjects, detail } = looking;

@@ -2,11 +2,13 @@ import { gunzipSync } from 'node:zlib';
 import { audit } from '#domain/audit/audit.server.ts';
 import { SEARCH_WORDS_KEY } from '#domain/cases/search/index-all.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import { ringFor } from '#domain/keys/take-secrets.server.ts';
 import { MIGRATION_NAMES, migrate, migrateTo } from '#domain/migrate.server.ts';
 import { holdWaitingMails } from '#domain/outbox/failed.server.ts';
 import { type ErasureMark, reapplyErasures } from '#domain/privacy/reapply.server.ts';
 import { dropTables, fillDatabase, hasRows, type Put, tableNames } from '#platform/database/fill.server.ts';
 import type { Files } from '#platform/files/files.server.ts';
+import type { GivenSecrets } from '#platform/secret/secret.server.ts';
 import { readArchive } from './archive.server.ts';
 import { type BackupHeader, type BackupManifest, kindOfMember } from './format.ts';
 import { keepRestored } from './state.server.ts';
@@ -19,6 +21,7 @@ const FILLED_BY_ITSELF: readonly string[] = [
   'settings',
   'content_revision',
   'audit_head',
+  'app_secrets',
   'banners',
   'blog_categories',
   'look',
@@ -40,8 +43,8 @@ export interface RestoreTarget {
   readonly open: OpenDatabase;
   readonly files: Files;
   readonly media: Files;
-  /** The site's configured secret; null: it has the one that `keepSecret` saves. */
-  readonly secret: string | null;
+  /** The site's configured secret and those before it; null: it has the one that `keepSecret` saves. */
+  readonly secrets: GivenSecrets | null;
   readonly keepSecret: (secret: string) => Promise<void> | void;
   /** Whoever was erased, possibly after the backup was made, stays erased. */
   readonly erasures: readonly ErasureMark[];
@@ -66,9 +69,10 @@ export async function restoreBackup(path: string, target: RestoreTarget, now: nu
   const { header, manifest, secret } = await verifyBackup(path, target.passphrase);
   const newest = newestMigration(header);
   await demandEmpty(target);
-  if (target.secret !== null && target.secret !== secret) {
+  const { secrets } = target;
+  if (secrets && ![secrets.newest, ...secrets.before].includes(secret)) {
     throw new RestoreRefusedError(
-      'APP_SECRET is not the secret of the backup, so no second factor could be read. Unset it: the secret of the backup is then kept in DATA_DIR. Or set it to the old one.',
+      'APP_SECRET is not the secret of the backup, so no second factor could be read. Unset it: the secret of the backup is then kept in DATA_DIR. Or set it to the old one, or name that in APP_SECRET_BEFORE.',
     );
   }
   const { open } = target;
@@ -90,7 +94,9 @@ export async function restoreBackup(path: string, target: RestoreTarget, now: nu
     await migrate(open);
     await target.keepSecret(secret);
     if (target.erasures.length > 0) {
-      const again = await reapplyErasures(open, { files: target.files, secret }, target.erasures);
+      // They may have been noted under any secret that the site had.
+      const ring = await ringFor(open.db, secrets ?? { newest: secret, before: [] });
+      const again = await reapplyErasures(open, { files: target.files, secret: ring }, target.erasures);
       erased = again.cases + again.comments;
     }
     await open.transact((trx) => noteRestored(trx, secret, { madeAt: header.madeAt, now, held }));

@@ -55,7 +55,7 @@ export function restore(
   const kept: string[] = [];
   const target = {
     ...to,
-    secret,
+    secrets: secret === null ? null : { newest: secret, before: [] },
     erasures,
     passphrase,
     keepSecret: (given: string) => void kept.push(given),

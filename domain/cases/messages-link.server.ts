@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 
 /** As long as a page that it opens: who asked is waiting for the email. */
 export const MESSAGES_LINK_MS = 30 * MINUTE_MS;
@@ -17,7 +18,7 @@ interface LinkedMail {
 }
 
 /** What opens a case once, instead of reference and PIN. It names its email, and nothing of the case. */
-export function messagesLinkToken(secret: string, { mailId, until, pinChanges }: LinkedMail): string {
+export function messagesLinkToken(secret: Secret, { mailId, until, pinChanges }: LinkedMail): string {
   const hash = keyedHash(secret, 'messages-link', String(mailId), String(until), String(pinChanges));
   return `${mailId}.${hash}`;
 }

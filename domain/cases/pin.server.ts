@@ -1,4 +1,5 @@
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import type { CaseRow } from './case.table.ts';
 
 /** So many that guessing takes centuries at the pace that `enter.server.ts` allows. */
@@ -11,7 +12,7 @@ const HASH_BYTES = 6;
  * With the reference, it opens what was written about a case to somebody without an account; such as `0412 7733`. It
  * follows from the secret instead of being stored, so cases of every age have one and a copied database holds none.
  */
-export function pinOf(secret: string, row: Pick<CaseRow, 'reference' | 'pin_changes'>): string {
+export function pinOf(secret: Secret, row: Pick<CaseRow, 'reference' | 'pin_changes'>): string {
   const hash = keyedHash(secret, 'messages-pin', row.reference, String(row.pin_changes));
   const number = Buffer.from(hash, 'base64url').readUIntBE(0, HASH_BYTES) % 10 ** PIN_DIGITS;
   const digits = String(number).padStart(PIN_DIGITS, '0');

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
-import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import { isMadeBy, keyedHash } from '#platform/ids/keyed-hash.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import { parseMarkup } from './blocks-markup.ts';
 import type { OwnPage } from './own-pages.server.ts';
 import { tagsOf } from './post-draft.ts';
@@ -21,7 +21,7 @@ export type PreviewKind = 'post preview' | 'page text preview';
 
 /** Shows a draft for a week, unless it is withdrawn. */
 export function previewToken(
-  secret: string,
+  secret: Secret,
   previewed: Previewed,
   now: number,
   kind: PreviewKind = 'post preview',
@@ -38,16 +38,13 @@ export function previewedBy(token: string, now: number): number | null {
 
 /** Whether we made this token for what is previewed now. */
 export function isPreviewToken(
-  secret: string,
+  secret: Secret,
   token: string,
   previewed: Previewed,
   kind: PreviewKind = 'post preview',
 ): boolean {
   const [, , until = '', given = ''] = TOKEN.exec(token) ?? [];
-  const [own, theirs] = [seal(secret, kind, previewed, Number(until)), given].map((each) =>
-    Buffer.from(each),
-  );
-  return own?.length === theirs?.length && timingSafeEqual(own as Buffer, theirs as Buffer);
+  return isMadeBy(secret, given, (one) => seal(one, kind, previewed, Number(until)));
 }
 
 /** @returns whether there is such a post */
@@ -68,7 +65,7 @@ type Preview =
 /** Null when the link is made up, expired or withdrawn, or the post is gone. */
 export async function readPreview(
   db: Database,
-  { secret, token, now }: { secret: string; token: string; now: number },
+  { secret, token, now }: { secret: Secret; token: string; now: number },
 ): Promise<Preview | null> {
   const id = previewedBy(token, now);
   const post = id === null ? null : await findEdited(db, id);
@@ -99,7 +96,7 @@ export async function readPreview(
 
 /** Hexadecimal: addresses under /blog are read in small letters. */
 function seal(
-  secret: string,
+  secret: Secret,
   kind: PreviewKind,
   { id, previewsWithdrawn }: Previewed,
   until: number,

@@ -12,12 +12,13 @@ import { lockKeys } from '#domain/lock.server.ts';
 import { keepNotice } from '#domain/provider/privacy-notice.server.ts';
 import type { PrivacyNotice } from '#domain/provider/privacy-notice.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
-import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import { hashesThatOpen } from '#platform/ids/keyed-hash.ts';
 import { SLUG_SHAPE } from '#platform/ids/slug.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import type { Comment } from './comment.ts';
 
 export interface CommentReception {
-  readonly secret: string;
+  readonly secret: Secret;
   /** Comments an hour, 0 for no limit. */
   readonly limits: ReceiveLimits;
   readonly now: number;
@@ -42,14 +43,15 @@ export function receiveComment(
   reception: CommentReception,
 ): Promise<ReceivedComment> {
   const { secret, now } = reception;
-  const fingerprint = keyedHash(secret, 'comment', slug, name, email, text);
+  const fingerprints = hashesThatOpen(secret, 'comment', slug, name, email, text);
+  const [fingerprint = ''] = fingerprints;
   const from = fromWhere(reception);
   return open.transact(async (trx) => {
     const post = await findPost(trx, slug);
     if (!post) return { ok: false, reason: 'unknown-post' };
     await lockKeys(trx, keysOf(fingerprint, from, reception.limits));
     const spam = looksLikeSpam(reception.signs);
-    const first = await findRepeat(trx, fingerprint, now, spam);
+    const first = await findRepeat(trx, fingerprints, now, spam);
     if (first) return { ok: true, id: first.id, repeated: true };
     if (await overLimit(trx, from, reception)) return { ok: false, reason: 'too-many' };
     const row = await trx
@@ -84,11 +86,11 @@ async function findPost(trx: Database, slug: string): Promise<{ id: number } | u
 }
 
 /** A repeat that no longer looks like spam is not hidden behind a first try that did. */
-function findRepeat(trx: Database, fingerprint: string, now: number, spam: boolean) {
+function findRepeat(trx: Database, fingerprints: readonly string[], now: number, spam: boolean) {
   return trx
     .selectFrom('comments')
     .select('id')
-    .where('fingerprint', '=', fingerprint)
+    .where('fingerprint', 'in', fingerprints)
     .where('received_at', '>', now - REPEAT_WINDOW_MS)
     .$if(!spam, (query) => query.where('spam_at', 'is', null))
     .orderBy('received_at', 'desc')

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CaseRow } from '#domain/cases/case.table.ts';
 import {
@@ -11,7 +10,7 @@ import { emailKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
 import { concludeGuess, countGuess, LINK_TRIES } from '#domain/staff/attempts.server.ts';
-import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import { isMadeBy, keyedHash } from '#platform/ids/keyed-hash.ts';
 import { ANSWER_MS, type Entering } from './enter.server.ts';
 
 /** More would be a list to read through; the office finds the rest. */
@@ -91,8 +90,9 @@ export async function openByLink(
     if (!found) return null;
     const { detail, ...row } = found;
     const link = messagesLinkDetail.parse(JSON.parse(detail ?? 'null'));
-    const right = messagesLinkToken(secret, { mailId, until: link.until, pinChanges: row.pin_changes });
-    if (!isSame(right, token) || link.isUsed || link.until <= now) return null;
+    const linked = { mailId, until: link.until, pinChanges: row.pin_changes };
+    const isOurs = isMadeBy(secret, token, (one) => messagesLinkToken(one, linked));
+    if (!isOurs || link.isUsed || link.until <= now) return null;
     const { numUpdatedRows } = await trx
       .updateTable('mails')
       .set({ detail: JSON.stringify({ ...link, isUsed: true } satisfies MessagesLinkDetail) })
@@ -101,9 +101,4 @@ export async function openByLink(
       .executeTakeFirstOrThrow();
     return numUpdatedRows > 0n ? row : null;
   });
-}
-
-function isSame(right: string, given: string): boolean {
-  const [one, other] = [Buffer.from(right), Buffer.from(given)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

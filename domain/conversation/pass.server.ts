@@ -3,6 +3,7 @@ import type { CaseRow } from '#domain/cases/case.table.ts';
 import type { Database } from '#domain/database.ts';
 import { seal, unseal } from '#domain/staff/seal.server.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 
 /** Long enough to write; a page that was left open on a shared computer opens nothing later. */
 const PASS_MS = 30 * MINUTE_MS;
@@ -23,7 +24,7 @@ export interface Opened {
 }
 
 /** Rides in the forms of a page that a PIN or a link opened, in place of a cookie. */
-export function makePass(secret: string, { row, byEmail }: Opened, now: number): string {
+export function makePass(secret: Secret, { row, byEmail }: Opened, now: number): string {
   const { id, pin_changes: pins } = row;
   const pass: z.infer<typeof passSchema> = { id, pins, until: now + PASS_MS, byEmail };
   return seal(secret, PURPOSE, JSON.stringify(pass));
@@ -32,7 +33,7 @@ export function makePass(secret: string, { row, byEmail }: Opened, now: number):
 /** The case that a pass opens; null for one that is none, or is over, and where the PIN was changed since. */
 export async function casePassed(
   db: Database,
-  { secret, now }: { readonly secret: string; readonly now: number },
+  { secret, now }: { readonly secret: Secret; readonly now: number },
   sealed: string,
 ): Promise<Opened | null> {
   const pass = readPass(secret, sealed);
@@ -47,7 +48,7 @@ export async function casePassed(
   return row ? { row, byEmail: pass.byEmail } : null;
 }
 
-function readPass(secret: string, sealed: string): z.infer<typeof passSchema> | null {
+function readPass(secret: Secret, sealed: string): z.infer<typeof passSchema> | null {
   try {
     return passSchema.parse(JSON.parse(unseal(secret, PURPOSE, sealed)));
   } catch {

@@ -5,6 +5,7 @@ import { takeIn } from '#domain/incoming/take-in.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import type { Files } from '#platform/files/files.server.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import { DEMO_EMAILS } from './content/emails.content.ts';
 
 const AGE_MS = 40 * MINUTE_MS;
@@ -14,7 +15,7 @@ const BASE64_LINE = /.{76}(?=.)/g;
 interface Mailbox {
   readonly open: OpenDatabase;
   readonly files: Files;
-  readonly secret: string;
+  readonly secret: Secret;
   readonly now: number;
 }
 

@@ -4,7 +4,8 @@ import type { CaseKind } from '#domain/cases/kinds/kinds.ts';
 import { importCase } from '#domain/cases/verbs/import-case.server.ts';
 import type { Database } from '#domain/database.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
-import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import { hashesEverMade, keyedHash } from '#platform/ids/keyed-hash.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import type { Note } from './note.ts';
 import { cellsOf } from './table-cells.ts';
 import { readRow, rowIdentity, type TableRow } from './table-row.ts';
@@ -15,7 +16,7 @@ export async function importRow(
   trx: Database,
   item: Item,
   { of, actor, now }: Working,
-  secret: string,
+  secret: Secret,
 ): Promise<ItemResult> {
   const { opening } = await readProvider(trx);
   const { columns } = of.about;
@@ -24,13 +25,16 @@ export async function importRow(
   if (read.is === 'wrong')
     return { state: 'left', notes: read.mistakes.map((detail) => ({ what: 'row-wrong', detail })) };
   const source = sourceOfRow(secret, read.row);
+  const sources = sourcesOfRow(secret, read.row);
+  if (await isImported(trx, sources)) return earlier(trx, sources);
+  // Another process may be at the same row.
   const isNew = await trx
     .insertInto('import_sources')
     .values({ source, target: 0 })
     .onConflict((conflict) => conflict.column('source').doNothing())
     .returning('source')
     .executeTakeFirst();
-  if (!isNew) return earlier(trx, source);
+  if (!isNew) return earlier(trx, sources);
   const { id: assigneeId, notes } = await assigneeOf(trx, read.row);
   const caseId = await importCase(
     trx,
@@ -42,16 +46,34 @@ export async function importRow(
 }
 
 /** A keyed hash: what is left of it once the case is erased says nothing of anybody. */
-export function sourceOfRow(secret: string, row: TableRow): string {
-  return `imported ${keyedHash(secret, ...rowIdentity(row))}`;
+function sourceOfRow(secret: Secret, row: TableRow): string {
+  return marked(keyedHash(secret, ...rowIdentity(row)));
 }
 
-async function earlier(trx: Database, source: string): Promise<ItemResult> {
+/** Under which the same row may have been imported before. */
+export function sourcesOfRow(secret: Secret, row: TableRow): readonly string[] {
+  return hashesEverMade(secret, ...rowIdentity(row)).map(marked);
+}
+
+function marked(hash: string): string {
+  return `imported ${hash}`;
+}
+
+async function isImported(trx: Database, sources: readonly string[]): Promise<boolean> {
+  const row = await trx
+    .selectFrom('import_sources')
+    .select('source')
+    .where('source', 'in', sources)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function earlier(trx: Database, sources: readonly string[]): Promise<ItemResult> {
   const there = await trx
     .selectFrom('import_sources')
     .innerJoin('cases', 'cases.id', 'import_sources.target')
     .select('cases.id')
-    .where('source', '=', source)
+    .where('source', 'in', sources)
     .executeTakeFirst();
   return there
     ? { state: 'unchanged', notes: [], caseId: there.id }

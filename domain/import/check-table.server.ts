@@ -3,7 +3,8 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { movedBy } from '#domain/privacy/due.server.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
-import { assigneesByName, sourceOfRow } from './case.server.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
+import { assigneesByName, sourcesOfRow } from './case.server.ts';
 import type { ItemKind, ItemState } from './import.table.ts';
 import type { Note } from './note.ts';
 import { cellsOf } from './table-cells.ts';
@@ -20,7 +21,7 @@ export interface TableChoice {
 }
 
 interface Checking extends TableChoice {
-  readonly secret: string;
+  readonly secret: Secret;
   readonly provider: Provider;
   readonly now: number;
   /** By what it is recognised: the first row of the file that says the same. */
@@ -43,7 +44,7 @@ export async function checkTable(
   open: OpenDatabase,
   id: number,
   choice: TableChoice,
-  { secret, now }: { readonly secret: string; readonly now: number },
+  { secret, now }: { readonly secret: Secret; readonly now: number },
 ): Promise<boolean> {
   const about = JSON.stringify({ columns: choice.columns });
   const options = JSON.stringify({ kind: choice.kind });
@@ -105,11 +106,11 @@ async function checkRows(
   const { columns, kind, provider, now } = checking;
   const read = items.map(({ id, line, payload }) => {
     const row = readRow(cellsOf(payload), { columns, kind, opens: provider.opening.opens, now });
-    return { id, line, row, source: row.is === 'row' ? sourceOfRow(checking.secret, row.row) : null };
+    return { id, line, row, sources: row.is === 'row' ? sourcesOfRow(checking.secret, row.row) : null };
   });
   const known = await knownCases(
     trx,
-    read.flatMap(({ source }) => source ?? []),
+    read.flatMap(({ sources }) => sources ?? []),
   );
   const staff = new Map<CaseKind, ReadonlyMap<string, string>>();
   const results: (Found & { readonly id: number })[] = [];
@@ -127,7 +128,11 @@ interface Context {
 
 async function becomes(
   trx: Database,
-  { line, row, source }: { line: number; row: ReturnType<typeof readRow>; source: string | null },
+  {
+    line,
+    row,
+    sources,
+  }: { line: number; row: ReturnType<typeof readRow>; sources: readonly string[] | null },
   { checking, known, staff }: Context,
 ): Promise<Found> {
   if (row.is === 'wrong')
@@ -136,7 +141,8 @@ async function becomes(
       state: 'left',
       notes: row.mistakes.map((detail) => ({ what: 'row-wrong', detail })),
     };
-  if (row.is === 'closed' || source === null)
+  const source = sources?.at(-1);
+  if (row.is === 'closed' || !sources || source === undefined)
     return { kind: 'case', state: 'left', notes: [{ what: 'row-closed' }] };
   const { assignee, receivedAt, kind } = row.row;
   const item = kind === 'contact' ? 'contact' : 'case';
@@ -144,7 +150,8 @@ async function becomes(
   if (same !== undefined)
     return { kind: item, state: 'left', notes: [{ what: 'row-twice', detail: `row ${same}` }] };
   checking.first.set(source, line);
-  const caseId = known.get(source);
+  const earlier = sources.find((one) => known.has(one)) ?? source;
+  const caseId = known.get(earlier);
   if (caseId === null) return { kind: item, state: 'left', notes: [{ what: 'row-erased' }] };
   if (caseId !== undefined) return { kind: item, state: 'unchanged', notes: [], caseId };
   const notes: Note[] = [...row.notes];

@@ -5,6 +5,7 @@ import type { MediaStore } from '#domain/media/store.server.ts';
 import type { Actor, Role } from '#domain/staff/roles.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import type { Log } from '#platform/log/log.server.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import type { FetchFile } from '#platform/web/fetch-file.server.ts';
 import { importRow } from './case.server.ts';
 import type { ImportItemTable, ItemState } from './import.table.ts';
@@ -26,7 +27,7 @@ export interface ImportParts {
   readonly log: Pick<Log, 'error'>;
   readonly fetchFile: FetchFile;
   /** Keys the marks by which a row of a table is recognised when it comes again. */
-  readonly secret: string;
+  readonly secret: Secret;
 }
 
 export type Item = Selectable<ImportItemTable>;
@@ -117,7 +118,7 @@ async function importItems(
   trx: Database,
   items: readonly Item[],
   working: Working,
-  secret: string,
+  secret: Secret,
 ): Promise<readonly ItemResult[]> {
   const [first] = items;
   if (!first) return [];

@@ -2,6 +2,7 @@ import type { OpenDatabase } from '#domain/database.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import { type Mailbox, openMailbox } from '#platform/mail/imap.server.ts';
 import type { FetchedMail } from '#platform/mail/imap-fetch.server.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import {
   holdMailbox,
   readingOf,
@@ -16,7 +17,7 @@ import { type TakingIn, takeIn, takeInUnread } from './take-in.server.ts';
 
 export interface FetchParts {
   readonly open: OpenDatabase;
-  readonly secret: string;
+  readonly secret: Secret;
   readonly clock: () => number;
   readonly log: Pick<Log, 'info' | 'error'>;
   /** What taking in an email needs, as it is at that moment. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { lockKeys } from '#domain/lock.server.ts';
-import { seal, unseal } from '#domain/staff/seal.server.ts';
+import { resealed, seal, unseal } from '#domain/staff/seal.server.ts';
 import { DAY_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import type { MailboxAccess, Position, Reading } from '#platform/mail/imap.server.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import type { MailboxRow, ReadingTrouble } from './mailbox.table.ts';
 
 /** Several times as long as a process takes to say that it still reads; a killed one is followed after it. */
@@ -30,7 +31,7 @@ interface Saving {
   readonly version: number;
   readonly by: string;
   readonly now: number;
-  readonly secret: string;
+  readonly secret: Secret;
 }
 
 /**
@@ -101,7 +102,7 @@ export async function followAccount(
 /** @throws when the password was sealed by another installation */
 export function accessOf(
   { host, port, tls, username, sealed_password }: MailboxRow,
-  secret: string,
+  secret: Secret,
 ): MailboxAccess {
   const password = unseal(secret, SEALED_FOR, sealed_password);
   return { host, port, isTlsFromStart: tls === 'start', user: username, login: { password } };
@@ -179,4 +180,12 @@ export async function recordTrouble(
       .where('version', '=', version)
       .execute(),
   );
+}
+
+/** In the caller's transaction, after APP_SECRET was changed. */
+export async function resealMailbox(trx: Database, secret: Secret): Promise<void> {
+  const row = await readMailbox(trx);
+  if (!row?.sealed_password) return;
+  const sealed_password = resealed(secret, SEALED_FOR, row.sealed_password);
+  await trx.updateTable('mailbox').set({ sealed_password }).where('id', '=', ONE).execute();
 }

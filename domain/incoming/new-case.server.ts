@@ -12,6 +12,7 @@ import { mailDomain } from '#domain/provider/mail-domain.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import type { CaseOfMail } from './case-of.server.ts';
 import type { IncomingMailRow } from './incoming.table.ts';
 import { saidIn } from './said.ts';
@@ -99,7 +100,7 @@ export async function insertEmailCase(
   });
 }
 
-function senderOf(secret: string, { from }: Words, phone: string | undefined): string {
+function senderOf(secret: Secret, { from }: Words, phone: string | undefined): string {
   return keyedHash(
     secret,
     'sender',

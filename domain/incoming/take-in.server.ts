@@ -4,10 +4,11 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { lockKeys } from '#domain/lock.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { Files } from '#platform/files/files.server.ts';
-import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import { hashesEverMade } from '#platform/ids/keyed-hash.ts';
 import { MAIL_BYTES_MAX } from '#platform/mail/imap-fetch.server.ts';
 import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
 import { readMail } from '#platform/mail/read-mail.server.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import { mailCameBack } from './came-back.server.ts';
 import { type CaseOfMail, caseOf } from './case-of.server.ts';
 import type { AsideWhy, IncomingMailRow, IncomingOutcome } from './incoming.table.ts';
@@ -21,7 +22,7 @@ import { writeMail } from './write-mail.server.ts';
 export interface TakingIn {
   readonly open: OpenDatabase;
   readonly files: Files;
-  readonly secret: string;
+  readonly secret: Secret;
   readonly provider: Provider;
   readonly targets: DeadlineTargets;
   readonly now: number;
@@ -50,8 +51,9 @@ export function takeInUnread(parts: TakingIn, raw: Uint8Array): Promise<TakenIn>
 }
 
 async function keep(parts: TakingIn, raw: Uint8Array, mail: IncomingMail | null): Promise<TakenIn> {
-  const fingerprint = fingerprintOf(parts.secret, mail, raw);
-  const first = await findFirst(parts.open.db, fingerprint);
+  const fingerprints = fingerprintsOf(parts.secret, mail, raw);
+  const fingerprint = fingerprints.at(-1) ?? '';
+  const first = await findFirst(parts.open.db, fingerprints);
   if (first) return first;
   const { key, bytes } = await parts.files.put(raw, MAIL_BYTES_MAX);
   const kept = mail ? await keepFiles(parts.files, mail.files) : [];
@@ -63,7 +65,7 @@ async function keep(parts: TakingIn, raw: Uint8Array, mail: IncomingMail | null)
     const taken = await parts.open.transact(async (trx) => {
       await lockKeys(trx, [fingerprint]);
       return (
-        (await findFirst(trx, fingerprint)) ?? writeDown(trx, parts, { mail, fingerprint, key, bytes, kept })
+        (await findFirst(trx, fingerprints)) ?? writeDown(trx, parts, { mail, fingerprint, key, bytes, kept })
       );
     });
     // Another process was first with the same email, and has its own copies.
@@ -75,18 +77,19 @@ async function keep(parts: TakingIn, raw: Uint8Array, mail: IncomingMail | null)
   }
 }
 
-/** Of what people would call the same email: stations on its way add heads of their own. */
-function fingerprintOf(secret: string, mail: IncomingMail | null, raw: Uint8Array): string {
-  if (!mail) return keyedHash(secret, 'incoming', Buffer.from(raw).toString('latin1'));
+/** Of what people would call the same email: stations on its way add heads of their own. The last is of now. */
+function fingerprintsOf(secret: Secret, mail: IncomingMail | null, raw: Uint8Array): readonly string[] {
+  if (!mail) return hashesEverMade(secret, 'incoming', Buffer.from(raw).toString('latin1'));
   const { messageId, from, subject, sentAt, text } = mail;
-  return keyedHash(secret, 'incoming', messageId ?? '', from?.address ?? '', subject, String(sentAt), text);
+  const words = [messageId ?? '', from?.address ?? '', subject, String(sentAt), text];
+  return hashesEverMade(secret, 'incoming', ...words);
 }
 
-async function findFirst(db: Database, fingerprint: string): Promise<TakenIn | undefined> {
+async function findFirst(db: Database, fingerprints: readonly string[]): Promise<TakenIn | undefined> {
   const row = await db
     .selectFrom('incoming_mails')
     .select(['id', 'outcome', 'case_id as caseId'])
-    .where('fingerprint', '=', fingerprint)
+    .where('fingerprint', 'in', fingerprints)
     .executeTakeFirst();
   return row && { ...row, repeated: true };
 }

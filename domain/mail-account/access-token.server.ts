@@ -9,6 +9,7 @@ import {
   type OAuthTrouble,
   renewTokens,
 } from '#platform/oauth/oauth.server.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import {
   accessTokenOf,
   clientOf,
@@ -35,7 +36,7 @@ const STORE_PAUSE_MS = 500;
 
 export interface AccountParts {
   readonly open: OpenDatabase;
-  readonly secret: string;
+  readonly secret: Secret;
   readonly clock: () => number;
 }
 

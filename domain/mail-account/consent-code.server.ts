@@ -9,6 +9,7 @@ import { seal, unseal } from '#domain/staff/seal.server.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import { askForDeviceCode, type CodeAnswer, tokensForCode } from '#platform/oauth/device-code.server.ts';
 import type { OAuthTokens } from '#platform/oauth/oauth.server.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import type { AccountParts } from './access-token.server.ts';
 import type { ConsentCodeRow } from './consent-code.table.ts';
 import { clientOf, readMailAccount, serviceOf, storeConsent } from './mail-account.server.ts';
@@ -78,7 +79,7 @@ async function readRow(db: Database): Promise<ConsentCodeRow | undefined> {
 }
 
 /** Null once it can't be used, and where another installation sealed it. */
-function codeIn({ sealed_code: sealed }: ConsentCodeRow, secret: string) {
+function codeIn({ sealed_code: sealed }: ConsentCodeRow, secret: Secret) {
   if (sealed === null) return null;
   try {
     return codeSchema.parse(JSON.parse(unseal(secret, CODE_FOR, sealed)));

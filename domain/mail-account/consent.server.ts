@@ -8,6 +8,7 @@ import {
   type OAuthTrouble,
   tokensForConsent,
 } from '#platform/oauth/oauth.server.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import type { AccountParts } from './access-token.server.ts';
 import { clientOf, readMailAccount, serviceOf, storeConsent } from './mail-account.server.ts';
 
@@ -71,7 +72,7 @@ export async function takeConsent(
   }
 }
 
-function questionIn(state: string, secret: string, sessionId: string) {
+function questionIn(state: string, secret: Secret, sessionId: string) {
   try {
     return asked.parse(JSON.parse(unseal(secret, sealedFor(sessionId), state)));
   } catch {

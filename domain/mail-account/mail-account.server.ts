@@ -1,8 +1,9 @@
 import type { Database } from '#domain/database.ts';
 import { lockKeys } from '#domain/lock.server.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
-import { seal, unseal } from '#domain/staff/seal.server.ts';
+import { resealed, seal, unseal } from '#domain/staff/seal.server.ts';
 import type { OAuthClient, OAuthTokens } from '#platform/oauth/oauth.server.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import { DETAILS_SCHEMAS } from './mail-account.schema.ts';
 import type { ConsentWay, MailAccountRow } from './mail-account.table.ts';
 import { type AccountService, GOOGLE, microsoft, other } from './providers.ts';
@@ -40,7 +41,7 @@ interface Saving {
   readonly version: number;
   readonly by: string;
   readonly now: number;
-  readonly secret: string;
+  readonly secret: Secret;
 }
 
 /**
@@ -117,7 +118,7 @@ export function serviceOf(row: Pick<MailAccountRow, 'provider' | 'details'>): Ac
  * As it asks for consent, or for tokens of a consent that was given in this way.
  * @throws when the secret was sealed by another installation
  */
-export function clientOf(row: MailAccountRow, secret: string, way: ConsentWay): OAuthClient {
+export function clientOf(row: MailAccountRow, secret: Secret, way: ConsentWay): OAuthClient {
   const { endpoints, provesWithCode } = serviceOf(row);
   const sealed = way === 'page' || provesWithCode ? row.sealed_secret : null;
   return {
@@ -130,7 +131,7 @@ export function clientOf(row: MailAccountRow, secret: string, way: ConsentWay): 
 /** @throws when it was sealed by another installation */
 export function refreshTokenOf(
   { sealed_refresh_token: sealed }: MailAccountRow,
-  secret: string,
+  secret: Secret,
 ): string | null {
   return sealed === null ? null : unseal(secret, REFRESH_FOR, sealed);
 }
@@ -138,13 +139,13 @@ export function refreshTokenOf(
 /** @throws when it was sealed by another installation */
 export function accessTokenOf(
   { sealed_access_token: sealed }: MailAccountRow,
-  secret: string,
+  secret: Secret,
 ): string | null {
   return sealed === null ? null : unseal(secret, ACCESS_FOR, sealed);
 }
 
 interface Storing {
-  readonly secret: string;
+  readonly secret: Secret;
   readonly now: number;
 }
 
@@ -179,4 +180,20 @@ export async function storeConsent(
     .executeTakeFirst();
   await trx.deleteFrom('consent_code').execute();
   return numUpdatedRows > 0n;
+}
+
+/** In the caller's transaction, after APP_SECRET was changed. */
+export async function resealMailAccount(trx: Database, secret: Secret): Promise<void> {
+  const row = await readMailAccount(trx);
+  if (!row) return;
+  const anew = (purpose: string, sealed: string | null) => sealed && resealed(secret, purpose, sealed);
+  await trx
+    .updateTable('mail_account')
+    .set({
+      sealed_secret: anew(SECRET_FOR, row.sealed_secret),
+      sealed_refresh_token: anew(REFRESH_FOR, row.sealed_refresh_token),
+      sealed_access_token: anew(ACCESS_FOR, row.sealed_access_token),
+    })
+    .where('id', '=', ONE)
+    .execute();
 }

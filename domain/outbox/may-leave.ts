@@ -13,5 +13,10 @@ interface MailSituation {
  */
 export function missingForMail({ provider, hasServer }: MailSituation): MissingForMail | null {
   if (!hasServer) return 'mail server';
-  return provider.mailbox === '' || provider.mailbox === DEMO_PROVIDER.mailbox ? 'mailbox' : null;
+  return isMailboxRead(provider) ? null : 'mailbox';
+}
+
+/** Whether somebody entered a mailbox; the demonstration's is made up. */
+export function isMailboxRead({ mailbox }: Pick<Provider, 'mailbox'>): boolean {
+  return mailbox !== '' && mailbox !== DEMO_PROVIDER.mailbox;
 }

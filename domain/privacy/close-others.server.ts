@@ -1,5 +1,6 @@
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import { type Marks, type Person, personSchema } from './request.ts';
 import { marksOf } from './requests.server.ts';
 
@@ -7,7 +8,7 @@ interface Erasure {
   readonly id: number;
   readonly reference: string;
   readonly person: Person;
-  readonly secret: string;
+  readonly secret: Secret;
   readonly now: number;
 }
 

@@ -9,6 +9,7 @@ import { dropIncoming } from '#domain/incoming/drop.server.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { Files } from '#platform/files/files.server.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import type { RetentionPeriods } from '../provider/periods.ts';
 import { clearFile } from './clear-file.server.ts';
 import { closeOthersOf } from './close-others.server.ts';
@@ -35,7 +36,7 @@ export interface ErasureParts {
   readonly open: OpenDatabase;
   readonly files: Files;
   /** Keys the hashes that are left. */
-  readonly secret: string;
+  readonly secret: Secret;
   readonly now: number;
 }
 
@@ -160,7 +161,7 @@ async function finish(
     erased,
     secret,
     now,
-  }: { person: Person; plan: Plan; marks: Marks; erased: Erased; secret: string; now: number },
+  }: { person: Person; plan: Plan; marks: Marks; erased: Erased; secret: Secret; now: number },
 ): Promise<readonly string[]> {
   // One that came in since the confirmation is the person's all the same.
   const comments = [...plan.comments, ...(await findHeldComments(trx, person)).map((one) => one.id)];

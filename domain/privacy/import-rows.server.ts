@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database } from '#domain/database.ts';
-import { markOf } from './requests.server.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
+import { marksEver } from './requests.server.ts';
 
 const BATCH = 1_000;
 const cellsSchema = z.array(z.string()).catch([]);
@@ -35,13 +36,13 @@ export async function dropImportRows(trx: Database, isTheirs: (cell: string) => 
 
 /** Whether a cell is the address or number of somebody who was erased, of whom only keyed hashes are left. */
 export function isErased(
-  secret: string,
+  secret: Secret,
   marks: readonly { readonly emails: readonly string[]; readonly phones: readonly string[] }[],
 ): (cell: string) => boolean {
   const known = new Set(marks.flatMap(({ emails, phones }) => [...emails, ...phones]));
   return (cell) =>
     known.size > 0 &&
-    [...markOf(secret, 'email', emailKey(cell)), ...markOf(secret, 'phone', phoneKey(cell))].some((mark) =>
-      known.has(mark),
+    [...marksEver(secret, 'email', emailKey(cell)), ...marksEver(secret, 'phone', phoneKey(cell))].some(
+      (mark) => known.has(mark),
     );
 }

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { emailKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Files } from '#platform/files/files.server.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import { clearFile } from './clear-file.server.ts';
 import { eraseGroup, lockGroup } from './erase-case.server.ts';
 import { eraseComments } from './erase-person.server.ts';
 import { dropImportRows, isErased } from './import-rows.server.ts';
 import { type Marks, marksSchema } from './request.ts';
-import { markOf } from './requests.server.ts';
+import { marksEver } from './requests.server.ts';
 
 const BATCH = 1_000;
 
@@ -52,13 +53,13 @@ export function readErasures(json: string): readonly ErasureMark[] | null {
  */
 export async function reapplyErasures(
   open: OpenDatabase,
-  { files, secret }: { readonly files: Files; readonly secret: string },
+  { files, secret }: { readonly files: Files; readonly secret: Secret },
   erasures: readonly ErasureMark[],
 ): Promise<{ readonly cases: number; readonly comments: number }> {
   const cases = new Set(erasures.flatMap(({ marks }) => marks.cases));
   let erasedCases = 0;
   for await (const row of allCases(open.db)) {
-    if (!markOf(secret, 'case', row.reference).some((mark) => cases.has(mark))) continue;
+    if (!marksEver(secret, 'case', row.reference).some((mark) => cases.has(mark))) continue;
     const gone = await open.transact(async (trx) =>
       eraseGroup(trx, open, await lockGroup(trx, open, row.id)),
     );
@@ -91,7 +92,7 @@ async function* allCases(db: Database) {
 
 async function erasedComments(
   db: Database,
-  secret: string,
+  secret: Secret,
   erasures: readonly ErasureMark[],
 ): Promise<readonly number[]> {
   const until = new Map(erasures.flatMap(({ doneAt, marks }) => marks.emails.map((mark) => [mark, doneAt])));
@@ -99,7 +100,7 @@ async function erasedComments(
   const rows = await db.selectFrom('comments').select(['id', 'email', 'received_at']).execute();
   return rows
     .filter(({ email, received_at }) =>
-      markOf(secret, 'email', emailKey(email)).some((mark) => received_at <= (until.get(mark) ?? -1)),
+      marksEver(secret, 'email', emailKey(email)).some((mark) => received_at <= (until.get(mark) ?? -1)),
     )
     .map(({ id }) => id);
 }

@@ -7,8 +7,9 @@ import { readFields } from '#domain/contact-details/read-fields.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
-import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import { hashesEverMade, keyedHash } from '#platform/ids/keyed-hash.ts';
 import { referenceCode } from '#platform/ids/reference-code.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import {
   CHANNELS,
   type Erased,
@@ -150,7 +151,7 @@ export function finishRequest(
     secret,
     actor,
     now,
-  }: { state: 'done' | 'refused'; ground: string | null; secret: string; actor: Actor; now: number },
+  }: { state: 'done' | 'refused'; ground: string | null; secret: Secret; actor: Actor; now: number },
 ): Promise<boolean> {
   return open.transact(async (trx) => {
     const row = await trx
@@ -173,15 +174,22 @@ export function finishRequest(
 }
 
 /** What is left of a person: hashes that only this installation can compute. */
-export function marksOf({ emails, phones }: Person, secret: string): Omit<Marks, 'cases'> {
+export function marksOf({ emails, phones }: Person, secret: Secret): Omit<Marks, 'cases'> {
   return {
     emails: emails.flatMap((email) => markOf(secret, 'email', emailKey(email))),
     phones: phones.flatMap((phone) => markOf(secret, 'phone', phoneKey(phone))),
   };
 }
 
-export function markOf(secret: string, what: 'email' | 'phone' | 'case', key: string | null): string[] {
+type Marked = readonly [what: 'email' | 'phone' | 'case', key: string | null];
+
+export function markOf(secret: Secret, ...[what, key]: Marked): string[] {
   return key === null ? [] : [keyedHash(secret, 'privacy', what, key)];
+}
+
+/** All under which an earlier erasure may have noted it. */
+export function marksEver(secret: Secret, ...[what, key]: Marked): readonly string[] {
+  return key === null ? [] : hashesEverMade(secret, 'privacy', what, key);
 }
 
 function requests(db: Database) {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { OpenDatabase, Schema } from '#domain/database.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import { lockNamed } from '../lock.server.ts';
 import type { FieldErrors } from './people.server.ts';
 import { type Actor, may, type Role } from './roles.ts';
@@ -18,7 +19,7 @@ export interface WrongFields {
 
 export interface Managing {
   readonly open: OpenDatabase;
-  readonly secret: string;
+  readonly secret: Secret;
   readonly actor: Actor;
   readonly now: number;
 }

@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import { hashesThatOpen } from '#platform/ids/keyed-hash.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import { lockNamed } from '../lock.server.ts';
 import {
   type Confirmed,
@@ -11,7 +12,6 @@ import {
 } from './confirm-self.server.ts';
 import {
   findLink,
-  hashToken,
   type LinkPurpose,
   type LinkRefusal,
   makeLink,
@@ -56,7 +56,7 @@ export interface StaffAccountsOptions {
   /** Times guesses and links. Sessions go by the machine's clock. */
   readonly clock: Clock;
   /** Signs cookies and keys the hashes; at least 32 characters, the same in every process. */
-  readonly secret: string;
+  readonly secret: Secret;
   /** The site's configured address; an https one makes every session cookie Secure. */
   readonly origin: () => string | undefined;
 }
@@ -125,9 +125,9 @@ export interface StaffAccounts {
 /** Holds no state that other processes would need. */
 export function createStaffAccounts({ open, clock, secret, origin }: StaffAccountsOptions): StaffAccounts {
   const hashes = createPasswordHashes();
-  const cookieSecret = keyedHash(secret, 'staff-sessions');
+  const cookieSecrets = hashesThatOpen(secret, 'staff-sessions');
   const isHttps = () => origin()?.startsWith('https:') ?? false;
-  const parts: SignInParts = { open, clock, secret, cookieSecret, hashes, isHttps };
+  const parts: SignInParts = { open, clock, secret, cookieSecrets, hashes, isHttps };
 
   async function find(cookieHeader: string | null) {
     const cookie = readSessionCookie(cookieHeader, isHttps());
@@ -136,7 +136,7 @@ export function createStaffAccounts({ open, clock, secret, origin }: StaffAccoun
 
   async function signedIn(session: FoundSession, expiresAt: number): Promise<SignedIn> {
     const { actor, id, startedAt } = session;
-    const mustSetUp = await mustSetUpSecondFactor(open.db, actor.id);
+    const mustSetUp = await mustSetUpSecondFactor(open.db, actor, clock());
     return { actor, expiresAt, session: { id, startedAt }, mustSetUp };
   }
 
@@ -177,7 +177,7 @@ export function createStaffAccounts({ open, clock, secret, origin }: StaffAccoun
     removeSecondFactor: (email) => removeSecondFactorOf({ open, secret }, email, clock()),
 
     async linkPurpose(token) {
-      const link = await findLink(open.db, hashToken(secret, token), clock());
+      const link = await findLink(open.db, secret, token, clock());
       return link.ok ? { ok: true, purpose: link.purpose } : link;
     },
 

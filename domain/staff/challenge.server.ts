@@ -1,16 +1,16 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#domain/database.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
-import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import { isMadeBy, keyedHash } from '#platform/ids/keyed-hash.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 
 const CHALLENGE_MS = 5 * MINUTE_MS;
 const RANDOM_BYTES = 16;
 const TIME_BYTES = 6;
-const MARK_CHARACTERS = 43;
 
 /** Carries its own expiry and our MAC, so that asking for one, which anybody may, writes nothing. */
-export function makeChallenge(secret: string, purpose: string, now: number): Uint8Array<ArrayBuffer> {
+export function makeChallenge(secret: Secret, purpose: string, now: number): Uint8Array<ArrayBuffer> {
   const time = Buffer.alloc(TIME_BYTES);
   time.writeUIntBE(now + CHALLENGE_MS, 0, TIME_BYTES);
   const body = Buffer.concat([randomBytes(RANDOM_BYTES), time]).toString('base64url');
@@ -18,11 +18,9 @@ export function makeChallenge(secret: string, purpose: string, now: number): Uin
 }
 
 /** Whether it is ours, for this purpose, and not expired; it may still have been used. Base64url. */
-export function isChallenge(secret: string, purpose: string, challenge: string, now: number): boolean {
+export function isChallenge(secret: Secret, purpose: string, challenge: string, now: number): boolean {
   const [body = '', mark = ''] = Buffer.from(challenge, 'base64url').toString().split('.');
-  if (mark.length !== MARK_CHARACTERS) return false;
-  const right = Buffer.from(markOf(secret, purpose, body));
-  return timingSafeEqual(Buffer.from(mark.padEnd(right.length)), right) && now < endOf(body);
+  return isMadeBy(secret, mark, (one) => markOf(one, purpose, body)) && now < endOf(body);
 }
 
 export async function spendChallenge(trx: Kysely<Schema>, challenge: string, now: number): Promise<boolean> {
@@ -40,6 +38,6 @@ function endOf(body: string): number {
   return bytes.length === RANDOM_BYTES + TIME_BYTES ? bytes.readUIntBE(RANDOM_BYTES, TIME_BYTES) : 0;
 }
 
-function markOf(secret: string, purpose: string, body: string): string {
+function markOf(secret: Secret, purpose: string, body: string): string {
   return keyedHash(secret, 'passkey-challenge', purpose, body);
 }

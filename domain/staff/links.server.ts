@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely';
 import { audit } from '#domain/audit/audit.server.ts';
 import type { OpenDatabase, Schema } from '#domain/database.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
-import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import { hashesThatOpen, keyedHash } from '#platform/ids/keyed-hash.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import { lockNamed } from '../lock.server.ts';
 import type { PasswordHashes } from './password-hashes.server.ts';
 import { businessNames, type PasswordOwner, passwordProblem } from './password-rules.server.ts';
@@ -22,6 +23,8 @@ const FIRST_OWNER_LINK_MS = HOUR_MS;
 const PASSWORD_LINK_MS = 48 * HOUR_MS;
 const RESET_LINK_MS = HOUR_MS;
 const TOKEN_BYTES = 32;
+/** The database holds nothing else of a token. */
+const MARK = 'staff-link';
 
 export const LINK_MS: Record<StaffLinkTable['purpose'], number> = {
   'first-owner': FIRST_OWNER_LINK_MS,
@@ -52,15 +55,10 @@ export interface Link {
   readonly staff: { readonly id: string; readonly name: string; readonly email: string } | null;
 }
 
-/** The database holds nothing else of a token. */
-export function hashToken(secret: string, token: string): string {
-  return keyedHash(secret, 'staff-link', token);
-}
-
 /** Voids the person's earlier unused links. `staffId` is null for the first owner. Returns the token. */
 export async function makeLink(
   trx: Kysely<Schema>,
-  secret: string,
+  secret: Secret,
   staffId: string | null,
   now: number,
   purpose: AccountLinkPurpose = 'password',
@@ -71,7 +69,7 @@ export async function makeLink(
   await trx
     .insertInto('staff_links')
     .values({
-      token_hash: hashToken(secret, token),
+      token_hash: keyedHash(secret, MARK, token),
       purpose: made,
       staff_id: staffId,
       expires_at: now + LINK_MS[made],
@@ -90,14 +88,15 @@ export async function voidLinks(trx: Kysely<Schema>, staffId: string | null): Pr
 
 export async function findLink(
   db: Kysely<Schema>,
-  tokenHash: string,
+  secret: Secret,
+  token: string,
   now: number,
 ): Promise<Link | { readonly ok: false; readonly reason: LinkRefusal }> {
   const row = await db
     .selectFrom('staff_links')
     .leftJoin('staff', 'staff.id', 'staff_links.staff_id')
     .select(['purpose', 'expires_at', 'used_at', 'staff_id', 'name', 'email', 'deactivated_at'])
-    .where('token_hash', '=', tokenHash)
+    .where('token_hash', 'in', hashesThatOpen(secret, MARK, token))
     .executeTakeFirst();
   if (!row) return { ok: false, reason: 'unknown' };
   if (row.used_at !== null) return { ok: false, reason: 'used' };
@@ -117,13 +116,12 @@ export async function findLink(
  * Creates the first owner, or sets a password and ends the person's sessions. Of two at once one succeeds.
  */
 export async function redeemLink(
-  { open, secret, hashes }: { open: OpenDatabase; secret: string; hashes: PasswordHashes },
+  { open, secret, hashes }: { open: OpenDatabase; secret: Secret; hashes: PasswordHashes },
   token: string,
   input: RedeemInput,
   now: number,
 ): Promise<RedeemResult> {
-  const tokenHash = hashToken(secret, token);
-  const seen = await findLink(open.db, tokenHash, now);
+  const seen = await findLink(open.db, secret, token, now);
   if (!seen.ok) return seen;
 
   const typed = seen.staff ? null : readPerson({ name: input.name, email: input.email, role: 'owner' });
@@ -136,11 +134,15 @@ export async function redeemLink(
 
   return open.transact(async (trx) => {
     await lockNamed(trx, 'accounts');
-    const link = await findLink(trx, tokenHash, now);
+    const link = await findLink(trx, secret, token, now);
     if (!link.ok) return link;
     const account = link.staff ?? (await insertOwner(trx, typed?.person, now));
     await setPassword(trx, account.id, passwordHash, now);
-    await trx.updateTable('staff_links').set({ used_at: now }).where('token_hash', '=', tokenHash).execute();
+    await trx
+      .updateTable('staff_links')
+      .set({ used_at: now })
+      .where('token_hash', 'in', hashesThatOpen(secret, MARK, token))
+      .execute();
     const entry = { now, staffId: account.id, action: 'changed', subject: '/welcome' } as const;
     await audit(trx, secret, { ...entry, detail: link.purpose });
     return { ok: true, email: account.email };

@@ -1,5 +1,6 @@
 import { audit } from '#domain/audit/audit.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import { lockNamed } from '../lock.server.ts';
 import {
   type Account,
@@ -92,7 +93,7 @@ export function takeSecondFactorAway(managing: Managing, id: string): Promise<{ 
 
 /** {@link takeSecondFactorAway} for whoever runs the machine; false when no account has the address. */
 export function removeSecondFactorOf(
-  { open, secret }: { readonly open: OpenDatabase; readonly secret: string },
+  { open, secret }: { readonly open: OpenDatabase; readonly secret: Secret },
   email: string,
   now: number,
 ): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { OpenDatabase, Schema } from '#domain/database.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import { isChallenge, makeChallenge, spendChallenge } from './challenge.server.ts';
 import { endSignIns } from './people.server.ts';
 import { codesIfNone, dropIdleCodes } from './second-factor.server.ts';
@@ -50,7 +51,7 @@ export async function listPasskeys(db: Kysely<Schema>, staffId: string): Promise
 }
 
 interface Asking {
-  readonly secret: string;
+  readonly secret: Secret;
   readonly place: PasskeyPlace;
   readonly now: number;
 }

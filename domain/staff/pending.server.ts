@@ -2,16 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#domain/database.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
-import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import { hashesThatOpen, keyedHash } from '#platform/ids/keyed-hash.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 
 /** Time to fetch the phone; longer, and an unattended screen is half a sign-in. */
 const PENDING_MS = 5 * MINUTE_MS;
 const TOKEN_BYTES = 32;
+const MARK = 'pending-sign-in';
 
 /** @returns the token that the browser holds until it brings the second factor */
 export async function startPending(
   trx: Kysely<Schema>,
-  secret: string,
+  secret: Secret,
   staffId: string,
   now: number,
 ): Promise<string> {
@@ -19,14 +21,14 @@ export async function startPending(
   await trx.deleteFrom('staff_pending_sign_ins').where('expires_at', '<=', now).execute();
   await trx
     .insertInto('staff_pending_sign_ins')
-    .values({ token_hash: hash(secret, token), staff_id: staffId, expires_at: now + PENDING_MS })
+    .values({ token_hash: keyedHash(secret, MARK, token), staff_id: staffId, expires_at: now + PENDING_MS })
     .execute();
   return token;
 }
 
 export async function findPending(
   db: Kysely<Schema>,
-  secret: string,
+  secret: Secret,
   token: string,
   now: number,
 ): Promise<string | null> {
@@ -34,7 +36,7 @@ export async function findPending(
     .selectFrom('staff_pending_sign_ins')
     .innerJoin('staff', 'staff.id', 'staff_pending_sign_ins.staff_id')
     .select('staff_id')
-    .where('token_hash', '=', hash(secret, token))
+    .where('token_hash', 'in', hashesThatOpen(secret, MARK, token))
     .where('expires_at', '>', now)
     .where('staff.deactivated_at', 'is', null)
     .executeTakeFirst();
@@ -42,14 +44,10 @@ export async function findPending(
 }
 
 /** Uses it up; false when somebody was quicker. */
-export async function endPending(trx: Kysely<Schema>, secret: string, token: string): Promise<boolean> {
+export async function endPending(trx: Kysely<Schema>, secret: Secret, token: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('staff_pending_sign_ins')
-    .where('token_hash', '=', hash(secret, token))
+    .where('token_hash', 'in', hashesThatOpen(secret, MARK, token))
     .executeTakeFirst();
   return numDeletedRows > 0n;
-}
-
-function hash(secret: string, token: string): string {
-  return keyedHash(secret, 'pending-sign-in', token);
 }

@@ -1,22 +1,34 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '#domain/database.ts';
+import { DAY_MS } from '#platform/clock/clock.ts';
+import { REQUIRED_OF, type RequiredOf } from './required-of.ts';
+import type { Actor, Role } from './roles.ts';
 import { hasSecondFactor } from './second-factor.server.ts';
 
 const KEY = 'sign-in';
-const policy = z.object({ requireSecondFactor: z.boolean() });
 
-export async function requiresSecondFactor(db: Kysely<Schema>): Promise<boolean> {
+/** Whoever sets a site up has it ready first; a new colleague has the first days for the work itself. */
+export const GRACE_MS = 7 * DAY_MS;
+
+const policySchema = z.object({
+  requiredOf: z.enum(REQUIRED_OF),
+  /** On a site that is older than the requirement it begins later, so that nobody is surprised. */
+  from: z.number().int(),
+});
+type Policy = z.infer<typeof policySchema>;
+
+/** ASVS 5.0, 6.3.3: whoever may read every case and change who else may. */
+const DEFAULT: Policy = { requiredOf: 'leaders', from: 0 };
+
+export async function readPolicy(db: Kysely<Schema>): Promise<Policy> {
   const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
-  return row !== undefined && policy.parse(JSON.parse(row.value)).requireSecondFactor;
+  return row === undefined ? DEFAULT : policySchema.parse(JSON.parse(row.value));
 }
 
-export async function setRequiresSecondFactor(
-  trx: Kysely<Schema>,
-  requireSecondFactor: boolean,
-  now: number,
-): Promise<void> {
-  const row = { value: JSON.stringify({ requireSecondFactor }), updated_at: now };
+/** Holds from now on, but for the first days of an owner's or a manager's account. */
+export async function setPolicy(trx: Kysely<Schema>, requiredOf: RequiredOf, now: number): Promise<void> {
+  const row = { value: JSON.stringify({ requiredOf, from: now } satisfies Policy), updated_at: now };
   await trx
     .insertInto('settings')
     .values({ key: KEY, ...row })
@@ -24,6 +36,33 @@ export async function setRequiresSecondFactor(
     .execute();
 }
 
-export async function mustSetUpSecondFactor(db: Kysely<Schema>, staffId: string): Promise<boolean> {
-  return (await requiresSecondFactor(db)) && !(await hasSecondFactor(db, staffId));
+function isRequiredOf({ requiredOf }: Policy, role: Role): boolean {
+  return requiredOf === 'everybody' || (requiredOf === 'leaders' && (role === 'owner' || role === 'manager'));
+}
+
+export async function requiresSecondFactor(db: Kysely<Schema>, role: Role): Promise<boolean> {
+  return isRequiredOf(await readPolicy(db), role);
+}
+
+/**
+ * From when on the person must have a second factor before anything else; null where they have one, or need none.
+ */
+export async function secondFactorDue(
+  db: Kysely<Schema>,
+  { id, role }: Pick<Actor, 'id' | 'role'>,
+): Promise<number | null> {
+  const policy = await readPolicy(db);
+  if (!isRequiredOf(policy, role) || (await hasSecondFactor(db, id))) return null;
+  if (policy.requiredOf === 'everybody') return policy.from;
+  const row = await db.selectFrom('staff').select('created_at').where('id', '=', id).executeTakeFirst();
+  return row ? Math.max(policy.from, new Date(row.created_at).getTime() + GRACE_MS) : null;
+}
+
+export async function mustSetUpSecondFactor(
+  db: Kysely<Schema>,
+  actor: Pick<Actor, 'id' | 'role'>,
+  now: number,
+): Promise<boolean> {
+  const due = await secondFactorDue(db, actor);
+  return due !== null && now >= due;
 }

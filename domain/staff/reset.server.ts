@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OpenDatabase } from '#domain/database.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import { lockNamed } from '../lock.server.ts';
 import { concludeGuess, countGuess, LINK_TRIES } from './attempts.server.ts';
 import { makeLink } from './links.server.ts';
@@ -20,7 +21,7 @@ export type ResetAsked =
  * told to wait.
  */
 export async function askForReset(
-  { open, secret, now }: { open: OpenDatabase; secret: string; now: number },
+  { open, secret, now }: { open: OpenDatabase; secret: Secret; now: number },
   { email: typed, address }: { email: string; address: string },
   mail: StaffMail,
 ): Promise<ResetAsked> {

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { newestOf, type Secret, thatOpen } from '#platform/secret/key-ring.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;
@@ -7,16 +8,44 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Only this installation can read it, and only for the same `purpose`, which should name its owner. */
-export function seal(secret: string, purpose: string, text: string): string {
+export function seal(secret: Secret, purpose: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(ALGORITHM, keyOf(secret), nonce);
+  const cipher = createCipheriv(ALGORITHM, keyOf(newestOf(secret)), nonce);
   cipher.setAAD(Buffer.from(purpose));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
 /** @throws when it was changed, or sealed for another purpose or by another installation */
-export function unseal(secret: string, purpose: string, sealed: string): string {
+export function unseal(secret: Secret, purpose: string, sealed: string): string {
+  const [newest = '', ...before] = thatOpen(secret);
+  for (const one of before) {
+    const text = openedWith(one, purpose, sealed);
+    if (text !== null) return text;
+  }
+  return unsealWith(newest, purpose, sealed);
+}
+
+/**
+ * `sealed` under the newest secret. As it is where none of them opens it: another installation sealed it.
+ */
+export function resealed(secret: Secret, purpose: string, sealed: string): string {
+  try {
+    return seal(secret, purpose, unseal(secret, purpose, sealed));
+  } catch {
+    return sealed;
+  }
+}
+
+function openedWith(secret: string, purpose: string, sealed: string): string | null {
+  try {
+    return unsealWith(secret, purpose, sealed);
+  } catch {
+    return null;
+  }
+}
+
+function unsealWith(secret: string, purpose: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv(ALGORITHM, keyOf(secret), bytes.subarray(0, NONCE_BYTES), {
     authTagLength: TAG_BYTES,

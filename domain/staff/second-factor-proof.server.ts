@@ -1,5 +1,6 @@
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import { type PasskeyPlace, takePasskeyAnswer } from './passkeys.server.ts';
 import { takeRecoveryCode } from './recovery-codes.server.ts';
 import { takeAuthenticatorCode } from './second-factor.server.ts';
@@ -15,7 +16,7 @@ export function typedProof(typed: string): SecondFactorProof {
 
 /** Whether it is this person's second factor, which is then used up. */
 export async function proves(
-  { open, secret, clock }: { open: OpenDatabase; secret: string; clock: Clock },
+  { open, secret, clock }: { open: OpenDatabase; secret: Secret; clock: Clock },
   staffId: string,
   proof: SecondFactorProof,
 ): Promise<boolean> {

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { OpenDatabase, Schema } from '#domain/database.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import { endSignIns } from './people.server.ts';
 import { makeRecoveryCodes } from './recovery-codes.server.ts';
-import { seal, unseal } from './seal.server.ts';
+import { resealed, seal, unseal } from './seal.server.ts';
 import { matchingStep, newTotpKey } from './totp.server.ts';
 
 /** A key that lay on a screen for longer may have been seen by others. */
@@ -49,7 +50,7 @@ export async function hasSecondFactor(db: Kysely<Schema>, staffId: string): Prom
 /** A new key where none is or it is older than 15 minutes; null once confirmed: it is never shown again. */
 export function keyToSetUp(
   open: OpenDatabase,
-  secret: string,
+  secret: Secret,
   staffId: string,
   now: number,
 ): Promise<Buffer | null> {
@@ -88,7 +89,7 @@ export type Confirmed =
 /** Ends the person's sessions but `currentSessionId`, because they began without the authenticator. */
 export function confirmAuthenticator(
   open: OpenDatabase,
-  secret: string,
+  secret: Secret,
   {
     staffId,
     typed,
@@ -113,7 +114,7 @@ export function confirmAuthenticator(
 /** Uses up the code: each is accepted once, whoever is quicker. */
 export async function takeAuthenticatorCode(
   trx: Kysely<Schema>,
-  secret: string,
+  secret: Secret,
   typed: { staffId: string; typed: string; now: number },
 ): Promise<boolean> {
   const row = await readAuthenticator(trx, typed.staffId);
@@ -122,7 +123,7 @@ export async function takeAuthenticatorCode(
 
 export async function codesIfNone(
   trx: Kysely<Schema>,
-  secret: string,
+  secret: Secret,
   staffId: string,
 ): Promise<readonly string[] | null> {
   const { recoveryCodes } = await readSecondFactor(trx, staffId);
@@ -158,7 +159,7 @@ export async function dropIdleCodes(trx: Kysely<Schema>, staffId: string): Promi
 
 async function takeCode(
   trx: Kysely<Schema>,
-  secret: string,
+  secret: Secret,
   { staffId, typed, now }: { staffId: string; typed: string; now: number },
 ): Promise<boolean> {
   const row = await readAuthenticator(trx, staffId);
@@ -184,7 +185,7 @@ function readAuthenticator(db: Kysely<Schema>, staffId: string) {
 }
 
 /** Null when it was sealed with another secret, such as that of the machine which a backup came from. */
-function keyOf(secret: string, staffId: string, sealed: string): Buffer | null {
+function keyOf(secret: Secret, staffId: string, sealed: string): Buffer | null {
   try {
     return Buffer.from(unseal(secret, purposeOf(staffId), sealed), 'base64');
   } catch {
@@ -194,4 +195,15 @@ function keyOf(secret: string, staffId: string, sealed: string): Buffer | null {
 
 function purposeOf(staffId: string): string {
   return `authenticator:${staffId}`;
+}
+
+/** In the caller's transaction, after APP_SECRET was changed. */
+export async function resealAuthenticators(trx: Kysely<Schema>, secret: Secret): Promise<void> {
+  const rows = await trx.selectFrom('staff_authenticators').select(['staff_id', 'secret']).execute();
+  for (const { staff_id, secret: sealed } of rows)
+    await trx
+      .updateTable('staff_authenticators')
+      .set({ secret: resealed(secret, purposeOf(staff_id), sealed) })
+      .where('staff_id', '=', staff_id)
+      .execute();
 }

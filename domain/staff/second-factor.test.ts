@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '#domain/database.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { setRequiresSecondFactor } from './policy.server.ts';
+import { setPolicy } from './policy.server.ts';
 import { makeRecoveryCodes } from './recovery-codes.server.ts';
 import {
   confirmAuthenticator,
@@ -223,7 +223,7 @@ describeOnBothDatabases('the second factor', (open) => {
     const cookie = await signedIn(staff);
     const currentSessionId = (await staff.peek(cookie))!.session.id;
     expect(await staff.actorOf(cookie)).toMatchObject({ mustSetUp: false });
-    await database.transact((trx) => setRequiresSecondFactor(trx, true, Date.now()));
+    await database.transact((trx) => setPolicy(trx, 'everybody', Date.now()));
     expect(await staff.actorOf(cookie)).toMatchObject({ mustSetUp: true });
     expect(await staff.peek(cookie)).toMatchObject({ mustSetUp: true });
     const key = (await keyToSetUp(database, SECRET, id, Date.now()))!;
@@ -231,7 +231,7 @@ describeOnBothDatabases('the second factor', (open) => {
     const typed = { staffId: id, typed: totp(key, Date.now()), now: Date.now(), currentSessionId };
     await confirmAuthenticator(database, SECRET, typed);
     expect(await staff.actorOf(cookie)).toMatchObject({ mustSetUp: false });
-    await database.transact((trx) => setRequiresSecondFactor(trx, false, Date.now()));
+    await database.transact((trx) => setPolicy(trx, 'nobody', Date.now()));
     await turnAuthenticatorOff(database, id, currentSessionId);
     expect(await staff.actorOf(cookie)).toMatchObject({ mustSetUp: false });
   });

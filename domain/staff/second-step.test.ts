@@ -123,9 +123,9 @@ describeOnBothDatabases('a password that changes while somebody signs in with th
       .select('password')
       .executeTakeFirstOrThrow();
     await staff.redeemLink((await staff.createPasswordLink(ADA))!, { password: 'lantern marmalade ferry' });
-    const cookieSecret = keyedHash(SECRET, 'staff-sessions');
+    const cookieSecrets = [keyedHash(SECRET, 'staff-sessions')];
     const start = (passwordHash: string | null | undefined) =>
-      startSession({ open: database, cookieSecret }, actor, {
+      startSession({ open: database, cookieSecrets }, actor, {
         browser: null,
         place: null,
         passwordHash,

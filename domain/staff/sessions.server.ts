@@ -36,12 +36,13 @@ interface SessionStart {
 
 export interface SessionParts {
   readonly open: OpenDatabase;
-  readonly cookieSecret: string;
+  /** The first signs; all count. */
+  readonly cookieSecrets: readonly string[];
 }
 
 /** Null when the account was deactivated, or its password changed, meanwhile. */
 export async function startSession(
-  { open, cookieSecret }: SessionParts,
+  { open, cookieSecrets }: SessionParts,
   actor: Actor,
   { browser, place, passwordHash }: SessionStart,
 ): Promise<StartedSession | null> {
@@ -69,15 +70,15 @@ export async function startSession(
       .execute();
     return true;
   });
-  return isStarted ? { actor, cookieValue: encodeURIComponent(signed(token, cookieSecret)) } : null;
+  return isStarted ? { actor, cookieValue: encodeURIComponent(signed(token, cookieSecrets[0])) } : null;
 }
 
 /** Removes a session past its end or of a deactivated person. By the machine's clock. */
 export async function findSession(
-  { open, cookieSecret }: SessionParts,
+  { open, cookieSecrets }: SessionParts,
   cookieValue: string,
 ): Promise<FoundSession | null> {
-  const token = tokenOf(cookieValue, cookieSecret);
+  const token = tokenOf(cookieValue, cookieSecrets);
   if (token === null) return null;
   const row = await open.db
     .selectFrom('staff_sessions')
@@ -112,17 +113,20 @@ export async function findSession(
   };
 }
 
-function signed(token: string, cookieSecret: string): string {
+function signed(token: string, cookieSecret = ''): string {
   return `${token}.${createHmac('sha256', cookieSecret).update(token).digest('base64')}`;
 }
 
-/** Null when the cookie was not signed by {@link signed} with this secret. */
-function tokenOf(cookieValue: string, cookieSecret: string): string | null {
+/** Null when the cookie was not signed by {@link signed} with one of these. */
+function tokenOf(cookieValue: string, cookieSecrets: readonly string[]): string | null {
   try {
     const value = Buffer.from(decodeURIComponent(cookieValue));
     const token = value.subarray(0, value.lastIndexOf('.')).toString();
-    const expected = Buffer.from(signed(token, cookieSecret));
-    return value.length === expected.length && timingSafeEqual(value, expected) ? token : null;
+    const isOurs = cookieSecrets.some((one) => {
+      const expected = Buffer.from(signed(token, one));
+      return value.length === expected.length && timingSafeEqual(value, expected);
+    });
+    return isOurs ? token : null;
   } catch (error) {
     if (error instanceof URIError) return null;
     throw error;

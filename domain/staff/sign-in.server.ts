@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import { CODE_TRIES, concludeGuess, countGuess, forgetGuess, PASSKEY_TRIES } from './attempts.server.ts';
 import { knownBrowser, rememberBrowser } from './known-browser.server.ts';
 import { type PasskeyPlace, takePasskeyAnswer } from './passkeys.server.ts';
@@ -22,8 +23,9 @@ const PASSWORD_MAX_UNITS = 2 * PASSWORD_MAX_CHARACTERS;
 export interface SignInParts {
   readonly open: OpenDatabase;
   readonly clock: Clock;
-  readonly secret: string;
-  readonly cookieSecret: string;
+  readonly secret: Secret;
+  /** The first signs; all count. */
+  readonly cookieSecrets: readonly string[];
   readonly hashes: PasswordHashes;
   readonly isHttps: () => boolean;
 }

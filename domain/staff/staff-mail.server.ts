@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { Database } from '#domain/database.ts';
 import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
 import type { OnEnd } from '#domain/outbox/lease.server.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import { LINK_MS } from './links.server.ts';
-import { seal, unseal } from './seal.server.ts';
+import { resealed, seal, unseal } from './seal.server.ts';
 
 export interface StaffMail {
   readonly messageIdDomain: string;
@@ -42,7 +43,7 @@ export const linkMailEnded: OnEnd = async (trx, { id, template, detail }, { kind
 
 export function queueStaffLink(
   trx: Database,
-  { messageIdDomain, secret, now }: StaffMail & { readonly secret: string; readonly now: number },
+  { messageIdDomain, secret, now }: StaffMail & { readonly secret: Secret; readonly now: number },
   { purpose, recipient, token }: { purpose: StaffLinkPurpose; recipient: string; token: string },
 ): Promise<number> {
   const detail: StaffLinkDetail = {
@@ -61,10 +62,29 @@ export function queueStaffLink(
 }
 
 /** Only the email itself may show it. */
-export function tokenOf(secret: string, recipient: string, { sealed }: StaffLinkDetail): string {
+export function tokenOf(secret: Secret, recipient: string, { sealed }: StaffLinkDetail): string {
   return unseal(secret, sealedFor(recipient), sealed);
 }
 
 function sealedFor(recipient: string): string {
   return `staff-link:${recipient}`;
+}
+
+/** In the caller's transaction, after APP_SECRET was changed: of the emails that have not left. */
+export async function resealStaffLinks(trx: Database, secret: Secret): Promise<void> {
+  const rows = await trx
+    .selectFrom('mails')
+    .select(['id', 'recipient', 'detail'])
+    .where('template', '=', 'staff-link')
+    .where('sent_at', 'is', null)
+    .execute();
+  for (const { id, recipient, detail } of rows) {
+    const link = staffLinkDetail.parse(JSON.parse(detail ?? 'null'));
+    const sealed = resealed(secret, sealedFor(recipient), link.sealed);
+    await trx
+      .updateTable('mails')
+      .set({ detail: JSON.stringify({ ...link, sealed } satisfies StaffLinkDetail) })
+      .where('id', '=', id)
+      .execute();
+  }
 }

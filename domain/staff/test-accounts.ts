@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { OpenDatabase } from '#domain/database.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import { createStaffAccounts, type SignInResult, type StaffAccounts } from './accounts.server.ts';
 import type { Role } from './roles.ts';
 
@@ -8,11 +9,11 @@ const ADDRESS = '192.0.2.10';
 export const SECRET = 'a-secret-of-the-tests-that-is-long-enough';
 
 /** The accounts of one process, with the machine's clock, which the tests set. */
-export function accountsOn(open: OpenDatabase, origin?: string): StaffAccounts {
+export function accountsOn(open: OpenDatabase, origin?: string, secret: Secret = SECRET): StaffAccounts {
   return createStaffAccounts({
     open,
     clock: () => Date.now(),
-    secret: SECRET,
+    secret,
     origin: () => origin,
   });
 }

@@ -2,7 +2,8 @@ import { londonTime } from '#domain/calendar/working-time.ts';
 import type { Database } from '#domain/database.ts';
 import { lockKeys } from '#domain/lock.server.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
-import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import { hashesEverMade, keyedHash } from '#platform/ids/keyed-hash.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import { plainForText, smsParts } from '#platform/sms/sms-parts.ts';
 import { ukMobile } from './mobile-number.ts';
 import { afterQuietHours } from './quiet-hours.ts';
@@ -16,6 +17,7 @@ const A_DAY_TO_US = 20;
 const AN_HOUR = 60;
 /** Tenths of a penny in a pound. */
 const IN_A_POUND = 1_000;
+const STOPPED = 'no text messages';
 
 export interface NewText {
   readonly template: TextTemplate;
@@ -28,7 +30,7 @@ export interface NewText {
   readonly endsAt: number;
   /** To the office’s own number, which is meant to be woken. */
   readonly atOnce?: true;
-  readonly secret: string;
+  readonly secret: Secret;
   readonly now: number;
 }
 
@@ -87,9 +89,9 @@ export async function spentInMonth(db: Database, now: number): Promise<number> {
 /** From then on this number gets none, whoever's case it is in. What waits for it leaves no more. */
 export async function stopTexts(
   trx: Database,
-  { recipient, secret, now }: { readonly recipient: string; readonly secret: string; readonly now: number },
+  { recipient, secret, now }: { readonly recipient: string; readonly secret: Secret; readonly now: number },
 ): Promise<void> {
-  const number_mark = markOf(secret, recipient);
+  const number_mark = keyedHash(secret, STOPPED, recipient);
   await trx
     .insertInto('text_stops')
     .values({ number_mark, at: now })
@@ -104,13 +106,10 @@ export async function stopTexts(
     .execute();
 }
 
-async function isStopped(db: Database, secret: string, recipient: string): Promise<boolean> {
-  const query = db.selectFrom('text_stops').select('at').where('number_mark', '=', markOf(secret, recipient));
+async function isStopped(db: Database, secret: Secret, recipient: string): Promise<boolean> {
+  const marks = hashesEverMade(secret, STOPPED, recipient);
+  const query = db.selectFrom('text_stops').select('at').where('number_mark', 'in', marks);
   return (await query.executeTakeFirst()) !== undefined;
-}
-
-function markOf(secret: string, recipient: string): string {
-  return keyedHash(secret, 'no text messages', recipient);
 }
 
 async function hadEnough(

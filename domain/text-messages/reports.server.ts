@@ -1,4 +1,5 @@
 import type { Database } from '#domain/database.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import { isSignedBody, isSignedByTwilio } from '#platform/sms/report-signature.ts';
 import { ukMobile } from './mobile-number.ts';
 import { type TextReports, textReportsOf } from './providers.ts';
@@ -25,7 +26,7 @@ export type TextReport =
   | { readonly kind: 'unsigned' };
 
 /** What the provider says, once its signature is verified. */
-export async function readReport(db: Database, secret: string, sent: SentReport): Promise<TextReport> {
+export async function readReport(db: Database, secret: Secret, sent: SentReport): Promise<TextReport> {
   const settings = await readTextSettings(db);
   const key = settings && signingKeyOf(settings, secret);
   if (!settings || !key) return { kind: 'unsigned' };

@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '#domain/database.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import type { Log } from '#platform/log/log.server.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import { SmsDeferredError, SmsRefusedError, type SmsSender } from '#platform/sms/sms-sender.ts';
 import { afterQuietHours } from './quiet-hours.ts';
 import type { TextFailure, TextMessageRow, TextSettingsRow } from './text-message.table.ts';
@@ -15,7 +16,7 @@ const ROUND_MAX = 20;
 export interface SendingTexts {
   readonly open: OpenDatabase;
   readonly sms: SmsSender;
-  readonly secret: string;
+  readonly secret: Secret;
   /** Where the provider reports; null where the site has no public address. */
   readonly tellAt: string | null;
   readonly clock: () => number;

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '#domain/database.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import { saveTextSettings, type TextSettings } from './text-settings.server.ts';
 
 const TWILIO: TextSettings = {
@@ -10,7 +11,7 @@ export const TOKEN = 'the-token-of-the-tests';
 /** Switches text messages on, with Twilio. */
 export async function startTexting(
   open: OpenDatabase,
-  secret: string,
+  secret: Secret,
   settings: Partial<TextSettings> = {},
 ): Promise<void> {
   await saveTextSettings(open, {

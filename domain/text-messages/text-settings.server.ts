@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { lockKeys } from '#domain/lock.server.ts';
-import { seal, unseal } from '#domain/staff/seal.server.ts';
+import { resealed, seal, unseal } from '#domain/staff/seal.server.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import type { SmsApi, SmsTrouble } from '#platform/sms/sms-sender.ts';
 import { detailsSchema, smsApiOf } from './providers.ts';
 import type { TextSettingsRow } from './text-message.table.ts';
@@ -29,7 +30,7 @@ interface Saving {
   readonly version: number;
   readonly by: string;
   readonly now: number;
-  readonly secret: string;
+  readonly secret: Secret;
 }
 
 /**
@@ -67,12 +68,12 @@ export async function forgetTextSettings(open: OpenDatabase): Promise<void> {
 }
 
 /** @throws when the token was sealed by another installation */
-export function tokenOf({ sealed_token }: Pick<TextSettingsRow, 'sealed_token'>, secret: string): string {
+export function tokenOf({ sealed_token }: Pick<TextSettingsRow, 'sealed_token'>, secret: Secret): string {
   return unseal(secret, SEALED_FOR, sealed_token);
 }
 
 /** By what the provider signs what it tells us; null where nobody has entered it. */
-export function signingKeyOf(row: TextSettingsRow, secret: string): string | null {
+export function signingKeyOf(row: TextSettingsRow, secret: Secret): string | null {
   if (row.provider === 'twilio') return tokenOf(row, secret);
   return row.sealed_key === null ? null : unseal(secret, KEY_SEALED_FOR, row.sealed_key);
 }
@@ -83,7 +84,7 @@ export function detailsOf({ provider, details }: Pick<TextSettingsRow, 'provider
 }
 
 /** @throws when the token was sealed by another installation */
-export function apiOf(row: TextSettingsRow, secret: string): SmsApi {
+export function apiOf(row: TextSettingsRow, secret: Secret): SmsApi {
   const { provider, account } = row;
   return smsApiOf({ provider, account, token: tokenOf(row, secret), details: detailsOf(row) });
 }
@@ -102,4 +103,13 @@ export async function recordTextTrouble(
       .where('version', '=', version)
       .execute(),
   );
+}
+
+/** In the caller's transaction, after APP_SECRET was changed. */
+export async function resealTextSettings(trx: Database, secret: Secret): Promise<void> {
+  const row = await readTextSettings(trx);
+  if (!row) return;
+  const sealed_token = resealed(secret, SEALED_FOR, row.sealed_token);
+  const sealed_key = row.sealed_key && resealed(secret, KEY_SEALED_FOR, row.sealed_key);
+  await trx.updateTable('text_settings').set({ sealed_token, sealed_key }).where('id', '=', ONE).execute();
 }

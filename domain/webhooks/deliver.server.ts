@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import type { Log } from '#platform/log/log.server.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import type { Posted, PostJson } from '#platform/web/post-json.server.ts';
 import { webhookHeaders } from './signature.ts';
 import type { DeliveryRow, WebhookRow } from './webhook.table.ts';
@@ -21,7 +22,7 @@ const GONE = 410;
 
 export interface Delivering {
   readonly open: OpenDatabase;
-  readonly secret: string;
+  readonly secret: Secret;
   readonly clock: () => number;
   readonly log: Log;
   readonly post: PostJson;

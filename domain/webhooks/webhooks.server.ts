@@ -3,8 +3,9 @@ import type { CaseKind } from '#domain/cases/case.table.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { lockKeys } from '#domain/lock.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
-import { seal, unseal } from '#domain/staff/seal.server.ts';
+import { resealed, seal, unseal } from '#domain/staff/seal.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import { WEBHOOK_EVENT_NAMES, type WebhookEvent } from './events.ts';
 import { newWebhookSecret } from './signature.ts';
 import type { WebhookRow } from './webhook.table.ts';
@@ -21,7 +22,7 @@ export interface NewWebhook {
   readonly events: readonly WebhookEvent[];
   readonly kinds: readonly CaseKind[];
   readonly actor: Pick<Actor, 'id'>;
-  readonly secret: string;
+  readonly secret: Secret;
   readonly now: number;
 }
 
@@ -57,8 +58,21 @@ const padded = (names: readonly string[]) => ` ${names.join(' ')} `;
 const sealedFor = (id: string) => `webhook ${id}`;
 
 /** @throws when it was sealed by another installation */
-export function signingSecret({ id, sealed_secret }: WebhookRow, secret: string): string {
+export function signingSecret({ id, sealed_secret }: WebhookRow, secret: Secret): string {
   return unseal(secret, sealedFor(id), sealed_secret);
+}
+
+/** In the caller's transaction, after APP_SECRET was changed. */
+export async function resealWebhooks(trx: Database, secret: Secret): Promise<void> {
+  for (const { id, sealed_secret } of await trx
+    .selectFrom('webhooks')
+    .select(['id', 'sealed_secret'])
+    .execute())
+    await trx
+      .updateTable('webhooks')
+      .set({ sealed_secret: resealed(secret, sealedFor(id), sealed_secret) })
+      .where('id', '=', id)
+      .execute();
 }
 
 export function eventsOf({ events }: Pick<WebhookRow, 'events'>): readonly WebhookEvent[] {

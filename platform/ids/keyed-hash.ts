@@ -1,11 +1,31 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { everUsed, newestOf, type Secret, thatOpen } from '../secret/key-ring.ts';
 
 /**
- * A one-way mark by which this installation recognises equal `parts` without keeping them. Each has its length in
- * front, so that ('a','bc') and ('ab','c') differ.
+ * A one-way mark by which this installation recognises equal `parts` without keeping them, made with its newest secret.
+ * Each has its length in front, so that ('a','bc') and ('ab','c') differ.
  */
-export function keyedHash(secret: string, ...parts: readonly string[]): string {
-  const hmac = createHmac('sha256', secret);
+export function keyedHash(secret: Secret, ...parts: readonly string[]): string {
+  const hmac = createHmac('sha256', newestOf(secret));
   for (const part of parts) hmac.update(`${part.length}:${part}`);
   return hmac.digest('base64url');
+}
+
+/** The marks under which a row may stand that opens something, such as a link that was sent. */
+export function hashesThatOpen(secret: Secret, ...parts: readonly string[]): readonly string[] {
+  return thatOpen(secret).map((one) => keyedHash(one, ...parts));
+}
+
+/** The marks under which a row may stand that only says what has been, such as a number that wants no texts. */
+export function hashesEverMade(secret: Secret, ...parts: readonly string[]): readonly string[] {
+  return everUsed(secret).map((one) => keyedHash(one, ...parts));
+}
+
+/** Whether `make` gives `given` with a secret that opens. It takes as long wherever they differ. */
+export function isMadeBy(secret: Secret, given: string, make: (one: string) => string): boolean {
+  const theirs = Buffer.from(given);
+  return thatOpen(secret).some((one) => {
+    const right = Buffer.from(make(one));
+    return right.length === theirs.length && timingSafeEqual(right, theirs);
+  });
 }

@@ -7,6 +7,27 @@ const SECRET_BYTES = 32;
 /** What {@link SECRET_BYTES} come to in base64url. A shorter file was cut or written by hand. */
 const SECRET_MIN_CHARACTERS = 43;
 
+/** In place of a former secret that nobody has any more. */
+export const LOST = 'lost';
+
+/** As configured: APP_SECRET or the file, and APP_SECRET_BEFORE, newest first. */
+export interface GivenSecrets {
+  readonly newest: string;
+  readonly before: readonly string[];
+}
+
+export function givenSecrets({
+  appSecret,
+  appSecretsBefore,
+  dataDir,
+}: {
+  readonly appSecret: string | undefined;
+  readonly appSecretsBefore: readonly string[];
+  readonly dataDir: string;
+}): GivenSecrets {
+  return { newest: appSecret ?? readOrMakeSecret(dataDir), before: appSecretsBefore };
+}
+
 /**
  * The installation's secret in `app-secret` under `dataDir`, made at the first call; processes that start together
  * agree.

@@ -15,6 +15,7 @@ import { type Conversation, readConversation } from '#domain/conversation/read.s
 import { typedPin, typedReference } from '#domain/conversation/typed.server.ts';
 import { type Added, addWords, dropFiles } from '#domain/incoming/add-words.server.ts';
 import { mailDomain } from '#domain/provider/mail-domain.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import { readSentForm, type SentForm } from './read-form.server.ts';
 
 type Typed = Readonly<Record<string, string>>;
@@ -206,7 +207,7 @@ async function addTo(services: Services, { opened, sent, now, id }: Adding) {
   return answer({ shown: await show(services, { opened: woken, now, notice }) });
 }
 
-function noticeOf(newReference: string | null, secret: string): string {
+function noticeOf(newReference: string | null, secret: Secret): string {
   if (newReference === null) return 'We have what you sent. It is at the end of your messages.';
   const pin = pinOf(secret, { reference: newReference, pin_changes: 0 });
   return `We have what you sent. What you wrote before was closed some time ago, so this is a new message: its reference is ${newReference} and its PIN ${pin}.`;

@@ -11,7 +11,7 @@ export function CodesShown({ codes }: { codes: readonly string[] }) {
       </p>
       <ul
         aria-label="Recovery codes"
-        className="grid gap-2 rounded-card border-2 border-ink p-5 font-mono text-lg sm:grid-cols-2"
+        className="grid gap-2 rounded-card border-2 border-ink p-5 font-mono md:grid-cols-2"
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>

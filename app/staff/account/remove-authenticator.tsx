@@ -12,7 +12,7 @@ import { MY_SECOND_FACTOR, onlyWords } from './words.ts';
 
 export const loader = staffLoader('open-dashboard', async (signed) => ({
   passkeys: (await readSecondFactor(signed.services.open.db, signed.actor.id)).passkeys,
-  required: await requiresSecondFactor(signed.services.open.db),
+  required: await requiresSecondFactor(signed.services.open.db, signed.actor.role),
   proof: await proofAsked(signed),
 }));
 

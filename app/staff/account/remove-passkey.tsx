@@ -16,7 +16,7 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
   const key = (await listPasskeys(services.open.db, actor.id)).find(({ id }) => id === params.id);
   if (!key) throw data(null, { status: 404 });
   const { authenticator, passkeys } = await readSecondFactor(services.open.db, actor.id);
-  const required = await requiresSecondFactor(services.open.db);
+  const required = await requiresSecondFactor(services.open.db, actor.role);
   const isLast = !authenticator && passkeys === 1;
   return { name: key.name, isLast, required, proof: await proofAsked(signed) };
 });

@@ -12,7 +12,7 @@ export const loader = staffLoader(
   'open-dashboard',
   async ({ actor, services, mustSetUp, context, url }) => ({
     ...(await readSecondFactor(services.open.db, actor.id)),
-    required: await requiresSecondFactor(services.open.db),
+    required: await requiresSecondFactor(services.open.db, actor.role),
     mustSetUp,
     takesPasskeys: passkeysHere(context) !== null,
     saved: entryOf(SAVED, url.searchParams.get('saved')),
@@ -34,13 +34,13 @@ export default function SecondFactor({ loaderData }: Route.ComponentProps) {
       {saved && <Saved key={saved}>{saved}</Saved>}
       {mustSetUp ? (
         <p className="rounded-card bg-honey p-4">
-          Everyone here needs a second factor. Set one up to continue: it takes two minutes. If you can’t do
-          it now, sign out.
+          You need a second factor here. Set one up to continue: it takes two minutes. If you can’t do it now,
+          sign out.
         </p>
       ) : (
         <p>
           With a second factor, someone who learns your password still can’t sign in as you.{' '}
-          {required && 'Everyone in this office has one.'}
+          {required && 'Your office requires it.'}
         </p>
       )}
       <ul className="grid gap-3">

@@ -7,7 +7,7 @@ import { accessOf } from '#domain/cases/kinds/access.ts';
 import { countWork } from '#domain/cases/list/counts.server.ts';
 import type { CaseListItem } from '#domain/cases/list/list.server.ts';
 import { listMostUrgent } from '#domain/cases/list/most-urgent.server.ts';
-import { shortTime } from '#domain/cases/shown-time.ts';
+import { fullDay, shortTime } from '#domain/cases/shown-time.ts';
 import { countDrafts } from '#domain/content/listed-for-staff.server.ts';
 import { countWaitingComments } from '#domain/content/moderate-comments.server.ts';
 import { overdueLists } from '#domain/lists/lists.server.ts';
@@ -17,6 +17,7 @@ import { overdueLegalPages } from '#domain/page-texts/legal-review.ts';
 import { titleOfPage } from '#domain/page-texts/page-texts.ts';
 import { overdueReviews } from '#domain/settings/facts.server.ts';
 import { FACT_NAMES } from '#domain/settings/sections.ts';
+import { secondFactorDue } from '#domain/staff/policy.server.ts';
 import { may } from '#domain/staff/roles.ts';
 import { homeWords } from '../cases/list/item-shown.server.ts';
 import { dueSoonBy } from '../cases/parts/due-soon.server.ts';
@@ -40,6 +41,7 @@ import { MissingFromSite } from './missing.tsx';
 import { NeedsNow } from './needs-now.tsx';
 import { regulatorAsked } from './regulator-asked.server.ts';
 import { RegulatorAsked } from './regulator-asked.tsx';
+import { SecondFactorNotice } from './second-factor-notice.tsx';
 import { loadToday } from './today.server.ts';
 import { TroubleNotice } from './trouble.tsx';
 import { lastingTroubles } from './troubles.server.ts';
@@ -59,21 +61,35 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
   const access = accessOf(actor);
   const today = londonTime(services.clock());
   const hasNoMessages = access.kinds.length === 0;
-  const [needs, figures, comments, drafts, failed, facts, lists, backup, missing, setUp, troubles, asked] =
-    await Promise.all([
-      access.kinds.length > 0 ? loadNeeds(signed) : null,
-      access.kinds.length > 0 ? loadFigures(signed, access) : null,
-      hasNoMessages && may(actor, 'moderate-comments') ? countWaitingComments(services.open.db) : 0,
-      hasNoMessages && may(actor, 'edit-posts') ? countDrafts(services.open.db, 'post') : 0,
-      may(actor, 'read-outbox') ? failedSummary(services.open.db, access) : null,
-      may(actor, 'change-settings') ? overdueReviews(services.open.db, today.toPlainDate().toString()) : [],
-      may(actor, 'edit-site') ? overdueLists(services.open.db, today.toPlainDate().toString()) : [],
-      may(actor, 'see-security') ? backupState(services.open.db, services.clock()) : null,
-      missingFromSite(signed),
-      readSetUp(signed),
-      lastingTroubles(signed),
-      regulatorAsked(signed),
-    ]);
+  const [
+    needs,
+    figures,
+    comments,
+    drafts,
+    failed,
+    facts,
+    lists,
+    backup,
+    missing,
+    setUp,
+    troubles,
+    asked,
+    factorDue,
+  ] = await Promise.all([
+    access.kinds.length > 0 ? loadNeeds(signed) : null,
+    access.kinds.length > 0 ? loadFigures(signed, access) : null,
+    hasNoMessages && may(actor, 'moderate-comments') ? countWaitingComments(services.open.db) : 0,
+    hasNoMessages && may(actor, 'edit-posts') ? countDrafts(services.open.db, 'post') : 0,
+    may(actor, 'read-outbox') ? failedSummary(services.open.db, access) : null,
+    may(actor, 'change-settings') ? overdueReviews(services.open.db, today.toPlainDate().toString()) : [],
+    may(actor, 'edit-site') ? overdueLists(services.open.db, today.toPlainDate().toString()) : [],
+    may(actor, 'see-security') ? backupState(services.open.db, services.clock()) : null,
+    missingFromSite(signed),
+    readSetUp(signed),
+    lastingTroubles(signed),
+    regulatorAsked(signed),
+    secondFactorDue(services.open.db, actor),
+  ]);
   return {
     needs,
     figures,
@@ -83,6 +99,7 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
     setUp,
     troubles,
     asked,
+    factorBy: factorDue === null ? null : fullDay(factorDue),
     justOpened: signed.url.searchParams.has('opened'),
     failedEmails: failed && showFailed(failed),
     waitsFor: !setUp && may(actor, 'change-settings') ? services.outbox.waitsFor : null,
@@ -167,6 +184,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           </a>
         </Saved>
       )}
+      <SecondFactorNotice by={loaderData.factorBy} />
       {setUp && <MakeItYours setUp={setUp} />}
       <MissingFromSite missing={setUp ? { ...missing, facts: [] } : missing} />
       <RegulatorAsked asked={loaderData.asked} />

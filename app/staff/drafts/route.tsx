@@ -1,6 +1,7 @@
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { listFormDrafts, saveFormDraft } from '#domain/drafts/form-drafts.server.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import type { DraftAnswer } from '../cases/panels/reply/reply-answer.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
 import type { SavedDrafts } from './draft-request.ts';
@@ -58,6 +59,6 @@ function answer(value: DraftAnswer, status: number): Response {
 }
 
 /** Differs for each person and each installation, and is the same on each day and in each process. */
-function keyOf(secret: string, staffId: string): string {
+function keyOf(secret: Secret, staffId: string): string {
   return keyedHash(secret, 'drafts in the browser', staffId);
 }

@@ -1,13 +1,14 @@
 import { SEARCH_MAX_CHARACTERS } from '#domain/contact-details/limits.ts';
 import { seal, unseal } from '#domain/staff/seal.server.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 
 /** Long enough to look at what was found and come back to it. */
 const KEY_MS = 15 * MINUTE_MS;
 
 /** Nobody else can open the key. */
 interface Searching {
-  readonly secret: string;
+  readonly secret: Secret;
   readonly staffId: string;
   readonly now: number;
 }

@@ -2,6 +2,7 @@ import { matchPath } from 'react-router';
 import { SCOPES, scopeAudited } from '#domain/api-tokens/scopes.ts';
 import { type Change, readDetail } from '#domain/audit/audit-detail.ts';
 import type { AuditView } from '#domain/audit/list.server.ts';
+import { SECRET_CHANGED } from '#domain/keys/secret-changed.ts';
 import { isListName, LISTS } from '#domain/lists/lists.ts';
 import { FACT_NAMES, isFactSection } from '#domain/settings/sections.ts';
 import { KINDS } from '../kinds.ts';
@@ -86,6 +87,10 @@ function changedWords(subject: string, detail: string | null, names: Names): str
   const { route, verb, about } = readDetail(detail);
   if (subject.startsWith('/users/') && detail?.endsWith('from the command line')) {
     return `removed the second factor of ${names.get(subject.slice('/users/'.length)) ?? 'a colleague'}`;
+  }
+  if (subject === SECRET_CHANGED) {
+    const lost = detail === null ? '' : ', and the former one is lost';
+    return `changed APP_SECRET, with which passwords and links are sealed${lost}`;
   }
   const pattern = subject === '/welcome' ? 'welcome' : (route || subject).replace(/^\//, '');
   const did = Object.hasOwn(DONE, pattern) ? DONE[pattern] : undefined;

@@ -99,7 +99,7 @@ export const DONE: Readonly<Record<string, Did>> = {
   'regulator-requests/:reference/bundles/:bundle/make': 'had a bundle made for {reference}',
   'regulator-requests/:reference/bundles/:bundle/delete': 'deleted a bundle for {reference}',
   'users/invite': 'invited somebody to the dashboard',
-  'users/second-factor': 'changed who must use a second factor',
+  'users/second-factor': 'set who must use a second factor',
   'users/:id': 'changed the account of {person}',
   'users/:id/:verb': {
     invite: 'invited {person} again',

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
 import { requestContext } from '#app/context.ts';
-import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import { isMadeBy, keyedHash } from '#platform/ids/keyed-hash.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import type { Signed } from '../guard.server.ts';
 
 const NAME = 'kindlewick-backup';
@@ -15,7 +15,7 @@ interface Asking extends Pick<Signed, 'services' | 'session'> {
 /** A Set-Cookie header that lets this session, and no other, download this one file within a minute. */
 export function passCookie(asking: Asking, file: string): string {
   const until = asking.services.clock() + SECONDS * 1_000;
-  return cookieOf(asking, `${until}.${signed(asking, file, until)}`, SECONDS);
+  return cookieOf(asking, `${until}.${signed(asking.services.secret, asking, file, until)}`, SECONDS);
 }
 
 export function clearedPass(asking: Asking): string {
@@ -24,20 +24,27 @@ export function clearedPass(asking: Asking): string {
 
 export function hasPass(asking: Asking, file: string, headers: Headers): boolean {
   const pairs = (headers.get('cookie') ?? '').split('; ');
-  const value = pairs.find((pair) => pair.startsWith(`${NAME}=`))?.slice(NAME.length + 1) ?? '';
+  const name = nameAt(asking.context);
+  const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
   const [until = '', mark = ''] = value.split('.');
-  const given = Buffer.from(mark);
-  const right = Buffer.from(signed(asking, file, Number(until)));
-  const isRight = given.length === right.length && timingSafeEqual(given, right);
+  const isRight = isMadeBy(asking.services.secret, mark, (one) => signed(one, asking, file, Number(until)));
   return isRight && Number(until) > asking.services.clock();
 }
 
-function signed({ services, session }: Asking, file: string, until: number): string {
-  return keyedHash(services.secret, 'download a backup', session.id, file, String(until));
+function signed(secret: Secret, { session }: Asking, file: string, until: number): string {
+  return keyedHash(secret, 'download a backup', session.id, file, String(until));
+}
+
+/** With the prefix no other host and no unencrypted page can set it. */
+function nameAt(context: Asking['context']): string {
+  return isSecure(context) ? `__Host-${NAME}` : NAME;
+}
+
+function isSecure(context: Asking['context']): boolean {
+  return context.get(requestContext).origin.startsWith('https:');
 }
 
 function cookieOf({ context }: Asking, value: string, seconds: number): string {
-  const isSecure = context.get(requestContext).origin.startsWith('https:');
-  const bounds = `Path=/security/backups; Max-Age=${seconds}; HttpOnly; SameSite=Strict`;
-  return `${NAME}=${value}; ${bounds}${isSecure ? '; Secure' : ''}`;
+  const bounds = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict`;
+  return `${nameAt(context)}=${value}; ${bounds}${isSecure(context) ? '; Secure' : ''}`;
 }

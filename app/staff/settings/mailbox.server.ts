@@ -15,6 +15,7 @@ import { readMailAccount, serviceOf } from '#domain/mail-account/mail-account.se
 import { PROVIDER_NAMES } from '#domain/mail-account/providers.ts';
 import { may } from '#domain/staff/roles.ts';
 import type { Folders, MailboxAccess } from '#platform/mail/imap.server.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import { formPageLoader, type Signed, staffAction } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
 import type { Typed } from '../kit/answers.ts';
@@ -153,7 +154,7 @@ async function stopReading(args: Parameters<typeof save>[0] & Pick<Signed, 'serv
 function accessTyped(
   { host, port, tls, username, password }: MailboxTyped,
   before: MailboxRow | null,
-  secret: string,
+  secret: Secret,
 ): MailboxAccess | null {
   const to = { host, port, isTlsFromStart: tls === 'start', user: username };
   if (password !== '') return { ...to, login: { password } };

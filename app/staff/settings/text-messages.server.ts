@@ -15,6 +15,7 @@ import {
   saveTextSettings,
   tokenOf,
 } from '#domain/text-messages/text-settings.server.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import { SmsDeferredError, SmsRefusedError } from '#platform/sms/sms-sender.ts';
 import { formPageLoader, type Signed, staffAction } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
@@ -95,7 +96,7 @@ function stopTexting(args: Parameters<typeof save>[0] & Pick<Signed, 'services'>
 function accessOf(
   { token: typed, key, testTo, onCall, details: lines, ...rest }: TextSettingsTyped,
   before: TextSettingsRow | null,
-  secret: string,
+  secret: Secret,
 ) {
   const read = rest.provider === 'other' ? readDetails(lines) : { json: '' };
   const settings = { ...rest, on_call: onCall, details: 'json' in read ? read.json : '' };

@@ -1,7 +1,7 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { listPeople } from '#domain/staff/list-people.server.ts';
-import { requiresSecondFactor } from '#domain/staff/policy.server.ts';
-import { hasSecondFactor } from '#domain/staff/second-factor.server.ts';
+import { readPolicy } from '#domain/staff/policy.server.ts';
+import type { RequiredOf } from '#domain/staff/required-of.ts';
 import { entryOf } from '../entry-of.ts';
 import { staffLoader } from '../guard.server.ts';
 import { Saved, Screen, Section } from '../kit/screen.tsx';
@@ -15,22 +15,27 @@ export const loader = staffLoader('manage-staff', async ({ actor, services, url 
   return {
     people: people.map((person) => showPerson(person, actor.id)),
     isOwner: actor.role === 'owner',
-    required: await requiresSecondFactor(db),
+    requiredOf: (await readPolicy(db)).requiredOf,
     without: people.filter(
       ({ state, hasAuthenticator, passkeys }) => state === 'active' && !hasAuthenticator && passkeys === 0,
     ).length,
-    hasOwn: await hasSecondFactor(db, actor.id),
     saved: entryOf(SAVED, url.searchParams.get('saved')),
   };
 });
 
 const SAVED: Record<string, string> = {
-  required: 'Everyone now needs a second factor. Those without one will be asked to set it up.',
-  free: 'A second factor is now optional.',
+  'second-factor': 'Saved. Whoever needs a second factor and has none will be asked to set it up.',
+};
+
+const REQUIRED: Record<RequiredOf, string> = {
+  everybody: 'Everyone must have a second factor: a code from an app, or a passkey.',
+  leaders:
+    'Owners and managers must have a second factor, a code from an app or a passkey, after the first seven days of their account. For everyone else it’s optional.',
+  nobody: 'A second factor is optional.',
 };
 
 export default function Users({ loaderData }: Route.ComponentProps) {
-  const { people, isOwner, required, without, hasOwn, saved } = loaderData;
+  const { people, isOwner, requiredOf, without, saved } = loaderData;
   return (
     <Screen
       title="Users"
@@ -54,24 +59,14 @@ export default function Users({ loaderData }: Route.ComponentProps) {
       </ul>
       <Section id="second-factor" title="Second factor" className="max-w-3xl">
         <p>
-          {required
-            ? 'Everyone must have a second factor: a code from an app, or a passkey.'
-            : 'A second factor is optional for now. If you require it, people without one must set it up before they can do anything else.'}{' '}
+          {REQUIRED[requiredOf]}{' '}
           {without > 0 &&
             `${without === 1 ? 'One active person has' : `${without} active people have`} none.`}
         </p>
         {isOwner ? (
-          <Form method="post" action="/users/second-factor">
-            <input type="hidden" name="required" value={required ? 'no' : 'yes'} />
-            {!required && !hasOwn && (
-              <p className="mb-3">
-                You don’t have one yourself, so you’ll be asked to set one up straight away.
-              </p>
-            )}
-            <button type="submit" className="button">
-              {required ? 'Make it optional' : 'Require a second factor'}
-            </button>
-          </Form>
+          <Link to="/users/second-factor" className="button">
+            Change who needs one
+          </Link>
         ) : (
           <p className="text-sm">Only an owner can change this.</p>
         )}

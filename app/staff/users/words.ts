@@ -1,4 +1,5 @@
 import type { PersonState } from '#domain/staff/list-people.server.ts';
+import type { RequiredOf } from '#domain/staff/required-of.ts';
 import { ROLES, type Role } from '#domain/staff/roles.ts';
 
 export const ROLE_NAMES: Record<Role, string> = {
@@ -15,6 +16,13 @@ export const ROLE_HINTS: Record<Role, string> = {
   coordinator: 'Answers every kind of message; writes posts and reviews.',
   editor: 'Looks after the website. Sees no messages.',
   viewer: 'Reads enquiries and thank-yous. Read-only.',
+};
+
+/** As a choice, and in the audit log. */
+export const REQUIRED_WORDS: Record<RequiredOf, string> = {
+  everybody: 'Everyone',
+  leaders: 'Owners and managers',
+  nobody: 'Nobody',
 };
 
 export const STATES: Record<PersonState, { readonly name: string; readonly colour: string }> = {

@@ -3,11 +3,12 @@ import type { Provider } from '#domain/provider/provider.ts';
 import { queueText } from '#domain/text-messages/queue.server.ts';
 import { afterQuietHours } from '#domain/text-messages/quiet-hours.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import { interviewText } from '../notices/text-words.ts';
 
 interface Reminding {
   readonly provider: Pick<Provider, 'name' | 'phone'>;
-  readonly secret: string;
+  readonly secret: Secret;
   readonly now: number;
 }
 

@@ -4,6 +4,7 @@ import type { Provider } from '#domain/provider/provider.ts';
 import { queueText } from '#domain/text-messages/queue.server.ts';
 import { readTextSettings } from '#domain/text-messages/text-settings.server.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import { isOpenTo } from '../kinds/access.ts';
 import { giveOnceIn } from './give.server.ts';
 import type { NoticeDetail } from './notice.ts';
@@ -15,7 +16,7 @@ const TEXT_OF_USE_MS = 12 * HOUR_MS;
 
 interface Telling {
   readonly provider: Pick<Provider, 'shortName'>;
-  readonly secret: string;
+  readonly secret: Secret;
   readonly now: number;
 }
 

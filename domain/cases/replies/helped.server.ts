@@ -1,18 +1,18 @@
-import { timingSafeEqual } from 'node:crypto';
 import { touchCase } from '#domain/cases/edit/edit-case.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import { isMadeBy, keyedHash } from '#platform/ids/keyed-hash.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 
 /** Begins the last line of the email that asks. */
 export const DID_WE_HELP = 'Did we help?';
 
 /** Stands in the link of the email that asks; it opens nothing but the question. */
-export function helpedToken(secret: string, replyId: number): string {
+export function helpedToken(secret: Secret, replyId: number): string {
   return `${replyId}.${keyedHash(secret, 'helped', String(replyId))}`;
 }
 
 interface Saying {
-  readonly secret: string;
+  readonly secret: Secret;
   readonly token: string;
   readonly helped: boolean;
   readonly now: number;
@@ -27,7 +27,8 @@ export async function sayWhetherHelped(
   { secret, token, helped, now }: Saying,
 ): Promise<boolean> {
   const replyId = Number(/^(\d{1,15})\./u.exec(token)?.[1] ?? Number.NaN);
-  if (!Number.isSafeInteger(replyId) || !isSame(helpedToken(secret, replyId), token)) return false;
+  if (!Number.isSafeInteger(replyId)) return false;
+  if (!isMadeBy(secret, token, (one) => helpedToken(one, replyId))) return false;
   return open.transact(async (trx) => {
     const reply = await trx
       .selectFrom('replies')
@@ -60,9 +61,4 @@ export async function readHelped(db: Database, caseId: number): Promise<HelpedAn
     .where('case_id', '=', caseId)
     .executeTakeFirst();
   return row ? { helped: row.helped === 1, at: Number(row.at) } : null;
-}
-
-function isSame(right: string, given: string): boolean {
-  const [one, other] = [Buffer.from(right), Buffer.from(given)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

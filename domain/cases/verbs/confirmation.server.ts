@@ -4,6 +4,7 @@ import { withoutNotes } from '#domain/contact-details/phone-notes.ts';
 import type { Database } from '#domain/database.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';
 import { DAY_MS, MINUTE_MS } from '#platform/clock/clock.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import type { CaseKind } from '../case.table.ts';
 import { pinOf } from '../pin.server.ts';
 
@@ -34,7 +35,7 @@ function endOf(phone: string | null): string | null {
 interface Confirming {
   readonly opening: OpeningHours;
   readonly targets: DeadlineTargets;
-  readonly secret: string;
+  readonly secret: Secret;
   readonly now: number;
 }
 

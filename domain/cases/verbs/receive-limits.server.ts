@@ -3,6 +3,7 @@ import type { Database, Schema } from '#domain/database.ts';
 import { lockKeys } from '#domain/lock.server.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import type { CaseKind } from '../case.table.ts';
 import { KINDS } from '../kinds/kinds.ts';
 
@@ -35,7 +36,7 @@ type RecentCases = SelectQueryBuilder<Schema, 'cases', { id: number }>;
 /** `told`: received, with its emails; `quiet`: received without; `none`: refused. */
 export type Room = 'told' | 'quiet' | 'none';
 
-export function fromWhere({ secret, address }: { readonly secret: string; readonly address: string }): From {
+export function fromWhere({ secret, address }: { readonly secret: Secret; readonly address: string }): From {
   const wide = wideNetwork(address);
   return {
     sender: keyedHash(secret, 'sender', address),

@@ -17,8 +17,9 @@ import type { PrivacyNotice } from '#domain/provider/privacy-notice.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { queueText } from '#domain/text-messages/queue.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
-import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import { hashesThatOpen } from '#platform/ids/keyed-hash.ts';
 import { referenceCode } from '#platform/ids/reference-code.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
 import type { CaseKind, CaseRow, NewCase } from '../case.table.ts';
 import { columnsOfForm, SENT_COLUMNS, type SentColumns } from '../case-fields.ts';
 import { deadlineColumns } from '../deadlines/due.ts';
@@ -34,7 +35,7 @@ export const REPEAT_WINDOW_MS = DAY_MS;
 
 export interface Reception {
   readonly open: OpenDatabase;
-  readonly secret: string;
+  readonly secret: Secret;
   readonly provider: Provider;
   readonly targets: DeadlineTargets;
   readonly limits: ReceiveLimits;
@@ -66,7 +67,8 @@ export async function receive(submission: Submission, reception: Reception): Pro
   const answers: Partial<Omit<ApplicationRow, 'case_id'>> =
     submission.kind === 'application' ? applicationColumns(submission.fields) : {};
   const typed = Object.values<string | null>({ ...draft, ...answers }).map((value) => value ?? '');
-  const fingerprint = keyedHash(secret, submission.kind, ...typed);
+  const fingerprints = hashesThatOpen(secret, submission.kind, ...typed);
+  const [fingerprint = ''] = fingerprints;
   const from = fromWhere(reception);
   const belongs = { chosen: reception.branch, ...(answers.city && { place: answers.city }) };
   const kind = caseKindOf(submission);
@@ -74,7 +76,7 @@ export async function receive(submission: Submission, reception: Reception): Pro
   return open.transact(async (trx) => {
     await lockKeys(trx, keysOf(fingerprint, from, reception.limits));
     const spam = looksLikeSpam(reception.signs);
-    const first = await findRepeat(trx, fingerprint, now, spam);
+    const first = await findRepeat(trx, fingerprints, now, spam);
     if (first) return { ok: true, row: first, repeated: true };
     const room = await roomFor(trx, { ...from, kind }, reception);
     if (room === 'none') return { ok: false, reason: 'too-many' };
@@ -117,14 +119,14 @@ function draftCase({ kind, fields }: Submission): SentColumns {
 /** A repeat that no longer looks like spam is not hidden behind a first try that did. */
 function findRepeat(
   trx: Database,
-  fingerprint: string,
+  fingerprints: readonly string[],
   now: number,
   spam: boolean,
 ): Promise<ReceivedCase | undefined> {
   return trx
     .selectFrom('cases')
     .select([...SENT_COLUMNS, 'id', 'reference', 'received_at', 'spam_at'])
-    .where('fingerprint', '=', fingerprint)
+    .where('fingerprint', 'in', fingerprints)
     .where('received_at', '>', now - REPEAT_WINDOW_MS)
     .$if(!spam, (query) => query.where('spam_at', 'is', null))
     .orderBy('received_at', 'desc')

@@ -1,0 +1,125 @@
+import type { Selectable } from 'kysely';
+import { audit } from '#domain/audit/audit.server.ts';
+import { isEndKeyedBy, rekeyEnd } from '#domain/audit/chain.server.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { lockKeys } from '#domain/lock.server.ts';
+import { resealed, seal, unseal } from '#domain/staff/seal.server.ts';
+import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import type { KeyRing, Secret } from '#platform/secret/key-ring.ts';
+import { type GivenSecrets, LOST } from '#platform/secret/secret.server.ts';
+import type { KeyTables } from './app-secret.table.ts';
+import { resealAll } from './reseal.server.ts';
+import { secretAdvice } from './secret-advice.ts';
+import { SECRET_CHANGED } from './secret-changed.ts';
+
+const RETIRED_FOR = 'former APP_SECRET';
+
+export interface TakenSecrets {
+  readonly secret: Secret;
+  /** What whoever runs the site should do about it, a sentence each. */
+  readonly advice: readonly string[];
+}
+
+type Row = Selectable<KeyTables['app_secrets']>;
+
+/**
+ * Finds out whether the configured secret is another one than before; if so, seals everything anew and notes the
+ * change in the audit log, in one transaction. Processes that start together agree.
+ */
+export function takeSecrets(open: OpenDatabase, given: GivenSecrets, now: number): Promise<TakenSecrets> {
+  return open.transact(async (trx) => {
+    await lockKeys(trx, ['app secrets']);
+    const rows = await rowsOf(trx, given, now);
+    const last = rows.at(-1);
+    if (last?.mark === markOf(given.newest)) return taken(rows, given);
+    const old = given.before.find((one) => markOf(one) === last?.mark);
+    if (old === undefined && !given.before.includes(LOST))
+      return { ...taken(rows, given), advice: secretAdvice({ isUnknown: true }, given) };
+    return taken(await change(trx, { rows, given, old, now }), given);
+  });
+}
+
+/** As {@link takeSecrets}, and changes nothing: for a database that was only just restored. */
+export async function ringFor(db: Database, given: GivenSecrets): Promise<Secret> {
+  return taken(await allRows(db), given).secret;
+}
+
+function allRows(db: Database): Promise<Row[]> {
+  return db.selectFrom('app_secrets').selectAll().orderBy('id').execute();
+}
+
+/** At the first start with this table, by what the end of the audit log was keyed with. */
+async function rowsOf(trx: Database, { newest, before }: GivenSecrets, now: number): Promise<Row[]> {
+  const rows = await allRows(trx);
+  if (rows.length > 0) return rows;
+  let used = newest;
+  for (const one of [newest, ...before]) {
+    if (!(await isEndKeyedBy(trx, one))) continue;
+    used = one;
+    break;
+  }
+  return [await insert(trx, used, now)];
+}
+
+interface Change {
+  readonly rows: readonly Row[];
+  readonly given: GivenSecrets;
+  /** Undefined: it was lost, and what it sealed with it. */
+  readonly old: string | undefined;
+  readonly now: number;
+}
+
+async function change(trx: Database, { rows, given, old, now }: Change): Promise<readonly Row[]> {
+  const ring: KeyRing = { newest: given.newest, before: given.before, retired: [] };
+  const former = await Promise.all(
+    rows.map(async ({ id, sealed, ...row }) => {
+      const kept =
+        sealed === null ? old && seal(ring, RETIRED_FOR, old) : resealed(ring, RETIRED_FOR, sealed);
+      await trx
+        .updateTable('app_secrets')
+        .set({ sealed: kept ?? null })
+        .where('id', '=', id)
+        .execute();
+      return { ...row, id, sealed: kept ?? null };
+    }),
+  );
+  await resealAll(trx, ring);
+  const all = [...former, await insert(trx, given.newest, now)];
+  const secret = taken(all, given).secret;
+  await rekeyEnd(trx, secret);
+  const detail = old === undefined ? 'lost' : null;
+  await audit(trx, secret, { now, staffId: null, action: 'changed', subject: SECRET_CHANGED, detail });
+  return all;
+}
+
+function insert(trx: Database, secret: string, now: number): Promise<Row> {
+  return trx
+    .insertInto('app_secrets')
+    .values({ mark: markOf(secret), sealed: null, since: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+function taken(rows: readonly Row[], given: GivenSecrets): TakenSecrets {
+  const { newest, before: named } = given;
+  const before = named.filter((one) => one !== LOST);
+  const opening = { newest, before, retired: [] };
+  const retired = rows.flatMap(({ sealed }) => (sealed === null ? [] : (openedOne(opening, sealed) ?? [])));
+  const isPlain = retired.length + before.length === 0;
+  return {
+    secret: isPlain ? newest : { newest, before, retired },
+    advice: secretAdvice({ changedAt: rows.length > 1 ? Number(rows.at(-1)?.since) : null }, given),
+  };
+}
+
+function openedOne(secret: Secret, sealed: string): string | null {
+  try {
+    return unseal(secret, RETIRED_FOR, sealed);
+  } catch {
+    return null;
+  }
+}
+
+function markOf(secret: string): string {
+  return keyedHash(secret, 'which secret');
+}
