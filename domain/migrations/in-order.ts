@@ -96,6 +96,7 @@ import * as homeFromHospital from './2026-11-26-208-home-from-hospital.ts';
 import * as schedule from './2026-11-26-209-schedule.ts';
 import * as apiTokens from './2026-11-26-212-api-tokens.ts';
 import * as webhooks from './2026-11-26-212-webhooks.ts';
+import * as deliveryProofs from './2026-11-26-214-delivery-proofs.ts';
 import * as branches from './2026-11-26-215-branches.ts';
 
 interface Migration {
@@ -203,5 +204,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-26-209-schedule': schedule,
   '2026-11-26-212-api-tokens': apiTokens,
   '2026-11-26-212-webhooks': webhooks,
+  '2026-11-26-214-delivery-proofs': deliveryProofs,
   '2026-11-26-215-branches': branches,
 };

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { backupWarning } from '#domain/backup/backup-words.ts';
 import { backupState } from '#domain/backup/state.server.ts';
 import { londonTime } from '#domain/calendar/working-time.ts';
 import { type OpenTask, openTasks } from '#domain/cases/deadlines/open-tasks.server.ts';
@@ -25,7 +26,6 @@ import { type Signed, staffLoader } from '../guard.server.ts';
 import { countWords } from '../kit/count-words.ts';
 import { Saved, Screen } from '../kit/screen.tsx';
 import { textsPath } from '../pages/texts-said.tsx';
-import { backupWarning } from '../security/backup-words.ts';
 import { readSetUp } from '../settings/set-up.server.ts';
 import { MakeItYours } from '../settings/set-up.tsx';
 import { groupTasks } from '../tasks/task-groups.server.ts';
@@ -34,6 +34,8 @@ import { showFailed } from './failed-emails.server.ts';
 import { FailedEmails } from './failed-emails.tsx';
 import { loadFigures } from './figures.server.ts';
 import { FiguresSection } from './figures.tsx';
+import { goLiveWarning, lastProof } from './go-live.server.ts';
+import { GoLiveNotice } from './go-live.tsx';
 import { KindsSection } from './kinds-section.tsx';
 import { missingFromSite } from './missing.server.ts';
 import { MissingFromSite } from './missing.tsx';
@@ -59,21 +61,37 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
   const access = accessOf(actor);
   const today = londonTime(services.clock());
   const hasNoMessages = access.kinds.length === 0;
-  const [needs, figures, comments, drafts, failed, facts, lists, backup, missing, setUp, troubles, asked] =
-    await Promise.all([
-      access.kinds.length > 0 ? loadNeeds(signed) : null,
-      access.kinds.length > 0 ? loadFigures(signed, access) : null,
-      hasNoMessages && may(actor, 'moderate-comments') ? countWaitingComments(services.open.db) : 0,
-      hasNoMessages && may(actor, 'edit-posts') ? countDrafts(services.open.db, 'post') : 0,
-      may(actor, 'read-outbox') ? failedSummary(services.open.db, access) : null,
-      may(actor, 'change-settings') ? overdueReviews(services.open.db, today.toPlainDate().toString()) : [],
-      may(actor, 'edit-site') ? overdueLists(services.open.db, today.toPlainDate().toString()) : [],
-      may(actor, 'see-security') ? backupState(services.open.db, services.clock()) : null,
-      missingFromSite(signed),
-      readSetUp(signed),
-      lastingTroubles(signed),
-      regulatorAsked(signed),
-    ]);
+  const [
+    needs,
+    figures,
+    comments,
+    drafts,
+    failed,
+    facts,
+    lists,
+    backup,
+    missing,
+    setUp,
+    troubles,
+    asked,
+    live,
+    proof,
+  ] = await Promise.all([
+    access.kinds.length > 0 ? loadNeeds(signed) : null,
+    access.kinds.length > 0 ? loadFigures(signed, access) : null,
+    hasNoMessages && may(actor, 'moderate-comments') ? countWaitingComments(services.open.db) : 0,
+    hasNoMessages && may(actor, 'edit-posts') ? countDrafts(services.open.db, 'post') : 0,
+    may(actor, 'read-outbox') ? failedSummary(services.open.db, access) : null,
+    may(actor, 'change-settings') ? overdueReviews(services.open.db, today.toPlainDate().toString()) : [],
+    may(actor, 'edit-site') ? overdueLists(services.open.db, today.toPlainDate().toString()) : [],
+    may(actor, 'see-security') ? backupState(services.open.db, services.clock()) : null,
+    missingFromSite(signed),
+    readSetUp(signed),
+    lastingTroubles(signed),
+    regulatorAsked(signed),
+    goLiveWarning(signed),
+    lastProof(signed),
+  ]);
   return {
     needs,
     figures,
@@ -83,6 +101,8 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
     setUp,
     troubles,
     asked,
+    live,
+    proof,
     justOpened: signed.url.searchParams.has('opened'),
     failedEmails: failed && showFailed(failed),
     waitsFor: !setUp && may(actor, 'change-settings') ? services.outbox.waitsFor : null,
@@ -168,6 +188,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </Saved>
       )}
       {setUp && <MakeItYours setUp={setUp} />}
+      <GoLiveNotice live={loaderData.live} />
       <MissingFromSite missing={setUp ? { ...missing, facts: [] } : missing} />
       <RegulatorAsked asked={loaderData.asked} />
       {waitsFor && (
@@ -181,6 +202,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {troubles.map((trouble) => (
         <TroubleNotice key={trouble.what} {...trouble} />
       ))}
+      {loaderData.proof && <p className="measure text-sm">{loaderData.proof}</p>}
       {failedEmails && <FailedEmails failed={failedEmails} />}
       {backup && (
         <p className="rounded-card border-2 border-alert p-4">
