@@ -38,8 +38,11 @@ import { listenForMetrics } from '#server/metrics-listener.ts';
 import { pathsThatStayOpen } from '#server/not-open.ts';
 import { openBackups } from '#server/open-backups.ts';
 import { openOutbox } from '#server/open-outbox.ts';
+import { openProofs } from '#server/open-proofs.ts';
+import { openReadiness } from '#server/open-readiness.ts';
 import { createPageCache } from '#server/page-cache.ts';
 import { countRequests, routeClasses } from '#server/request-counts.ts';
+import { watchProxies } from '#server/request-facts.ts';
 import { createRender } from '#server/route-table.ts';
 import { startSchedule } from '#server/schedule.ts';
 import { securityHeaderList } from '#server/security-headers.ts';
@@ -91,6 +94,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     staysOpen: pathsThatStayOpen(build.routes),
     publicOrigin: config.publicOrigin,
     trustedProxies: config.trustedProxies,
+    proxies: opened.proxies,
   });
   const listening = await listen(app, {
     ...{ pages, counts, log: opened.services.log, headers, isStopping, isAsleep: opened.content.isAsleep },
@@ -100,6 +104,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   const metrics =
     config.metricsPlace &&
     (await listenForMetrics(collectMetrics({ services, counts }), config.metricsPlace));
+  opened.proofs.listensAt(listening.port);
   const receiver = await receiveMail(opened.incoming, config);
   const token = await opened.services.staff.createFirstOwnerLink();
   return {
@@ -152,6 +157,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
   const outgoing = { open, composing, secret, provider, sendsByAccount, clock, log };
   const { outbox, closeOutbox } = openOutbox(config, outgoing);
   let mailbox: MailboxWorker | undefined;
+  const proxies = watchProxies(clock);
   const services: Services = {
     ...{ open, clock, log, secret },
     // From memory: what pages show.
@@ -162,6 +168,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
     files,
     media,
     backups,
+    readiness: openReadiness(config, { open, clock, proxies }),
     outbox,
     mailbox: { nudge: () => mailbox?.nudge(), look: lookIntoMailbox },
     inboundSmtp: showInboundSmtp(config.inboundSmtp),
@@ -173,9 +180,10 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
     onTaken: () => outbox.nudge(),
   };
   mailbox = startMailboxWorker(incoming);
-  const schedule = startSchedule(services);
+  const proofs = openProofs(config);
+  const schedule = startSchedule({ ...services, postProof: proofs.post });
   return {
-    ...{ services, content, incoming, secretAdvice },
+    ...{ services, content, incoming, proxies, proofs, secretAdvice },
     async close() {
       services.live.stop();
       await backups.stop();

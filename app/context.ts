@@ -18,6 +18,7 @@ import type { PageTexts } from '#domain/page-texts/page-texts.server.ts';
 import type { PrivacyNotice } from '#domain/provider/privacy-notice.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { SafeguardingContact } from '#domain/provider/safeguarding.ts';
+import type { Readiness } from '#domain/readiness/readiness.server.ts';
 import type { SeoNow } from '#domain/seo/seo-now.server.ts';
 import type { VisitCounter } from '#domain/seo/visits.server.ts';
 import type { StaffAccounts } from '#domain/staff/accounts.server.ts';
@@ -80,6 +81,8 @@ export interface Services {
   readonly inboundSmtp: InboundSmtpShown | null;
   /** Text messages; `tellAt` is where the provider reports, null where the site has no public address. */
   readonly sms: { readonly sender: SmsSender; readonly tellAt: string | null };
+  /** What Go live looks at. */
+  readonly readiness: Readiness;
   readonly outbox: {
     /** Tells the email worker that there is something to send, now or in so many milliseconds. */
     readonly nudge: (delayMs?: number) => void;

@@ -156,6 +156,7 @@ export default [
       ...PRIVACY_SCREENS,
       ...REGULATOR_SCREENS,
       ...USER_ROUTES,
+      route('go-live', 'staff/go-live/route.tsx'),
       route('clocks', 'staff/clocks/route.tsx'),
       route('audit', 'staff/rights/audit.tsx'),
       route('security', 'staff/security/overview.tsx'),

@@ -64,6 +64,7 @@ import type { MailCopyTable, MailTable } from '#domain/outbox/mail.table.ts';
 import type { PageTextTables } from '#domain/page-texts/page-text.table.ts';
 import type { AreaTables } from '#domain/places/area-question.table.ts';
 import type { PrivacyTables } from '#domain/privacy/privacy.table.ts';
+import type { DeliveryProofTable } from '#domain/proof/proof.table.ts';
 import type { PrivacyNoticeTable } from '#domain/provider/privacy-notice.ts';
 import type { ReportLinkTable } from '#domain/provider/report-link.server.ts';
 import type { ContentRevisionTable, SettingTable } from '#domain/provider/setting.table.ts';
@@ -169,6 +170,7 @@ export interface Schema
   audit_entries: AuditTable;
   audit_head: AuditHeadTable;
   backup_runs: BackupRunTable;
+  delivery_proofs: DeliveryProofTable;
   imports: ImportTable;
   import_items: ImportItemTable;
   import_sources: ImportSourceTable;

@@ -90,6 +90,7 @@ export const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   'users/second-factor': NOTHING_IS_TYPED,
   'users/:id': { on: '/users', link: /^\/users\/[\w-]{10,}$/ },
   'users/:id/:verb': NOTHING_IS_TYPED,
+  'go-live': '/go-live',
   clocks: '/clocks',
   audit: NOTHING_IS_TYPED,
   security: NOTHING_IS_TYPED,

@@ -35,11 +35,13 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['audit', 'media', 'outbox'],
     ['mark', 'regulator', 'staff'],
     ['api-tokens', 'mail-account', 'text-messages', 'webhooks'],
+    ['proof'],
     ['cases'],
     ['bundles', 'content', 'drafts', 'incoming', 'letters', 'statistics'],
     ['keys', 'page-texts', 'proofreading', 'reviews', 'settings'],
     ['conversation', 'privacy', 'seo'],
     ['backup', 'demo', 'import', 'migrations'],
+    ['readiness'],
   ],
   'domain/cases': [
     ['kinds'],

@@ -6,6 +6,7 @@ import { accountMailServer } from '#domain/mail-account/send.server.ts';
 import type { OnEnd } from '#domain/outbox/lease.server.ts';
 import { missingForMail } from '#domain/outbox/may-leave.ts';
 import { startOutboxWorker } from '#domain/outbox/worker.server.ts';
+import { proofMailEnded } from '#domain/proof/mail.server.ts';
 import { linkMailEnded } from '#domain/staff/staff-mail.server.ts';
 import { openMailServer } from '#platform/mail/smtp.server.ts';
 
@@ -51,6 +52,8 @@ export function openOutbox(config: Config, parts: OutboxParts) {
   return { outbox, closeOutbox };
 }
 
-/** What the end of an email means for the reply or the link that it carried. */
-const mailEnded: OnEnd = (trx, mail, end) =>
-  mail.template === 'staff-link' ? linkMailEnded(trx, mail, end) : caseMailEnded(trx, mail, end);
+/** What the end of an email means for the reply, the link or the check that it carried. */
+const mailEnded: OnEnd = (trx, mail, end) => {
+  if (mail.template === 'staff-link') return linkMailEnded(trx, mail, end);
+  return mail.template === 'proof' ? proofMailEnded(trx, mail, end) : caseMailEnded(trx, mail, end);
+};

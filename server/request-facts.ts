@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { createMiddleware } from 'hono/factory';
+import type { ProxiesSeen } from '#domain/readiness/check.ts';
+import type { Clock } from '#platform/clock/clock.ts';
 import { inRanges, plainAddress } from '#platform/web/address-ranges.server.ts';
 import type { HonoEnv } from './app.ts';
 
@@ -8,6 +10,27 @@ export interface Edge {
   readonly publicOrigin: string | undefined;
   /** Addresses and ranges whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
+  /** Told of each request that a proxy sent on. */
+  readonly proxies?: ProxyWatch;
+}
+
+/** Which proxies send requests on to this process. */
+export interface ProxyWatch {
+  note(isTrusted: boolean): void;
+  /** When the last came through one that is trusted, and through one that is not; epoch milliseconds. */
+  seen(): ProxiesSeen;
+}
+
+export function watchProxies(clock: Clock): ProxyWatch {
+  let trusted: number | null = null;
+  let untrusted: number | null = null;
+  return {
+    note(isTrusted) {
+      if (isTrusted) trusted = clock();
+      else untrusted = clock();
+    },
+    seen: () => ({ trusted, untrusted }),
+  };
 }
 
 /** An IPv6 household has a whole /64, so that is what counts as one address. */
@@ -16,11 +39,14 @@ const IPV6_GROUPS = 4;
 /** Gives each request an id, the visitor's address and the site's own origin. */
 export function requestFacts(edge: Edge) {
   const addressOf = clientAddress(edge.trustedProxies);
+  const isTrusted = inRanges(edge.trustedProxies);
   return createMiddleware<HonoEnv>(async (c, next) => {
     const peer = c.env?.incoming?.socket?.remoteAddress;
+    const forwarded = c.req.header('x-forwarded-for');
+    if (forwarded && peer) edge.proxies?.note(isTrusted(plain(peer)));
     c.set('facts', {
       id: requestId(),
-      address: addressOf(peer, c.req.header('x-forwarded-for')),
+      address: addressOf(peer, forwarded),
       origin: edge.publicOrigin ?? new URL(c.req.url).origin,
       publicOrigin: edge.publicOrigin,
     });

@@ -34,28 +34,31 @@ import { dropOldDeliveries } from '#domain/webhooks/webhooks.server.ts';
 import { askAddress } from '#platform/web/ask-address.server.ts';
 import { fetchFile } from '#platform/web/fetch-file.server.ts';
 import { postJson } from '#platform/web/post-json.server.ts';
+import { type ProofParts, proveOrAlarm } from './prove.ts';
 
 /** Few at a time: visitors and tests share the processor, and whoever asks for one gets it drawn at once. */
 const DRAWINGS_AT_A_TIME = 3;
 
-export type ScheduleParts = Pick<
-  Services,
-  | 'open'
-  | 'clock'
-  | 'log'
-  | 'provider'
-  | 'targets'
-  | 'outbox'
-  | 'files'
-  | 'media'
-  | 'secret'
-  | 'backups'
-  | 'visits'
-  | 'drawings'
-  | 'sms'
-  | 'mailbox'
-  | 'look'
->;
+export type ScheduleParts = ProofParts &
+  Pick<
+    Services,
+    | 'open'
+    | 'clock'
+    | 'log'
+    | 'provider'
+    | 'targets'
+    | 'outbox'
+    | 'files'
+    | 'media'
+    | 'secret'
+    | 'backups'
+    | 'readiness'
+    | 'visits'
+    | 'drawings'
+    | 'sms'
+    | 'mailbox'
+    | 'look'
+  >;
 
 /** The signal ends it early: the process stops, or another one goes on with the schedule. */
 type Work = (parts: ScheduleParts, signal: AbortSignal) => Promise<unknown>;
@@ -72,6 +75,8 @@ export const WORK: Readonly<Record<JobName, Work>> = {
   'program-notices': (parts) => tellOfOtherPrograms(parts),
   'planned-posts': ({ open, clock }) => publishDue(open, clock()),
   'planned-texts': ({ open, clock }) => showDueTexts(open, clock()),
+  'delivery-proof': (parts) => proveOrAlarm(parts),
+  'go-live': ({ readiness }) => readiness.checkDaily(),
   backup: ({ backups }) => backups.makeDue(),
   erasures: (parts) => goOnErasing(parts),
   retention: (parts, signal) => runNightly(parts, signal),

@@ -11,6 +11,7 @@ import { backupsOf } from '#test/backups.ts';
 import { drawingsOf } from '#test/drawings.ts';
 import { mediaStoreIn } from '#test/media-store.ts';
 import { silentLog } from '#test/outbox.ts';
+import { readinessOf } from '#test/readiness.ts';
 import type { ScheduleParts } from './scheduled-work.ts';
 
 /** What a process has for its schedule. */
@@ -31,6 +32,8 @@ export function scheduleParts(
     sms: { sender: httpSms, tellAt: null },
     mailbox: { nudge: () => {}, look: async () => 0 },
     backups: backupsOf(open),
+    readiness: readinessOf(open, clock),
+    ...{ isOpen: () => true, inboundSmtp: null, postProof: async () => null },
     visits: countVisits(),
     look: () => BUILT_IN_LOOK,
   };

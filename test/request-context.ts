@@ -30,6 +30,7 @@ import { drawingsOf } from '#test/drawings.ts';
 import { backupsOf } from './backups.ts';
 import { composingOf } from './composing.ts';
 import { mediaStoreIn } from './media-store.ts';
+import { readinessOf } from './readiness.ts';
 
 export interface RequestContextOptions {
   readonly open: OpenDatabase;
@@ -77,9 +78,7 @@ export function requestContextFor({
   const facts: RequestFacts = { id: 'TESTTEST', address, origin };
   const context = new RouterContextProvider();
   context.set(servicesContext, {
-    open,
-    clock,
-    log,
+    ...{ open, clock, log },
     secret: SECRET,
     limits,
     provider,
@@ -103,6 +102,7 @@ export function requestContextFor({
     media,
     drawings: drawingsOf(open, media),
     backups: backupsOf(open),
+    readiness: readinessOf(open, clock),
     mailbox: { nudge: () => {}, look: lookIntoMailbox },
     inboundSmtp: null,
     sms: { sender: httpSms, tellAt: textsTellAt ?? null },

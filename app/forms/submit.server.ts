@@ -11,6 +11,7 @@ import { type Received, receive } from '#domain/cases/verbs/receive.server.ts';
 import type { SpamSigns } from '#domain/cases/verbs/spam.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import type { PrivacyNotice } from '#domain/provider/privacy-notice.ts';
+import { proofTaken } from './delivery-proof.server.ts';
 import { BRANCH_FIELD } from './fields.ts';
 import { type FormResult, NOT_SENT } from './form-result.ts';
 import { readTyped } from './read-form.server.ts';
@@ -79,6 +80,8 @@ export async function submitForm(
   context: Readonly<RouterContextProvider>,
 ) {
   const typed = await readTyped(request);
+  const proof = kind === 'enquiry' ? await proofTaken(typed, context) : null;
+  if (proof) return proof;
   const notice = context.get(servicesContext).privacyNotice();
   const outcome = await receiveMessage(kind, typed, signsOf(typed), context, { notice });
   if (outcome.ok) return redirect(`/sent/${outcome.row.reference}`, 303);

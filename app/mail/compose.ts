@@ -13,6 +13,7 @@ import {
 } from '#domain/letters/letter.server.ts';
 import type { Look } from '#domain/look/look.ts';
 import type { MailRow } from '#domain/outbox/mail.table.ts';
+import { markOf } from '#domain/proof/marks.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { SafeguardingContact } from '#domain/provider/safeguarding.ts';
 import { tokenOf } from '#domain/staff/staff-mail.server.ts';
@@ -29,6 +30,7 @@ import { messagesLink } from './messages-link.ts';
 import { officeNotification } from './office-notification.ts';
 import { plainText } from './plain-text.ts';
 import { programNotice } from './program-notice.ts';
+import { proofAlarm, proofMail } from './proof.ts';
 import { reply } from './reply.ts';
 import { staffLink } from './staff-link.ts';
 import { staffNotice } from './staff-notice.ts';
@@ -90,9 +92,10 @@ export function createCompose(composing: Composing) {
   };
 }
 
-/** What only the recipient of an email may have: the token of a link, or a PIN. Null in most emails. */
+/** What only the recipient of an email may have: the token of a link, a PIN, or the mark of a delivery check. Null in most emails. */
 function whatOpens(secret: Secret, letter: Letter): string | null {
   if (letter.template === 'staff-link') return tokenOf(secret, letter.recipient, letter);
+  if (letter.template === 'proof') return markOf(secret, 'email', letter.day);
   if (letter.template === 'messages-link') return messagesLinkToken(secret, letter);
   if (letter.template === 'reply') return letter.asksHelped ? helpedToken(secret, letter.replyId) : null;
   if (letter.template !== 'acknowledgement') return null;
@@ -113,6 +116,8 @@ export async function contentOf(
   if (letter.template === 'assigned-many') return assignedMany(letter, provider, origin);
   if (letter.template === 'program-notice') return programNotice(letter, provider, origin);
   if (letter.template === 'test') return testMail(letter, provider, origin);
+  if (letter.template === 'proof') return proofMail(letter, provider, { origin, mark: opens });
+  if (letter.template === 'proof-alarm') return proofAlarm(letter, provider, origin);
   if (letter.template === 'staff-link') return staffLink(letter, provider, { origin, token: opens });
   if (letter.template === 'messages-link') return messagesLink(letter, provider, { origin, token: opens });
   if (letter.template === 'digest') return digest(letter, provider, origin);

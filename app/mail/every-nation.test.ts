@@ -71,6 +71,11 @@ const LETTERS: {
     },
   ],
   test: [{ ...TO, template: 'test', askedAt: NOON }],
+  proof: [{ ...TO, template: 'proof', day: '2026-11-26', sentAt: NOON }],
+  'proof-alarm': (['form', 'server', 'mailbox'] as const).map((missing) => ({
+    ...{ ...TO, template: 'proof-alarm', day: '2026-11-26', missing },
+    why: 'The contact form answered with status 503.',
+  })),
   'messages-link': EVERY_CASE.map((about) => ({
     ...about,
     template: 'messages-link',

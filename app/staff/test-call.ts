@@ -28,6 +28,7 @@ import { backupsOf } from '#test/backups.ts';
 import { composingOf } from '#test/composing.ts';
 import { drawingsOf } from '#test/drawings.ts';
 import { mediaStoreIn } from '#test/media-store.ts';
+import { readinessOf } from '#test/readiness.ts';
 
 /** What came out of a loader or an action: its value with its status; for a response with a body, that itself. */
 interface Outcome {
@@ -66,10 +67,8 @@ export async function signedInCaller(
   const { log } = openLog('silent');
   const media = mediaStoreIn();
   const services: Services = {
-    open,
-    staff,
+    ...{ open, staff, log },
     clock: () => Date.now(),
-    log,
     secret: 'a-secret-of-the-tests-that-is-long-enough',
     limits: { perAddress: 0, total: 0 },
     provider: () => DEMO_PROVIDER,
@@ -91,6 +90,7 @@ export async function signedInCaller(
     media,
     drawings: drawingsOf(open, media),
     backups: backupsOf(open),
+    readiness: readinessOf(open, () => Date.now()),
     live: watchInbox(open, { clock: () => Date.now(), log }),
     mailbox: { nudge: () => {}, look: lookIntoMailbox },
     inboundSmtp: null,
@@ -121,7 +121,7 @@ export async function signedInCaller(
     const run = async () => (fn as (args: unknown) => unknown)({ request, url, context, params, pattern });
     return outcome(await run().catch((thrown) => thrown));
   }
-  return { id, call, nudges };
+  return { id, call, nudges, services };
 }
 
 /** Draws emails as they would be sent now. */

@@ -9,6 +9,7 @@ import { copyElsewhere, type Elsewhere } from './elsewhere.server.ts';
 import { keepErasures } from './erasures.server.ts';
 import { backupName, pruneBackups } from './folder.server.ts';
 import { type BackupSources, makeBackup } from './make.server.ts';
+import { readNewestBack } from './read-back.server.ts';
 import { beginRun, dueSlot, finishRun, RENEW_MS, renewRun } from './runs.server.ts';
 import { readSchedule } from './schedule.server.ts';
 import { type DiskState, diskState } from './state.server.ts';
@@ -34,8 +35,8 @@ export interface Backups {
   /** Does not wait for it; false when one is being made already, by whichever process. */
   begin(askedBy: string): Promise<boolean>;
   /**
-   * Makes the backup that is due, if any, stores the list of erasures, and copies the newest backup elsewhere. Of all
-   * processes, one makes it.
+   * Makes the backup that is due, if any, stores the list of erasures, copies the newest backup elsewhere and reads it
+   * back whole. Of all processes, one makes it.
    */
   makeDue(): Promise<void>;
   /** Cancels the current backup, begins nothing more, and resolves when that has ended. */
@@ -71,7 +72,9 @@ export function createBackups(parts: BackupParts): Backups {
         parts.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'erasures not kept'),
       );
       const { open, folder, clock, log, elsewhere = null } = parts;
-      await copyElsewhere({ open, folder, clock, log, signal: stopping.signal }, elsewhere);
+      const { signal } = stopping;
+      await copyElsewhere({ open, folder, clock, log, signal }, elsewhere);
+      await readNewestBack({ open, folder, passphrase: parts.sources.passphrase, clock, signal });
     },
     async stop() {
       stopping.abort(new StoppedError('The site stops'));

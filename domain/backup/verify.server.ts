@@ -18,9 +18,13 @@ export interface VerifiedBackup {
 /**
  * Reads the whole file and compares every part with its hash.
  * @param passphrase of an encrypted one
- * @throws BrokenBackupError that says what is wrong with it, and disk errors
+ * @throws BrokenBackupError that says what is wrong with it, disk errors, and the reason of `signal` when that is aborted
  */
-export async function verifyBackup(path: string, passphrase?: string): Promise<VerifiedBackup> {
+export async function verifyBackup(
+  path: string,
+  passphrase?: string,
+  signal?: AbortSignal,
+): Promise<VerifiedBackup> {
   const found = new Map<string, string>();
   let header: BackupHeader | undefined;
   let manifest: BackupManifest | undefined;
@@ -28,6 +32,7 @@ export async function verifyBackup(path: string, passphrase?: string): Promise<V
   await readArchive(
     path,
     (name, body) => {
+      signal?.throwIfAborted();
       const member = kindOfMember(name);
       if (!member) throw new BrokenBackupError(`The file has a part that no backup has: ${name}`);
       if (manifest) throw new BrokenBackupError('The file goes on after its end.');

@@ -65,6 +65,16 @@ function hoursOn(
   return isHoliday(date) ? null : weekdayHours(opening, day.dayOfWeek);
 }
 
+/** When the office opens and closes on a day, epoch milliseconds; null where it is closed all day. */
+export function openingOn(
+  day: Temporal.PlainDate,
+  opening: OpeningHours,
+  isHoliday: IsHoliday,
+): { readonly opens: number; readonly closes: number } | null {
+  const hours = hoursOn(day, opening, isHoliday);
+  return hours && { opens: momentOf(day, hours.opens), closes: momentOf(day, hours.closes) };
+}
+
 /**
  * When the office closes `days` after the day of `from` (epoch milliseconds), or on the {@link nextWorkingDay}. Days on
  * which only the office is closed give no more time: they are no excuse in law.

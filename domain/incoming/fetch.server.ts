@@ -1,7 +1,9 @@
 import type { OpenDatabase } from '#domain/database.ts';
+import { mayBeProof, takeReturned } from '#domain/proof/mail.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import { type Mailbox, openMailbox } from '#platform/mail/imap.server.ts';
 import type { FetchedMail } from '#platform/mail/imap-fetch.server.ts';
+import { readMail } from '#platform/mail/read-mail.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import {
   holdMailbox,
@@ -100,12 +102,20 @@ async function readToEnd(
   if (!isAllMoved) await recordTrouble(open, row, { trouble: 'done-folder', now: clock() });
 }
 
+/** This site's own check of the morning, which is noted and not kept. One that can't be read is an email like any other. */
+async function isReturnedProof({ open, secret, clock }: FetchParts, raw: Uint8Array): Promise<boolean> {
+  if (!mayBeProof(raw)) return false;
+  const mail = await readMail(raw).catch(() => null);
+  return mail !== null && takeReturned(open, { mail, secret, now: clock() });
+}
+
 /**
  * Takes in an email, or, where something in it makes that fail, its original alone, so that it keeps none after it out.
  * @throws errors of the database or the disk; nothing is kept then
  */
 export async function takeMail(parts: FetchParts, { raw, receivedAt }: FetchedMail): Promise<void> {
   const { open, secret, clock, log } = parts;
+  if (await isReturnedProof(parts, raw)) return;
   const taking = { ...parts.taking(), open, secret, now: Math.min(receivedAt, clock()) };
   const again = () => takeIn(taking, raw);
   await again()

@@ -23,6 +23,11 @@ export async function readMailbox(db: Database): Promise<MailboxRow | null> {
   return (await db.selectFrom('mailbox').selectAll().where('id', '=', ONE).executeTakeFirst()) ?? null;
 }
 
+/** Whether the office's emails arrive here: its mailbox is read, or a server delivers them (`isDeliveredHere`). */
+export async function emailComesIn(db: Database, isDeliveredHere: boolean): Promise<boolean> {
+  return isDeliveredHere || (await readMailbox(db)) !== null;
+}
+
 interface Saving {
   readonly settings: MailboxSettings;
   /** As typed; null: as it was. None is kept where an account signs in. */

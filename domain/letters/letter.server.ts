@@ -18,6 +18,7 @@ import {
 import { tellsOfficeAll } from '#domain/cases/notices/office-emails.server.ts';
 import type { ReplyPurpose } from '#domain/cases/replies/reply.table.ts';
 import type { Database } from '#domain/database.ts';
+import { type AlarmDetail, alarmDetail, proofDetail } from '#domain/proof/mail.server.ts';
 import { type StaffLinkDetail, staffLinkDetail } from '#domain/staff/staff-mail.server.ts';
 import type { MailRow } from '../outbox/mail.table.ts';
 import { detailOf, NothingToTellError } from './mail-detail.ts';
@@ -132,6 +133,21 @@ export interface TestLetter {
   readonly askedAt: number;
 }
 
+/** What this site sends itself each morning, to see that it arrives. */
+export interface ProofLetter {
+  readonly template: 'proof';
+  readonly recipient: string;
+  readonly messageId: string;
+  readonly day: string;
+  readonly sentAt: number;
+}
+
+export interface ProofAlarmLetter extends AlarmDetail {
+  readonly template: 'proof-alarm';
+  readonly recipient: string;
+  readonly messageId: string;
+}
+
 export interface StaffLinkLetter extends StaffLinkDetail {
   readonly template: 'staff-link';
   readonly recipient: string;
@@ -151,6 +167,8 @@ export type Letter =
   | ProgramLetter
   | DigestLetter
   | TestLetter
+  | ProofLetter
+  | ProofAlarmLetter
   | StaffLinkLetter;
 
 /** @throws NothingToTellError when the email's case or reply is missing */
@@ -165,6 +183,14 @@ export async function readLetter(db: Database, mail: MailRow): Promise<Letter> {
     return detail.notice === 'assigned-many'
       ? { recipient, messageId, template: 'assigned-many', ...detail }
       : { recipient, messageId, template: 'program-notice', ...detail };
+  }
+  if (mail.template === 'proof') {
+    const { recipient, message_id: messageId, created_at: sentAt } = mail;
+    return { recipient, messageId, template: 'proof', sentAt, ...proofDetail.parse(detailOf(mail)) };
+  }
+  if (mail.template === 'proof-alarm') {
+    const { recipient, message_id: messageId } = mail;
+    return { recipient, messageId, template: 'proof-alarm', ...alarmDetail.parse(detailOf(mail)) };
   }
   if (mail.template === 'test') {
     const { recipient, message_id: messageId, created_at: askedAt } = mail;

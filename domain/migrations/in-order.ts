@@ -98,6 +98,7 @@ import * as apiTokens from './2026-11-26-212-api-tokens.ts';
 import * as webhooks from './2026-11-26-212-webhooks.ts';
 import * as secondFactors from './2026-11-26-213-second-factors.ts';
 import * as secrets from './2026-11-26-213-secrets.ts';
+import * as deliveryProofs from './2026-11-26-214-delivery-proofs.ts';
 import * as branches from './2026-11-26-215-branches.ts';
 
 interface Migration {
@@ -207,5 +208,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-26-212-webhooks': webhooks,
   '2026-11-26-213-second-factors': secondFactors,
   '2026-11-26-213-secrets': secrets,
+  '2026-11-26-214-delivery-proofs': deliveryProofs,
   '2026-11-26-215-branches': branches,
 };

@@ -7,6 +7,8 @@ export type MailTemplate =
   | 'staff-notice'
   | 'digest'
   | 'test'
+  | 'proof'
+  | 'proof-alarm'
   | 'staff-link'
   | 'messages-link'
   | 'copy'

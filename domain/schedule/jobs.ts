@@ -42,6 +42,8 @@ export const JOBS = {
   'program-notices': one('Emails about tokens and webhooks', 'hour', LONG_MS),
   'planned-posts': one('Scheduled posts', 'minute'),
   'planned-texts': one('Scheduled texts of pages', 'minute'),
+  'delivery-proof': one('Proof of delivery', 'minute'),
+  'go-live': one('Checks of Go live', 'hour', LONG_MS),
   backup: one('Backup, and its copy elsewhere', 'minute', LONG_MS),
   erasures: one('Erasures that were confirmed', 'minute', LONG_MS),
   retention: one('Automatic deletions', 'hour', LONG_MS),

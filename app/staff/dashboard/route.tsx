@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { backupWarning } from '#domain/backup/backup-words.ts';
 import { backupState } from '#domain/backup/state.server.ts';
 import { londonTime } from '#domain/calendar/working-time.ts';
 import { type OpenTask, openTasks } from '#domain/cases/deadlines/open-tasks.server.ts';
@@ -26,7 +27,6 @@ import { type Signed, staffLoader } from '../guard.server.ts';
 import { countWords } from '../kit/count-words.ts';
 import { Saved, Screen } from '../kit/screen.tsx';
 import { textsPath } from '../pages/texts-said.tsx';
-import { backupWarning } from '../security/backup-words.ts';
 import { readSetUp } from '../settings/set-up.server.ts';
 import { MakeItYours } from '../settings/set-up.tsx';
 import { groupTasks } from '../tasks/task-groups.server.ts';
@@ -35,6 +35,8 @@ import { showFailed } from './failed-emails.server.ts';
 import { FailedEmails } from './failed-emails.tsx';
 import { loadFigures } from './figures.server.ts';
 import { FiguresSection } from './figures.tsx';
+import { goLiveWarning, lastProof } from './go-live.server.ts';
+import { GoLiveNotice } from './go-live.tsx';
 import { KindsSection } from './kinds-section.tsx';
 import { missingFromSite } from './missing.server.ts';
 import { MissingFromSite } from './missing.tsx';
@@ -75,6 +77,8 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
     troubles,
     asked,
     factorDue,
+    live,
+    proof,
   ] = await Promise.all([
     access.kinds.length > 0 ? loadNeeds(signed) : null,
     access.kinds.length > 0 ? loadFigures(signed, access) : null,
@@ -89,6 +93,8 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
     lastingTroubles(signed),
     regulatorAsked(signed),
     secondFactorDue(services.open.db, actor),
+    goLiveWarning(signed),
+    lastProof(signed),
   ]);
   return {
     needs,
@@ -100,6 +106,8 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
     troubles,
     asked,
     factorBy: factorDue === null ? null : fullDay(factorDue),
+    live,
+    proof,
     justOpened: signed.url.searchParams.has('opened'),
     failedEmails: failed && showFailed(failed),
     waitsFor: !setUp && may(actor, 'change-settings') ? services.outbox.waitsFor : null,
@@ -186,6 +194,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       )}
       <SecondFactorNotice by={loaderData.factorBy} />
       {setUp && <MakeItYours setUp={setUp} />}
+      <GoLiveNotice live={loaderData.live} />
       <MissingFromSite missing={setUp ? { ...missing, facts: [] } : missing} />
       <RegulatorAsked asked={loaderData.asked} />
       {waitsFor && (
@@ -199,6 +208,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {troubles.map((trouble) => (
         <TroubleNotice key={trouble.what} {...trouble} />
       ))}
+      {loaderData.proof && <p className="measure text-sm">{loaderData.proof}</p>}
       {failedEmails && <FailedEmails failed={failedEmails} />}
       {backup && (
         <p className="rounded-card border-2 border-alert p-4">

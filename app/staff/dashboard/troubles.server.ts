@@ -1,9 +1,11 @@
 import { shortTime } from '#domain/cases/shown-time.ts';
 import type { Database } from '#domain/database.ts';
-import { readMailbox } from '#domain/incoming/mailbox.server.ts';
+import { emailComesIn, readMailbox } from '#domain/incoming/mailbox.server.ts';
 import type { MailboxRow } from '#domain/incoming/mailbox.table.ts';
 import { readMailAccount } from '#domain/mail-account/mail-account.server.ts';
 import type { MailAccountRow } from '#domain/mail-account/mail-account.table.ts';
+import { proofState } from '#domain/proof/state.server.ts';
+import { MISSING_PROOF } from '#domain/readiness/proof.server.ts';
 import { may } from '#domain/staff/roles.ts';
 import { readTextSettings } from '#domain/text-messages/text-settings.server.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
@@ -33,7 +35,7 @@ export type Trouble = Awaited<ReturnType<typeof lastingTroubles>>[number];
 export async function lastingTroubles({ actor, services }: Pick<Signed, 'actor' | 'services'>) {
   if (!may(actor, 'answer-cases')) return [];
   const { open, clock } = services;
-  const stuck = await Promise.all([ofMail(open.db), ofTexts(open.db)]);
+  const stuck = await Promise.all([ofMail(open.db), ofTexts(open.db), ofProof(services)]);
   const mends = may(actor, 'change-settings');
   return stuck
     .filter((one) => one !== null)
@@ -94,6 +96,28 @@ function ofMailbox(row: MailboxRow): Stuck | null {
       ? ''
       : 'Nothing is lost: they wait in the mailbox. Look there too until this is mended.',
     mendedAt: { to: '/settings/mailbox', name: 'Incoming email' },
+  };
+}
+
+async function ofProof({
+  open: { db },
+  clock,
+  provider,
+  inboundSmtp,
+}: Signed['services']): Promise<Stuck | null> {
+  const now = clock();
+  const comesIn = await emailComesIn(db, inboundSmtp !== null);
+  const { silent, last } = await proofState(db, { opening: provider().opening, now, comesIn });
+  if (!silent) return null;
+  const { says, todo } = MISSING_PROOF[silent.missing];
+  return {
+    // Without an earlier one, nobody knows that messages ever arrived.
+    since: last?.at ?? silent.begunAt,
+    lasts: true,
+    what: 'Nothing has shown that messages reach you',
+    why: [says, silent.why?.replace(/\.$/, '')].filter(Boolean).join('. '),
+    meanwhile: todo,
+    mendedAt: { to: '/go-live#proof', name: 'Go live' },
   };
 }
 

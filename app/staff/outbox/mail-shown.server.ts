@@ -12,6 +12,8 @@ const TEMPLATES = {
   'staff-notice': 'Notification to a colleague',
   digest: 'Daily summary for a colleague',
   test: 'Test email',
+  proof: 'Delivery check',
+  'proof-alarm': 'Alarm of the delivery check',
   'staff-link': 'Account link',
   'messages-link': 'Link to their messages',
   copy: 'Copy of a reply',

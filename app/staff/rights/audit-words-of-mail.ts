@@ -1,12 +1,20 @@
 import type { Did } from './audit-words.ts';
 
-/** As `DONE`, for where the office's emails leave and arrive. */
+/** As `DONE`, for where the office's emails leave and arrive, and what else a site needs to go live. */
 export const MAIL_DONE: Readonly<Record<string, Did>> = {
   'settings/mail': {
     test: 'sent themselves a test email',
     through: 'let emails leave through the office’s account at its email provider',
     'stop-through': 'let emails no longer leave through the office’s account at its email provider',
     other: 'changed what emails to the office contain',
+  },
+  'go-live': {
+    check: 'checked what the site needs to go live',
+    copied: 'said that backups are copied elsewhere',
+    restored: 'said that a backup was restored to see that it works',
+    'proof-on': 'switched the delivery check of each morning on',
+    'proof-off': 'switched the delivery check of each morning off',
+    other: 'changed the settings of Go live',
   },
   'settings/mailbox': {
     stop: 'stopped reading the office’s mailbox',

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
+import { backupWarning } from '#domain/backup/backup-words.ts';
 import type { Backups } from '#domain/backup/backups.server.ts';
 import { backupPath, listBackups } from '#domain/backup/folder.server.ts';
 import { BrokenBackupError } from '#domain/backup/format.ts';
@@ -9,7 +10,6 @@ import { may } from '#domain/staff/roles.ts';
 import { sizeWords } from '#platform/files/size-words.ts';
 import { type SignedOut, staffAction, staffLoader } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
-import { backupWarning } from './backup-words.ts';
 
 export type CheckAnswer =
   | { readonly status: 'whole' | 'broken'; readonly name: string; readonly words: string }

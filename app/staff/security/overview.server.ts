@@ -1,3 +1,4 @@
+import { backupWarning } from '#domain/backup/backup-words.ts';
 import { backupState, readRestored } from '#domain/backup/state.server.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
@@ -7,7 +8,6 @@ import { may } from '#domain/staff/roles.ts';
 import { sizeWords } from '#platform/files/size-words.ts';
 import type { Signed } from '../guard.server.ts';
 import { showMail } from '../outbox/mail-shown.server.ts';
-import { backupWarning } from './backup-words.ts';
 
 const FAILED_SHOWN = 10;
 

@@ -27,6 +27,12 @@ export const SITE_SCREENS: readonly SettingScreen[] = [
 
 export const OFFICE_SCREENS: readonly SettingScreen[] = [
   {
+    path: '/go-live',
+    name: 'Go live',
+    holds: 'What has to be right before visitors come, and to stay right, each with what to do.',
+    permission: 'change-settings',
+  },
+  {
     path: '/users',
     name: 'Users',
     holds: 'Who can sign in, their roles and two-step sign-in.',

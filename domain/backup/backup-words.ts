@@ -1,5 +1,5 @@
-import type { BackupState } from '#domain/backup/state.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
+import type { BackupState } from './state.server.ts';
 
 /** Null where all is well. */
 export function backupWarning({ warning, last, lastGoodAt, elsewhere }: BackupState): string | null {

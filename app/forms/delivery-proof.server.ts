@@ -1,0 +1,28 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { servicesContext } from '#app/context.ts';
+import { isoDay } from '#domain/calendar/working-time.ts';
+import { MESSAGE_SCHEMAS } from '#domain/cases/kinds/message.schema.ts';
+import { needsOfForm } from '#domain/cases/needs.ts';
+import { readFields } from '#domain/contact-details/read-fields.ts';
+import { takeProof } from '#domain/proof/prove.server.ts';
+
+/** The field that this site itself sends each morning with an enquiry (ADR 0100); in no form that visitors see. */
+export const PROOF_FIELD = 'proof';
+
+/**
+ * What becomes of this morning's delivery check, after the same checks as any enquiry: no case.
+ * @returns null where it is a message like any other, whatever its field holds
+ * @throws database errors
+ */
+export async function proofTaken(
+  typed: Readonly<Record<string, string>>,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response | null> {
+  const mark = typed[PROOF_FIELD];
+  if (!mark || !readFields(MESSAGE_SCHEMAS.enquiry, { ...typed, needs: needsOfForm(typed) }).ok) return null;
+  const { open, secret, provider, clock, outbox } = context.get(servicesContext);
+  const now = clock();
+  if (!(await takeProof(mark, { open, secret, provider: provider(), day: isoDay(now), now }))) return null;
+  outbox.nudge();
+  return redirect('/contact', 303);
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import type { goLiveWarning } from './go-live.server.ts';
+
+export function GoLiveNotice({ live }: { live: Awaited<ReturnType<typeof goLiveWarning>> }) {
+  if (!live) return null;
+  const { isOpen, toMend, checked } = live;
+  return (
+    <p className={isOpen ? 'rounded-card border-2 border-alert p-4' : 'rounded-card bg-honey p-4'}>
+      {toMend > 0 ? (
+        <>
+          <strong>
+            {toMend === 1 ? 'One thing has' : `${toMend} things have`} to be mended for your website to work
+            as it should.
+          </strong>{' '}
+          Checked {checked}.
+        </>
+      ) : (
+        'Before you open: see that the address, email, backups and second factors are right.'
+      )}{' '}
+      <Link className="inline-block py-2 font-bold" to="/go-live">
+        Go live
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,105 @@
+import { redirect } from 'react-router';
+import { z } from 'zod';
+import { readTyped } from '#app/forms/read-form.server.ts';
+import { readIsoDay } from '#domain/calendar/typed-date.ts';
+import { isoDay } from '#domain/calendar/working-time.ts';
+import { shortTime } from '#domain/cases/shown-time.ts';
+import { isProofOn, switchProof } from '#domain/proof/setting.server.ts';
+import type { Finding } from '#domain/readiness/check.ts';
+import { CHECK_GROUPS } from '#domain/readiness/checks.server.ts';
+import { readNotes, writeNote } from '#domain/readiness/notes.server.ts';
+import { formPageLoader, type Signed, staffAction } from '../guard.server.ts';
+import { addAuditDetail } from '../guard-log.server.ts';
+import { fits, type Sending, save } from '../kit/save.server.ts';
+import { NOTES, type NoteName } from './note-fields.ts';
+
+const PATH = '/go-live';
+/** A place and a machine have short names. */
+const WHERE_CHARACTERS_MAX = 200;
+
+const NOT_YET: Finding = {
+  state: 'unknown',
+  says: 'Not checked yet. This asks others, which takes some seconds.',
+  todo: 'Press “Check now”.',
+};
+
+export const goLiveLoader = formPageLoader('change-settings', async ({ services, url }) => {
+  const { readiness, open, clock } = services;
+  const [here, kept, notes, isOn] = await Promise.all([
+    readiness.lookHere(),
+    readiness.kept(),
+    readNotes(open.db),
+    isProofOn(open.db),
+  ]);
+  const groups = CHECK_GROUPS.map(({ title, checks }) => ({
+    title,
+    checks: checks.map(({ id, title: name }) => ({
+      id,
+      title: name,
+      ...(here[id] ?? kept?.findings[id] ?? NOT_YET),
+    })),
+  }));
+  const states = groups.flatMap(({ checks }) => checks.map(({ state }) => state));
+  return {
+    groups,
+    toMend: states.filter((state) => state === 'mend').length,
+    toLookAt: states.filter((state) => state === 'look').length,
+    checked: kept && shortTime(kept.at),
+    notes: {
+      copied: { where: notes.copied?.where ?? '', on: isoDay(clock()) },
+      restored: { where: notes.restored?.where ?? '', on: '' },
+    },
+    isProofOn: isOn,
+    said: url.searchParams.get('said'),
+  };
+});
+
+export const goLiveAction = staffAction('change-settings', async (args) => {
+  const { searchParams } = new URL(args.request.url);
+  const proof = searchParams.get('proof');
+  if (proof === 'on' || proof === 'off') return setProof(args, proof);
+  const asked = searchParams.get('note');
+  const name = asked !== null && isNote(asked) ? asked : null;
+  addAuditDetail(args, { verb: name ?? 'check' });
+  if (name) return saveNote(args, name);
+  await readTyped(args.request);
+  await args.services.readiness.checkNow();
+  return redirect(`${PATH}?said=checked`, 303);
+});
+
+async function setProof(args: Parameters<typeof addAuditDetail>[0] & Signed, to: 'on' | 'off') {
+  addAuditDetail(args, { verb: `proof-${to}` });
+  const { open, clock } = args.services;
+  await switchProof(open, to === 'on', clock());
+  return redirect(`${PATH}?said=proof-${to}#proof`, 303);
+}
+
+function isNote(text: string): text is NoteName {
+  return Object.hasOwn(NOTES, text);
+}
+
+function saveNote(args: Sending & Pick<Signed, 'actor'>, name: NoteName) {
+  const { missing } = NOTES[name];
+  const check = fits(
+    z.object({
+      where: z
+        .string(missing)
+        .trim()
+        .min(1, missing)
+        .max(WHERE_CHARACTERS_MAX, `Use at most ${WHERE_CHARACTERS_MAX} characters`),
+      on: z
+        .string('Enter the day')
+        .refine((day) => readIsoDay(day) !== undefined, 'Enter the day')
+        .refine((day) => day <= isoDay(args.services.clock()), 'Enter a day that has been'),
+    }),
+  );
+  return save(args, {
+    name: 'note of Go live',
+    check,
+    async do({ where, on }, { open, actor, now }) {
+      await writeNote(open, { what: name, note: { where, on, by: actor.name }, now });
+      return undefined;
+    },
+    to: `${PATH}?said=noted`,
+  });
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import { listBackups } from './folder.server.ts';
+import { BrokenBackupError } from './format.ts';
+import { verifyBackup } from './verify.server.ts';
+
+const KEY = 'backup read back';
+
+const savedSchema = z.object({
+  /** The last one that was begun to be read. */
+  file: z.string(),
+  at: z.number(),
+  /** In it; null while it is read, and of one that is not whole. */
+  rows: z.number().nullable(),
+  error: z.string().nullable(),
+});
+export type ReadBack = z.output<typeof savedSchema>;
+
+interface Reading {
+  readonly open: OpenDatabase;
+  readonly folder: string;
+  readonly passphrase: string | undefined;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Reads the newest backup whole, once, as it lies on the disk, and records for staff whether every part is as it was
+ * written. A backup that can't be read with the passphrase of today is one that nobody could restore.
+ */
+export async function readNewestBack({ open, folder, passphrase, clock, signal }: Reading): Promise<void> {
+  // Where the folder can't be read the next backup fails, too, and staff hear of it there.
+  const [newest] = await listBackups(folder).catch(() => []);
+  if (!newest || (await findReadBack(open.db))?.file === newest.name) return;
+  const begun = { file: newest.name, at: clock(), rows: null };
+  await save(open, { ...begun, error: null });
+  try {
+    const { manifest } = await verifyBackup(join(folder, newest.name), passphrase, signal);
+    const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
+    await save(open, { ...begun, rows, error: null });
+  } catch (error) {
+    if (signal.aborted) return forget(open);
+    const isBroken = error instanceof BrokenBackupError;
+    await save(open, { ...begun, error: isBroken ? error.message : 'The file could not be read.' });
+  }
+}
+
+export async function findReadBack(db: Database): Promise<ReadBack | null> {
+  const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
+  return row ? savedSchema.parse(JSON.parse(row.value)) : null;
+}
+
+async function save(open: OpenDatabase, read: ReadBack): Promise<void> {
+  const row = { value: JSON.stringify(read), updated_at: read.at };
+  await open.transact((trx) =>
+    trx
+      .insertInto('settings')
+      .values({ key: KEY, ...row })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
+      .execute(),
+  );
+}
+
+/** The process that comes next reads it from the beginning. */
+async function forget(open: OpenDatabase): Promise<void> {
+  await open.transact((trx) => trx.deleteFrom('settings').where('key', '=', KEY).execute());
+}

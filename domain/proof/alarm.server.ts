@@ -1,0 +1,48 @@
+import type { OpenDatabase } from '#domain/database.ts';
+import { enqueueMails } from '#domain/outbox/enqueue.server.ts';
+import { mailDomain } from '#domain/provider/mail-domain.ts';
+import type { Provider } from '#domain/provider/provider.ts';
+import { listPeople } from '#domain/staff/list-people.server.ts';
+import { may } from '#domain/staff/roles.ts';
+import type { AlarmDetail } from './mail.server.ts';
+import { isProofOn } from './setting.server.ts';
+import { isOver, type Missing, missingOf, ofToday } from './state.server.ts';
+
+interface Alarming {
+  readonly open: OpenDatabase;
+  readonly provider: Pick<Provider, 'mailbox' | 'opening'>;
+  readonly comesIn: boolean;
+  readonly now: number;
+}
+
+/**
+ * When the office opens and this morning's proof is not complete, owners and managers get an email, once, from one of all
+ * processes. @returns what is missing, where the alarm was raised just now
+ */
+export async function alarmOfSilence({ open, provider, comesIn, now }: Alarming): Promise<Missing | null> {
+  const today = (await isProofOn(open.db)) && (await ofToday(open.db, provider.opening, now));
+  if (!today || today.row.alarmed_at !== null || !isOver(today, now)) return null;
+  const missing = missingOf(today.row, comesIn);
+  if (missing === null) return null;
+  const { day, trouble: why } = today.row;
+  const people = (await listPeople(open.db, now)).filter(
+    ({ role, state }) => state === 'active' && may(role, 'change-settings'),
+  );
+  const detail = JSON.stringify({ day, missing, why } satisfies AlarmDetail);
+  return open.transact(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('delivery_proofs')
+      .set({ alarmed_at: now })
+      .where('day', '=', day)
+      .where('alarmed_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return null;
+    const mail = { template: 'proof-alarm', caseId: null, now, detail } as const;
+    const messageIdDomain = mailDomain(provider);
+    await enqueueMails(
+      trx,
+      people.map(({ email: recipient }) => ({ ...mail, recipient, messageIdDomain })),
+    );
+    return missing;
+  });
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { OnEnd } from '#domain/outbox/lease.server.ts';
+import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
+import { isMark, markOf, PROOF_SUBJECT } from './marks.ts';
+
+export const proofDetail = z.object({ day: z.string() });
+
+/** The alarm says which step is missing. */
+export const alarmDetail = z.object({
+  day: z.string(),
+  missing: z.enum(['form', 'server', 'mailbox']),
+  why: z.string().nullable(),
+});
+export type AlarmDetail = z.output<typeof alarmDetail>;
+
+/** Notes that the mail server took the email. One that was given up is told by its silence. */
+export const proofMailEnded: OnEnd = async (trx: Database, { id }, end) =>
+  end.kind === 'sent'
+    ? async () => {
+        await trx
+          .updateTable('delivery_proofs')
+          .set({ taken_at: end.at })
+          .where('mail_id', '=', id)
+          .execute();
+      }
+    : undefined;
+
+/** Whether it is worth reading for its mark: most emails are not. */
+export function mayBeProof(raw: Uint8Array): boolean {
+  return Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).includes(PROOF_SUBJECT);
+}
+
+const DAY = new RegExp(`${PROOF_SUBJECT} (\\d{4}-\\d\\d-\\d\\d)`);
+/** A keyed hash, alone on its line. */
+const MARK = /^\W*([\w-]{43})\W*$/gmu;
+
+/**
+ * Notes that this site's own check came back to the office's mailbox.
+ * @returns false where it is another email, which is to be taken in
+ */
+export async function takeReturned(
+  open: OpenDatabase,
+  { mail, secret, now }: { readonly mail: IncomingMail; readonly secret: Secret; readonly now: number },
+): Promise<boolean> {
+  const day = DAY.exec(mail.subject)?.[1];
+  if (day === undefined) return false;
+  const right = markOf(secret, 'email', day);
+  if (![...mail.text.matchAll(MARK)].some(([, given = '']) => isMark(given, right))) return false;
+  return open.transact(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('delivery_proofs')
+      .set({ returned_at: now, signed_by: signatureOf(mail) })
+      .where('day', '=', day)
+      .where('returned_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) return true;
+    // The same email a second time, out of another folder or by another way.
+    const same = trx
+      .selectFrom('delivery_proofs')
+      .innerJoin('mails', 'mails.id', 'delivery_proofs.mail_id')
+      .select('day')
+      .where('day', '=', day)
+      .where('message_id', '=', mail.messageId ?? '');
+    return (await same.executeTakeFirst()) !== undefined;
+  });
+}
+
+/** Domain and selector (RFC 6376, section 3.5), as the email says; nobody has checked the signature here. */
+function signatureOf({ headers }: IncomingMail): string | null {
+  const [signature = ''] = headers('dkim-signature');
+  const tag = (name: string) =>
+    new RegExp(`(?:^|;)\\s*${name}\\s*=\\s*([^;\\s]+)`).exec(signature)?.[1]?.toLowerCase();
+  const [domain, selector] = [tag('d'), tag('s')];
+  return domain && selector ? `${selector} ${domain}` : null;
+}

@@ -1,0 +1,18 @@
+import { bankHolidays } from '#domain/calendar/bank-holidays.ts';
+import { londonDay, openingOn } from '#domain/calendar/working-time.ts';
+import type { OpeningHours } from '#domain/provider/provider.ts';
+
+export interface Morning {
+  /** ISO date in London. */
+  readonly day: string;
+  /** Epoch milliseconds. */
+  readonly opens: number;
+  readonly closes: number;
+}
+
+/** The working hours of the day of `now` (epoch milliseconds); null where the office is closed all day. */
+export async function morningOf(opening: OpeningHours, now: number): Promise<Morning | null> {
+  const day = londonDay(now);
+  const hours = openingOn(day, opening, await bankHolidays(opening.nation));
+  return hours && { day: day.toString(), ...hours };
+}

@@ -1,0 +1,85 @@
+import type { Database } from '#domain/database.ts';
+import type { OpeningHours } from '#domain/provider/provider.ts';
+import { MINUTE_MS } from '#platform/clock/clock.ts';
+import { type Morning, morningOf } from './morning.ts';
+import type { DeliveryProofRow } from './proof.table.ts';
+import { isProofOn } from './setting.server.ts';
+
+/** Where one begins late, because the site was down or was opened during the day. */
+const GRACE_MS = 15 * MINUTE_MS;
+
+/** What has not happened yet of a proof: the form has not taken it, the mail server its email, or it has not come back. */
+export type Missing = 'form' | 'server' | 'mailbox';
+
+export interface ProofState {
+  readonly isOn: boolean;
+  /** The last that was complete; `at` in epoch milliseconds. */
+  readonly last: { readonly at: number; readonly cameBack: boolean } | null;
+  /** Of today, once it should have been complete and is not. */
+  readonly silent: {
+    readonly missing: Missing;
+    readonly why: string | null;
+    readonly begunAt: number;
+  } | null;
+}
+
+interface Asking {
+  readonly opening: OpeningHours;
+  readonly now: number;
+  /** Whether the office's emails come in here, so that the check has to come back. */
+  readonly comesIn: boolean;
+}
+
+export async function proofState(db: Database, { opening, now, comesIn }: Asking): Promise<ProofState> {
+  const isOn = await isProofOn(db);
+  const [last, today] = await Promise.all([
+    lastComplete(db, comesIn),
+    isOn ? ofToday(db, opening, now) : null,
+  ]);
+  const missing = today && missingOf(today.row, comesIn);
+  const isSilent = today && missing && isOver(today, now);
+  return {
+    isOn,
+    last,
+    silent: isSilent ? { missing, why: today.row.trouble, begunAt: Number(today.row.begun_at) } : null,
+  };
+}
+
+/** Today's row with the hours of the day; null on a day off, or where nothing has begun. */
+export async function ofToday(
+  db: Database,
+  opening: OpeningHours,
+  now: number,
+): Promise<{ readonly row: DeliveryProofRow; readonly morning: Morning } | null> {
+  const morning = await morningOf(opening, now);
+  if (!morning) return null;
+  const row = await db
+    .selectFrom('delivery_proofs')
+    .selectAll()
+    .where('day', '=', morning.day)
+    .executeTakeFirst();
+  return row ? { row, morning } : null;
+}
+
+export function missingOf(row: DeliveryProofRow, comesIn: boolean): Missing | null {
+  if (row.posted_at === null) return 'form';
+  // An email that came back was taken, whoever noted it.
+  if (row.taken_at === null && row.returned_at === null) return 'server';
+  return comesIn && row.returned_at === null ? 'mailbox' : null;
+}
+
+export function isOver({ row, morning }: { row: DeliveryProofRow; morning: Morning }, now: number): boolean {
+  return now >= Math.max(morning.opens, Number(row.begun_at) + GRACE_MS);
+}
+
+async function lastComplete(db: Database, comesIn: boolean): Promise<ProofState['last']> {
+  const row = await db
+    .selectFrom('delivery_proofs')
+    .select(['taken_at', 'returned_at'])
+    .where(comesIn ? 'returned_at' : 'taken_at', 'is not', null)
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  return { at: Number(row.returned_at ?? row.taken_at), cameBack: row.returned_at !== null };
+}

@@ -1,0 +1,75 @@
+import type { OpenDatabase } from '#domain/database.ts';
+import type { AskTxt } from '#platform/web/ask-dns.server.ts';
+import type { AskSite } from '#platform/web/ask-site.server.ts';
+
+/** `mend`: people are harmed or lost while it stays; `look`: a person has to judge; `unknown`: it can't be told from here. */
+export type State = 'fine' | 'mend' | 'look' | 'unknown';
+
+/** Where to mend it: a screen of the dashboard, or a variable of docs/operating.md. */
+export type Place = { readonly path: string; readonly name: string } | { readonly variable: string };
+
+export interface Finding {
+  readonly state: State;
+  /** What was found, or why nothing could be. */
+  readonly says: string;
+  /** In plain words; left out where there is nothing to do. */
+  readonly todo?: string;
+  readonly at?: Place;
+}
+
+export interface Check {
+  readonly id: string;
+  readonly title: string;
+  /** Asks somebody outside of this machine and its database, so that it may take seconds. */
+  readonly isSlow?: true;
+  readonly look: (parts: ReadinessParts) => Promise<Finding>;
+}
+
+/** How the running site is set up, as far as a check asks. */
+export interface Configured {
+  readonly publicOrigin: string | undefined;
+  readonly trustedProxies: readonly string[];
+  /** What `config.ts` advises on the two above, a sentence each. */
+  readonly advice: readonly string[];
+  readonly hasSmtp: boolean;
+  readonly mailFrom: string | undefined;
+  readonly isDeliveredHere: boolean;
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  readonly backupDir: string;
+  readonly encryptsBackups: boolean;
+  readonly copiesBackups: boolean;
+}
+
+/** Which requests reached this process: through a proxy that is trusted, or that is not; epoch milliseconds of the last. */
+export interface ProxiesSeen {
+  readonly trusted: number | null;
+  readonly untrusted: number | null;
+}
+
+export interface ReadinessParts {
+  readonly open: OpenDatabase;
+  readonly now: number;
+  readonly configured: Configured;
+  /** Null where another process serves visitors. */
+  readonly proxies: ProxiesSeen | null;
+  readonly askTxt: AskTxt;
+  readonly askSite: AskSite;
+}
+
+type More = Pick<Finding, 'todo' | 'at'>;
+
+export const fine = (says: string): Finding => ({ state: 'fine', says });
+export const mend = (says: string, todo: string, at?: Place): Finding => ({
+  state: 'mend',
+  says,
+  todo,
+  ...(at && { at }),
+});
+export const look = (says: string, todo: string, at?: Place): Finding => ({
+  state: 'look',
+  says,
+  todo,
+  ...(at && { at }),
+});
+export const unknown = (says: string, more: More = {}): Finding => ({ state: 'unknown', says, ...more });

@@ -1,0 +1,33 @@
+import { BACKUP_CHECKS } from './backups.server.ts';
+import { type Check, type Finding, type ReadinessParts, unknown } from './check.ts';
+import { INCOMING_CHECK } from './incoming.server.ts';
+import { MACHINE_CHECKS } from './machine.server.ts';
+import { OFFICE_CHECKS } from './office.server.ts';
+import { OUTGOING_CHECKS } from './outgoing.server.ts';
+import { PROOF_CHECK } from './proof.server.ts';
+import { WEB_CHECKS } from './web.server.ts';
+
+/** Everything that is looked at before a site goes live, and while it is, in the order of the screen. */
+export const CHECK_GROUPS: readonly { readonly title: string; readonly checks: readonly Check[] }[] = [
+  { title: 'How visitors reach the site', checks: WEB_CHECKS },
+  { title: 'Email', checks: [...OUTGOING_CHECKS, INCOMING_CHECK, PROOF_CHECK] },
+  { title: 'Backup and disk', checks: BACKUP_CHECKS },
+  { title: 'The office', checks: OFFICE_CHECKS },
+  { title: 'The server', checks: MACHINE_CHECKS },
+];
+
+export const CHECKS: readonly Check[] = CHECK_GROUPS.flatMap(({ checks }) => checks);
+
+export type Findings = Readonly<Record<string, Finding>>;
+
+/** What `checks` find, all at once, by their ids. Never throws: what fails can't be told from here. */
+export async function lookAt(checks: readonly Check[], parts: ReadinessParts): Promise<Findings> {
+  const found = await Promise.all(
+    checks.map(async ({ id, look }) => [id, await look(parts).catch(couldNotLook)] as const),
+  );
+  return Object.fromEntries(found);
+}
+
+function couldNotLook(error: unknown): Finding {
+  return unknown(`This could not be looked at (${error instanceof Error ? error.name : 'unknown'}).`);
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { MIGRATION_NAMES } from '#domain/migrate.server.ts';
+import { keepToOwner } from '#platform/files/files.server.ts';
+import { type Check, type Finding, fine, mend, type ReadinessParts } from './check.ts';
+
+export const MACHINE_CHECKS: readonly Check[] = [
+  { id: 'database', title: 'Database', look: database },
+  { id: 'migrations', title: 'Version of the database', look: migrations },
+  { id: 'permissions', title: 'Rights of files', look: async (parts) => permissions(parts) },
+];
+
+async function database({ open: { db, dialect } }: ReadinessParts): Promise<Finding> {
+  const is = dialect === 'sqlite' ? 'SQLite' : 'PostgreSQL';
+  try {
+    await sql`select 1`.execute(db);
+    return fine(`${is} answers.`);
+  } catch (error) {
+    const name = error instanceof Error ? error.name : 'unknown';
+    return mend(
+      `${is} does not answer (${name}): no message can be saved.`,
+      'Start it, and check DATABASE_URL.',
+      {
+        variable: 'DATABASE_URL',
+      },
+    );
+  }
+}
+
+async function migrations({ open: { db } }: ReadinessParts): Promise<Finding> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const run = new Set(rows.map(({ name }) => name));
+  const missing = MIGRATION_NAMES.filter((name) => !run.has(name)).length;
+  const known = new Set(MIGRATION_NAMES);
+  if ([...run].some((name) => !known.has(name)))
+    return mend('A newer version of the site has changed the database.', 'Install that version.');
+  return missing === 0
+    ? fine(`It is at ${MIGRATION_NAMES.at(-1)}, as this version needs it.`)
+    : mend(
+        `It is ${missing === 1 ? '1 step' : `${missing} steps`} behind this version.`,
+        'Back up, then run npm run migrate, or start the site.',
+      );
+}
+
+/** As each start does, this takes away what rights others have, where it can. */
+function permissions({ configured: { dataDir } }: ReadinessParts): Finding {
+  const readable = keepToOwner(dataDir);
+  if (readable.length === 0) return fine('The data folder is readable for the account of the site alone.');
+  return mend(
+    `Other accounts of this machine can open ${new Intl.ListFormat('en-GB').format(readable)}.`,
+    'Give these to the account that runs the site (chown), and take the rights of others away (chmod go-rwx).',
+  );
+}

@@ -1,0 +1,135 @@
+import { NATIONS } from '#domain/nations/nations.ts';
+import { readProvider } from '#domain/provider/provider.server.ts';
+import { DAY_MS, SECOND_MS } from '#platform/clock/clock.ts';
+import { type Check, type Finding, fine, mend, type ReadinessParts, unknown } from './check.ts';
+
+const ORIGIN = { variable: 'PUBLIC_ORIGIN' } as const;
+const PROXIES = { variable: 'TRUSTED_PROXIES' } as const;
+
+/** Let’s Encrypt renews a month before the end, so that less than this means that renewal has failed for two weeks. */
+const CERTIFICATE_DAYS_MIN = 14;
+/** Authenticator apps change their code every 30 s: with a clock that is further out, right codes are refused. */
+const CLOCK_OFF_MAX_MS = 30 * SECOND_MS;
+
+const NO_ORIGIN = 'This site has not been told its own address.';
+
+export const WEB_CHECKS: readonly Check[] = [
+  { id: 'origin', title: 'Address of the site', look: async (parts) => origin(parts) },
+  { id: 'https', title: 'HTTPS and its certificate', isSlow: true, look: https },
+  { id: 'proxies', title: 'Addresses of visitors', look: async (parts) => proxies(parts) },
+  { id: 'clock', title: 'Clock', isSlow: true, look: clock },
+];
+
+function origin({ configured: { publicOrigin } }: ReadinessParts): Finding {
+  if (!publicOrigin)
+    return mend(
+      NO_ORIGIN,
+      'Set PUBLIC_ORIGIN to the address that visitors type, beginning with https://. Until then links in emails lead nowhere and search engines are kept out.',
+      ORIGIN,
+    );
+  if (!publicOrigin.startsWith('https:'))
+    return mend(
+      `The address is ${publicOrigin}, without encryption: what visitors write can be read on the way.`,
+      'Put a proxy with a certificate in front, and set PUBLIC_ORIGIN to the https address.',
+      ORIGIN,
+    );
+  return fine(`Visitors know this site as ${publicOrigin}.`);
+}
+
+async function https({ configured: { publicOrigin }, askSite, now }: ReadinessParts): Promise<Finding> {
+  if (!publicOrigin) return unknown(NO_ORIGIN, { at: ORIGIN });
+  const { host, protocol } = new URL(publicOrigin);
+  const answer = await askSite(`${publicOrigin}/healthz`);
+  switch (answer.outcome) {
+    case 'private':
+      return unknown(
+        `On this machine the name ${host} leads to a private network address, so this site was not asked from outside.`,
+        { todo: `Open ${publicOrigin} on a phone without Wi-Fi.` },
+      );
+    case 'certificate':
+      return mend(
+        `The certificate of ${host} is not valid: browsers warn visitors away.`,
+        'Renew the certificate of the proxy, for this name, with its whole chain.',
+      );
+    case 'silent':
+      return unknown(`${host} could not be reached from this machine.`, {
+        todo: `Open ${publicOrigin} on a phone without Wi-Fi. If it works there, this machine may not reach its own public address, which is no fault.`,
+      });
+    case 'answered':
+  }
+  if (answer.status !== 200 || answer.body.trim() !== 'ok')
+    return mend(
+      `Something answers at ${publicOrigin}, but not this site (status ${answer.status}).`,
+      'Point the name, or the proxy, to this site, and let the proxy pass every path on.',
+      ORIGIN,
+    );
+  if (protocol !== 'https:')
+    return mend(`${host} answers without HTTPS.`, 'Put a proxy with a certificate in front.');
+  return certificate(host, answer.certificateEnds, now);
+}
+
+function certificate(host: string, ends: number | null, now: number): Finding {
+  if (ends === null)
+    return unknown(`${host} answers over HTTPS. Until when its certificate is valid was not said.`);
+  const days = Math.floor((ends - now) / DAY_MS);
+  const says = `${host} answers over HTTPS. Its certificate is valid for ${days === 1 ? '1 more day' : `${days} more days`}.`;
+  return days >= CERTIFICATE_DAYS_MIN
+    ? fine(says)
+    : mend(says, 'Renew the certificate, and find out why it was not renewed by itself.');
+}
+
+function proxies({
+  configured: { publicOrigin, trustedProxies, advice },
+  proxies: seen,
+}: ReadinessParts): Finding {
+  const [advised] = advice;
+  if (advised) return mend(advised, 'Set TRUSTED_PROXIES to the address of the proxy.', PROXIES);
+  if (trustedProxies.length === 0) {
+    if (seen?.untrusted)
+      return mend(
+        'Requests arrive through a proxy that this site was not told of, so all visitors seem to have one address.',
+        'Set TRUSTED_PROXIES to the address of the proxy.',
+        PROXIES,
+      );
+    return publicOrigin
+      ? fine('Visitors reach this site without a proxy.')
+      : unknown('That a proxy is in front was neither said nor seen.');
+  }
+  const known = `TRUSTED_PROXIES is set to ${trustedProxies.join(', ')}.`;
+  if (seen === null)
+    return unknown(`${known} Whether requests come through it is known to the running site alone.`, {
+      todo: 'See Go live on the dashboard.',
+    });
+  if (seen.trusted !== null) return fine(`${known} Requests come through it with the visitor’s address.`);
+  if (seen.untrusted !== null)
+    return mend(
+      `${known} But requests come through a proxy at another address, so all visitors seem to have that one.`,
+      'Add the address of that proxy.',
+      PROXIES,
+    );
+  return unknown(`${known} No request has come through it since this site was started.`, {
+    todo: 'Open the website in a browser, then check again. If this stays, the proxy does not send X-Forwarded-For.',
+    at: PROXIES,
+  });
+}
+
+/** Asks the regulator’s website what time it is: every site links there, and it belongs to somebody else. */
+async function clock({ open, askSite }: ReadinessParts): Promise<Finding> {
+  const { nation } = await readProvider(open.db);
+  const { website } = NATIONS[nation].regulator;
+  const asked = Date.now();
+  const answer = await askSite(website);
+  const answered = Date.now();
+  if (answer.outcome !== 'answered' || answer.date === null)
+    return unknown(
+      `${new URL(website).host}, whose clock is compared, could not be reached from this machine.`,
+    );
+  // Its seconds are whole, and it was read somewhere between asking and answering.
+  const off = Math.max(asked - answer.date - SECOND_MS, answer.date - answered, 0);
+  if (off <= CLOCK_OFF_MAX_MS)
+    return fine(`The clock of this machine agrees with that of ${new URL(website).host}.`);
+  return mend(
+    `The clock of this machine is ${Math.round(off / SECOND_MS).toLocaleString('en-GB')} seconds out.`,
+    'Switch on time synchronisation (NTP) on the server. With a wrong clock, deadlines are wrong and codes of authenticator apps are refused.',
+  );
+}

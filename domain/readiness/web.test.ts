@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
+import type { SiteAnswer } from '#platform/web/ask-site.server.ts';
+import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
+import { partsOf } from '#test/readiness.ts';
+import type { Configured, ReadinessParts } from './check.ts';
+import { lookAt } from './checks.server.ts';
+import { WEB_CHECKS } from './web.server.ts';
+
+const NOW = Date.parse('2026-11-26T07:02:00Z');
+const HTTPS = { publicOrigin: 'https://www.care.example' };
+const GOOD = {
+  outcome: 'answered',
+  status: 200,
+  body: 'ok',
+  date: null,
+  certificateEnds: NOW + 60 * DAY_MS,
+} as const;
+
+interface Situation {
+  readonly configured?: Partial<Configured>;
+  readonly answer?: SiteAnswer;
+  readonly proxies?: ReadinessParts['proxies'];
+}
+
+const found = (open: TestDatabase, { configured = HTTPS, answer = GOOD, proxies = null }: Situation) =>
+  lookAt(WEB_CHECKS, partsOf(open, { now: NOW, configured, proxies, askSite: async () => answer }));
+
+describeOnBothDatabases('the checks of how visitors reach the site', (opening) => {
+  test.each<[string, SiteAnswer, string]>([
+    ['it answers, with a certificate that lasts', GOOD, 'fine'],
+    [
+      'its certificate ends within two weeks',
+      { ...GOOD, certificateEnds: NOW + 14 * DAY_MS - HOUR_MS },
+      'mend',
+    ],
+    ['browsers warn of its certificate', { outcome: 'certificate' }, 'mend'],
+    ['another site answers', { ...GOOD, body: '<html>' }, 'mend'],
+    ['its proxy has lost it', { ...GOOD, status: 502 }, 'mend'],
+    ['this machine can’t reach it', { outcome: 'silent' }, 'unknown'],
+    ['its name leads into a private network', { outcome: 'private' }, 'unknown'],
+  ])('HTTPS, where %s', async (_, answer, state) => {
+    expect((await found(await opening(), { answer })).https?.state).toBe(state);
+  });
+
+  test('a site that does not know its address, or has one without encryption, has to be mended', async () => {
+    const open = await opening();
+    const { origin, https } = await found(open, { configured: {} });
+    expect([origin?.state, https?.state]).toEqual(['mend', 'unknown']);
+    const plain = await found(open, { configured: { publicOrigin: 'http://care.example' } });
+    expect([plain.origin?.state, plain.https?.state]).toEqual(['mend', 'mend']);
+    expect((await found(open, {})).origin?.state).toBe('fine');
+  });
+
+  const proxied = { ...HTTPS, trustedProxies: ['10.0.0.1'] };
+  test.each<[string, Situation, string]>([
+    ['none was named', { configured: { ...HTTPS, advice: ['Set TRUSTED_PROXIES.'] } }, 'mend'],
+    ['one is seen that nobody named', { configured: {}, proxies: { trusted: null, untrusted: NOW } }, 'mend'],
+    [
+      'the one that was named is seen',
+      { configured: proxied, proxies: { trusted: NOW, untrusted: NOW } },
+      'fine',
+    ],
+    [
+      'another than the one named is seen',
+      { configured: proxied, proxies: { trusted: null, untrusted: NOW } },
+      'mend',
+    ],
+    ['nobody has come yet', { configured: proxied, proxies: { trusted: null, untrusted: null } }, 'unknown'],
+    ['another process serves', { configured: proxied }, 'unknown'],
+  ])('proxies, where %s', async (_, situation, state) => {
+    expect((await found(await opening(), situation)).proxies?.state).toBe(state);
+  });
+
+  test('a clock that is further out than authenticator apps allow has to be mended', async () => {
+    const open = await opening();
+    const state = async (offMs: number) =>
+      (await found(open, { answer: { ...GOOD, date: Date.now() + offMs } })).clock?.state;
+    expect(await state(0)).toBe('fine');
+    expect(await state(HOUR_MS)).toBe('mend');
+    expect(await state(-HOUR_MS)).toBe('mend');
+    expect((await found(open, {})).clock?.state).toBe('unknown');
+  });
+});

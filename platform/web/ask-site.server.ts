@@ -1,0 +1,112 @@
+import { type IncomingMessage, request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { isIP } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { TLSSocket } from 'node:tls';
+import { type Asking, isPublicAddress, publicTarget } from './ask-address.server.ts';
+
+/** A visitor on a slow line has left by then. */
+const TIMEOUT_MS = 8_000;
+/** Whoever reads the answer looks at its first words. */
+const BODY_BYTES_MAX = 4_096;
+
+export type SiteAnswer =
+  | {
+      readonly outcome: 'answered';
+      readonly status: number;
+      /** Its first {@link BODY_BYTES_MAX} bytes. */
+      readonly body: string;
+      /** What its clock says, and until when its certificate is valid: epoch milliseconds. Null where it does not say. */
+      readonly date: number | null;
+      readonly certificateEnds: number | null;
+    }
+  /**
+   * `private`: its name leads to a network address that is neither public nor of this machine; `certificate`: it is not
+   * valid for the name; `silent`: no answer in time.
+   */
+  | { readonly outcome: 'private' | 'certificate' | 'silent' };
+
+export interface AskingSite extends Asking {
+  /** Sent as a form where there are any. */
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+export type AskSite = (address: string, asking?: AskingSite) => Promise<SiteAnswer>;
+
+/**
+ * Asks a site as a visitor would, by GET, or by POST with a form. Only http(s), and only network addresses that are public
+ * or this machine's own; the connection goes to the address that was checked. Redirects are not followed. Never throws.
+ */
+export const askSite: AskSite = async (address, asking = {}) => {
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol)) return { outcome: 'silent' };
+  try {
+    const target = await publicTarget(url, { mayAsk: isPublicOrOwn, ...asking });
+    if (target === null) return { outcome: 'private' };
+    return await ask(url, target, asking);
+  } catch (error) {
+    return { outcome: isAboutCertificate(error) ? 'certificate' : 'silent' };
+  }
+};
+
+function isPublicOrOwn(address: string): boolean {
+  return isPublicAddress(address) || ownAddresses().has(address);
+}
+
+function ownAddresses(): ReadonlySet<string> {
+  const all = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+  return new Set(['127.0.0.1', '::1', ...all.map(({ address }) => address)]);
+}
+
+/** By the codes of Node and OpenSSL. */
+function isAboutCertificate(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return /CERT|^ERR_TLS_|^UNABLE_TO_(GET|VERIFY)|^HOSTNAME_MISMATCH$/.test(code);
+}
+
+function ask(url: URL, target: string, { fields, timeoutMs }: AskingSite): Promise<SiteAnswer> {
+  const send = url.protocol === 'https:' ? requestSecure : requestPlain;
+  const family = isIP(target);
+  const body = fields && new URLSearchParams(fields).toString();
+  return new Promise((resolve, reject) => {
+    const asked = send(
+      url,
+      {
+        method: body === undefined ? 'GET' : 'POST',
+        agent: false,
+        headers: {
+          'user-agent': 'Mozilla/5.0 (compatible; check of the own site)',
+          ...(body !== undefined && {
+            'content-type': 'application/x-www-form-urlencoded',
+            'content-length': Buffer.byteLength(body),
+          }),
+        },
+        signal: AbortSignal.timeout(timeoutMs ?? TIMEOUT_MS),
+        lookup: (_host, options, done) =>
+          options.all ? done(null, [{ address: target, family }]) : done(null, target, family),
+      },
+      (answer) => read(answer).then(resolve, reject),
+    );
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
+
+async function read(answer: IncomingMessage): Promise<SiteAnswer> {
+  const { socket, headers, statusCode } = answer;
+  const ends = socket instanceof TLSSocket ? Date.parse(socket.getPeerCertificate().valid_to) : Number.NaN;
+  const date = Date.parse(headers.date ?? '');
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer) {
+    chunks.push(chunk);
+    if (chunks.reduce((sum, { length }) => sum + length, 0) >= BODY_BYTES_MAX) break;
+  }
+  answer.destroy();
+  return {
+    outcome: 'answered',
+    status: statusCode ?? 0,
+    body: Buffer.concat(chunks).subarray(0, BODY_BYTES_MAX).toString('utf8'),
+    date: Number.isNaN(date) ? null : date,
+    certificateEnds: Number.isNaN(ends) ? null : ends,
+  };
+}

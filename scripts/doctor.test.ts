@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Schema } from '#domain/database.ts';
+import { migrate } from '#domain/migrate.server.ts';
+import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
+import { writeProvider } from '#domain/provider/test-provider.ts';
+import { writeNote } from '#domain/readiness/notes.server.ts';
+import { accountsOn, addPerson } from '#domain/staff/test-accounts.ts';
+import { openDatabase } from '#platform/database/open.server.ts';
+import { bareEnvironment } from '#test/bare-environment.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** Nobody outside is asked, whatever network the machine has, and its disk has room. */
+const OFFLINE = `--import data:text/javascript,${encodeURIComponent(`
+  import dns from 'node:dns/promises';
+  import fs from 'node:fs/promises';
+  import { syncBuiltinESMExports } from 'node:module';
+  const away = async () => { throw new Error('offline'); };
+  dns.lookup = away;
+  dns.Resolver = class { setServers() {} resolveTxt = away; };
+  fs.statfs = async () => ({ bavail: 1e9, blocks: 2e9, bsize: 4096 });
+  syncBuiltinESMExports();
+`)}`;
+
+describe('npm run doctor', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'kindlewick-doctor-'));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  const open = () => openDatabase<Schema>(pathToFileURL(join(dataDir, 'kindlewick.db')).href);
+
+  async function doctor(env: Readonly<Record<string, string>> = {}) {
+    const child = spawn(process.execPath, ['scripts/doctor.ts'], {
+      cwd: ROOT,
+      env: { ...bareEnvironment(), DATA_DIR: dataDir, NODE_OPTIONS: OFFLINE, ...env },
+    });
+    const code = new Promise((resolve) => child.once('exit', resolve));
+    const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr)]);
+    return { code: await code, said, complained };
+  }
+
+  test('says what has to be mended on a new site, ends with 1, and writes nothing', async () => {
+    const database = open();
+    await migrate(database);
+    const before = await database.db.selectFrom('settings').selectAll().execute();
+    const { code, said } = await doctor();
+    expect(code).toBe(1);
+    expect(said).toMatch(/^MEND {5}Address of the site\n.*\n.*-> Set PUBLIC_ORIGIN/m);
+    expect(said).toMatch(/\n\d+ things have to be mended\.\n$/);
+    expect(await database.db.selectFrom('settings').selectAll().execute()).toEqual(before);
+    await database.close();
+  });
+
+  test('ends with 0 where nothing has, whatever can’t be told from there', async () => {
+    const database = open();
+    await migrate(database);
+    const { regulator } = DEMO_PROVIDER;
+    const provider = { ...DEMO_PROVIDER, mailbox: 'office@care.example' };
+    await writeProvider(database, { ...provider, regulator: { ...regulator, standing: 'unrated' } }, 1);
+    const id = await addPerson(accountsOn(database), 'viewer@example.org', 'viewer');
+    expect(id).toBeTruthy();
+    const note = { where: 'the NAS', on: new Date().toISOString().slice(0, 10), by: 'Mina' };
+    await writeNote(database, { what: 'copied', note, now: Date.now() });
+    await database.close();
+    const { code, said } = await doctor({
+      PUBLIC_ORIGIN: 'https://www.care.example',
+      TRUSTED_PROXIES: '10.0.0.1',
+      SMTP_URL: 'smtp://127.0.0.1',
+    });
+    expect(said).not.toContain('MEND');
+    expect(said).toContain('unknown  HTTPS and its certificate');
+    expect(said).toMatch(/Nothing has to be mended\.\n$/);
+    expect(code).toBe(0);
+  });
+
+  test('makes no database where there is none', async () => {
+    const { code, complained } = await doctor();
+    expect(code).toBe(1);
+    expect(complained).toContain('There is no database at');
+    expect(existsSync(join(dataDir, 'kindlewick.db'))).toBe(false);
+  });
+});

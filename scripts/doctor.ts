@@ -1,0 +1,86 @@
+/** `npm run doctor`: what has to be mended before the site goes live, and while it is. */
+import { existsSync } from 'node:fs';
+import { ConfigError, readConfig } from '#config.ts';
+import type { Schema } from '#domain/database.ts';
+import type { Finding, ReadinessParts, State } from '#domain/readiness/check.ts';
+import { CHECK_GROUPS, CHECKS, type Findings, lookAt } from '#domain/readiness/checks.server.ts';
+import { systemClock } from '#platform/clock/clock.ts';
+import { openDatabase } from '#platform/database/open.server.ts';
+import { txtAsker } from '#platform/web/ask-dns.server.ts';
+import { askSite } from '#platform/web/ask-site.server.ts';
+import { configuredOf } from '#server/open-readiness.ts';
+
+const HELP = `Says what has to be mended before the site goes live, and while it is. Run it where the site runs,
+with the same settings, while the site runs or not. It changes nothing in the database.
+
+  npm run doctor
+
+Exits 1 where something has to be mended, and 0 where nothing has.
+`;
+
+const SAID: Record<State, string> = {
+  mend: 'MEND   ',
+  look: 'look   ',
+  unknown: 'unknown',
+  fine: 'fine   ',
+};
+const INDENT = ' '.repeat(SAID.fine.length + 2);
+
+async function examine(): Promise<Findings> {
+  const config = readConfig(process.env);
+  if (config.databaseUrl.startsWith('file:') && !existsSync(new URL(config.databaseUrl)))
+    throw new ConfigError(`There is no database at ${config.databaseUrl}: set DATA_DIR or DATABASE_URL`);
+  const open = openDatabase<Schema>(config.databaseUrl);
+  const parts: ReadinessParts = {
+    ...{ open, askSite, askTxt: txtAsker() },
+    now: systemClock(),
+    configured: configuredOf(config),
+    // Another process serves visitors.
+    proxies: null,
+  };
+  try {
+    return await lookAt(CHECKS, parts);
+  } finally {
+    await open.close();
+  }
+}
+
+function report(findings: Findings): string {
+  const lines = CHECK_GROUPS.flatMap(({ title, checks }) => [
+    '',
+    title,
+    ...checks.flatMap(({ id, title: asked }) => {
+      const found = findings[id];
+      return found ? linesOf(asked, found) : [];
+    }),
+  ]);
+  const count = Object.values(findings).filter(({ state }) => state === 'mend').length;
+  const end =
+    count === 0
+      ? 'Nothing has to be mended.'
+      : `${count === 1 ? '1 thing has' : `${count} things have`} to be mended.`;
+  return [...lines.slice(1), '', end].join('\n');
+}
+
+function linesOf(title: string, { state, says, todo, at }: Finding): string[] {
+  const where =
+    at && ('path' in at ? `On the dashboard: ${at.name}, ${at.path}` : `${at.variable}, docs/operating.md`);
+  const more = [says, todo && `-> ${todo}`, where && `   ${where}`].filter(Boolean);
+  return [
+    `${SAID[state]}  ${title}`,
+    ...(state === 'fine' ? [says] : more).map((line) => `${INDENT}${line}`),
+  ];
+}
+
+try {
+  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) console.log(HELP);
+  else {
+    const findings = await examine();
+    console.log(report(findings));
+    if (Object.values(findings).some(({ state }) => state === 'mend')) process.exitCode = 1;
+  }
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

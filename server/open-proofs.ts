@@ -1,0 +1,50 @@
+import { PROOF_FIELD } from '#app/forms/delivery-proof.server.ts';
+import type { Config } from '#config.ts';
+import type { PostProof } from '#domain/proof/prove.server.ts';
+import { type AskSite, askSite } from '#platform/web/ask-site.server.ts';
+
+/** What a visitor would type; number and address are nobody’s (Ofcom’s numbers for drama, RFC 2606). */
+const TYPED = {
+  username: 'Delivery check',
+  phone: '01632 960000',
+  email: 'delivery-check@home-care.invalid',
+  message: 'This website checks each morning that what visitors write reaches the office.',
+} as const;
+
+interface Posting {
+  readonly askSite: AskSite;
+  /** As visitors reach the site, with proxy and certificate; undefined where nobody has said how. */
+  readonly publicOrigin: string | undefined;
+  /** Of this process, for a machine that can't reach its own public address; null before it listens. */
+  readonly inside: () => string | null;
+}
+
+/** Sends the delivery check through the contact form: as visitors do, or else to this process itself. */
+export function proofPoster({ askSite, publicOrigin, inside }: Posting): PostProof {
+  return async (mark) => {
+    for (const origin of [publicOrigin, inside()]) {
+      if (!origin) continue;
+      const answer = await askSite(`${origin}/contact`, { fields: { ...TYPED, [PROOF_FIELD]: mark } });
+      if (answer.outcome !== 'answered') continue;
+      return answer.status === 303 ? null : `The contact form answered with status ${answer.status}.`;
+    }
+    return 'The contact form could not be reached from the server.';
+  };
+}
+
+/** As {@link proofPoster}, of this process, which knows its port once it listens. */
+export function openProofs({ publicOrigin, host }: Config) {
+  let own: string | null = null;
+  return {
+    post: proofPoster({ askSite, publicOrigin, inside: () => own }),
+    listensAt(port: number) {
+      own = `http://${insideOf(host)}:${port}`;
+    },
+  };
+}
+
+/** Where this machine reaches what listens on `host`. */
+function insideOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}

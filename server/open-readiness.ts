@@ -1,0 +1,39 @@
+import { adviceOn, type Config } from '#config.ts';
+import type { OpenDatabase } from '#domain/database.ts';
+import type { Configured } from '#domain/readiness/check.ts';
+import { createReadiness } from '#domain/readiness/readiness.server.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import { txtAsker } from '#platform/web/ask-dns.server.ts';
+import { askSite } from '#platform/web/ask-site.server.ts';
+import type { ProxyWatch } from './request-facts.ts';
+
+/** What the checks of Go live and of `npm run doctor` know of the configuration. */
+export function configuredOf(config: Config): Configured {
+  const { publicOrigin, trustedProxies, mailFrom, databaseUrl, dataDir, backupDir } = config;
+  return {
+    ...{ publicOrigin, trustedProxies, mailFrom, databaseUrl, dataDir, backupDir },
+    advice: adviceOn(config),
+    hasSmtp: config.smtpUrl !== undefined,
+    isDeliveredHere: config.inboundSmtp !== undefined,
+    encryptsBackups: config.backupPassphrase !== undefined,
+    copiesBackups: config.backupCopyPlace !== undefined,
+  };
+}
+
+interface Watching {
+  readonly open: OpenDatabase;
+  readonly clock: Clock;
+  readonly proxies: ProxyWatch;
+}
+
+/** What Go live looks at, in the process that serves visitors. */
+export function openReadiness(config: Config, { open, clock, proxies }: Watching) {
+  const outside = { askSite, askTxt: txtAsker() };
+  return createReadiness({
+    open,
+    clock,
+    ...outside,
+    configured: configuredOf(config),
+    proxies: proxies.seen,
+  });
+}

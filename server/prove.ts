@@ -1,0 +1,28 @@
+import type { Services } from '#app/context.ts';
+import { emailComesIn } from '#domain/incoming/mailbox.server.ts';
+import { alarmOfSilence } from '#domain/proof/alarm.server.ts';
+import { type PostProof, proveDelivery } from '#domain/proof/prove.server.ts';
+import { textAlarm } from '#domain/proof/text-alarm.server.ts';
+
+export interface ProofParts
+  extends Pick<
+    Services,
+    'open' | 'secret' | 'clock' | 'log' | 'provider' | 'outbox' | 'isOpen' | 'inboundSmtp' | 'sms'
+  > {
+  readonly postProof: PostProof;
+}
+
+/** Each morning before the office opens, and the alarm when it opens without a proof. */
+export async function proveOrAlarm(parts: ProofParts): Promise<void> {
+  const { open, secret, clock, log, provider, outbox, isOpen, inboundSmtp, sms, postProof: post } = parts;
+  // The demonstration sends no email either: nobody reads its mailbox.
+  if (!isOpen() || !outbox.sends) return;
+  const { opening } = provider();
+  await proveDelivery({ open, secret, opening, now: clock(), post });
+  const comesIn = await emailComesIn(open.db, inboundSmtp !== null);
+  const missing = await alarmOfSilence({ open, provider: provider(), comesIn, now: clock() });
+  if (missing === null) return;
+  outbox.nudge();
+  // Where email is what fails, an email tells nobody.
+  if (missing !== 'form') await textAlarm({ open, secret, sms: sms.sender, provider: provider(), log });
+}

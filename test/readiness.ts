@@ -1,0 +1,43 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OpenDatabase } from '#domain/database.ts';
+import type { Configured, ReadinessParts } from '#domain/readiness/check.ts';
+import { createReadiness, type Readiness } from '#domain/readiness/readiness.server.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+
+/** A site as it is before anybody has set a variable. */
+const UNCONFIGURED: Configured = {
+  publicOrigin: undefined,
+  trustedProxies: [],
+  advice: [],
+  hasSmtp: false,
+  mailFrom: undefined,
+  isDeliveredHere: false,
+  databaseUrl: 'file:///nowhere',
+  dataDir: join(tmpdir(), 'kindlewick-test-readiness'),
+  backupDir: join(tmpdir(), 'kindlewick-test-readiness', 'backups'),
+  encryptsBackups: false,
+  copiesBackups: false,
+};
+
+/** Of a site that can ask nobody outside, unless it is said whom. */
+export function partsOf(
+  open: OpenDatabase & { readonly url?: string },
+  {
+    configured = {},
+    ...parts
+  }: Partial<Omit<ReadinessParts, 'configured'>> & { configured?: Partial<Configured> },
+): ReadinessParts {
+  return {
+    ...{ open, now: Date.now(), proxies: null },
+    askTxt: async () => 'silent',
+    askSite: async () => ({ outcome: 'silent' }),
+    ...parts,
+    configured: { ...UNCONFIGURED, ...(open.url && { databaseUrl: open.url }), ...configured },
+  };
+}
+
+export function readinessOf(open: OpenDatabase, clock: Clock): Readiness {
+  const { now: _, proxies, ...asking } = partsOf(open, {});
+  return createReadiness({ ...asking, clock, proxies: () => proxies });
+}
