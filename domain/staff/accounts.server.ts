@@ -2,6 +2,7 @@ import type { OpenDatabase } from '#domain/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import { lockNamed } from '../lock.server.ts';
+import { type ByDirectoryResult, enterByDirectory } from './by-directory.server.ts';
 import {
   type Confirmed,
   changePassword,
@@ -9,6 +10,7 @@ import {
   type PasswordChange,
   type Proof,
 } from './confirm-self.server.ts';
+import type { SignInParts, Visitor } from './enter.server.ts';
 import {
   findLink,
   hashToken,
@@ -36,17 +38,21 @@ import { mustSetUpSecondFactor } from './policy.server.ts';
 import type { Actor } from './roles.ts';
 import type { SecondFactorProof } from './second-factor-proof.server.ts';
 import { clearSessionCookie, readSessionCookie } from './session-cookie.ts';
-import { endSession, type FoundSession, findSession, rollSession } from './sessions.server.ts';
+import {
+  type DirectorySession,
+  endSession,
+  type FoundSession,
+  findSession,
+  rollSession,
+} from './sessions.server.ts';
 import {
   awaited,
   finishSignIn,
   type SecondStepResult,
   type SignInInput,
-  type SignInParts,
   type SignInResult,
   signIn,
   signInByPasskey,
-  type Visitor,
 } from './sign-in.server.ts';
 
 export type { SignInResult } from './sign-in.server.ts';
@@ -98,6 +104,7 @@ export interface StaffAccounts {
     answer: { readonly place: PasskeyPlace; readonly response: unknown },
     visitor: Visitor,
   ): Promise<Exclude<SignInResult, { reason: 'second-factor' }>>;
+  enterByDirectory(actor: Actor, directory: DirectorySession, visitor: Visitor): Promise<ByDirectoryResult>;
   confirmSelf(actor: Actor, proof: Proof): Promise<Confirmed>;
   /** Also ends the person's other sessions and voids their links. */
   changePassword(
@@ -136,7 +143,7 @@ export function createStaffAccounts({ open, clock, secret, origin }: StaffAccoun
 
   async function signedIn(session: FoundSession, expiresAt: number): Promise<SignedIn> {
     const { actor, id, startedAt } = session;
-    const mustSetUp = await mustSetUpSecondFactor(open.db, actor.id);
+    const mustSetUp = !session.hasSecondFactorElsewhere && (await mustSetUpSecondFactor(open.db, actor.id));
     return { actor, expiresAt, session: { id, startedAt }, mustSetUp };
   }
 
@@ -145,6 +152,7 @@ export function createStaffAccounts({ open, clock, secret, origin }: StaffAccoun
     awaited: (cookieHeader) => awaited(parts, cookieHeader),
     finishSignIn: (cookieHeader, proof, visitor) => finishSignIn(parts, cookieHeader, proof, visitor),
     signInByPasskey: (answer, visitor) => signInByPasskey(parts, answer, visitor),
+    enterByDirectory: (actor, directory, visitor) => enterByDirectory(parts, actor, directory, visitor),
     confirmSelf: (actor, proof) => confirmSelf(parts, actor, proof),
     changePassword: (who, passwords) => changePassword(parts, who, passwords),
 
