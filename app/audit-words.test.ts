@@ -20,8 +20,8 @@ const NOT_NOTED = new Set([
   'settings/services/preview',
   'account/passkey-options',
 ]);
-/** Written by the domain: see domain/staff/links.server.ts. */
-const OF_NO_ROUTE = ['welcome'];
+/** Written by the domain: see domain/staff/links.server.ts and domain/directory/people.server.ts. */
+const OF_NO_ROUTE = ['welcome', 'staff-login/directory'];
 /** Another website leads the person there, which a browser does by GET. */
 const NOTED_BY_LOADERS = ['settings/mail-account/callback'];
 

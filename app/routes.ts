@@ -4,6 +4,7 @@ import { CASE_KINDS, KINDS } from '#domain/cases/kinds/kinds.ts';
 import { WELSH_ROOT } from '#domain/content/languages.ts';
 import { WRITTEN_KINDS } from '#domain/content/written.ts';
 import { API_ROUTES } from './resources/api/routes.ts';
+import { ACCOUNT_SCREENS } from './staff/account/routes.ts';
 import { CASE_ROUTES } from './staff/cases/routes.ts';
 import { PEOPLE_FORMS } from './staff/people/routes.ts';
 import { WRITING } from './staff/posts/kinds.ts';
@@ -144,15 +145,7 @@ export default [
       route('reviews/:id/withdraw', 'staff/reviews/withdraw.tsx'),
       route('permissions', 'staff/rights/permissions.tsx'),
       route('me', 'staff/me/route.tsx'),
-      route('account', 'staff/account/route.tsx'),
-      route('account/password', 'staff/account/password.tsx'),
-      route('account/second-factor', 'staff/account/second-factor.tsx'),
-      route('account/authenticator', 'staff/account/authenticator.tsx'),
-      route('account/authenticator/remove', 'staff/account/remove-authenticator.tsx'),
-      route('account/recovery-codes', 'staff/account/recovery-codes.tsx'),
-      route('account/passkeys', 'staff/account/passkeys.tsx'),
-      route('account/passkeys/:id/remove', 'staff/account/remove-passkey.tsx'),
-      route('account/sessions', 'staff/account/sessions.tsx'),
+      ...ACCOUNT_SCREENS,
       ...PRIVACY_SCREENS,
       ...REGULATOR_SCREENS,
       ...USER_ROUTES,
@@ -230,6 +223,8 @@ export default [
   route('sign-out', 'staff/session/sign-out.tsx'),
 
   route('staff-login/passkey', 'public/sign-in/passkey.ts'),
+  route('staff-login/directory', 'public/sign-in/directory.ts'),
+  route('staff-login/directory/callback', 'public/sign-in/directory-callback.ts'),
   route('blog/feed.xml', 'resources/feed.ts'),
   route(`${CY}/blog/feed.xml`, 'resources/feed.ts', { id: `${CY}/blog/feed.xml` }),
   route('media/:key/:file', 'resources/media.ts'),

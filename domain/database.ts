@@ -49,6 +49,7 @@ import type {
   PostRedirectTable,
   PostVersionTable,
 } from '#domain/content/post-edit.table.ts';
+import type { DirectoryTables } from '#domain/directory/directory.table.ts';
 import type { FormDraftTable } from '#domain/drafts/form-draft.table.ts';
 import type { ImportItemTable, ImportSourceTable, ImportTable } from '#domain/import/import.table.ts';
 import type { IncomingTables } from '#domain/incoming/incoming.table.ts';
@@ -94,6 +95,7 @@ export interface Schema
   extends AreaTables,
     BundleTables,
     ConcernTables,
+    DirectoryTables,
     EntryTables,
     ListTables,
     ReviewTables,

@@ -34,7 +34,7 @@ const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['lists'],
     ['audit', 'media', 'outbox'],
     ['mark', 'regulator', 'staff'],
-    ['api-tokens', 'mail-account', 'text-messages', 'webhooks'],
+    ['api-tokens', 'directory', 'mail-account', 'text-messages', 'webhooks'],
     ['proof'],
     ['cases'],
     ['bundles', 'content', 'drafts', 'incoming', 'letters', 'statistics'],

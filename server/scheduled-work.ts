@@ -16,6 +16,7 @@ import { indexAllCases } from '#domain/cases/search/index-all.server.ts';
 import { bringBack } from '#domain/cases/verbs/come-back.server.ts';
 import { sweepDeletedPosts } from '#domain/content/deleted-posts.server.ts';
 import { publishDue } from '#domain/content/publish-draft.server.ts';
+import { askAboutSessions } from '#domain/directory/recheck.server.ts';
 import { dropOldFormDrafts } from '#domain/drafts/form-drafts.server.ts';
 import { dropOldImports } from '#domain/import/old-imports.server.ts';
 import { workOnImports } from '#domain/import/work.server.ts';
@@ -84,6 +85,7 @@ export const WORK: Readonly<Record<JobName, Work>> = {
   bundles: (parts, signal) => makeBundles(parts, signal),
   'search-words': ({ open }, signal) => indexAllCases(open, signal),
   drawings: ({ drawings }) => drawings.drawNext(DRAWINGS_AT_A_TIME),
+  'people-of-the-directory': (parts, signal) => askAboutSessions(parts, signal),
   'visit-counts': ({ visits, open, clock }) => visits.flush(open, clock()),
   'report-link': (parts) => tryReport(parts),
   'old-notices': (parts) => everyHour(parts),

@@ -174,7 +174,7 @@ interface Page {
 }
 
 /** Follows redirects with the cookies that it was given, up to a page or to where it leaves the provider. */
-function browserOf(issuer: string): (address: string, form?: Record<string, string>) => Promise<Page> {
+export function browserOf(issuer: string): (address: string, form?: Record<string, string>) => Promise<Page> {
   const cookies = new Map<string, string>();
   return async (address, form) => {
     let url = new URL(address);

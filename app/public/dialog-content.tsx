@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { ApplyForm } from '#app/forms/apply-form.tsx';
+import { DirectoryLink } from '#app/forms/directory-link.tsx';
 import { CONCERN_FORM, THANKS_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import { SignInForm } from '#app/forms/sign-in-form.tsx';
@@ -53,20 +54,23 @@ export default function DialogContent({ name, onClose }: DialogContentProps) {
     case 'sign-in':
       return (
         <Dialog title="Staff Login" persistent onClose={onClose}>
+          <Loaded<{ directory: string | null }> from="/staff-login">
+            {({ directory }) => directory && <DirectoryLink name={directory} />}
+          </Loaded>
           <SignInForm onClose={onClose} />
         </Dialog>
       );
   }
 }
 
-interface LoadedProps {
-  readonly from: SitePath;
-  readonly children: (loaded: SentTexts & Partial<SafeguardingData>) => ReactNode;
+interface LoadedProps<Data> {
+  readonly from: SitePath | '/staff-login';
+  readonly children: (loaded: Partial<Data>) => ReactNode;
 }
 
 /** What the form's own page says. Until it has come: the built-in words, and the council in general. */
-function Loaded({ from, children }: LoadedProps) {
-  const { data, load } = useFetcher<SentTexts & Partial<SafeguardingData>>();
+function Loaded<Data = SentTexts & SafeguardingData>({ from, children }: LoadedProps<Data>) {
+  const { data, load } = useFetcher<Partial<Data>>();
   useEffect(() => {
     void load(from);
   }, [load, from]);

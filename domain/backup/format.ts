@@ -72,6 +72,8 @@ export const LEFT_OUT: readonly string[] = [
   'mailbox',
   // Its tokens open the office's mailbox.
   'mail_account',
+  // Its secret signs people in.
+  'directory',
   // Whoever holds a code that somebody gives consent with gets such tokens.
   'consent_code',
   // Its token; and a restore that is only tried must send nobody a text.

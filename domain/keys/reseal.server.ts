@@ -1,4 +1,6 @@
 import type { Database } from '#domain/database.ts';
+import { resealRefreshTokens } from '#domain/directory/answer.server.ts';
+import { resealDirectory } from '#domain/directory/directory.server.ts';
 import { resealMailbox } from '#domain/incoming/mailbox.server.ts';
 import { resealMailAccount } from '#domain/mail-account/mail-account.server.ts';
 import { resealAuthenticators } from '#domain/staff/second-factor.server.ts';
@@ -18,6 +20,8 @@ const RESEAL: readonly ((trx: Database, secret: Secret) => Promise<void>)[] = [
   resealMailAccount,
   resealTextSettings,
   resealWebhooks,
+  resealDirectory,
+  resealRefreshTokens,
 ];
 
 /** In the caller's transaction. What another installation sealed stays as it is. */

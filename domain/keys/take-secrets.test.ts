@@ -149,10 +149,13 @@ describeOnBothDatabases('a change of APP_SECRET', (openOne) => {
     expect(sealed.sort()).toEqual([
       'app_secrets.sealed',
       'consent_code.sealed_code',
+      'directory.sealed_secret',
       'mail_account.sealed_access_token',
       'mail_account.sealed_refresh_token',
       'mail_account.sealed_secret',
       'mailbox.sealed_password',
+      'staff_pending_sign_ins.sealed_refresh_token',
+      'staff_sessions.sealed_refresh_token',
       'text_settings.sealed_key',
       'text_settings.sealed_token',
       'webhooks.sealed_secret',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailAddress } from '#domain/contact-details/fields.ts';
+import { isIssuer } from '#platform/oauth/issuer.ts';
 import type { AccountProvider } from './providers.ts';
 
 /** Longer than any provider's. */
@@ -74,16 +75,6 @@ export type AccountTyped = {
     (typeof ACCOUNT_SCHEMAS)[Provider]
   >;
 }[AccountProvider];
-
-/** On this machine a trial needs no certificate: nothing leaves it. */
-function isIssuer(typed: string): boolean {
-  const url = URL.parse(typed);
-  if (!url || url.username || url.search || url.hash) return false;
-  return (
-    url.protocol === 'https:' ||
-    (url.protocol === 'http:' && /^(?:localhost|127\.0\.0\.1)$/.test(url.hostname))
-  );
-}
 
 const found = z.object({
   ...{ issuer: z.string(), authorize: z.string(), token: z.string() },

@@ -94,6 +94,7 @@ import * as restrictions from './2026-11-26-206-restrictions.ts';
 import * as townPages from './2026-11-26-207-town-pages.ts';
 import * as homeFromHospital from './2026-11-26-208-home-from-hospital.ts';
 import * as schedule from './2026-11-26-209-schedule.ts';
+import * as directory from './2026-11-26-211-directory.ts';
 import * as apiTokens from './2026-11-26-212-api-tokens.ts';
 import * as webhooks from './2026-11-26-212-webhooks.ts';
 import * as secondFactors from './2026-11-26-213-second-factors.ts';
@@ -204,6 +205,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-26-207-town-pages': townPages,
   '2026-11-26-208-home-from-hospital': homeFromHospital,
   '2026-11-26-209-schedule': schedule,
+  '2026-11-26-211-directory': directory,
   '2026-11-26-212-api-tokens': apiTokens,
   '2026-11-26-212-webhooks': webhooks,
   '2026-11-26-213-second-factors': secondFactors,

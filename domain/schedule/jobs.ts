@@ -13,7 +13,10 @@ export interface Job {
   /** As an owner reads it. */
   readonly label: string;
   readonly every: keyof typeof PACES;
-  /** `each process`: it is about what one process has in its memory. All others run where the schedule is held. */
+  /**
+   * `each process`: it is about what one process has in its memory, or may not wait until another takes the schedule over.
+   * All others run where the schedule is held.
+   */
   readonly where: 'one process' | 'each process';
   /** Milliseconds since it last ended well after which it is late. */
   readonly lateAfterMs: number;
@@ -52,6 +55,11 @@ export const JOBS = {
   // A search does this too, but after a flood of messages or an upgrade the first one would wait for it.
   'search-words': { ...one('Words for the search', 'minute', LONG_MS), atOnce: true },
   drawings: one('Logos and pictures for sharing', 'five seconds'),
+  // Whoever was removed there is signed out within a minute, also when the process that holds the schedule was killed.
+  'people-of-the-directory': {
+    ...one('People who signed in by the directory', 'five seconds'),
+    where: 'each process',
+  },
   'visit-counts': { ...one('Counts of visits', 'minute'), where: 'each process' },
   'report-link': one('Link to the regulator’s report', 'hour', LONG_MS),
   'old-notices': one('Old notices', 'hour', LONG_MS),

@@ -29,6 +29,9 @@ export const ONLY_OWNERS_NAME = 'Only an owner may name a safeguarding lead.';
 export const ONLY_OWNERS_BRANCHES = 'Only an owner may say who works for which branch.';
 export const NOT_YOURSELF =
   'You cannot change your own role or access. Ask a colleague who manages accounts.';
+/** Whoever comes in by the directory can't when it does not answer. */
+export const LAST_WITH_PASSWORD =
+  'This is the last owner who can sign in with a password. Give another owner a password first.';
 export const NOT_FOUND = 'There is no such account any more.';
 
 export type Account = NonNullable<Awaited<ReturnType<typeof readAccount>>>;
@@ -94,6 +97,21 @@ export async function readAccount(trx: Kysely<Schema>, id: string) {
   if (!row) return null;
   const { password, ...account } = row;
   return { ...account, hasPassword: password !== null };
+}
+
+/** Whether no other owner could sign in if the directory did not answer. Hold the 'accounts' lock. */
+export async function isLastWithPassword(trx: Kysely<Schema>, person: Account): Promise<boolean> {
+  if (person.role !== 'owner' || !person.hasPassword || person.deactivated_at !== null) return false;
+  const another = await trx
+    .selectFrom('staff')
+    .innerJoin('staff_credentials', 'staff_credentials.staff_id', 'staff.id')
+    .select('staff.id')
+    .where('role', '=', 'owner')
+    .where('deactivated_at', 'is', null)
+    .where('password', 'is not', null)
+    .where('staff.id', '!=', person.id)
+    .executeTakeFirst();
+  return another === undefined;
 }
 
 export function refused(why: string): Refused {

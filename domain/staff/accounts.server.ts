@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { hashesThatOpen } from '#platform/ids/keyed-hash.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import { lockNamed } from '../lock.server.ts';
+import { type ByDirectoryResult, enterByDirectory } from './by-directory.server.ts';
 import {
   type Confirmed,
   changePassword,
@@ -10,6 +11,7 @@ import {
   type PasswordChange,
   type Proof,
 } from './confirm-self.server.ts';
+import type { SignInParts, Visitor } from './enter.server.ts';
 import {
   findLink,
   type LinkPurpose,
@@ -36,17 +38,21 @@ import { mustSetUpSecondFactor } from './policy.server.ts';
 import type { Actor } from './roles.ts';
 import type { SecondFactorProof } from './second-factor-proof.server.ts';
 import { clearSessionCookie, readSessionCookie } from './session-cookie.ts';
-import { endSession, type FoundSession, findSession, rollSession } from './sessions.server.ts';
+import {
+  type DirectorySession,
+  endSession,
+  type FoundSession,
+  findSession,
+  rollSession,
+} from './sessions.server.ts';
 import {
   awaited,
   finishSignIn,
   type SecondStepResult,
   type SignInInput,
-  type SignInParts,
   type SignInResult,
   signIn,
   signInByPasskey,
-  type Visitor,
 } from './sign-in.server.ts';
 
 export type { SignInResult } from './sign-in.server.ts';
@@ -98,6 +104,7 @@ export interface StaffAccounts {
     answer: { readonly place: PasskeyPlace; readonly response: unknown },
     visitor: Visitor,
   ): Promise<Exclude<SignInResult, { reason: 'second-factor' }>>;
+  enterByDirectory(actor: Actor, directory: DirectorySession, visitor: Visitor): Promise<ByDirectoryResult>;
   confirmSelf(actor: Actor, proof: Proof): Promise<Confirmed>;
   /** Also ends the person's other sessions and voids their links. */
   changePassword(
@@ -136,7 +143,8 @@ export function createStaffAccounts({ open, clock, secret, origin }: StaffAccoun
 
   async function signedIn(session: FoundSession, expiresAt: number): Promise<SignedIn> {
     const { actor, id, startedAt } = session;
-    const mustSetUp = await mustSetUpSecondFactor(open.db, actor, clock());
+    const mustSetUp =
+      !session.hasSecondFactorElsewhere && (await mustSetUpSecondFactor(open.db, actor, clock()));
     return { actor, expiresAt, session: { id, startedAt }, mustSetUp };
   }
 
@@ -145,6 +153,7 @@ export function createStaffAccounts({ open, clock, secret, origin }: StaffAccoun
     awaited: (cookieHeader) => awaited(parts, cookieHeader),
     finishSignIn: (cookieHeader, proof, visitor) => finishSignIn(parts, cookieHeader, proof, visitor),
     signInByPasskey: (answer, visitor) => signInByPasskey(parts, answer, visitor),
+    enterByDirectory: (actor, directory, visitor) => enterByDirectory(parts, actor, directory, visitor),
     confirmSelf: (actor, proof) => confirmSelf(parts, actor, proof),
     changePassword: (who, passwords) => changePassword(parts, who, passwords),
 

@@ -1,14 +1,15 @@
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import { lockNamed } from '../lock.server.ts';
 import { CODE_TRIES, concludeGuess, countGuess, forgetGuess } from './attempts.server.ts';
+import type { SignInParts } from './enter.server.ts';
 import { voidLinks } from './links.server.ts';
 import { takePasskeyAnswer } from './passkeys.server.ts';
 import { businessNames, passwordProblem } from './password-rules.server.ts';
-import { setPassword } from './people.server.ts';
+import { readPasswordHash, setPassword } from './people.server.ts';
 import type { Actor } from './roles.ts';
 import { hasSecondFactor } from './second-factor.server.ts';
 import { proves, type SecondFactorProof } from './second-factor-proof.server.ts';
-import { type SignInParts, whoHas } from './sign-in.server.ts';
+import { whoHas } from './sign-in.server.ts';
 
 export type PasswordCheck =
   | { readonly ok: true }
@@ -23,7 +24,8 @@ interface TooMany {
 
 /** What somebody signed in proves again before access changes: a screen may have been left open. */
 export interface Proof {
-  readonly password: string;
+  /** Null of somebody who has none, and proves by signing in at the directory that it is them. */
+  readonly password: string | null;
   /** Null: none was brought. A passkey that verified its holder replaces the password too. */
   readonly factor: SecondFactorProof | null;
 }
@@ -38,10 +40,16 @@ export async function confirmSelf(parts: SignInParts, actor: Actor, proof: Proof
     const holder = await takePasskeyAnswer(open, asking, { response: proof.factor.response, staffId: null });
     return holder === actor.id ? { ok: true } : { ok: false, reason: 'wrong-factor' };
   }
-  const checked = await checkPassword(parts, actor, proof.password);
+  const checked = await (proof.password === null
+    ? checkHasNone(parts, actor)
+    : checkPassword(parts, actor, proof.password));
   if (!checked.ok || !(await hasSecondFactor(open.db, actor.id))) return checked;
   if (!proof.factor) return { ok: false, reason: 'wrong-factor' };
   return checkFactor(parts, actor, proof.factor);
+}
+
+async function checkHasNone({ open }: SignInParts, { id }: Actor): Promise<PasswordCheck> {
+  return (await readPasswordHash(open.db, id)) === null ? { ok: true } : { ok: false, reason: 'wrong' };
 }
 
 /** Wrong passwords count, separately for each account. */

@@ -3,7 +3,7 @@ import type { CaseKind } from '#domain/cases/case.table.ts';
 import type { Database } from '#domain/database.ts';
 import type { Role } from './roles.ts';
 
-/** `invited`: has not chosen a password yet; `expired`: the link for it has run out. */
+/** `invited`: has not chosen a password yet, and the directory knows them not; `expired`: the link for it has run out. */
 export type PersonState = 'active' | 'invited' | 'expired' | 'cancelled' | 'deactivated';
 
 export interface PersonListed {
@@ -19,6 +19,8 @@ export interface PersonListed {
   readonly invitedUntil: number | null;
   readonly hasAuthenticator: boolean;
   readonly passkeys: number;
+  /** Known to the directory. */
+  readonly isLinked: boolean;
 }
 
 export async function listPeople(db: Database, now: number): Promise<PersonListed[]> {
@@ -40,8 +42,8 @@ function peopleQuery(db: Database) {
     .leftJoin('staff_credentials', 'staff_credentials.staff_id', 'staff.id')
     .select((eb) => [
       'staff.id',
-      'name',
-      'email',
+      'staff.name',
+      'staff.email',
       'role',
       'safeguarding_lead',
       'deactivated_at',
@@ -64,6 +66,12 @@ function peopleQuery(db: Database) {
         .select((key) => key.fn.countAll().as('count'))
         .whereRef('staff_passkeys.staff_id', '=', 'staff.id')
         .as('passkeys'),
+      eb
+        .selectFrom('directory_people')
+        .innerJoin('directory', 'directory.issuer', 'directory_people.issuer')
+        .select('directory_people.id')
+        .whereRef('directory_people.staff_id', '=', 'staff.id')
+        .as('directory_person'),
     ]);
 }
 
@@ -71,7 +79,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof peopleQuery>['executeTakeFirstOr
 
 function personOf(row: Row, now: number): PersonListed {
   const { id, name, email, role, version, password } = row;
-  const invitedUntil = password === null ? row.invited_until : null;
+  const isLinked = row.directory_person !== null;
+  const canSignIn = password !== null || isLinked;
+  const invitedUntil = canSignIn ? null : row.invited_until;
   return {
     id,
     name,
@@ -79,16 +89,17 @@ function personOf(row: Row, now: number): PersonListed {
     role,
     isNamedLead: row.safeguarding_lead === 1,
     version,
-    state: stateOf(row.deactivated_at !== null, password !== null, (invitedUntil ?? 0) > now),
+    state: stateOf(row.deactivated_at !== null, canSignIn, (invitedUntil ?? 0) > now),
     lastSeenAt: row.last_seen_at,
     invitedUntil,
     hasAuthenticator: row.confirmed_at !== null,
     passkeys: Number(row.passkeys ?? 0),
+    isLinked,
   };
 }
 
-function stateOf(isClosed: boolean, hasPassword: boolean, isInvited: boolean): PersonState {
-  if (hasPassword) return isClosed ? 'deactivated' : 'active';
+function stateOf(isClosed: boolean, canSignIn: boolean, isInvited: boolean): PersonState {
+  if (canSignIn) return isClosed ? 'deactivated' : 'active';
   if (isClosed) return 'cancelled';
   return isInvited ? 'invited' : 'expired';
 }

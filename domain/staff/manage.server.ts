@@ -4,6 +4,8 @@ import type { Secret } from '#platform/secret/key-ring.ts';
 import { lockNamed } from '../lock.server.ts';
 import {
   type Account,
+  isLastWithPassword,
+  LAST_WITH_PASSWORD,
   type Managing,
   NOT_FOUND,
   NOT_YOURSELF,
@@ -50,6 +52,7 @@ export function changePerson(
     const { name, role } = read.person;
     const why = roleProblem(managing.actor, person, role);
     if (why) return refused(why);
+    if (role !== 'owner' && (await isLastWithPassword(trx, person))) return refused(LAST_WITH_PASSWORD);
     if (person.version !== typed.version) {
       return { ok: false, reason: 'conflict', name: person.name, role: person.role, version: person.version };
     }
@@ -68,6 +71,7 @@ export function deactivate(
 ): Promise<{ ok: true; sessions: number } | Refused> {
   return onSomebody(managing, id, async (trx, person) => {
     if (person.deactivated_at !== null) return refused('This account is deactivated already.');
+    if (await isLastWithPassword(trx, person)) return refused(LAST_WITH_PASSWORD);
     await voidLinks(trx, id);
     await setState(trx, id, managing.now, managing.now);
     return { ok: true, sessions: await endSignIns(trx, id) };

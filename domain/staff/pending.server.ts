@@ -10,18 +10,27 @@ const PENDING_MS = 5 * MINUTE_MS;
 const TOKEN_BYTES = 32;
 const MARK = 'pending-sign-in';
 
+interface Pending {
+  readonly staffId: string;
+  readonly now: number;
+  /** Of a sign-in by the directory. */
+  readonly sealedRefreshToken?: string | null;
+}
+
 /** @returns the token that the browser holds until it brings the second factor */
 export async function startPending(
   trx: Kysely<Schema>,
   secret: Secret,
-  staffId: string,
-  now: number,
+  { staffId, now, sealedRefreshToken = null }: Pending,
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   await trx.deleteFrom('staff_pending_sign_ins').where('expires_at', '<=', now).execute();
   await trx
     .insertInto('staff_pending_sign_ins')
-    .values({ token_hash: keyedHash(secret, MARK, token), staff_id: staffId, expires_at: now + PENDING_MS })
+    .values({
+      ...{ token_hash: keyedHash(secret, MARK, token), staff_id: staffId, expires_at: now + PENDING_MS },
+      sealed_refresh_token: sealedRefreshToken,
+    })
     .execute();
   return token;
 }
@@ -43,11 +52,16 @@ export async function findPending(
   return row?.staff_id ?? null;
 }
 
-/** Uses it up; false when somebody was quicker. */
-export async function endPending(trx: Kysely<Schema>, secret: Secret, token: string): Promise<boolean> {
-  const { numDeletedRows } = await trx
+/** Uses it up; null when somebody was quicker. */
+export async function endPending(
+  trx: Kysely<Schema>,
+  secret: Secret,
+  token: string,
+): Promise<{ readonly sealedRefreshToken: string | null } | null> {
+  const row = await trx
     .deleteFrom('staff_pending_sign_ins')
     .where('token_hash', 'in', hashesThatOpen(secret, MARK, token))
+    .returning('sealed_refresh_token as sealedRefreshToken')
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return row ?? null;
 }

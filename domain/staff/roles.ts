@@ -29,6 +29,7 @@ export const PERMISSIONS = [
   'import',
   'connect-programs',
   'download-backups',
+  'set-up-directory',
   'manage-staff',
   'manage-privacy',
 ] as const;
@@ -75,6 +76,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     'import',
     'connect-programs',
     'download-backups',
+    'set-up-directory',
   ],
   manager: [...READ_ALL, ...OFFICE_WORK, ...MANAGEMENT],
   coordinator: [...READ_ALL, ...OFFICE_WORK],

@@ -31,6 +31,8 @@ interface PendingSignInTable {
   token_hash: string;
   staff_id: string;
   expires_at: number;
+  /** Of a sign-in by the directory. */
+  sealed_refresh_token: Generated<string | null>;
 }
 
 /** Kept until the challenge would have expired. */

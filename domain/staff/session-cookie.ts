@@ -1,10 +1,14 @@
 /** The prefix makes browsers refuse the cookie without Secure, with a Domain or from another path. */
 const SECURE_PREFIX = '__Host-';
-/** `pending`: the second factor is awaited; `known`: which accounts this browser has signed in to. */
+/**
+ * `pending`: the second factor is awaited; `known`: which accounts this browser has signed in to;
+ * `directory`: what the directory was asked.
+ */
 const NAMES = {
   session: 'kindlewick-staff',
   pending: 'kindlewick-second-factor',
   known: 'kindlewick-known-browser',
+  directory: 'kindlewick-directory',
 } as const;
 type CookieFor = keyof typeof NAMES;
 
@@ -36,7 +40,7 @@ export function namesSession(header: string | undefined): boolean {
 /**
  * A Set-Cookie header. The cookie lasts until the browser closes; the server decides when the session ends.
  * Lax and not Strict: a link in a notification email must find the person signed in, and no GET request
- * changes anything but one that proves what it answers: a consent that was asked for in the same session.
+ * changes anything but one that proves what it answers: a consent or a sign-in that this browser asked for.
  */
 export function writeSessionCookie({ value, isSecure }: SessionCookie, what: CookieFor = 'session'): string {
   return `${nameOf(what, isSecure)}=${value}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;

@@ -25,6 +25,15 @@ export interface FoundSession {
   /** The idle end or the absolute end, whichever is first. */
   readonly expiresAt: number;
   readonly endsAt: number;
+  readonly hasSecondFactorElsewhere: boolean;
+}
+
+/** Of a session that began at the directory. */
+export interface DirectorySession {
+  /** See `domain/directory`. */
+  readonly sealedRefreshToken: string;
+  /** Whether it was asked for there, so that none has to be set up here. */
+  readonly hasSecondFactor: boolean;
 }
 
 interface SessionStart {
@@ -32,6 +41,7 @@ interface SessionStart {
   readonly place: string | null;
   /** The one that was matched; undefined: no password was asked for. */
   readonly passwordHash: string | null | undefined;
+  readonly directory?: DirectorySession | undefined;
 }
 
 export interface SessionParts {
@@ -44,7 +54,7 @@ export interface SessionParts {
 export async function startSession(
   { open, cookieSecrets }: SessionParts,
   actor: Actor,
-  { browser, place, passwordHash }: SessionStart,
+  { browser, place, passwordHash, directory }: SessionStart,
 ): Promise<StartedSession | null> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const isStarted = await open.transact(async (trx) => {
@@ -66,7 +76,14 @@ export async function startSession(
     };
     await trx
       .insertInto('staff_sessions')
-      .values({ id: randomUUID(), staff_id: actor.id, token, browser, place, ...times })
+      .values({
+        ...{ id: randomUUID(), staff_id: actor.id, token, browser, place, ...times },
+        ...(directory && {
+          sealed_refresh_token: directory.sealedRefreshToken,
+          ...{ directory_asked_at: now, directory_answered_at: now },
+          second_factor_elsewhere: directory.hasSecondFactor ? 1 : 0,
+        }),
+      })
       .execute();
     return true;
   });
@@ -84,6 +101,7 @@ export async function findSession(
     .selectFrom('staff_sessions')
     .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
     .select(['staff_sessions.id', 'staff_sessions.created_at', 'staff_sessions.updated_at', 'expires_at'])
+    .select('second_factor_elsewhere')
     .select(['staff.id as staffId', 'name', 'email', 'role', 'deactivated_at', leadColumn().as('lead')])
     .where('token', '=', token)
     .executeTakeFirst();
@@ -110,6 +128,7 @@ export async function findSession(
     activeAt: new Date(row.updated_at).getTime(),
     expiresAt,
     endsAt,
+    hasSecondFactorElsewhere: row.second_factor_elsewhere === 1,
   };
 }
 

@@ -181,6 +181,10 @@ describeOnBothDatabases('a session', (open) => {
       created_at: expect.anything(),
       updated_at: expect.anything(),
       expires_at: expect.anything(),
+      sealed_refresh_token: null,
+      directory_asked_at: null,
+      directory_answered_at: null,
+      second_factor_elsewhere: 0,
     });
     expect(result.ok && cookieHeader(result.cookie)).toContain(rows[0]!.token);
   });

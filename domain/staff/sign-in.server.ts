@@ -1,11 +1,10 @@
-import type { OpenDatabase } from '#domain/database.ts';
-import type { Clock } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
-import type { Secret } from '#platform/secret/key-ring.ts';
 import { CODE_TRIES, concludeGuess, countGuess, forgetGuess, PASSKEY_TRIES } from './attempts.server.ts';
-import { knownBrowser, rememberBrowser } from './known-browser.server.ts';
+import { signsInByDirectoryAlone } from './by-directory.server.ts';
+import { activeActor, enter, type SignedInResult, type SignInParts, type Visitor } from './enter.server.ts';
+import { knownBrowser } from './known-browser.server.ts';
 import { type PasskeyPlace, takePasskeyAnswer } from './passkeys.server.ts';
-import { NOBODYS_HASH, type PasswordHashes } from './password-hashes.server.ts';
+import { NOBODYS_HASH } from './password-hashes.server.ts';
 import { PASSWORD_MAX_CHARACTERS } from './password-rules.server.ts';
 import { endPending, findPending, startPending } from './pending.server.ts';
 import { normalEmail, readPasswordHash } from './people.server.ts';
@@ -13,46 +12,16 @@ import type { Actor } from './roles.ts';
 import { hasSecondFactor } from './second-factor.server.ts';
 import { proves, type SecondFactorProof } from './second-factor-proof.server.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './session-cookie.ts';
-import { browserName, truncatedAddress } from './session-list.server.ts';
-import { endSession, findSession, removeExpiredSessions, startSession } from './sessions.server.ts';
 
 const BUSY_RETRY_SECONDS = 30;
 /** A character takes two UTF-16 units at most. */
 const PASSWORD_MAX_UNITS = 2 * PASSWORD_MAX_CHARACTERS;
-
-export interface SignInParts {
-  readonly open: OpenDatabase;
-  readonly clock: Clock;
-  readonly secret: Secret;
-  /** The first signs; all count. */
-  readonly cookieSecrets: readonly string[];
-  readonly hashes: PasswordHashes;
-  readonly isHttps: () => boolean;
-}
-
-export interface Visitor {
-  /** Read through trusted proxies only. Only a keyed hash and its beginning are stored. */
-  readonly address: string;
-  readonly isSecure: boolean;
-  /** The User-Agent header; only the names of browser and system are stored. */
-  readonly userAgent?: string | null;
-  /** The Cookie header: which accounts this browser knows, and the session that a new one replaces. */
-  readonly cookies?: string | null;
-}
 
 export interface SignInInput extends Visitor {
   readonly email: string;
   readonly password: string;
   /** Chosen a moment ago with a link of the account's owner: nobody else's guesses count against it. */
   readonly justChosen?: boolean;
-}
-
-interface SignedInResult {
-  readonly ok: true;
-  readonly actor: Actor;
-  readonly cookie: string;
-  readonly known: string;
-  readonly clear?: string;
 }
 
 interface TooMany {
@@ -63,7 +32,9 @@ interface TooMany {
 
 export type SignInResult =
   | SignedInResult
+  /** `directory`: the password is right, and the account signs in by the directory alone. */
   | { readonly ok: false; readonly reason: 'wrong' }
+  | { readonly ok: false; readonly reason: 'directory' }
   | { readonly ok: false; readonly reason: 'second-factor'; readonly cookie: string }
   | TooMany;
 
@@ -93,9 +64,15 @@ export async function signIn(parts: SignInParts, input: SignInInput): Promise<Si
     return { ok: false, reason: 'wrong' };
   }
   const { actor, passwordHash } = found;
+  if (await signsInByDirectoryAlone(open.db, actor)) {
+    await concludeGuess(open, allowance.attemptId, 'failed');
+    return { ok: false, reason: 'directory' };
+  }
   if (await hasSecondFactor(open.db, actor.id)) {
     await forgetGuess(open, allowance.attemptId);
-    const token = await open.transact((trx) => startPending(trx, secret, actor.id, clock()));
+    const token = await open.transact((trx) =>
+      startPending(trx, secret, { staffId: actor.id, now: clock() }),
+    );
     const isSecure = input.isSecure || parts.isHttps();
     return {
       ok: false,
@@ -103,7 +80,7 @@ export async function signIn(parts: SignInParts, input: SignInInput): Promise<Si
       cookie: writeSessionCookie({ value: token, isSecure }, 'pending'),
     };
   }
-  const entered = await enter(parts, actor, input, passwordHash);
+  const entered = await enter(parts, actor, input, { passwordHash });
   await concludeGuess(open, allowance.attemptId, entered ? 'succeeded' : 'failed', actor.id);
   return entered ?? { ok: false, reason: 'wrong' };
 }
@@ -134,9 +111,11 @@ export async function finishSignIn(
   if (!allowance.ok) return tooMany(allowance);
   const passwordHash = await readPasswordHash(open.db, staffId);
   const proven = await proves(parts, staffId, proof);
-  const actor = proven ? await actorOfId(open, staffId) : null;
-  const isFirst = actor && (await open.transact((trx) => endPending(trx, secret, cookie.value)));
-  const entered = actor && isFirst ? await enter(parts, actor, visitor, passwordHash) : null;
+  const actor = proven ? await activeActor(open, staffId) : null;
+  const pending = actor && (await open.transact((trx) => endPending(trx, secret, cookie.value)));
+  const sealed = pending?.sealedRefreshToken ?? null;
+  const directory = sealed === null ? undefined : { sealedRefreshToken: sealed, hasSecondFactor: false };
+  const entered = actor && pending ? await enter(parts, actor, visitor, { passwordHash, directory }) : null;
   await concludeGuess(open, allowance.attemptId, entered ? 'succeeded' : 'failed', staffId);
   if (!entered) return { ok: false, reason: proven ? 'expired' : 'wrong' };
   return { ...entered, clear: clearSessionCookie(cookie.isSecure, 'pending') };
@@ -156,10 +135,11 @@ export async function signInByPasskey(
   const allowance = await countGuess(open, guess, clock(), PASSKEY_TRIES);
   if (!allowance.ok) return tooMany(allowance);
   const staffId = await takePasskeyAnswer(open, { secret, place, now: clock() }, { response, staffId: null });
-  const actor = staffId && (await actorOfId(open, staffId));
-  const entered = actor ? await enter(parts, actor, visitor) : null;
+  const actor = staffId && (await activeActor(open, staffId));
+  const isElsewhere = actor ? await signsInByDirectoryAlone(open.db, actor) : false;
+  const entered = actor && !isElsewhere ? await enter(parts, actor, visitor) : null;
   await concludeGuess(open, allowance.attemptId, entered ? 'succeeded' : 'failed', staffId);
-  return entered ?? { ok: false, reason: 'wrong' };
+  return entered ?? { ok: false, reason: isElsewhere ? 'directory' : 'wrong' };
 }
 
 /** One hash is computed whether or not there is such a person, so that the time tells nothing. */
@@ -179,41 +159,6 @@ export async function whoHas(
   if (!row?.password || !matches || !isShort || row.deactivated_at !== null) return null;
   const actor = { id: row.id, name: row.name, email: row.email, role: row.role };
   return { actor, passwordHash: row.password };
-}
-
-async function enter(
-  parts: SignInParts,
-  actor: Actor,
-  visitor: Visitor,
-  passwordHash?: string | null,
-): Promise<SignedInResult | null> {
-  const { open, secret, clock } = parts;
-  const started = await startSession(parts, actor, {
-    browser: browserName(visitor.userAgent ?? null),
-    place: truncatedAddress(visitor.address),
-    passwordHash,
-  });
-  if (!started) return null;
-  const cookies = visitor.cookies ?? null;
-  const isHttps = parts.isHttps();
-  const before = readSessionCookie(cookies, isHttps);
-  const replaced = before && (await findSession(parts, before.value));
-  if (replaced) await endSession(open, replaced.token);
-  await removeExpiredSessions(open);
-  const isSecure = visitor.isSecure || isHttps;
-  const known = rememberBrowser({ secret, isHttps, isSecure }, cookies, actor.email, clock());
-  const cookie = writeSessionCookie({ value: started.cookieValue, isSecure });
-  return { ok: true, actor, cookie, known };
-}
-
-async function actorOfId({ db }: OpenDatabase, id: string): Promise<Actor | null> {
-  const row = await db
-    .selectFrom('staff')
-    .select(['id', 'name', 'email', 'role'])
-    .where('id', '=', id)
-    .where('deactivated_at', 'is', null)
-    .executeTakeFirst();
-  return row ?? null;
 }
 
 function tooMany({ retryAfterSeconds }: { retryAfterSeconds: number }): TooMany {

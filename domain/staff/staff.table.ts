@@ -31,6 +31,12 @@ export interface StaffSessionTable {
   browser: Generated<string | null>;
   /** Without its end, the network address names an area and not a household. */
   place: Generated<string | null>;
+  /** Of one that began at the directory, which is asked with it whether the person is still there. */
+  sealed_refresh_token: Generated<string | null>;
+  directory_asked_at: Generated<number | null>;
+  directory_answered_at: Generated<number | null>;
+  /** 1: the directory asked for a second factor. */
+  second_factor_elsewhere: Generated<0 | 1>;
   created_at: string | Date;
   updated_at: string | Date;
 }

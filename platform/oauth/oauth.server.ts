@@ -170,8 +170,8 @@ export function tokensOf({ access_token, refresh_token, expires_in }: TokenEndpo
   };
 }
 
-/** A person who said no, and an answer that belongs to no question of ours. */
-function refusesInWords<T>(read: () => T): T {
+/** A person who said no, and an answer that belongs to no question of ours. @throws OAuthError */
+export function refusesInWords<T>(read: () => T): T {
   try {
     return read();
   } catch {
@@ -184,7 +184,8 @@ const OF_CONSENT = new Set([
   ...['invalid_grant', 'access_denied', 'consent_required', 'interaction_required', 'login_required'],
 ]);
 
-async function asking<T>(work: () => Promise<T>): Promise<T> {
+/** @throws OAuthError in place of whatever went wrong */
+export async function asking<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { ownPath } from '#app/forms/own-path.ts';
+import type { Visitor } from '#domain/staff/enter.server.ts';
 import { type PasskeyPlace, passkeyPlace } from '#domain/staff/passkeys.server.ts';
-import type { Visitor } from '#domain/staff/sign-in.server.ts';
 
 const HOME = '/dashboard';
 export const NO_STORE = { 'Cache-Control': 'no-store' } as const;

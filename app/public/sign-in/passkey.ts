@@ -1,7 +1,9 @@
 import { data } from 'react-router';
 import { servicesContext } from '#app/context.ts';
+import { directoryProblem } from '#app/forms/directory-words.ts';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import type { SignInAnswer } from '#app/forms/sign-in-form.tsx';
+import { directoryName } from '#domain/directory/directory.server.ts';
 import { signInOptions } from '#domain/staff/passkeys.server.ts';
 import type { Route } from './+types/passkey.ts';
 import { afterSignIn, cookiesOf, NO_STORE, placeOf, tooManyTries, visitorOf } from './answers.server.ts';
@@ -23,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Alone, or as the second factor. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { response, next } = await readTyped(request);
-  const { staff } = context.get(servicesContext);
+  const { staff, open } = context.get(servicesContext);
   const place = placeOf(context);
   const refused = (message: string, status: number) =>
     data<SignInAnswer>({ ok: false, message, email: '' }, { status, headers: NO_STORE });
@@ -40,6 +42,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
   }
   if (result.reason === 'too-many') return refused(tooManyTries(result.retryAfterSeconds), 429);
+  if (result.reason === 'directory') {
+    const name = await directoryName(open.db);
+    return refused(directoryProblem('only', name ?? 'your organisation'), 422);
+  }
   return refused(result.reason === 'expired' ? EXPIRED : NOT_KNOWN, 422);
 }
 

@@ -1,9 +1,12 @@
 import { data, redirect } from 'react-router';
 import { keepingContext, requestContext, servicesContext } from '#app/context.ts';
+import { DirectoryLink } from '#app/forms/directory-link.tsx';
+import { directoryProblem, problemNamed } from '#app/forms/directory-words.ts';
 import { ownPath } from '#app/forms/own-path.ts';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import type { SignInAnswer } from '#app/forms/sign-in-form.tsx';
 import { SIGN_IN_FAILED, SignInForm, WRONG } from '#app/forms/sign-in-form.tsx';
+import { directoryName } from '#domain/directory/directory.server.ts';
 import { useProvider } from '../frame/provider-view.ts';
 import type { Route } from './+types/route.ts';
 import {
@@ -24,22 +27,35 @@ const NOTICES = {
   expired: 'That took more than five minutes. Please sign in again.',
 } as const;
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   context.get(keepingContext).keep = false;
   const query = new URL(request.url).searchParams;
   const said = (Object.keys(NOTICES) as (keyof typeof NOTICES)[]).find((name) => query.has(name));
+  const directory = await directoryName(context.get(servicesContext).open.db);
   return {
+    directory,
+    problem: directory && problemOf(query.get('directory'), directory),
     next: ownPath(query.get('next')),
     notice: said ? NOTICES[said] : null,
     takesPasskeys: placeOf(context) !== null,
   };
 }
 
+/** Within which tries at the directory are counted. */
+const WAIT_SECONDS = 300;
+
+/** What went wrong at the directory, in words. */
+function problemOf(code: string | null, directory: string): string | null {
+  if (code === 'wait') return tooManyTries(WAIT_SECONDS);
+  const problem = problemNamed(code);
+  return problem && directoryProblem(problem, directory);
+}
+
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export async function action({ request, context }: Route.ActionArgs) {
   const typed = await readTyped(request);
-  const { staff, log } = context.get(servicesContext);
+  const { staff, log, open } = context.get(servicesContext);
   const { id } = context.get(requestContext);
   const email = typed.email ?? '';
   const refused = (message: string, status: number) =>
@@ -51,6 +67,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       return null;
     });
   if (!result) return refused(SIGN_IN_FAILED, 503);
+  if (!result.ok && result.reason === 'directory') {
+    const name = await directoryName(open.db);
+    return refused(directoryProblem('only', name ?? 'your organisation'), 422);
+  }
   if (!result.ok && result.reason !== 'second-factor') {
     return result.reason === 'wrong'
       ? refused(WRONG, 422)
@@ -80,7 +100,7 @@ function isDocumentRequest(request: Request): boolean {
 
 export default function StaffLogin({ loaderData, actionData }: Route.ComponentProps) {
   const { name } = useProvider();
-  const { next, notice, takesPasskeys } = loaderData;
+  const { next, notice, takesPasskeys, directory, problem } = loaderData;
   const answer = actionData as SignInAnswer | undefined;
   return (
     <Entrance
@@ -90,6 +110,12 @@ export default function StaffLogin({ loaderData, actionData }: Route.ComponentPr
       failed={answer !== undefined}
     >
       {notice && !answer && <p className="mb-5 rounded-card bg-sage p-4">{notice}</p>}
+      {problem && !answer && (
+        <p role="alert" className="mb-5 rounded-card border-2 border-alert p-4">
+          {problem}
+        </p>
+      )}
+      {directory && <DirectoryLink name={directory} next={next ?? undefined} />}
       <SignInForm next={next ?? undefined} answer={answer} />
       {takesPasskeys && <PasskeyButton next={next ?? undefined} />}
     </Entrance>

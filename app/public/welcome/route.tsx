@@ -36,6 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const visitor = visitorOf(request, context);
   const entered = await staff.signIn({ email: redeemed.email, password, justChosen: true, ...visitor });
   if (entered.ok) return redirect('/dashboard', { status: 303, headers: cookiesOf(entered) });
+  if (entered.reason === 'directory') return redirect('/staff-login?directory=only', 303);
   // A new password is no way around the second factor.
   return entered.reason === 'second-factor'
     ? redirect(secondFactorPath(null), { status: 303, headers: cookiesOf(entered) })

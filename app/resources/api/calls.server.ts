@@ -164,6 +164,9 @@ export async function loginCall({ request, context }: ApiArgs): Promise<Response
       'This account signs in with a second factor. Please sign in on the website, at /staff-login.',
     );
   }
+  if (result.reason === 'directory') {
+    return failure(403, 'This account signs in elsewhere. Please sign in on the website, at /staff-login.');
+  }
   const minutes = Math.ceil(result.retryAfterSeconds / 60);
   return failure(
     429,

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import type { Confirmed, PasswordCheck } from '#domain/staff/confirm-self.server.ts';
 import { type PasskeyPlace, passkeyPlace } from '#domain/staff/passkeys.server.ts';
+import { readPasswordHash } from '#domain/staff/people.server.ts';
 import { readSecondFactor } from '#domain/staff/second-factor.server.ts';
 import { typedProof } from '#domain/staff/second-factor-proof.server.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
@@ -11,44 +12,57 @@ import type { ProofAsked } from './proof-fields.tsx';
 /** Somebody who signed in just now need not prove it again to add a second factor. */
 const FRESH_MS = 15 * MINUTE_MS;
 
+const SIGN_IN_AGAIN =
+  'You signed in more than 15 minutes ago. Sign out and in again, then do this straight away.';
+
 type Context = Readonly<RouterContextProvider>;
-type Asking = Pick<Signed, 'actor' | 'services'> & { readonly context: Context };
+type Asking = Pick<Signed, 'actor' | 'services' | 'session'> & { readonly context: Context };
 
 /** What somebody has decides what is asked before their access changes. */
 export async function proofAsked({ actor, services, context }: Asking): Promise<ProofAsked> {
-  const { authenticator, passkeys } = await readSecondFactor(services.open.db, actor.id);
+  const { db } = services.open;
+  const { authenticator, passkeys } = await readSecondFactor(db, actor.id);
   return {
+    password: (await readPasswordHash(db, actor.id)) !== null,
     code: authenticator ? 'app' : passkeys > 0 ? 'recovery' : null,
     passkey: passkeys > 0 && passkeysHere(context) !== null,
   };
 }
 
 /** As {@link proofAsked}, before a second factor is added; null soon after signing in. */
-export async function proofToAdd(asking: Asking & Pick<Signed, 'session'>): Promise<ProofAsked | null> {
-  const age = asking.services.clock() - asking.session.startedAt;
-  return age > FRESH_MS ? proofAsked(asking) : null;
+export async function proofToAdd(asking: Asking): Promise<ProofAsked | null> {
+  return isFresh(asking) ? null : proofAsked(asking);
+}
+
+export function isFresh({ services, session }: Pick<Signed, 'services' | 'session'>): boolean {
+  return services.clock() - session.startedAt <= FRESH_MS;
 }
 
 /** By field; null when the change may go on. @param asked null: no proof is needed */
 export async function proofProblem(
-  { actor, services, context }: Asking,
+  asking: Asking,
   asked: ProofAsked | null,
   fields: Readonly<Record<string, string>>,
 ): Promise<Record<string, string> | null> {
   if (!asked) return null;
+  const { actor, services, context } = asking;
   const { present = '', code = '', passkey = '' } = fields;
   const place = passkeysHere(context);
   if (passkey !== '' && place) {
     const factor = { kind: 'passkey', place, response: parse(passkey) } as const;
     return problemOf(await services.staff.confirmSelf(actor, { password: '', factor }), true);
   }
+  if (!asked.password && !isFresh(asking)) return { '': SIGN_IN_AGAIN };
   const missing = {
-    ...(present === '' && { present: 'Enter your current password.' }),
+    ...(asked.password && present === '' && { present: 'Enter your current password.' }),
     ...(asked.code && code.trim() === '' && { code: 'Enter a code.' }),
   };
   if (Object.keys(missing).length > 0) return missing;
   const factor = asked.code ? typedProof(code) : null;
-  return problemOf(await services.staff.confirmSelf(actor, { password: present, factor }), false);
+  return problemOf(
+    await services.staff.confirmSelf(actor, { password: asked.password ? present : null, factor }),
+    false,
+  );
 }
 
 function problemOf(confirmed: Confirmed, byPasskey: boolean): Record<string, string> | null {

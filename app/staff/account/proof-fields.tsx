@@ -5,6 +5,8 @@ import type { FieldSpec } from '../kit/field.tsx';
 import { Fields, idOfField } from '../kit/form.tsx';
 
 export interface ProofAsked {
+  /** False for somebody who signs in by the directory: having just done so takes its place. */
+  readonly password: boolean;
   /** Null for somebody without a second factor. */
   readonly code: 'app' | 'recovery' | null;
   /** Whether a passkey may take the place of all the rest. */
@@ -45,8 +47,9 @@ export function ProofFields({ asked, errors }: ProofFieldsProps) {
     <fieldset className="grid gap-5">
       <legend className="mb-2 text-lg font-bold">Confirm it’s you</legend>
       {asked.passkey && <PasskeyProof />}
+      {!asked.password && <p>This needs a sign-in within the last 15 minutes.</p>}
       <Fields
-        fields={asked.code ? [PRESENT_PASSWORD, CODES[asked.code]] : [PRESENT_PASSWORD]}
+        fields={[...(asked.password ? [PRESENT_PASSWORD] : []), ...(asked.code ? [CODES[asked.code]] : [])]}
         idOf={idOfField}
         values={{}}
         errors={errors}

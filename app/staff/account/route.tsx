@@ -1,7 +1,8 @@
 import { Link, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { fullTime } from '#domain/cases/shown-time.ts';
-import { renameSelf } from '#domain/staff/people.server.ts';
+import { directoryName } from '#domain/directory/directory.server.ts';
+import { readPasswordHash, renameSelf } from '#domain/staff/people.server.ts';
 import { readSecondFactor } from '#domain/staff/second-factor.server.ts';
 import { listSessions } from '#domain/staff/session-list.server.ts';
 import { entryOf } from '../entry-of.ts';
@@ -20,6 +21,8 @@ export const loader = staffLoader('open-dashboard', async ({ actor, services, se
     second: await readSecondFactor(db, actor.id),
     sessions: (await listSessions(db, actor.id, services.clock())).length,
     since: fullTime(session.startedAt),
+    hasPassword: (await readPasswordHash(db, actor.id)) !== null,
+    directory: await directoryName(db),
     saved: entryOf(SAVED, url.searchParams.get('saved')),
   };
 });
@@ -36,7 +39,7 @@ export const action = staffAction('open-dashboard', async ({ actor, services, re
 });
 
 export default function MyAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, role, second, sessions, since, saved } = loaderData;
+  const { name, email, role, second, sessions, since, hasPassword, directory, saved } = loaderData;
   return (
     <Screen title="My account" back={null}>
       {saved && !actionData && <Saved key={saved}>{saved}</Saved>}
@@ -62,9 +65,16 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
       />
       <h2 className="mt-4 text-xl">Security</h2>
       <ul className="grid gap-3">
-        <Card to="/account/password" name="Password">
-          You’ll need your current one to change it.
-        </Card>
+        {directory && (
+          <Card to="/account/directory" name={`Sign-in with ${directory}`}>
+            With the account that you have at work.
+          </Card>
+        )}
+        {hasPassword && (
+          <Card to="/account/password" name="Password">
+            You’ll need your current one to change it.
+          </Card>
+        )}
         <Card to="/account/second-factor" name="Second factor">
           {secondWords(second)}
         </Card>

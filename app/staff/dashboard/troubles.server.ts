@@ -1,5 +1,6 @@
 import { shortTime } from '#domain/cases/shown-time.ts';
 import type { Database } from '#domain/database.ts';
+import { readDirectory } from '#domain/directory/directory.server.ts';
 import { emailComesIn, readMailbox } from '#domain/incoming/mailbox.server.ts';
 import type { MailboxRow } from '#domain/incoming/mailbox.table.ts';
 import { readMailAccount } from '#domain/mail-account/mail-account.server.ts';
@@ -11,6 +12,7 @@ import { readTextSettings } from '#domain/text-messages/text-settings.server.ts'
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import type { Signed } from '../guard.server.ts';
 import { lastingTrouble } from '../settings/account-fields.ts';
+import { directoryTrouble } from '../settings/directory-fields.ts';
 import { MAILBOX_TROUBLES } from '../settings/mailbox-fields.ts';
 import { TEXT_TROUBLES } from '../settings/text-fields.ts';
 
@@ -35,7 +37,13 @@ export type Trouble = Awaited<ReturnType<typeof lastingTroubles>>[number];
 export async function lastingTroubles({ actor, services }: Pick<Signed, 'actor' | 'services'>) {
   if (!may(actor, 'answer-cases')) return [];
   const { open, clock } = services;
-  const stuck = await Promise.all([ofMail(open.db), ofTexts(open.db), ofProof(services)]);
+  const owns = may(actor, 'set-up-directory');
+  const stuck = await Promise.all([
+    ofMail(open.db),
+    ofTexts(open.db),
+    ofProof(services),
+    owns ? ofDirectory(open.db) : null,
+  ]);
   const mends = may(actor, 'change-settings');
   return stuck
     .filter((one) => one !== null)
@@ -130,5 +138,18 @@ async function ofTexts(db: Database): Promise<Stuck | null> {
     why: TEXT_TROUBLES[row.trouble].says,
     meanwhile: 'They wait here and leave once this is mended; after a day it is too late for a confirmation.',
     mendedAt: { to: '/settings/text-messages', name: 'Text messages' },
+  };
+}
+
+async function ofDirectory(db: Database): Promise<Stuck | null> {
+  const row = await readDirectory(db);
+  if (!row?.trouble || row.trouble_since === null) return null;
+  return {
+    since: Number(row.trouble_since),
+    lasts: row.trouble === 'client',
+    what: `People can’t sign in with ${row.name}`,
+    why: directoryTrouble(row.name, row.trouble),
+    meanwhile: 'Who is signed in stays so for up to four hours. Owners can sign in with their password.',
+    mendedAt: { to: '/settings/sign-in', name: 'Sign-in' },
   };
 }

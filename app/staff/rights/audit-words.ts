@@ -1,5 +1,6 @@
 import { JOBS } from '#domain/lists/jobs.ts';
 import { CARE_SERVICES } from '#domain/lists/services.ts';
+import { ACCOUNT_DONE } from './audit-words-of-accounts.ts';
 import { INVESTIGATION_DONE } from './audit-words-of-investigations.ts';
 import { MAIL_DONE } from './audit-words-of-mail.ts';
 import { PROGRAMS_DONE } from './audit-words-of-programs.ts';
@@ -75,14 +76,7 @@ export const DONE: Readonly<Record<string, Did>> = {
   'reviews/:id': 'changed a review',
   'reviews/:id/withdraw': 'withdrew a review',
   me: 'changed their own settings',
-  account: 'changed their own name',
-  'account/password': 'changed their own password',
-  'account/authenticator': 'set up an authenticator app for themselves',
-  'account/authenticator/remove': 'removed their own authenticator app',
-  'account/recovery-codes': 'made new recovery codes for themselves',
-  'account/passkeys': 'added a passkey to their own account',
-  'account/passkeys/:id/remove': 'removed a passkey from their own account',
-  'account/sessions': 'signed themselves out on other devices',
+  ...ACCOUNT_DONE,
   'privacy-desk/restored': 'erased again what a restored backup had brought back',
   'privacy-desk/requests/new': 'recorded a data request',
   'privacy-desk/requests/:reference/erase': 'erased what the data request {reference} asked for',
@@ -98,17 +92,6 @@ export const DONE: Readonly<Record<string, Did>> = {
   'regulator-requests/:reference/bundles/:bundle': 'chose the names to black out in a bundle for {reference}',
   'regulator-requests/:reference/bundles/:bundle/make': 'had a bundle made for {reference}',
   'regulator-requests/:reference/bundles/:bundle/delete': 'deleted a bundle for {reference}',
-  'users/invite': 'invited somebody to the dashboard',
-  'users/second-factor': 'set who must use a second factor',
-  'users/:id': 'changed the account of {person}',
-  'users/:id/:verb': {
-    invite: 'invited {person} again',
-    cancel: 'cancelled the invitation of {person}',
-    deactivate: 'deactivated the account of {person}',
-    reactivate: 'reactivated the account of {person}',
-    'second-factor': 'removed the second factor of {person}',
-    other: 'changed the account of {person}',
-  },
   clocks: 'changed the response times',
   'security/sign-ins': 'signed a colleague out on one device',
   'security/backups': { check: 'checked a backup', other: 'started a backup' },
@@ -176,6 +159,7 @@ export const DONE: Readonly<Record<string, Did>> = {
   'cases/:reference/spam': 'marked {reference} as spam',
   'cases/:reference/not-spam': 'marked {reference} as not spam',
   'cases/:reference/kind': 'changed what kind of message {reference} is',
+  'cases/:reference/branch': 'moved {reference} to another branch',
   'cases/:reference/merge': 'merged another message into {reference}',
   'cases/:reference/unmerge': 'separated {reference} again',
   'cases/:reference/link': 'linked {reference} with another case',

@@ -43,6 +43,7 @@ const PERMISSION_WORDS: Record<Permission, string> = {
   'connect-programs':
     'Let other programs in: API tokens to read and send messages, webhooks to be told of them',
   'download-backups': 'Download an encrypted backup, with their second factor',
+  'set-up-directory': 'Set up sign-in with Microsoft 365 or another directory',
   'manage-staff': 'Invite people, change their role and deactivate them (only an owner: owners)',
   'manage-privacy': 'Hold cases, answer data requests, and export or erase all about one person',
 };

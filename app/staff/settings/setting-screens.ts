@@ -45,6 +45,12 @@ export const OFFICE_SCREENS: readonly SettingScreen[] = [
     permission: 'manage-staff',
   },
   {
+    path: '/settings/sign-in',
+    name: 'Sign-in with Microsoft 365 or another directory',
+    holds: 'People sign in with their account at work, and lose access here when they lose it there.',
+    permission: 'set-up-directory',
+  },
+  {
     path: '/privacy-desk',
     name: 'Privacy',
     holds: 'What is deleted next, and everything about one person: export or erase it.',

@@ -2,6 +2,7 @@ import { data, Link, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { changesBetween } from '#domain/audit/audit-detail.ts';
 import type { Database } from '#domain/database.ts';
+import { directoryName } from '#domain/directory/directory.server.ts';
 import { branchNames } from '#domain/lists/branches.server.ts';
 import { branchesOfOne } from '#domain/staff/branches.server.ts';
 import { findPerson } from '#domain/staff/list-people.server.ts';
@@ -30,6 +31,7 @@ export const loader = staffLoader('manage-staff', async ({ actor, services, para
     sends: services.outbox.sends,
     branches:
       actor.role === 'owner' && found.role !== 'owner' ? await branchWords(services.open.db, found.id) : null,
+    directory: found.isLinked ? await directoryName(services.open.db) : null,
     saved: entryOf(SAVED, url.searchParams.get('saved')),
   };
 });
@@ -50,6 +52,7 @@ const SAVED: Record<string, string> = {
   deactivated: 'Account deactivated.',
   reactivated: 'Account reactivated.',
   'second-factor': 'Second factor removed.',
+  unlink: 'The link is removed.',
 };
 
 const NAME: FieldSpec = { name: 'name', label: 'Name', kind: 'text' };
@@ -90,12 +93,12 @@ export const action = staffAction('manage-staff', async (signed) => {
 });
 
 export default function Person({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, own, mayChange, saved, sends, branches } = loaderData;
+  const { person, own, mayChange, saved, sends, branches, directory } = loaderData;
   const path = `/users/${person.id}`;
   return (
     <Screen title={person.name} back={{ to: '/users', name: 'Users' }}>
       {saved && !actionData && <Saved key={saved}>{saved}</Saved>}
-      <Facts person={person} />
+      <Facts person={person} directory={directory} />
       {mayChange ? (
         <StaffForm
           action={path}
@@ -126,12 +129,13 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-function Facts({ person }: { person: PersonShown }) {
+function Facts({ person, directory }: { person: PersonShown; directory: string | null }) {
   const { email, roleName, isNamedLead, state, stateName, seen, second, invitedUntil } = person;
   const rows = [
     ['Email', email],
     ['Role', isNamedLead ? `${roleName}, safeguarding lead` : roleName],
     ['Last seen', seen],
+    ...(directory ? [['Signs in with', directory]] : []),
     ['Second factor', second],
     ...(invitedUntil && state === 'invited' ? [['Invitation expires', invitedUntil]] : []),
   ];
@@ -153,7 +157,7 @@ function Facts({ person }: { person: PersonShown }) {
 }
 
 function Verbs({ person, path, sends }: { person: PersonShown; path: string; sends: boolean }) {
-  const { state, second } = person;
+  const { state, second, isLinked } = person;
   const isWaiting = state === 'invited' || state === 'expired';
   return (
     <section aria-labelledby="access" className="grid gap-3">
@@ -184,6 +188,11 @@ function Verbs({ person, path, sends }: { person: PersonShown; path: string; sen
         {state === 'active' && second !== 'None' && (
           <Link to={`${path}/second-factor`} className="button">
             Remove the second factor
+          </Link>
+        )}
+        {isLinked && (
+          <Link to={`${path}/unlink`} className="button">
+            Remove the link with the directory
           </Link>
         )}
       </div>

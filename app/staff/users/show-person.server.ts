@@ -16,6 +16,7 @@ export function showPerson(person: PersonListed, ownId: string) {
     invitedUntil,
     hasAuthenticator,
     passkeys,
+    isLinked,
     version,
   } = person;
   return {
@@ -31,6 +32,7 @@ export function showPerson(person: PersonListed, ownId: string) {
     isSelf: id === ownId,
     seen: lastSeenAt === null ? 'Never' : shortTime(lastSeenAt),
     invitedUntil: invitedUntil === null ? null : fullTime(invitedUntil),
+    isLinked,
     second: secondWords(hasAuthenticator, passkeys),
   };
 }

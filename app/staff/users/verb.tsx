@@ -2,6 +2,7 @@ import { data, Link, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { readableTo } from '#domain/cases/kinds/readable.server.ts';
+import { unlink } from '#domain/directory/link.server.ts';
 import { cancelInvitation, inviteAgain } from '#domain/staff/invitations.server.ts';
 import { casesHeld, findPerson } from '#domain/staff/list-people.server.ts';
 import { deactivate, reactivate, takeSecondFactorAway } from '#domain/staff/manage.server.ts';
@@ -21,6 +22,7 @@ const DONE = {
   deactivate: 'deactivated',
   reactivate: 'reactivated',
   'second-factor': 'second-factor',
+  unlink: 'unlink',
 } as const;
 type Verb = keyof typeof DONE;
 
@@ -34,6 +36,11 @@ const QUESTIONS: Record<Verb, { readonly title: string; readonly does: string; r
     title: 'Remove the second factor of',
     does: 'For someone who has lost their phone, keys and codes. First make sure that it really is them asking. Their app, passkeys and recovery codes stop working, they are signed out everywhere, and they sign in with their password alone until they set up a second factor again. This can’t be undone.',
     button: 'Remove the second factor',
+  },
+  unlink: {
+    title: 'Remove the link with the directory of',
+    does: 'They are signed out everywhere. If they have a password, it counts again; if not, invite them again. Whoever the directory knew them as waits for somebody to link them, the next time they sign in there.',
+    button: 'Remove the link',
   },
   cancel: {
     title: 'Cancel the invitation of',
@@ -85,6 +92,7 @@ export const action = staffAction('manage-staff', async (signed) => {
     deactivate: () => deactivate(managing, id),
     reactivate: () => reactivate(managing, id),
     'second-factor': () => takeSecondFactorAway(managing, id),
+    unlink: () => unlink(managing, id),
   }[verb]();
   if (!done.ok) return refuseFields({ '': done.why }, {}, 409);
   if ('token' in done) {

@@ -1,0 +1,50 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { requestContext, type Services, servicesContext } from '#app/context.ts';
+import { askDirectory, type Purpose, QUESTION_MS } from '#domain/directory/question.server.ts';
+import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '#domain/staff/session-cookie.ts';
+import { SECOND_MS } from '#platform/clock/clock.ts';
+
+/** Where the directory sends everybody back to; the one address that is registered there. */
+const CALLBACK = '/staff-login/directory/callback';
+const NO_STORE = { 'Cache-Control': 'no-store' } as const;
+
+type Context = Readonly<RouterContextProvider>;
+
+export function directoryRedirectUri(context: Context): string {
+  const { publicOrigin, origin } = context.get(requestContext);
+  return `${publicOrigin ?? origin}${CALLBACK}`;
+}
+
+interface Leading {
+  readonly purpose: Purpose;
+  readonly sessionId?: string;
+  readonly next?: string | null;
+}
+
+/** Leads to the directory; null where there is none. The browser keeps what was asked until the answer comes. */
+export async function toDirectory(context: Context, asking: Leading): Promise<Response | null> {
+  const services: Services = context.get(servicesContext);
+  const redirectUri = directoryRedirectUri(context);
+  const asked = await askDirectory(services, { ...asking, redirectUri });
+  if (!asked) return null;
+  const cookie = writeSessionCookie({ value: asked.sealed, isSecure: isSecure(context) }, 'directory');
+  const lasts = `; Max-Age=${QUESTION_MS / SECOND_MS}`;
+  return redirect(asked.address, { headers: { ...NO_STORE, 'Set-Cookie': cookie + lasts } });
+}
+
+/** What this browser has asked the directory, sealed; null for nothing. */
+export function questionCookie(request: Request, context: Context): string | null {
+  const { publicOrigin } = context.get(requestContext);
+  const mustBeSecure = publicOrigin?.startsWith('https:') ?? false;
+  return readSessionCookie(request.headers.get('cookie'), mustBeSecure, 'directory')?.value ?? null;
+}
+
+/** Once a question was answered, by whatever answer. */
+export function forgetQuestion(context: Context): string {
+  return clearSessionCookie(isSecure(context), 'directory');
+}
+
+function isSecure(context: Context): boolean {
+  const { publicOrigin, origin } = context.get(requestContext);
+  return (publicOrigin ?? origin).startsWith('https:');
+}

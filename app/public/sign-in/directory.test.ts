@@ -1,0 +1,250 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OpenDatabase } from '#domain/database.ts';
+import { askAboutSessions, OUTAGE_MS } from '#domain/directory/recheck.server.ts';
+import { NO_GROUPS, OFFICE_GROUPS, setUpDirectory } from '#domain/directory/test-directory.ts';
+import { accountsOn, addPerson, deactivate, guess, SECRET } from '#domain/staff/test-accounts.ts';
+import { MINUTE_MS, SECOND_MS } from '#platform/clock/clock.ts';
+import { describeOnBothDatabases } from '#test/databases.ts';
+import { type DirectoryProvider, startDirectoryProvider } from '#test/directory-provider.ts';
+import { browserOn, ORIGIN } from './test-browser.ts';
+
+const ADA = { name: 'Ada Archer', email: 'ada.archer@example.org', email_verified: true, groups: ['office'] };
+const started: DirectoryProvider[] = [];
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await Promise.all(started.splice(0).map((provider) => provider.stop()));
+});
+
+type Settings = Omit<Parameters<typeof setUpDirectory>[2], 'secret'>;
+
+async function office(open: OpenDatabase, settings: Settings = {}) {
+  const provider = await startDirectoryProvider(`${ORIGIN}/staff-login/directory/callback`);
+  started.push(provider);
+  await setUpDirectory(open, provider, { secret: SECRET, ...settings });
+  provider.people.set('ada', ADA);
+  const staff = accountsOn(open);
+  await addPerson(staff, 'olive@example.org', 'owner');
+  return { provider, staff, browser: browserOn(open) };
+}
+
+const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const lookAgain = (open: OpenDatabase) => askAboutSessions({ open, secret: SECRET, clock: () => Date.now() });
+const noted = async ({ db }: OpenDatabase) =>
+  (await db.selectFrom('audit_entries').select('detail').orderBy('id').execute()).map(({ detail }) => detail);
+
+describeOnBothDatabases('sign-in by the directory', (opening) => {
+  test('finds an account by the email that the directory verified, and from then on by the person', async () => {
+    const open = await opening();
+    const { provider, browser, staff } = await office(open);
+    const id = await addPerson(staff, ADA.email, 'viewer');
+    expect(await browser.signIn(provider, 'ada', '/staff-login/directory?next=/inbox?q=tea')).toBe(
+      '/inbox?q=tea',
+    );
+    expect(await browser.whoAmI()).toMatchObject({ id, role: 'manager' });
+    expect([...browser.cookies.keys()]).not.toContain('kindlewick-directory');
+    provider.people.set('ada', { ...ADA, email: 'ada.wed@example.org', groups: ['everybody'] });
+    expect(await browser.signIn(provider, 'ada')).toBe('/dashboard');
+    expect(await browser.whoAmI()).toMatchObject({ id, role: 'viewer' });
+    expect((await noted(open)).join()).toMatch(/linked.*"role".*manager.*"role".*viewer/s);
+    const row = JSON.stringify(await open.db.selectFrom('staff_sessions').selectAll().execute());
+    expect(row).not.toContain('refresh_token":null');
+  });
+
+  test('gives somebody new an account by their groups, where an owner wants that', async () => {
+    const open = await opening();
+    const { provider, browser } = await office(open);
+    expect(await browser.signIn(provider, 'ada')).toBe('/dashboard');
+    expect(await browser.whoAmI()).toMatchObject({ name: ADA.name, email: ADA.email, role: 'manager' });
+    await setUpDirectory(open, provider, { secret: SECRET, addsPeople: false, version: 1 });
+    provider.people.set('ben', { ...ADA, email: 'ben@example.org' });
+    const other = browserOn(open);
+    expect(await other.signIn(provider, 'ben')).toBe('/staff-login?directory=no-account');
+    expect(await other.whoAmI()).toBeNull();
+    const waiting = open.db.selectFrom('directory_people').select('subject').where('staff_id', 'is', null);
+    expect(await waiting.execute()).toEqual([{ subject: 'ben' }]);
+  });
+
+  test('never finds an account by an email that nobody has verified, nor another person’s', async () => {
+    const open = await opening();
+    const { provider, browser } = await office(open);
+    provider.people.set('mallory', {
+      ...ADA,
+      email: 'olive@example.org',
+      email_verified: false,
+      groups: ['directors'],
+    });
+    expect(await browser.signIn(provider, 'mallory')).toBe('/staff-login?directory=unverified');
+    expect(await browser.whoAmI()).toBeNull();
+    provider.people.set('mallory', { ...ADA, email: '', groups: ['directors'] });
+    expect(await browser.signIn(provider, 'mallory')).toBe('/staff-login?directory=unverified');
+    expect(await browser.signIn(provider, 'ada')).toBe('/dashboard');
+    provider.people.set('mallory', ADA);
+    const other = browserOn(open);
+    expect(await other.signIn(provider, 'mallory')).toBe('/staff-login?directory=no-account');
+    expect(await open.db.selectFrom('staff').select('id').execute()).toHaveLength(2);
+  });
+
+  test('lets in nobody whose groups have no role, and nobody whose account is deactivated', async () => {
+    const open = await opening();
+    const { provider, browser, staff } = await office(open);
+    const id = await addPerson(staff, ADA.email, 'manager');
+    provider.people.set('ada', { ...ADA, groups: ['garden'] });
+    expect(await browser.signIn(provider, 'ada')).toBe('/staff-login?directory=no-group');
+    provider.people.set('ada', ADA);
+    await deactivate(open, id);
+    expect(await browser.signIn(provider, 'ada')).toBe('/staff-login?directory=deactivated');
+    expect(await browser.whoAmI()).toBeNull();
+  });
+
+  test('leaves roles to Users where no group is entered', async () => {
+    const open = await opening();
+    const { provider, browser, staff } = await office(open, { groups: NO_GROUPS });
+    provider.people.set('ben', { ...ADA, email: 'ben@example.org' });
+    expect(await browser.signIn(provider, 'ben')).toBe('/staff-login?directory=no-account');
+    await addPerson(staff, ADA.email, 'editor');
+    expect(await browser.signIn(provider, 'ada')).toBe('/dashboard');
+    expect(await browser.whoAmI()).toMatchObject({ role: 'editor' });
+  });
+
+  test('takes an answer in the browser that asked, once, in time, and goes to no other site', async () => {
+    const open = await opening();
+    const { provider, browser } = await office(open);
+    const answer = await provider.signIn(await browser.ask(), 'ada');
+    expect(await browserOn(open).answer(answer)).toBe('/staff-login?directory=late');
+    const forged = new URL(answer);
+    forged.searchParams.set('state', 'another');
+    const before = new Map(browser.cookies);
+    expect(await browser.answer(forged)).toBe('/staff-login?directory=late');
+    for (const [name, value] of before) browser.cookies.set(name, value);
+    expect(await browser.answer(answer)).toBe('/dashboard');
+    for (const [name, value] of before) browser.cookies.set(name, value);
+    expect(await browser.answer(answer)).toBe('/staff-login?directory=consent');
+    const late = await provider.signIn(await browser.ask(), 'ada');
+    pass(10 * MINUTE_MS + 1);
+    expect(await browser.answer(late)).toBe('/staff-login?directory=late');
+    for (const next of ['//evil.example', 'https://evil.example/', '/\\evil.example'])
+      expect(await browser.signIn(provider, 'ada', `/staff-login/directory?next=${next}`)).toBe('/dashboard');
+  });
+
+  test('asks for the second factor that somebody has here, unless the directory is trusted with it', async () => {
+    const open = await opening();
+    const { provider, browser } = await office(open);
+    await browser.signIn(provider, 'ada');
+    const { id = '' } = (await browser.whoAmI()) ?? {};
+    const key = { id: 'key', name: 'Key', public_key: '', counter: 0, transports: '[]', created_at: 0 };
+    await open.db
+      .insertInto('staff_passkeys')
+      .values({ ...key, staff_id: id, last_used_at: null })
+      .execute();
+    const comes = async (settings: Settings, amr?: readonly string[]) => {
+      const { version } = await open.db.selectFrom('directory').select('version').executeTakeFirstOrThrow();
+      await setUpDirectory(open, provider, { secret: SECRET, ...settings, version });
+      provider.people.set('ada', { ...ADA, ...(amr && { amr }) });
+      return browserOn(open).signIn(provider, 'ada');
+    };
+    const asks = '/staff-login/second-factor';
+    expect(await comes({ secondFactor: 'here' }, ['pwd', 'mfa'])).toBe(asks);
+    expect(await comes({ secondFactor: 'said' }, ['pwd'])).toBe(asks);
+    expect(await comes({ secondFactor: 'said' }, ['pwd', 'mfa'])).toBe('/dashboard');
+    expect(await comes({ secondFactor: 'there' })).toBe('/dashboard');
+    const pending = await open.db.selectFrom('staff_pending_sign_ins').selectAll().execute();
+    expect(pending.every((row) => row.sealed_refresh_token !== null)).toBe(true);
+  });
+});
+
+describeOnBothDatabases('somebody who was removed from the directory', (opening) => {
+  test('is signed out within 60 seconds, in every browser', async () => {
+    const open = await opening();
+    const { provider, browser } = await office(open);
+    const second = browserOn(open);
+    await browser.signIn(provider, 'ada');
+    await second.signIn(provider, 'ada');
+    pass(44 * SECOND_MS);
+    const asked = provider.asked;
+    await lookAgain(open);
+    expect(provider.asked).toBe(asked);
+    pass(SECOND_MS);
+    await Promise.all([lookAgain(open), lookAgain(open)]);
+    expect(provider.asked).toBe(asked + 2);
+    expect(await browser.whoAmI()).not.toBeNull();
+    provider.people.delete('ada');
+    pass(45 * SECOND_MS);
+    await lookAgain(open);
+    expect(await browser.whoAmI()).toBeNull();
+    expect(await second.whoAmI()).toBeNull();
+    expect((await noted(open)).at(-1)).toMatch(/ended/);
+  });
+
+  test('is signed out when no group of theirs has a role any more, and follows their groups till then', async () => {
+    const open = await opening();
+    const { provider, browser } = await office(open);
+    await browser.signIn(provider, 'ada');
+    provider.people.set('ada', { ...ADA, groups: ['everybody'] });
+    pass(45 * SECOND_MS);
+    await lookAgain(open);
+    expect(await browser.whoAmI()).toMatchObject({ role: 'viewer' });
+    provider.people.set('ada', { ...ADA, groups: [] });
+    pass(45 * SECOND_MS);
+    await lookAgain(open);
+    expect(await browser.whoAmI()).toBeNull();
+  });
+
+  test('can’t come in with a password that they had, but an owner can', async () => {
+    const open = await opening();
+    const { provider, browser, staff } = await office(open);
+    await addPerson(staff, ADA.email, 'coordinator');
+    expect(await guess(staff, { email: ADA.email })).toMatchObject({ ok: true });
+    await browser.signIn(provider, 'ada');
+    provider.people.delete('ada');
+    expect(await guess(staff, { email: ADA.email })).toEqual({ ok: false, reason: 'directory' });
+    provider.people.set('olive', { ...ADA, email: 'olive@example.org', groups: ['directors'] });
+    await browserOn(open).signIn(provider, 'olive');
+    expect(await guess(staff, { email: 'olive@example.org' })).toMatchObject({ ok: true });
+    await open.db.deleteFrom('directory').execute();
+    expect(await guess(staff, { email: ADA.email })).toMatchObject({ ok: true });
+  });
+});
+
+describeOnBothDatabases('a directory that does not answer', (opening) => {
+  test('signs nobody out for four hours, and lets owners in with a password', async () => {
+    const open = await opening();
+    const { provider, browser, staff } = await office(open);
+    await browser.signIn(provider, 'ada');
+    provider.isDown = true;
+    const until = Date.now() + OUTAGE_MS;
+    while (Date.now() + 20 * MINUTE_MS < until) {
+      pass(20 * MINUTE_MS);
+      await lookAgain(open);
+      expect(await browser.whoAmI()).not.toBeNull();
+    }
+    expect(await guess(staff, { email: 'olive@example.org' })).toMatchObject({ ok: true });
+    const trouble = () => open.db.selectFrom('directory').select('trouble').executeTakeFirst();
+    expect(await trouble()).toEqual({ trouble: 'unreachable' });
+    provider.isDown = false;
+    pass(MINUTE_MS);
+    await lookAgain(open);
+    expect(await trouble()).toEqual({ trouble: null });
+    expect(await browser.whoAmI()).not.toBeNull();
+    provider.isDown = true;
+    for (let waited = 0; waited <= OUTAGE_MS; waited += 20 * MINUTE_MS) {
+      pass(20 * MINUTE_MS);
+      await lookAgain(open);
+      await browser.whoAmI();
+    }
+    expect(await browser.whoAmI()).toBeNull();
+  });
+
+  test('takes no role from the last owner who could come in without it', async () => {
+    const open = await opening();
+    const { provider, browser, staff } = await office(open, { groups: OFFICE_GROUPS });
+    provider.people.set('olive', { ...ADA, email: 'olive@example.org', groups: ['everybody'] });
+    await browser.signIn(provider, 'olive');
+    expect(await browser.whoAmI()).toMatchObject({ role: 'owner' });
+    await addPerson(staff, 'second@example.org', 'owner');
+    await browser.signIn(provider, 'olive');
+    expect(await browser.whoAmI()).toMatchObject({ role: 'viewer' });
+  });
+});

@@ -1,0 +1,105 @@
+import { groupsField } from '#domain/directory/directory.schema.ts';
+import type { DirectoryRow } from '#domain/directory/directory.table.ts';
+import type { DirectoryKind } from '#domain/directory/kinds.ts';
+import { ROLES } from '#domain/staff/roles.ts';
+import type { FieldSpec } from '../kit/field.tsx';
+import { ROLE_NAMES } from '../users/words.ts';
+
+const SECRET: FieldSpec = {
+  ...{ name: 'clientSecret', label: 'Client secret', kind: 'password', autoComplete: 'off' },
+  hint: 'Its value, not its ID. It is stored encrypted and never shown.',
+};
+const KEPT = 'Leave it empty to keep the one that is stored, which is never shown.';
+
+const WHERE: Readonly<Record<DirectoryKind, readonly FieldSpec[]>> = {
+  microsoft: [
+    {
+      name: 'tenant',
+      label: 'Directory (tenant) ID',
+      kind: 'text',
+      hint: 'In the Entra admin centre, under App registrations, on the overview of the app.',
+    },
+    { name: 'clientId', label: 'Application (client) ID', kind: 'text' },
+  ],
+  other: [
+    {
+      name: 'issuer',
+      label: 'Issuer',
+      kind: 'url',
+      hint: 'The address at which your provider describes its sign-in (OpenID Connect), such as https://login.example.org.',
+    },
+    { name: 'clientId', label: 'Client ID', kind: 'text' },
+  ],
+};
+
+const GROUPS = 'Groups and roles';
+const GROUPS_HINT =
+  'One group a line. Who is in several has the first role of these. Leave all of them empty to give roles under Users; then only people who have an account come in.';
+
+const SHARED: readonly FieldSpec[] = [
+  {
+    name: 'name',
+    label: 'Name on the button',
+    kind: 'text',
+    hint: 'The sign-in page says “Sign in with …”.',
+  },
+  ...ROLES.map(
+    (role, place): FieldSpec => ({
+      ...{ name: groupsField(role), label: ROLE_NAMES[role], kind: 'textarea', rows: 2, optional: true },
+      ...{ group: GROUPS, ...(place === 0 && { groupHint: GROUPS_HINT }) },
+    }),
+  ),
+  {
+    name: 'addsPeople',
+    label: 'Give an account to anybody in one of these groups when they first sign in',
+    kind: 'checkbox',
+  },
+  {
+    name: 'secondFactor',
+    label: 'Second factor',
+    kind: 'radio',
+    choices: [
+      {
+        value: 'here',
+        label: 'Ask here too',
+        hint: 'Whoever has a second factor here is asked for it, whatever the directory did.',
+      },
+      {
+        value: 'said',
+        label: 'Trust the directory where it says that it asked',
+        hint: 'Many directories say so. Microsoft’s answers do not, so it is asked here too.',
+      },
+      {
+        value: 'there',
+        label: 'Leave it to the directory',
+        hint: 'Only if its own rules ask everybody for a second factor, such as Conditional Access at Microsoft. We can’t check that.',
+      },
+    ],
+  },
+];
+
+/** @param isStored whether a secret is stored already */
+export function directoryFields(kind: DirectoryKind, isStored: boolean): readonly FieldSpec[] {
+  const secret = isStored ? { ...SECRET, hint: KEPT, optional: true } : SECRET;
+  return [...WHERE[kind], secret, ...SHARED];
+}
+
+export const DIRECTORY_CHOICES: readonly {
+  readonly kind: DirectoryKind;
+  readonly name: string;
+  readonly holds: string;
+}[] = [
+  { kind: 'microsoft', name: 'Microsoft 365', holds: 'Accounts of your organisation (Microsoft Entra ID).' },
+  {
+    kind: 'other',
+    name: 'Another directory',
+    holds: 'One that speaks OpenID Connect, such as Keycloak or Okta.',
+  },
+];
+
+/** A sentence without its full stop. */
+export function directoryTrouble(name: string, trouble: NonNullable<DirectoryRow['trouble']>): string {
+  return trouble === 'client'
+    ? `${name} refuses the client ID or its secret, which may have expired. Make a new one there and enter it here`
+    : `${name} can’t be reached`;
+}

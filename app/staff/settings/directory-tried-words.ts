@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { directoryProblem, problemNamed } from '#app/forms/directory-words.ts';
+import { shortTime } from '#domain/cases/shown-time.ts';
+import { ROLES } from '#domain/staff/roles.ts';
+import { ROLE_NAMES } from '../users/words.ts';
+
+const tried = z.object({
+  at: z.number(),
+  by: z.string(),
+  problem: z.string().nullable(),
+  said: z
+    .object({
+      name: z.string(),
+      address: z.string(),
+      isVerified: z.boolean(),
+      groups: z.array(z.string()).readonly(),
+      hasSecondFactor: z.boolean(),
+      role: z.enum(ROLES).nullable(),
+    })
+    .nullable(),
+});
+export type Tried = z.output<typeof tried>;
+
+export interface TriedWords {
+  readonly when: string;
+  readonly problem: string | null;
+  readonly rows: readonly (readonly [name: string, value: string])[];
+}
+
+/** What the directory answered when an owner tried it. @param stored as `Tried`, in JSON */
+export function triedWords(stored: string, name: string): TriedWords {
+  const { at, by, problem, said } = tried.parse(JSON.parse(stored));
+  return {
+    when: `${by}, ${shortTime(at)}`,
+    problem: problem === null ? null : directoryProblem(problemNamed(problem) ?? 'unreachable', name),
+    rows: said ? rowsOf(said) : [],
+  };
+}
+
+function rowsOf({ name, address, isVerified, groups, hasSecondFactor, role }: NonNullable<Tried['said']>) {
+  return [
+    ['Name', name || 'Not said'],
+    ['Email', address === '' ? 'Not said, or not confirmed' : address],
+    [
+      'Confirmed that it is theirs',
+      isVerified ? 'Yes' : 'No: people link their account themselves, or you do it',
+    ],
+    ['Groups', groups.join(', ') || 'None'],
+    ['Role here, by these groups', role === null ? 'None' : ROLE_NAMES[role]],
+    [
+      'Second factor',
+      hasSecondFactor ? 'It says that it asked for one' : 'It does not say that it asked for one',
+    ],
+  ] as const;
+}

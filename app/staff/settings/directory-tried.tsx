@@ -1,0 +1,49 @@
+import { redirect } from 'react-router';
+import { directoryRedirectUri, forgetQuestion, questionCookie } from '#app/forms/directory.server.ts';
+import { answerProblem, takeAnswer } from '#domain/directory/answer.server.ts';
+import { roleOf } from '#domain/directory/directory.schema.ts';
+import { groupsIn } from '#domain/directory/directory.server.ts';
+import type { DirectoryPerson } from '#domain/directory/kinds.ts';
+import { questionAnswered } from '#domain/directory/question.server.ts';
+import { staffLoader } from '../guard.server.ts';
+import { SIGN_IN } from './directory.server.ts';
+import type { Tried } from './directory-tried-words.ts';
+
+/** Writes down what the directory answers about the owner who tries it. Nobody is signed in or linked by it. */
+export const loader = staffLoader(
+  'set-up-directory',
+  async ({ request, context, services, session, actor, url }) => {
+    const answer = url.searchParams;
+    const asked = { sealed: questionCookie(request, context), purpose: 'try', answer } as const;
+    const redirectUri = directoryRedirectUri(context);
+    const question = await questionAnswered(services, { ...asked, sessionId: session.id, redirectUri });
+    const headers = { 'Set-Cookie': forgetQuestion(context) };
+    if (!question) return redirect(SIGN_IN, { headers });
+    const { row } = question;
+    const found = await takeAnswer(services, row, answer, question.asked);
+    const by = { at: services.clock(), by: actor.name };
+    const tried: Tried =
+      typeof found === 'string'
+        ? { ...by, problem: found, said: null }
+        : { ...by, problem: answerProblem(row, found), said: saidOf(found.person) };
+    await services.open.transact((trx) =>
+      trx
+        .updateTable('directory')
+        .set({ tried: JSON.stringify(tried) })
+        .where('version', '=', row.version)
+        .execute(),
+    );
+    return redirect(`${SIGN_IN}#tried`, { headers });
+
+    function saidOf({
+      name,
+      address,
+      verifiedEmail,
+      groups,
+      hasSecondFactor,
+    }: DirectoryPerson): Tried['said'] {
+      const role = roleOf(groupsIn(row), groups);
+      return { name, address, isVerified: verifiedEmail !== null, groups, hasSecondFactor, role };
+    }
+  },
+);

@@ -1,0 +1,184 @@
+import { Form, Link } from 'react-router';
+import { StaffForm } from '../kit/form.tsx';
+import { Saved, Screen, Section } from '../kit/screen.tsx';
+import type { Route } from './+types/directory.ts';
+import { AccountProblem } from './account-problem.tsx';
+import { directoryAction, directoryLoader } from './directory.server.ts';
+import { DIRECTORY_CHOICES, directoryFields, directoryTrouble } from './directory-fields.ts';
+import type { TriedWords } from './directory-tried-words.ts';
+
+export const loader = directoryLoader;
+export const action = directoryAction;
+
+const PATH = '/settings/sign-in';
+
+export default function SignInByDirectory({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind = null, state = null, said = null } = loaderData ?? {};
+  return (
+    <Screen
+      title="Sign-in with Microsoft 365 or another directory"
+      back={{ to: '/settings', name: 'Settings' }}
+    >
+      {said && !actionData && <Saved key={said}>{said}</Saved>}
+      <p className="measure">
+        People sign in with the account that they have at work, and lose access here within a minute of losing
+        it there. Owners can always sign in with their password and second factor too, for the day on which
+        the directory does not answer. Everybody else who is linked signs in through the directory alone.
+      </p>
+      {!kind && <Choose />}
+      {state && <State state={state} />}
+      {kind && (
+        <>
+          <p className="measure">
+            Register this redirect address there:{' '}
+            <code className="wrap-anywhere">{loaderData?.redirectUri}</code>
+          </p>
+          <StaffForm
+            action={`${PATH}?with=${kind}`}
+            subject={kind}
+            fields={directoryFields(kind, state !== null)}
+            loaded={loaderData?.current ?? undefined}
+            version={loaderData?.version ?? 0}
+            hidden={{ form: 'directory' }}
+            answer={actionData}
+            submit="Save"
+          />
+        </>
+      )}
+      {kind && !state && (
+        <p>
+          <Link to={PATH} className="inline-flex min-h-11 items-center">
+            Choose another directory
+          </Link>
+        </p>
+      )}
+      {state && <Waiting waiting={state.waiting} answer={actionData} />}
+      {state && <Stop name={state.name} />}
+    </Screen>
+  );
+}
+
+function Choose() {
+  return (
+    <Section id="choose" title="Where are your accounts?">
+      <ul className="grid gap-3">
+        {DIRECTORY_CHOICES.map(({ kind, name, holds }) => (
+          <li key={kind} className="rounded-card border border-line p-4">
+            <Link to={`${PATH}?with=${kind}`} className="inline-flex min-h-11 items-center font-bold">
+              {name}
+            </Link>
+            <p>{holds}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type Shown = NonNullable<NonNullable<Route.ComponentProps['loaderData']>['state']>;
+
+function State({ state }: { state: Shown }) {
+  const { name, trouble, since, saved, tried } = state;
+  return (
+    <div className={`grid gap-3 rounded-card p-4 ${trouble ? 'border-2 border-alert' : 'bg-paper'}`}>
+      {trouble && (
+        <p>
+          <strong>Since {since}:</strong> {directoryTrouble(name, trouble)}. People who are signed in stay so
+          for up to four hours. Owners can sign in with their password.
+        </p>
+      )}
+      <p>
+        {/* The browser itself goes there: the page of another site can't be part of this one. */}
+        <a href={`${PATH}/try`} className={tried ? 'button' : 'button button-main'}>
+          Try it
+        </a>
+      </p>
+      {tried ? (
+        <Tried tried={tried} name={name} />
+      ) : (
+        <p className="measure text-sm">
+          You sign in at {name} once, and see here what it answers. Nothing else changes.
+        </p>
+      )}
+      <p className="text-sm text-ink-soft">Set by {saved}.</p>
+    </div>
+  );
+}
+
+function Tried({ tried: { when, problem, rows }, name }: { tried: TriedWords; name: string }) {
+  return (
+    <section id="tried" aria-label={`What ${name} answered`} className="grid gap-2">
+      <p className="font-bold">
+        {problem ? `Nobody can come in like this (tried by ${when}).` : `It works (tried by ${when}).`}
+      </p>
+      {problem && <AccountProblem>{problem}</AccountProblem>}
+      <dl className="grid gap-2 sm:grid-cols-2">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-sm font-bold">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface WaitingProps {
+  readonly waiting: Shown['waiting'];
+  readonly answer: unknown;
+}
+
+function Waiting({ waiting: { people, accounts }, answer }: WaitingProps) {
+  if (people.length === 0) return null;
+  return (
+    <Section id="waiting" title="Who wanted to sign in">
+      <p className="measure">
+        The directory knows them, but we can’t tell which account is theirs. Link somebody only if you are
+        sure: whoever it is signs in as that person from then on. If they have no account yet,{' '}
+        <Link to="/users/invite">invite them</Link> first.
+      </p>
+      <ul className="grid gap-4">
+        {people.map(({ id, name, email, seen }) => (
+          <li key={id} className="grid gap-3 rounded-card border border-line p-4">
+            <p className="wrap-anywhere">
+              <strong>{name || 'Somebody without a name'}</strong>
+              {email && `, ${email}`}
+              <span className="block text-sm text-ink-soft">Last tried {seen}</span>
+            </p>
+            <StaffForm
+              action={`${PATH}?link`}
+              subject={id}
+              fields={[
+                {
+                  ...{ name: 'staffId', id: `account-of-${id}`, label: 'Account', kind: 'select' },
+                  choices: accounts,
+                },
+              ]}
+              hidden={{ form: id, personId: id }}
+              answer={answer}
+              submit="Link them"
+              compact
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Stop({ name }: { name: string }) {
+  return (
+    <Section id="stop" title="Stop using it">
+      <p className="measure">
+        Whoever signed in with {name} is signed out, and passwords count again for everybody who has one.
+        Invite the others again under <Link to="/users">Users</Link>.
+      </p>
+      <Form method="post" action={`${PATH}?stop`}>
+        <button type="submit" className="button">
+          Stop signing in with {name}
+        </button>
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Database } from '#domain/database.ts';
+import { resealed, seal, unseal } from '#domain/staff/seal.server.ts';
+import { OAuthError, type OAuthTrouble } from '#platform/oauth/oauth.server.ts';
+import { answerOf, type SignInAsked } from '#platform/oauth/open-id.server.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
+import { saysRoles } from './directory.schema.ts';
+import { clientOf, type DirectoryParts, groupsIn, noteTrouble } from './directory.server.ts';
+import type { DirectoryRow } from './directory.table.ts';
+import { type DirectoryPerson, personIn } from './kinds.ts';
+
+/** `too-many-groups`: it leaves the groups out; `no-refresh`: it could not be asked again whether they are still there. */
+export type AnswerProblem = OAuthTrouble | 'too-many-groups' | 'no-refresh';
+
+export interface DirectoryAnswer {
+  readonly person: DirectoryPerson;
+  readonly refreshToken: string | null;
+}
+
+/** What the directory says of whoever it has sent back. */
+export async function takeAnswer(
+  parts: DirectoryParts,
+  row: DirectoryRow,
+  answer: URLSearchParams,
+  asked: SignInAsked,
+): Promise<DirectoryAnswer | OAuthTrouble> {
+  try {
+    const { claims, refreshToken } = await answerOf(clientOf(row, parts.secret), answer, asked);
+    await noteTrouble(parts, row, null);
+    return { person: personIn(row.kind, claims ?? {}), refreshToken };
+  } catch (error) {
+    if (!(error instanceof OAuthError)) throw error;
+    const { trouble } = error;
+    if (trouble !== 'consent') await noteTrouble(parts, row, trouble);
+    return trouble;
+  }
+}
+
+/** What is amiss with the answer, whoever it is about; null: somebody can come in with it. */
+export function answerProblem(
+  row: DirectoryRow,
+  { person, refreshToken }: DirectoryAnswer,
+): AnswerProblem | null {
+  if (refreshToken === null) return 'no-refresh';
+  return person.hasTooManyGroups && saysRoles(groupsIn(row)) ? 'too-many-groups' : null;
+}
+
+/** Whether a second factor that somebody has here is left to the directory. */
+export function leavesSecondFactor(
+  { second_factor: place }: DirectoryRow,
+  { hasSecondFactor }: DirectoryPerson,
+) {
+  return place === 'there' || (place === 'said' && hasSecondFactor);
+}
+
+export function sealRefreshToken(secret: Secret, staffId: string, refreshToken: string): string {
+  return seal(secret, sealedFor(staffId), refreshToken);
+}
+
+/** @throws OAuthError where another installation sealed it */
+export function refreshTokenIn(secret: Secret, staffId: string, sealed: string): string {
+  try {
+    return unseal(secret, sealedFor(staffId), sealed);
+  } catch {
+    throw new OAuthError('consent');
+  }
+}
+
+/** Of all sessions, and of sign-ins that wait for a second factor. */
+export async function resealRefreshTokens(trx: Database, secret: Secret): Promise<void> {
+  for (const table of ['staff_sessions', 'staff_pending_sign_ins'] as const) {
+    const rows = await trx
+      .selectFrom(table)
+      .select(['staff_id', 'sealed_refresh_token'])
+      .where('sealed_refresh_token', 'is not', null)
+      .execute();
+    for (const { staff_id, sealed_refresh_token: sealed } of rows) {
+      if (sealed === null || staff_id === null) continue;
+      await trx
+        .updateTable(table)
+        .set({ sealed_refresh_token: resealed(secret, sealedFor(staff_id), sealed) })
+        .where('staff_id', '=', staff_id)
+        .where('sealed_refresh_token', '=', sealed)
+        .execute();
+    }
+  }
+}
+
+function sealedFor(staffId: string): string {
+  return `refresh token of the directory:${staffId}`;
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { ROLES, type Role } from '#domain/staff/roles.ts';
+import { isIssuer } from '#platform/oauth/issuer.ts';
+import type { OpenIdServer } from '#platform/oauth/open-id.server.ts';
+import { type DirectoryKind, SECOND_FACTOR_PLACES } from './kinds.ts';
+
+/** Longer than any directory's. */
+const CLIENT_MAX = 300;
+const SECRET_MAX = 500;
+const ISSUER_MAX = 500;
+/** On a button of a phone. */
+const NAME_MAX = 40;
+const GROUP_MAX = 200;
+/** More than an office has; each is compared at every sign-in. */
+const GROUPS_MAX = 50;
+
+const tenant = 'Enter the directory (tenant) ID, such as 1b2c3d4e-0000-4f6a-8b9c-0d1e2f3a4b5c';
+const issuer = 'Enter an address that begins with https://';
+
+/** One a line. Ids of Microsoft come in either case. */
+const groups = z
+  .string()
+  .default('')
+  .transform((typed) => [
+    ...new Set(
+      typed
+        .split('\n')
+        .map((line) => line.trim().toLowerCase())
+        .filter((line) => line !== ''),
+    ),
+  ])
+  .pipe(
+    z
+      .array(z.string().max(GROUP_MAX, `Use at most ${GROUP_MAX} characters for a group`))
+      .max(GROUPS_MAX, `Enter at most ${GROUPS_MAX} groups`),
+  );
+
+export const groupsField = <R extends Role>(role: R) => `groups-${role}` as const;
+const groupFields = Object.fromEntries(ROLES.map((role) => [groupsField(role), groups])) as {
+  [R in Role as `groups-${R}`]: typeof groups;
+};
+
+const shared = {
+  name: z
+    .string('Enter a name')
+    .trim()
+    .min(1, 'Enter a name')
+    .max(NAME_MAX, `Use at most ${NAME_MAX} characters`),
+  clientId: z
+    .string('Enter the client ID')
+    .trim()
+    .min(1, 'Enter the client ID')
+    .max(CLIENT_MAX, `Use at most ${CLIENT_MAX} characters`)
+    .regex(/^[!-~]*$/, 'Enter the client ID without spaces'),
+  clientSecret: z.string().trim().max(SECRET_MAX, `Use at most ${SECRET_MAX} characters`).default(''),
+  addsPeople: z.string().optional(),
+  secondFactor: z.enum(SECOND_FACTOR_PLACES, 'Choose where a second factor is asked for'),
+  ...groupFields,
+};
+
+/** What an owner enters, by kind. */
+export const DIRECTORY_SCHEMAS = {
+  microsoft: z.object({
+    // Never `common` and its like, nor a name: the issuer then says that nobody of another organisation comes in.
+    tenant: z
+      .string(tenant)
+      .trim()
+      .toLowerCase()
+      .regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, tenant),
+    ...shared,
+  }),
+  other: z.object({
+    issuer: z
+      .string(issuer)
+      .trim()
+      .max(ISSUER_MAX, issuer)
+      .refine((typed) => isIssuer(typed), issuer),
+    ...shared,
+  }),
+} as const satisfies Record<DirectoryKind, z.ZodObject>;
+
+export type DirectoryTyped = {
+  [Kind in DirectoryKind]: { readonly kind: Kind } & z.output<(typeof DIRECTORY_SCHEMAS)[Kind]>;
+}[DirectoryKind];
+
+export function issuerOf(typed: DirectoryTyped): string {
+  return typed.kind === 'other' ? typed.issuer : `https://login.microsoftonline.com/${typed.tenant}/v2.0`;
+}
+
+const text = z.string();
+
+/** What a row holds besides its columns. */
+export const directoryDetails = z.object({
+  tenant: text.optional(),
+  issuer: text.optional(),
+  server: z.object({
+    ...{ issuer: text, authorize: text, token: text, userInfo: text.nullable() },
+    namesItself: z.boolean(),
+    algorithms: z.array(text).readonly(),
+    provesBy: z.enum(['body', 'header']),
+  }) satisfies z.ZodType<OpenIdServer>,
+});
+
+export type GroupsOfRoles = Readonly<Record<Role, readonly string[]>>;
+export const groupsOfRoles = z.record(z.enum(ROLES), z.array(text).readonly());
+
+/** The highest role that one of the groups has. */
+export function roleOf(byRole: GroupsOfRoles, groups: readonly string[]): Role | null {
+  return ROLES.find((role) => byRole[role].some((group) => groups.includes(group))) ?? null;
+}
+
+/** False: nobody has entered a group, so roles are given under Users. */
+export function saysRoles(byRole: GroupsOfRoles): boolean {
+  return ROLES.some((role) => byRole[role].length > 0);
+}

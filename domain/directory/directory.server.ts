@@ -1,0 +1,129 @@
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { lockKeys } from '#domain/lock.server.ts';
+import { resealed, seal, unseal } from '#domain/staff/seal.server.ts';
+import { OAuthError } from '#platform/oauth/oauth.server.ts';
+import type { OpenIdClient } from '#platform/oauth/open-id.server.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
+import { directoryDetails, type GroupsOfRoles, groupsOfRoles } from './directory.schema.ts';
+import type { DirectoryRow } from './directory.table.ts';
+
+const ONE = 1;
+const SECRET_FOR = 'client secret of the directory';
+
+export interface DirectoryParts {
+  readonly open: OpenDatabase;
+  readonly secret: Secret;
+  readonly clock: () => number;
+}
+
+export type DirectorySettings = Pick<
+  DirectoryRow,
+  'kind' | 'name' | 'issuer' | 'details' | 'client_id' | 'groups' | 'adds_people' | 'second_factor'
+>;
+
+/** Null where staff sign in here alone. */
+export async function readDirectory(db: Database): Promise<DirectoryRow | null> {
+  return (await db.selectFrom('directory').selectAll().where('id', '=', ONE).executeTakeFirst()) ?? null;
+}
+
+/** As the sign-in page says it; null where staff sign in here alone. */
+export async function directoryName(db: Database): Promise<string | null> {
+  const row = await db.selectFrom('directory').select('name').where('id', '=', ONE).executeTakeFirst();
+  return row?.name ?? null;
+}
+
+interface Saving {
+  readonly settings: DirectorySettings;
+  /** As typed; null: as it was with the same client. */
+  readonly clientSecret: string | null;
+  /** That the form was filled with; 0 where nothing was set. */
+  readonly version: number;
+  readonly by: string;
+  readonly now: number;
+  readonly secret: Secret;
+}
+
+/**
+ * Sessions that began at another directory, or for another client, end.
+ * @returns the row that somebody else has saved meanwhile; `no secret` where one is needed and none was typed; null when
+ *   it is saved
+ */
+export async function saveDirectory(
+  trx: Database,
+  { settings, clientSecret, version, by, now, secret }: Saving,
+): Promise<DirectoryRow | 'none' | 'no secret' | null> {
+  await lockKeys(trx, ['directory']);
+  const before = await readDirectory(trx);
+  if ((before?.version ?? 0) !== version) return before ?? 'none';
+  const isSameClient = before?.client_id === settings.client_id && before.issuer === settings.issuer;
+  const sealed = clientSecret === null ? null : seal(secret, SECRET_FOR, clientSecret);
+  const kept = isSameClient ? before.sealed_secret : null;
+  const sealedSecret = sealed ?? kept;
+  if (sealedSecret === null) return 'no secret';
+  const row = {
+    ...settings,
+    ...{ sealed_secret: sealedSecret, version: version + 1, changed_by: by, changed_at: now },
+    ...{ trouble: null, trouble_since: null, tried: null },
+  };
+  if (before) await trx.updateTable('directory').set(row).where('id', '=', ONE).execute();
+  else
+    await trx
+      .insertInto('directory')
+      .values({ ...row, id: ONE })
+      .execute();
+  if (before && !isSameClient) await endSessionsOfDirectory(trx);
+  return null;
+}
+
+/** Whoever came in by it is signed out, and their passwords count again. Who belongs to which account stays known. */
+export async function forgetDirectory(trx: Database): Promise<void> {
+  await lockKeys(trx, ['directory']);
+  await trx.deleteFrom('directory').execute();
+  await endSessionsOfDirectory(trx);
+}
+
+async function endSessionsOfDirectory(trx: Database): Promise<void> {
+  for (const table of ['staff_sessions', 'staff_pending_sign_ins'] as const)
+    await trx.deleteFrom(table).where('sealed_refresh_token', 'is not', null).execute();
+}
+
+export function groupsIn({ groups }: Pick<DirectoryRow, 'groups'>): GroupsOfRoles {
+  return groupsOfRoles.parse(JSON.parse(groups));
+}
+
+/** What is enough to lead somebody there. */
+export function knownClientOf(row: DirectoryRow): Omit<OpenIdClient, 'clientSecret'> {
+  return { server: directoryDetails.parse(JSON.parse(row.details)).server, clientId: row.client_id };
+}
+
+/** @throws OAuthError when the secret was sealed by another installation, which is as good as a wrong one */
+export function clientOf(row: DirectoryRow, secret: Secret): OpenIdClient {
+  try {
+    return { ...knownClientOf(row), clientSecret: unseal(secret, SECRET_FOR, row.sealed_secret) };
+  } catch {
+    throw new OAuthError('client');
+  }
+}
+
+export async function resealDirectory(trx: Database, secret: Secret): Promise<void> {
+  const row = await readDirectory(trx);
+  if (!row) return;
+  const sealed_secret = resealed(secret, SECRET_FOR, row.sealed_secret);
+  await trx.updateTable('directory').set({ sealed_secret }).execute();
+}
+
+/** Since when stays as it was, where it was in trouble before. Null: it answers. */
+export async function noteTrouble(
+  { open, clock }: DirectoryParts,
+  { version, trouble: before, trouble_since: since }: DirectoryRow,
+  trouble: DirectoryRow['trouble'],
+): Promise<void> {
+  if (trouble === before) return;
+  await open.transact((trx) =>
+    trx
+      .updateTable('directory')
+      .set({ trouble, trouble_since: trouble === null ? null : (since ?? clock()) })
+      .where('version', '=', version)
+      .execute(),
+  );
+}

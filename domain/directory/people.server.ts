@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { audit } from '#domain/audit/audit.server.ts';
+import { type Change, writtenDetail } from '#domain/audit/audit-detail.ts';
+import type { Database } from '#domain/database.ts';
+import { type Account, isLastWithPassword, touch } from '#domain/staff/account-change.server.ts';
+import type { Role } from '#domain/staff/roles.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
+import type { DirectoryPersonRow, DirectoryRow } from './directory.table.ts';
+import type { DirectoryPerson } from './kinds.ts';
+
+/** As many as an owner can look through; whoever was here longest ago is forgotten first. */
+const WAITING_MAX = 30;
+/** As the audit log knows what the directory brings about. */
+const ROUTE = 'staff-login/directory';
+
+/** `linked`: with an account that was there; `joined`: with a new one; `ended`: signed out, no longer let in. */
+type Verb = 'linked' | 'joined' | 'role' | 'ended';
+
+export interface Noting {
+  readonly secret: Secret;
+  readonly now: number;
+}
+
+/** An entry of the audit log about the account that the directory speaks of. */
+export async function noteDirectory(
+  trx: Database,
+  { secret, now }: Noting,
+  staffId: string,
+  verb: Verb,
+  changes?: readonly Change[],
+): Promise<void> {
+  const detail = writtenDetail(ROUTE, changes ? { verb, changes } : { verb });
+  await audit(trx, secret, { now, staffId, action: 'changed', subject: `/users/${staffId}`, detail });
+}
+
+export async function findDirectoryPerson(
+  trx: Database,
+  issuer: string,
+  subject: string,
+): Promise<DirectoryPersonRow | null> {
+  const row = await trx
+    .selectFrom('directory_people')
+    .selectAll()
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whom the directory knows an account by; null where it doesn't. */
+export async function personOfAccount(
+  db: Database,
+  { issuer }: Pick<DirectoryRow, 'issuer'>,
+  staffId: string,
+): Promise<DirectoryPersonRow | null> {
+  const row = await db
+    .selectFrom('directory_people')
+    .selectAll()
+    .where('issuer', '=', issuer)
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Hold the 'accounts' lock. With an account, it is theirs from then on; without, they wait for an owner. */
+export async function rememberPerson(
+  trx: Database,
+  { issuer }: Pick<DirectoryRow, 'issuer'>,
+  { subject, name, address }: DirectoryPerson,
+  { staffId, now }: { readonly staffId: string | null; readonly now: number },
+): Promise<void> {
+  // An account that another directory knew has a new one.
+  if (staffId !== null)
+    await trx
+      .deleteFrom('directory_people')
+      .where('staff_id', '=', staffId)
+      .where('issuer', '!=', issuer)
+      .execute();
+  const seen = { name, email: address, staff_id: staffId, seen_at: now };
+  await trx
+    .insertInto('directory_people')
+    .values({ id: randomUUID(), issuer, subject, ...seen })
+    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doUpdateSet(seen))
+    .execute();
+  const kept = trx
+    .selectFrom('directory_people')
+    .select('id')
+    .where('staff_id', 'is', null)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id')
+    .limit(WAITING_MAX);
+  await trx
+    .deleteFrom('directory_people')
+    .where('staff_id', 'is', null)
+    .where('id', 'not in', kept)
+    .execute();
+}
+
+/** Those who have been here and belong to no account, newest first. */
+export async function listWaiting(
+  db: Database,
+  { issuer }: Pick<DirectoryRow, 'issuer'>,
+): Promise<readonly DirectoryPersonRow[]> {
+  return db
+    .selectFrom('directory_people')
+    .selectAll()
+    .where('issuer', '=', issuer)
+    .where('staff_id', 'is', null)
+    .orderBy('seen_at', 'desc')
+    .execute();
+}
+
+/**
+ * The role of somebody's groups, from now on. The last owner who could sign in without the directory stays one.
+ * @returns the role as it is then
+ */
+export async function followGroups(
+  trx: Database,
+  noting: Noting,
+  account: Account,
+  role: Role | null,
+): Promise<Role> {
+  if (role === null || role === account.role || (await isLastWithPassword(trx, account))) return account.role;
+  await touch(trx, account.id, noting.now, { role });
+  await noteDirectory(trx, noting, account.id, 'role', [{ label: 'Role', from: account.role, to: role }]);
+  return role;
+}

@@ -1,0 +1,144 @@
+import type { Database } from '#domain/database.ts';
+import { lockNamed } from '#domain/lock.server.ts';
+import { readAccount } from '#domain/staff/account-change.server.ts';
+import { HOUR_MS, SECOND_MS } from '#platform/clock/clock.ts';
+import { OAuthError } from '#platform/oauth/oauth.server.ts';
+import { askAgain, type OpenIdAnswer } from '#platform/oauth/open-id.server.ts';
+import { refreshTokenIn, sealRefreshToken } from './answer.server.ts';
+import { shutOut } from './arrive.server.ts';
+import { roleOf, saysRoles } from './directory.schema.ts';
+import { clientOf, type DirectoryParts, groupsIn, noteTrouble, readDirectory } from './directory.server.ts';
+import type { DirectoryRow } from './directory.table.ts';
+import { personIn } from './kinds.ts';
+import { findDirectoryPerson, followGroups } from './people.server.ts';
+
+/**
+ * With a look every five seconds and an answer within eight, whoever was removed is signed out within 60 seconds. Microsoft
+ * refuses a program that asks for one person much more often (AADSTS50196).
+ */
+const ASK_EVERY_MS = 45 * SECOND_MS;
+/** No longer than a morning: a directory that does not answer can't say who has left. */
+export const OUTAGE_MS = 4 * HOUR_MS;
+/** At the same time; an office has fewer people at work. */
+const AT_A_TIME = 8;
+
+interface DueSession {
+  readonly id: string;
+  readonly staffId: string;
+  readonly sealed: string;
+  readonly askedAt: number;
+  readonly answeredAt: number;
+}
+
+/**
+ * Asks the directory about everybody who came in by it, at most every 45 seconds each. A definite no ends all sessions of
+ * the person; where there is no answer, a session goes on for four hours. Any process may call it at any moment: one asks.
+ */
+export async function askAboutSessions(parts: DirectoryParts, signal?: AbortSignal): Promise<void> {
+  const row = await readDirectory(parts.open.db);
+  if (!row) return;
+  while (!signal?.aborted) {
+    const due = await dueSessions(parts);
+    const answers = await Promise.all(due.map((session) => askAbout(parts, { row, session })));
+    // The rest would wait in vain too; they are tried in the next round.
+    if (due.length < AT_A_TIME || answers.includes('no answer')) return;
+  }
+}
+
+async function dueSessions({ open, clock }: DirectoryParts): Promise<readonly DueSession[]> {
+  const rows = await open.db
+    .selectFrom('staff_sessions')
+    .select(['id', 'staff_id', 'sealed_refresh_token', 'directory_asked_at', 'directory_answered_at'])
+    .where('sealed_refresh_token', 'is not', null)
+    .where('directory_asked_at', '<=', clock() - ASK_EVERY_MS)
+    .where('expires_at', '>', new Date(clock()).toISOString())
+    .orderBy('directory_asked_at')
+    .limit(AT_A_TIME)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    staffId: row.staff_id,
+    sealed: row.sealed_refresh_token ?? '',
+    askedAt: Number(row.directory_asked_at),
+    answeredAt: Number(row.directory_answered_at),
+  }));
+}
+
+interface Asking {
+  readonly row: DirectoryRow;
+  readonly session: DueSession;
+}
+
+async function askAbout(parts: DirectoryParts, { row, session }: Asking): Promise<'answer' | 'no answer'> {
+  if (!(await takeTurn(parts, session))) return 'answer';
+  const { open, secret, clock } = parts;
+  try {
+    const refreshToken = refreshTokenIn(secret, session.staffId, session.sealed);
+    const answer = await askAgain(clientOf(row, secret), refreshToken);
+    await noteTrouble(parts, row, null);
+    await open.transact((trx) => takeAnswer(trx, parts, { row, session, answer }));
+    return 'answer';
+  } catch (error) {
+    if (!(error instanceof OAuthError)) throw error;
+    if (error.trouble === 'consent') {
+      await noteTrouble(parts, row, null);
+      await open.transact(async (trx) => {
+        await lockNamed(trx, 'accounts');
+        await shutOut(trx, { secret, now: clock() }, session.staffId);
+      });
+      return 'answer';
+    }
+    await noteTrouble(parts, row, error.trouble);
+    if (clock() - session.answeredAt > OUTAGE_MS)
+      await open.transact((trx) => trx.deleteFrom('staff_sessions').where('id', '=', session.id).execute());
+    return 'no answer';
+  }
+}
+
+/** False where another process was quicker: a refresh token that is used twice is refused. */
+async function takeTurn({ open, clock }: DirectoryParts, { id, askedAt }: DueSession): Promise<boolean> {
+  const { numUpdatedRows } = await open.transact((trx) =>
+    trx
+      .updateTable('staff_sessions')
+      .set({ directory_asked_at: clock() })
+      .where('id', '=', id)
+      .where('directory_asked_at', '=', askedAt)
+      .executeTakeFirst(),
+  );
+  return numUpdatedRows > 0n;
+}
+
+interface Answered {
+  readonly row: DirectoryRow;
+  readonly session: DueSession;
+  readonly answer: OpenIdAnswer;
+}
+
+async function takeAnswer(
+  trx: Database,
+  { secret, clock }: DirectoryParts,
+  { row, session, answer: { claims, refreshToken } }: Answered,
+): Promise<void> {
+  const now = clock();
+  const { staffId } = session;
+  await lockNamed(trx, 'accounts');
+  await trx
+    .updateTable('staff_sessions')
+    .set({
+      directory_answered_at: now,
+      ...(refreshToken !== null && { sealed_refresh_token: sealRefreshToken(secret, staffId, refreshToken) }),
+    })
+    .where('id', '=', session.id)
+    .execute();
+  // A directory may answer a renewal without saying anything of the person (OpenID Connect Core 1.0, 12.2).
+  const account = await readAccount(trx, staffId);
+  if (!claims || !account) return;
+  const person = personIn(row.kind, claims);
+  const known = await findDirectoryPerson(trx, row.issuer, person.subject);
+  const byRole = groupsIn(row);
+  const role = roleOf(byRole, person.groups);
+  const mayStay = known?.staff_id === staffId && (role !== null || !saysRoles(byRole));
+  const noting = { secret, now };
+  if (mayStay) await followGroups(trx, noting, account, role);
+  else await shutOut(trx, noting, staffId);
+}

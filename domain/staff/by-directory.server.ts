@@ -1,0 +1,51 @@
+import type { Database } from '#domain/database.ts';
+import { enter, type SignedInResult, type SignInParts, type Visitor } from './enter.server.ts';
+import { startPending } from './pending.server.ts';
+import type { Actor, Role } from './roles.ts';
+import { hasSecondFactor } from './second-factor.server.ts';
+import { writeSessionCookie } from './session-cookie.ts';
+import type { DirectorySession } from './sessions.server.ts';
+
+/**
+ * Whether somebody signs in by the directory alone, so that whoever is removed there is not left with a way in here. An
+ * owner keeps theirs for the day on which the directory does not answer.
+ */
+export async function signsInByDirectoryAlone(
+  db: Database,
+  { id, role }: { readonly id: string; readonly role: Role },
+): Promise<boolean> {
+  if (role === 'owner') return false;
+  const row = await db
+    .selectFrom('directory_people')
+    .innerJoin('directory', 'directory.issuer', 'directory_people.issuer')
+    .select('directory_people.id')
+    .where('staff_id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type ByDirectoryResult =
+  | SignedInResult
+  | { readonly ok: false; readonly reason: 'second-factor'; readonly cookie: string }
+  /** Deactivated meanwhile. */
+  | { readonly ok: false; readonly reason: 'wrong' };
+
+/** Of somebody whom the directory has just sent here. A second factor that they have here is asked for first. */
+export async function enterByDirectory(
+  parts: SignInParts,
+  actor: Actor,
+  directory: DirectorySession,
+  visitor: Visitor,
+): Promise<ByDirectoryResult> {
+  const { open, secret, clock } = parts;
+  if (!directory.hasSecondFactor && (await hasSecondFactor(open.db, actor.id))) {
+    const { sealedRefreshToken } = directory;
+    const token = await open.transact((trx) =>
+      startPending(trx, secret, { staffId: actor.id, now: clock(), sealedRefreshToken }),
+    );
+    const isSecure = visitor.isSecure || parts.isHttps();
+    const cookie = writeSessionCookie({ value: token, isSecure }, 'pending');
+    return { ok: false, reason: 'second-factor', cookie };
+  }
+  return (await enter(parts, actor, visitor, { directory })) ?? { ok: false, reason: 'wrong' };
+}

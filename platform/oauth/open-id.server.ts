@@ -1,0 +1,177 @@
+import {
+  type AuthorizationServer,
+  allowInsecureRequests,
+  authorizationCodeGrantRequest,
+  type Client,
+  ClientSecretBasic,
+  ClientSecretPost,
+  customFetch,
+  discoveryRequest,
+  generateRandomNonce,
+  generateRandomState,
+  getValidatedIdTokenClaims,
+  processAuthorizationCodeResponse,
+  processDiscoveryResponse,
+  processRefreshTokenResponse,
+  processUserInfoResponse,
+  refreshTokenGrantRequest,
+  type TokenEndpointResponse,
+  userInfoRequest,
+  validateAuthResponse,
+} from 'oauth4webapi';
+import { fetchGuarded, type GuardedRequest } from '#platform/web/fetch-guarded.server.ts';
+import {
+  asking,
+  type ConsentAsked,
+  consentAddress,
+  isOnThisMachine,
+  newVerifier,
+  OAuthError,
+  refusesInWords,
+} from './oauth.server.ts';
+
+/** A directory answers within a second; whoever signs in waits for it, and so does a round of asking again. */
+const TIMEOUT_MS = 8_000;
+
+/** What a directory says of itself (OpenID Connect Discovery 1.0), as far as a sign-in needs it. */
+export interface OpenIdServer {
+  readonly issuer: string;
+  readonly authorize: string;
+  readonly token: string;
+  readonly userInfo: string | null;
+  /** Whether each answer names its issuer (RFC 9207). */
+  readonly namesItself: boolean;
+  readonly algorithms: readonly string[];
+  readonly provesBy: 'body' | 'header';
+}
+
+export interface OpenIdClient {
+  readonly server: OpenIdServer;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+export type Claims = Readonly<Record<string, unknown>>;
+
+export interface OpenIdAnswer {
+  /** Of the ID token, checked, and of the user info where that was asked for; null where a renewal brought neither. */
+  readonly claims: Claims | null;
+  /** Null: none was given, or the one that was used goes on. */
+  readonly refreshToken: string | null;
+}
+
+/** @throws OAuthError */
+export async function discoverServer(issuer: string): Promise<OpenIdServer> {
+  return asking(async () => {
+    const url = new URL(issuer);
+    const found = await processDiscoveryResponse(url, await discoveryRequest(url, options(issuer)));
+    const { authorization_endpoint: authorize, token_endpoint: token } = found;
+    if (!authorize || !token) throw new OAuthError('unreachable');
+    const ways = found.token_endpoint_auth_methods_supported;
+    return {
+      issuer: found.issuer,
+      ...{ authorize, token, userInfo: found.userinfo_endpoint ?? null },
+      namesItself: found.authorization_response_iss_parameter_supported === true,
+      algorithms: found.id_token_signing_alg_values_supported ?? ['RS256'],
+      provesBy: ways?.includes('client_secret_post') ? 'body' : 'header',
+    };
+  });
+}
+
+export interface SignInAsked extends ConsentAsked {
+  /** Comes back in the ID token alone, so that one of another sign-in is refused. */
+  readonly nonce: string;
+}
+
+export function newQuestion(): Omit<SignInAsked, 'redirectUri'> {
+  return { state: generateRandomState(), nonce: generateRandomNonce(), verifier: newVerifier() };
+}
+
+/** Where a person signs in. `more`: parameters of this directory alone. */
+export function signInAddress(
+  { server, clientId }: Omit<OpenIdClient, 'clientSecret'>,
+  { nonce, ...asked }: SignInAsked,
+  more: Readonly<Record<string, string>>,
+): Promise<string> {
+  const endpoints = { ...server, device: null };
+  return consentAddress({ endpoints, clientId, clientSecret: null }, asked, { nonce, ...more });
+}
+
+/**
+ * With what the directory has sent the person back with. The ID token comes from the directory itself, over TLS, so its
+ * signature need not be checked (OpenID Connect Core 1.0, 3.1.3.7); issuer, audience, times and nonce are.
+ * @throws OAuthError
+ */
+export async function answerOf(
+  client: OpenIdClient,
+  answer: URLSearchParams,
+  { redirectUri, state, nonce, verifier }: SignInAsked,
+): Promise<OpenIdAnswer> {
+  return asking(async () => {
+    const [server, known, proof] = partiesOf(client);
+    const parameters = refusesInWords(() => validateAuthResponse(server, known, answer, state));
+    const response = await authorizationCodeGrantRequest(
+      ...[server, known, proof, parameters, redirectUri, verifier, options(server.issuer)],
+    );
+    const checks = { expectedNonce: nonce, requireIdToken: true };
+    const tokens = await processAuthorizationCodeResponse(server, known, response, checks);
+    return { claims: await claimsIn(client, tokens), refreshToken: tokens.refresh_token ?? null };
+  });
+}
+
+/** Whether the directory still knows the person, and what it says of them now. @throws OAuthError */
+export async function askAgain(client: OpenIdClient, refreshToken: string): Promise<OpenIdAnswer> {
+  return asking(async () => {
+    const [server, known, proof] = partiesOf(client);
+    const response = await refreshTokenGrantRequest(
+      ...[server, known, proof, refreshToken, options(server.issuer)],
+    );
+    const tokens = await processRefreshTokenResponse(server, known, response);
+    // The token that was used may be used up: whatever goes wrong from here on, the new one must not be lost.
+    const claims = await claimsIn(client, tokens).catch(() => null);
+    return { claims, refreshToken: tokens.refresh_token ?? null };
+  });
+}
+
+async function claimsIn(client: OpenIdClient, tokens: TokenEndpointResponse): Promise<Claims | null> {
+  const claims = getValidatedIdTokenClaims(tokens) ?? null;
+  if (!claims || !client.server.userInfo || saysAll(claims)) return claims;
+  const [server, known] = partiesOf(client);
+  const response = await userInfoRequest(server, known, tokens.access_token, options(server.issuer));
+  const more = await processUserInfoResponse(server, known, claims.sub, response);
+  return { ...more, ...claims };
+}
+
+/** Many directories put groups, or all but the person's id, into the user info alone. */
+function saysAll(claims: Claims): boolean {
+  return 'groups' in claims || 'roles' in claims || '_claim_names' in claims;
+}
+
+function partiesOf({ server, clientId, clientSecret }: OpenIdClient) {
+  const parts: AuthorizationServer = {
+    issuer: server.issuer,
+    authorization_endpoint: server.authorize,
+    token_endpoint: server.token,
+    id_token_signing_alg_values_supported: [...server.algorithms],
+    authorization_response_iss_parameter_supported: server.namesItself,
+    ...(server.userInfo !== null && { userinfo_endpoint: server.userInfo }),
+  };
+  const known: Client = { client_id: clientId };
+  const proof = server.provesBy === 'body' ? ClientSecretPost(clientSecret) : ClientSecretBasic(clientSecret);
+  return [parts, known, proof] as const;
+}
+
+/** Only a directory on this machine may be asked without encryption, and only there. */
+function options(issuer: string) {
+  const onThisMachine = isOnThisMachine(issuer);
+  return {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    [allowInsecureRequests]: onThisMachine,
+    [customFetch]: (address: string, asked: Omit<GuardedRequest, 'signal'> & { signal?: AbortSignal }) =>
+      fetchGuarded(
+        address,
+        { ...asked, signal: asked.signal ?? AbortSignal.timeout(TIMEOUT_MS) },
+        { onThisMachine },
+      ),
+  };
+}

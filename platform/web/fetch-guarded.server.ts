@@ -1,0 +1,79 @@
+import { request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { isIP } from 'node:net';
+import { type Asking, isPublicAddress, publicTarget } from './ask-address.server.ts';
+
+/** Many times what a description of a sign-in, or an answer with tokens and hundreds of groups, takes. */
+const BYTES_MAX = 512 * 1024;
+
+/** What of a request is sent. */
+export interface GuardedRequest {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** Ends it; without one it may last for ever. */
+  readonly signal: AbortSignal;
+}
+
+export interface Guard extends Pick<Asking, 'resolve'> {
+  /** For a trial, whose other end runs beside this process: plain http to this machine, and nothing else. */
+  readonly onThisMachine: boolean;
+}
+
+/**
+ * As `fetch`, to an address that somebody entered or another site named: https on any port and public network addresses
+ * alone. The connection goes to the address that was checked, redirects are not followed, and at most 512 KB are read.
+ * @throws when the address may not be asked, the connection breaks, `signal` ends it, or more than that comes
+ */
+export async function fetchGuarded(
+  address: string,
+  { method, headers, body, signal }: GuardedRequest,
+  { onThisMachine, resolve }: Guard,
+): Promise<Response> {
+  const url = new URL(address);
+  const isAllowed = url.protocol === 'https:' || (onThisMachine && url.protocol === 'http:');
+  if (!isAllowed || url.username || url.password) throw new Error('This address is never asked');
+  const mayAsk = onThisMachine ? isLoopback : isPublicAddress;
+  const target = await publicTarget(url, { mayAsk, ...(resolve && { resolve }) });
+  if (target === null) throw new Error('This address is not public');
+  const family = isIP(target);
+  const send = url.protocol === 'https:' ? requestSecure : requestPlain;
+  return new Promise((resolved, reject) => {
+    const request = send(
+      url,
+      {
+        ...{ method, headers, signal, agent: false },
+        // The name is not looked up a second time.
+        lookup: (_host, options, done) =>
+          options.all ? done(null, [{ address: target, family }]) : done(null, target, family),
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        let bytes = 0;
+        response.on('data', (chunk: Buffer) => {
+          bytes += chunk.length;
+          if (bytes > BYTES_MAX) response.destroy(new Error('The answer is too long'));
+          else chunks.push(chunk);
+        });
+        response.on('error', reject);
+        response.on('end', () => {
+          const status = response.statusCode ?? 0;
+          const type = response.headers['content-type'] ?? '';
+          const challenge = response.headers['www-authenticate'];
+          resolved(
+            new Response(bytes > 0 ? Buffer.concat(chunks) : null, {
+              status,
+              headers: { 'content-type': type, ...(challenge && { 'www-authenticate': challenge }) },
+            }),
+          );
+        });
+      },
+    );
+    request.on('error', reject);
+    request.end(body === undefined || body === null ? undefined : String(body));
+  });
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || /^127\.\d+\.\d+\.\d+$/.test(address);
+}
