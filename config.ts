@@ -147,6 +147,8 @@ const environment = z.object({
     .regex(/^(postgres(ql)?:\/\/.|file:\/\/\/.)/, 'must start with postgres:// or file:/// (a full path)')
     .optional(),
   MEDIA_URL: s3Place.optional(),
+  FILES_URL: s3Place.optional(),
+  BACKUP_URL: s3Place.optional(),
   BACKUP_COPY_URL: s3Place.optional(),
   PUBLIC_ORIGIN: origin.optional(),
   TRUSTED_PROXIES: addressRanges.default([]),
@@ -205,10 +207,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(`The configuration is not right:\n${lines.map((line) => `  ${line}`).join('\n')}`);
   }
   const value = parsed.data;
-  if (value.BACKUP_COPY_URL && !value.BACKUP_PASSPHRASE)
-    throw new ConfigError(
-      'The configuration is not right:\n  BACKUP_COPY_URL needs BACKUP_PASSPHRASE: only encrypted backups leave this machine',
-    );
+  const problem = storageProblem(value);
+  if (problem) throw new ConfigError(`The configuration is not right:\n  ${problem}`);
   const dataDir = resolve(value.DATA_DIR);
   return {
     port: value.PORT,
@@ -222,6 +222,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     backupPassphrase: value.BACKUP_PASSPHRASE,
     databaseUrl: value.DATABASE_URL ?? pathToFileURL(resolve(dataDir, 'kindlewick.db')).href,
     mediaPlace: value.MEDIA_URL,
+    filesPlace: value.FILES_URL,
+    backupPlace: value.BACKUP_URL,
     backupCopyPlace: value.BACKUP_COPY_URL,
     publicOrigin: value.PUBLIC_ORIGIN,
     trustedProxies: value.TRUSTED_PROXIES,
@@ -236,6 +238,24 @@ export function readConfig(env: Record<string, string | undefined>) {
     limitPerAddress: value.LIMIT_PER_ADDRESS,
     limitTotal: value.LIMIT_TOTAL,
   };
+}
+
+/** What is sent to storage that other places must not mix with, or that must not be read there. */
+function storageProblem(value: z.infer<typeof environment>): string | null {
+  for (const variable of ['BACKUP_URL', 'BACKUP_COPY_URL'] as const)
+    if (value[variable] && !value.BACKUP_PASSPHRASE)
+      return `${variable} needs BACKUP_PASSPHRASE: only encrypted backups leave this machine`;
+  const seen = new Map<string, string>();
+  for (const variable of ['MEDIA_URL', 'FILES_URL', 'BACKUP_URL', 'BACKUP_COPY_URL'] as const) {
+    const place = value[variable];
+    if (!place) continue;
+    const where = [place.endpoint, place.bucket, place.prefix].join('/');
+    const other = seen.get(where);
+    // Each removes what it does not know.
+    if (other) return `${variable} names the same place as ${other}: end one with a folder of its own`;
+    seen.set(where, variable);
+  }
+  return null;
 }
 
 function inboundSmtp(value: z.infer<typeof environment>, port: number) {

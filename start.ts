@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler } from 'react-router';
@@ -21,8 +20,7 @@ import { createStaffAccounts } from '#domain/staff/accounts.server.ts';
 import { TEXT_REPORTS } from '#domain/text-messages/reports.server.ts';
 import { type Clock, SECOND_MS, systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
-import { keepToOwner, openFiles } from '#platform/files/files.server.ts';
-import { openS3Files } from '#platform/files/s3.server.ts';
+import { keepToOwner } from '#platform/files/files.server.ts';
 import { openPictureWorkers } from '#platform/images/pictures.server.ts';
 import { openLog } from '#platform/log/log.server.ts';
 import { lookIntoMailbox } from '#platform/mail/imap.server.ts';
@@ -37,6 +35,7 @@ import { listenForMetrics } from '#server/metrics-listener.ts';
 import { pathsThatStayOpen } from '#server/not-open.ts';
 import { openBackups } from '#server/open-backups.ts';
 import { openOutbox } from '#server/open-outbox.ts';
+import { claimStorage, openOwnedStores } from '#server/open-stores.ts';
 import { createPageCache } from '#server/page-cache.ts';
 import { countRequests, routeClasses } from '#server/request-counts.ts';
 import { createRender } from '#server/route-table.ts';
@@ -128,17 +127,19 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
     log.error({ error: error.name }, 'database connection lost'),
   );
   await migrate(open);
+  const demands = await claimStorage(config, { open, clock, log });
   const secret = config.appSecret ?? readOrMakeSecret(config.dataDir);
   await sealAudit(open, secret);
   const isNewDemo = config.seed === 'demo' && (await seedDemo(open, clock()));
   const content = await watchContent(open, log, clock);
   const { provider, careServices, safeguarding, targets, look, mark, seo } = content;
   const visits = countVisits();
-  const { files, media } = openStores(config);
+  const { files, media: pictures, uploads } = openOwnedStores(config, demands);
+  const media = { files: pictures, uploads, workers: openPictureWorkers() };
   if (isNewDemo) await seedDemoEmails({ open, files, secret, now: clock() });
   const pages = () => seo().pages;
   const drawings = createDrawings({ open, media, provider, careServices, pages, mark, look, clock, log });
-  const backups = openBackups(config, { open, files, media: media.files, secret, clock, log });
+  const backups = openBackups(config, { open, files, media: media.files, secret, clock, log }, demands);
   const composing: Composing = {
     db: open.db,
     ...{ provider, look, targets, safeguarding, files, head: drawings.mailHead },
@@ -186,18 +187,6 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
       await closeOutbox();
       await open.close();
       flush();
-    },
-  };
-}
-
-/** Where files are: private ones on the disk, the pictures of the site there or in storage. */
-function openStores({ dataDir, mediaPlace }: Config): Pick<Services, 'files' | 'media'> {
-  return {
-    files: openFiles(join(dataDir, 'files')),
-    media: {
-      files: mediaPlace ? openS3Files(mediaPlace) : openFiles(join(dataDir, 'media')),
-      uploads: openFiles(join(dataDir, 'uploads')),
-      workers: openPictureWorkers(),
     },
   };
 }
