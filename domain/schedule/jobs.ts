@@ -49,6 +49,7 @@ export const JOBS = {
   bundles: one('Bundles for the regulator', 'two seconds', LONG_MS),
   // A search does this too, but after a flood of messages or an upgrade the first one would wait for it.
   'search-words': { ...one('Words for the search', 'minute', LONG_MS), atOnce: true },
+  'later-indexes': { ...one('Indexes of the database', 'minute', LONG_MS), atOnce: true },
   drawings: one('Logos and pictures for sharing', 'five seconds'),
   'visit-counts': { ...one('Counts of visits', 'minute'), where: 'each process' },
   'report-link': one('Link to the regulator’s report', 'hour', LONG_MS),
