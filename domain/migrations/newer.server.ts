@@ -18,7 +18,10 @@ export class NewerDatabaseError extends Error {
  */
 export async function isNewer(db: Kysely<Schema>): Promise<boolean> {
   const done = await migrationsOf(db);
-  if (done.every((name) => Object.hasOwn(MIGRATIONS, name))) return false;
+  const newest = Object.keys(MIGRATIONS).sort().at(-1) ?? '';
+  const unknown = done.filter((name) => !Object.hasOwn(MIGRATIONS, name));
+  // Of one between ours Kysely says that it is missing.
+  if (unknown.length === 0 || unknown.some((name) => name < newest)) return false;
   const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
   const needed: unknown = row && JSON.parse(row.value);
   const hasAll = Object.keys(MIGRATIONS).every((name) => done.includes(name));
