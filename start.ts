@@ -22,7 +22,6 @@ import { TEXT_REPORTS } from '#domain/text-messages/reports.server.ts';
 import { type Clock, SECOND_MS, systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { keepToOwner } from '#platform/files/files.server.ts';
-import { openPictureWorkers } from '#platform/images/pictures.server.ts';
 import { openLog } from '#platform/log/log.server.ts';
 import { lookIntoMailbox } from '#platform/mail/imap.server.ts';
 import { readOrMakeSecret } from '#platform/secret/secret.server.ts';
@@ -135,8 +134,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
   const content = await watchContent(open, log, clock);
   const { provider, careServices, safeguarding, targets, look, mark, seo } = content;
   const visits = countVisits();
-  const { files, media: pictures, uploads } = openOwnedStores(config, demands);
-  const media = { files: pictures, uploads, workers: openPictureWorkers() };
+  const { files, media } = openOwnedStores(config, demands);
   if (isNewDemo) await seedDemoEmails({ open, files, secret, now: clock() });
   const pages = () => seo().pages;
   const drawings = createDrawings({ open, media, provider, careServices, pages, mark, look, clock, log });

@@ -14,6 +14,7 @@ import {
 } from '#platform/files/owner-marks.server.ts';
 import { openS3Files, type S3Place } from '#platform/files/s3.server.ts';
 import { openS3Archive } from '#platform/files/s3-archive.server.ts';
+import { openPictureWorkers } from '#platform/images/pictures.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 
 /** Private files and pictures of the site, each on the disk or in storage; uploads are always on the disk. */
@@ -74,5 +75,8 @@ export function openOwnedStores(config: Config, demands: ReadonlyMap<string, Dem
     const demand = demands.get(variable);
     return demand ? ownedFiles(store, demand) : store;
   };
-  return { files: owned('FILES_URL', files), media: owned('MEDIA_URL', media), uploads };
+  return {
+    files: owned('FILES_URL', files),
+    media: { files: owned('MEDIA_URL', media), uploads, workers: openPictureWorkers() },
+  };
 }

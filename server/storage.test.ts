@@ -59,7 +59,8 @@ async function openSite(name: string, prefix = '') {
 /** An installation with cases, private files and a picture, all in the bucket. */
 async function working(name: string) {
   const site = await openSite(name);
-  const stores = openOwnedStores(site.config, await claimStorage(site.config, site));
+  const { files, media } = openOwnedStores(site.config, await claimStorage(site.config, site));
+  const stores = { files, media: media.files };
   return { ...site, stores, work: await workOn(site.open, stores, 5) };
 }
 
@@ -164,7 +165,7 @@ describe('a backup that is restored', () => {
       const demands = await claimStorage(site.config, site);
       const { files, media } = openOwnedStores(site.config, demands);
       for (const key of [work.letter, work.email]) expect(await files.get(key)).not.toBeNull();
-      expect(await media.get(work.picture)).not.toBeNull();
+      expect(await media.files.get(work.picture)).not.toBeNull();
       expect(await backupPlaceOf(site.config).list()).toMatchObject([{ name, isEncrypted: true }]);
       await site.open.close();
       // The old one, if it comes back, stays out until somebody says so.
