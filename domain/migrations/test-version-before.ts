@@ -96,7 +96,14 @@ export function brokenFor(before: SchemaShape, after: SchemaShape): string[] {
       if (isRequired && !columns.has(name))
         found.push(`${table}.${name} is new, and rows without it are refused: give it a default`);
     for (const rule of now.rules)
-      if (!rules.has(rule)) found.push(`${table} has a new rule or index: ${rule}`);
+      if (!rules.has(rule) && !isOfNewColumn(rule, columns))
+        found.push(`${table} has a new rule or index: ${rule}`);
   }
   return found;
+}
+
+/** A column that the older program leaves empty refers to nothing. */
+function isOfNewColumn(rule: string, columns: ReadonlyMap<string, Column>): boolean {
+  const [, column] = /^foreign key \(?(\w+)\)? /i.exec(rule) ?? [];
+  return column !== undefined && !columns.has(column);
 }

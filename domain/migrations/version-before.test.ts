@@ -32,6 +32,7 @@ describe.each(BOTH)('the version before, on %s', (dialect) => {
     ['alter table mail_copies rename to copies', /The table mail_copies is gone/],
     ["alter table cases add column branch text not null default 'main'", null],
     ['create table branches (id integer primary key, name text not null)', null],
+    ['alter table cases add column written_by text references staff (id)', null],
     ['create unique index one_phone on cases (phone)', /cases has a new rule or index: .*unique/i],
   ])('%s', async (statement, why) => {
     const { open, before } = await released();
