@@ -51,6 +51,7 @@ test('a socket that systemd hands over is for this process alone', () => {
 test('backups are copied elsewhere only encrypted', () => {
   const BACKUP_COPY_URL = 's3://KEY:SECRET@s3.example.org/bucket/site?region=eu-west-2';
   expect(() => readConfig({ BACKUP_COPY_URL })).toThrow(/BACKUP_COPY_URL needs BACKUP_PASSPHRASE/);
+  expect(() => readConfig({ BACKUP_URL: BACKUP_COPY_URL })).toThrow(/BACKUP_URL needs BACKUP_PASSPHRASE/);
   const { backupCopyPlace } = readConfig({ BACKUP_COPY_URL, BACKUP_PASSPHRASE: 'x'.repeat(16) });
   expect(backupCopyPlace).toMatchObject({ bucket: 'bucket', prefix: 'site/' });
 });
@@ -177,6 +178,14 @@ describe('the place of pictures', () => {
     expect(() => readConfig({ MEDIA_URL })).toThrow(`MEDIA_URL ${why}`);
     expect(() => readConfig({ MEDIA_URL })).not.toThrow(/:secret@/);
   });
+});
+
+test('two kinds of files in one place would remove each other, and are refused', () => {
+  const url = (folder: string) => `s3://key:secret@store.example/bucket${folder}?region=x`;
+  const both = { MEDIA_URL: url('/site'), FILES_URL: url('/site/') };
+  expect(() => readConfig(both)).toThrow('FILES_URL names the same place as MEDIA_URL');
+  const { filesPlace } = readConfig({ ...both, FILES_URL: url('/files') });
+  expect(filesPlace?.prefix).toBe('files/');
 });
 
 test('https without a trusted proxy is advised against, and nothing else is', () => {

@@ -5,6 +5,7 @@ import { createSecureContext } from 'node:tls';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { S3Place } from '#platform/files/s3.server.ts';
+import { readS3Place } from '#platform/files/s3-place.ts';
 import { LOST } from '#platform/secret/secret.server.ts';
 
 /** Submissions an hour from one address before the form asks the visitor to ring: an office behind one address fits. */
@@ -85,34 +86,11 @@ function listed(value: string): string[] {
     .filter(Boolean);
 }
 
-const S3_EXAMPLE = 's3://KEY:SECRET@s3.example.org/bucket?region=eu-west-2';
-
-/** `s3://KEY:SECRET@HOST/BUCKET[/PREFIX]?region=…`; `&tls=off` for storage beside the site. */
 const s3Place = z.string().transform((value, context): S3Place => {
-  const problem = (words: string) => {
-    context.addIssue(words);
-    return z.NEVER;
-  };
-  if (!URL.canParse(value) || !/^s3:\/\//.test(value)) return problem(`must look like ${S3_EXAMPLE}`);
-  const { host, username, password, pathname, searchParams } = new URL(value);
-  const [bucket = '', ...folders] = pathname.split('/').filter(Boolean);
-  const region = searchParams.get('region') ?? '';
-  const tls = searchParams.get('tls') ?? 'on';
-  if (!username || !password) return problem('must name a key and a secret: s3://KEY:SECRET@host/bucket');
-  if (!host) return problem('must name the host of the storage after the @');
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) return problem('must name a bucket after the host');
-  if (!region) return problem('must end with the region, such as ?region=eu-west-2');
-  if (tls !== 'on' && tls !== 'off') return problem('takes tls=on or tls=off');
-  const [accessKeyId, secretAccessKey] = [decoded(username), decoded(password)];
-  if (accessKeyId === null || secretAccessKey === null) return problem('holds a % that stands for nothing');
-  return {
-    endpoint: `${tls === 'on' ? 'https' : 'http'}://${host}`,
-    bucket,
-    prefix: folders.map((folder) => `${folder}/`).join(''),
-    region,
-    accessKeyId,
-    secretAccessKey,
-  };
+  const place = readS3Place(value);
+  if (typeof place !== 'string') return place;
+  context.addIssue(place);
+  return z.NEVER;
 });
 
 /** What should be put right about a configuration that is no mistake by itself; a sentence each. */
@@ -121,14 +99,6 @@ export function adviceOn({ publicOrigin, trustedProxies }: Config): readonly str
   return [
     'PUBLIC_ORIGIN is https, but TRUSTED_PROXIES is not set: all visitors seem to have the address of the proxy, so they share one limit of messages and of wrong passwords. Set TRUSTED_PROXIES to the address of the proxy.',
   ];
-}
-
-function decoded(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Longer than any load balancer takes to notice; most kill a process 30 s after they told it to stop. */
@@ -157,6 +127,8 @@ const environment = z.object({
     .regex(/^(postgres(ql)?:\/\/.|file:\/\/\/.)/, 'must start with postgres:// or file:/// (a full path)')
     .optional(),
   MEDIA_URL: s3Place.optional(),
+  FILES_URL: s3Place.optional(),
+  BACKUP_URL: s3Place.optional(),
   BACKUP_COPY_URL: s3Place.optional(),
   PUBLIC_ORIGIN: origin.optional(),
   TRUSTED_PROXIES: addressRanges.default([]),
@@ -216,10 +188,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(`The configuration is not right:\n${lines.map((line) => `  ${line}`).join('\n')}`);
   }
   const value = parsed.data;
-  if (value.BACKUP_COPY_URL && !value.BACKUP_PASSPHRASE)
-    throw new ConfigError(
-      'The configuration is not right:\n  BACKUP_COPY_URL needs BACKUP_PASSPHRASE: only encrypted backups leave this machine',
-    );
+  const problem = storageProblem(value);
+  if (problem) throw new ConfigError(`The configuration is not right:\n  ${problem}`);
   const dataDir = resolve(value.DATA_DIR);
   return {
     port: value.PORT,
@@ -233,6 +203,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     backupPassphrase: value.BACKUP_PASSPHRASE,
     databaseUrl: value.DATABASE_URL ?? pathToFileURL(resolve(dataDir, 'kindlewick.db')).href,
     mediaPlace: value.MEDIA_URL,
+    filesPlace: value.FILES_URL,
+    backupPlace: value.BACKUP_URL,
     backupCopyPlace: value.BACKUP_COPY_URL,
     publicOrigin: value.PUBLIC_ORIGIN,
     trustedProxies: value.TRUSTED_PROXIES,
@@ -248,6 +220,24 @@ export function readConfig(env: Record<string, string | undefined>) {
     limitPerAddress: value.LIMIT_PER_ADDRESS,
     limitTotal: value.LIMIT_TOTAL,
   };
+}
+
+/** What is sent to storage that other places must not mix with, or that must not be read there. */
+function storageProblem(value: z.infer<typeof environment>): string | null {
+  for (const variable of ['BACKUP_URL', 'BACKUP_COPY_URL'] as const)
+    if (value[variable] && !value.BACKUP_PASSPHRASE)
+      return `${variable} needs BACKUP_PASSPHRASE: only encrypted backups leave this machine`;
+  const seen = new Map<string, string>();
+  for (const variable of ['MEDIA_URL', 'FILES_URL', 'BACKUP_URL', 'BACKUP_COPY_URL'] as const) {
+    const place = value[variable];
+    if (!place) continue;
+    const where = [place.endpoint, place.bucket, place.prefix].join('/');
+    const other = seen.get(where);
+    // Each removes what it does not know.
+    if (other) return `${variable} names the same place as ${other}: end one with a folder of its own`;
+    seen.set(where, variable);
+  }
+  return null;
 }
 
 function inboundSmtp(value: z.infer<typeof environment>, port: number) {

@@ -22,9 +22,7 @@ import { createStaffAccounts } from '#domain/staff/accounts.server.ts';
 import { TEXT_REPORTS } from '#domain/text-messages/reports.server.ts';
 import { type Clock, SECOND_MS, systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
-import { keepToOwner, openFiles } from '#platform/files/files.server.ts';
-import { openS3Files } from '#platform/files/s3.server.ts';
-import { openPictureWorkers } from '#platform/images/pictures.server.ts';
+import { keepToOwner } from '#platform/files/files.server.ts';
 import { openLog } from '#platform/log/log.server.ts';
 import { lookIntoMailbox } from '#platform/mail/imap.server.ts';
 import { givenSecrets } from '#platform/secret/secret.server.ts';
@@ -40,6 +38,7 @@ import { openBackups } from '#server/open-backups.ts';
 import { openOutbox } from '#server/open-outbox.ts';
 import { openProofs } from '#server/open-proofs.ts';
 import { openReadiness } from '#server/open-readiness.ts';
+import { claimStorage, openOwnedStores } from '#server/open-stores.ts';
 import { createPageCache } from '#server/page-cache.ts';
 import { countRequests, routeClasses } from '#server/request-counts.ts';
 import { watchProxies } from '#server/request-facts.ts';
@@ -134,6 +133,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
     log.error({ error: error.name }, 'database connection lost'),
   );
   await migrate(open);
+  const demands = await claimStorage(config, { open, clock, log });
   const given = givenSecrets(config);
   const { secret, advice: secretAdvice } = await takeSecrets(open, given, clock());
   await sealAudit(open, secret);
@@ -141,11 +141,12 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
   const content = await watchContent(open, log, clock);
   const { provider, careServices, safeguarding, targets, look, mark, seo } = content;
   const visits = countVisits();
-  const { files, media } = openStores(config);
+  const { files, media } = openOwnedStores(config, demands);
   if (isNewDemo) await seedDemoEmails({ open, files, secret, now: clock() });
   const pages = () => seo().pages;
   const drawings = createDrawings({ open, media, provider, careServices, pages, mark, look, clock, log });
-  const backups = openBackups(config, { open, files, media: media.files, secret: given.newest, clock, log });
+  const sources = { open, files, media: media.files, secret: given.newest, clock, log };
+  const backups = openBackups(config, sources, demands);
   const composing: Composing = {
     db: open.db,
     ...{ provider, look, targets, safeguarding, files, head: drawings.mailHead },
@@ -194,18 +195,6 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
       await closeOutbox();
       await open.close();
       flush();
-    },
-  };
-}
-
-/** Where files are: private ones on the disk, the pictures of the site there or in storage. */
-function openStores({ dataDir, mediaPlace }: Config): Pick<Services, 'files' | 'media'> {
-  return {
-    files: openFiles(join(dataDir, 'files')),
-    media: {
-      files: mediaPlace ? openS3Files(mediaPlace) : openFiles(join(dataDir, 'media')),
-      uploads: openFiles(join(dataDir, 'uploads')),
-      workers: openPictureWorkers(),
     },
   };
 }

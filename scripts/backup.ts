@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError, readConfig } from '#config.ts';
 import { BrokenBackupError } from '#domain/backup/format.ts';
 import { makeBackup } from '#domain/backup/make.server.ts';
 import { verifyBackup } from '#domain/backup/verify.server.ts';
 import { systemClock } from '#platform/clock/clock.ts';
-import { keepToOwner, openFiles } from '#platform/files/files.server.ts';
-import { openS3Files } from '#platform/files/s3.server.ts';
+import { keepToOwner } from '#platform/files/files.server.ts';
 import { givenSecrets } from '#platform/secret/secret.server.ts';
+import { openStores } from '#server/open-stores.ts';
 
 const HELP = `Makes one file of the database and all pictures and attachments. Run it where the site runs, with
 the same settings; the site goes on meanwhile.
@@ -71,10 +71,11 @@ async function make({ file, encrypt }: { file: string; encrypt: boolean }, confi
   keepToOwner(config.dataDir);
   await mkdir(dirname(file), { recursive: true });
   const started = performance.now();
+  const { files: place, media } = openStores(config);
   const sources = {
     databaseUrl: config.databaseUrl,
-    files: openFiles(join(config.dataDir, 'files')),
-    media: config.mediaPlace ? openS3Files(config.mediaPlace) : openFiles(join(config.dataDir, 'media')),
+    files: place,
+    media,
     secret: givenSecrets(config).newest,
     passphrase: config.backupPassphrase,
   };

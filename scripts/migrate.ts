@@ -1,7 +1,9 @@
 /** `npm run migrate`: brings the database up to this version, before its first process starts. */
 import { ConfigError, readConfig } from '#config.ts';
 import type { Schema } from '#domain/database.ts';
-import { MIGRATION_NAMES, migrate } from '#domain/migrate.server.ts';
+import { buildLaterIndexes, MIGRATION_NAMES, migrate } from '#domain/migrate.server.ts';
+import { NewerDatabaseError } from '#domain/migrations/newer.server.ts';
+import { SECOND_MS } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { keepToOwner } from '#platform/files/files.server.ts';
 
@@ -12,13 +14,15 @@ try {
   const started = performance.now();
   try {
     await migrate(open);
+    // Another process may be at one of them.
+    while (!(await buildLaterIndexes(open))) await new Promise((resolve) => setTimeout(resolve, SECOND_MS));
   } finally {
     await open.close();
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`The database is at ${MIGRATION_NAMES.at(-1)}, after ${seconds} s.`);
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
+  if (!(error instanceof ConfigError || error instanceof NewerDatabaseError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,23 +1,38 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '#config.ts';
-import { erasuresBeside } from '#domain/backup/erasures.server.ts';
+import { type Config, ConfigError, readConfig } from '#config.ts';
+import { erasuresIn } from '#domain/backup/erasures.server.ts';
+import { folderPlace } from '#domain/backup/folder.server.ts';
 import { BrokenBackupError } from '#domain/backup/format.ts';
+import { installationId } from '#domain/backup/installation.server.ts';
+import type { BackupPlace } from '#domain/backup/place.ts';
 import { RestoreRefusedError, restoreBackup } from '#domain/backup/restore.server.ts';
 import type { Schema } from '#domain/database.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
-import { keepToOwner, openFiles } from '#platform/files/files.server.ts';
-import { openS3Files } from '#platform/files/s3.server.ts';
+import { keepToOwner } from '#platform/files/files.server.ts';
+import {
+  claimPlace,
+  OwnedByAnotherError,
+  refuseIfOwned,
+  takeOverPlace,
+} from '#platform/files/owner-marks.server.ts';
 import { givenSecrets, writeSecret } from '#platform/secret/secret.server.ts';
+import { backupPlaceOf } from '#server/open-backups.ts';
+import { openStores, ownerOf, storagePlaces } from '#server/open-stores.ts';
 
 const HELP = `Brings a backup back into an empty database and empty folders, those of DATA_DIR, DATABASE_URL
 and MEDIA_URL. The database may be of the other kind. Start the site afterwards.
 
   npm run restore -- FILE
+  npm run restore -- FILE --take-over   also where storage holds the files of the site that made it
 
-An encrypted backup needs BACKUP_PASSPHRASE.
+FILE is a path, or the name of a backup at BACKUP_URL. An encrypted backup needs BACKUP_PASSPHRASE.
+
+A place in storage belongs to one installation, and a restored site is a new one: name other places than the
+site that goes on has. With --take-over this one goes on with the files of the old one, which must be gone
+for good: it refuses to start from then on, and deletes nothing there any more.
 
 Nobody is signed in then, links to choose a password no longer work, and emails that had not been sent
 wait under Outgoing email, Failed, until somebody sends them. Who was erased since the backup was made stays
@@ -26,15 +41,19 @@ erased if the list of erasures, erasures.json, lies beside FILE.
 
 class UsageError extends Error {}
 
-function readArguments(args: string[]): string | null {
+interface Asked {
+  readonly file: string;
+  readonly takeOver: boolean;
+}
+
+function readArguments(args: string[]): Asked | null {
   const { values, positionals } = parse(args);
   if (values.help) return null;
   const [file, ...more] = positionals;
   if (!file) throw new UsageError('Name the file: npm run restore -- FILE');
   if (more.length > 0)
     throw new UsageError(`Unexpected "${more.join(' ')}": put a name with spaces in quotes`);
-  if (!existsSync(file)) throw new UsageError(`There is no file ${resolve(file)}`);
-  return resolve(file);
+  return { file, takeOver: values['take-over'] };
 }
 
 function parse(args: string[]) {
@@ -42,37 +61,70 @@ function parse(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { help: { type: 'boolean', short: 'h', default: false } },
+      options: {
+        'take-over': { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
     });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
 
-async function run(file: string): Promise<string> {
+async function run({ file, takeOver }: Asked): Promise<string> {
   const config = readConfig(process.env);
   keepToOwner(config.dataDir);
+  if (existsSync(file)) {
+    const path = resolve(file);
+    return restoreFrom(path, { config, takeOver, beside: folderPlace(dirname(path)) });
+  }
+  const beside = config.backupPlace ? backupPlaceOf(config) : null;
+  const restored = await beside?.withPath(file, (path) => restoreFrom(path, { config, takeOver, beside }));
+  if (!restored) throw new UsageError(`There is no file ${resolve(file)}`);
+  return restored;
+}
+
+interface Restoring {
+  readonly config: Config;
+  readonly takeOver: boolean;
+  /** Where the list of erasures lies. */
+  readonly beside: BackupPlace;
+}
+
+async function restoreFrom(file: string, { config, takeOver, beside }: Restoring): Promise<string> {
+  const places = storagePlaces(config);
+  if (!takeOver) for (const place of places) await refuseIfOwned(place);
   const started = performance.now();
   const open = openDatabase<Schema>(config.databaseUrl);
+  const { files, media } = openStores(config);
   try {
     const target = {
       open,
-      files: openFiles(join(config.dataDir, 'files')),
-      media: config.mediaPlace ? openS3Files(config.mediaPlace) : openFiles(join(config.dataDir, 'media')),
-      erasures: await erasuresBeside(file),
+      files,
+      media,
+      erasures: await erasuresIn(beside),
+      takeOver,
       secrets: config.appSecret === undefined ? null : givenSecrets(config),
       passphrase: config.backupPassphrase,
       keepSecret: (secret: string) => {
         if (config.appSecret === undefined) writeSecret(config.dataDir, secret);
       },
     };
-    const { madeAt, rows, files, held, erased } = await restoreBackup(file, target, systemClock());
+    const now = systemClock();
+    const { madeAt, rows, held, erased, ...restored } = await restoreBackup(file, target, now);
+    const owner = ownerOf(config, await installationId(open, now), now);
+    for (const place of places) await (takeOver ? takeOverPlace : claimPlace)(place, owner);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     return [
-      `Restored the state of ${new Date(madeAt).toISOString()}: ${count(rows)} rows and ${count(files)} files in ${seconds} s.`,
+      `Restored the state of ${new Date(madeAt).toISOString()}: ${count(rows)} rows and ${count(restored.files)} files in ${seconds} s.`,
       ...(erased > 0
         ? [
             `Erased again, because they had been erased since: ${count(erased)} ${erased === 1 ? 'message or comment' : 'messages and comments'}.`,
+          ]
+        : []),
+      ...(takeOver && places.length > 0
+        ? [
+            'The places in storage belong to this site now. Files there that the backup does not name go after a day.',
           ]
         : []),
       `${count(held)} emails had not been sent. They wait under Outgoing email, Failed, for somebody to look at them.`,
@@ -87,12 +139,16 @@ function count(number: number): string {
 }
 
 try {
-  const file = readArguments(process.argv.slice(2));
-  console.log(file ? await run(file) : HELP);
+  const asked = readArguments(process.argv.slice(2));
+  console.log(asked ? await run(asked) : HELP);
 } catch (error) {
-  const expected = [UsageError, ConfigError, BrokenBackupError, RestoreRefusedError].some(
-    (kind) => error instanceof kind,
-  );
+  const expected = [
+    UsageError,
+    ConfigError,
+    BrokenBackupError,
+    RestoreRefusedError,
+    OwnedByAnotherError,
+  ].some((kind) => error instanceof kind);
   if (!(error instanceof Error) || !expected) throw error;
   console.error(error.message);
   if (error instanceof UsageError) console.error('Use --help for the command.');

@@ -5,6 +5,7 @@ import { sealAudit } from '#domain/audit/audit.server.ts';
 import { verdictWords } from '#domain/audit/verdict-words.ts';
 import { verifyAudit } from '#domain/audit/verify.server.ts';
 import { auditMarks } from '#domain/backup/audit-marks.server.ts';
+import type { BackupPlace } from '#domain/backup/place.ts';
 import type { OpenDatabase, Schema } from '#domain/database.ts';
 import { takeSecrets } from '#domain/keys/take-secrets.server.ts';
 import { migrate } from '#domain/migrate.server.ts';
@@ -15,6 +16,7 @@ import { openDatabase } from '#platform/database/open.server.ts';
 import { keepToOwner } from '#platform/files/files.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import { givenSecrets } from '#platform/secret/secret.server.ts';
+import { backupPlaceOf } from '#server/open-backups.ts';
 
 const HELP = `Adds people to the staff dashboard. Run it where the site runs, with the same settings.
 
@@ -129,8 +131,8 @@ async function removeSecondFactor(staff: StaffAccounts, { email }: Arguments): P
   return 'Removed. The password alone signs in now, until a new second factor is set up under My account.';
 }
 
-async function verifyLog(open: OpenDatabase, secret: Secret, backupDir: string): Promise<string> {
-  const verdict = await verifyAudit(open.db, secret, await auditMarks(backupDir));
+async function verifyLog(open: OpenDatabase, secret: Secret, place: BackupPlace): Promise<string> {
+  const verdict = await verifyAudit(open.db, secret, await auditMarks(place));
   if (verdict.fault === null) return verdictWords(verdict);
   throw new BrokenLogError(verdictWords(verdict));
 }
@@ -147,7 +149,7 @@ async function run(args: string[]): Promise<string> {
     await migrate(open);
     const { secret } = await takeSecrets(open, givenSecrets(config), systemClock());
     await sealAudit(open, secret);
-    if (asked.verb === 'verify-log') return await verifyLog(open, secret, config.backupDir);
+    if (asked.verb === 'verify-log') return await verifyLog(open, secret, backupPlaceOf(config));
     const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
     const staff = createStaffAccounts({
       open,

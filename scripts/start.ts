@@ -75,7 +75,11 @@ async function stop(close: () => Promise<void>, drainSeconds: number) {
 }
 
 function startTrouble(error: unknown): string {
-  if (error instanceof Error && error.name === 'ConfigError') return error.message;
+  if (
+    error instanceof Error &&
+    ['ConfigError', 'OwnedByAnotherError', 'NewerDatabaseError'].includes(error.name)
+  )
+    return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'The port is taken by another program. Set PORT, or INBOUND_SMTP_PORT, to a free one, for example PORT=3001 npm start.';
   }

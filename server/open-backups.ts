@@ -1,21 +1,47 @@
+import { join } from 'node:path';
 import type { Config } from '#config.ts';
 import { type BackupParts, createBackups } from '#domain/backup/backups.server.ts';
+import { folderPlace } from '#domain/backup/folder.server.ts';
+import type { BackupPlace } from '#domain/backup/place.ts';
+import { storagePlace } from '#domain/backup/storage.server.ts';
+import { type Demand, ownedArchive } from '#platform/files/owner-marks.server.ts';
+import type { S3Place } from '#platform/files/s3.server.ts';
 import { openS3Archive } from '#platform/files/s3-archive.server.ts';
 
 type BackupsParts = Pick<BackupParts, 'open' | 'clock' | 'log'> &
   Pick<BackupParts['sources'], 'files' | 'media' | 'secret'>;
 
-/** What makes and checks backups, in the folder and, where one is configured, the place elsewhere. */
-export function openBackups(config: Config, { files, media, secret, ...parts }: BackupsParts) {
-  const { databaseUrl, dataDir, backupDir: folder, backupPassphrase: passphrase } = config;
+/** What makes and checks backups, where they are kept and, where one is configured, the place elsewhere. */
+export function openBackups(
+  config: Config,
+  { files, media, secret, ...parts }: BackupsParts,
+  demands: ReadonlyMap<string, Demand>,
+) {
+  const { databaseUrl, dataDir, backupPassphrase: passphrase, backupCopyPlace } = config;
   const sources = { passphrase, databaseUrl, files, media, secret };
-  return createBackups({ ...parts, sources, folder, dataDir, elsewhere: elsewhereOf(config) });
+  const elsewhere = backupCopyPlace
+    ? {
+        archive: archiveAt(backupCopyPlace, demands.get('BACKUP_COPY_URL')),
+        place: wordsOf(backupCopyPlace),
+      }
+    : null;
+  const place = backupPlaceOf(config, demands.get('BACKUP_URL'));
+  return createBackups({ ...parts, sources, place, dataDir, elsewhere });
+}
+
+/** Where backups are kept. @param demand is asked before something is changed there */
+export function backupPlaceOf({ backupPlace, backupDir }: Config, demand?: Demand): BackupPlace {
+  if (!backupPlace) return folderPlace(backupDir);
+  const folder = join(backupDir, 'on-their-way');
+  return storagePlace({ archive: archiveAt(backupPlace, demand), words: wordsOf(backupPlace), folder });
+}
+
+function archiveAt(place: S3Place, demand: Demand | undefined) {
+  const archive = openS3Archive(place);
+  return demand ? ownedArchive(archive, demand) : archive;
 }
 
 /** Without its keys, which no screen shows. */
-function elsewhereOf({ backupCopyPlace }: Config) {
-  if (!backupCopyPlace) return null;
-  const { endpoint, bucket, prefix } = backupCopyPlace;
-  const place = [new URL(endpoint).host, bucket, prefix.replace(/\/$/, '')].filter(Boolean).join('/');
-  return { archive: openS3Archive(backupCopyPlace), place };
+function wordsOf({ endpoint, bucket, prefix }: S3Place): string {
+  return [new URL(endpoint).host, bucket, prefix.replace(/\/$/, '')].filter(Boolean).join('/');
 }

@@ -5,13 +5,15 @@ import { createReadiness } from '#domain/readiness/readiness.server.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { txtAsker } from '#platform/web/ask-dns.server.ts';
 import { askSite } from '#platform/web/ask-site.server.ts';
+import { backupPlaceOf } from './open-backups.ts';
 import type { ProxyWatch } from './request-facts.ts';
 
 /** What the checks of Go live and of `npm run doctor` know of the configuration. */
 export function configuredOf(config: Config): Configured {
-  const { publicOrigin, trustedProxies, mailFrom, databaseUrl, dataDir, backupDir } = config;
+  const { publicOrigin, trustedProxies, mailFrom, databaseUrl, dataDir } = config;
   return {
-    ...{ publicOrigin, trustedProxies, mailFrom, databaseUrl, dataDir, backupDir },
+    ...{ publicOrigin, trustedProxies, mailFrom, databaseUrl, dataDir },
+    backups: backupPlaceOf(config),
     advice: adviceOn(config),
     hasSmtp: config.smtpUrl !== undefined,
     isDeliveredHere: config.inboundSmtp !== undefined,

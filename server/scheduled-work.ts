@@ -23,6 +23,7 @@ import { workOnImports } from '#domain/import/work.server.ts';
 import { lookForConsent } from '#domain/mail-account/consent-code.server.ts';
 import { sweepDrawings } from '#domain/mark/drawings.server.ts';
 import { sweepMedia } from '#domain/media/sweep.server.ts';
+import { buildLaterIndexes } from '#domain/migrate.server.ts';
 import { showDueTexts } from '#domain/page-texts/write-texts.server.ts';
 import { emptyLog } from '#domain/privacy/clear-file.server.ts';
 import { continueErasure, unfinishedErasures } from '#domain/privacy/erase-person.server.ts';
@@ -84,6 +85,7 @@ export const WORK: Readonly<Record<JobName, Work>> = {
   imports: (parts, signal) => workOnImports({ ...parts, fetchFile }, signal),
   bundles: (parts, signal) => makeBundles(parts, signal),
   'search-words': ({ open }, signal) => indexAllCases(open, signal),
+  'later-indexes': ({ open }) => buildLaterIndexes(open),
   drawings: ({ drawings }) => drawings.drawNext(DRAWINGS_AT_A_TIME),
   'people-of-the-directory': (parts, signal) => askAboutSessions(parts, signal),
   'visit-counts': ({ visits, open, clock }) => visits.flush(open, clock()),

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Backups, createBackups } from '#domain/backup/backups.server.ts';
+import { folderPlace } from '#domain/backup/folder.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { openFiles } from '#platform/files/files.server.ts';
@@ -20,7 +21,7 @@ export function backupsOf(
       media: openFiles(join(folder, 'media')),
       secret: 'a-secret-of-the-tests-that-is-long-enough',
     },
-    folder: join(folder, 'backups'),
+    place: folderPlace(join(folder, 'backups')),
     dataDir: folder,
     clock,
     log: openLog('silent').log,

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { Schema } from '#domain/database.ts';
-import { migrate } from '#domain/migrate.server.ts';
+import { buildLaterIndexes, migrate } from '#domain/migrate.server.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { databaseName, dropDatabase, freshDatabaseUrl } from './postgres.ts';
 
@@ -15,6 +15,7 @@ export async function makeOriginal(server: string): Promise<string> {
   const database = openDatabase<Schema>(url);
   try {
     await migrate(database);
+    await buildLaterIndexes(database);
   } finally {
     await database.close();
   }

@@ -1,10 +1,8 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { readHead } from '#domain/audit/chain.server.ts';
 import type { AuditMark } from '#domain/audit/verify.server.ts';
 import type { Database } from '#domain/database.ts';
-import { PART } from './archive.server.ts';
+import type { BackupPlace } from './place.ts';
 
 const NAME = 'audit-log.json';
 const KEPT_MAX = 400;
@@ -12,22 +10,15 @@ const KEPT_MAX = 400;
 const marksSchema = z.array(z.object({ at: z.number(), entries: z.number(), hash: z.string() }));
 
 /** Kept beside the backups, so that `verifyAudit` finds even a change of the whole database. */
-export async function keepAuditMark(db: Database, folder: string, at: number): Promise<void> {
+export async function keepAuditMark(db: Database, place: BackupPlace, at: number): Promise<void> {
   const head = await readHead(db);
   if (!head || head.entries === 0) return;
-  const marks = [...(await auditMarks(folder)), { at, entries: head.entries, hash: head.hash }];
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, NAME);
-  await writeFile(path + PART, `${JSON.stringify(marks.slice(-KEPT_MAX))}\n`, { mode: 0o600, flush: true });
-  await rename(path + PART, path);
+  const marks = [...(await auditMarks(place)), { at, entries: head.entries, hash: head.hash }];
+  await place.writeNote(NAME, `${JSON.stringify(marks.slice(-KEPT_MAX))}\n`);
 }
 
 /** Empty where nothing was recorded. @throws when the file is there and damaged */
-export async function auditMarks(folder: string): Promise<readonly AuditMark[]> {
-  try {
-    return marksSchema.parse(JSON.parse(await readFile(join(folder, NAME), 'utf8')));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  }
+export async function auditMarks(place: BackupPlace): Promise<readonly AuditMark[]> {
+  const noted = await place.readNote(NAME);
+  return noted === null ? [] : marksSchema.parse(JSON.parse(noted));
 }

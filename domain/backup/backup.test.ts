@@ -16,7 +16,8 @@ import { takeDueMail } from '#domain/outbox/lease.server.ts';
 import { listMails } from '#domain/outbox/list.server.ts';
 import { markOf } from '#domain/privacy/requests.server.ts';
 import { accountsOn, guess, SECRET } from '#domain/staff/test-accounts.ts';
-import { erasuresBeside, keepErasures } from './erasures.server.ts';
+import { erasuresIn, keepErasures } from './erasures.server.ts';
+import { folderPlace } from './folder.server.ts';
 import { RestoreRefusedError } from './restore.server.ts';
 import { readRestored } from './state.server.ts';
 import { everything } from './test-backup.ts';
@@ -105,16 +106,16 @@ describe.each(BOTH)('a backup of %s', (from) => {
         done_by: old.actorId,
       })
       .execute();
-    await keepErasures(old.open.db, old.folder);
-    const list = await erasuresBeside(file);
+    await keepErasures(old.open.db, folderPlace(old.folder));
+    const list = await erasuresIn(folderPlace(old.folder));
     expect(list).toHaveLength(1);
     const fresh = await machine(from);
     expect(await restore(file, fresh, null, list)).toMatchObject({ erased: 1 });
     const rows = await fresh.open.db.selectFrom('cases').select('reference').execute();
     expect(rows.map(({ reference }) => reference)).not.toContain(erased.reference);
     // The restored database does not know of it; the list still does.
-    await keepErasures(fresh.open.db, old.folder);
-    expect(await erasuresBeside(file)).toEqual(list);
+    await keepErasures(fresh.open.db, folderPlace(old.folder));
+    expect(await erasuresIn(folderPlace(old.folder))).toEqual(list);
   });
 
   test('goes on when a file is deleted meanwhile, and says so', async () => {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { OpenDatabase } from '#domain/database.ts';
-import type { Clock } from '#platform/clock/clock.ts';
+import { type Clock, DAY_MS } from '#platform/clock/clock.ts';
+import { OwnedByAnotherError } from '#platform/files/owner-marks.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import { keepAuditMark } from './audit-marks.server.ts';
 import { copyElsewhere, type Elsewhere } from './elsewhere.server.ts';
 import { keepErasures } from './erasures.server.ts';
-import { backupName, pruneBackups } from './folder.server.ts';
+
 import { type BackupSources, makeBackup } from './make.server.ts';
+import { type BackupPlace, backupName, pruneBackups } from './place.ts';
 import { readNewestBack } from './read-back.server.ts';
 import { beginRun, dueSlot, finishRun, RENEW_MS, renewRun } from './runs.server.ts';
 import { readSchedule } from './schedule.server.ts';
@@ -18,8 +18,7 @@ import { type VerifiedBackup, verifyBackup } from './verify.server.ts';
 export interface BackupParts {
   readonly open: OpenDatabase;
   readonly sources: BackupSources;
-  /** Where they are stored; created for its owner alone. */
-  readonly folder: string;
+  readonly place: BackupPlace;
   readonly dataDir: string;
   readonly clock: Clock;
   readonly log: Log;
@@ -28,9 +27,9 @@ export interface BackupParts {
 }
 
 export interface Backups {
-  readonly folder: string;
-  /** Reads the whole backup. @throws BrokenBackupError, and disk errors */
-  verify(path: string): Promise<VerifiedBackup>;
+  readonly place: BackupPlace;
+  /** Reads the whole backup; null when there is none of that name. @throws BrokenBackupError, and disk errors */
+  verify(name: string): Promise<VerifiedBackup | null>;
   disk(): Promise<DiskState>;
   /** Does not wait for it; false when one is being made already, by whichever process. */
   begin(askedBy: string): Promise<boolean>;
@@ -60,21 +59,21 @@ export function createBackups(parts: BackupParts): Backups {
     return { done };
   };
   return {
-    folder: parts.folder,
-    verify: (path) => verifyBackup(path, parts.sources.passphrase),
+    place: parts.place,
+    verify: (name) => parts.place.withPath(name, (path) => verifyBackup(path, parts.sources.passphrase)),
     disk: () => diskState(parts.open, { folder: parts.dataDir, databaseUrl: parts.sources.databaseUrl }),
     begin: async (askedBy) => (await begin(`asked ${randomUUID()}`, askedBy)) !== null,
     async makeDue() {
       const slot = await dueSlot(parts.open.db, parts.clock());
       if (slot !== null) await (await begin(slot, null))?.done;
       // What fails with the list fails with the next backup, too, and staff hear of it there.
-      await keepErasures(parts.open.db, parts.folder).catch((error: unknown) =>
+      await keepErasures(parts.open.db, parts.place).catch((error: unknown) =>
         parts.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'erasures not kept'),
       );
-      const { open, folder, clock, log, elsewhere = null } = parts;
+      const { open, place, clock, log, elsewhere = null } = parts;
       const { signal } = stopping;
-      await copyElsewhere({ open, folder, clock, log, signal }, elsewhere);
-      await readNewestBack({ open, folder, passphrase: parts.sources.passphrase, clock, signal });
+      await copyElsewhere({ open, from: place, clock, log, signal }, elsewhere);
+      await readNewestBack({ open, place, passphrase: parts.sources.passphrase, clock, signal });
     },
     async stop() {
       stopping.abort(new StoppedError('The site stops'));
@@ -91,7 +90,7 @@ interface Run {
 
 /** Never throws: failures are recorded for staff. */
 async function makeRun(parts: BackupParts, { id, file, now }: Run, stopping: AbortSignal): Promise<void> {
-  const { open, sources, folder, clock, log } = parts;
+  const { open, sources, place, clock, log } = parts;
   const lost = new AbortController();
   const renewing = setInterval(() => {
     renewRun(open, id, clock()).then(
@@ -100,14 +99,14 @@ async function makeRun(parts: BackupParts, { id, file, now }: Run, stopping: Abo
     );
   }, RENEW_MS);
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await keepErasures(open.db, folder);
-    await keepAuditMark(open.db, folder, now);
+    await keepErasures(open.db, place);
+    await keepAuditMark(open.db, place, now);
     const signal = AbortSignal.any([stopping, lost.signal]);
-    const made = await makeBackup(sources, join(folder, file), { now, signal });
+    const made = await place.keep(file, (path) => makeBackup(sources, path, { now, signal }), signal);
     await finishRun(open, id, made, clock());
     const { schedule } = await readSchedule(open.db);
-    const removed = await pruneBackups(folder, schedule, clock());
+    const removed = await pruneBackups(place, schedule);
+    await place.removeUnfinished(clock() - DAY_MS);
     log.info({ bytes: made.bytes, rows: made.rows, ms: clock() - now, removed }, 'backup made');
   } catch (error) {
     log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'backup failed');
@@ -129,6 +128,7 @@ const DISK_TROUBLE: Readonly<Record<string, string>> = {
 
 function reasonOf(error: unknown): string {
   if (error instanceof StoppedError) return 'The site was stopped while the backup was made.';
+  if (error instanceof OwnedByAnotherError) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return DISK_TROUBLE[code] ?? 'It could not be made. The log of the site says more.';
 }

@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { z } from 'zod';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { type Clock, HOUR_MS } from '#platform/clock/clock.ts';
 import type { Archive } from '#platform/files/s3-archive.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
-import { isBackupName, listBackups } from './folder.server.ts';
+import { type BackupPlace, isBackupName } from './place.ts';
 
 const KEY = 'backup elsewhere';
 const RETRY_AFTER_MS = HOUR_MS;
@@ -32,7 +31,7 @@ export async function readElsewhere(db: Database): Promise<ElsewhereState | null
 
 interface Copying {
   readonly open: OpenDatabase;
-  readonly folder: string;
+  readonly from: BackupPlace;
   readonly clock: Clock;
   readonly log: Pick<Log, 'info' | 'error'>;
   readonly signal: AbortSignal;
@@ -43,7 +42,7 @@ interface Copying {
  * and tried again after an hour. Without a place, what was recorded is forgotten.
  */
 export async function copyElsewhere(copying: Copying, elsewhere: Elsewhere | null): Promise<void> {
-  const { open, folder, clock, log, signal } = copying;
+  const { open, from, clock, log, signal } = copying;
   const before = await readElsewhere(open.db);
   if (elsewhere === null) {
     if (before) await open.transact((trx) => trx.deleteFrom('settings').where('key', '=', KEY).execute());
@@ -51,17 +50,21 @@ export async function copyElsewhere(copying: Copying, elsewhere: Elsewhere | nul
   }
   const { place, archive } = elsewhere;
   const known = before?.place === place ? before : null;
-  const [newest, ...older] = await listBackups(folder);
+  const [newest, ...older] = await from.list();
   if (!newest || known?.copied?.file === newest.name) return;
   if (known?.file === newest.name && clock() - known.triedAt < RETRY_AFTER_MS) return;
   const state = { place, file: newest.name, triedAt: clock(), copied: known?.copied ?? null };
   await save(open, { ...state, error: known?.error ?? null });
   if (!newest.isEncrypted) return save(open, { ...state, error: 'It is not encrypted, so it stays here.' });
   try {
-    await archive.send(newest.name, join(folder, newest.name), signal);
+    const sent = await from.withPath(newest.name, async (path) => {
+      await archive.send(newest.name, path, signal);
+      return true;
+    });
+    if (sent === null) throw new Error('The backup went meanwhile');
     await save(open, { ...state, error: null, copied: { file: newest.name, at: clock() } });
     const kept = new Set([newest, ...older].map(({ name }) => name));
-    for (const name of await archive.names())
+    for (const { name } of await archive.list())
       if (isBackupName(name) && !kept.has(name)) await archive.remove(name);
     log.info({ bytes: newest.bytes }, 'backup copied elsewhere');
   } catch (error) {

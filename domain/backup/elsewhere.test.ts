@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { HOUR_MS } from '#platform/clock/clock.ts';
-import { connectS3 } from '#platform/files/s3.server.ts';
-import { openS3Archive } from '#platform/files/s3-archive.server.ts';
+import { type Archive, openS3Archive } from '#platform/files/s3-archive.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
+import { type Storage, startStorage } from '#test/storage.ts';
 import { copyElsewhere, readElsewhere } from './elsewhere.server.ts';
-import { backupName } from './folder.server.ts';
+import { folderPlace } from './folder.server.ts';
+import { backupName } from './place.ts';
 import { seal } from './seal.server.ts';
 import { backupState } from './state.server.ts';
 
@@ -17,27 +17,15 @@ vi.setConfig({ testTimeout: 60_000 });
 const NIGHT = Date.parse('2026-11-23T02:30:00Z');
 const PASSPHRASE = 'correct horse battery staple';
 
-let storage: string;
-let server: S3rver;
-let place: Parameters<typeof openS3Archive>[0];
+let storage: Storage;
 beforeAll(async () => {
-  storage = await mkdtemp(join(tmpdir(), 'kindlewick-elsewhere-'));
-  const configureBuckets = [{ name: 'backups', configs: [] }];
-  server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: storage, configureBuckets });
-  const { port } = await server.run();
-  const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
-  place = {
-    endpoint: `http://127.0.0.1:${port}`,
-    bucket: 'backups',
-    prefix: '',
-    region: 'us-east-1',
-    ...keys,
-  };
+  storage = await startStorage();
 });
-afterAll(async () => {
-  await server.close();
-  await rm(storage, { recursive: true, force: true });
-});
+afterAll(() => storage.stop());
+
+async function namesIn(archive: Archive): Promise<string[]> {
+  return (await archive.list()).map(({ name }) => name);
+}
 
 async function* once(bytes: Buffer) {
   yield bytes;
@@ -48,8 +36,7 @@ describeOnBothDatabases('backups that are copied elsewhere', (open) => {
     const { db, ...opened } = await open();
     const folder = await mkdtemp(join(tmpdir(), 'kindlewick-copied-'));
     let now = NIGHT;
-    const prefix = `${folder.split('-').at(-1)}/`;
-    const archive = openS3Archive({ ...place, prefix });
+    const archive = openS3Archive(storage.place(folder.split('-').at(-1)));
     const make = async (at: number, bytes = Buffer.from('everything'), isEncrypted = true) => {
       const pieces = isEncrypted ? await Array.fromAsync(seal(once(bytes), PASSPHRASE)) : [bytes];
       await mkdir(folder, { recursive: true });
@@ -60,7 +47,7 @@ describeOnBothDatabases('backups that are copied elsewhere', (open) => {
       copyElsewhere(
         {
           open: { db, ...opened },
-          folder,
+          from: folderPlace(folder),
           clock: () => now,
           log: { info: () => {}, error: () => {} },
           signal: new AbortController().signal,
@@ -70,30 +57,27 @@ describeOnBothDatabases('backups that are copied elsewhere', (open) => {
     const later = (ms: number) => {
       now += ms;
     };
-    return { db, opened, folder, archive, prefix, make, copy, later, now: () => now };
+    return { db, opened, folder, archive, make, copy, later, now: () => now };
   };
 
   test('are there once, whole and encrypted, and go when they go here', async () => {
-    const { db, folder, archive, prefix, make, copy, later, now } = await site();
+    const { db, folder, archive, make, copy, later, now } = await site();
     await copy();
-    expect(await archive.names()).toEqual([]);
+    expect(await namesIn(archive)).toEqual([]);
     const big = Buffer.alloc(9 * 1024 * 1024, 7);
     const first = await make(NIGHT, big);
     await copy();
-    expect(await archive.names()).toEqual([first]);
+    expect(await namesIn(archive)).toEqual([first]);
     expect(await readElsewhere(db)).toMatchObject({ error: null, copied: { file: first, at: NIGHT } });
     expect((await backupState(db, now())).elsewhere).toMatchObject({ copied: { file: first } });
-    const { s3, client } = await connectS3({ ...place, prefix });
-    const { Body } = await client.send(new s3.GetObjectCommand({ Bucket: 'backups', Key: prefix + first }));
-    expect((await buffer(Body as NodeJS.ReadableStream)).equals(await readFile(join(folder, first)))).toBe(
-      true,
-    );
+    const sent = await buffer((await archive.open(first))!);
+    expect(sent.equals(await readFile(join(folder, first)))).toBe(true);
     await archive.send('notes.txt', join(folder, first), new AbortController().signal);
     later(24 * HOUR_MS);
     const second = await make(now());
     await rm(join(folder, first));
     await copy();
-    expect([...(await archive.names())].sort()).toEqual([second, 'notes.txt']);
+    expect([...(await namesIn(archive))].sort()).toEqual([second, 'notes.txt']);
   });
 
   test('that could not be sent, or are not encrypted, are named as a warning and tried again after an hour', async () => {
@@ -124,6 +108,6 @@ describeOnBothDatabases('backups that are copied elsewhere', (open) => {
       warning: 'not-copied',
       elsewhere: { error: 'It is not encrypted, so it stays here.', copied: { file } },
     });
-    expect(await archive.names()).toEqual([file]);
+    expect(await namesIn(archive)).toEqual([file]);
   });
 });

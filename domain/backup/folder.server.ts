@@ -1,70 +1,62 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DAY_MS } from '#platform/clock/clock.ts';
 import { PART } from './archive.server.ts';
-import { type BackupSchedule, storedBackups } from './schedule.ts';
+import { type BackupPlace, isBackupName, madeAtOf, type StoredBackup } from './place.ts';
 import { isSealed } from './seal.server.ts';
 
-const NAME = /^kindlewick-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.tar$/;
-
-export interface StoredBackup {
-  readonly name: string;
-  readonly madeAt: number;
-  readonly bytes: number;
-  readonly isEncrypted: boolean;
+/** Backups in a folder, which is created for its owner alone. */
+export function folderPlace(folder: string): BackupPlace {
+  const at = (name: string) => join(folder, name);
+  const make = () => mkdir(folder, { recursive: true, mode: 0o700 });
+  const found = async (name: string) => (isBackupName(name) ? await stat(at(name)).catch(() => null) : null);
+  return {
+    words: folder,
+    async list() {
+      const backups: StoredBackup[] = [];
+      for (const name of await namesIn(folder)) {
+        const file = await found(name);
+        const madeAt = madeAtOf(name);
+        if (!file || madeAt === null) continue;
+        backups.push({ name, madeAt, bytes: file.size, isEncrypted: await isSealed(at(name)) });
+      }
+      return backups.sort((one, other) => other.madeAt - one.madeAt);
+    },
+    async keep(name, work) {
+      await make();
+      return work(at(name));
+    },
+    async open(name) {
+      const file = await found(name);
+      return file && { bytes: file.size, stream: createReadStream(at(name)) };
+    },
+    async withPath(name, work) {
+      return (await found(name)) ? work(at(name)) : null;
+    },
+    async remove(name) {
+      if (isBackupName(name)) await rm(at(name), { force: true });
+    },
+    async removeUnfinished(time) {
+      for (const name of await namesIn(folder)) {
+        if (!name.endsWith(PART) || !isBackupName(name.slice(0, -PART.length))) continue;
+        const part = await stat(at(name)).catch(() => null);
+        if (part && part.mtimeMs < time) await rm(at(name), { force: true });
+      }
+    },
+    readNote: (name) => readFile(at(name), 'utf8').catch(absent),
+    async writeNote(name, text) {
+      await make();
+      await writeFile(at(name) + PART, text, { mode: 0o600, flush: true });
+      await rename(at(name) + PART, at(name));
+    },
+  };
 }
 
-/** By the UTC time, to the second. */
-export function backupName(at: number): string {
-  return `kindlewick-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`;
+async function namesIn(folder: string): Promise<readonly string[]> {
+  return (await readdir(folder).catch(absent)) ?? [];
 }
 
-function madeAtOf(name: string): number | null {
-  const [, date, hours, minutes, seconds] = NAME.exec(name) ?? [];
-  return date ? Date.parse(`${date}T${hours}:${minutes}:${seconds}Z`) : null;
-}
-
-export function isBackupName(name: string): boolean {
-  return madeAtOf(name) !== null;
-}
-
-export function backupPath(folder: string, name: string): string | null {
-  return madeAtOf(name) === null ? null : join(folder, name);
-}
-
-export async function listBackups(folder: string): Promise<readonly StoredBackup[]> {
-  const found: StoredBackup[] = [];
-  for (const name of await namesIn(folder)) {
-    const madeAt = madeAtOf(name);
-    const file = madeAt === null ? null : await stat(join(folder, name)).catch(() => null);
-    if (madeAt === null || !file) continue;
-    found.push({ name, madeAt, bytes: file.size, isEncrypted: await isSealed(join(folder, name)) });
-  }
-  return found.sort((one, other) => other.madeAt - one.madeAt);
-}
-
-/** Also removes unfinished ones after a day; other files stay. Returns how many backups were removed. */
-export async function pruneBackups(folder: string, schedule: BackupSchedule, now: number): Promise<number> {
-  const backups = await listBackups(folder);
-  const kept = storedBackups(
-    backups.map(({ madeAt }) => madeAt),
-    schedule,
-  );
-  const old = backups.filter(({ madeAt }) => !kept.has(madeAt));
-  for (const { name } of old) await rm(join(folder, name), { force: true });
-  for (const name of await namesIn(folder)) {
-    if (!name.endsWith(PART) || madeAtOf(name.slice(0, -PART.length)) === null) continue;
-    const part = await stat(join(folder, name)).catch(() => null);
-    if (part && part.mtimeMs < now - DAY_MS) await rm(join(folder, name), { force: true });
-  }
-  return old.length;
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  }
+function absent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }

@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { z } from 'zod';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import { listBackups } from './folder.server.ts';
 import { BrokenBackupError } from './format.ts';
+import type { BackupPlace } from './place.ts';
 import { verifyBackup } from './verify.server.ts';
 
 const KEY = 'backup read back';
@@ -20,25 +19,26 @@ export type ReadBack = z.output<typeof savedSchema>;
 
 interface Reading {
   readonly open: OpenDatabase;
-  readonly folder: string;
+  readonly place: BackupPlace;
   readonly passphrase: string | undefined;
   readonly clock: Clock;
   readonly signal: AbortSignal;
 }
 
 /**
- * Reads the newest backup whole, once, as it lies on the disk, and records for staff whether every part is as it was
+ * Reads the newest backup whole, once, as it lies where backups are kept, and records for staff whether every part is as it was
  * written. A backup that can't be read with the passphrase of today is one that nobody could restore.
  */
-export async function readNewestBack({ open, folder, passphrase, clock, signal }: Reading): Promise<void> {
+export async function readNewestBack({ open, place, passphrase, clock, signal }: Reading): Promise<void> {
   // Where the folder can't be read the next backup fails, too, and staff hear of it there.
-  const [newest] = await listBackups(folder).catch(() => []);
+  const [newest] = await place.list().catch(() => []);
   if (!newest || (await findReadBack(open.db))?.file === newest.name) return;
   const begun = { file: newest.name, at: clock(), rows: null };
   await save(open, { ...begun, error: null });
   try {
-    const { manifest } = await verifyBackup(join(folder, newest.name), passphrase, signal);
-    const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
+    const verified = await place.withPath(newest.name, (path) => verifyBackup(path, passphrase, signal));
+    if (!verified) return forget(open);
+    const rows = Object.values(verified.manifest.rows).reduce((sum, count) => sum + count, 0);
     await save(open, { ...begun, rows, error: null });
   } catch (error) {
     if (signal.aborted) return forget(open);

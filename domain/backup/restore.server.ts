@@ -11,6 +11,7 @@ import type { Files } from '#platform/files/files.server.ts';
 import type { GivenSecrets } from '#platform/secret/secret.server.ts';
 import { readArchive } from './archive.server.ts';
 import { type BackupHeader, type BackupManifest, kindOfMember } from './format.ts';
+import { forgetInstallation } from './installation.server.ts';
 import { keepRestored } from './state.server.ts';
 import { verifyBackup } from './verify.server.ts';
 
@@ -33,6 +34,8 @@ const FILLED_BY_ITSELF: readonly string[] = [
   'retention_runs',
   'backup_runs',
   'missing_addresses',
+  'schedule_lease',
+  'scheduled_jobs',
 ];
 
 export class RestoreRefusedError extends Error {
@@ -48,6 +51,8 @@ export interface RestoreTarget {
   readonly keepSecret: (secret: string) => Promise<void> | void;
   /** Whoever was erased, possibly after the backup was made, stays erased. */
   readonly erasures: readonly ErasureMark[];
+  /** Files that are there already stay, and those of the backup that are missing come back. */
+  readonly takeOver?: boolean;
   readonly passphrase?: string | undefined;
 }
 
@@ -60,15 +65,17 @@ export interface Restored {
 }
 
 /**
- * Restores what {@link makeBackup} wrote, into an empty database of either kind and empty folders. Nobody is
- * signed in afterwards, no one-time link works, and emails that had not left wait for staff.
+ * Restores what {@link makeBackup} wrote, into an empty database of either kind and empty folders; only who takes over
+ * the places of files may find some there. The site is an installation of its own from then on. Nobody is signed in
+ * afterwards, no one-time link works, and emails that had not left wait for staff.
  * @throws RestoreRefusedError, BrokenBackupError, and database and disk errors; what was written is then
  * removed
  */
 export async function restoreBackup(path: string, target: RestoreTarget, now: number): Promise<Restored> {
   const { header, manifest, secret } = await verifyBackup(path, target.passphrase);
   const newest = newestMigration(header);
-  await demandEmpty(target);
+  await demandEmptyDatabase(target);
+  const present = await filesThere(target);
   const { secrets } = target;
   if (secrets && ![secrets.newest, ...secrets.before].includes(secret)) {
     throw new RestoreRefusedError(
@@ -86,10 +93,11 @@ export async function restoreBackup(path: string, target: RestoreTarget, now: nu
       header.tables.flatMap(({ name, lastId }) => (lastId === null ? [] : [[name, lastId] as const])),
     );
     await fillDatabase(open, lastIds, async (trx, put) => {
-      await readBack(path, { header, manifest, put, target, keys });
+      await readBack(path, { header, manifest, put, target, keys, present });
       held = await holdWaitingMails(trx, now);
       // The search index is made anew.
       await trx.deleteFrom('settings').where('key', '=', SEARCH_WORDS_KEY).execute();
+      await forgetInstallation(trx);
     });
     await migrate(open);
     await target.keepSecret(secret);
@@ -120,7 +128,7 @@ function newestMigration({ migrations }: BackupHeader): string {
   return newest;
 }
 
-async function demandEmpty({ open, files, media }: RestoreTarget): Promise<void> {
+async function demandEmptyDatabase({ open }: RestoreTarget): Promise<void> {
   for (const name of await tableNames(open)) {
     if (FILLED_BY_ITSELF.includes(name) || name.startsWith('case_words')) continue;
     if (await hasRows(open, name)) {
@@ -129,16 +137,25 @@ async function demandEmpty({ open, files, media }: RestoreTarget): Promise<void>
       );
     }
   }
+}
+
+/** The keys of files that the places have already. @throws RestoreRefusedError where nobody may find any */
+async function filesThere({ open, files, media, takeOver }: RestoreTarget): Promise<ReadonlySet<string>> {
   const drawn = await drawnFiles(open);
+  const present = new Set<string>();
   for (const [what, place] of [
-    ['folder of files (DATA_DIR/files)', files],
+    ['place of files (DATA_DIR/files or FILES_URL)', files],
     ['place of pictures (DATA_DIR/media or MEDIA_URL)', media],
   ] as const) {
-    const stored = await place.olderThan(Number.POSITIVE_INFINITY);
-    if (stored.some((key) => !drawn.has(key))) {
-      throw new RestoreRefusedError(`The ${what} is not empty. Restore replaces nothing: name an empty one.`);
+    for (const key of await place.olderThan(Number.POSITIVE_INFINITY)) {
+      if (!takeOver && !drawn.has(key))
+        throw new RestoreRefusedError(
+          `The ${what} is not empty. Restore replaces nothing: name an empty one. If the files there are those of this backup's site, which is gone for good, end the command with --take-over.`,
+        );
+      present.add(key);
     }
   }
+  return present;
 }
 
 /** What a new site draws of itself within a minute. A day after the restore it goes, because no row names it. */
@@ -154,9 +171,13 @@ interface Reading {
   readonly put: Put;
   readonly target: RestoreTarget;
   readonly keys: { place: Files; key: string }[];
+  readonly present: ReadonlySet<string>;
 }
 
-async function readBack(path: string, { header, manifest, put, target, keys }: Reading): Promise<void> {
+async function readBack(
+  path: string,
+  { header, manifest, put, target, keys, present }: Reading,
+): Promise<void> {
   const columns = new Map(header.tables.map((table) => [table.name, table.columns]));
   const counts = new Map<string, number>();
   await readArchive(
@@ -164,6 +185,7 @@ async function readBack(path: string, { header, manifest, put, target, keys }: R
     async (name, body) => {
       const member = kindOfMember(name);
       if (member?.kind === 'file') {
+        if (present.has(member.key)) return;
         const place = target[member.store];
         keys.push({ place, key: member.key });
         await place.putBack(member.key, body);

@@ -6,7 +6,8 @@ import { addActor } from '#domain/cases/test-cases.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import { backupsOf } from '#test/backups.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
-import { backupName, backupPath, listBackups, pruneBackups } from './folder.server.ts';
+import { folderPlace } from './folder.server.ts';
+import { backupName, pruneBackups } from './place.ts';
 import { beginRun, dueSlot, finishRun, renewRun } from './runs.server.ts';
 import { readSchedule, writeSchedule } from './schedule.server.ts';
 import { DEFAULT_SCHEDULE, lastPlanned, nextPlanned, storedBackups } from './schedule.ts';
@@ -72,25 +73,29 @@ describe('the folder of backups', () => {
     for (const name of ['letter.tar', 'kindlewick.db']) await writeFile(join(folder, name), 'x');
     await writeFile(part, 'x');
     await utimes(part, 1, 1);
-    expect(await pruneBackups(folder, { ...DEFAULT_SCHEDULE, daily: 2, weekly: 0 }, now)).toBe(8);
+    const place = folderPlace(folder);
+    expect(await pruneBackups(place, { ...DEFAULT_SCHEDULE, daily: 2, weekly: 0 })).toBe(8);
+    await place.removeUnfinished(now - DAY_MS);
     expect((await readdir(folder)).sort()).toEqual([
       'kindlewick-2026-11-20T03-00-00Z.tar',
       'kindlewick-2026-11-21T03-00-00Z.tar',
       'kindlewick.db',
       'letter.tar',
     ]);
-    expect((await listBackups(folder))[0]).toEqual({
+    expect((await place.list())[0]).toEqual({
       name: backupName(now),
       madeAt: now,
       bytes: 1,
       isEncrypted: false,
     });
-    expect(await listBackups(join(folder, 'none'))).toEqual([]);
+    expect(await folderPlace(join(folder, 'none')).list()).toEqual([]);
   });
 
-  test('is the only place where a name leads', () => {
+  test('is the only place where a name leads', async () => {
+    await writeFile(join(folder, 'app-secret'), 'x');
     for (const name of ['../app-secret', 'app-secret', '', 'kindlewick-2026-11-20T03-00-00Z.tar/../x']) {
-      expect(backupPath(folder, name)).toBeNull();
+      expect(await folderPlace(folder).open(name)).toBeNull();
+      expect(await folderPlace(folder).withPath(name, async () => 'read')).toBeNull();
     }
   });
 });
@@ -119,7 +124,7 @@ describeOnBothDatabases('backups by themselves', (open) => {
     const [run, ...others] = await runs(database);
     expect(others).toEqual([]);
     expect(run).toMatchObject({ slot: '2026-11-22', asked_by: null, error: null });
-    const [backup] = await listBackups(join(folder, 'backups'));
+    const [backup] = await folderPlace(join(folder, 'backups')).list();
     expect(backup).toMatchObject({ name: run!.file, bytes: run!.bytes });
     await verifyBackup(join(folder, 'backups', run!.file));
     expect(await dueSlot(database.db, NIGHT + DAY_MS - 1)).toBeNull();
@@ -180,7 +185,7 @@ describeOnBothDatabases('backups by themselves', (open) => {
     expect(begun.sort()).toEqual([false, true]);
     await expect.poll(async () => (await runs(database))[0]?.finished_at, { timeout: 20_000 }).not.toBeNull();
     expect(await runs(database)).toMatchObject([{ asked_by: actor.name, error: null }]);
-    expect(await listBackups(backups.folder)).toHaveLength(1);
+    expect(await backups.place.list()).toHaveLength(1);
   });
 
   test('are given up when the site stops, and say so', async () => {
@@ -192,7 +197,7 @@ describeOnBothDatabases('backups by themselves', (open) => {
     // It may just have been done.
     if (run?.error) {
       expect(run.error).toContain('stopped');
-      expect(await readdir(backups.folder).catch(() => [])).toEqual([]);
+      expect(await backups.place.list()).toEqual([]);
     }
     expect(run?.finished_at).not.toBeNull();
     expect(await backups.begin(actor.name)).toBe(false);

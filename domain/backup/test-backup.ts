@@ -11,7 +11,7 @@ import { seedMany } from '#domain/demo/seed-many.server.ts';
 import { accountsOn, addPerson, SECRET, signedIn } from '#domain/staff/test-accounts.ts';
 import { type DialectName, openDatabase } from '#platform/database/open.server.ts';
 import { type Cell, openSnapshot } from '#platform/database/snapshot.server.ts';
-import { openFiles } from '#platform/files/files.server.ts';
+import { type Files, openFiles } from '#platform/files/files.server.ts';
 import { freshDatabaseUrl } from '#test/postgres.ts';
 import { takeCopy } from '#test/postgres-copies.ts';
 import { LEFT_OUT } from './format.ts';
@@ -48,7 +48,7 @@ function storesIn(folder: string) {
 /** Fills every kind of thing that a backup must bring back, or leave out. */
 export async function workOn(
   open: OpenDatabase,
-  { files, media }: Pick<Machine, 'files' | 'media'>,
+  { files, media }: { readonly files: Files; readonly media: Files },
   cases: number,
 ) {
   await seedMany(open, { cases, seed: 3, now: NOW, force: true });
@@ -96,7 +96,7 @@ export async function workOn(
 }
 
 /** With a file, and one that was refused. @returns the key of the original */
-async function addEmail(db: Database, files: Machine['files'], caseId: number): Promise<string> {
+async function addEmail(db: Database, files: Files, caseId: number): Promise<string> {
   const original = await files.put(Buffer.from('an email as it came'), 100);
   const attached = await files.put(Buffer.from('a file of it'), 100);
   const { id: mail_id } = await db

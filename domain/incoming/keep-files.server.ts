@@ -51,8 +51,7 @@ export async function keepFile(
     refused: reason,
   });
   if (!stored) return refused('file-too-big');
-  const path = await files.path(stored.key);
-  const type = path && (await mediaTypeOf(path));
+  const type = await files.withPath(stored.key, mediaTypeOf);
   if (type && size > 0)
     return { name: fileNameFor(shown, type), type, bytes: size, file_key: stored.key, refused: null };
   await files.delete(stored.key);

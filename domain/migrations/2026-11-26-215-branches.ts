@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { ColumnKinds } from '#domain/migrate.server.ts';
 
-/** Branches of a provider, whose case is whose branch's, and who of staff works for which alone. */
+/** Branches of a provider, whose case is whose branch's, and who of staff works for which alone. Its index on cases is a later one. */
 export async function up(db: Kysely<unknown>, kind: ColumnKinds): Promise<void> {
   let table = kind
     .withId(db.schema.createTable('branches'))
@@ -21,12 +21,6 @@ export async function up(db: Kysely<unknown>, kind: ColumnKinds): Promise<void> 
   await db.schema
     .alterTable('cases')
     .addColumn('branch_id', 'bigint', (c) => c.references('branches.id').onDelete('set null'))
-    .execute();
-  await db.schema
-    .createIndex('cases_branch')
-    .on('cases')
-    .columns(['branch_id', 'id'])
-    .where(sql.ref('branch_id'), 'is not', null)
     .execute();
   await db.schema
     .alterTable('staff')

@@ -1,5 +1,4 @@
 import { backupWarning } from '#domain/backup/backup-words.ts';
-import { listBackups } from '#domain/backup/folder.server.ts';
 import { findReadBack } from '#domain/backup/read-back.server.ts';
 import { backupState, diskState, readRestored } from '#domain/backup/state.server.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
@@ -36,14 +35,14 @@ async function made({ open, now }: ReadinessParts): Promise<Finding> {
   return fine(`The last one was made ${shortTime(state.lastGoodAt)}.`);
 }
 
-async function encrypted({ configured: { encryptsBackups, backupDir } }: ReadinessParts): Promise<Finding> {
+async function encrypted({ configured: { encryptsBackups, backups } }: ReadinessParts): Promise<Finding> {
   if (!encryptsBackups)
     return look(
       'Whoever gets hold of a backup can read everything that everybody ever wrote.',
       'Set BACKUP_PASSPHRASE, and store it on another machine: nobody can read a backup without it.',
       { variable: 'BACKUP_PASSPHRASE' },
     );
-  const open = (await listBackups(backupDir)).filter(({ isEncrypted }) => !isEncrypted).length;
+  const open = (await backups.list()).filter(({ isEncrypted }) => !isEncrypted).length;
   if (open === 0) return fine('New backups are encrypted, and no other one is kept.');
   return look(
     `New backups are encrypted. ${open === 1 ? '1 earlier one is' : `${open} earlier ones are`} not, and still kept.`,

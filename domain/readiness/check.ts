@@ -1,3 +1,4 @@
+import type { BackupPlace } from '#domain/backup/place.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { AskTxt } from '#platform/web/ask-dns.server.ts';
 import type { AskSite } from '#platform/web/ask-site.server.ts';
@@ -36,7 +37,7 @@ export interface Configured {
   readonly isDeliveredHere: boolean;
   readonly databaseUrl: string;
   readonly dataDir: string;
-  readonly backupDir: string;
+  readonly backups: BackupPlace;
   readonly encryptsBackups: boolean;
   readonly copiesBackups: boolean;
 }

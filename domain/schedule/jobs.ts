@@ -54,6 +54,7 @@ export const JOBS = {
   bundles: one('Bundles for the regulator', 'two seconds', LONG_MS),
   // A search does this too, but after a flood of messages or an upgrade the first one would wait for it.
   'search-words': { ...one('Words for the search', 'minute', LONG_MS), atOnce: true },
+  'later-indexes': { ...one('Indexes of the database', 'minute', LONG_MS), atOnce: true },
   drawings: one('Logos and pictures for sharing', 'five seconds'),
   // Whoever was removed there is signed out within a minute, also when the process that holds the schedule was killed.
   'people-of-the-directory': {

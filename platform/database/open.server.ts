@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Dialect, Kysely, SqliteAdapter } from 'kysely';
+import { type Dialect, Kysely, SqliteAdapter, sql } from 'kysely';
 import { openPostgres } from './postgres.server.ts';
 import { openSqlite } from './sqlite.server.ts';
 
@@ -19,6 +19,8 @@ export interface OpenDatabase<DB> {
   transact<T>(work: (trx: Kysely<DB>) => Promise<T>): Promise<T>;
   /** The connections of this process now; null on SQLite, and before the first query. */
   pool(): PoolState | null;
+  /** Runs one statement by itself, on PostgreSQL on a connection of its own and without the site's limit of time. */
+  alone(statement: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -33,6 +35,8 @@ export interface OpenedDialect {
   readonly dialect: Dialect;
   readonly transactions: <DB>(db: Kysely<DB>) => OpenDatabase<DB>['transact'];
   readonly pool?: () => PoolState | null;
+  /** Absent where statements have no limit. */
+  readonly alone?: (statement: string) => Promise<void>;
 }
 
 /** `url` is `file:///…` for SQLite (made when missing) or `postgres://…`; `onError` hears of lost idle connections. */
@@ -41,7 +45,8 @@ export function openDatabase<DB>(url: string, onError: (error: Error) => void = 
   const opened = dialect === 'sqlite' ? openSqlite(filePath(url)) : openPostgres(url, onError);
   const db = new Kysely<DB>({ dialect: opened.dialect });
   const pool = opened.pool ?? (() => null);
-  return { dialect, db, transact: opened.transactions(db), pool, close: () => db.destroy() };
+  const alone = opened.alone ?? (async (statement: string) => void (await sql.raw(statement).execute(db)));
+  return { dialect, db, transact: opened.transactions(db), pool, alone, close: () => db.destroy() };
 }
 
 export function dialectOf<DB>(db: Kysely<DB>): DialectName {

@@ -46,7 +46,22 @@ export function openPostgres(url: string, onError: (error: Error) => void): Open
       pool
         ? { used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }
         : null,
+    alone: (statement) => runAlone(url, statement),
   };
+}
+
+/** An index takes as long as it takes, and can't be built in a transaction, in which a limit could be lifted. */
+async function runAlone(url: string, statement: string): Promise<void> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  // It tells of a connection that breaks while nothing is asked; the statement itself fails then too.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 /** The driver is loaded here, because an installation on SQLite never needs its 12 MB. */

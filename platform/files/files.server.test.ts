@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Files, FileTooLargeError, openFiles } from './files.server.ts';
+import { FileTooLargeError, type LocalFiles, openFiles } from './files.server.ts';
 
 let folder: string;
-let files: Files;
+let files: LocalFiles;
 beforeEach(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'kindlewick-files-')), 'files');
   files = openFiles(folder);

@@ -42,8 +42,11 @@ export interface Files {
   put(bytes: AsyncIterable<Uint8Array> | Uint8Array, max: number): Promise<StoredFile>;
   /** Keeps a file of another installation under the key that it had there. */
   putBack(key: string, bytes: Uint8Array): Promise<void>;
-  /** Where the file of `key` lies, for a program that must read it by itself; null when there is none. */
-  path(key: string): Promise<string | null>;
+  /**
+   * Hands `work` a path at which the file of `key` can be read until it ends, for a program that must read it by
+   * itself; null when there is no such file. @throws what `work` throws
+   */
+  withPath<T>(key: string, work: (path: string) => Promise<T>): Promise<T | null>;
   /** Null when there is no such file. */
   get(key: string): Promise<Readable | null>;
   /** A missing file is no error. */
@@ -52,7 +55,13 @@ export interface Files {
   olderThan(time: number): Promise<readonly string[]>;
 }
 
-export function openFiles(folder: string): Files {
+/** On the disk of this machine. */
+export interface LocalFiles extends Files {
+  /** Where the file of `key` lies; null when there is none. */
+  path(key: string): Promise<string | null>;
+}
+
+export function openFiles(folder: string): LocalFiles {
   const at = (key: string) => join(folder, key);
   const isThere = async (key: string) => KEY.test(key) && (await stat(at(key)).catch(absent)) !== null;
   const write = async (
@@ -91,6 +100,9 @@ export function openFiles(folder: string): Files {
     },
     async path(key) {
       return (await isThere(key)) ? at(key) : null;
+    },
+    async withPath(key, work) {
+      return (await isThere(key)) ? work(at(key)) : null;
     },
     async get(key) {
       if (!KEY.test(key)) return null;

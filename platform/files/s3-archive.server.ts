@@ -1,14 +1,16 @@
-import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { connectS3, type S3Place } from './s3.server.ts';
+import { sendFile } from './s3-upload.server.ts';
 
-/** The least that storage takes is 5 MiB, and 10,000 parts the most: files of up to 80 GB. */
-const PART_BYTES = 8 * 1024 * 1024;
-
-/** Files under names of their own that are only sent there. */
+/** Files under names of their own. */
 export interface Archive {
   /** In parts, so that one of them is in memory; it appears under its name when it is complete. */
   send(name: string, path: string, signal: AbortSignal): Promise<void>;
-  names(): Promise<readonly string[]>;
+  write(name: string, text: string): Promise<void>;
+  /** Null when there is no such file. */
+  open(name: string): Promise<Readable | null>;
+  /** Those whose names begin so. */
+  list(beginning?: string): Promise<readonly { readonly name: string; readonly bytes: number }[]>;
   remove(name: string): Promise<void>;
 }
 
@@ -21,38 +23,32 @@ export function openS3Archive(place: S3Place): Archive {
   const at = (name: string) => ({ Bucket: place.bucket, Key: place.prefix + name });
   return {
     async send(name, path, signal) {
+      await sendFile(await connect(), { ...at(name), path, signal });
+    },
+    async write(name, text) {
       const { s3, client } = await connect();
-      const abort = { abortSignal: signal };
-      const { UploadId } = await client.send(new s3.CreateMultipartUploadCommand(at(name)), abort);
-      const upload = { ...at(name), UploadId };
-      const file = await open(path);
+      const Body = Buffer.from(text);
+      await client.send(new s3.PutObjectCommand({ ...at(name), Body, ContentLength: Body.byteLength }));
+    },
+    async open(name) {
+      const { s3, client } = await connect();
       try {
-        const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
-        const piece = Buffer.alloc(PART_BYTES);
-        for (let PartNumber = 1; ; PartNumber++) {
-          const { bytesRead } = await file.read(piece, 0, PART_BYTES, (PartNumber - 1) * PART_BYTES);
-          if (bytesRead === 0) break;
-          const Body = piece.subarray(0, bytesRead);
-          const part = { ...upload, PartNumber, Body, ContentLength: bytesRead };
-          const { ETag } = await client.send(new s3.UploadPartCommand(part), abort);
-          Parts.push({ PartNumber, ETag });
-        }
-        const complete = { ...upload, MultipartUpload: { Parts } };
-        await client.send(new s3.CompleteMultipartUploadCommand(complete), abort);
+        const { Body } = await client.send(new s3.GetObjectCommand(at(name)));
+        return (Body as Readable | undefined) ?? null;
       } catch (error) {
-        await client.send(new s3.AbortMultipartUploadCommand(upload)).catch(() => {});
+        if (error instanceof s3.NoSuchKey || error instanceof s3.NotFound) return null;
         throw error;
-      } finally {
-        await file.close();
       }
     },
-    async names() {
+    async list(beginning = '') {
       const { s3, client } = await connect();
-      const names: string[] = [];
-      const pages = s3.paginateListObjectsV2({ client }, { Bucket: place.bucket, Prefix: place.prefix });
+      const found: { name: string; bytes: number }[] = [];
+      const Prefix = place.prefix + beginning;
+      const pages = s3.paginateListObjectsV2({ client }, { Bucket: place.bucket, Prefix });
       for await (const { Contents = [] } of pages)
-        for (const { Key = '' } of Contents) names.push(Key.slice(place.prefix.length));
-      return names;
+        for (const { Key = '', Size = 0 } of Contents)
+          found.push({ name: Key.slice(place.prefix.length), bytes: Size });
+      return found;
     },
     async remove(name) {
       const { s3, client } = await connect();

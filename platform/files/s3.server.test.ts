@@ -1,37 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Files, FileTooLargeError } from './files.server.ts';
+import { type Storage, startStorage } from '#test/storage.ts';
+import { type Files, FileTooLargeError, openFiles } from './files.server.ts';
 import { openS3Files } from './s3.server.ts';
 
-let folder: string;
-let server: S3rver;
+let storage: Storage;
+let scratch: string;
 let files: Files;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kindlewick-s3-'));
-  server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: folder,
-    configureBuckets: [{ name: 'pictures', configs: [] }],
-  });
-  const { port } = await server.run();
-  files = openS3Files({
-    endpoint: `http://127.0.0.1:${port}`,
-    bucket: 'pictures',
-    prefix: 'site/',
-    region: 'us-east-1',
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
-  });
+  storage = await startStorage();
+  scratch = await mkdtemp(join(tmpdir(), 'kindlewick-scratch-'));
+  files = openS3Files(storage.place('site'), openFiles(scratch));
 });
 afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true, force: true });
+  await storage.stop();
+  await rm(scratch, { recursive: true, force: true });
 });
 
 async function* pieces(...all: Uint8Array[]) {
@@ -46,7 +32,19 @@ test('what is put is what is got, until it is deleted', async () => {
   expect(await files.olderThan(Date.now() - 60_000)).toEqual([]);
   await files.delete(key);
   await files.delete(key);
-  expect([await files.get(key), await files.path(key)]).toEqual([null, null]);
+  expect(await files.get(key)).toBeNull();
+  expect(await readdir(scratch)).toEqual([]);
+});
+
+test('a large file comes back as it was, and a program reads it on this machine for as long as it needs', async () => {
+  const large = Buffer.alloc(17 * 1024 * 1024, 'abc');
+  const { key, bytes } = await files.put(pieces(large), large.length);
+  expect(bytes).toBe(large.length);
+  const read = await files.withPath(key, (path) => readFile(path));
+  expect(read?.equals(large)).toBe(true);
+  expect(await readdir(scratch)).toEqual([]);
+  await files.delete(key);
+  expect(await files.withPath(key, async () => 'read')).toBeNull();
 });
 
 test('one byte too many keeps nothing', async () => {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { type Files, FileTooLargeError, newFileKey } from './files.server.ts';
+import { type Files, type LocalFiles, newFileKey } from './files.server.ts';
+import { sendFile } from './s3-upload.server.ts';
 
 const KEY = /^[0-9a-f]{32}$/;
 const CONNECT_MS = 5_000;
@@ -16,21 +17,40 @@ export interface S3Place {
   readonly secretAccessKey: string;
 }
 
-/** `put` holds a whole file in memory, because storage wants its length first; `path` is always null. */
-export function openS3Files(place: S3Place): Files {
-  let opened: Promise<{ s3: typeof import('@aws-sdk/client-s3'); client: S3Client }> | undefined;
+/**
+ * Files in storage, of which one part is in memory at a time.
+ * @param scratch where a file lies on this machine while it is sent, because storage wants its length first, or read
+ */
+export function openS3Files(place: S3Place, scratch: LocalFiles): Files {
+  let opened: Promise<S3Connection> | undefined;
   const open = () => {
     opened ??= connectS3(place);
     return opened;
   };
   const at = (key: string) => ({ Bucket: place.bucket, Key: place.prefix + key });
+  const get = async (key: string) => {
+    if (!KEY.test(key)) return null;
+    const { s3, client } = await open();
+    try {
+      const { Body } = await client.send(new s3.GetObjectCommand(at(key)));
+      return (Body as Readable | undefined) ?? null;
+    } catch (error) {
+      if (error instanceof s3.NoSuchKey || error instanceof s3.NotFound) return null;
+      throw error;
+    }
+  };
   return {
     async put(bytes, max) {
-      const body = await collect(bytes, max);
       const key = newFileKey();
-      const { s3, client } = await open();
-      await client.send(new s3.PutObjectCommand({ ...at(key), Body: body, ContentLength: body.byteLength }));
-      return { key, bytes: body.byteLength };
+      const held = await scratch.put(bytes, max);
+      try {
+        const path = await scratch.path(held.key);
+        if (path === null) throw new Error('The file went while it was sent');
+        await sendFile(await open(), { ...at(key), path });
+        return { key, bytes: held.bytes };
+      } finally {
+        await scratch.delete(held.key);
+      }
     },
     async putBack(key, bytes) {
       if (!KEY.test(key)) throw new Error('Not a key of a file');
@@ -39,18 +59,17 @@ export function openS3Files(place: S3Place): Files {
         new s3.PutObjectCommand({ ...at(key), Body: bytes, ContentLength: bytes.byteLength }),
       );
     },
-    path: async () => null,
-    async get(key) {
-      if (!KEY.test(key)) return null;
-      const { s3, client } = await open();
+    async withPath(key, work) {
+      const found = await get(key);
+      if (!found) return null;
+      const held = await scratch.put(found, Number.POSITIVE_INFINITY);
       try {
-        const { Body } = await client.send(new s3.GetObjectCommand(at(key)));
-        return (Body as Readable | undefined) ?? null;
-      } catch (error) {
-        if (error instanceof s3.NoSuchKey || error instanceof s3.NotFound) return null;
-        throw error;
+        return await scratch.withPath(held.key, work);
+      } finally {
+        await scratch.delete(held.key);
       }
     },
+    get,
     async delete(key) {
       if (!KEY.test(key)) return;
       const { s3, client } = await open();
@@ -71,8 +90,18 @@ export function openS3Files(place: S3Place): Files {
   };
 }
 
+export interface S3Connection {
+  readonly s3: typeof import('@aws-sdk/client-s3');
+  readonly client: S3Client;
+}
+
 /** The package is large, and loaded only where there is storage. */
-export async function connectS3({ endpoint, region, accessKeyId, secretAccessKey }: S3Place) {
+export async function connectS3({
+  endpoint,
+  region,
+  accessKeyId,
+  secretAccessKey,
+}: S3Place): Promise<S3Connection> {
   const s3 = await import('@aws-sdk/client-s3');
   const client = new s3.S3Client({
     endpoint,
@@ -86,15 +115,4 @@ export async function connectS3({ endpoint, region, accessKeyId, secretAccessKey
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: REQUEST_MS },
   });
   return { s3, client };
-}
-
-async function collect(bytes: AsyncIterable<Uint8Array> | Uint8Array, max: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of bytes instanceof Uint8Array ? [bytes] : bytes) {
-    size += chunk.byteLength;
-    if (size > max) throw new FileTooLargeError(`More than ${max} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, size);
 }

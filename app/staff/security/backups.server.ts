@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { backupWarning } from '#domain/backup/backup-words.ts';
 import type { Backups } from '#domain/backup/backups.server.ts';
-import { backupPath, listBackups } from '#domain/backup/folder.server.ts';
 import { BrokenBackupError } from '#domain/backup/format.ts';
 import { backupState } from '#domain/backup/state.server.ts';
 import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
@@ -19,7 +18,7 @@ export const backupsLoader = staffLoader('see-security', async ({ actor, service
   const { open, backups, clock } = services;
   const state = await backupState(open.db, clock());
   const { schedule } = state.settings;
-  const kept = await listBackups(backups.folder).catch(() => null);
+  const kept = await backups.place.list().catch(() => null);
   return {
     warning: backupWarning(state),
     running: state.running && { since: shortTime(state.running.started_at), by: state.running.asked_by },
@@ -27,7 +26,7 @@ export const backupsLoader = staffLoader('see-security', async ({ actor, service
     next: state.nextAt === null ? null : fullTime(state.nextAt),
     mayChange: may(actor, 'change-settings'),
     mayDownload: may(actor, 'download-backups'),
-    folder: backups.folder,
+    place: backups.place.words,
     elsewhere: state.elsewhere && {
       place: state.elsewhere.place,
       last: state.elsewhere.copied && fullTime(state.elsewhere.copied.at),
@@ -52,14 +51,14 @@ export const backupsAction = staffAction('see-security', async ({ actor, service
     return redirect(`/security/backups?asked=${begun ? 'begun' : 'busy'}`, 303);
   }
   addAuditDetail({ context }, { verb: 'check' });
-  const path = backupPath(backups.folder, check);
-  if (!path) throw data(null, { status: 404 });
-  return (await checked(backups, check, path)) satisfies CheckAnswer;
+  return (await checked(backups, check)) satisfies CheckAnswer;
 });
 
-async function checked(backups: Backups, name: string, path: string) {
+async function checked(backups: Backups, name: string) {
   try {
-    const { manifest } = await backups.verify(path);
+    const found = await backups.verify(name);
+    if (!found) throw data(null, { status: 404 });
+    const { manifest } = found;
     const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
     const words = `The backup of ${shortTime(manifest.madeAt)} is whole: ${rows.toLocaleString('en-GB')} rows, and every part is as it was written.`;
     return { status: 'whole', name, words } as const;

@@ -25,7 +25,7 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
       <Now running={running} asked={asked} />
       <Schedule loaded={loaderData} />
       <Section id="kept" title="Kept backups">
-        {kept === null && <Warning>The folder of backups can't be read.</Warning>}
+        {kept === null && <Warning>The list of backups can't be read now.</Warning>}
         {kept?.length === 0 && <p className={EMPTY}>There is no backup yet.</p>}
         {kept && kept.length > 0 && (
           <ul className={ROW_LIST}>
@@ -58,7 +58,7 @@ export default function Backups({ loaderData, actionData }: Route.ComponentProps
           </p>
         )}
         <p className="measure text-sm">
-          They lie on the server in <code className="wrap-anywhere">{loaderData.folder}</code>. A backup holds
+          They are kept in <code className="wrap-anywhere">{loaderData.place}</code>. A backup holds
           everything that everybody ever wrote, so only an encrypted one can be downloaded, by an owner who
           proves with a second factor who they are. Whoever runs the server encrypts new ones by{' '}
           <code>BACKUP_PASSPHRASE</code>, and brings one back with <code>npm run restore</code>.

@@ -1,9 +1,6 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
-import { backupPath, listBackups } from '#domain/backup/folder.server.ts';
 import { fullTime } from '#domain/cases/shown-time.ts';
 import { hasSecondFactor } from '#domain/staff/second-factor.server.ts';
 import { sizeWords } from '#platform/files/size-words.ts';
@@ -17,7 +14,7 @@ type Calling = Pick<LoaderFunctionArgs, 'params'> & Pick<Signed, 'services'>;
 
 /** Of a file that is not encrypted whoever finds it has everything. @throws a 404 */
 async function encryptedBackup({ params, services }: Calling) {
-  const backups = await listBackups(services.backups.folder);
+  const backups = await services.backups.place.list();
   const found = backups.find(({ name, isEncrypted }) => name === params.name && isEncrypted);
   if (!found) throw data(null, { status: 404 });
   return found;
@@ -53,13 +50,13 @@ export const downloadAction = staffAction('download-backups', async (signed) => 
 export const fileLoader = staffLoader('download-backups', async (signed) => {
   const { name } = await encryptedBackup(signed);
   if (!hasPass(signed, name, signed.request.headers)) return redirect(`/security/backups/${name}/download`);
-  const path = backupPath(signed.services.backups.folder, name) ?? '';
-  const { size } = await stat(path);
+  const file = await signed.services.backups.place.open(name);
+  if (!file) throw data(null, { status: 404 });
   await noteDownload(signed, ['backup'], name);
-  return new Response(Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>, {
+  return new Response(Readable.toWeb(file.stream) as ReadableStream<Uint8Array>, {
     headers: {
       'Content-Type': 'application/octet-stream',
-      'Content-Length': String(size),
+      'Content-Length': String(file.bytes),
       'Content-Disposition': `attachment; filename="${name}"`,
       'Set-Cookie': clearedPass(signed),
     },

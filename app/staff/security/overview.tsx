@@ -15,7 +15,7 @@ export const loader = staffLoader('see-security', loadOverview);
 export const action = staffAction(
   'read-audit',
   async ({ services: { open, secret, backups } }) => {
-    const verdict = await verifyAudit(open.db, secret, await auditMarks(backups.folder));
+    const verdict = await verifyAudit(open.db, secret, await auditMarks(backups.place));
     return { status: 'verified' as const, isWhole: verdict.fault === null, words: verdictWords(verdict) };
   },
   { unaudited: true },

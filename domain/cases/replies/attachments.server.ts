@@ -180,8 +180,7 @@ async function writeDown(
   kept: Kept,
 ): Promise<AddedAttachment> {
   if (kept.size === 0) return { ok: false, reason: 'empty' };
-  const path = await files.path(kept.key);
-  const type = path && (await mediaTypeOf(path));
+  const type = await files.withPath(kept.key, mediaTypeOf);
   if (!type) return { ok: false, reason: 'type' };
   return open.transact(async (trx): Promise<AddedAttachment> => {
     // Two files that arrive at once wait for each other here, so that both are counted.

@@ -20,14 +20,17 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
   const asked = { reference, emailId: wholeNumber(params.id), fileId: wholeNumber(params.file) };
   const found = await findEmailFile(db, { ...asked, access });
   const kind = found && PICTURES.has(found.type) ? await kindOf(db, reference, access) : null;
-  const path = found && kind ? await services.files.path(found.key) : null;
-  if (!kind || !path) throw data(null, { status: 404 });
+  if (!found || !kind) throw data(null, { status: 404 });
   await noteView(signed, [{ reference, kind }], 'preview of a file');
-  const bytes = await services.media.workers.shrink(path, WIDTH).catch((error: unknown) => {
-    // The file itself can be downloaded all the same.
-    if (error instanceof PictureError) throw data(null, { status: 404 });
-    throw error;
-  });
+  const { workers } = services.media;
+  const bytes = await services.files
+    .withPath(found.key, (path) => workers.shrink(path, WIDTH))
+    .catch((error: unknown) => {
+      // The file itself can be downloaded all the same.
+      if (error instanceof PictureError) return null;
+      throw error;
+    });
+  if (!bytes) throw data(null, { status: 404 });
   return new Response(new Uint8Array(bytes), {
     headers: {
       'Content-Type': 'image/webp',

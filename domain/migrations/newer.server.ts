@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '#domain/database.ts';
+import { MIGRATIONS } from './in-order.ts';
+import { NEWEST_RELEASED } from './released.ts';
+
+/** The newest migration that a version must have at least, to run on this database. */
+const KEY = 'runs-from';
+
+/** A newer version has been here, and has taken away what this one needs. */
+export class NewerDatabaseError extends Error {
+  override readonly name = 'NewerDatabaseError';
+}
+
+/**
+ * Whether a newer version has migrated the database already, as while a site is updated or goes back: this one then runs
+ * on its schema, and changes nothing.
+ * @throws NewerDatabaseError where that schema is too new for it
+ */
+export async function isNewer(db: Kysely<Schema>): Promise<boolean> {
+  const done = await migrationsOf(db);
+  const newest = Object.keys(MIGRATIONS).sort().at(-1) ?? '';
+  const unknown = done.filter((name) => !Object.hasOwn(MIGRATIONS, name));
+  // Of one between ours Kysely says that it is missing.
+  if (unknown.length === 0 || unknown.some((name) => name < newest)) return false;
+  const row = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
+  const needed: unknown = row && JSON.parse(row.value);
+  const hasAll = Object.keys(MIGRATIONS).every((name) => done.includes(name));
+  if (hasAll && typeof needed === 'string' && Object.hasOwn(MIGRATIONS, needed)) return true;
+  throw new NewerDatabaseError(
+    'The database belongs to a newer version of the site, which this one is too old to work beside. Start the newer version, or restore a backup of this one.',
+  );
+}
+
+async function migrationsOf(db: Kysely<Schema>): Promise<readonly string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Says to older versions which of them may go on. */
+export async function writeRunsFrom(db: Kysely<Schema>): Promise<void> {
+  const value = JSON.stringify(NEWEST_RELEASED);
+  await db
+    .insertInto('settings')
+    .values({ key: KEY, value, updated_at: Date.now() })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}

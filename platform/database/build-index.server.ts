@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely';
+import type { OpenDatabase } from './open.server.ts';
+import { codeOf } from './postgres.server.ts';
+
+export interface Index {
+  readonly name: string;
+  readonly table: string;
+  /** What stands behind the table's name: `(home_on) where home_on is not null`. */
+  readonly on: string;
+}
+
+/** SQLSTATE of a table that others work on or hold: the next call tries again. */
+const LOCK_NOT_AVAILABLE = '55P03';
+/** One index at a time: two processes that build one beside each other would wait for each other. */
+const BUILDING_LOCK = 7_241_663_018;
+/** Removing what a failed try left waits for the table no longer than this, so that nobody behind it does. */
+const TABLE_LOCK_MS = 4_000;
+
+/**
+ * Builds an index while others write to its table. What a try left that was broken off is removed first. Many processes
+ * may call it at once, also through a pooler, and it may be called again at any time.
+ * @returns false where another process is at it, or holds the table: to be called again later
+ * @throws what the database says
+ */
+export async function buildIndex<DB>(open: OpenDatabase<DB>, { name, table, on }: Index): Promise<boolean> {
+  if (open.dialect === 'sqlite') {
+    await open.alone(`create index if not exists "${name}" on "${table}" ${on}`);
+    return true;
+  }
+  if (await isValid(open.db, name)) return true;
+  try {
+    // Between its statements this transaction sees nothing, so the building does not wait for it.
+    return await open.transact(async (trx) => {
+      if (!(await isOurTurn(trx))) return false;
+      await open.transact((removing) => removeBroken(removing, { name, table }));
+      await open.alone(`create index concurrently if not exists "${name}" on "${table}" ${on}`);
+      return true;
+    });
+  } catch (error) {
+    if (codeOf(error) === LOCK_NOT_AVAILABLE) return false;
+    throw error;
+  }
+}
+
+async function isOurTurn<DB>(trx: Kysely<DB>): Promise<boolean> {
+  const { rows } = await sql<{ ours: boolean }>`
+    select pg_try_advisory_xact_lock(${sql.lit(BUILDING_LOCK)}) as ours`.execute(trx);
+  return rows[0]?.ours === true;
+}
+
+/** Undefined where there is no such index; false for one whose building was broken off, or goes on. */
+async function isValid<DB>(db: Kysely<DB>, name: string): Promise<boolean | undefined> {
+  const { rows } = await sql<{ valid: boolean }>`
+    select indisvalid as valid from pg_index where indexrelid = to_regclass(${`"${name}"`})`.execute(db);
+  return rows[0]?.valid;
+}
+
+/** Whoever builds an index holds this lock on its table until it is done, so one that is not valid then was broken off. */
+async function removeBroken<DB>(trx: Kysely<DB>, { name, table }: Omit<Index, 'on'>): Promise<void> {
+  await sql`lock table ${sql.table(table)} in share update exclusive mode nowait`.execute(trx);
+  if ((await isValid(trx, name)) !== false) return;
+  await sql`set local lock_timeout = ${sql.lit(TABLE_LOCK_MS)}`.execute(trx);
+  await sql`drop index ${sql.ref(name)}`.execute(trx);
+}

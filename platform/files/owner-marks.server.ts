@@ -1,0 +1,115 @@
+import { text } from 'node:stream/consumers';
+import type { Files } from './files.server.ts';
+import type { Archive } from './s3-archive.server.ts';
+
+/** Every installation that uses a place leaves an object there whose name begins so and ends with its id. */
+const MARK = 'kindlewick-owner-';
+/** Two that begin with a place at the same moment both step back, and try again after an uneven while. */
+const TRIES_MAX = 6;
+const PAUSE_MS = 150;
+/** So long an answer holds for what one installation changes; sweeping always asks anew. */
+const BELIEVED_MS = 60_000;
+
+/** A bucket, or a folder in one, and which variable names it. */
+export interface StoragePlace {
+  readonly variable: string;
+  readonly archive: Archive;
+}
+
+export interface Owner {
+  readonly id: string;
+  /** For whoever meets the mark: where the installation is, and since when it has the place. */
+  readonly says: string;
+}
+
+export class OwnedByAnotherError extends Error {
+  override readonly name = 'OwnedByAnotherError';
+}
+
+/**
+ * Makes `place` the owner's, if it is nobody else's. First its mark is written and then all marks are listed, so that
+ * of two that begin at once at least one sees the other: that needs no conditional writes, which not all storage has.
+ * @throws OwnedByAnotherError, and errors of the storage
+ */
+export async function claimPlace(place: StoragePlace, owner: Owner): Promise<void> {
+  const mine = MARK + owner.id;
+  for (let tried = 1; ; tried++) {
+    const before = await marksIn(place);
+    if (isOnly(before, mine)) return;
+    if (before.length === 0) {
+      await place.archive.write(mine, owner.says);
+      if (isOnly(await marksIn(place), mine)) return;
+      await place.archive.remove(mine);
+    }
+    if (tried === TRIES_MAX) throw await refusal(place, before, mine);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * (1 + Math.random())));
+  }
+}
+
+/** @throws OwnedByAnotherError where anybody has a mark */
+export async function refuseIfOwned(place: StoragePlace): Promise<void> {
+  const marks = await marksIn(place);
+  if (marks.length > 0) throw await refusal(place, marks);
+}
+
+/** Makes `place` the owner's, whoever had it: they refuse to start from then on, and delete nothing more there. */
+export async function takeOverPlace({ archive, ...place }: StoragePlace, owner: Owner): Promise<void> {
+  const mine = MARK + owner.id;
+  await archive.write(mine, owner.says);
+  for (const name of await marksIn({ archive, ...place })) if (name !== mine) await archive.remove(name);
+}
+
+async function marksIn({ archive }: StoragePlace): Promise<readonly string[]> {
+  return (await archive.list(MARK)).map(({ name }) => name);
+}
+
+function isOnly(marks: readonly string[], mine: string): boolean {
+  return marks.length === 1 && marks[0] === mine;
+}
+
+async function refusal({ variable, archive }: StoragePlace, marks: readonly string[], mine?: string) {
+  const other = marks.find((name) => name !== mine);
+  const stream = other ? await archive.open(other).catch(() => null) : null;
+  const says = stream ? ` (${(await text(stream).catch(() => '')).trim()})` : '';
+  return new OwnedByAnotherError(
+    `${variable} names a place in storage that belongs to another installation${says}. Nothing was changed there. ` +
+      'Give this one a bucket or a folder of its own, such as s3://…/bucket/staging?region=…. If the other one is ' +
+      'gone for good and this one is to go on with its files, run npm run take-over, or npm run restore -- FILE --take-over.',
+  );
+}
+
+/** Resolves while the place is ours. @param believedMs how old an answer may be */
+export type Demand = (believedMs?: number) => Promise<void>;
+
+/** Asks the storage at most once a minute, but for who wants to know it now. */
+export function demandOwnership(place: StoragePlace, owner: Owner, now: () => number): Demand {
+  let confirmedAt = Number.NEGATIVE_INFINITY;
+  return async (believedMs = BELIEVED_MS) => {
+    const at = now();
+    if (at - confirmedAt < believedMs) return;
+    await claimPlace(place, owner);
+    confirmedAt = at;
+  };
+}
+
+/** Files that are only written, listed for sweeping and deleted while the place is ours. */
+export function ownedFiles(files: Files, demand: Demand): Files {
+  return {
+    ...files,
+    put: (bytes, max) => demand().then(() => files.put(bytes, max)),
+    putBack: (key, bytes) => demand().then(() => files.putBack(key, bytes)),
+    delete: (key) => demand().then(() => files.delete(key)),
+    // Whoever asks is about to delete what their database does not name.
+    olderThan: (time) => demand(0).then(() => files.olderThan(time)),
+  };
+}
+
+/** As {@link ownedFiles}. */
+export function ownedArchive(archive: Archive, demand: Demand): Archive {
+  return {
+    ...archive,
+    send: (name, path, signal) => demand().then(() => archive.send(name, path, signal)),
+    write: (name, written) => demand().then(() => archive.write(name, written)),
+    remove: (name) => demand().then(() => archive.remove(name)),
+  };
+}
