@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import type { S3Place } from '#platform/files/s3.server.ts';
+import { s3Place } from '#platform/files/s3-place.ts';
 import { LOST } from '#platform/secret/secret.server.ts';
 
 /** Submissions an hour from one address before the form asks the visitor to ring: an office behind one address fits. */
@@ -57,14 +57,12 @@ const emailAddresses = z.string().transform((value, context) => {
   return list;
 });
 
-const secretsBefore = z.string().transform((value, context) => {
-  const list = listed(value);
-  // Each by its number: a secret must stand in no log, not even a wrong one.
-  for (const [place, secret] of list.entries())
-    if (secret !== LOST && secret.length < APP_SECRET_MIN_CHARACTERS)
-      context.addIssue(`has a secret (number ${place + 1}) of under ${APP_SECRET_MIN_CHARACTERS} characters`);
-  return list;
-});
+const isSecret = (text: string) => text === LOST || text.length >= APP_SECRET_MIN_CHARACTERS;
+/** What is wrong is not quoted: no secret may stand in a log. */
+const secretsBefore = z
+  .string()
+  .transform(listed)
+  .refine((list) => list.every(isSecret), `must have at least ${APP_SECRET_MIN_CHARACTERS} characters each`);
 
 /** A certificate and its key in one file. */
 const certificate = z.string().transform((path, context) => {
@@ -85,50 +83,12 @@ function listed(value: string): string[] {
     .filter(Boolean);
 }
 
-const S3_EXAMPLE = 's3://KEY:SECRET@s3.example.org/bucket?region=eu-west-2';
-
-/** `s3://KEY:SECRET@HOST/BUCKET[/PREFIX]?region=…`; `&tls=off` for storage beside the site. */
-const s3Place = z.string().transform((value, context): S3Place => {
-  const problem = (words: string) => {
-    context.addIssue(words);
-    return z.NEVER;
-  };
-  if (!URL.canParse(value) || !/^s3:\/\//.test(value)) return problem(`must look like ${S3_EXAMPLE}`);
-  const { host, username, password, pathname, searchParams } = new URL(value);
-  const [bucket = '', ...folders] = pathname.split('/').filter(Boolean);
-  const region = searchParams.get('region') ?? '';
-  const tls = searchParams.get('tls') ?? 'on';
-  if (!username || !password) return problem('must name a key and a secret: s3://KEY:SECRET@host/bucket');
-  if (!host) return problem('must name the host of the storage after the @');
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) return problem('must name a bucket after the host');
-  if (!region) return problem('must end with the region, such as ?region=eu-west-2');
-  if (tls !== 'on' && tls !== 'off') return problem('takes tls=on or tls=off');
-  const [accessKeyId, secretAccessKey] = [decoded(username), decoded(password)];
-  if (accessKeyId === null || secretAccessKey === null) return problem('holds a % that stands for nothing');
-  return {
-    endpoint: `${tls === 'on' ? 'https' : 'http'}://${host}`,
-    bucket,
-    prefix: folders.map((folder) => `${folder}/`).join(''),
-    region,
-    accessKeyId,
-    secretAccessKey,
-  };
-});
-
 /** What should be put right about a configuration that is no mistake by itself; a sentence each. */
 export function adviceOn({ publicOrigin, trustedProxies }: Config): readonly string[] {
   if (!publicOrigin?.startsWith('https:') || trustedProxies.length > 0) return [];
   return [
     'PUBLIC_ORIGIN is https, but TRUSTED_PROXIES is not set: all visitors seem to have the address of the proxy, so they share one limit of messages and of wrong passwords. Set TRUSTED_PROXIES to the address of the proxy.',
   ];
-}
-
-function decoded(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Longer than any load balancer takes to notice; most kill a process 30 s after they told it to stop. */
