@@ -101,6 +101,7 @@ export const DONE: Readonly<Record<string, Did>> = {
   'users/invite': 'invited somebody to the dashboard',
   'users/second-factor': 'set who must use a second factor',
   'users/:id': 'changed the account of {person}',
+  'users/:id/branches': 'changed the branches of {person}',
   'users/:id/:verb': {
     invite: 'invited {person} again',
     cancel: 'cancelled the invitation of {person}',
@@ -156,6 +157,7 @@ export const DONE: Readonly<Record<string, Did>> = {
   'settings/site/:list': listDid('{list}'),
   'settings/site/:list/:id': saved('an entry of Settings, {list}'),
   'settings/:section': 'saved Settings, {section}',
+  'cases/:reference/branch': 'changed the branch of {reference}',
   'cases/:reference/reply': 'replied to {reference}',
   'forward/:reference': 'forwarded {reference}',
   'forward/:reference/save': 'forwarded {reference}',
