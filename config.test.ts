@@ -131,6 +131,7 @@ describe('a wrong setting is named with what it must be', () => {
     ['INBOUND_SMTP_SERVERS', 'mx.local', '"mx.local" is not an address or a range'],
     ['INBOUND_SMTP_TO', 'a@b.example, office', '"office" is not an email address'],
     ['INBOUND_SMTP_CERTIFICATE', '/nowhere.pem', 'must be the path of a readable PEM file'],
+    ['APP_SECRET_BEFORE', `${'x'.repeat(32)},short`, 'must have at least 32 characters each'],
     ['SEED', 'prod', 'must be demo or empty'],
     ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug or silent'],
     ['DRAIN_SECONDS', '61', 'must be a whole number from 0 to 60'],

@@ -4,8 +4,7 @@ import { resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import type { S3Place } from '#platform/files/s3.server.ts';
-import { readS3Place } from '#platform/files/s3-place.ts';
+import { s3Place } from '#platform/files/s3-place.ts';
 import { LOST } from '#platform/secret/secret.server.ts';
 
 /** Submissions an hour from one address before the form asks the visitor to ring: an office behind one address fits. */
@@ -58,14 +57,12 @@ const emailAddresses = z.string().transform((value, context) => {
   return list;
 });
 
-const secretsBefore = z.string().transform((value, context) => {
-  const list = listed(value);
-  // Each by its number: a secret must stand in no log, not even a wrong one.
-  for (const [place, secret] of list.entries())
-    if (secret !== LOST && secret.length < APP_SECRET_MIN_CHARACTERS)
-      context.addIssue(`has a secret (number ${place + 1}) of under ${APP_SECRET_MIN_CHARACTERS} characters`);
-  return list;
-});
+const isSecret = (text: string) => text === LOST || text.length >= APP_SECRET_MIN_CHARACTERS;
+/** What is wrong is not quoted: no secret may stand in a log. */
+const secretsBefore = z
+  .string()
+  .transform(listed)
+  .refine((list) => list.every(isSecret), `must have at least ${APP_SECRET_MIN_CHARACTERS} characters each`);
 
 /** A certificate and its key in one file. */
 const certificate = z.string().transform((path, context) => {
@@ -85,13 +82,6 @@ function listed(value: string): string[] {
     .map((part) => part.trim())
     .filter(Boolean);
 }
-
-const s3Place = z.string().transform((value, context): S3Place => {
-  const place = readS3Place(value);
-  if (typeof place !== 'string') return place;
-  context.addIssue(place);
-  return z.NEVER;
-});
 
 /** What should be put right about a configuration that is no mistake by itself; a sentence each. */
 export function adviceOn({ publicOrigin, trustedProxies }: Config): readonly string[] {
