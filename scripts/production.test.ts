@@ -13,7 +13,7 @@ const PACKAGES_MAX = 250;
 const DEVELOPMENT =
   /^(.*\/)?(vite|esbuild|rollup|rolldown|webpack|socket\.io|prettier|nodemon|chokidar|typescript|next)$/;
 /** What runs beside a built site, from source. */
-const COMMANDS = ['start', 'staff', 'migrate', 'seed', 'backup', 'restore'];
+const COMMANDS = ['start', 'staff', 'migrate', 'seed', 'backup', 'restore', 'doctor'];
 
 const DEPENDENCIES = Object.keys(manifest.dependencies);
 

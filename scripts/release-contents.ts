@@ -5,7 +5,7 @@ import { EXTERNAL } from '../vite.config.ts';
 import { measure, targetOf } from './measure.ts';
 
 /** The commands of `npm run` that work in a release. */
-export const COMMANDS = ['start', 'healthy', 'migrate', 'staff', 'seed', 'backup', 'restore'];
+export const COMMANDS = ['start', 'healthy', 'migrate', 'staff', 'seed', 'backup', 'restore', 'doctor'];
 /** A release comes built; `scripts/start.ts` does without this. */
 const BUILDS = 'scripts/build.ts';
 const AS_THEY_ARE = ['LICENSE', 'CHANGELOG.md', 'docs/operating.md', 'deploy'];

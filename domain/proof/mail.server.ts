@@ -3,7 +3,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { OnEnd } from '#domain/outbox/lease.server.ts';
 import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
-import { isMark, markOf, PROOF_SUBJECT } from './marks.ts';
+import { isMarkOf, PROOF_SUBJECT } from './marks.ts';
 
 export const proofDetail = z.object({ day: z.string() });
 
@@ -46,8 +46,8 @@ export async function takeReturned(
 ): Promise<boolean> {
   const day = DAY.exec(mail.subject)?.[1];
   if (day === undefined) return false;
-  const right = markOf(secret, 'email', day);
-  if (![...mail.text.matchAll(MARK)].some(([, given = '']) => isMark(given, right))) return false;
+  const isOurs = (given: string) => isMarkOf(secret, given, { way: 'email', day });
+  if (![...mail.text.matchAll(MARK)].some(([, given = '']) => isOurs(given))) return false;
   return open.transact(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('delivery_proofs')

@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
-import { keyedHash } from '#platform/ids/keyed-hash.ts';
+import { isMadeBy, keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 
 /** Where a mark travels: who reads the email can't send the form's. */
@@ -10,9 +9,13 @@ export function markOf(secret: Secret, way: Way, day: string): string {
   return keyedHash(secret, 'proof of delivery', way, day);
 }
 
-export function isMark(given: string, right: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)];
-  return one.length === other.length && timingSafeEqual(one, other);
+/** Whether `given` is that mark, also where the secret was changed since. */
+export function isMarkOf(
+  secret: Secret,
+  given: string,
+  { way, day }: { readonly way: Way; readonly day: string },
+): boolean {
+  return isMadeBy(secret, given, (one) => markOf(one, way, day));
 }
 
 /** Of the email, so that it is found without reading each. Its day follows. */

@@ -4,7 +4,7 @@ import { mailDomain } from '#domain/provider/mail-domain.ts';
 import type { OpeningHours, Provider } from '#domain/provider/provider.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
-import { isMark, markOf } from './marks.ts';
+import { isMarkOf, markOf } from './marks.ts';
 import { morningOf } from './morning.ts';
 import { isProofOn } from './setting.server.ts';
 
@@ -89,7 +89,7 @@ export async function takeProof(
   mark: string,
   { open, secret, provider, day, now }: Taking,
 ): Promise<boolean> {
-  if (!isMark(mark, markOf(secret, 'form', day))) return false;
+  if (!isMarkOf(secret, mark, { way: 'form', day })) return false;
   await open.transact(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('delivery_proofs')
