@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { folderPlace } from '#domain/backup/folder.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Configured, ReadinessParts } from '#domain/readiness/check.ts';
 import { createReadiness, type Readiness } from '#domain/readiness/readiness.server.ts';
@@ -15,7 +16,8 @@ const UNCONFIGURED: Configured = {
   isDeliveredHere: false,
   databaseUrl: 'file:///nowhere',
   dataDir: join(tmpdir(), 'kindlewick-test-readiness'),
-  backupDir: join(tmpdir(), 'kindlewick-test-readiness', 'backups'),
+  backups: folderPlace(join(tmpdir(), 'kindlewick-test-readiness', 'backups')),
+  storesBackups: false,
   encryptsBackups: false,
   copiesBackups: false,
 };
