@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { raised, release } from './release.ts';
+
+const RELEASED = 'domain/migrations/released.ts';
 
 let folder: string;
 const file = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -22,6 +24,15 @@ beforeEach(() => {
     }),
   );
   writeFileSync(join(folder, 'CHANGELOG.md'), '# Changes\n\n## Unreleased\n\n- New.\n\n## 0.1.4\n\n- Old.\n');
+  mkdirSync(join(folder, 'domain/migrations'), { recursive: true });
+  for (const name of [
+    '2026-11-21-99-first.ts',
+    '2026-11-22-100-second.ts',
+    '2026-11-22-100-second.test.ts',
+    'in-order.ts',
+  ])
+    writeFileSync(join(folder, 'domain/migrations', name), '');
+  writeFileSync(join(folder, RELEASED), "/** … */\nexport const NEWEST_RELEASED = '2026-11-21-99-first';\n");
   git('init', '--quiet');
   git('config', 'user.name', 'Somebody');
   git('config', 'user.email', 'somebody@example.org');
@@ -40,6 +51,7 @@ describe('a release', () => {
     const lock = JSON.parse(file('package-lock.json'));
     expect([lock.version, lock.packages[''].version]).toEqual(['0.2.0', '0.2.0']);
     expect(lock.packages['node_modules/a'].version).toBe('0.1.4');
+    expect(file(RELEASED)).toContain("NEWEST_RELEASED = '2026-11-22-100-second'");
     expect(git('status', '--porcelain')).toBe('');
     expect(git('log', '-1', '--format=%s')).toBe('Release 0.2.0');
     expect(git('describe')).toBe('v0.2.0');

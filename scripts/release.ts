@@ -1,6 +1,6 @@
 /** `npm run release -- minor`: gives what is here a version. */
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './tools.ts';
 
@@ -34,9 +34,22 @@ export function release(folder: string, part: Part, today: string): string {
     if (manifest.packages) manifest.packages[''].version = version;
     writeFileSync(join(folder, file), `${JSON.stringify(manifest, null, 2)}\n`);
   }
+  nameNewestMigration(folder);
   git('commit', '--all', '--quiet', '--message', `Release ${version}`);
   git('tag', '--annotate', `v${version}`, '--message', `Kindlewick ${version}`);
   return version;
+}
+
+/** What this version has is what the next one must leave usable: docs/decisions/0104. */
+function nameNewestMigration(folder: string): void {
+  const file = 'domain/migrations/released.ts';
+  const newest = readdirSync(join(folder, 'domain/migrations'))
+    .filter((name) => /^\d{4}-\d\d-\d\d-\d+-[a-z-]+\.ts$/.test(name))
+    .sort()
+    .at(-1);
+  if (newest === undefined) throw new Error('There are no migrations');
+  const named = read(folder, file).replace(/'.*'/, `'${newest.replace(/\.ts$/, '')}'`);
+  writeFileSync(join(folder, file), named);
 }
 
 export function raised(version: string, part: Part): string {

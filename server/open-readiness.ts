@@ -14,6 +14,7 @@ export function configuredOf(config: Config): Configured {
   return {
     ...{ publicOrigin, trustedProxies, mailFrom, databaseUrl, dataDir },
     backups: backupPlaceOf(config),
+    storesBackups: config.backupPlace !== undefined,
     advice: adviceOn(config),
     hasSmtp: config.smtpUrl !== undefined,
     isDeliveredHere: config.inboundSmtp !== undefined,

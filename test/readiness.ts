@@ -17,6 +17,7 @@ const UNCONFIGURED: Configured = {
   databaseUrl: 'file:///nowhere',
   dataDir: join(tmpdir(), 'kindlewick-test-readiness'),
   backups: folderPlace(join(tmpdir(), 'kindlewick-test-readiness', 'backups')),
+  storesBackups: false,
   encryptsBackups: false,
   copiesBackups: false,
 };

@@ -1,5 +1,5 @@
 /**
  * The newest migration of the newest released version, whose processes may serve beside ours while a site is updated,
- * and start again on the schema of this one. Set anew at each release.
+ * and start again on the schema of this one. `npm run release` sets it anew.
  */
 export const NEWEST_RELEASED = '2026-11-26-208-home-from-hospital';

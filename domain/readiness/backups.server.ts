@@ -51,10 +51,10 @@ async function encrypted({ configured: { encryptsBackups, backups } }: Readiness
   );
 }
 
-async function elsewhere({ open, now, configured: { copiesBackups } }: ReadinessParts): Promise<Finding> {
+async function elsewhere({ open, now, configured }: ReadinessParts): Promise<Finding> {
   const state = await backupState(open.db, now);
   const { elsewhere: sent } = state;
-  if (copiesBackups) {
+  if (configured.copiesBackups) {
     const warning = state.warning === 'not-copied' ? backupWarning(state) : null;
     if (warning)
       return mend(warning, 'Check BACKUP_COPY_URL and the storage that it names.', {
@@ -68,6 +68,7 @@ async function elsewhere({ open, now, configured: { copiesBackups } }: Readiness
       );
     return fine(`The last one was copied to ${sent.place} ${shortTime(sent.copied.at)}.`);
   }
+  if (configured.storesBackups) return fine(`They are kept in ${configured.backups.words}, in storage.`);
   const { copied } = await readNotes(open.db);
   if (!copied)
     return mend(

@@ -38,6 +38,8 @@ export interface Configured {
   readonly databaseUrl: string;
   readonly dataDir: string;
   readonly backups: BackupPlace;
+  /** They are kept in storage, not on a disk. */
+  readonly storesBackups: boolean;
   readonly encryptsBackups: boolean;
   readonly copiesBackups: boolean;
 }

@@ -88,6 +88,7 @@ describeOnBothDatabases('the checks of Go live', (opening) => {
   test('backups that nobody copies have to be mended, until somebody says so, and again after a year', async () => {
     const open = await opening();
     expect((await found(open)).elsewhere?.state).toBe('mend');
+    expect((await found(open, { storesBackups: true })).elsewhere?.state).toBe('fine');
     const note = { where: 'the NAS', on: '2026-11-26', by: 'Mina' };
     await writeNote(open, { what: 'copied', note, now: NOW });
     const state = async (now: number) => (await found(open, {}, now)).elsewhere?.state;
