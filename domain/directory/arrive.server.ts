@@ -1,7 +1,9 @@
 import type { Database } from '#domain/database.ts';
+import { branchNames } from '#domain/lists/branches.server.ts';
 import { lockNamed } from '#domain/lock.server.ts';
 import { type Account, readAccount } from '#domain/staff/account-change.server.ts';
 import { concludeGuess, countGuess, PASSKEY_TRIES } from '#domain/staff/attempts.server.ts';
+import { writeBranches } from '#domain/staff/branches.server.ts';
 import { endSignIns, insertPerson, normalEmail, readPerson } from '#domain/staff/people.server.ts';
 import type { Actor, Role } from '#domain/staff/roles.ts';
 import type { DirectorySession } from '#domain/staff/sessions.server.ts';
@@ -148,6 +150,8 @@ async function joinOrWait(
   const isTaken = person.address !== '' && (await withEmail(trx, person.address)) !== null;
   if (row.adds_people === 1 && read.ok && !isTaken) {
     const id = await insertPerson(trx, read.person, now);
+    // An owner says for which branches they work; of a provider with one office there is nothing to say.
+    if ((await branchNames(trx)).length > 0) await writeBranches(trx, id, []);
     await rememberPerson(trx, row, person, { staffId: id, now });
     await noteDirectory(trx, noting, id, 'joined');
     return { id, ...read.person };
