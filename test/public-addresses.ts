@@ -13,6 +13,8 @@ const SECRET = '/blog/preview/:token';
 const OWN_PAGE = '/:address';
 /** Nor has the demonstration a service that an office added; the page is that of every service. */
 const ADDED = '/services/:service';
+/** Nor has it branches: their own story enters two and opens one. */
+const BRANCH = '/branches/:branch';
 /** Nor has it pages in Welsh: `server/welsh.test.ts` has some. */
 const AMONG_WELSH = /^\/cy(?:\/|$)/;
 /** What no page has, for the route of last resort. */
@@ -44,7 +46,7 @@ function publicPatterns(): string[] {
   const found = flat(layout?.children ?? []).filter(({ path, index }) => path !== undefined || index);
   if (found.length === 0) throw new Error(`No route stands in ${PUBLIC_LAYOUT}`);
   return [...new Set(found.map(({ path = '' }) => `/${path}`))].filter(
-    (path) => ![SECRET, OWN_PAGE, ADDED].includes(path) && !AMONG_WELSH.test(path),
+    (path) => ![SECRET, OWN_PAGE, ADDED, BRANCH].includes(path) && !AMONG_WELSH.test(path),
   );
 }
 

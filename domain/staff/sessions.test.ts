@@ -22,7 +22,7 @@ describeOnBothDatabases('a session', (open) => {
     expect(await accountsOn(database).actorOf(cookie)).toEqual({
       actor: {
         ...{ id, name: 'Ada Archer', email: 'ada.archer@example.org' },
-        ...{ role: 'coordinator', isLead: false, barredFrom: new Set() },
+        ...{ role: 'coordinator', isLead: false, barredFrom: new Set(), branches: null },
       },
       expiresAt: Date.now() + 30 * MINUTE_MS,
       session: { id: expect.any(String), startedAt: Date.now() },

@@ -80,7 +80,7 @@ export async function receive(submission: Submission, reception: Reception): Pro
     if (first) return { ok: true, row: first, repeated: true };
     const room = await roomFor(trx, { ...from, kind }, reception);
     if (room === 'none') return { ok: false, reason: 'too-many' };
-    const row = await insertCase(
+    const { branch, ...row } = await insertCase(
       trx,
       {
         ...draft,
@@ -102,7 +102,7 @@ export async function receive(submission: Submission, reception: Reception): Pro
     await indexCase(trx, row.id);
     await touchCase(trx, { caseId: row.id, what: spam ? 'changed' : 'new', now });
     if (!spam && room === 'told') {
-      await notifyStaff(trx, { row, by: deadlines.by }, reception);
+      await notifyStaff(trx, { row, branch, by: deadlines.by }, reception);
       if (row.email === null) await acknowledgeByText(trx, { row, by: deadlines.by }, reception);
     }
     return { ok: true, row, repeated: false };
@@ -135,21 +135,22 @@ function findRepeat(
 }
 
 interface Notified {
-  readonly row: ReceivedCase & { readonly kind: CaseKind; readonly branch: BranchEntry | null };
+  readonly row: ReceivedCase & { readonly kind: CaseKind };
+  readonly branch: BranchEntry | null;
   /** Of the first contact. */
   readonly by: number;
 }
 
 async function notifyStaff(
   trx: Database,
-  { row, by }: Notified,
+  { row, branch, by }: Notified,
   { provider, now }: Reception,
 ): Promise<void> {
   const messageIdDomain = mailDomain(provider);
   const mail = { caseId: row.id, now, messageIdDomain };
   const recipient = recipientOf(row);
   const acknowledges = recipient !== undefined && (await mayAcknowledge(trx, recipient, now));
-  const mailbox = row.branch?.mailbox || provider.mailbox;
+  const mailbox = branch?.mailbox || provider.mailbox;
   const forLeads = KINDS[row.kind].forLeads ?? false;
   if (forLeads) await noticeSafeguarding(trx, { caseId: row.id, dueAt: by, actor: null, now });
   await enqueueMails(trx, [
