@@ -5,7 +5,17 @@ import { EXTERNAL } from '../vite.config.ts';
 import { measure, targetOf } from './measure.ts';
 
 /** The commands of `npm run` that work in a release. */
-export const COMMANDS = ['start', 'healthy', 'migrate', 'staff', 'seed', 'backup', 'restore', 'doctor'];
+export const COMMANDS = [
+  'start',
+  'healthy',
+  'migrate',
+  'staff',
+  'seed',
+  'backup',
+  'restore',
+  'take-over',
+  'doctor',
+];
 /** A release comes built; `scripts/start.ts` does without this. */
 const BUILDS = 'scripts/build.ts';
 const AS_THEY_ARE = ['LICENSE', 'CHANGELOG.md', 'docs/operating.md', 'deploy'];

@@ -42,6 +42,7 @@ export const RESERVED_PARTS: ReadonlySet<string> = new Set([
     'safeguarding-raised',
   ],
   ...[
+    'go-live',
     'security',
     'sent',
     'seo',
