@@ -153,6 +153,8 @@ function isTypeAlone(node: Node): boolean {
 }
 
 function literal(node: Node): string | undefined {
+  // As the build writes an import that waits.
+  if (node.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0]?.value.raw;
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
 }
 

@@ -62,7 +62,9 @@ try {
 /** Becomes the same program again, with settings that are read at the beginning and without what building took. */
 function beginAnew(hasBuilt: boolean) {
   const isSet = Object.keys(GIVES_MEMORY_BACK).every((name) => name in process.env);
-  if (process.platform !== 'linux' || !process.execve || (isSet && !hasBuilt)) return;
+  // A socket of systemd's would be closed on the way; whoever starts a release sets the same.
+  const holdsSocket = 'LISTEN_FDS' in process.env;
+  if (process.platform !== 'linux' || !process.execve || holdsSocket || (isSet && !hasBuilt)) return;
   const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
   process.execve(process.execPath, args, { ...GIVES_MEMORY_BACK, ...process.env });
 }

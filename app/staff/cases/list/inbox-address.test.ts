@@ -12,6 +12,7 @@ describe('the address of a list', () => {
       assignee: 'a-1',
       stage: 'checks',
       tag: '7',
+      branch: '3',
       source: 'phone',
       outcome: null,
       days: '30',
