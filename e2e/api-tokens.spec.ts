@@ -42,7 +42,7 @@ for (const script of [true, false]) {
         expect([none.status(), none.headers()['content-type']]).toEqual([404, 'application/problem+json']);
 
         await page.goto(`/contactInbox/${reference}`);
-        await expect(page.getByText(message).first()).toBeVisible();
+        await expect(page.getByRole('article').getByText(message).first()).toBeVisible();
         await page.goto('/settings/api-tokens');
         if (script) await expectAccessibleAtBothWidths(page, 'api-tokens-listed');
         await page.getByRole('link', { name: `Revoke ${name}` }).click();

@@ -25,7 +25,7 @@ export const BRANCHES = defineList({
   max: 60,
   called: 'name',
   fields: [
-    words('name', 'Name', { ask: 'Enter the name of the branch', max: 80, hint: 'Such as Rugby.' }),
+    words('name', 'Name', { ask: 'Enter the name of the branch', max: 80, hint: 'Mostly its town.' }),
     words('manager', 'Registered manager', { max: 100 }),
     phone('phone', 'Phone', { optional: true, ...WHERE }),
     words('mailbox', 'Email', {
@@ -46,7 +46,7 @@ export const BRANCHES = defineList({
       rows: 8,
       hint: 'Such as who works there, since when, and where one can park. An empty line begins a new paragraph.',
     }),
-    words('location_id', 'Location number', { max: 40, hint: 'Such as 1-123456789.', ...REGULATED }),
+    words('location_id', 'Location number', { max: 40, hint: 'As the regulator gave it.', ...REGULATED }),
     words('rating', 'Rating', { max: 40, hint: 'As the regulator says it, such as Good.' }),
     date('rated_on', 'Date of the rating', { hint: 'The day on which the report was published.' }),
   ],
@@ -54,8 +54,8 @@ export const BRANCHES = defineList({
     const full = readPostcode(postcode);
     return {
       ...(mailbox.trim() &&
-        !isEmailAddress(mailbox.trim()) && { mailbox: 'Enter an email address, such as rugby@example.org' }),
-      ...(postcode.trim() && !full?.inward && { postcode: 'Enter the whole postcode, such as CV21 2AA' }),
+        !isEmailAddress(mailbox.trim()) && { mailbox: 'Enter an email address, such as branch@example.org' }),
+      ...(postcode.trim() && !full?.inward && { postcode: 'Enter the whole postcode' }),
       ...(rating.trim() &&
         !rated_on.trim() && { rated_on: 'Enter the day on which the rating was published' }),
     };

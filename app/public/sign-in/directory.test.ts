@@ -2,8 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '#domain/database.ts';
 import { askAboutSessions, OUTAGE_MS } from '#domain/directory/recheck.server.ts';
 import { NO_GROUPS, OFFICE_GROUPS, setUpDirectory } from '#domain/directory/test-directory.ts';
-import { addBranch } from '#domain/lists/test-branches.ts';
-import { branchesOfOne } from '#domain/staff/branches.server.ts';
 import { accountsOn, addPerson, deactivate, guess, SECRET } from '#domain/staff/test-accounts.ts';
 import { MINUTE_MS, SECOND_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
@@ -67,19 +65,6 @@ describeOnBothDatabases('sign-in by the directory', (opening) => {
     expect(await other.whoAmI()).toBeNull();
     const waiting = open.db.selectFrom('directory_people').select('subject').where('staff_id', 'is', null);
     expect(await waiting.execute()).toEqual([{ subject: 'ben' }]);
-  });
-
-  test('gives somebody new no branch until an owner says for which they work', async () => {
-    const open = await opening();
-    await addBranch(open, { name: 'Leeds' });
-    const { provider, browser } = await office(open);
-    await browser.signIn(provider, 'ada');
-    const { id } = await open.db
-      .selectFrom('staff')
-      .select('id')
-      .where('email', '=', ADA.email)
-      .executeTakeFirstOrThrow();
-    expect(await branchesOfOne(open.db, id)).toEqual(new Set());
   });
 
   test('never finds an account by an email that nobody has verified, nor another person’s', async () => {
