@@ -2,8 +2,8 @@ import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { expect, signIn, story } from './story.ts';
 
 const OWNER = {
-  name: 'Olwen Owner',
-  email: 'olwen@kindlewick.example',
+  name: 'Oona Owner',
+  email: 'oona@kindlewick.example',
   role: 'owner',
   password: 'nine calm herons listen',
 } as const;

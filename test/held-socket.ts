@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import manifest from '../package.json' with { type: 'json' };
@@ -22,13 +24,16 @@ export interface HeldSite {
 }
 
 /** @param env what the site needs besides, `DATA_DIR` among it */
-export async function holdSocket(env: Readonly<Record<string, string>>): Promise<HeldSite> {
+export async function holdSocket(
+  env: Readonly<Record<string, string>> & { readonly DATA_DIR: string },
+): Promise<HeldSite> {
+  const ends = join(env.DATA_DIR, 'held-ends');
   const holder = spawn(
     process.execPath,
     ['test/socket-holder.ts', ...manifest.scripts.start.split(' ').slice(1)],
     {
       cwd: ROOT,
-      env: { ...bareEnvironment(), LOG_LEVEL: 'warn', ...env },
+      env: { ...bareEnvironment(), LOG_LEVEL: 'warn', ...env, HELD_ENDS: ends },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
@@ -52,9 +57,10 @@ export async function holdSocket(env: Readonly<Record<string, string>>): Promise
       await untilReady(before + 1);
     },
     async stop() {
-      holder.kill('SIGKILL');
-      await once(holder, 'exit');
+      await writeFile(ends, '');
+      const ended = once(holder, 'exit');
       end();
+      await ended;
     },
   };
 }
