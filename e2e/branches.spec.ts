@@ -1,4 +1,5 @@
 import { expectAccessibleAtBothWidths } from './accessible.ts';
+import { openMore } from './case-steps.ts';
 import { expect, MANAGER, signIn, story } from './story.ts';
 
 story.use({ apart: 'branches' });
@@ -13,7 +14,7 @@ const OWNER = {
 story(
   'a message goes to its branch, and whoever works for another never meets it',
   { tag: '@both' },
-  async ({ office, page, site, browser, baseURL }) => {
+  async ({ office, page, request, site, browser, baseURL }) => {
     await page.goto('/contact');
     await expect(page.getByLabel('Which of our branches is it for?')).toHaveCount(0);
     await site.addStaff(OWNER);
@@ -67,7 +68,7 @@ story(
     expect((await page.request.get('/branches/atlantis')).status()).toBe(404);
 
     const ask = (message: string, branch?: string) =>
-      page.request.post('/contact', {
+      request.post('/contact', {
         form: {
           ...{
             username: 'Dilys Marsh',
@@ -81,27 +82,26 @@ story(
       });
     await ask('My mother needs a heron watcher.', 'Leeds');
     await ask('My father in Rugby needs a kestrel.');
-    await office.goto('/enquiries');
+    await office.goto('/contactInbox');
     await expect(office.getByText('needs a kestrel').first()).toBeVisible();
     await expect(office.getByText('heron watcher')).toHaveCount(0);
-    await office.goto('/enquiries?q=dilys');
+    await office.goto('/contactInbox?q=dilys');
     await expect(office.getByText('needs a kestrel').first()).toBeVisible();
     await expect(office.getByText('heron watcher')).toHaveCount(0);
 
-    await owner.goto('/enquiries?branch=1');
+    await owner.goto('/contactInbox?branch=1');
     await expect(owner.getByText('Only of Leeds.')).toBeVisible();
     await expect(owner.getByText('needs a kestrel')).toHaveCount(0);
     await owner
       .getByRole('link', { name: /Dilys Marsh/ })
       .first()
       .click();
-    await owner.getByText('More', { exact: true }).click();
-    await owner.getByText('Move to another branch').click();
+    await openMore(owner, 'Move to another branch');
     await owner.getByLabel('Which branch is it for?').selectOption('Rugby');
     await owner.getByRole('button', { name: 'Move to this branch' }).click();
     await expect(owner.getByText('Moved from Leeds to Rugby').first()).toBeAttached();
     await expectAccessibleAtBothWidths(owner, 'case-of-branch');
-    await office.goto('/enquiries');
+    await office.goto('/contactInbox');
     await expect(office.getByText('heron watcher').first()).toBeVisible();
     await owner.context().close();
   },

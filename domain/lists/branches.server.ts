@@ -1,9 +1,12 @@
 import type { Database } from '#domain/database.ts';
 import { coverageOf, type ServedPlace, servedPlaces } from '#domain/places/coverage.ts';
+import type { Position } from '#domain/places/distance.ts';
 import { findPlace, postcodePosition } from '#domain/places/find-place.ts';
 import { type Gazetteer, gazetteer } from '#domain/places/gazetteer.server.ts';
 import { readPostcode } from '#domain/places/postcode.ts';
 import { plainName } from '#domain/places/spelling.ts';
+import { officePosition } from '#domain/places/towns-served.ts';
+import { readProvider } from '#domain/provider/provider.server.ts';
 import { linesOf } from '#platform/text/paragraphs.ts';
 import type { BranchEntry } from './branches.ts';
 import { readEntries } from './lists.server.ts';
@@ -42,7 +45,8 @@ export async function branchFor(db: Database, belongs: Belongs): Promise<BranchE
   const chosen = branches.find(({ name }) => name === belongs.chosen);
   if (chosen) return chosen;
   const known = await gazetteer();
-  const visited = branches.flatMap((branch) => placesOf(known, branch));
+  const office = officePosition(known, await readProvider(db));
+  const visited = branches.flatMap((branch) => placesOf(known, branch, office));
   const places = [belongs.place ?? '', ...postcodesIn(belongs.words ?? '')];
   const byPlace = places.map((place) => visitedBy(known, place, visited)).find(Boolean);
   return byPlace ?? onlyOneNamed(visited, belongs.words ?? '');
@@ -53,8 +57,13 @@ interface Visited {
   readonly place: ServedPlace;
 }
 
-function placesOf(known: Gazetteer, branch: BranchEntry): readonly Visited[] {
-  const served = servedPlaces(known, linesOf(branch.towns), postcodePosition(known, branch.postcode));
+/** Of several towns of one name, the one near the branch is meant, or near the office. */
+function placesOf(known: Gazetteer, branch: BranchEntry, office: Position | null): readonly Visited[] {
+  const served = servedPlaces(
+    known,
+    linesOf(branch.towns),
+    postcodePosition(known, branch.postcode) ?? office,
+  );
   return served.map((place) => ({ branch, place }));
 }
 
