@@ -23,6 +23,8 @@ const FILES = readdirSync(deploy);
 const NOT_OURS = [
   ...['KINDLEWICK_VERSION', 'POSTGRES_PASSWORD', 'POSTGRES_USER', 'UPSTREAM', 'CMD', 'ALL'],
   ...['NET_BIND_SERVICE', 'CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
+  // The C library's.
+  ...['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'MALLOC_MMAP_THRESHOLD_'],
   ...['KINDLEWICK_HOME', 'KINDLEWICK_AS', 'KINDLEWICK_RESTART', 'KINDLEWICK_TRIES'],
 ];
 /** What the configuration reads, as the code says it. */
