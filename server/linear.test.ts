@@ -189,6 +189,15 @@ describe('the measure', () => {
     expect(growsTooFast((text) => /^\/*\/*$/.test(text), pumped)).toBe(true);
   });
 
+  test('lets be what begins at a certain length', () => {
+    const sum = (text: string) => {
+      let found = 0;
+      for (let round = 0; round < 5_000; round++) for (const sign of text) found += sign.charCodeAt(0);
+      return found;
+    };
+    expect(growsTooFast((text) => (text.length < 100 ? 0 : sum(text)), pumped)).toBe(false);
+  });
+
   test('lets linear work be, however much it is', () => {
     const slowly = (text: string) => {
       let sum = 0;

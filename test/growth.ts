@@ -31,16 +31,28 @@ type Reader = (input: string) => unknown;
  */
 export function growsTooFast(read: Reader, pumped: Pumped): boolean {
   if (looksLinear(read, pumped)) return false;
-  // Once more for what went wrong once.
-  return growthOf(read, pumped) >= RATIO_MAX && growthOf(read, pumped) >= RATIO_MAX;
+  const repeats = repeatsFor(read, pumped);
+  // Once more, and longer, for what went wrong once and for a reader that begins some work at a certain length.
+  return (
+    growthFrom(repeats, read, pumped) >= RATIO_MAX && growthFrom(TIMES * repeats, read, pumped) >= RATIO_MAX
+  );
 }
 
 /** How many times longer `read` takes for four times the input: about 4 for linear work, about 16 for quadratic. */
 export function growthOf(read: Reader, pumped: Pumped): number {
+  return growthFrom(repeatsFor(read, pumped), read, pumped);
+}
+
+/** So many that four times as many take long enough to be measured. */
+function repeatsFor(read: Reader, pumped: Pumped): number {
   let repeats = REPEATS_MIN;
   const large = () => inputOf(pumped, TIMES * repeats);
   while (repeats < REPEATS_MAX && shortest(read, large(), RUNS_TO_FIND_A_SIZE) < LARGE_MS) repeats *= 2;
-  const inputs = [inputOf(pumped, repeats), large()] as const;
+  return repeats;
+}
+
+function growthFrom(repeats: number, read: Reader, pumped: Pumped): number {
+  const inputs = [inputOf(pumped, repeats), inputOf(pumped, TIMES * repeats)] as const;
   const least: [number, number] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let run = 0; run < RUNS_MAX && (run < RUNS_MIN || least[1] / least[0] >= RATIO_MAX); run++) {
     least[0] = Math.min(least[0], timeOf(read, inputs[0]));
