@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import { forgetSetting, writeSetting } from '#domain/provider/setting.server.ts';
 import { type Clock, HOUR_MS } from '#platform/clock/clock.ts';
 import type { Archive } from '#platform/files/s3-archive.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
@@ -45,7 +46,7 @@ export async function copyElsewhere(copying: Copying, elsewhere: Elsewhere | nul
   const { open, from, clock, log, signal } = copying;
   const before = await readElsewhere(open.db);
   if (elsewhere === null) {
-    if (before) await open.transact((trx) => trx.deleteFrom('settings').where('key', '=', KEY).execute());
+    if (before) await open.transact((trx) => forgetSetting(trx, KEY));
     return;
   }
   const { place, archive } = elsewhere;
@@ -84,12 +85,5 @@ export async function copyElsewhere(copying: Copying, elsewhere: Elsewhere | nul
 }
 
 async function save(open: OpenDatabase, state: ElsewhereState): Promise<void> {
-  const row = { value: JSON.stringify(state), updated_at: state.triedAt };
-  await open.transact((trx) =>
-    trx
-      .insertInto('settings')
-      .values({ key: KEY, ...row })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-      .execute(),
-  );
+  await open.transact((trx) => writeSetting(trx, KEY, state, state.triedAt));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import { forgetSetting, writeSetting } from '#domain/provider/setting.server.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { BrokenBackupError } from './format.ts';
 import type { BackupPlace } from './place.ts';
@@ -53,17 +54,10 @@ export async function findReadBack(db: Database): Promise<ReadBack | null> {
 }
 
 async function save(open: OpenDatabase, read: ReadBack): Promise<void> {
-  const row = { value: JSON.stringify(read), updated_at: read.at };
-  await open.transact((trx) =>
-    trx
-      .insertInto('settings')
-      .values({ key: KEY, ...row })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-      .execute(),
-  );
+  await open.transact((trx) => writeSetting(trx, KEY, read, read.at));
 }
 
 /** The process that comes next reads it from the beginning. */
 async function forget(open: OpenDatabase): Promise<void> {
-  await open.transact((trx) => trx.deleteFrom('settings').where('key', '=', KEY).execute());
+  await open.transact((trx) => forgetSetting(trx, KEY));
 }

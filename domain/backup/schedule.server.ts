@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import { writeSetting } from '#domain/provider/setting.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { type BackupSchedule, DEFAULT_SCHEDULE, scheduleSchema } from './schedule.ts';
 
@@ -61,12 +62,7 @@ export function writeSchedule(
     const present = await readSchedule(trx);
     if (present.version !== version) return { outcome: 'conflict', current: present };
     const kept: z.output<typeof savedSchema> = { schedule, version: version + 1, by: actor.name };
-    const row = { value: JSON.stringify(kept), updated_at: now };
-    await trx
-      .insertInto('settings')
-      .values({ key: KEY, ...row })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-      .execute();
+    await writeSetting(trx, KEY, kept, now);
     return { outcome: 'saved' };
   });
 }

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { PRIVATE_FILE_TABLES, type PrivateFileTable } from '#domain/private-files.ts';
+import { writeSetting } from '#domain/provider/setting.server.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { readElsewhere } from './elsewhere.server.ts';
 import { latestRuns } from './runs.server.ts';
@@ -122,12 +123,7 @@ export type LastRestore = z.output<typeof restoredSchema>;
 
 /** In the caller's transaction. */
 export async function keepRestored(trx: Database, restore: LastRestore): Promise<void> {
-  const row = { value: JSON.stringify(restore), updated_at: restore.at };
-  await trx
-    .insertInto('settings')
-    .values({ key: KEY, ...row })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-    .execute();
+  await writeSetting(trx, KEY, restore, restore.at);
 }
 
 export async function readRestored(db: Database): Promise<LastRestore | null> {

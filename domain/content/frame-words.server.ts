@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
+import { writeSetting } from '#domain/provider/setting.server.ts';
 
 /**
  * What stands round every page, in English and Welsh. To be checked by a Welsh speaker: each of these words. The office
@@ -134,12 +135,7 @@ export function writeOfficeWords(
       return word && word !== FRAME_WORDS[name] ? [[name, word] as const] : [];
     });
     const value = stored.parse({ version: version + 1, isChecked, words: Object.fromEntries(changed) });
-    const row = { value: JSON.stringify(value), updated_at: now };
-    await trx
-      .insertInto('settings')
-      .values({ key: KEY, ...row })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-      .execute();
+    await writeSetting(trx, KEY, value, now);
     return true;
   });
 }

@@ -1,5 +1,6 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
+import { writeSetting } from '#domain/provider/setting.server.ts';
 import { type Menu, menuSchema } from './menu.schema.ts';
 import {
   type ArrangedMenu,
@@ -63,12 +64,7 @@ export function changeMenu(
     if (!links.some((link) => link !== 'services')) return 'nothing-left';
     const known = new Set(everyRow(arranged).map(({ key }) => key));
     const entries = [...choicesOf(changed), ...menu.entries.filter(({ key }) => !known.has(key))];
-    const row = { value: JSON.stringify({ version: menu.version + 1, entries }), updated_at: now };
-    await trx
-      .insertInto('settings')
-      .values({ key: KEY, ...row })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-      .execute();
+    await writeSetting(trx, KEY, { version: menu.version + 1, entries }, now);
     return 'saved';
   });
 }

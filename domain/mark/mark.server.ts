@@ -3,6 +3,7 @@ import type { Database } from '#domain/database.ts';
 import { readPictures } from '#domain/media/media.server.ts';
 import { mediaReference } from '#domain/media/media.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
+import { writeSetting } from '#domain/provider/setting.server.ts';
 import type { Mark, MarkPicture } from './mark.ts';
 import { NO_MARK } from './mark.ts';
 
@@ -67,12 +68,7 @@ export async function readMarkAt(
 }
 
 export async function writeMarkAt(trx: Database, key: string, mark: StoredMark, now: number): Promise<void> {
-  const row = { value: JSON.stringify(mark), updated_at: now };
-  await trx
-    .insertInto('settings')
-    .values({ key, ...row })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-    .execute();
+  await writeSetting(trx, key, mark, now);
 }
 
 /** Changes what is given; `now` in epoch milliseconds. Every page shows it within a second. */

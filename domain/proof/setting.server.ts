@@ -1,4 +1,5 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import { writeSetting } from '#domain/provider/setting.server.ts';
 
 const KEY = 'delivery-proof';
 
@@ -10,12 +11,5 @@ export async function isProofOn(db: Database): Promise<boolean> {
 
 /** `now` in epoch milliseconds. */
 export async function switchProof(open: OpenDatabase, isOn: boolean, now: number): Promise<void> {
-  const row = { value: JSON.stringify(isOn), updated_at: now };
-  await open.transact((trx) =>
-    trx
-      .insertInto('settings')
-      .values({ key: KEY, ...row })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-      .execute(),
-  );
+  await open.transact((trx) => writeSetting(trx, KEY, isOn, now));
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#domain/database.ts';
 import { bumpRevision } from './provider.server.ts';
+import { writeSetting } from './setting.server.ts';
 
 const KEY = 'site-open';
 
@@ -11,11 +12,6 @@ export async function isSiteOpen(db: Database): Promise<boolean> {
 
 /** Opens or closes the site for visitors, within a second in every process; `now` in epoch milliseconds. */
 export async function writeSiteOpen(trx: Database, isOpen: boolean, now: number): Promise<void> {
-  const row = { value: JSON.stringify(isOpen), updated_at: now };
-  await trx
-    .insertInto('settings')
-    .values({ key: KEY, ...row })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-    .execute();
+  await writeSetting(trx, KEY, isOpen, now);
   await bumpRevision(trx);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import { writeSetting } from '#domain/provider/setting.server.ts';
 
 const KEY = 'go-live notes';
 
@@ -30,11 +31,6 @@ export async function writeNote(
   }: { readonly what: keyof GoLiveNotes; readonly note: GoLiveNote; readonly now: number },
 ): Promise<void> {
   await open.transact(async (trx) => {
-    const row = { value: JSON.stringify({ ...(await readNotes(trx)), [what]: said }), updated_at: now };
-    await trx
-      .insertInto('settings')
-      .values({ key: KEY, ...row })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-      .execute();
+    await writeSetting(trx, KEY, { ...(await readNotes(trx)), [what]: said }, now);
   });
 }

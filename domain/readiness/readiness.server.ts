@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import { writeSetting } from '#domain/provider/setting.server.ts';
 import { type Clock, DAY_MS } from '#platform/clock/clock.ts';
 import type { ReadinessParts, State } from './check.ts';
 import { CHECKS, type Findings, lookAt } from './checks.server.ts';
@@ -66,12 +67,5 @@ async function readKept(db: Database): Promise<KeptFindings | null> {
 }
 
 async function keep(open: OpenDatabase, found: KeptFindings): Promise<void> {
-  const row = { value: JSON.stringify(found), updated_at: found.at };
-  await open.transact((trx) =>
-    trx
-      .insertInto('settings')
-      .values({ key: KEY, ...row })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-      .execute(),
-  );
+  await open.transact((trx) => writeSetting(trx, KEY, found, found.at));
 }

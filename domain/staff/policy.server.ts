@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '#domain/database.ts';
+import { writeSetting } from '#domain/provider/setting.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { REQUIRED_OF, type RequiredOf } from './required-of.ts';
 import type { Actor, Role } from './roles.ts';
@@ -28,12 +29,7 @@ export async function readPolicy(db: Kysely<Schema>): Promise<Policy> {
 
 /** Holds from now on, but for the first days of an owner's or a manager's account. */
 export async function setPolicy(trx: Kysely<Schema>, requiredOf: RequiredOf, now: number): Promise<void> {
-  const row = { value: JSON.stringify({ requiredOf, from: now } satisfies Policy), updated_at: now };
-  await trx
-    .insertInto('settings')
-    .values({ key: KEY, ...row })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-    .execute();
+  await writeSetting(trx, KEY, { requiredOf, from: now } satisfies Policy, now);
 }
 
 function isRequiredOf({ requiredOf }: Policy, role: Role): boolean {

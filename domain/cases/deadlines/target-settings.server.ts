@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
+import { writeSetting } from '#domain/provider/setting.server.ts';
 import { type Actor, may } from '#domain/staff/roles.ts';
 import { targetsSchema } from './targets.schema.ts';
 import { DEFAULT_TARGETS, type ResponseTimes } from './targets.ts';
@@ -68,14 +69,8 @@ export function writeTargets(open: OpenDatabase, change: TargetChange): Promise<
     if (sameTargets(targets, present.targets)) return { outcome: 'unchanged', version: present.version };
     if (present.version !== version) return { outcome: 'conflict', current: present };
     const next = version + 1;
-    const value = JSON.stringify({ targets, version: next, by: actor.name } satisfies z.output<
-      typeof savedSchema
-    >);
-    await trx
-      .insertInto('settings')
-      .values({ key: KEY, value, updated_at: now })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: now }))
-      .execute();
+    const saved: z.output<typeof savedSchema> = { targets, version: next, by: actor.name };
+    await writeSetting(trx, KEY, saved, now);
     await bumpRevision(trx);
     return { outcome: 'changed', version: next };
   });

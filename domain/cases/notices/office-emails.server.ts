@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CaseKind, KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { Database } from '#domain/database.ts';
+import { writeSetting } from '#domain/provider/setting.server.ts';
 
 const KEY = 'office-emails';
 const schema = z.object({ wholeOfConfidential: z.boolean() });
@@ -16,12 +17,7 @@ export async function writeWholeOfConfidential(
   wholeOfConfidential: boolean,
   now: number,
 ): Promise<void> {
-  const row = { value: JSON.stringify({ wholeOfConfidential }), updated_at: now };
-  await trx
-    .insertInto('settings')
-    .values({ key: KEY, ...row })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-    .execute();
+  await writeSetting(trx, KEY, { wholeOfConfidential }, now);
 }
 
 export async function tellsOfficeAll(db: Database, kind: CaseKind): Promise<boolean> {
