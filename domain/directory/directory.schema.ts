@@ -1,21 +1,17 @@
 import { z } from 'zod';
 import { ROLES, type Role } from '#domain/staff/roles.ts';
+import { CLIENT_FIELDS, ISSUER_ASK, TENANT_ASK } from '#platform/oauth/client.schema.ts';
 import { isIssuer } from '#platform/oauth/issuer.ts';
 import type { OpenIdServer } from '#platform/oauth/open-id.server.ts';
 import { type DirectoryKind, SECOND_FACTOR_PLACES } from './kinds.ts';
 
 /** Longer than any directory's. */
-const CLIENT_MAX = 300;
-const SECRET_MAX = 500;
 const ISSUER_MAX = 500;
 /** On a button of a phone. */
 const NAME_MAX = 40;
 const GROUP_MAX = 200;
 /** More than an office has; each is compared at every sign-in. */
 const GROUPS_MAX = 50;
-
-const tenant = 'Enter the directory (tenant) ID, such as 1b2c3d4e-0000-4f6a-8b9c-0d1e2f3a4b5c';
-const issuer = 'Enter an address that begins with https://';
 
 /** One a line. Ids of Microsoft come in either case. */
 const groups = z
@@ -46,13 +42,7 @@ const shared = {
     .trim()
     .min(1, 'Enter a name')
     .max(NAME_MAX, `Use at most ${NAME_MAX} characters`),
-  clientId: z
-    .string('Enter the client ID')
-    .trim()
-    .min(1, 'Enter the client ID')
-    .max(CLIENT_MAX, `Use at most ${CLIENT_MAX} characters`)
-    .regex(/^[!-~]*$/, 'Enter the client ID without spaces'),
-  clientSecret: z.string().trim().max(SECRET_MAX, `Use at most ${SECRET_MAX} characters`).default(''),
+  ...CLIENT_FIELDS,
   addsPeople: z.string().optional(),
   secondFactor: z.enum(SECOND_FACTOR_PLACES, 'Choose where a second factor is asked for'),
   ...groupFields,
@@ -63,18 +53,18 @@ export const DIRECTORY_SCHEMAS = {
   microsoft: z.object({
     // Never `common` and its like, nor a name: the issuer then says that nobody of another organisation comes in.
     tenant: z
-      .string(tenant)
+      .string(TENANT_ASK)
       .trim()
       .toLowerCase()
-      .regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, tenant),
+      .regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, TENANT_ASK),
     ...shared,
   }),
   other: z.object({
     issuer: z
-      .string(issuer)
+      .string(ISSUER_ASK)
       .trim()
-      .max(ISSUER_MAX, issuer)
-      .refine((typed) => isIssuer(typed), issuer),
+      .max(ISSUER_MAX, ISSUER_ASK)
+      .refine((typed) => isIssuer(typed), ISSUER_ASK),
     ...shared,
   }),
 } as const satisfies Record<DirectoryKind, z.ZodObject>;

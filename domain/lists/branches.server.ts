@@ -6,14 +6,16 @@ import { type Gazetteer, gazetteer } from '#domain/places/gazetteer.server.ts';
 import { readPostcode } from '#domain/places/postcode.ts';
 import { plainName } from '#domain/places/spelling.ts';
 import { officePosition } from '#domain/places/towns-served.ts';
+import { fillAll } from '#domain/provider/placeholders.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import { linesOf } from '#platform/text/paragraphs.ts';
 import type { BranchEntry } from './branches.ts';
 import { readEntries } from './lists.server.ts';
 
-/** In the order of the office; none for a provider with one office. */
+/** In the order of the office, as visitors read them; none for a provider with one office. */
 export async function readBranches(db: Database): Promise<readonly BranchEntry[]> {
-  return await readEntries(db, 'branches');
+  const written = await readEntries(db, 'branches');
+  return written.length === 0 ? written : fillAll(written, await readProvider(db));
 }
 
 /** For a list to choose from. Empty for a provider with one office. */
@@ -21,9 +23,12 @@ export async function branchNames(
   db: Database,
   only: ReadonlySet<number> | null = null,
 ): Promise<readonly { readonly id: number; readonly name: string }[]> {
-  const rows = await db.selectFrom('branches').select(['id', 'name']).orderBy('name').execute();
-  return rows.filter(({ id }) => only === null || only.has(id));
+  const named = (await readBranches(db)).map(({ id, name }) => ({ id, name }));
+  return named.filter(({ id }) => only === null || only.has(id)).sort(byName);
 }
+
+const byName = (one: { readonly name: string }, other: { readonly name: string }) =>
+  one.name.localeCompare(other.name, 'en-GB');
 
 /** What is known of where a message belongs. */
 export interface Belongs {

@@ -29,13 +29,14 @@ export const BRANCHES = defineList({
     words('manager', 'Registered manager', { max: 100 }),
     phone('phone', 'Phone', { optional: true, ...WHERE }),
     words('mailbox', 'Email', {
+      ...WHERE,
       max: 254,
       hint: 'Our emails about new messages of this branch go there. Empty means: the office’s mailbox.',
     }),
-    words('street', 'Street', { max: 200 }),
-    words('town', 'Town', { max: 100 }),
-    words('postcode', 'Postcode', { max: 10 }),
-    words('hours', 'Opening hours', { hint: 'Such as Monday to Friday, 9 am to 5 pm.' }),
+    words('street', 'Street', { max: 200, ...WHERE }),
+    words('town', 'Town', { max: 100, ...WHERE }),
+    words('postcode', 'Postcode', { max: 10, ...WHERE }),
+    words('hours', 'Opening hours', { ...WHERE, hint: 'Such as Monday to Friday, 9 am to 5 pm.' }),
     words('towns', 'Where it visits people', {
       max: TOWNS_MAX,
       rows: 6,
@@ -47,8 +48,15 @@ export const BRANCHES = defineList({
       hint: 'Such as who works there, since when, and where one can park. An empty line begins a new paragraph.',
     }),
     words('location_id', 'Location number', { max: 40, hint: 'As the regulator gave it.', ...REGULATED }),
-    words('rating', 'Rating', { max: 40, hint: 'As the regulator says it, such as Good.' }),
-    date('rated_on', 'Date of the rating', { hint: 'The day on which the report was published.' }),
+    words('rating', 'Rating', {
+      group: REGULATED.group,
+      max: 40,
+      hint: 'As the regulator says it, such as Good.',
+    }),
+    date('rated_on', 'Date of the rating', {
+      group: REGULATED.group,
+      hint: 'The day on which the report was published.',
+    }),
   ],
   check({ mailbox = '', postcode = '', rating = '', rated_on = '' }): Record<string, string> {
     const full = readPostcode(postcode);

@@ -26,16 +26,14 @@ export async function readPlacePages(db: Database, provider: Provider): Promise<
 }
 
 async function readBranchPages(db: Database, provider: Provider): Promise<readonly PlacePage[]> {
-  return (await readList(db, 'branches')).map(
-    ({ changedAt, fields: { name = '', town = '', text = '' } }) => {
-      const said = fillAll({ text }, provider).text;
-      return {
-        ...{ path: branchPath(name), title: branchTitle(name), changedAt },
-        description: firstSentences(said, DESCRIPTION_MAX) || branchInBrief({ name, town }, provider),
-        paragraphs: paragraphsOf(said),
-      };
-    },
-  );
+  return (await readList(db, 'branches')).map(({ changedAt, fields }) => {
+    const { name = '', town = '', text = '' } = fillAll(fields, provider);
+    return {
+      ...{ path: branchPath(name), title: branchTitle(name), changedAt },
+      description: firstSentences(text, DESCRIPTION_MAX) || branchInBrief({ name, town }, provider),
+      paragraphs: paragraphsOf(text),
+    };
+  });
 }
 
 function branchTitle(name: string): string {

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { emailAddress } from '#domain/contact-details/fields.ts';
+import { CLIENT_FIELDS, ISSUER_ASK, TENANT_ASK } from '#platform/oauth/client.schema.ts';
 import { isIssuer } from '#platform/oauth/issuer.ts';
 import type { AccountProvider } from './providers.ts';
 
 /** Longer than any provider's. */
-const CLIENT_MAX = 300;
-const SECRET_MAX = 500;
 const SCOPES_MAX = 500;
 /** RFC 1035 (2.3.4). */
 const HOST_MAX = 253;
@@ -15,23 +14,14 @@ const SMTP_PORT = 587;
 
 const host = 'Enter the name of the server alone, such as imap.example.org';
 const smtpHost = 'Enter the name of the server alone, such as smtp.example.org';
-const tenant = 'Enter the directory (tenant) ID, such as 1b2c3d4e-0000-4f6a-8b9c-0d1e2f3a4b5c';
-const issuer = 'Enter an address that begins with https://';
 
 function portNumber(mostly: number) {
   const advice = `Enter a whole number from 1 to ${PORT_MAX.toLocaleString('en-GB')}, mostly ${mostly}`;
   return z.coerce.number(advice).int(advice).min(1, advice).max(PORT_MAX, advice);
 }
 
-const secret = z.string().trim().max(SECRET_MAX, `Use at most ${SECRET_MAX} characters`).default('');
 const shared = {
-  clientId: z
-    .string('Enter the client ID')
-    .trim()
-    .min(1, 'Enter the client ID')
-    .max(CLIENT_MAX, `Use at most ${CLIENT_MAX} characters`)
-    .regex(/^[!-~]*$/, 'Enter the client ID without spaces'),
-  clientSecret: secret,
+  ...CLIENT_FIELDS,
   address: emailAddress('the address of the mailbox'),
 };
 
@@ -40,18 +30,18 @@ export const ACCOUNT_SCHEMAS = {
   microsoft: z.object({
     // Or a domain of it. `common` and its like are for programs that serve many offices.
     tenant: z
-      .string(tenant)
+      .string(TENANT_ASK)
       .trim()
       .toLowerCase()
-      .regex(/^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[a-z0-9-]+(?:\.[a-z0-9-]+)+)$/, tenant),
+      .regex(/^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[a-z0-9-]+(?:\.[a-z0-9-]+)+)$/, TENANT_ASK),
     ...shared,
   }),
   google: z.object(shared),
   other: z.object({
     issuer: z
-      .string(issuer)
+      .string(ISSUER_ASK)
       .trim()
-      .refine((typed) => isIssuer(typed), issuer),
+      .refine((typed) => isIssuer(typed), ISSUER_ASK),
     ...shared,
     scopes: z.string().trim().max(SCOPES_MAX, `Use at most ${SCOPES_MAX} characters`).default(''),
     imapHost: z

@@ -80,13 +80,13 @@ export function accountFields(provider: AccountProvider, hasSecret: boolean): re
 
 /** For the cards to choose from. */
 export const ACCOUNT_CHOICES: readonly {
-  readonly provider: AccountProvider;
+  readonly kind: AccountProvider;
   readonly name: string;
   readonly holds: string;
 }[] = [
-  { provider: 'microsoft', name: 'Microsoft 365', holds: 'Outlook and Exchange Online for organisations.' },
-  { provider: 'google', name: 'Google Workspace', holds: 'Gmail with a domain of your own.' },
-  { provider: 'other', name: 'Another provider', holds: 'One that lets programs in by OAuth2 (XOAUTH2).' },
+  { kind: 'microsoft', name: 'Microsoft 365', holds: 'Outlook and Exchange Online for organisations.' },
+  { kind: 'google', name: 'Google Workspace', holds: 'Gmail with a domain of your own.' },
+  { kind: 'other', name: 'Another provider', holds: 'One that lets programs in by OAuth2 (XOAUTH2).' },
 ];
 
 /** Completes “Microsoft 365 …”. */

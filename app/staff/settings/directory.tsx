@@ -1,8 +1,10 @@
 import { Form, Link } from 'react-router';
+import { Facts } from '../kit/facts.tsx';
 import { StaffForm } from '../kit/form.tsx';
 import { Saved, Screen, Section } from '../kit/screen.tsx';
 import type { Route } from './+types/directory.ts';
 import { AccountProblem } from './account-problem.tsx';
+import { ChooseKind } from './choose-kind.tsx';
 import { directoryAction, directoryLoader } from './directory.server.ts';
 import { DIRECTORY_CHOICES, directoryFields, directoryTrouble } from './directory-fields.ts';
 import type { TriedWords } from './directory-tried-words.ts';
@@ -25,7 +27,7 @@ export default function SignInByDirectory({ loaderData, actionData }: Route.Comp
         it there. Owners can always sign in with their password and second factor too, for the day on which
         the directory does not answer. Everybody else who is linked signs in through the directory alone.
       </p>
-      {!kind && <Choose />}
+      {!kind && <ChooseKind title="Where are your accounts?" path={PATH} choices={DIRECTORY_CHOICES} />}
       {state && <State state={state} />}
       {kind && (
         <>
@@ -55,23 +57,6 @@ export default function SignInByDirectory({ loaderData, actionData }: Route.Comp
       {state && <Waiting waiting={state.waiting} answer={actionData} />}
       {state && <Stop name={state.name} />}
     </Screen>
-  );
-}
-
-function Choose() {
-  return (
-    <Section id="choose" title="Where are your accounts?">
-      <ul className="grid gap-3">
-        {DIRECTORY_CHOICES.map(({ kind, name, holds }) => (
-          <li key={kind} className="rounded-card border border-line p-4">
-            <Link to={`${PATH}?with=${kind}`} className="inline-flex min-h-11 items-center font-bold">
-              {name}
-            </Link>
-            <p>{holds}</p>
-          </li>
-        ))}
-      </ul>
-    </Section>
   );
 }
 
@@ -112,14 +97,7 @@ function Tried({ tried: { when, problem, rows }, name }: { tried: TriedWords; na
         {problem ? `Nobody can come in like this (tried by ${when}).` : `It works (tried by ${when}).`}
       </p>
       {problem && <AccountProblem>{problem}</AccountProblem>}
-      <dl className="grid gap-2 sm:grid-cols-2">
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt className="text-sm font-bold">{label}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={rows} />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { Saved, Screen, Section } from '../kit/screen.tsx';
 import type { Route } from './+types/mail-account.ts';
 import { ACCOUNT_CHOICES, accountFields } from './account-fields.ts';
 import { AccountProblem } from './account-problem.tsx';
+import { ChooseKind } from './choose-kind.tsx';
 import { accountAction, accountLoader } from './mail-account.server.ts';
 
 export const loader = accountLoader;
@@ -23,7 +24,7 @@ export default function MailAccount({ loaderData, actionData }: Route.ComponentP
         this site their consent once, on a page of the provider. The operating manual of this website shows
         what to enter there first.
       </p>
-      {!provider && <Choose />}
+      {!provider && <ChooseKind title="Where is your mailbox?" path={PATH} choices={ACCOUNT_CHOICES} />}
       {state && <State state={state} leadsBack={loaderData?.leadsBack ?? true} />}
       {provider && (
         <>
@@ -52,23 +53,6 @@ export default function MailAccount({ loaderData, actionData }: Route.ComponentP
       )}
       {state && <Stop name={state.name} />}
     </Screen>
-  );
-}
-
-function Choose() {
-  return (
-    <Section id="choose" title="Where is your mailbox?">
-      <ul className="grid gap-3">
-        {ACCOUNT_CHOICES.map(({ provider, name, holds }) => (
-          <li key={provider} className="rounded-card border border-line p-4">
-            <Link to={`${PATH}?with=${provider}`} className="inline-flex min-h-11 items-center font-bold">
-              {name}
-            </Link>
-            <p>{holds}</p>
-          </li>
-        ))}
-      </ul>
-    </Section>
   );
 }
 

@@ -11,6 +11,7 @@ import type { Role } from '#domain/staff/roles.ts';
 import { entryOf } from '../entry-of.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
+import { Facts } from '../kit/facts.tsx';
 import type { FieldSpec } from '../kit/field.tsx';
 import { StaffForm } from '../kit/form.tsx';
 import { refuse, refuseFields } from '../kit/save.server.ts';
@@ -98,7 +99,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
   return (
     <Screen title={person.name} back={{ to: '/users', name: 'Users' }}>
       {saved && !actionData && <Saved key={saved}>{saved}</Saved>}
-      <Facts person={person} directory={directory} />
+      <Known person={person} directory={directory} />
       {mayChange ? (
         <StaffForm
           action={path}
@@ -129,29 +130,22 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-function Facts({ person, directory }: { person: PersonShown; directory: string | null }) {
+function Known({ person, directory }: { person: PersonShown; directory: string | null }) {
   const { email, roleName, isNamedLead, state, stateName, seen, second, invitedUntil } = person;
-  const rows = [
+  const rows: readonly (readonly [string, string])[] = [
     ['Email', email],
     ['Role', isNamedLead ? `${roleName}, safeguarding lead` : roleName],
     ['Last seen', seen],
-    ...(directory ? [['Signs in with', directory]] : []),
+    ...(directory ? [['Signs in with', directory] as const] : []),
     ['Second factor', second],
-    ...(invitedUntil && state === 'invited' ? [['Invitation expires', invitedUntil]] : []),
+    ...(invitedUntil && state === 'invited' ? [['Invitation expires', invitedUntil] as const] : []),
   ];
   return (
     <div>
-      <p>
+      <p className="mb-3">
         <span className={`mark ${STATES[state].colour}`}>{stateName}</span>
       </p>
-      <dl className="mt-3 grid gap-2 sm:grid-cols-2">
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-sm font-bold">{name}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={rows} />
     </div>
   );
 }

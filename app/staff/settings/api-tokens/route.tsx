@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { AccountForm } from '../../account/account-form.tsx';
-import { CopyButton } from '../../kit/copy-button.tsx';
-import { Empty, Saved, Screen, Section } from '../../kit/screen.tsx';
+import { Facts } from '../../kit/facts.tsx';
+import { Listed, Saved, Screen, Section } from '../../kit/screen.tsx';
+import { ShownOnce } from '../shown-once.tsx';
 import type { Route } from './+types/route.ts';
 import { TOKEN_FIELDS } from './token-fields.ts';
 import { type TokenShown, tokensAction, tokensLoader } from './tokens.server.ts';
@@ -16,7 +17,10 @@ export default function ApiTokens({ loaderData, actionData }: Route.ComponentPro
   if (actionData && 'token' in actionData) {
     return (
       <Screen title="Token made" back={{ to: PATH, name: 'API tokens' }}>
-        <TokenMade token={actionData.token} name={actionData.name} />
+        <ShownOnce what="token" text={actionData.token} name={actionData.name}>
+          Whoever has it can do what you allowed, so send it to nobody by email. If it gets lost or somebody
+          else sees it, revoke it and make a new one.
+        </ShownOnce>
       </Screen>
     );
   }
@@ -29,11 +33,9 @@ export default function ApiTokens({ loaderData, actionData }: Route.ComponentPro
         <a href="/api/openapi.json">how to use the API</a> (OpenAPI).
       </p>
       <Section id="tokens" title="Tokens that work">
-        {working.length === 0 ? (
-          <Empty>There are none: no other program is let in.</Empty>
-        ) : (
-          <Tokens tokens={working} />
-        )}
+        <Listed items={working} empty="There are none: no other program is let in." look="cards">
+          {(token) => <Token token={token} />}
+        </Listed>
       </Section>
       <Section id="new" title="Make a token">
         <AccountForm
@@ -47,37 +49,12 @@ export default function ApiTokens({ loaderData, actionData }: Route.ComponentPro
       </Section>
       {others.length > 0 && (
         <Section id="ended" title="Tokens that no longer work">
-          <Tokens tokens={others} />
+          <Listed items={others} empty="" look="cards">
+            {(token) => <Token token={token} />}
+          </Listed>
         </Section>
       )}
     </Screen>
-  );
-}
-
-function TokenMade({ token, name }: { token: string; name: string }) {
-  return (
-    <div role="status" className="rounded-card border-2 border-ink p-5">
-      <p className="font-bold">Enter this token in {name} now. It won’t be shown again.</p>
-      <p className="mt-2">
-        <code className="wrap-anywhere">{token}</code> <CopyButton text={token} what="the token" />
-      </p>
-      <p className="mt-2 text-sm">
-        Whoever has it can do what you allowed, so send it to nobody by email. If it gets lost or somebody
-        else sees it, revoke it and make a new one.
-      </p>
-    </div>
-  );
-}
-
-function Tokens({ tokens }: { tokens: readonly TokenShown[] }) {
-  return (
-    <ul className="grid gap-4">
-      {tokens.map((token) => (
-        <li key={token.id} className="rounded-card border border-line p-4">
-          <Token token={token} />
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -101,14 +78,7 @@ function Token({ token }: { token: TokenShown }) {
           </Link>
         )}
       </div>
-      <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-2">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt className="text-sm font-bold">{label}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={facts} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { AccountForm } from '../../account/account-form.tsx';
-import { CopyButton } from '../../kit/copy-button.tsx';
 import { Listed, Saved, Screen, Section } from '../../kit/screen.tsx';
+import { ShownOnce } from '../shown-once.tsx';
 import type { Route } from './+types/route.ts';
 import { WEBHOOK_FIELDS } from './webhook-fields.ts';
 import { webhooksAction, webhooksLoader } from './webhooks.server.ts';
@@ -17,15 +17,9 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
     const { id, name, secret } = actionData;
     return (
       <Screen title="Webhook added" back={{ to: `${PATH}/${id}`, name }}>
-        <div role="status" className="rounded-card border-2 border-ink p-5">
-          <p className="font-bold">Enter this secret in {name} now. It won’t be shown again.</p>
-          <p className="mt-2">
-            <code className="wrap-anywhere">{secret}</code> <CopyButton text={secret} what="the secret" />
-          </p>
-          <p className="mt-2 text-sm">
-            With it, the program checks that what it is told really comes from here.
-          </p>
-        </div>
+        <ShownOnce what="secret" text={secret} name={name}>
+          With it, the program checks that what it is told really comes from here.
+        </ShownOnce>
       </Screen>
     );
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
+import { Facts } from '../../kit/facts.tsx';
 import { Listed, Saved, Screen, Section } from '../../kit/screen.tsx';
 import type { Route } from './+types/webhook.ts';
 import { type DeliveryShown, type WebhookShown, webhookAction, webhookLoader } from './webhooks.server.ts';
@@ -12,7 +13,7 @@ export default function Webhook({ loaderData }: Route.ComponentProps) {
   return (
     <Screen title={webhook.name} back={{ to: '/settings/webhooks', name: 'Webhooks' }}>
       {said && <Saved key={said}>{said}</Saved>}
-      <Facts webhook={webhook} />
+      <Standing webhook={webhook} />
       <div className="flex flex-wrap gap-3">
         {webhook.isOn && <Verb webhook={webhook} verb="test" label="Send a test" />}
         <Verb
@@ -40,23 +41,19 @@ export default function Webhook({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Facts({ webhook: { url, told, of, made, standing, isOn } }: { webhook: WebhookShown }) {
+function Standing({ webhook: { url, told, of, made, standing, isOn } }: { webhook: WebhookShown }) {
   return (
-    <dl className={`grid gap-3 rounded-card p-4 ${isOn ? 'bg-paper' : 'border-2 border-alert'}`}>
-      <Fact label="How it stands">{standing}</Fact>
-      <Fact label="Address">{url}</Fact>
-      <Fact label="Is told of">{told.join('. ')}.</Fact>
-      <Fact label="Of these messages">{of}</Fact>
-      <Fact label="Added">{made}</Fact>
-    </dl>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm font-bold">{label}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
+    <div className={`rounded-card p-4 ${isOn ? 'bg-paper' : 'border-2 border-alert'}`}>
+      <Facts
+        single
+        rows={[
+          ['How it stands', standing],
+          ['Address', url],
+          ['Is told of', `${told.join('. ')}.`],
+          ['Of these messages', of],
+          ['Added', made],
+        ]}
+      />
     </div>
   );
 }
