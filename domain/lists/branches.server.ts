@@ -64,13 +64,18 @@ interface Visited {
 
 /** Of several towns of one name, the one near the branch is meant, or near the office. */
 function placesOf(known: Gazetteer, branch: BranchEntry, office: Position | null): readonly Visited[] {
-  const served = servedPlaces(
-    known,
-    linesOf(branch.towns),
-    postcodePosition(known, branch.postcode) ?? office,
-  );
+  const near = postcodePosition(known, branch.postcode) ?? office;
+  const key = JSON.stringify([branch.towns, near]);
+  const served = FOUND.get(key) ?? servedPlaces(known, linesOf(branch.towns), near);
+  if (FOUND.size > FOUND_MAX) FOUND.clear();
+  FOUND.set(key, served);
   return served.map((place) => ({ branch, place }));
 }
+
+/** A name that nobody knows is looked for among all places: not once more for each message. */
+const FOUND = new Map<string, readonly ServedPlace[]>();
+/** Those of a few changes of all branches. */
+const FOUND_MAX = 200;
 
 function visitedBy(known: Gazetteer, place: string, visited: readonly Visited[]): BranchEntry | null {
   if (place === '') return null;

@@ -1,16 +1,19 @@
 import type { Database } from '#domain/database.ts';
 import { barredFrom } from './barred.server.ts';
-import { branchesOfOne } from './branches.server.ts';
+import { branchesOfRow } from './branches.server.ts';
 import { leadColumn } from './leads.server.ts';
 import type { Actor } from './roles.ts';
 
 /** As they stand now, for what goes on in their name after their request. @throws when nobody has this id */
 export async function actorOf(db: Database, id: string): Promise<Actor> {
-  const { lead, ...person } = await db
+  const { lead, some_branches, ...person } = await db
     .selectFrom('staff')
-    .select(['id', 'name', 'email', 'role', leadColumn().as('lead')])
+    .select(['id', 'name', 'email', 'role', 'some_branches', leadColumn().as('lead')])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const [barred, branches] = await Promise.all([barredFrom(db, id), branchesOfOne(db, id)]);
+  const [barred, branches] = await Promise.all([
+    barredFrom(db, id),
+    branchesOfRow(db, { ...person, some_branches }),
+  ]);
   return { ...person, isLead: lead === 1, barredFrom: barred, branches };
 }

@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
+import type { StaffTable } from './staff.table.ts';
 
 /** The ids of the branches whose cases somebody may read; null: all cases, of every branch and of none. */
 export type Branches = ReadonlySet<number> | null;
@@ -25,6 +26,14 @@ export async function branchesOf(
 }
 
 const NONE: ReadonlySet<number> = new Set();
+
+/** {@link Branches} of somebody whose row is at hand: most people's are told without another question. */
+export async function branchesOfRow(
+  db: Database,
+  { id, role, some_branches }: Pick<StaffTable, 'id' | 'role'> & { readonly some_branches: 0 | 1 },
+): Promise<Branches> {
+  return some_branches === 0 || role === 'owner' ? null : branchesOfOne(db, id);
+}
 
 export async function branchesOfOne(db: Database, staffId: string): Promise<Branches> {
   const found = await branchesOf(db, [staffId]);

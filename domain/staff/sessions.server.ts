@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { DatabaseBusyError } from '#platform/database/group-commit.server.ts';
 import { lockNamed } from '../lock.server.ts';
 import { barredFrom } from './barred.server.ts';
-import { branchesOfOne } from './branches.server.ts';
+import { branchesOfRow } from './branches.server.ts';
 import { leadColumn } from './leads.server.ts';
 import { readPasswordHash } from './people.server.ts';
 import type { Actor } from './roles.ts';
@@ -102,7 +102,8 @@ export async function findSession(
     .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
     .select(['staff_sessions.id', 'staff_sessions.created_at', 'staff_sessions.updated_at', 'expires_at'])
     .select('second_factor_elsewhere')
-    .select(['staff.id as staffId', 'name', 'email', 'role', 'deactivated_at', leadColumn().as('lead')])
+    .select(['staff.id as staffId', 'name', 'email', 'role', 'some_branches', 'deactivated_at'])
+    .select(leadColumn().as('lead'))
     .where('token', '=', token)
     .executeTakeFirst();
   if (!row) return null;
@@ -115,7 +116,7 @@ export async function findSession(
   }
   const [barred, branches] = await Promise.all([
     barredFrom(open.db, row.staffId),
-    branchesOfOne(open.db, row.staffId),
+    branchesOfRow(open.db, { ...row, id: row.staffId }),
   ]);
   return {
     actor: {

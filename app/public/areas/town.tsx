@@ -10,7 +10,7 @@ import { readEntries } from '#domain/lists/lists.server.ts';
 import { readTownPages, type TownPage } from '#domain/lists/town-pages.server.ts';
 import { businessNamed } from '../frame/linked-data.tsx';
 import { DemoNote, PageTitle, stepTo } from '../frame/page.tsx';
-import { useOrigin, useProvider, useServices } from '../frame/provider-view.ts';
+import { useOrigin, useProvider } from '../frame/provider-view.ts';
 import { RingButton } from '../frame/reach-us.tsx';
 import { Trail } from '../frame/trail.tsx';
 import { packedArea } from '../map/area-map.server.ts';
@@ -19,6 +19,7 @@ import type { Route } from './+types/town.ts';
 import { answerAbout } from './answer.server.ts';
 import { headingOf } from './answer-words.ts';
 import { HowFarAndSoon } from './area-answer.tsx';
+import { Care } from './care.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -120,31 +121,6 @@ function TownOpening({ town, answer }: Pick<Loaded, 'town' | 'answer'>) {
         />
       </div>
     </div>
-  );
-}
-
-/** What somebody asks next: what we do, and what it costs. */
-function Care() {
-  return (
-    <section aria-labelledby="town-care" className="mt-10">
-      <h2 id="town-care" className="text-2xl">
-        The care that you can have
-      </h2>
-      <ul className="mt-3 grid gap-x-8 sm:grid-cols-2">
-        {useServices().map(({ to, label }) => (
-          <li key={to} className="border-t border-line">
-            <Link to={to} className="inline-flex min-h-11 items-center">
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-4">
-        <Link to="/prices" className="inline-flex min-h-11 items-center font-bold">
-          What it costs
-        </Link>
-      </p>
-    </section>
   );
 }
 

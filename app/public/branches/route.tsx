@@ -2,12 +2,14 @@ import { data } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { BRANCH_FIELD, ENQUIRY_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
+import door from '#app/generated/art/hero-door.svg?url';
 import { Mailbox } from '#app/ui/mailbox.tsx';
 import { pageAt } from '#domain/content/pages.ts';
 import { branchRating } from '#domain/lists/branch-rating.ts';
 import { branchPath } from '#domain/lists/branches.ts';
 import { readPlacePages } from '#domain/lists/place-pages.server.ts';
 import { linesOf } from '#platform/text/paragraphs.ts';
+import { Care } from '../areas/care.tsx';
 import { businessNamed, type SchemaNode } from '../frame/linked-data.tsx';
 import { DemoNote, PageTitle, stepTo } from '../frame/page.tsx';
 import { useOrigin, useProvider } from '../frame/provider-view.ts';
@@ -56,6 +58,7 @@ export default function Branch({ loaderData }: Route.ComponentProps) {
               <p className="measure mt-3">In and near {new Intl.ListFormat('en-GB').format(towns)}.</p>
             </section>
           )}
+          <Care />
         </div>
         <section id="ask" aria-labelledby="ask-heading" className="card scroll-mt-4 self-start p-5">
           <h2 id="ask-heading" className="mb-4 text-2xl">
@@ -81,47 +84,56 @@ function Opening({ name, manager, phone, mailbox, street, town, postcode, hours,
         path={page.path}
         drawn={pageAt('/contact').title}
       />
-      <div className="shell py-8">
-        <Trail
-          steps={[stepTo('/contact'), { name, path: page.path }]}
-          more={[businessOf({ name, phone, mailbox, street, town, postcode, page }, provider.name, origin)]}
+      <div className="shell grid items-center gap-8 py-8 lg:grid-cols-[1.2fr_1fr]">
+        <div>
+          <Trail
+            steps={[stepTo('/contact'), { name, path: page.path }]}
+            more={[businessOf({ name, phone, mailbox, street, town, postcode, page }, provider.name, origin)]}
+          />
+          <h1 className="text-hero">{page.title}</h1>
+          <dl className="mt-6 grid gap-x-10 gap-y-4 sm:grid-cols-2">
+            {phone && (
+              <Fact name="Phone">
+                <PhoneLink phone={phone} className="inline-block py-2 font-bold whitespace-nowrap" />
+              </Fact>
+            )}
+            {mailbox && (
+              <Fact name="Email">
+                <a href={`mailto:${mailbox}`} className="inline-block py-2 wrap-anywhere">
+                  <Mailbox address={mailbox} />
+                </a>
+              </Fact>
+            )}
+            {place.length > 0 && <Fact name="Address">{place.join(', ')}</Fact>}
+            {hours && <Fact name="Opening hours">{hours}</Fact>}
+            {manager && <Fact name="Registered manager">{manager}</Fact>}
+            {rating && (
+              <Fact name="Rating">
+                {rating.words}
+                {rating.report && (
+                  <>
+                    {' '}
+                    <a href={rating.report} className="inline-block py-2">
+                      Read the report
+                    </a>
+                  </>
+                )}
+              </Fact>
+            )}
+          </dl>
+          <p className="mt-6">
+            <a href="#ask" className="button button-main">
+              Ask us
+            </a>
+          </p>
+        </div>
+        <img
+          src={door}
+          alt="A carer with a bag stands at the open door of an older woman."
+          width={560}
+          height={440}
+          className="mx-auto w-full max-w-md"
         />
-        <h1 className="text-hero">{page.title}</h1>
-        <dl className="mt-6 grid gap-x-10 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-          {phone && (
-            <Fact name="Phone">
-              <PhoneLink phone={phone} className="inline-block py-2 font-bold whitespace-nowrap" />
-            </Fact>
-          )}
-          {mailbox && (
-            <Fact name="Email">
-              <a href={`mailto:${mailbox}`} className="inline-block py-2 wrap-anywhere">
-                <Mailbox address={mailbox} />
-              </a>
-            </Fact>
-          )}
-          {place.length > 0 && <Fact name="Address">{place.join(', ')}</Fact>}
-          {hours && <Fact name="Opening hours">{hours}</Fact>}
-          {manager && <Fact name="Registered manager">{manager}</Fact>}
-          {rating && (
-            <Fact name="Rating">
-              {rating.words}
-              {rating.report && (
-                <>
-                  {' '}
-                  <a href={rating.report} className="inline-block py-2">
-                    Read the report
-                  </a>
-                </>
-              )}
-            </Fact>
-          )}
-        </dl>
-        <p className="mt-6">
-          <a href="#ask" className="button button-main">
-            Ask us
-          </a>
-        </p>
       </div>
     </div>
   );
