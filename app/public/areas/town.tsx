@@ -8,6 +8,7 @@ import { pageAt } from '#domain/content/pages.ts';
 import { openPosts } from '#domain/lists/jobs.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import { readTownPages, type TownPage } from '#domain/lists/town-pages.server.ts';
+import { CareOffered } from '../frame/care-offered.tsx';
 import { businessNamed } from '../frame/linked-data.tsx';
 import { DemoNote, PageTitle, stepTo } from '../frame/page.tsx';
 import { useOrigin, useProvider } from '../frame/provider-view.ts';
@@ -19,7 +20,6 @@ import type { Route } from './+types/town.ts';
 import { answerAbout } from './answer.server.ts';
 import { headingOf } from './answer-words.ts';
 import { HowFarAndSoon } from './area-answer.tsx';
-import { Care } from './care.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -60,7 +60,7 @@ export default function Town({ loaderData }: Route.ComponentProps) {
               {paragraph}
             </p>
           ))}
-          <Care />
+          <CareOffered />
           {jobs.length > 0 && <Jobs jobs={jobs} name={town.name} />}
         </div>
         <section id="ask" aria-labelledby="ask-heading" className="card scroll-mt-4 self-start p-5">

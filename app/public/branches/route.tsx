@@ -9,7 +9,7 @@ import { branchRating } from '#domain/lists/branch-rating.ts';
 import { branchPath } from '#domain/lists/branches.ts';
 import { readPlacePages } from '#domain/lists/place-pages.server.ts';
 import { linesOf } from '#platform/text/paragraphs.ts';
-import { Care } from '../areas/care.tsx';
+import { CareOffered } from '../frame/care-offered.tsx';
 import { businessNamed, type SchemaNode } from '../frame/linked-data.tsx';
 import { DemoNote, PageTitle, stepTo } from '../frame/page.tsx';
 import { useOrigin, useProvider } from '../frame/provider-view.ts';
@@ -58,7 +58,7 @@ export default function Branch({ loaderData }: Route.ComponentProps) {
               <p className="measure mt-3">In and near {new Intl.ListFormat('en-GB').format(towns)}.</p>
             </section>
           )}
-          <Care />
+          <CareOffered />
         </div>
         <section id="ask" aria-labelledby="ask-heading" className="card scroll-mt-4 self-start p-5">
           <h2 id="ask-heading" className="mb-4 text-2xl">

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { useServices } from '../frame/provider-view.ts';
+import { useServices } from './provider-view.ts';
 
 /** What somebody asks next of a town or a branch: what we do, and what it costs. */
-export function Care() {
+export function CareOffered() {
   return (
     <section aria-labelledby="care-there" className="mt-10">
       <h2 id="care-there" className="text-2xl">
