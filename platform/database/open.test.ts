@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import type { Schema } from '#domain/database.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
+import { freshDatabaseUrl } from '#test/postgres.ts';
 import { openDatabase } from './open.server.ts';
 
 describeOnBothDatabases('an open database', (openMigrated) => {
@@ -63,6 +64,23 @@ describeOnBothDatabases('an open database', (openMigrated) => {
     await database.close();
     await expect(add(database, 'b')).rejects.toThrow();
   });
+});
+
+test('a PostgreSQL connection that is cut in the middle of a transaction is an error of that transaction alone', async () => {
+  const told: string[] = [];
+  const url = await freshDatabaseUrl(inject('postgresUrl'));
+  const { transact, db, close } = openDatabase<Schema>(url, (error) => told.push(error.message));
+  const other = openDatabase<Schema>(url);
+  const cut = transact(async (trx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(other.db);
+    // The server says why before it closes; by then nothing is asked.
+    await expect.poll(() => told.length).toBeGreaterThan(0);
+    await sql`select 1`.execute(trx);
+  });
+  await expect(cut).rejects.toThrow();
+  expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  await Promise.all([close(), other.close()]);
 });
 
 test('a PostgreSQL server that is not there is an error within seconds', async () => {

@@ -78,13 +78,17 @@ async function makePool(url: string, onError: (error: Error) => void): Promise<P
   };
   const limited = { ...config, statement_timeout: STATEMENT_TIMEOUT_MS };
   const pool = new pg.Pool((await takes(pg, limited)) ? limited : config);
-  pool.on('error', onError);
+  // A connection that breaks while it is lent tells of it itself, and nobody else listens: the process would end.
+  pool.on('connect', (client) => client.on('error', onError));
+  // The pool repeats what a connection tells that breaks while nobody has it.
+  pool.on('error', () => {});
   return pool;
 }
 
 /** False where a pooler refuses what is said at the start of a session; other troubles come again at the first query. */
 async function takes(pg: typeof import('pg').default, config: PoolConfig): Promise<boolean> {
   const client = new pg.Client(config);
+  client.on('error', () => {});
   try {
     await client.connect();
     return true;
