@@ -11,6 +11,7 @@ export default {
     'scripts/*.ts!',
     '!scripts/*.test.ts!',
     'bench/*.ts',
+    'drill/{run,shifted-clock}.ts',
     'test/postgres-process.ts',
     'test/socket-holder.ts',
   ],
@@ -21,7 +22,7 @@ export default {
     '!**/*.test.{ts,tsx}!',
     '!**/test-*.{ts,tsx}!',
     '!**/test-*/**!',
-    '!{test,e2e,bench}/**!',
+    '!{test,e2e,bench,drill}/**!',
   ],
   ignoreDependencies: ['react-peeps', '@fontsource-variable/*', '@fontsource/*'],
   // A test may look at what the file alone uses otherwise; what nothing but a test uses is dead.

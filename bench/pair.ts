@@ -4,7 +4,7 @@ import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
-import { freshDatabaseUrl, startPostgres } from '../test/postgres.ts';
+import { freshDatabaseUrl, startDurablePostgres } from '../test/postgres.ts';
 import { startSite } from '../test/site.ts';
 import { load, post } from './load.ts';
 import { median } from './processes.ts';
@@ -28,7 +28,7 @@ const ENVIRONMENT = {
 export async function benchPair(args: string[]): Promise<void> {
   const option = { type: 'string' } as const;
   const { values } = parseArgs({ args, options: { rounds: option, idle: option } });
-  const server = await startPostgres({ isOnDisk: true });
+  const server = await startDurablePostgres();
   const DATABASE_URL = await freshDatabaseUrl(server.url);
   const first = await startSite({ ...ENVIRONMENT, DATABASE_URL }, { discardLog: true });
   const others = Array.from({ length: PROCESSES - 1 }, () =>

@@ -1,5 +1,5 @@
 // npm run figures [folder]: how large the code is, and how tangled. Counted are the .ts and .tsx files of the tree
-// without its tests (*.test.ts, test-*.ts, test/, e2e/, bench/) and what is generated; a circle is a set of folders,
+// without its tests (*.test.ts, test-*.ts, test/, e2e/, bench/, drill/) and what is generated; a circle is a set of folders,
 // each of which needs values of the others to run, so that none can be read or changed alone.
 import { resolve } from 'node:path';
 import { folderCircles, LENGTH_EXEMPT } from './layers.ts';

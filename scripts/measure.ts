@@ -4,8 +4,8 @@ import { type ESTree, parseSync } from 'vite';
 
 const IS_TEST = /(\.test|(^|\/)test-[^/]+)\.tsx?$/;
 /** They serve those who work on the site: what is delivered must not need them. */
-export const NOT_DELIVERED = ['test', 'scripts', 'bench', 'e2e'];
-const MEASURES_OTHERS = /^(test|e2e|bench)\//;
+export const NOT_DELIVERED = ['test', 'scripts', 'bench', 'drill', 'e2e'];
+const MEASURES_OTHERS = /^(test|e2e|bench|drill)\//;
 const SKIPPED = new Set(['node_modules', 'build', 'data', 'test-results', 'playwright-report']);
 const GENERATED = 'app/generated';
 

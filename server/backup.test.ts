@@ -1,15 +1,13 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, inject, test } from 'vitest';
-import type { Schema } from '#domain/database.ts';
-import { openDatabase } from '#platform/database/open.server.ts';
-import { bareEnvironment } from '#test/bare-environment.ts';
+import { keptMessages } from '#test/kept-messages.ts';
 import { freshDatabaseUrl } from '#test/postgres.ts';
+import { runScript } from '#test/run-script.ts';
 import { type Site, startSite } from '#test/site.ts';
+import { sendEnquiry } from '#test/visitors.ts';
 
 const AT_ONCE = 8;
 /** So many visitors have seen success before the backup begins, */
@@ -17,27 +15,10 @@ const BEFORE = 40;
 /** and so many more before the visitors stop. */
 const AFTER = 40;
 
-function run(script: 'backup' | 'restore', args: string[], env: Record<string, string>) {
-  const path = fileURLToPath(new URL(`../scripts/${script}.ts`, import.meta.url));
-  return promisify(execFile)(process.execPath, [path, ...args], {
-    env: { ...bareEnvironment(), ...env },
-  });
-}
-
 async function submit(url: string, number: number): Promise<string> {
-  const response = await fetch(`${url}/contact`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({
-      username: `Visitor ${number}`,
-      phone: '01632 960 001',
-      email: `visitor${number}@example.com`,
-      message: `Message number ${number}`,
-    }),
-  });
-  expect(response.status, 'nobody is turned away while a backup is made').toBe(303);
-  return response.headers.get('location')?.split('/').pop() ?? '';
+  const { status, reference } = await sendEnquiry(url, number);
+  expect(status, 'nobody is turned away while a backup is made').toBe(303);
+  return reference ?? '';
 }
 
 /** Visitors send while `work` runs, which begins after the first {@link BEFORE}. */
@@ -80,23 +61,16 @@ describe('npm run backup while visitors send', () => {
       const env = { DATA_DIR: old, DATABASE_URL: await urlFor(old) };
       const site = await startSite(env, { dataDir: old });
       const file = join(folder, 'one.tar');
-      const { before, acknowledged } = await whileVisitorsSend(site, () => run('backup', [file], env));
+      const { before, acknowledged } = await whileVisitorsSend(site, () => runScript('backup', [file], env));
       await site.stop({ keepData: true });
       expect(acknowledged.length).toBeGreaterThan(before.length + AFTER);
 
       const other = { DATA_DIR: fresh, DATABASE_URL: await urlFor(fresh) };
-      await run('restore', [file], other);
-      const { db, close } = openDatabase<Schema>(other.DATABASE_URL);
-      const rows = await db
-        .selectFrom('cases')
-        .leftJoin('mails', 'mails.case_id', 'cases.id')
-        .select((eb) => ['cases.reference', eb.fn.count<number>('mails.id').as('mails')])
-        .groupBy('cases.reference')
-        .execute();
-      await close();
+      await runScript('restore', [file], other);
+      const rows = await keptMessages(other.DATABASE_URL);
       const references = new Set(rows.map(({ reference }) => reference));
       expect(before.filter((reference) => !references.has(reference))).toEqual([]);
-      expect(rows.filter(({ mails }) => Number(mails) !== 2)).toEqual([]);
+      expect(rows.filter(({ mails }) => mails !== 2)).toEqual([]);
 
       const again = await startSite(other, { dataDir: fresh });
       expect(references.has(await submit(again.url, 0)), 'a repeat is known there too').toBe(true);

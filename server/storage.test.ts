@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#config.ts';
 import { backupName } from '#domain/backup/place.ts';
@@ -16,7 +14,7 @@ import { openDatabase } from '#platform/database/open.server.ts';
 import { ownedFiles } from '#platform/files/owner-marks.server.ts';
 import { openPictureWorkers } from '#platform/images/pictures.server.ts';
 import { openLog } from '#platform/log/log.server.ts';
-import { bareEnvironment } from '#test/bare-environment.ts';
+import { runScript } from '#test/run-script.ts';
 import { startSite } from '#test/site.ts';
 import { type Storage, startStorage } from '#test/storage.ts';
 import { backupPlaceOf } from './open-backups.ts';
@@ -62,11 +60,6 @@ async function working(name: string) {
   const { files, media } = openOwnedStores(site.config, await claimStorage(site.config, site));
   const stores = { files, media: media.files };
   return { ...site, stores, work: await workOn(site.open, stores, 5) };
-}
-
-function run(script: 'backup' | 'restore' | 'take-over', args: string[], env: Record<string, string>) {
-  const path = join(import.meta.dirname, `../scripts/${script}.ts`);
-  return promisify(execFile)(process.execPath, [path, ...args], { env: { ...bareEnvironment(), ...env } });
 }
 
 const failure = (error: { stderr?: string; message: string }) => error.stderr ?? error.message;
@@ -127,7 +120,7 @@ describe('a backup that is restored', () => {
     const name = backupName(Date.now());
     await backupPlaceOf(first.config).keep(
       name,
-      (path) => run('backup', [path], env),
+      (path) => runScript('backup', [path], env),
       new AbortController().signal,
     );
     await first.open.close();
@@ -139,10 +132,12 @@ describe('a backup that is restored', () => {
     async () => {
       const { stores, work, name, config } = await backUp();
       const copy = environmentOf('copy');
-      const refused = await run('restore', [name], copy).catch(failure);
+      const refused = await runScript('restore', [name], copy).catch(failure);
       expect(refused).toMatch(/belongs to another installation/);
       const staging = environmentOf('staging', 'staging-');
-      const said = await backupPlaceOf(config).withPath(name, (path) => run('restore', [path], staging));
+      const said = await backupPlaceOf(config).withPath(name, (path) =>
+        runScript('restore', [path], staging),
+      );
       expect(said?.stdout).toMatch(/Restored the state of/);
       // Configured with the first one's bucket afterwards, it does not start there.
       const mistaken = await openSite('staging');
@@ -159,7 +154,7 @@ describe('a backup that is restored', () => {
       const { stores, work, name, config } = await backUp();
       await stores.files.delete(work.letter);
       const fresh = environmentOf('fresh');
-      const { stdout } = await run('restore', [name, '--take-over'], fresh);
+      const { stdout } = await runScript('restore', [name, '--take-over'], fresh);
       expect(stdout).toMatch(/belong to this site now/);
       const site = await openSite('fresh');
       const demands = await claimStorage(site.config, site);
@@ -171,7 +166,7 @@ describe('a backup that is restored', () => {
       // The old one, if it comes back, stays out until somebody says so.
       const old = await openSite('first');
       await expect(claimStorage(config, old)).rejects.toThrow('another installation');
-      const { stdout: taken } = await run('take-over', [], environmentOf('first'));
+      const { stdout: taken } = await runScript('take-over', [], environmentOf('first'));
       expect(taken).toMatch(/MEDIA_URL, FILES_URL, BACKUP_URL/);
       await claimStorage(config, old);
       await old.open.close();

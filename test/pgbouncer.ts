@@ -29,16 +29,21 @@ const STARTED_MS = 10_000;
 export interface Pooler {
   /** The same database, through the pooler. */
   readonly url: string;
+  readonly port: number;
   stop(): Promise<void>;
+  /** Ends it in the middle of whatever it does. */
+  kill(): Promise<void>;
 }
 
 /**
  * Starts a real PgBouncer before the database of `url`, in transaction mode and with two connections to the server, so
- * that whatever relied on a session would meet another one. @throws where it does not start
+ * that whatever relied on a session would meet another one.
+ * @param wanted the port, a free one without it
+ * @throws where it does not start
  */
-export async function startPgbouncer(url: string): Promise<Pooler> {
+export async function startPgbouncer(url: string, wanted?: number): Promise<Pooler> {
   const target = new URL(url);
-  const port = Number(await freePort());
+  const port = wanted ?? Number(await freePort());
   const folder = await mkdtemp(join(tmpdir(), 'kindlewick-pgbouncer-'));
   // It refuses to run as root, and whoever it runs as must read its file.
   await chmod(folder, 0o755);
@@ -67,14 +72,12 @@ unix_socket_dir =
   await answers(port);
   const pooled = new URL(url);
   pooled.host = `127.0.0.1:${port}`;
-  return {
-    url: pooled.href,
-    async stop() {
-      child.kill('SIGINT');
-      await ended;
-      await rm(folder, { recursive: true, force: true });
-    },
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await ended;
+    await rm(folder, { recursive: true, force: true });
   };
+  return { url: pooled.href, port, stop: () => end('SIGINT'), kill: () => end('SIGKILL') };
 }
 
 async function answers(port: number): Promise<void> {

@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { PostgresReport } from './postgres.ts';
+import type { PostgresOrder, PostgresReport } from './postgres.ts';
 
 /** Speed before safety, as nothing here outlives the run, unless what is on disk is what a measurement is of. */
 const isOnDisk = process.argv.includes('on-disk');
@@ -34,10 +34,14 @@ type Account = { uid: number; gid: number } | Record<string, never>;
 const account = serverAccount();
 // Root's own temporary folder can be closed to the server's account, /tmp is open to everyone.
 const folder = mkdtempSync(join('uid' in account ? '/tmp' : tmpdir(), 'kindlewick-postgres-'));
+const data = join(folder, 'data');
+const password = randomBytes(12).toString('hex');
+let port = 0;
 let server: ChildProcess | undefined;
 let closing = false;
 
 process.on('disconnect', close);
+process.on('message', (order: PostgresOrder) => void obey(order));
 process.on('SIGINT', close);
 process.on('SIGTERM', close);
 process.on('SIGHUP', close);
@@ -49,19 +53,38 @@ try {
   await close();
 }
 
+/** As after a power cut: nothing is finished, and the next start recovers from its log. */
+async function crash(): Promise<void> {
+  if (!server) return;
+  const ended = once(server, 'exit');
+  server.kill('SIGQUIT');
+  await ended;
+}
+
+async function obey(order: PostgresOrder): Promise<void> {
+  if (order === 'crash') await crash();
+  else {
+    const outcome = await serve(join(runnablePrograms(), 'postgres'), data, port);
+    if (outcome !== 'ready') return report({ error: outcome });
+  }
+  report({ url: addressAt(port) });
+}
+
+function addressAt(at: number): string {
+  return `postgres://postgres:${password}@127.0.0.1:${at}/postgres`;
+}
+
 async function start(): Promise<string> {
   own(folder);
   const programs = runnablePrograms();
-  const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
   own(data);
-  const password = randomBytes(12).toString('hex');
   initialise(join(programs, 'initdb'), data, password);
   let failure = '';
   for (let attempt = 0; attempt < START_ATTEMPTS && !closing; attempt += 1) {
-    const port = await freePort();
+    port = await freePort();
     const outcome = await serve(join(programs, 'postgres'), data, port);
-    if (outcome === 'ready') return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+    if (outcome === 'ready') return addressAt(port);
     failure = outcome;
   }
   throw new Error(failure);

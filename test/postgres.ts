@@ -15,19 +15,29 @@ export type PostgresServer = {
 /** What the process that holds the server reports: the address to connect to, or why it could not start. */
 export type PostgresReport = { url: string } | { error: string };
 
+/** What that process is told. */
+export type PostgresOrder = 'crash' | 'start';
+
+/** A server that a drill may take away, and bring back at the same address with what is on its disk. */
+export interface FrailPostgres extends PostgresServer {
+  /** Ends it as a power cut does. */
+  crash(): Promise<void>;
+  start(): Promise<void>;
+}
+
 const holderPath = fileURLToPath(new URL('./postgres-process.ts', import.meta.url));
 
 /**
  * Starts a real PostgreSQL in a temporary folder on a free port of 127.0.0.1, as root too (then under an
  * unprivileged account). With TEST_DATABASE_URL in the environment that server is used instead; its account
- * must be allowed to create databases. With `isOnDisk` a commit of the own server is on disk, as in a real one.
+ * must be allowed to create databases.
  *
  * A process of its own holds the server and ends it when this process stops for any reason, a kill included.
  * @throws when the server does not start, with what it printed
  */
-export async function startPostgres({ isOnDisk = false } = {}): Promise<PostgresServer> {
+export async function startPostgres(): Promise<PostgresServer> {
   const existing = process.env.TEST_DATABASE_URL;
-  return existing ? borrow(existing) : startOwn(isOnDisk);
+  return existing ? borrow(existing) : startOwn([]);
 }
 
 /**
@@ -56,23 +66,38 @@ export function databaseName(url: string): string {
   return decodeURIComponent(new URL(url).pathname.slice(1)) || 'postgres';
 }
 
-async function startOwn(isOnDisk: boolean): Promise<PostgresServer> {
+/** A server of our own as a real one is: what is committed is on disk. For drills and measurements. */
+export function startDurablePostgres(): Promise<FrailPostgres> {
+  return startOwn(['on-disk']);
+}
+
+async function startOwn(args: readonly string[]): Promise<FrailPostgres> {
   // Detached: a Ctrl-C in the terminal must reach it as the end of this process, after the tests' own closing.
-  const holder = fork(holderPath, isOnDisk ? ['on-disk'] : [], {
+  const holder = fork(holderPath, args, {
     detached: true,
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = once(holder, 'exit');
-  const report = await Promise.race([
-    once(holder, 'message').then(([message]) => message as PostgresReport),
-    ended.then(([code, signal]): PostgresReport => ({ error: `its process ended (${code ?? signal})` })),
-  ]);
-  if ('error' in report) throw new Error(`PostgreSQL for the tests did not start: ${report.error}`);
+  const reported = async (): Promise<string> => {
+    const report = await Promise.race([
+      once(holder, 'message').then(([message]) => message as PostgresReport),
+      ended.then(([code, signal]): PostgresReport => ({ error: `its process ended (${code ?? signal})` })),
+    ]);
+    if ('error' in report) throw new Error(`PostgreSQL for the tests did not start: ${report.error}`);
+    return report.url;
+  };
+  const obeyed = async (order: PostgresOrder) => {
+    holder.send(order);
+    await reported();
+  };
+  const url = await reported();
   holder.unref();
   holder.channel?.unref();
   return {
-    url: report.url,
+    url,
+    crash: () => obeyed('crash'),
+    start: () => obeyed('start'),
     async stop() {
       holder.ref();
       if (holder.connected) holder.disconnect();

@@ -26,6 +26,9 @@ const START = manifest.scripts.start.split(' ').slice(1);
 /** Building may come first when a single test is run on changed sources. */
 const READY_WITHIN_MS = 120_000;
 
+/** An office reads it; the demonstration's own is made up. */
+const OFFICE_MAILBOX = 'office@kindlewick.example';
+
 /** The site as a process of its own, as `npm start` runs it. */
 export interface Site {
   readonly url: string;
@@ -45,8 +48,11 @@ export interface Site {
 export interface SiteOptions {
   /** A folder to use instead of a new one, as after a crash. */
   readonly dataDir?: string;
-  /** What the site knows of its provider before it starts: the demo's facts unless this says nothing. */
-  readonly facts?: 'demo' | 'none';
+  /**
+   * What the site knows of its provider before it starts: the demo's facts, the same with a mailbox that an office reads,
+   * so that email leaves, or nothing.
+   */
+  readonly facts?: 'demo' | 'with mailbox' | 'none';
   /** False: as an owner finds it, before it is opened for visitors. */
   readonly isOpen?: boolean;
   /** Throws the log away instead of keeping it; a measurement must not pay for reading it. */
@@ -76,6 +82,10 @@ export async function startSite(
     env: environment,
     stdio: ['ignore', discardLog ? 'ignore' : 'pipe', 'pipe'],
   });
+  // A drill or measurement that fails in the middle leaves none behind.
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   const lines: string[] = [];
   if (child.stdout) createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
   const { url, setUpLink } = await untilReady(child, lines).catch(async (error) => {
@@ -113,7 +123,8 @@ async function setUp(
     await migrate(open);
     const now = Date.now();
     const isNew = (await readProvider(open.db)).phone === '';
-    if (facts === 'demo' && isNew) await writeProvider(open, DEMO_PROVIDER, now);
+    const mailbox = facts === 'with mailbox' ? OFFICE_MAILBOX : DEMO_PROVIDER.mailbox;
+    if (facts !== 'none' && isNew) await writeProvider(open, { ...DEMO_PROVIDER, mailbox }, now);
     if (!(await isSiteOpen(open.db))) await open.transact((trx) => writeSiteOpen(trx, true, now));
   } finally {
     await open.close();

@@ -59,12 +59,13 @@ function wideNetwork(address: string): string | null {
 
 /**
  * Whether a submission is within the limits. Counts rows instead of keeping counters: exact, shared by all
- * processes, and nothing more to write. Only near the overall limit do submissions wait for each other. A concern is not refused because of what others send: the office
- * finds it in the inbox.
+ * processes, and nothing more to write. Only near the overall limit do submissions wait for each other. Suspected spam has
+ * an overall limit of its own, of the same height, so that bots turn nobody else away. A concern is not refused because of
+ * what others send: the office finds it in the inbox.
  */
 export async function roomFor(
   trx: Database,
-  { kind, ...from }: From & { readonly kind: CaseKind },
+  { kind, spam, ...from }: From & { readonly kind: CaseKind; readonly spam: boolean },
   { limits, now }: { readonly limits: ReceiveLimits; readonly now: number },
 ): Promise<Room> {
   const since = now - HOUR_MS;
@@ -73,9 +74,9 @@ export async function roomFor(
   if (await hasSentEnough(from, limits, sent)) return 'none';
   if (limits.total > 0) {
     // What staff write down is no visitor's submission.
-    const all = recent.where('source', '=', 'website');
+    const all = recent.where('source', '=', 'website').where('spam_at', spam ? 'is not' : 'is', null);
     if ((await atMost(trx, all)) + UNSEEN_MAX < limits.total) return 'told';
-    await lockKeys(trx, ['all submissions']);
+    await lockKeys(trx, [spam ? 'all suspected spam' : 'all submissions']);
     if (!(await holds(all.limit(limits.total), limits.total))) return 'told';
     const most = limits.total * CONCERNS_BEYOND;
     return KINDS[kind].beyondLimits && !(await holds(all.limit(most), most)) ? 'quiet' : 'none';

@@ -68,7 +68,17 @@ describeOnBothDatabases('the limits an hour', (open) => {
     expect(marks.map(({ untold }) => untold)).toEqual([0, 0, 1, 1]);
   });
 
-  test('counts spam too', async () => {
+  test('in all counts suspected spam by itself, so that bots turn away nobody else', async () => {
+    const database = await open();
+    const limits = { perAddress: 0, total: 2 };
+    const spam = { limits, signs: { honeypot: 'x', pace: null } };
+    for (const i of [1, 2]) expect(await enquire(database, words(i), spam)).toMatchObject({ ok: true });
+    expect(await enquire(database, words(3), spam)).toEqual(TOO_MANY);
+    for (const i of [4, 5]) expect(await enquire(database, words(i), { limits })).toMatchObject({ ok: true });
+    expect(await enquire(database, words(6), { limits })).toEqual(TOO_MANY);
+  });
+
+  test('of one address counts spam too', async () => {
     const database = await open();
     const limits = { perAddress: 2, total: 0 };
     const signs = { honeypot: 'x', pace: null };

@@ -78,7 +78,7 @@ export async function receive(submission: Submission, reception: Reception): Pro
     const spam = looksLikeSpam(reception.signs);
     const first = await findRepeat(trx, fingerprints, now, spam);
     if (first) return { ok: true, row: first, repeated: true };
-    const room = await roomFor(trx, { ...from, kind }, reception);
+    const room = await roomFor(trx, { ...from, kind, spam }, reception);
     if (room === 'none') return { ok: false, reason: 'too-many' };
     const { branch, ...row } = await insertCase(
       trx,

@@ -1,0 +1,110 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Schema } from '#domain/database.ts';
+import { readLease } from '#domain/schedule/lease.server.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
+import { openDatabase } from '#platform/database/open.server.ts';
+import { startBalancer } from '../test/balancer.ts';
+import { faultsOf } from '../test/kept-messages.ts';
+import { startMailbox } from '../test/mailbox.ts';
+import { startSite } from '../test/site.ts';
+import { until } from '../test/until.ts';
+import { visit } from '../test/visitors.ts';
+import { inFolder, onPostgres, SECRET } from './databases.ts';
+import { count, type Drill, type Outcome, saved } from './drill.ts';
+import { letHoursPass, mailsArrived } from './mail-kept.ts';
+
+const VISITORS = 6;
+const MESSAGES_BETWEEN = 30;
+const WAIT_MS = 120_000;
+/** How far the clock of the second process is ahead, one after the other; the last puts it right. */
+const SHIFTS = [10 * MINUTE_MS, -HOUR_MS, DAY_MS, -30 * DAY_MS, 0];
+
+/** Machines whose clocks differ, and jump. */
+export const CLOCK: Drill = {
+  about: `the clock of one of two processes jumps ${SHIFTS.length} times, by ten minutes up to thirty days, while ${VISITORS} people write`,
+  run: () => inFolder((folder) => onPostgres((url) => jumping(folder, url))),
+};
+
+async function jumping(folder: string, databaseUrl: string): Promise<Outcome> {
+  const mailbox = await startMailbox();
+  const clockFile = join(folder, 'clock');
+  await writeFile(clockFile, '0');
+  const env = { DATABASE_URL: databaseUrl, APP_SECRET: SECRET, SMTP_URL: mailbox.url };
+  const right = await startSite(env, { dataDir: join(folder, 'right'), facts: 'with mailbox' });
+  const wrong = await startSite(
+    {
+      ...env,
+      DRILL_CLOCK: clockFile,
+      NODE_OPTIONS: `--import ${new URL('./shifted-clock.ts', import.meta.url).href}`,
+    },
+    { dataDir: join(folder, 'wrong'), isOpen: false },
+  );
+  const { ready, ask } = startBalancer();
+  for (const { url } of [right, wrong]) ready.add(url);
+  using visits = visit(ask, { visitors: VISITORS, reads: '/about' });
+  for (const shift of SHIFTS) {
+    await writeFile(clockFile, String(shift));
+    await visits.untilMore(MESSAGES_BETWEEN, WAIT_MS);
+  }
+  const { acknowledged, failed } = await visits.leave();
+  const unscheduled = await scheduleStopped(databaseUrl);
+  const waiting = await waitingAhead(databaseUrl);
+  await letHoursPass(databaseUrl);
+  const mails = await mailsArrived(databaseUrl, mailbox);
+  for (const site of [right, wrong]) await site.stop({ keepData: true });
+  await mailbox.stop();
+  const lost = await faultsOf(databaseUrl, acknowledged);
+  return {
+    figures: [
+      saved(acknowledged.size, lost),
+      ['requests that failed', count(failed.length)],
+      [
+        'emails that left; missing; with the same Message-ID twice',
+        `${count(mails.sent)}; ${mails.faults.length}; ${mails.repeats}`,
+      ],
+      ['emails that waited because a clock had been ahead', count(waiting)],
+    ],
+    faults: [
+      ...lost,
+      ...unscheduled,
+      ...mails.faults,
+      ...failed.map((problem) => `A request failed: ${problem}`),
+    ],
+  };
+}
+
+/** A clock that was ahead must not have taken the schedule away for as long. */
+async function scheduleStopped(databaseUrl: string): Promise<string[]> {
+  const { db, close } = openDatabase<Schema>(databaseUrl);
+  try {
+    await until('a process to run the schedule', async () => (await readLease(db)) !== null, WAIT_MS);
+    const before = await newestRun();
+    await until('a job to run', async () => (await newestRun()) > before, WAIT_MS);
+    return [];
+  } catch (error) {
+    return [String(error)];
+  } finally {
+    await close();
+  }
+
+  async function newestRun(): Promise<number> {
+    const rows = await db.selectFrom('scheduled_jobs').select('succeeded_at').execute();
+    return Math.max(
+      0,
+      ...rows.map(({ succeeded_at }) => Number(succeeded_at ?? 0)).filter((at) => at <= Date.now()),
+    );
+  }
+}
+
+async function waitingAhead(databaseUrl: string): Promise<number> {
+  const { db, close } = openDatabase<Schema>(databaseUrl);
+  const { count: waiting } = await db
+    .selectFrom('mails')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('sent_at', 'is', null)
+    .where('due_at', '>', Date.now() + MINUTE_MS)
+    .executeTakeFirstOrThrow();
+  await close();
+  return Number(waiting);
+}

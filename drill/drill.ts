@@ -1,0 +1,37 @@
+/** A figure that a drill measured, with what it is of. */
+export type Figure = readonly [what: string, figure: string];
+
+export interface Outcome {
+  readonly figures: readonly Figure[];
+  /** A sentence for each thing that must not happen and did; a drill has passed where there is none. */
+  readonly faults: readonly string[];
+}
+
+/** Something that goes wrong on purpose while visitors write, and what must hold meanwhile. */
+export interface Drill {
+  readonly about: string;
+  /** What this machine lacks for it; undefined where it can be run. */
+  readonly lacks?: string | undefined;
+  run(): Promise<Outcome>;
+}
+
+/** @param values milliseconds, at least one */
+export function spread(values: readonly number[]): string {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (share: number) => duration(sorted[Math.ceil(share * sorted.length) - 1] ?? Number.NaN);
+  return `${at(0.5)} for half of them, ${at(0.95)} for 95 %, ${at(1)} at most`;
+}
+
+/** @param ms milliseconds */
+export function duration(ms: number): string {
+  return ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`;
+}
+
+export function count(of: number): string {
+  return of.toLocaleString('en-GB');
+}
+
+/** What a drill says of visitors whose every message is there once. */
+export function saved(messages: number, faults: readonly string[]): Figure {
+  return ['messages that their senders saw saved; lost or doubled', `${count(messages)}; ${faults.length}`];
+}

@@ -1,0 +1,50 @@
+import type { Schema } from '#domain/database.ts';
+import { openDatabase } from '#platform/database/open.server.ts';
+import type { Mailbox } from '../test/mailbox.ts';
+import { until } from '../test/until.ts';
+
+/** The slowest drill leaves a few hundred emails to be sent. */
+const EMPTY_WITHIN_MS = 180_000;
+
+/**
+ * Waits until no email waits, and holds what should have left against what the mail server got.
+ * @returns how many left, how many of them twice, and a sentence for each that is missing
+ */
+export async function mailsArrived(databaseUrl: string, mailbox: Mailbox) {
+  const { db, close } = openDatabase<Schema>(databaseUrl);
+  try {
+    const waiting = () =>
+      db
+        .selectFrom('mails')
+        .select((eb) => eb.fn.countAll<string>().as('count'))
+        .where('sent_at', 'is', null)
+        .where('failed_at', 'is', null)
+        .executeTakeFirstOrThrow();
+    await until('all emails to leave', async () => Number((await waiting()).count) === 0, EMPTY_WITHIN_MS);
+    const mails = await db.selectFrom('mails').select(['message_id', 'recipient', 'sent_at']).execute();
+    const arrived = Map.groupBy(mailbox.mails, ({ messageId }) => messageId);
+    return {
+      sent: mails.filter(({ sent_at }) => sent_at !== null).length,
+      repeats: [...arrived.values()].reduce((sum, copies) => sum + copies.length - 1, 0),
+      faults: mails
+        .filter(({ message_id }) => !arrived.has(message_id))
+        .map(({ message_id }) => `The email ${message_id} did not arrive`),
+    };
+  } finally {
+    await close();
+  }
+}
+
+/** Makes due at once what waits for its next try, or was under way in a process that is dead, as hours that pass would. */
+export async function letHoursPass(databaseUrl: string): Promise<void> {
+  const { db, close } = openDatabase<Schema>(databaseUrl);
+  try {
+    await db
+      .updateTable('mails')
+      .set({ due_at: 0, leased_until: null })
+      .where('sent_at', 'is', null)
+      .execute();
+  } finally {
+    await close();
+  }
+}

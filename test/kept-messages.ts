@@ -1,0 +1,46 @@
+import type { Schema } from '#domain/database.ts';
+import { openDatabase } from '#platform/database/open.server.ts';
+
+/** What the database has of each message that visitors sent. */
+export async function keptMessages(databaseUrl: string) {
+  const { db, close } = openDatabase<Schema>(databaseUrl);
+  try {
+    const rows = await db
+      .selectFrom('cases')
+      .leftJoin('mails', 'mails.case_id', 'cases.id')
+      .select((eb) => ['cases.message', 'cases.reference', eb.fn.count<number>('mails.id').as('mails')])
+      .groupBy(['cases.id', 'cases.message', 'cases.reference'])
+      .execute();
+    return rows.map((row) => ({ ...row, mails: Number(row.mails) }));
+  } finally {
+    await close();
+  }
+}
+
+/** To the office, and to whoever wrote. */
+const MAILS_OF_A_MESSAGE = 2;
+
+/**
+ * Holds what visitors were told against what the database has.
+ * @param acknowledged of each message whose sender saw success: its reference
+ * @param onlyThose whether nothing else may be there; where a sender was cut off, more may
+ * @returns a sentence for each message that is lost, doubled, under another reference or without its emails
+ */
+export async function faultsOf(
+  databaseUrl: string,
+  acknowledged: ReadonlyMap<string, string>,
+  { onlyThose = true } = {},
+): Promise<string[]> {
+  const kept = Map.groupBy(await keptMessages(databaseUrl), ({ message }) => message);
+  const found = [...acknowledged].flatMap(([message, reference]) => {
+    const rows = kept.get(message) ?? [];
+    const [row] = rows;
+    if (!row) return [`“${message}” (${reference}) is lost`];
+    if (rows.length > 1) return [`“${message}” is there ${rows.length} times`];
+    if (row.reference !== reference)
+      return [`“${message}” is ${row.reference}, and its sender has ${reference}`];
+    return row.mails === MAILS_OF_A_MESSAGE ? [] : [`“${message}” has ${row.mails} emails`];
+  });
+  const others = [...kept.keys()].filter((message) => !acknowledged.has(message));
+  return onlyThose ? [...found, ...others.map((message) => `Nobody was told of “${message}”`)] : found;
+}

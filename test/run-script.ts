@@ -1,0 +1,14 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { bareEnvironment } from './bare-environment.ts';
+
+/** Runs a command of the project as a process of its own. @throws with what it printed, where it ends with another code than 0 */
+export function runScript(
+  script: 'backup' | 'restore' | 'take-over',
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<{ stdout: string; stderr: string }> {
+  const path = fileURLToPath(new URL(`../scripts/${script}.ts`, import.meta.url));
+  return promisify(execFile)(process.execPath, [path, ...args], { env: { ...bareEnvironment(), ...env } });
+}

@@ -1,0 +1,153 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { until } from './until.ts';
+
+/** What came back: status 0 where the connection failed, and why. */
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+  readonly problem: string | undefined;
+  /** Of the message that was saved; null for everything but that. */
+  readonly reference: string | null;
+}
+
+/** Like most people: a connection of their own. */
+const ALONE = new Agent({ keepAlive: false });
+
+interface Asking {
+  readonly agent?: Agent;
+  /** Whom a proxy would name. */
+  readonly address?: string;
+  /** Milliseconds; without it a visitor waits as long as it takes. */
+  readonly limitMs?: number;
+}
+
+/** Asks for a page, or sends a form as a browser without script does. */
+export async function ask(
+  url: string,
+  form?: Readonly<Record<string, string>>,
+  { agent = ALONE, address, limitMs }: Asking = {},
+): Promise<Answer> {
+  const headers = {
+    Origin: new URL(url).origin,
+    'Content-Type': 'application/x-www-form-urlencoded',
+    ...(address ? { 'X-Forwarded-For': address } : {}),
+  };
+  try {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const sent = request(url, { agent, method: form ? 'POST' : 'GET', headers }, resolve);
+      if (limitMs) sent.setTimeout(limitMs, () => sent.destroy(new Error('no answer in time')));
+      sent.once('error', reject).end(form && `${new URLSearchParams(form)}`);
+    });
+    const body = await text(answer);
+    const status = answer.statusCode ?? 0;
+    const reference = status === 303 ? (answer.headers.location?.split('/').pop() ?? null) : null;
+    return { status, body, problem: undefined, reference };
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    return { status: 0, body: '', problem: code ?? message, reference: null };
+  }
+}
+
+/** Somebody who writes `message` to the office; each message comes from an email address of its own. */
+export function enquiryOf(name: string, message: string) {
+  const email = `${message.toLowerCase().replaceAll(/\W+/g, '.')}@visitor.example`;
+  return { username: name, phone: '01632 960 001', email, message };
+}
+
+/** One of many enquiries, each another person's. */
+function enquiry(number: number) {
+  return enquiryOf(`Visitor ${number}`, `Message number ${number}`);
+}
+
+/** @param url of the site, without a path */
+export function sendEnquiry(url: string, number: number, asking?: Asking): Promise<Answer> {
+  return ask(`${url}/contact`, enquiry(number), asking);
+}
+
+export interface Visits {
+  /** Of each message whose sender saw success: its reference. */
+  readonly acknowledged: ReadonlyMap<string, string>;
+  /** What went wrong for visitors: path, status and problem. */
+  readonly failed: readonly string[];
+  /** Milliseconds that each acknowledged message took, with all tries. */
+  readonly waits: readonly number[];
+}
+
+/** Asks a site for a path, perhaps with a form. */
+export type Ask = (path: string, form?: Readonly<Record<string, string>>) => Promise<Answer>;
+
+/** @param url without a path */
+export function askAt(url: string, asking?: Asking): Ask {
+  return (path, form) => ask(url + path, form, asking);
+}
+
+export interface VisitOptions {
+  readonly visitors: number;
+  /** Sends a message again until it is saved, as somebody does who reads that it was not. */
+  readonly insists?: boolean;
+  /** Stands in each message, so that those of other visits are others. */
+  readonly said?: string;
+  /** What they read before each message. */
+  readonly reads?: string;
+  /** Sees every answer, with the path that was asked for. */
+  readonly onAnswer?: (path: string, answer: Answer) => void;
+}
+
+/** How long somebody who insists waits before the next try, so that an outage is not a flood. */
+const AGAIN_MS = 100;
+
+/** Visitors who read and write without a pause, until told to leave. */
+export function visit(askSite: Ask, { visitors, insists = false, said = '', reads, onAnswer }: VisitOptions) {
+  const acknowledged = new Map<string, string>();
+  const failed: string[] = [];
+  const waits: number[] = [];
+  let leaving = false;
+  let gone = false;
+  const at = async (path: string, form?: Readonly<Record<string, string>>) => {
+    const answer = await askSite(path, form);
+    onAnswer?.(path, answer);
+    if (answer.status === 0 || answer.status >= 400)
+      failed.push(`${path} ${answer.problem ?? answer.status}`);
+    return answer;
+  };
+  const write = async (name: string, message: string) => {
+    const began = performance.now();
+    for (;;) {
+      const { reference } = await at('/contact', enquiryOf(name, message));
+      if (reference) {
+        acknowledged.set(message, reference);
+        waits.push(performance.now() - began);
+      }
+      if (reference || !insists || gone) return;
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    }
+  };
+  const visitor = async (n: number) => {
+    for (let number = 0; !leaving; number++) {
+      if (reads) await at(reads);
+      await write(`Visitor ${n}`, `Message ${number} of visitor ${n} ${said}`.trimEnd());
+    }
+  };
+  const all = Promise.all(Array.from({ length: visitors }, (_, n) => visitor(n)));
+  return {
+    /** As {@link Visits} has it, so far. */
+    acknowledged: acknowledged as ReadonlyMap<string, string>,
+    /** Resolves when so many messages more were saved. */
+    untilMore(messages: number, limitMs: number): Promise<void> {
+      const enough = acknowledged.size + messages;
+      return until(`${messages} more messages`, () => acknowledged.size >= enough, limitMs);
+    },
+    /** Whoever insists stays until their last message is saved. */
+    async leave(): Promise<Visits> {
+      leaving = true;
+      await all;
+      return { acknowledged, failed, waits };
+    },
+    /** Sends them home where a test or drill ends before its time. */
+    [Symbol.dispose]() {
+      leaving = true;
+      gone = true;
+    },
+  };
+}
