@@ -5,6 +5,7 @@ import { createSecureContext } from 'node:tls';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { s3Place } from '#platform/files/s3-place.ts';
+import { readOtlpSettings } from '#platform/metrics/otlp-settings.ts';
 import { LOST } from '#platform/secret/secret.server.ts';
 
 /** Submissions an hour from one address before the form asks the visitor to ring: an office behind one address fits. */
@@ -173,8 +174,10 @@ export class ConfigError extends Error {
 export function readConfig(env: Record<string, string | undefined>) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(set);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+  const otlp = readOtlpSettings(set);
+  if (!parsed.success || 'issues' in otlp) {
+    const issues = [...(parsed.error?.issues ?? []), ...('issues' in otlp ? otlp.issues : [])];
+    const lines = issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
     throw new ConfigError(`The configuration is not right:\n${lines.map((line) => `  ${line}`).join('\n')}`);
   }
   const value = parsed.data;
@@ -186,6 +189,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     host: value.HOST,
     metricsPlace:
       value.METRICS_PORT === undefined ? undefined : { host: value.METRICS_HOST, port: value.METRICS_PORT },
+    otlp: otlp.settings,
     // Meant for the process that is named, not for those that it starts in turn.
     socketFd: value.LISTEN_FDS > 0 && value.LISTEN_PID === process.pid ? FIRST_SOCKET : undefined,
     dataDir,

@@ -103,6 +103,9 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   const metrics =
     config.metricsPlace &&
     (await listenForMetrics(collectMetrics({ services, counts }), config.metricsPlace));
+  // Few sites have a collector, and the others need not hold what sends to it.
+  const sending =
+    config.otlp && (await import('#server/send-metrics.ts')).sendMetrics({ services, counts }, config.otlp);
   opened.proofs.listensAt(listening.port);
   const receiver = await receiveMail(opened.incoming, config);
   const token = await opened.services.staff.createFirstOwnerLink();
@@ -118,7 +121,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
       await new Promise((resolve) => setTimeout(resolve, config.drainSeconds * SECOND_MS));
       // A stream is a request that never ends by itself.
       opened.services.live.stop();
-      await Promise.all([listening.close(), receiver?.stop(), metrics?.close()]);
+      await Promise.all([listening.close(), receiver?.stop(), metrics?.close(), sending?.stop()]);
       await opened.close();
     },
   };

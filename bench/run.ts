@@ -10,6 +10,7 @@ import { benchBundle } from './bundle.ts';
 import { benchInbox } from './inbox.ts';
 import { get, load, post } from './load.ts';
 import { benchMailbox } from './mailbox.ts';
+import { measureMetricsCost } from './metrics-cost.ts';
 import { benchPair } from './pair.ts';
 import { median, memoryOf, ratioOf, runProgram } from './processes.ts';
 import { benchVisits } from './visits.ts';
@@ -24,6 +25,8 @@ const STARTS = 5;
 /** Beside the system and a proxy on a server of 512 MB. */
 const IDLE_MB_MAX = 110;
 const LOADED_MB_MAX = 220;
+/** Of what a page from memory takes. */
+const METRICS_SHARE_MAX = '1 %';
 
 const [, , what, ...args] = process.argv;
 const OTHERS = {
@@ -54,6 +57,7 @@ print(
   `aim ${LOADED_MB_MAX} at most`,
 );
 await site.stop();
+await printMetricsCost();
 await printWeights();
 rmSync(folder, { recursive: true });
 
@@ -164,6 +168,22 @@ async function measureSubmissions({ url, dataDir }: Site) {
     'durable submission / bare better-sqlite3',
     ratio.toFixed(2),
     `aim 0.5; ${perSecond(first)} and ${perSecond(second)}`,
+  );
+}
+
+async function printMetricsCost() {
+  const cost = await measureMetricsCost();
+  if (!cost) return print('counting a page / kept page', 'unknown', 'needs /proc of Linux');
+  const { pageUs, countUs, scrapeUs } = cost;
+  print(
+    'counting a page / kept page',
+    `${((countUs / pageUs) * 100).toFixed(3)} %`,
+    `aim ${METRICS_SHARE_MAX} at most; ${(countUs * 1_000).toFixed(0)} ns of ${pageUs.toFixed(0)} µs of the processor`,
+  );
+  print(
+    'answering /metrics / kept page',
+    (scrapeUs / pageUs).toFixed(0),
+    `${(scrapeUs / 1_000).toFixed(1)} ms, once a scrape`,
   );
 }
 

@@ -10,7 +10,7 @@ const RATIO_MAX = 6;
 export const TIMEOUT_SECONDS = 30;
 /** No other decoder ever sees a byte: vector formats, documents and scientific formats stay off. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}`);
-const FORMATS: Readonly<Record<string, string>> = {
+const FORMATS: Readonly<Record<string, 'jpeg' | 'png' | 'webp' | 'heif'>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
   'image/webp': 'webp',
@@ -61,8 +61,17 @@ export const OPTIONS: SharpOptions = {
   unlimited: false,
 };
 
-/** Looks at the head of a file alone: nothing is decoded that is not known to be small enough. */
-export async function examine(path: string, open: () => Sharp): Promise<void> {
+/**
+ * Looks at the head of a file alone: nothing is decoded that is not known to be small enough.
+ * @param ratioMax of its longer side to the shorter one
+ * @returns its format by the name that sharp has for it
+ * @throws PictureError
+ */
+export async function examine(
+  path: string,
+  open: () => Sharp,
+  ratioMax = RATIO_MAX,
+): Promise<'jpeg' | 'png' | 'webp' | 'heif'> {
   const { fileTypeFromFile } = await import('file-type');
   const mime = (await fileTypeFromFile(path).catch(() => undefined))?.mime ?? '';
   if (mime === 'image/gif') throw new PictureError('gif');
@@ -82,7 +91,8 @@ export async function examine(path: string, open: () => Sharp): Promise<void> {
   const { width, height } = head;
   if (width * height > PIXELS_MAX) throw new PictureError('too-many-pixels');
   const [short, long] = width < height ? [width, height] : [height, width];
-  if (long > SIDE_MAX || long > short * RATIO_MAX) throw new PictureError('strip');
+  if (long > SIDE_MAX || long > short * ratioMax) throw new PictureError('strip');
+  return format;
 }
 
 /** Upright, in sRGB, as raw points; never enlarged. @throws PictureError */
@@ -96,7 +106,12 @@ export async function decode(source: Sharp, { width, height, fit }: ResizeOption
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
   } catch (cause) {
-    const isSlow = cause instanceof Error && /timeout/i.test(cause.message);
-    throw new PictureError(isSlow ? 'too-slow' : 'broken', { cause });
+    throw failureOf(cause);
   }
+}
+
+/** Why sharp could not decode a picture whose head was fine. */
+export function failureOf(cause: unknown): PictureError {
+  const isSlow = cause instanceof Error && /timeout/i.test(cause.message);
+  return new PictureError(isSlow ? 'too-slow' : 'broken', { cause });
 }

@@ -1,6 +1,7 @@
 import {
   decode,
   examine,
+  failureOf,
   loadSharp,
   OPTIONS,
   PIXELS_MAX,
@@ -19,6 +20,8 @@ const WEBP = { quality: 78, effort: 4 } as const;
 const AVIF = { quality: 52, effort: 2 } as const;
 /** For messengers, some of which know nothing newer; they give up on what is heavy. */
 const JPEG = { quality: 76, mozjpeg: true } as const;
+/** Small print must be as sharp as it came; a PNG loses nothing anyway. */
+const CLEAN_QUALITY = 92;
 /** Below the last, faces and small print are hard to make out. */
 const JPEG_QUALITIES = [JPEG.quality, 60, 45, 30] as const;
 export type VariantType = 'avif' | 'webp';
@@ -53,6 +56,11 @@ export interface PictureWorkers {
    * @throws PictureError
    */
   remake(path: string, bounds: PictureBounds): Promise<RemadePicture>;
+  /**
+   * Decodes the file at `path` and gives it upright in its own type and size, without metadata or trailing bytes.
+   * @throws PictureError
+   */
+  clean(path: string): Promise<Uint8Array>;
   /**
    * Cuts one of our variants to exactly `width` by `height` pixels around its focal point, as a JPEG.
    * @throws PictureError when the queue is full or the bytes are no picture
@@ -102,6 +110,7 @@ export function openPictureWorkers(waitingMax = WAITING_MAX): PictureWorkers {
     prepare: (path, keep) => inTurn(() => prepare(path, keep)),
     shrink: (path, width) => inTurn(() => shrink(path, width)),
     remake: (path, bounds) => inTurn(() => remake(path, bounds)),
+    clean: (path) => inTurn(() => clean(path)),
     cut: (bytes, wanted) => inTurn(() => cutOut(bytes, wanted)),
   };
 }
@@ -135,6 +144,22 @@ async function remake(path: string, bounds: PictureBounds): Promise<RemadePictur
     if (bytes.length <= bounds.bytes) return { bytes, width, height };
   }
   throw new PictureError('too-many-pixels');
+}
+
+async function clean(path: string): Promise<Uint8Array> {
+  const sharp = await loadSharp();
+  // A photographed page or a list of messages may be as narrow as it likes: no page has to show it.
+  const format = await examine(path, () => sharp(path, { ...OPTIONS, limitInputPixels: false }), Infinity);
+  try {
+    return await sharp(path, OPTIONS)
+      .autoOrient()
+      .toColourspace('srgb')
+      .timeout({ seconds: TIMEOUT_SECONDS })
+      .toFormat(format, { quality: CLEAN_QUALITY })
+      .toBuffer();
+  } catch (cause) {
+    throw failureOf(cause);
+  }
 }
 
 async function prepare(path: string, keep: (variant: Variant) => Promise<void>): Promise<PreparedPicture> {

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { readForm, textFields } from '#app/forms/read-form.server.ts';
 import { FILE_REFUSALS } from '#domain/cases/replies/attachment-limits.ts';
 import { addAttachment } from '#domain/cases/replies/attachments.server.ts';
+import { type AddedToReply, addReplyFile } from '#domain/cases/replies/reply-files.server.ts';
 import { MultipartError, multipartBoundary, readMultipart, readText } from '#platform/files/multipart.ts';
 import type { Signed } from '../../../guard.server.ts';
 
@@ -42,8 +43,7 @@ export async function readFilesForm(
       } else if (filename !== '') {
         const added = await keepFile(args, direction, filename, bytes);
         if (added.ok) ids.push(added.attachment.id);
-        else
-          fileError ??= `${filename}: ${added.reason === 'missing' ? 'not kept.' : FILE_REFUSALS[added.reason]}`;
+        else fileError ??= `${filename}: ${added.reason === 'missing' ? 'not kept.' : added.why}`;
       }
     }
   } catch (error) {
@@ -53,15 +53,19 @@ export async function readFilesForm(
   return { typed, attachmentIds: numbers(ids), fileError };
 }
 
-export function keepFile(
+/** `out`: without what a picture says of camera and place. `in`: as it came, since it may be evidence. */
+export async function keepFile(
   { actor, services, params }: Signed & { readonly params: Readonly<Record<string, string | undefined>> },
   direction: 'in' | 'out',
   name: string,
   bytes: AsyncIterable<Uint8Array>,
-) {
-  const { open, files, clock } = services;
-  const reference = params.reference ?? '';
-  return addAttachment(open, files, { reference, direction, name, bytes, actor, now: clock() });
+): Promise<AddedToReply> {
+  const { open, files, media, clock } = services;
+  const added = { reference: params.reference ?? '', name, bytes, actor, now: clock() };
+  if (direction === 'out') return addReplyFile(open, files, media, added);
+  const outcome = await addAttachment(open, files, { ...added, direction });
+  if (outcome.ok || outcome.reason === 'missing') return outcome as AddedToReply;
+  return { ok: false, reason: 'refused', why: FILE_REFUSALS[outcome.reason] };
 }
 
 function numbers(values: readonly unknown[]): number[] {

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { addCase } from '#domain/cases/test-cases.ts';
@@ -34,6 +35,28 @@ describeOnBothDatabases('a file that is sent by itself', (open) => {
 
   test('is refused with a name that cannot be read', async () => {
     expect(await sendNamed('100%.txt')).toEqual({ status: 400, names: [] });
+  });
+});
+
+describeOnBothDatabases('a photo', (open) => {
+  test('that leaves with a reply says nothing of its camera; one that was received stays as it came', async () => {
+    const opened = await open();
+    const { call, services } = await signedInCaller(opened);
+    const { reference } = await addCase(opened.db);
+    const photo = await phonePicture();
+    for (const direction of ['out', 'in']) {
+      await call(action, {
+        path: `/cases/${reference}/upload?direction=${direction}`,
+        params: { reference },
+        headers: { 'X-File-Name': 'photo.jpg' },
+        init: { method: 'POST', body: new Uint8Array(photo) },
+      });
+    }
+    const rows = await opened.db.selectFrom('attachments').select('file_key').orderBy('id').execute();
+    const kept = await Promise.all(
+      rows.map(async (row) => buffer((await services.files.get(row.file_key))!)),
+    );
+    expect(kept.map((bytes) => bytes.includes('SecretMaker'))).toEqual([false, true]);
   });
 });
 

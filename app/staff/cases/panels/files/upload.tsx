@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data } from 'react-router';
-import { FILE_REFUSALS } from '#domain/cases/replies/attachment-limits.ts';
-import { addPicture } from '#domain/cases/replies/pictures.server.ts';
+import { type AddedToReply, addPicture } from '#domain/cases/replies/reply-files.server.ts';
 import { type Signed, staffAction } from '../../../guard.server.ts';
 import { caseButtonLoader } from '../../../kit/save.server.ts';
 import { sentFileName } from '../../../send-file.ts';
@@ -8,7 +7,7 @@ import { showFile } from './file-shown.server.ts';
 import { keepFile } from './read-form.server.ts';
 import { AS_PICTURE, type UploadAnswer } from './upload.ts';
 
-type Uploading = Signed & Pick<ActionFunctionArgs, 'request' | 'params'>;
+type Uploading = Signed & Pick<ActionFunctionArgs, 'params'>;
 
 export const loader = caseButtonLoader();
 
@@ -19,11 +18,12 @@ export const action = staffAction('answer-cases', async (args) => {
   const name = sentFileName(request.headers);
   if (name === null) throw data(null, { status: 400 });
   try {
-    if (url.searchParams.get('as') === AS_PICTURE) return await keepPicture(args, name);
-    const added = await keepFile(args, direction, name, request.body ?? nothing());
+    const bytes = request.body ?? nothing();
+    const asPicture = url.searchParams.get('as') === AS_PICTURE;
+    const added = await (asPicture ? keepPicture(args, name, bytes) : keepFile(args, direction, name, bytes));
     if (added.ok) return answer({ status: 'kept', file: showFile(added.attachment) }, 200);
     if (added.reason === 'missing') throw data(null, { status: 404 });
-    return answer({ status: 'refused', why: FILE_REFUSALS[added.reason] }, 422);
+    return answer({ status: 'refused', why: added.why }, 422);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     services.log.error({ error: error.name }, 'file not kept');
@@ -31,14 +31,14 @@ export const action = staffAction('answer-cases', async (args) => {
   }
 });
 
-async function keepPicture({ request, actor, services, params }: Uploading, name: string): Promise<Response> {
+function keepPicture(
+  { actor, services, params }: Uploading,
+  name: string,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<AddedToReply> {
   const { open, files, media, clock } = services;
   const { reference = '' } = params;
-  const bytes = request.body ?? nothing();
-  const added = await addPicture(open, files, media, { reference, name, bytes, actor, now: clock() });
-  if (added.ok) return answer({ status: 'kept', file: showFile(added.attachment) }, 200);
-  if (added.reason === 'missing') throw data(null, { status: 404 });
-  return answer({ status: 'refused', why: added.why }, 422);
+  return addPicture(open, files, media, { reference, name, bytes, actor, now: clock() });
 }
 
 async function* nothing(): AsyncGenerator<Uint8Array> {}

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { addActor, addCase, reading, SATURDAY } from '#domain/cases/test-cases.ts';
 import { MEDIA_BYTES_MAX, MEDIA_REFUSALS } from '#domain/media/media.ts';
@@ -9,9 +10,9 @@ import { describeOnBothDatabases } from '#test/databases.ts';
 import { mediaStoreIn } from '#test/media-store.ts';
 import { HOSTILE, SAMPLES } from '#test/sample-files.ts';
 import { animatedPicture, phonePicture, samplePicture } from '#test/sample-pictures.ts';
-import { FILE_REFUSALS, REPLY_FILES_MAX } from './attachment-limits.ts';
+import { FILE_BYTES_MAX, FILE_REFUSALS, REPLY_FILES_MAX } from './attachment-limits.ts';
 import { addAttachment, findAttachment, removeAttachment, unsentAttachments } from './attachments.server.ts';
-import { addPicture } from './pictures.server.ts';
+import { addPicture, addReplyFile } from './reply-files.server.ts';
 import { sendReply } from './send.server.ts';
 import { bytesOf, testFiles } from './test-files.ts';
 import { undoReply } from './undo.server.ts';
@@ -123,5 +124,70 @@ describeOnBothDatabases('a picture for the text of a reply', (open) => {
       ['map-2.jpg', 8],
     ]);
     expect(await send('![Map](map.jpg)\n![Photo](map-2.jpg)')).toMatchObject({ ok: true });
+  });
+});
+
+describeOnBothDatabases('a file that leaves with a reply', (open) => {
+  const files = testFiles();
+  const folder = join(tmpdir(), 'kindlewick-test-reply-files');
+  const media = mediaStoreIn(folder);
+
+  async function prepare() {
+    const opened = await open();
+    const actor = await addActor(opened);
+    const { id: caseId, reference } = await addCase(opened.db);
+    const about = { reference, actor, now: SATURDAY };
+    const add = (bytes: Uint8Array, name: string) =>
+      addReplyFile(opened, files, media, { ...about, name, bytes: bytesOf(bytes) });
+    const keptBytes = async () => {
+      const rows = await opened.db.selectFrom('attachments').select('file_key').orderBy('id').execute();
+      return Promise.all(rows.map(async ({ file_key }) => buffer((await files.get(file_key))!)));
+    };
+    const unsent = () => unsentAttachments(opened.db, caseId, actor.id);
+    return { add, keptBytes, unsent };
+  }
+
+  test('says nothing of place or camera where it is a picture, and stands upright in its own size and type', async () => {
+    const { add, keptBytes, unsent } = await prepare();
+    const photo = await phonePicture();
+    expect(photo.includes('SecretMaker')).toBe(true);
+    const tall = await samplePicture({ width: 100, height: 900, type: 'webp' });
+    const trailing = Buffer.concat([await samplePicture({ type: 'png' }), Buffer.from('SecretMaker')]);
+    await add(photo, 'kitchen.jpg');
+    await add(tall, 'messages.webp');
+    await add(trailing, 'plan.png');
+    const kept = await keptBytes();
+    for (const bytes of kept) expect(bytes.includes('SecretMaker')).toBe(false);
+    const seen = await Promise.all(kept.map((bytes) => sharp(bytes).metadata()));
+    expect(seen.map(({ format, width, height, exif, xmp }) => [format, width, height, exif, xmp])).toEqual([
+      ['jpeg', 500, 1_000, undefined, undefined],
+      ['webp', 100, 900, undefined, undefined],
+      ['png', 900, 600, undefined, undefined],
+    ]);
+    expect((await unsent()).map(({ name, width }) => [name, width])).toEqual([
+      ['kitchen.jpg', null],
+      ['messages.webp', null],
+      ['plan.png', null],
+    ]);
+    expect(await readdir(join(folder, 'uploads'))).toEqual([]);
+  });
+
+  test('is kept as it came where it is a document', async () => {
+    const { add, keptBytes } = await prepare();
+    expect(await add(SAMPLES.pdf, 'plan.pdf')).toMatchObject({ ok: true });
+    expect(await keptBytes()).toEqual([Buffer.from(SAMPLES.pdf)]);
+  });
+
+  test('is refused with a sentence where nobody can tell what a picture says, or no file is of use', async () => {
+    const { add, unsent } = await prepare();
+    const refused = (why: string) => ({ ok: false, reason: 'refused', why });
+    const broken = (await samplePicture()).subarray(0, 2_000);
+    expect(await add(broken, 'photo.jpg')).toEqual(refused(MEDIA_REFUSALS.broken));
+    expect(await add(HOSTILE.svg, 'photo.svg')).toEqual(refused(FILE_REFUSALS.type));
+    expect(await add(Buffer.alloc(0), 'plan.pdf')).toEqual(refused(FILE_REFUSALS.empty));
+    expect(await add(Buffer.alloc(FILE_BYTES_MAX + 1), 'plan.pdf')).toEqual(
+      refused(FILE_REFUSALS['file-too-big']),
+    );
+    expect(await unsent()).toEqual([]);
   });
 });

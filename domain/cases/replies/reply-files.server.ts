@@ -1,0 +1,125 @@
+import { createReadStream } from 'node:fs';
+import type { OpenDatabase } from '#domain/database.ts';
+import { MEDIA_BYTES_MAX, MEDIA_REFUSALS } from '#domain/media/media.ts';
+import type { MediaStore } from '#domain/media/store.server.ts';
+import { mediaTypeOf } from '#platform/files/file-type.server.ts';
+import { type Files, FileTooLargeError } from '#platform/files/files.server.ts';
+import { PictureError } from '#platform/images/picture-file.server.ts';
+import { nameForSign } from '../picture-sign.ts';
+import { FILE_BYTES_MAX, FILE_REFUSALS } from './attachment-limits.ts';
+import {
+  type AttachmentView,
+  addAttachment,
+  answerableCase,
+  type NewAttachment,
+} from './attachments.server.ts';
+
+/** Twice the width at which an email shows it, for screens with fine points; a tall one has its height on a phone. */
+const BOUNDS = { width: 1_200, height: 1_600, bytes: 1024 * 1024 } as const;
+
+export type AddedToReply =
+  | { readonly ok: true; readonly attachment: AttachmentView }
+  | { readonly ok: false; readonly reason: 'missing' }
+  | { readonly ok: false; readonly reason: 'refused'; readonly why: string };
+
+type NewFile = Omit<NewAttachment, 'direction' | 'picture'>;
+type Workshop = Pick<MediaStore, 'uploads' | 'workers'>;
+
+/**
+ * Stores a picture for the text of the actor's next reply, remade as every email program shows it, without what the
+ * file said of camera and place. The upload goes. @throws errors of the stream, the disk and the database
+ */
+export async function addPicture(
+  open: OpenDatabase,
+  files: Files,
+  workshop: Workshop,
+  added: NewFile,
+): Promise<AddedToReply> {
+  if ((await answerableCase(open.db, added.reference, added.actor)) === null) {
+    return { ok: false, reason: 'missing' };
+  }
+  return withUpload(workshop, added, MEDIA_BYTES_MAX, MEDIA_REFUSALS['too-big'], async (path) => {
+    const { bytes, ...picture } = await workshop.workers.remake(path, BOUNDS);
+    const name = pictureName(added.name);
+    return add(open, files, { ...added, name, bytes: once(bytes), picture });
+  });
+}
+
+/**
+ * Stores a file that leaves with the actor's next reply. A picture is made anew in its own type and size, without what
+ * it said of camera and place: whoever photographs a care plan at home must not send the address with it.
+ * @throws errors of the stream, the disk and the database
+ */
+export async function addReplyFile(
+  open: OpenDatabase,
+  files: Files,
+  workshop: Workshop,
+  added: NewFile,
+): Promise<AddedToReply> {
+  if ((await answerableCase(open.db, added.reference, added.actor)) === null) {
+    return { ok: false, reason: 'missing' };
+  }
+  return withUpload(workshop, added, FILE_BYTES_MAX, FILE_REFUSALS['file-too-big'], async (path) => {
+    const isPicture = (await mediaTypeOf(path))?.startsWith('image/');
+    const bytes = isPicture ? once(await workshop.workers.clean(path)) : createReadStream(path);
+    return add(open, files, { ...added, bytes });
+  });
+}
+
+async function add(
+  open: OpenDatabase,
+  files: Files,
+  added: Omit<NewAttachment, 'direction'>,
+): Promise<AddedToReply> {
+  const outcome = await addAttachment(open, files, { ...added, direction: 'out' });
+  if (outcome.ok) return outcome;
+  return outcome.reason === 'missing'
+    ? { ok: false, reason: 'missing' }
+    : refused(FILE_REFUSALS[outcome.reason]);
+}
+
+/** Hands `work` the path of what was sent, on this machine's disk, and removes it. */
+async function withUpload(
+  { uploads }: Workshop,
+  added: NewFile,
+  bytesMax: number,
+  tooBig: string,
+  work: (path: string) => Promise<AddedToReply>,
+): Promise<AddedToReply> {
+  const upload = await receive(uploads, added.bytes, bytesMax);
+  if (upload === null) return refused(tooBig);
+  try {
+    if (upload.bytes === 0) return refused(FILE_REFUSALS.empty);
+    const path = await uploads.path(upload.key);
+    if (path === null) throw new Error('The upload is gone');
+    return await work(path);
+  } catch (error) {
+    if (error instanceof PictureError) return refused(MEDIA_REFUSALS[error.reason]);
+    throw error;
+  } finally {
+    await uploads.delete(upload.key);
+  }
+}
+
+async function receive(uploads: Files, bytes: AsyncIterable<Uint8Array>, max: number) {
+  try {
+    return await uploads.put(bytes, max);
+  } catch (error) {
+    if (error instanceof FileTooLargeError) return null;
+    throw error;
+  }
+}
+
+/** It is a JPEG now, whatever it was. */
+function pictureName(name: string): string {
+  const stem = name.replace(/\.(?:jpe?g|png|webp|avif)$/i, '');
+  return `${nameForSign(stem).trim() || 'picture'}.jpg`;
+}
+
+async function* once(bytes: Uint8Array) {
+  yield bytes;
+}
+
+function refused(why: string): AddedToReply {
+  return { ok: false, reason: 'refused', why };
+}
