@@ -56,6 +56,16 @@ test('backups are copied elsewhere only encrypted', () => {
   expect(backupCopyPlace).toMatchObject({ bucket: 'bucket', prefix: 'site/' });
 });
 
+test('caches in front may keep pages where the site knows its address, and are purged there', () => {
+  const PUBLIC_ORIGIN = 'https://www.care.example';
+  expect(readConfig({ PUBLIC_ORIGIN }).cdn).toBeUndefined();
+  expect(readConfig({ CDN: 'on', PUBLIC_ORIGIN }).cdn).toEqual({ tag: 'www.care.example', places: [] });
+  const CDN_PURGE_URL = 'http://127.0.0.1:8081/, fastly://TOKEN@SERVICE';
+  expect(readConfig({ CDN: 'on', CDN_PURGE_URL, PUBLIC_ORIGIN }).cdn?.places).toHaveLength(2);
+  expect(() => readConfig({ CDN: 'on' })).toThrow('CDN=on needs PUBLIC_ORIGIN');
+  expect(() => readConfig({ CDN_PURGE_URL })).toThrow('CDN_PURGE_URL needs CDN=on');
+});
+
 test('email is received from this machine alone until other servers are named', () => {
   expect(readConfig({ INBOUND_SMTP_PORT: '2525' }).inboundSmtp).toEqual({
     ...{ port: 2525, servers: ['127.0.0.0/8', '::1'], recipients: [], certificate: null },
@@ -125,6 +135,8 @@ describe('a wrong setting is named with what it must be', () => {
     ['TRUSTED_PROXIES', '::1/129', '"::1/129" is not an address or a range'],
     ['TRUSTED_PROXIES', '10.0.0.0/', '"10.0.0.0/" is not an address or a range'],
     ['TRUSTED_PROXIES', '10.0.0.0/8/8', '"10.0.0.0/8/8" is not an address or a range'],
+    ['CDN', 'yes', 'must be on or off'],
+    ['CDN_PURGE_URL', 'nginx', 'must hold addresses such as http://127.0.0.1:8081/ or cloudflare://'],
     ['SMTP_URL', 'mail.example.org', 'must start with smtp:// or smtps://'],
     ['MAIL_FROM', 'Kindlewick', 'must hold an email address'],
     ['INBOUND_SMTP_PORT', 'smtp', 'must be a whole number from 0 to 65535'],

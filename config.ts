@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { purgePlaces, tagOf } from '#platform/cdn/purge-place.ts';
 import { s3Place } from '#platform/files/s3-place.ts';
 import { readOtlpSettings } from '#platform/metrics/otlp-settings.ts';
 import { LOST } from '#platform/secret/secret.server.ts';
@@ -123,6 +124,8 @@ const environment = z.object({
   BACKUP_COPY_URL: s3Place.optional(),
   PUBLIC_ORIGIN: origin.optional(),
   TRUSTED_PROXIES: addressRanges.default([]),
+  CDN: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  CDN_PURGE_URL: purgePlaces.default([]),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/.+/, 'must start with smtp:// or smtps://')
@@ -181,7 +184,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(`The configuration is not right:\n${lines.map((line) => `  ${line}`).join('\n')}`);
   }
   const value = parsed.data;
-  const problem = storageProblem(value);
+  const problem = storageProblem(value) ?? cdnProblem(value);
   if (problem) throw new ConfigError(`The configuration is not right:\n  ${problem}`);
   const dataDir = resolve(value.DATA_DIR);
   return {
@@ -202,6 +205,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     backupCopyPlace: value.BACKUP_COPY_URL,
     publicOrigin: value.PUBLIC_ORIGIN,
     trustedProxies: value.TRUSTED_PROXIES,
+    cdn: value.CDN === 'on' ? { tag: tagOf(value.PUBLIC_ORIGIN), places: value.CDN_PURGE_URL } : undefined,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     inboundSmtp:
@@ -232,6 +236,12 @@ function storageProblem(value: z.infer<typeof environment>): string | null {
     seen.set(where, variable);
   }
   return null;
+}
+
+function cdnProblem({ CDN, CDN_PURGE_URL, PUBLIC_ORIGIN }: z.infer<typeof environment>): string | null {
+  // What everybody is given must not name the address that one request claimed.
+  if (CDN === 'on') return PUBLIC_ORIGIN ? null : 'CDN=on needs PUBLIC_ORIGIN';
+  return CDN_PURGE_URL.length > 0 ? 'CDN_PURGE_URL needs CDN=on' : null;
 }
 
 function inboundSmtp(value: z.infer<typeof environment>, port: number) {

@@ -37,6 +37,7 @@ import { pathsThatStayOpen } from '#server/not-open.ts';
 import { openBackups } from '#server/open-backups.ts';
 import { openOutbox } from '#server/open-outbox.ts';
 import { openProofs } from '#server/open-proofs.ts';
+import { openPurges } from '#server/open-purges.ts';
 import { openReadiness } from '#server/open-readiness.ts';
 import { claimStorage, openOwnedStores } from '#server/open-stores.ts';
 import { createPageCache } from '#server/page-cache.ts';
@@ -45,6 +46,7 @@ import { watchProxies } from '#server/request-facts.ts';
 import { createRender } from '#server/route-table.ts';
 import { startSchedule } from '#server/schedule.ts';
 import { securityHeaderList } from '#server/security-headers.ts';
+import { sharedHeaders } from '#server/shared-caching.ts';
 
 /** Development needs the same copies of these as the server has. */
 export { createRequestHandler, pathsThatStayOpen, readConfig };
@@ -80,7 +82,9 @@ export async function start(config: Config, options: StartOptions = {}): Promise
   const advice = [...adviceOn(config), ...opened.secretAdvice];
   for (const sentence of advice) opened.services.log.warn(sentence);
   const headers = securityHeaderList(config);
-  const pages = createPageCache(opened.content.revision, headers);
+  const { isCurrent } = opened.content;
+  const shared = config.cdn && { headers: sharedHeaders(config.cdn), isCurrent };
+  const pages = createPageCache(opened.content.revision, headers, { shared });
   const counts = countRequests(routeClasses(build.routes));
   const keptDir = join(config.dataDir, 'browser-files');
   keepAssets({ clientDir: CLIENT_DIR, keptDir, now: opened.services.clock(), log: opened.services.log });
@@ -91,7 +95,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
     ...{ counts, wake: opened.content.wake },
     render: createRender(build, build.loadStaff),
     staysOpen: pathsThatStayOpen(build.routes),
-    publicOrigin: config.publicOrigin,
+    ...{ publicOrigin: config.publicOrigin, cdn: config.cdn },
     trustedProxies: config.trustedProxies,
     proxies: opened.proxies,
   });
@@ -141,8 +145,9 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
   const { secret, advice: secretAdvice } = await takeSecrets(open, given, clock());
   await sealAudit(open, secret);
   const isNewDemo = config.seed === 'demo' && (await seedDemo(open, clock()));
-  const content = await watchContent(open, log, clock);
-  const { provider, careServices, safeguarding, targets, look, mark, seo } = content;
+  const purges = openPurges(config, { ...{ open, clock, log }, build: build.assets.version });
+  const content = await watchContent(open, log, clock, purges.watching);
+  const { provider, careServices, safeguarding, targets, look, mark, seo, sendsByAccount } = content;
   const visits = countVisits();
   const { files, media } = openOwnedStores(config, demands);
   if (isNewDemo) await seedDemoEmails({ open, files, secret, now: clock() });
@@ -157,7 +162,6 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
     mailFrom: config.mailFrom,
   };
   const live = watchInbox(open, { clock, log });
-  const { sendsByAccount } = content;
   const outgoing = { open, composing, secret, provider, sendsByAccount, clock, log };
   const { outbox, closeOutbox } = openOutbox(config, outgoing);
   let mailbox: MailboxWorker | undefined;
@@ -182,12 +186,12 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
   };
   mailbox = startMailboxWorker(incoming);
   const proofs = openProofs(config);
-  const schedule = startSchedule({ ...services, postProof: proofs.post });
+  const schedule = startSchedule({ ...services, purges, postProof: proofs.post });
   return {
     ...{ services, content, incoming, proxies, proofs, secretAdvice },
     async close() {
       services.live.stop();
-      await backups.stop();
+      await Promise.all([backups.stop(), purges.stop()]);
       await mailbox.stop();
       await schedule.stop();
       await visits.flush(open, clock()).catch(() => log.warn('visits not written'));

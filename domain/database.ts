@@ -40,6 +40,7 @@ import type {
   SafeguardingStepTable,
 } from '#domain/cases/safeguarding/record.table.ts';
 import type { TagTables } from '#domain/cases/tag.table.ts';
+import type { CdnPurgeTable } from '#domain/cdn/purge.table.ts';
 import type { CommentTable } from '#domain/content/comment.table.ts';
 import type { EntryTables } from '#domain/content/entry.table.ts';
 import type { PostTable, PostTagTable } from '#domain/content/post.table.ts';
@@ -147,6 +148,7 @@ export interface Schema
   mail_copies: MailCopyTable;
   settings: SettingTable;
   content_revision: ContentRevisionTable;
+  cdn_purge: CdnPurgeTable;
   look: LookTable;
   drawings: DrawingTable;
   media: MediaTable;

@@ -24,7 +24,7 @@ const app = createApp({
     return createRequestHandler(build as import('react-router').ServerBuild, 'development')(request, context);
   },
   // Nothing is kept, so that no change hides behind a finished page.
-  pages: { revision: () => 0, find: () => undefined, keep: async () => undefined },
+  pages: { revision: () => 0, find: () => undefined, keep: async () => undefined, forShared: () => [] },
   wake: opened.content.wake,
   staysOpen: pathsThatStayOpen(routes),
   inDevelopment: true,

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { RequestHandler } from 'react-router';
 import type { RequestFacts, Services } from '#app/context.ts';
+import type { Config } from '#config.ts';
 import { nameAndPlace } from '#platform/log/log.server.ts';
 import { health } from './health.ts';
 import { notOpen } from './not-open.ts';
@@ -14,6 +15,7 @@ import { bodyLimit, pathLimit } from './request-limits.ts';
 import { hungUp, requestLog } from './request-log.ts';
 import { sameSite } from './same-site.ts';
 import { securityHeaders } from './security-headers.ts';
+import { cacheTags } from './shared-caching.ts';
 import { staffPages } from './staff-pages.ts';
 import { staticFiles } from './static-files.ts';
 
@@ -37,6 +39,8 @@ export interface AppOptions extends Edge {
   readonly counts?: RequestCounts;
   /** From then on no more visitors are to be sent here; never in development. */
   readonly isStopping?: () => boolean;
+  /** The caches in front; none in development. */
+  readonly cdn?: Config['cdn'];
   /** Where the built browser files are; absent in development, where Vite serves them. */
   readonly clientDir?: string | undefined;
   /** Its folder `assets` has the files of other versions too, for pages that are open during an update (`keepAssets`). */
@@ -52,6 +56,7 @@ export function createApp(options: AppOptions): Hono<HonoEnv> {
   app.use(requestFacts(options));
   app.use(requestLog(options.services.log, options.counts));
   app.use(securityHeaders(options));
+  app.use(cacheTags(options.cdn));
   app.use(pathLimit(() => options.services.provider().phone));
   app.route('/', health(options.services, options.isStopping));
   if (options.clientDir) app.use(staticFiles(options.clientDir));

@@ -36,7 +36,7 @@ describeOnBothDatabases('published content', (open) => {
   test('is looked for seldom while nobody asks, and whoever asks next sees what is current', async () => {
     const database = await open();
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const watch = await watchContent(database, silentLog, () => 1, HOUR_MS);
+    const watch = await watchContent(database, silentLog, () => 1, { wakingMostMs: HOUR_MS });
     try {
       expect(watch.isAsleep()).toBe(false);
       vi.advanceTimersByTime(10_250);

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { bankHolidays } from '#domain/calendar/bank-holidays.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import { readTargets } from '#domain/cases/deadlines/target-settings.server.ts';
+import { CURRENT_WITHIN_MS } from '#domain/cdn/purge.server.ts';
 import { type OwnMenu, readOwnMenu } from '#domain/content/menu.server.ts';
 import { menuWithout } from '#domain/content/menu.ts';
 import { readWelsh } from '#domain/content/welsh.server.ts';
@@ -33,6 +34,15 @@ const LOOKS_LEFT_OUT = 20;
 /** A database that is away must not keep readers waiting. */
 const WAKING_MOST_MS = 1_000;
 
+interface Watching {
+  /** The longest that somebody waits for a look, in milliseconds. */
+  readonly wakingMostMs?: number;
+  /** Looks as often while nobody asks: a cache in front asks for a page once, and is to hear of a change at once. */
+  readonly staysAwake?: boolean;
+  /** What pages show, for all processes alike: called at first, and with another text whenever `revision` grows. */
+  readonly onChange?: (version: string) => void;
+}
+
 /** All that pages show and that staff can change, and how it is read. */
 const READERS = {
   provider: readProvider,
@@ -62,6 +72,8 @@ export type ContentWatch = { readonly [Name in keyof Content]: () => Content[Nam
    * when another number is answered.
    */
   revision(): number;
+  /** Whether content was looked at so lately that a cache in front may keep what is shown; see `purgeWhatIsStale`. */
+  isCurrent(): boolean;
   /** Nobody has asked for a while, so what is known may be older than a look; see `wake`. */
   isAsleep(): boolean;
   /** Somebody asks for something. Resolves when what is known is current, or the database is away. */
@@ -79,9 +91,10 @@ export async function watchContent(
   { db }: OpenDatabase,
   log: Log,
   clock: Clock = systemClock,
-  wakingMostMs = WAKING_MOST_MS,
+  { wakingMostMs = WAKING_MOST_MS, staysAwake = false, onChange = () => {} }: Watching = {},
 ): Promise<ContentWatch> {
   let moments = 0;
+  let lookedAt = performance.now();
   let revision = await contentRevision(db);
   let now = await readContent(db);
   // The bank holidays take a moment to list, and pages need not wait for it.
@@ -90,8 +103,10 @@ export async function watchContent(
   let waking: Promise<void> | undefined;
   /** Looks that were due since somebody asked. */
   let quiet = 0;
-  const isAsleep = () => quiet > QUIET_LOOKS || waking !== undefined;
+  const isAsleep = () => (quiet > QUIET_LOOKS && !staysAwake) || waking !== undefined;
+  const version = () => `${revision} ${moment.day} ${moment.line}`;
   const lookNow = async () => {
+    const [before, began] = [version(), performance.now()];
     try {
       const newest = await contentRevision(db);
       if (newest !== revision) {
@@ -101,6 +116,8 @@ export async function watchContent(
       const next = await momentAt(clock(), now.provider);
       if (next.day !== moment.day || next.line !== moment.line) moments += 1;
       moment = next;
+      lookedAt = began;
+      if (version() !== before) onChange(version());
     } catch (error) {
       log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'content revision not read');
     }
@@ -114,15 +131,16 @@ export async function watchContent(
   const timer = setInterval(() => {
     quiet += 1;
     if (!isAsleep() || quiet % LOOKS_LEFT_OUT === 0) void look();
-  }, WATCH_MS);
-  timer.unref();
+  }, WATCH_MS).unref();
   const parts = Object.keys(now).map((name) => [name, () => now[name as keyof Content]]);
+  onChange(version());
   return {
     ...Object.fromEntries(parts),
     revision() {
       quiet = 0;
       return revision + moments;
     },
+    isCurrent: () => performance.now() - lookedAt < CURRENT_WITHIN_MS,
     isAsleep,
     async wake() {
       if (isAsleep()) {

@@ -79,21 +79,32 @@ interface Answer {
   readonly body: Buffer | null;
 }
 
+/** @param shared flat headers for caches that visitors share, in place of `Cache-Control`; none: they keep nothing */
 export function answer(
   page: CachedPage,
   method: string,
   accepts: string | undefined,
   ifNoneMatch: string | undefined,
+  shared: readonly string[] = [],
 ): Answer {
   const encoding = bestEncoding(accepts);
   const tag = tagFor(page.etag, encoding);
   if (ifNoneMatch?.includes(tag))
-    return { status: 304, headers: [...page.headers.unchanged, 'ETag', tag], body: null };
+    return { status: 304, headers: withShared([...page.headers.unchanged, 'ETag', tag], shared), body: null };
   return {
     status: 200,
-    headers: page.headers[encoding],
+    headers: withShared(page.headers[encoding], shared),
     body: method === 'HEAD' ? null : page.bodies[encoding],
   };
+}
+
+/** In place of what is otherwise said to everybody. */
+function withShared(headers: readonly string[], shared: readonly string[]): readonly string[] {
+  if (shared.length === 0) return headers;
+  const others = headers.flatMap((name, i) =>
+    i % 2 === 0 && name !== 'cache-control' ? headers.slice(i, i + 2) : [],
+  );
+  return [...others, ...shared];
 }
 
 const BROTLI = /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:[,;]|$)/i;

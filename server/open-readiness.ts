@@ -10,9 +10,10 @@ import type { ProxyWatch } from './request-facts.ts';
 
 /** What the checks of Go live and of `npm run doctor` know of the configuration. */
 export function configuredOf(config: Config): Configured {
-  const { publicOrigin, trustedProxies, mailFrom, databaseUrl, dataDir } = config;
+  const { publicOrigin, trustedProxies, mailFrom, databaseUrl, dataDir, cdn } = config;
   return {
     ...{ publicOrigin, trustedProxies, mailFrom, databaseUrl, dataDir },
+    cdn: cdn === undefined ? 'none' : cdn.places.length > 0 ? 'purged' : 'asks again',
     backups: backupPlaceOf(config),
     storesBackups: config.backupPlace !== undefined,
     advice: adviceOn(config),

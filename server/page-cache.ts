@@ -20,13 +20,21 @@ export interface PageCache {
   revision(): number;
   find(path: string): CachedPage | undefined;
   keep(path: string, response: Response, revision: number): Promise<CachedPage | undefined>;
+  /** What an answer with `page` says to caches that visitors share, as flat headers; none where they may not keep it. */
+  forShared(page: CachedPage): readonly string[];
 }
 
-/** @param bytesMax the most that all cached pages take together, in all their encodings */
+interface PageCacheOptions {
+  /** The most that all cached pages take together, in all their encodings. */
+  readonly bytesMax?: number | undefined;
+  /** Headers for a cache in front, and whether this process knows that no page is out of date. */
+  readonly shared?: { readonly headers: readonly string[]; readonly isCurrent: () => boolean } | undefined;
+}
+
 export function createPageCache(
   revision: () => number,
   fixedHeaders: readonly (readonly [string, string])[],
-  bytesMax = CACHE_BYTES_MAX,
+  { bytesMax = CACHE_BYTES_MAX, shared }: PageCacheOptions = {},
 ): PageCache {
   const pages = new Map<string, CachedPage>();
   let bytes = 0;
@@ -59,6 +67,7 @@ export function createPageCache(
       while (bytes > bytesMax) drop(leastUsed());
       return page;
     },
+    forShared: (page) => (shared?.isCurrent() && page.revision === revision() ? shared.headers : []),
   };
 }
 
@@ -80,7 +89,8 @@ export function serveCached(
   const { rawHeaders } = request;
   if (namesSession(rawHeader(rawHeaders, 'cookie'))) return false;
   const accepts = rawHeader(rawHeaders, 'accept-encoding');
-  const { status, headers, body } = answer(page, method, accepts, rawHeader(rawHeaders, 'if-none-match'));
+  const ifNoneMatch = rawHeader(rawHeaders, 'if-none-match');
+  const { status, headers, body } = answer(page, method, accepts, ifNoneMatch, pages.forShared(page));
   response.writeHead(status, headers as string[]);
   response.end(body);
   counts?.cached(status);
@@ -156,6 +166,7 @@ export function pageCache(pages: PageCache) {
         method,
         c.req.header('accept-encoding'),
         c.req.header('if-none-match'),
+        pages.forShared(page),
       );
       const pairs = headers.flatMap((_, i) =>
         i % 2 === 0 ? [[headers[i], headers[i + 1]] as [string, string]] : [],

@@ -36,6 +36,7 @@ import { dropOldDeliveries } from '#domain/webhooks/webhooks.server.ts';
 import { askAddress } from '#platform/web/ask-address.server.ts';
 import { fetchFile } from '#platform/web/fetch-file.server.ts';
 import { postJson } from '#platform/web/post-json.server.ts';
+import type { Purges } from './open-purges.ts';
 import { type ProofParts, proveOrAlarm } from './prove.ts';
 
 /** Few at a time: visitors and tests share the processor, and whoever asks for one gets it drawn at once. */
@@ -60,7 +61,7 @@ export type ScheduleParts = ProofParts &
     | 'sms'
     | 'mailbox'
     | 'look'
-  >;
+  > & { readonly purges: Pick<Purges, 'doDue'> };
 
 /** The signal ends it early: the process stops, or another one goes on with the schedule. */
 type Work = (parts: ScheduleParts, signal: AbortSignal) => Promise<unknown>;
@@ -74,6 +75,7 @@ export const WORK: Readonly<Record<JobName, Work>> = {
   'text-messages': (parts) => sendTexts(parts),
   'consent-codes': (parts) => goOnWithConsent(parts),
   webhooks: (parts, signal) => deliverToWebhooks({ ...parts, post: postJson }, signal),
+  'cdn-purge': ({ purges }) => purges.doDue(),
   'program-notices': (parts) => tellOfOtherPrograms(parts),
   'planned-posts': ({ open, clock }) => publishDue(open, clock()),
   'planned-texts': ({ open, clock }) => showDueTexts(open, clock()),

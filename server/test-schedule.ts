@@ -34,6 +34,7 @@ export function scheduleParts(
     backups: backupsOf(open),
     readiness: readinessOf(open, clock),
     ...{ isOpen: () => true, inboundSmtp: null, postProof: async () => null },
+    purges: { doDue: async () => {} },
     visits: countVisits(),
     look: () => BUILT_IN_LOOK,
   };

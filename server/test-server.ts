@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import type { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll } from 'vitest';
 import { keepingContext, refusalContext, requestContext, servicesContext } from '#app/context.ts';
+import type { Config } from '#config.ts';
 import type { OpenDatabase, Schema } from '#domain/database.ts';
 import { migrate } from '#domain/migrate.server.ts';
 import type { SeoNow } from '#domain/seo/seo-now.server.ts';
@@ -17,6 +18,7 @@ import { type Listening, type ListenOptions, listen } from './listen.ts';
 import { createPageCache } from './page-cache.ts';
 import { countRequests, routeClasses } from './request-counts.ts';
 import { securityHeaderList } from './security-headers.ts';
+import { sharedHeaders } from './shared-caching.ts';
 
 /** Answers one path, as a route would; `context` is what React Router would get. */
 export type Answer = (
@@ -32,6 +34,9 @@ export interface TestServerOptions {
   readonly clientDir?: string;
   readonly keptDir?: string;
   readonly cacheBytesMax?: number;
+  /** Caches in front, and whether this process has looked at the content lately. */
+  readonly cdn?: Config['cdn'];
+  readonly isCurrent?: () => boolean;
   /** Words of pages and redirects; none by default. */
   readonly seo?: () => SeoNow;
   /** For visitors; it is by default. */
@@ -71,6 +76,8 @@ export function testServers() {
     clientDir,
     keptDir,
     cacheBytesMax,
+    cdn,
+    isCurrent = () => true,
     seo,
     isOpen,
   }: TestServerOptions = {}) => {
@@ -81,7 +88,8 @@ export function testServers() {
     const log = pino({ level: 'info', base: null }, { write: (line: string) => void lines.push(line) });
     const headers = securityHeaderList({ publicOrigin });
     const counts = countRequests(routeClasses({}));
-    const pages = createPageCache(() => revision, headers, cacheBytesMax);
+    const shared = cdn && { headers: sharedHeaders(cdn), isCurrent };
+    const pages = createPageCache(() => revision, headers, { bytesMax: cacheBytesMax, shared });
     const services = {
       ...requestContextFor({ open, ...(seo && { seo }), ...(isOpen && { isOpen }) }).get(servicesContext),
       log,
@@ -96,7 +104,7 @@ export function testServers() {
       ...{ pages, counts },
       staysOpen: (path) => path.startsWith('/staff-login'),
       clientDir,
-      ...{ keptDir, publicOrigin, trustedProxies },
+      ...{ keptDir, publicOrigin, trustedProxies, cdn },
     });
     return {
       ...{ app, services, counts, lines },

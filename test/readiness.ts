@@ -10,6 +10,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 const UNCONFIGURED: Configured = {
   publicOrigin: undefined,
   trustedProxies: [],
+  cdn: 'none',
   advice: [],
   hasSmtp: false,
   mailFrom: undefined,

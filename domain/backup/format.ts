@@ -86,6 +86,8 @@ export const LEFT_OUT: readonly string[] = [
   // Which process of the site that was backed up did what, and when.
   'schedule_lease',
   'scheduled_jobs',
+  // What the caches in front of that site were told.
+  'cdn_purge',
 ];
 
 const ROWS = /^tables\/(\w+)\/\d{6}\.ndjson\.gz$/;

@@ -36,6 +36,7 @@ const FILLED_BY_ITSELF: readonly string[] = [
   'missing_addresses',
   'schedule_lease',
   'scheduled_jobs',
+  'cdn_purge',
 ];
 
 export class RestoreRefusedError extends Error {

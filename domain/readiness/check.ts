@@ -30,6 +30,8 @@ export interface Check {
 export interface Configured {
   readonly publicOrigin: string | undefined;
   readonly trustedProxies: readonly string[];
+  /** Whether caches in front keep pages: until they are purged, or for a second. */
+  readonly cdn: 'none' | 'asks again' | 'purged';
   /** What `config.ts` advises on the two above, a sentence each. */
   readonly advice: readonly string[];
   readonly hasSmtp: boolean;

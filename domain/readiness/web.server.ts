@@ -1,7 +1,9 @@
+import { shortTime } from '#domain/cases/shown-time.ts';
+import { purgeState } from '#domain/cdn/purge.server.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import { DAY_MS, SECOND_MS } from '#platform/clock/clock.ts';
-import { type Check, type Finding, fine, mend, type ReadinessParts, unknown } from './check.ts';
+import { type Check, type Finding, fine, look, mend, type ReadinessParts, unknown } from './check.ts';
 
 const ORIGIN = { variable: 'PUBLIC_ORIGIN' } as const;
 const PROXIES = { variable: 'TRUSTED_PROXIES' } as const;
@@ -11,12 +13,16 @@ const CERTIFICATE_DAYS_MIN = 14;
 /** Authenticator apps change their code every 30 s: with a clock that is further out, right codes are refused. */
 const CLOCK_OFF_MAX_MS = 30 * SECOND_MS;
 
+/** Five minutes and one, see `server/shared-caching.ts`. */
+export const STALE_PAGES = 'Visitors may read pages that are up to six minutes old.';
+
 const NO_ORIGIN = 'This site has not been told its own address.';
 
 export const WEB_CHECKS: readonly Check[] = [
   { id: 'origin', title: 'Address of the site', look: async (parts) => origin(parts) },
   { id: 'https', title: 'HTTPS and its certificate', isSlow: true, look: https },
   { id: 'proxies', title: 'Addresses of visitors', look: async (parts) => proxies(parts) },
+  { id: 'cdn', title: 'Caches in front of the site (CDN)', look: cdn },
   { id: 'clock', title: 'Clock', isSlow: true, look: clock },
 ];
 
@@ -111,6 +117,24 @@ function proxies({
     todo: 'Open the website in a browser, then check again. If this stays, the proxy does not send X-Forwarded-For.',
     at: PROXIES,
   });
+}
+
+async function cdn({ open, now, configured }: ReadinessParts): Promise<Finding> {
+  if (configured.cdn === 'none') return fine('This site lets no cache in front keep its pages.');
+  if (configured.cdn === 'asks again')
+    return fine(
+      'Caches in front keep a page for a second. Whoever tells the site how to purge them has it asked less.',
+    );
+  const { purgedAt, trouble } = await purgeState(open.db, now);
+  if (trouble)
+    return mend(
+      `${STALE_PAGES} A cache in front could not be purged since ${shortTime(trouble.since)}. ${trouble.why}.`,
+      'Check the address, its token, and whether the cache lets this server purge it.',
+      { variable: 'CDN_PURGE_URL' },
+    );
+  if (purgedAt === null)
+    return look('The caches in front have not been purged yet.', 'Start the site, then check again.');
+  return fine(`A change shows at once: the caches in front were last purged ${shortTime(purgedAt)}.`);
 }
 
 /** Asks the regulator’s website what time it is: every site links there, and it belongs to somebody else. */

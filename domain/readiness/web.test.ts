@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { purgeWhatIsStale } from '#domain/cdn/purge.server.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
 import type { SiteAnswer } from '#platform/web/ask-site.server.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
@@ -70,6 +71,25 @@ describeOnBothDatabases('the checks of how visitors reach the site', (opening) =
     ['another process serves', { configured: proxied }, 'unknown'],
   ])('proxies, where %s', async (_, situation, state) => {
     expect((await found(await opening(), situation)).proxies?.state).toBe(state);
+  });
+
+  test('a cache in front that can’t be purged has to be mended, since visitors may read old pages', async () => {
+    const open = await opening();
+    const look = async (cdn: Configured['cdn']) => (await found(open, { configured: { ...HTTPS, cdn } })).cdn;
+    expect([(await look('none'))?.state, (await look('asks again'))?.state]).toEqual(['fine', 'fine']);
+    expect((await look('purged'))?.state).toBe('look');
+    const purge = (error: string | null, version = 'now') =>
+      purgeWhatIsStale({ open, clock: () => NOW, version, purge: async () => error });
+    await purge(null);
+    expect(await look('purged')).toMatchObject({
+      state: 'fine',
+      says: expect.stringContaining('07:02'),
+    });
+    await purge('It answered with status 403', 'then');
+    expect(await look('purged')).toMatchObject({
+      ...{ state: 'mend', at: { variable: 'CDN_PURGE_URL' } },
+      says: expect.stringMatching(/six minutes old.*status 403\.$/),
+    });
   });
 
   test('a clock that is further out than authenticator apps allow has to be mended', async () => {

@@ -42,6 +42,8 @@ export const JOBS = {
   'text-messages': one('Text messages that wait', 'two seconds'),
   'consent-codes': one('Consent with a code, for the email account', 'two seconds'),
   webhooks: one('Webhooks that wait', 'two seconds'),
+  // A change purges at once; this does what failed, or what a process that died has left.
+  'cdn-purge': one('Purging of the caches in front', 'five seconds'),
   'program-notices': one('Emails about tokens and webhooks', 'hour', LONG_MS),
   'planned-posts': one('Scheduled posts', 'minute'),
   'planned-texts': one('Scheduled texts of pages', 'minute'),

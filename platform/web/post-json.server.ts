@@ -92,7 +92,7 @@ function post(url: URL, target: string, { body, headers, asking }: Posting): Pro
 }
 
 /** Of the code alone: a message may hold what the other site wrote. */
-function whatHappened(error: unknown): string {
+export function whatHappened(error: unknown): string {
   const { name = '', code = '' } = error as { name?: string; code?: string };
   if (name === 'TimeoutError' || name === 'AbortError') return 'Nothing was answered in time';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'The name of the address was not found';

@@ -1,4 +1,5 @@
 import { shortTime } from '#domain/cases/shown-time.ts';
+import { purgeState } from '#domain/cdn/purge.server.ts';
 import type { Database } from '#domain/database.ts';
 import { readDirectory } from '#domain/directory/directory.server.ts';
 import { emailComesIn, readMailbox } from '#domain/incoming/mailbox.server.ts';
@@ -7,6 +8,7 @@ import { readMailAccount } from '#domain/mail-account/mail-account.server.ts';
 import type { MailAccountRow } from '#domain/mail-account/mail-account.table.ts';
 import { proofState } from '#domain/proof/state.server.ts';
 import { MISSING_PROOF } from '#domain/readiness/proof.server.ts';
+import { STALE_PAGES } from '#domain/readiness/web.server.ts';
 import { may } from '#domain/staff/roles.ts';
 import { readTextSettings } from '#domain/text-messages/text-settings.server.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
@@ -42,6 +44,7 @@ export async function lastingTroubles({ actor, services }: Pick<Signed, 'actor' 
     ofMail(open.db),
     ofTexts(open.db),
     ofProof(services),
+    ofCaches(services),
     owns ? ofDirectory(open.db) : null,
   ]);
   const mends = may(actor, 'change-settings');
@@ -127,6 +130,19 @@ async function ofProof({
     meanwhile: todo,
     mendedAt: { to: '/go-live#proof', name: 'Go live' },
   };
+}
+
+async function ofCaches({ open, clock }: Signed['services']): Promise<Stuck | null> {
+  const { trouble } = await purgeState(open.db, clock());
+  return (
+    trouble && {
+      since: trouble.since,
+      what: 'What you change on the website shows late',
+      why: `A cache in front of it can’t be told. ${trouble.why}`,
+      meanwhile: STALE_PAGES,
+      mendedAt: { to: '/go-live', name: 'Go live' },
+    }
+  );
 }
 
 async function ofTexts(db: Database): Promise<Stuck | null> {

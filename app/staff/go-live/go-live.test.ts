@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { purgeWhatIsStale } from '#domain/cdn/purge.server.ts';
 import { isProofOn } from '#domain/proof/setting.server.ts';
 import { readNotes } from '#domain/readiness/notes.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
@@ -96,6 +97,27 @@ describeOnBothDatabases('the dashboard', (opening) => {
     expect(proof).toBeNull();
     expect(troubles).toEqual([
       expect.objectContaining({ why: 'The mail server has not taken this morning’s check' }),
+    ]);
+  });
+
+  test('says when a cache in front has taken no purge for ten minutes', async () => {
+    const open = await opening();
+    const { services } = await signedInCaller(open, 'manager', { clock: () => NOW });
+    const troubles = () => lastingTroubles({ actor: { role: 'manager' }, services } as never);
+    const fail = (at: number) =>
+      purgeWhatIsStale({ open, clock: () => at, version: 'new', purge: async () => 'Nothing listens there' });
+    await fail(NOW - 10 * 60_000 + 1);
+    await fail(NOW - 60_000);
+    expect(await troubles()).toEqual([]);
+    await open.db
+      .updateTable('cdn_purge')
+      .set({ failing_since: NOW - 10 * 60_000 })
+      .execute();
+    expect(await troubles()).toEqual([
+      expect.objectContaining({
+        what: 'What you change on the website shows late',
+        why: 'A cache in front of it can’t be told. Nothing listens there',
+      }),
     ]);
   });
 });

@@ -1,0 +1,111 @@
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { type Clock, MINUTE_MS, SECOND_MS } from '#platform/clock/clock.ts';
+import type { CdnPurgeRow } from './purge.table.ts';
+
+/**
+ * A process that has not seen a change yet may have answered a cache with the old page after the first purge. It says that
+ * a page may be kept for {@link CURRENT_WITHIN_MS} after its last look at most; the rest is for the way to the cache.
+ */
+const AGAIN_AFTER_MS = 2 * SECOND_MS;
+/** How old a process's last look at the content may be where it lets caches keep what it sends. */
+export const CURRENT_WITHIN_MS = SECOND_MS;
+/** Longer than any cache is waited for; then another process goes on where one was killed. */
+const LEASE_MS = MINUTE_MS / 2;
+/** Pages wait for it; the last pause is repeated, so that it is never given up. */
+const PAUSES_MS = [SECOND_MS, 5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS];
+/** What is no longer tried is no trouble any more: somebody has switched CDN off. */
+const TRIED_WITHIN_MS = 5 * MINUTE_MS;
+
+interface Purging {
+  readonly open: OpenDatabase;
+  readonly clock: Clock;
+  /** What pages show now: another text whenever they show something else. */
+  readonly version: string;
+  /** Has every cache forget the pages. @returns null when all did, or why not, as {@link CdnPurgeRow} keeps it */
+  readonly purge: () => Promise<string | null>;
+}
+
+interface Purged {
+  /** When there is something to do, though nothing changes, epoch milliseconds; null: not by itself. */
+  readonly nextAt: number | null;
+  /** Why the last one failed. */
+  readonly error: string | null;
+}
+
+/**
+ * Purges where pages show something else than at the last purge. Nothing is queued: what is to be done follows from the
+ * content revision, which a change raises in its own transaction, so no purge is lost when a process dies, and many
+ * changes need only one. Any number of processes may call this at once.
+ */
+export async function purgeWhatIsStale({ open, clock, version, purge }: Purging): Promise<Purged> {
+  const row = await readPurge(open.db);
+  const now = clock();
+  const isStale = row.version !== version;
+  const isDue = isStale || (row.again_at !== null && row.again_at <= now);
+  if (!isDue) return { nextAt: row.again_at, error: null };
+  if (row.due_at > now) return { nextAt: row.due_at, error: row.error };
+  // Another process is at it, perhaps with what pages showed before.
+  if (row.leased_until > now || !(await claim(open, row, now)))
+    return { nextAt: now + SECOND_MS, error: null };
+  const error = await purge();
+  return open.transact((trx) => note(trx, { row, now: clock(), version, isStale, error }));
+}
+
+async function readPurge(db: Database): Promise<CdnPurgeRow> {
+  const row = await db.selectFrom('cdn_purge').selectAll().executeTakeFirstOrThrow();
+  const { again_at, due_at, leased_until } = row;
+  return {
+    ...row,
+    again_at: again_at === null ? null : Number(again_at),
+    due_at: Number(due_at),
+    leased_until: Number(leased_until),
+  };
+}
+
+function claim({ transact }: OpenDatabase, { leased_until }: CdnPurgeRow, now: number): Promise<boolean> {
+  return transact(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('cdn_purge')
+      .set({ leased_until: now + LEASE_MS })
+      .where('leased_until', '=', leased_until)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  });
+}
+
+interface Ended {
+  readonly row: CdnPurgeRow;
+  readonly now: number;
+  readonly version: string;
+  readonly isStale: boolean;
+  readonly error: string | null;
+}
+
+async function note(trx: Database, { row, now, version, isStale, error }: Ended): Promise<Purged> {
+  const again_at = isStale ? now + AGAIN_AFTER_MS : null;
+  const due_at = now + (PAUSES_MS[Math.min(row.failures, PAUSES_MS.length - 1)] ?? MINUTE_MS);
+  const columns =
+    error === null
+      ? { version, again_at, purged_at: now, due_at: 0, failures: 0, failing_since: null }
+      : { due_at, failures: row.failures + 1, failing_since: row.failing_since ?? now };
+  await trx
+    .updateTable('cdn_purge')
+    .set({ ...columns, error, leased_until: 0 })
+    .execute();
+  return { nextAt: error === null ? again_at : due_at, error };
+}
+
+export interface PurgeState {
+  /** Epoch milliseconds, as the other; null before the first time. */
+  readonly purgedAt: number | null;
+  readonly trouble: { readonly since: number; readonly why: string } | null;
+}
+
+export async function purgeState(db: Database, now: number): Promise<PurgeState> {
+  const { purged_at, failing_since, due_at, error } = await readPurge(db);
+  const isTried = failing_since !== null && due_at > now - TRIED_WITHIN_MS;
+  return {
+    purgedAt: purged_at === null ? null : Number(purged_at),
+    trouble: isTried ? { since: Number(failing_since), why: error ?? '' } : null,
+  };
+}

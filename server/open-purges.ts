@@ -1,0 +1,81 @@
+import type { Config } from '#config.ts';
+import { purgeWhatIsStale } from '#domain/cdn/purge.server.ts';
+import type { OpenDatabase } from '#domain/database.ts';
+import { sendPurge } from '#platform/cdn/send-purge.server.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Log } from '#platform/log/log.server.ts';
+
+/** Keeps the caches in front of the site from giving out what is out of date. */
+export interface Purges {
+  /** For `watchContent`, which tells of each change. */
+  readonly watching: { readonly staysAwake: boolean; readonly onChange: (version: string) => void };
+  /** Does what is due. @throws while a cache can't be purged */
+  doDue(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Parts {
+  readonly open: OpenDatabase;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Another build may draw the same content otherwise. */
+  readonly build: string;
+}
+
+class NotPurgedError extends Error {
+  override readonly name = 'NotPurgedError';
+}
+
+/** Without `CDN_PURGE_URL` it does nothing. */
+export function openPurges({ cdn }: Pick<Config, 'cdn'>, { open, clock, log, build }: Parts): Purges {
+  const calls = cdn?.places.map(({ callFor }) => callFor(cdn.tag)) ?? [];
+  let shown: string | undefined;
+  let last: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = calls.length === 0;
+
+  async function purge(): Promise<string | null> {
+    const errors = await Promise.all(calls.map(sendPurge));
+    const error = errors.find((one) => one !== null) ?? null;
+    if (error) log.warn({ error }, 'cache in front not purged');
+    return error;
+  }
+
+  async function round(): Promise<void> {
+    if (stopped || shown === undefined) return;
+    const { nextAt, error } = await purgeWhatIsStale({ open, clock, version: `${build} ${shown}`, purge });
+    clearTimeout(timer);
+    if (nextAt !== null && !stopped) timer = setTimeout(nudge, Math.max(0, nextAt - clock())).unref();
+    if (error) throw new NotPurgedError(error);
+  }
+
+  /** One after the other: whoever asks while one runs may know of a later change. */
+  function doDue(): Promise<void> {
+    const ended = last.then(round);
+    last = ended.catch(() => {});
+    return ended;
+  }
+
+  function nudge(): void {
+    doDue().catch((error: unknown) => {
+      const name = error instanceof Error ? error.name : 'unknown';
+      if (name !== NotPurgedError.name) log.warn({ error: name }, 'purges not looked for');
+    });
+  }
+
+  return {
+    watching: {
+      staysAwake: cdn !== undefined,
+      onChange(version) {
+        shown = version;
+        nudge();
+      },
+    },
+    doDue,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await last;
+    },
+  };
+}

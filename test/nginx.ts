@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, constants } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bareEnvironment } from './bare-environment.ts';
+import { eventually } from './eventually.ts';
+import { freePort } from './free-port.ts';
+
+const PLACES = [
+  '/usr/sbin/nginx',
+  '/usr/local/sbin/nginx',
+  '/usr/local/bin/nginx',
+  '/opt/homebrew/bin/nginx',
+];
+
+/** Where nginx is installed; undefined where it is not. */
+export const NGINX = PLACES.find((path) => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+});
+
+export interface CachingProxy {
+  readonly url: string;
+  /** Where the site has it forget its pages. */
+  readonly purgeUrl: string;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * A real nginx with `deploy/nginx-cache.conf`, without TLS, before a site that will listen at `upstream` (host and port).
+ * Its ports are known before it starts, so that the site can be told of them.
+ */
+export async function cachingProxy(upstream: string): Promise<CachingProxy> {
+  const folder = await mkdtemp(join(tmpdir(), 'kindlewick-nginx-'));
+  // Its workers run as another user where it is root.
+  await chmod(folder, 0o755);
+  const [front, purging, generation] = await Promise.all([freePort(), freePort(), freePort()]);
+  const url = `http://127.0.0.1:${front}`;
+  const given = await readFile(new URL('../deploy/nginx-cache.conf', import.meta.url), 'utf8');
+  const site = given
+    // The server that only leads to the other one, and what belongs to TLS.
+    .replace(/server \{\n {2}listen 80;[^}]*\}\n/, '')
+    .replace(/^ {2}(listen \[::\]|ssl_).*\n/gm, '')
+    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${front};`)
+    .replace('server_name www.example.org;', 'server_name 127.0.0.1;')
+    .replace('proxy_set_header Host $host;', 'proxy_set_header Host $http_host;')
+    .replaceAll('127.0.0.1:8081', `127.0.0.1:${purging}`)
+    .replaceAll('127.0.0.1:8082', `127.0.0.1:${generation}`)
+    .replace('127.0.0.1:3000', upstream)
+    .replace('/var/cache/kindlewick', join(folder, 'pages'));
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (what) => `${what}_temp_path ${join(folder, what)};`,
+  );
+  const file = join(folder, 'nginx.conf');
+  await writeFile(
+    file,
+    [
+      ...['daemon off;', `pid ${join(folder, 'pid')};`, 'error_log stderr error;', 'events {}', 'http {'],
+      ...['access_log off;', ...temporary, site, '}'],
+    ].join('\n'),
+  );
+  let stop = async () => {};
+  return {
+    url,
+    purgeUrl: `http://127.0.0.1:${purging}/`,
+    async start() {
+      const child = spawn(NGINX ?? 'nginx', ['-e', 'stderr', '-p', folder, '-c', file], {
+        env: bareEnvironment(),
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      let said = '';
+      child.stderr.on('data', (chunk) => {
+        said += String(chunk);
+      });
+      stop = async () => {
+        child.kill('SIGTERM');
+        if (child.exitCode === null) await once(child, 'exit');
+      };
+      await eventually(async () => {
+        if (child.exitCode !== null || !(await fetch(`${url}/healthz`).catch(() => null)))
+          throw new Error(`nginx: ${said}`);
+      });
+    },
+    async stop() {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
