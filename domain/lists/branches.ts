@@ -24,6 +24,7 @@ export const BRANCHES = defineList({
   // As many as a group of the size that the site is measured with, and some to spare.
   max: 60,
   called: 'name',
+  located: { field: 'towns', unless: '', aLineEach: true },
   fields: [
     words('name', 'Name', { ask: 'Enter the name of the branch', max: 80, hint: 'Mostly its town.' }),
     words('manager', 'Registered manager', { max: 100 }),

@@ -8,6 +8,7 @@ import { pageAt } from '#domain/content/pages.ts';
 import { branchRating } from '#domain/lists/branch-rating.ts';
 import { branchPath } from '#domain/lists/branches.ts';
 import { readPlacePages } from '#domain/lists/place-pages.server.ts';
+import { townName } from '#domain/places/towns-served.ts';
 import { linesOf } from '#platform/text/paragraphs.ts';
 import { CareOffered } from '../frame/care-offered.tsx';
 import { businessNamed, type SchemaNode } from '../frame/linked-data.tsx';
@@ -29,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { name, manager, phone, mailbox, street, town, postcode, hours, towns, demo } = branch;
   return {
     ...{ name, manager, phone, mailbox, street, town, postcode, hours, demo },
-    towns: linesOf(towns),
+    towns: linesOf(towns).map(townName),
     rating: branchRating(branch, provider.nation),
     page: { path, title: page.title, description: page.description, paragraphs: page.paragraphs },
   };
@@ -82,12 +83,12 @@ function Opening({ name, manager, phone, mailbox, street, town, postcode, hours,
         title={page.title}
         description={page.description}
         path={page.path}
-        drawn={pageAt('/contact').title}
+        drawn={pageAt('/areas').title}
       />
       <div className="shell grid items-center gap-8 py-8 lg:grid-cols-[1.2fr_1fr]">
         <div>
           <Trail
-            steps={[stepTo('/contact'), { name, path: page.path }]}
+            steps={[stepTo('/areas'), { name: page.title, path: page.path }]}
             more={[businessOf({ name, phone, mailbox, street, town, postcode, page }, provider.name, origin)]}
           />
           <h1 className="text-hero">{page.title}</h1>

@@ -29,7 +29,7 @@ import { drawingsToPick } from '../media/drawings.server.ts';
 import { withPictureNames } from '../media/picture-names.server.ts';
 import { viewPicked } from '../media/view.server.ts';
 import { savedParameter } from './list-verbs.server.ts';
-import { located } from './located.server.ts';
+import { located, placeWarnings } from './located.server.ts';
 import type { PictureChoices } from './picture-field.tsx';
 
 /** More would make the choice too long; what is needed is mostly among the newest. */
@@ -46,10 +46,11 @@ export function listAt(name: string | undefined): ListName {
 
 export async function loadList(key: ListName, args: Looking) {
   const entries = await readList(args.services.open.db, key);
+  const warningsOf = await placeWarnings(key, args.services.provider());
   return {
     key,
     path: listPath(key),
-    entries: entries.map((entry) => rowOf(key, entry, args)),
+    entries: entries.map((entry) => ({ ...rowOf(key, entry, args), warnings: warningsOf(entry.fields) })),
     said: listSaid(args),
   };
 }
