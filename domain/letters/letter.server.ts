@@ -53,6 +53,7 @@ export interface AcknowledgementLetter extends AboutCase {
   /** What was chosen from a list of ours. */
   readonly chosen: ReturnType<typeof chosenFacts>;
   readonly pinChanges: number;
+  readonly branchId: number | null;
 }
 
 export interface MessagesLinkLetter extends AboutCase, MessagesLinkDetail {
@@ -219,7 +220,13 @@ export async function readLetter(db: Database, mail: MailRow): Promise<Letter> {
         whole: (await tellsOfficeAll(db, found.kind)) ? await typedWords(db, found) : null,
       };
     case 'acknowledgement':
-      return { ...about, template: mail.template, chosen: chosenFacts(found), pinChanges: found.pin_changes };
+      return {
+        ...about,
+        template: mail.template,
+        chosen: chosenFacts(found),
+        pinChanges: found.pin_changes,
+        branchId: found.branch_id,
+      };
     case 'messages-link': {
       const { id: mailId, template } = mail;
       const link = messagesLinkDetail.parse(detailOf(mail));

@@ -3,6 +3,7 @@ import type { Position } from '#domain/places/distance.ts';
 import { findPlace, postcodePosition } from '#domain/places/find-place.ts';
 import type { Gazetteer } from '#domain/places/gazetteer.server.ts';
 import { nationsOf } from '#domain/places/place-lines.ts';
+import { plainName } from '#domain/places/spelling.ts';
 import { townName, townPosition } from '#domain/places/towns-served.ts';
 import { linesOf } from '#platform/text/paragraphs.ts';
 
@@ -28,6 +29,21 @@ export function branchPosition(
   office: Position | null,
 ): Position | null {
   return ownPosition(known, branch, office) ?? office;
+}
+
+/** What the places of a branch are called, as `plainName` writes it; the town of a postcode district too. */
+export function placesNamed(
+  known: Gazetteer,
+  branch: BranchPlaces,
+  office: Position | null,
+): ReadonlySet<string> {
+  const near = branchPosition(known, branch, office);
+  const lines = [branch.town, ...linesOf(branch.towns)].filter(Boolean);
+  const names = lines.flatMap((line) => {
+    const found = findPlace(known, line, near);
+    return [townName(line), ...(found.outcome === 'found' ? [found.name] : [])];
+  });
+  return new Set(names.map(plainName));
 }
 
 /** What the office has to know of a branch's places, in whole sentences: what the site can't find, and what it takes for granted. */

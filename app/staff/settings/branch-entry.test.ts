@@ -18,7 +18,9 @@ describeOnBothDatabases('a branch that is saved', (open) => {
     });
     expect(await readEntries(database.db, 'branches')).toEqual([]);
     await save('chester\nwrexham');
-    expect((await readEntries(database.db, 'branches'))[0]?.towns).toBe('Chester, Cheshire West and Chester\nWrexham');
+    expect((await readEntries(database.db, 'branches'))[0]?.towns).toBe(
+      'Chester, Cheshire West and Chester\nWrexham',
+    );
     const list = await call(loader, { path: '/settings/site/branches', params: { list: 'branches' } });
     expect(list.value).toMatchObject({
       entries: [

@@ -46,11 +46,11 @@ export function listAt(name: string | undefined): ListName {
 
 export async function loadList(key: ListName, args: Looking) {
   const entries = await readList(args.services.open.db, key);
-  const warningsOf = await placeWarnings(key, args.services.provider());
+  const warningsOf = await placeWarnings(key, args.services);
   return {
     key,
     path: listPath(key),
-    entries: entries.map((entry) => ({ ...rowOf(key, entry, args), warnings: warningsOf(entry.fields) })),
+    entries: entries.map((entry) => ({ ...rowOf(key, entry, args), warnings: warningsOf(entry) })),
     said: listSaid(args),
   };
 }

@@ -1,10 +1,13 @@
+import type { Services } from '#app/context.ts';
 import { type BranchPlaces, branchPlaceWarnings, branchPosition } from '#domain/lists/branch-places.ts';
+import type { ListEntry } from '#domain/lists/lists.server.ts';
 import { LISTS, type ListName } from '#domain/lists/lists.ts';
 import { readPlace } from '#domain/places/asked-place.ts';
 import { gazetteer } from '#domain/places/gazetteer.server.ts';
 import { readPlaceLines } from '#domain/places/place-lines.ts';
 import { officePosition, readTowns } from '#domain/places/towns-served.ts';
 import type { Provider } from '#domain/provider/provider.ts';
+import { ofBranch } from '#domain/provider/safeguarding.ts';
 import type { Typed } from '#domain/settings/sections.ts';
 import { linesOf } from '#platform/text/paragraphs.ts';
 
@@ -32,16 +35,24 @@ export async function located(
   return { typed, errors: { [field]: error } };
 }
 
-/** What the office has to know of the places of each entry, in whole sentences; nothing of most lists. */
+/** What the office has to know of each entry's places, in whole sentences; nothing of most lists. */
 export async function placeWarnings(
   key: ListName,
-  provider: Provider,
-): Promise<(fields: Typed) => readonly string[]> {
+  { provider, safeguarding }: Pick<Services, 'provider' | 'safeguarding'>,
+): Promise<(entry: Pick<ListEntry, 'id' | 'fields'>) => readonly string[]> {
   if (key !== 'branches') return () => [];
   const known = await gazetteer();
-  const parts = { nation: provider.nation, office: officePosition(known, provider) };
-  return (fields) => branchPlaceWarnings(known, placesIn(fields), parts);
+  const { nation, ...facts } = provider();
+  const parts = { nation, office: officePosition(known, facts) };
+  const councils = safeguarding();
+  return ({ id, fields }) => [
+    ...branchPlaceWarnings(known, placesIn(fields), parts),
+    ...(councils.length > 0 && ofBranch(councils, id).length === 0 ? [NO_COUNCIL] : []),
+  ];
 }
+
+const NO_COUNCIL =
+  'No council under Safeguarding numbers names one of its towns, so its page says no number. Add the town to its council.';
 
 function placesIn({ town = '', postcode = '', towns = '' }: Typed): BranchPlaces {
   return { town, postcode, towns };
