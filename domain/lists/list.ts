@@ -29,6 +29,8 @@ export interface ListField<Name extends string = string, Column extends Value = 
     | 'picture'
     | 'items'
     | 'select'
+    /** A select of the branches of a provider with several offices. */
+    | 'branch'
     | 'switch'
     | 'record';
   readonly hint?: string | undefined;

@@ -23,8 +23,10 @@ import { PhoneLink } from '../frame/reach-us.tsx';
 import { Trail } from '../frame/trail.tsx';
 import type { Route } from './+types/route.ts';
 import { BranchList } from './branch-list.tsx';
+import { BranchPrices } from './branch-prices.tsx';
+import { pricesOfBranch } from './prices-of-branch.server.ts';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const provider = services.provider();
   const path = `/branches/${params.branch}`;
@@ -37,6 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ...{ name, manager, phone, mailbox, street, town, postcode, demo },
     ...hoursShown(branch.hours, provider.opening),
     towns: linesOf(towns).map(townName),
+    prices: await pricesOfBranch(branch.name, { context, url }),
     safeguarding: safeguardingOf(services, branch.id),
     rating: branchRating(branch, provider.nation),
     page: { path, title: page.title, description: page.description, paragraphs: page.paragraphs },
@@ -52,7 +55,7 @@ function hoursShown(typed: string, office: OpeningHours) {
 type Loaded = Route.ComponentProps['loaderData'];
 
 export default function Branch({ loaderData }: Route.ComponentProps) {
-  const { name, page, towns, safeguarding, demo } = loaderData;
+  const { name, page, towns, prices, safeguarding, demo } = loaderData;
   return (
     <>
       <Opening {...loaderData} />
@@ -73,6 +76,7 @@ export default function Branch({ loaderData }: Route.ComponentProps) {
             </section>
           )}
           <CareOffered />
+          <BranchPrices prices={prices} />
           <Harmed safeguarding={safeguarding} />
         </div>
         <section id="ask" aria-labelledby="ask-heading" className="card scroll-mt-4 self-start p-5">

@@ -12,7 +12,16 @@ const MINUTES: Readonly<Record<(typeof VISIT_MINUTES)[number], string>> = {
 };
 
 /** What a week would cost: an address, so that it works without script and can be kept. */
-export function Estimator({ services, minutes, nights, liveIn, typed, errors, found }: EstimatorShown) {
+export function Estimator({
+  branches,
+  services,
+  minutes,
+  nights,
+  liveIn,
+  typed,
+  errors,
+  found,
+}: EstimatorShown) {
   const id = useId();
   const field = (name: WantedField, label: string, control: (props: Control) => ReactNode) => (
     <Asked {...{ name, label, control }} id={id + name} typed={typed?.[name] ?? ''} error={errors[name]} />
@@ -26,6 +35,15 @@ export function Estimator({ services, minutes, nights, liveIn, typed, errors, fo
         What would a week cost?
       </h2>
       <Form action="/prices#estimate" className="mt-5 grid max-w-[52rem] gap-5 sm:grid-cols-2">
+        {branches.length > 0 &&
+          field('branch', 'Which branch is nearest?', (props) => (
+            <select {...props} className="input max-w-96">
+              <option value="">Choose</option>
+              {branches.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </select>
+          ))}
         {services.length > 0 && (
           <>
             {field('service', 'Which help?', (props) => (

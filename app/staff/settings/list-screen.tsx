@@ -48,11 +48,12 @@ interface RowProps {
 }
 
 function Row({ entry, path, moves }: RowProps) {
-  const { id, demo, title, detail, isOpen, wasDue, warnings } = entry;
+  const { id, demo, title, detail, isOpen, wasDue, warnings, only } = entry;
   return (
     <>
       <h2 className="text-lg wrap-anywhere">{title}</h2>
       {detail && <p className="text-ink-soft wrap-anywhere">{detail}</p>}
+      {only !== null && <p className="font-bold">Only at: {only}</p>}
       {warnings.map((warning) => (
         <p key={warning} className="measure rounded-field bg-honey px-3 py-1 wrap-anywhere">
           {warning}
