@@ -73,14 +73,16 @@ describeOnBothDatabases('prices', (open) => {
 });
 
 test('at a branch its own price counts in place of the one for every branch, and no other branch’s does', () => {
-  const [every, leeds, rugby, mileage] = [
+  const [every, weekend, leeds, rugby, mileage] = [
     { ...PRICE, id: 1, unit: 'visit60' },
+    { ...PRICE, id: 5, unit: 'visit60', days: 'weekend' },
     { ...PRICE, id: 2, unit: 'visit60', length: 'for an hour', branch: 7 },
     { ...PRICE, id: 3, unit: 'visit60', branch: 8 },
     { ...PRICE, id: 4, service: 'Mileage', unit: 'each-visit' },
   ] as const satisfies readonly Price[];
-  const all = [every, leeds, rugby, mileage];
+  const all = [every, weekend, leeds, rugby, mileage];
   expect(pricesAt(all, 7)).toEqual([leeds, mileage]);
-  expect(pricesAt(all, 9)).toEqual([every, mileage]);
-  expect(pricesAt(all, 0)).toEqual([every, mileage]);
+  expect(pricesAt(all, 9)).toEqual([every, weekend, mileage]);
+  expect(pricesAt(all, 0)).toEqual([every, weekend, mileage]);
+  expect(pricesAt([every, weekend, { ...leeds, days: 'weekend' }], 7).map(({ id }) => id)).toEqual([1, 2]);
 });

@@ -38,7 +38,7 @@ export const PRICES = defineList({
       hint: 'Such as what bank holidays cost, or whether VAT is included.',
     }),
     branchField('branch', 'Where this is the price', {
-      hint: 'A price of one branch counts there in place of one for every branch, for the same service, length and days.',
+      hint: 'A price of one branch counts there in place of those for every branch, for the same service and length.',
     }),
     choice('unit', 'In an estimate this is', {
       names: PRICE_UNITS,
@@ -80,17 +80,26 @@ export function currentPrices(prices: readonly Price[], today: string): readonly
 
 type Placed = Pick<Price, 'branch' | 'service' | 'length' | 'unit' | 'days'>;
 
-/** Those that count at a branch: its own, and those for every branch that it has none of its own for. */
+/**
+ * Those that count at a branch: its own, and those for every branch that it has none of its own for. One of its own for any
+ * day counts on all of them.
+ */
 export function pricesAt<One extends Placed>(prices: readonly One[], branchId: number): readonly One[] {
-  const own = new Set(prices.filter(({ branch }) => branch === branchId).map(whatFor));
+  const own = prices.filter(({ branch }) => branch === branchId);
+  const isOverruled = (price: One) =>
+    own.some((one) => isForTheSame(one, price) && (one.days === 'any' || one.days === price.days));
   return prices.filter(
-    (price) => price.branch === branchId || (price.branch === EVERY_BRANCH && !own.has(whatFor(price))),
+    (price) => own.includes(price) || (price.branch === EVERY_BRANCH && !isOverruled(price)),
   );
 }
 
 /** An estimate knows a price by what it is for, and people by its length. */
-function whatFor({ service, length, unit, days }: Placed): string {
-  return JSON.stringify([service, unit === 'none' ? length : unit, days]);
+function isForTheSame(one: Placed, other: Placed): boolean {
+  return (
+    one.service === other.service &&
+    one.unit === other.unit &&
+    (one.unit !== 'none' || one.length === other.length)
+  );
 }
 
 /** A price of that day is held back because its review is overdue. */

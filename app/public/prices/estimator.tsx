@@ -37,21 +37,12 @@ export function Estimator({
       <Form action="/prices#estimate" className="mt-5 grid max-w-[52rem] gap-5 sm:grid-cols-2">
         {branches.length > 0 &&
           field('branch', 'Which branch is nearest?', (props) => (
-            <select {...props} className="input max-w-96">
-              <option value="">Choose</option>
-              {branches.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </select>
+            <Select {...props} names={branches} begin="Choose" />
           ))}
         {services.length > 0 && (
           <>
             {field('service', 'Which help?', (props) => (
-              <select {...props} className="input max-w-96">
-                {services.map((name) => (
-                  <option key={name}>{name}</option>
-                ))}
-              </select>
+              <Select {...props} names={services} />
             ))}
             {field('minutes', 'How long is a visit?', (props) => (
               <select {...props} className="input max-w-96">
@@ -87,6 +78,23 @@ export function Estimator({
       </Form>
       {found && <EstimateTable found={found} />}
     </section>
+  );
+}
+
+interface SelectProps extends Control {
+  readonly names: readonly string[];
+  /** In place of a first one that nobody chose. */
+  readonly begin?: string;
+}
+
+function Select({ names, begin, ...props }: SelectProps) {
+  return (
+    <select {...props} className="input max-w-96">
+      {begin && <option value="">{begin}</option>}
+      {names.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </select>
   );
 }
 
