@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { createSecureContext } from 'node:tls';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { purgePlaces, tagOf } from '#platform/cdn/purge-place.ts';
 import { s3Place } from '#platform/files/s3-place.ts';
+import { certificateFile } from '#platform/mail/certificate-file.ts';
 import { readOtlpSettings } from '#platform/metrics/otlp-settings.ts';
 import { LOST } from '#platform/secret/secret.server.ts';
 
@@ -65,18 +64,6 @@ const secretsBefore = z
   .string()
   .transform(listed)
   .refine((list) => list.every(isSecret), `must have at least ${APP_SECRET_MIN_CHARACTERS} characters each`);
-
-/** A certificate and its key in one file. */
-const certificate = z.string().transform((path, context) => {
-  try {
-    const pem = readFileSync(path, 'utf8');
-    createSecureContext({ key: pem, cert: pem });
-    return pem;
-  } catch {
-    context.addIssue('must be the path of a readable PEM file that holds a certificate and its key');
-    return z.NEVER;
-  }
-});
 
 function listed(value: string): string[] {
   return value
@@ -139,7 +126,7 @@ const environment = z.object({
   INBOUND_SMTP_PORT: port.optional(),
   INBOUND_SMTP_SERVERS: addressRanges.default(THIS_MACHINE),
   INBOUND_SMTP_TO: emailAddresses.default([]),
-  INBOUND_SMTP_CERTIFICATE: certificate.optional(),
+  INBOUND_SMTP_CERTIFICATE: certificateFile.optional(),
   APP_SECRET: z
     .string()
     .min(APP_SECRET_MIN_CHARACTERS, `must have at least ${APP_SECRET_MIN_CHARACTERS} characters`)

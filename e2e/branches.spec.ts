@@ -31,12 +31,18 @@ story(
       await owner.getByLabel('Where it visits people').fill(towns);
       await owner.getByLabel('What is so of this branch').fill(`Eight carers work from ${name}.`);
       if (name === 'Leeds') {
+        await owner.getByLabel('Opening hours').fill('mon-fri 8am-6pm');
         await owner.getByLabel(/^Rating/).fill('Good');
         await owner.getByRole('button', { name: 'Save', exact: true }).click();
         await expect(
           owner.getByText('Enter the day on which the rating was published').first(),
         ).toBeVisible();
         await expectAccessibleAtBothWidths(owner, 'branch-entry-error');
+        await owner.getByLabel('Where it visits people').fill(`${towns}\nAtlantis`);
+        await owner.getByLabel('Date of the rating').fill('2026-03-02');
+        await owner.getByRole('button', { name: 'Save', exact: true }).click();
+        await expect(owner.getByText(/We don’t know a place called Atlantis/).first()).toBeVisible();
+        await owner.getByLabel('Where it visits people').fill(towns);
         await owner.getByLabel('Date of the rating').fill('2026-03-02');
       }
       await owner.getByRole('button', { name: 'Save', exact: true }).click();
@@ -63,6 +69,8 @@ story(
     await expect(page.getByRole('heading', { name: 'Our branch in Leeds', level: 1 })).toBeVisible();
     await expect(page.getByText('Rated Good by the Care Quality Commission on 2 March 2026.')).toBeVisible();
     await expect(page.getByLabel('Which of our branches is it for?')).toHaveValue('Leeds');
+    await expect(page.getByText('Monday to Friday, 8 am to 6 pm')).toBeVisible();
+    await expect(page.getByLabel('Breadcrumb').getByText('Our branch in Leeds')).toBeVisible();
     await expectAccessibleAtBothWidths(page, 'branch');
     expect(await (await page.request.get('/branches/leeds')).text()).toContain('"@type":"LocalBusiness"');
     expect((await page.request.get('/branches/atlantis')).status()).toBe(404);

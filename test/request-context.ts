@@ -51,6 +51,7 @@ export interface RequestContextOptions {
   readonly textsTellAt?: string;
   /** For visitors; it is by default. */
   readonly isOpen?: () => boolean;
+  readonly branches?: Services['branches'];
 }
 
 const SECRET = 'a-secret-of-the-tests-that-is-long-enough';
@@ -65,6 +66,7 @@ export function requestContextFor({
   nudge = () => {},
   seo = () => NO_SEO,
   welsh = () => null,
+  branches = () => [],
   isOpen = () => true,
   textsTellAt,
 }: RequestContextOptions): RouterContextProvider {
@@ -85,7 +87,7 @@ export function requestContextFor({
     careServices: () => BUILT_IN_SERVICES,
     pageTexts: () => new Map(),
     privacyNotice: () => noticeNow(new Map(), { provider: DEMO_PROVIDER, targets: DEFAULT_TARGETS }),
-    branches: () => [],
+    branches,
     safeguarding: () => [],
     targets,
     menu: () => ({}),

@@ -15,7 +15,7 @@ import type { Look } from '#domain/look/look.ts';
 import type { MailRow } from '#domain/outbox/mail.table.ts';
 import { markOf } from '#domain/proof/marks.ts';
 import type { Provider } from '#domain/provider/provider.ts';
-import type { SafeguardingContact } from '#domain/provider/safeguarding.ts';
+import { ofBranchFirst, type SafeguardingContact } from '#domain/provider/safeguarding.ts';
 import { tokenOf } from '#domain/staff/staff-mail.server.ts';
 import type { Files } from '#platform/files/files.server.ts';
 import type { InlinePicture, OutgoingFile, OutgoingMail } from '#platform/mail/outgoing-mail.ts';
@@ -123,7 +123,12 @@ export async function contentOf(
   if (letter.template === 'digest') return digest(letter, provider, origin);
   const deadlines = await deadlinesOf(letter.deadlines, provider.opening, facts.targets());
   return letter.template === 'acknowledgement'
-    ? acknowledgement(letter, provider, { deadlines, safeguarding: facts.safeguarding(), origin, pin: opens })
+    ? acknowledgement(letter, provider, {
+        deadlines,
+        safeguarding: ofBranchFirst(facts.safeguarding(), letter.branchId),
+        origin,
+        pin: opens,
+      })
     : officeNotification(letter, provider, deadlines, origin);
 }
 

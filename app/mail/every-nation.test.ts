@@ -40,7 +40,7 @@ const LETTERS: {
     ...about,
     template: 'acknowledgement',
     chosen: [],
-    pinChanges: 0,
+    ...{ pinChanges: 0, branchId: 7 },
   })),
   'office-notification': EVERY_CASE.flatMap((about) =>
     [WHOLE, null].map((whole) => ({ ...about, template: 'office-notification', hasEmail: true, whole })),
@@ -103,16 +103,20 @@ test.each(NATION_IDS)(
   },
 );
 
-test('the email about a concern has the numbers that the office entered, and no others', async () => {
+test('the email about a concern has the numbers that the office entered, its branch’s first, and no others', async () => {
   const [concern] = LETTERS.acknowledgement.filter(({ kind }) => kind === 'concern');
   const trust = providerIn('northern-ireland');
   expect(await textOf(concern!, trust)).toContain(
     'ring your Health and Social Care Trust’s adult safeguarding team. Its number is on your Trust’s website.',
   );
   const numbers = { dayPhone: '028 9018 0001', nightPhone: '028 9018 0002', towns: [], page: '' };
-  const text = await textOf(concern!, trust, [{ id: 1, council: 'Belfast Trust', ...numbers }]);
+  const text = await textOf(concern!, trust, [
+    { id: 2, council: 'Western Trust', ...numbers },
+    { id: 1, council: 'Belfast Trust', ...numbers, branches: [7] },
+  ]);
   expect(text).toContain('ring the Health and Social Care Trust’s adult protection gateway team:');
   expect(text).toContain('Belfast Trust: 028 9018 0001 in office hours and 028 9018 0002 at all other times');
+  expect(text.indexOf('Belfast Trust')).toBeLessThan(text.indexOf('Western Trust'));
   expect(text).not.toMatch(/the council|your council/i);
 });
 

@@ -53,6 +53,7 @@ export interface AcknowledgementLetter extends AboutCase {
   /** What was chosen from a list of ours. */
   readonly chosen: ReturnType<typeof chosenFacts>;
   readonly pinChanges: number;
+  readonly branchId: number | null;
 }
 
 export interface MessagesLinkLetter extends AboutCase, MessagesLinkDetail {
@@ -202,6 +203,7 @@ export async function readLetter(db: Database, mail: MailRow): Promise<Letter> {
   }
   const found = await db.selectFrom('cases').selectAll().where('id', '=', mail.case_id).executeTakeFirst();
   if (!found) throw new NothingToTellError(`Email ${mail.id} has no case`);
+  const { pin_changes: pinChanges, branch_id: branchId } = found;
   const about: AboutCase = {
     recipient: mail.recipient,
     messageId: mail.message_id,
@@ -219,11 +221,11 @@ export async function readLetter(db: Database, mail: MailRow): Promise<Letter> {
         whole: (await tellsOfficeAll(db, found.kind)) ? await typedWords(db, found) : null,
       };
     case 'acknowledgement':
-      return { ...about, template: mail.template, chosen: chosenFacts(found), pinChanges: found.pin_changes };
+      return { ...about, template: mail.template, chosen: chosenFacts(found), pinChanges, branchId };
     case 'messages-link': {
       const { id: mailId, template } = mail;
       const link = messagesLinkDetail.parse(detailOf(mail));
-      return { ...about, template, mailId, pinChanges: found.pin_changes, ...link };
+      return { ...about, template, mailId, pinChanges, ...link };
     }
     case 'staff-notice':
       return { ...about, template: mail.template, ...noticeDetail.parse(detailOf(mail)) };

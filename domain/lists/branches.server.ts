@@ -1,7 +1,7 @@
 import type { Database } from '#domain/database.ts';
 import { coverageOf, type ServedPlace, servedPlaces } from '#domain/places/coverage.ts';
 import type { Position } from '#domain/places/distance.ts';
-import { findPlace, postcodePosition } from '#domain/places/find-place.ts';
+import { findPlace } from '#domain/places/find-place.ts';
 import { type Gazetteer, gazetteer } from '#domain/places/gazetteer.server.ts';
 import { readPostcode } from '#domain/places/postcode.ts';
 import { plainName } from '#domain/places/spelling.ts';
@@ -9,6 +9,7 @@ import { officePosition } from '#domain/places/towns-served.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import { linesOf } from '#platform/text/paragraphs.ts';
+import { branchPosition } from './branch-places.ts';
 import type { BranchEntry } from './branches.ts';
 import { readEntries } from './lists.server.ts';
 
@@ -64,7 +65,7 @@ interface Visited {
 
 /** Of several towns of one name, the one near the branch is meant, or near the office. */
 function placesOf(known: Gazetteer, branch: BranchEntry, office: Position | null): readonly Visited[] {
-  const near = postcodePosition(known, branch.postcode) ?? office;
+  const near = branchPosition(known, branch, office);
   const key = JSON.stringify([branch.towns, near]);
   const served = FOUND.get(key) ?? servedPlaces(known, linesOf(branch.towns), near);
   if (FOUND.size > FOUND_MAX) FOUND.clear();

@@ -1,11 +1,16 @@
 import { isEmailAddress } from '#domain/contact-details/email-address.ts';
 import { readPostcode } from '#domain/places/postcode.ts';
+import { spokenHours } from '#domain/provider/spoken.ts';
+import { readHours } from '#domain/provider/typed-hours.ts';
 import { plainSlug } from '#platform/ids/slug.ts';
 import { date, defineList, phone, words } from './list.ts';
 import type { Entry } from './lists.ts';
 
 const OWN_TEXT_MAX = 3_000;
 const TOWNS_MAX = 4_000;
+/** A line for each day of the week. */
+const HOURS_MAX = 400;
+const HOURS_EXAMPLE = 'Monday to Friday, 9 am to 5 pm';
 
 const WHERE = { group: 'Where it is and how to reach it' };
 const REGULATED = {
@@ -20,10 +25,11 @@ export const BRANCHES = defineList({
   one: 'a branch',
   page: '/areas',
   meaning:
-    'Only for a provider with several offices. Each branch gets a page of its own. Messages go to a branch by what the visitor chooses, or by the town or postcode that they name. Under Users you say who works for which branch: they see its messages and no others.',
+    'Only for a provider with several offices. Each branch gets a page of its own. Messages go to a branch by what the visitor chooses, or by the town or postcode that they name. Under Users you say who works for which branch: they see its messages and no others. The council that names one of its towns under Safeguarding numbers stands on its page, and first in its cases.',
   // As many as a group of the size that the site is measured with, and some to spare.
   max: 60,
   called: 'name',
+  located: { field: 'towns', unless: '', aLineEach: true },
   fields: [
     words('name', 'Name', { ask: 'Enter the name of the branch', max: 80, hint: 'Mostly its town.' }),
     words('manager', 'Registered manager', { max: 100 }),
@@ -36,7 +42,12 @@ export const BRANCHES = defineList({
     words('street', 'Street', { max: 200, ...WHERE }),
     words('town', 'Town', { max: 100, ...WHERE }),
     words('postcode', 'Postcode', { max: 10, ...WHERE }),
-    words('hours', 'Opening hours', { ...WHERE, hint: 'Such as Monday to Friday, 9 am to 5 pm.' }),
+    words('hours', 'Opening hours', {
+      ...WHERE,
+      max: HOURS_MAX,
+      rows: 3,
+      hint: `Such as ${HOURS_EXAMPLE}. Other hours on other days: a line each. Empty means: those of the head office.`,
+    }),
     words('towns', 'Where it visits people', {
       max: TOWNS_MAX,
       rows: 6,
@@ -58,12 +69,17 @@ export const BRANCHES = defineList({
       hint: 'The day on which the report was published.',
     }),
   ],
-  check({ mailbox = '', postcode = '', rating = '', rated_on = '' }): Record<string, string> {
+  complete: ({ hours = '', ...fields }) => {
+    const week = readHours(hours);
+    return { ...fields, hours: week ? spokenHours(week) : hours };
+  },
+  check({ mailbox = '', postcode = '', hours = '', rating = '', rated_on = '' }): Record<string, string> {
     const full = readPostcode(postcode);
     return {
       ...(mailbox.trim() &&
         !isEmailAddress(mailbox.trim()) && { mailbox: 'Enter an email address, such as branch@example.org' }),
       ...(postcode.trim() && !full?.inward && { postcode: 'Enter the whole postcode' }),
+      ...(hours.trim() && !readHours(hours) && { hours: `Enter days and times, such as ${HOURS_EXAMPLE}` }),
       ...(rating.trim() &&
         !rated_on.trim() && { rated_on: 'Enter the day on which the rating was published' }),
     };

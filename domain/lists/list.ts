@@ -29,6 +29,8 @@ export interface ListField<Name extends string = string, Column extends Value = 
     | 'picture'
     | 'items'
     | 'select'
+    /** A select of the branches of a provider with several offices. */
+    | 'branch'
     | 'switch'
     | 'record';
   readonly hint?: string | undefined;
@@ -168,8 +170,12 @@ export interface ListSpec<
   readonly fields: Fields;
   /** The field that an entry is called by. */
   readonly called: NoInfer<Fields[number]['name']>;
-  /** The field that names a town or the first half of a postcode, which is looked up before it is saved. */
-  readonly located?: { readonly field: NoInfer<Fields[number]['name']>; readonly unless: string };
+  /** The field that names a town or the first half of a postcode, or one a line, which is looked up before it is saved. */
+  readonly located?: {
+    readonly field: NoInfer<Fields[number]['name']>;
+    readonly unless: string;
+    readonly aLineEach?: true;
+  };
   /** What changes sooner than in a year is looked at again after a month. */
   readonly changesSoon?: true;
   /** The texts that pages in Welsh show in Welsh, where the office wrote them. */

@@ -16,8 +16,8 @@ export const SAFEGUARDING = defineList({
   empty:
     'No councils yet. Until you add one, the website asks people to ring their council’s adult social care team, and says that its number is on the council’s website.',
   missing: 'No numbers entered. People in danger are told to ask their council.',
-  // Somebody in danger reads them: the councils of one provider's area.
-  max: 8,
+  // Somebody in danger reads them: the councils of one provider's area, or of all branches of a group.
+  max: 24,
   called: 'name',
   fields: [
     words('name', 'Council', { ask: 'Enter the name of the council', hint: 'As it calls itself' }),

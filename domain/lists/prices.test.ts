@@ -3,7 +3,7 @@ import { describeOnBothDatabases } from '#test/databases.ts';
 import { saveEntry } from './change.server.ts';
 import { overdueLists, readEntries, readList } from './lists.server.ts';
 import { LISTS, readEntry } from './lists.ts';
-import { awaitsReview, currentPrices, type Price } from './prices.ts';
+import { awaitsReview, currentPrices, type Price, pricesAt } from './prices.ts';
 
 const TYPED = {
   service: 'Personal care',
@@ -14,7 +14,7 @@ const TYPED = {
   valid_until: '2027-03-31',
   review_by: '2026-12-31',
 };
-const PRICE: Price = { ...TYPED, id: 1, demo: false, price: 2450, unit: 'none', days: 'any' };
+const PRICE: Price = { ...TYPED, id: 1, demo: false, price: 2450, branch: 0, unit: 'none', days: 'any' };
 
 test.each([
   ['£24.50', 2450],
@@ -70,4 +70,19 @@ describeOnBothDatabases('prices', (open) => {
     expect(await overdueLists(database.db, '2026-12-31')).toEqual([]);
     expect(await overdueLists(database.db, '2027-01-01')).toEqual(['prices']);
   });
+});
+
+test('at a branch its own price counts in place of the one for every branch, and no other branch’s does', () => {
+  const [every, weekend, leeds, rugby, mileage] = [
+    { ...PRICE, id: 1, unit: 'visit60' },
+    { ...PRICE, id: 5, unit: 'visit60', days: 'weekend' },
+    { ...PRICE, id: 2, unit: 'visit60', length: 'for an hour', branch: 7 },
+    { ...PRICE, id: 3, unit: 'visit60', branch: 8 },
+    { ...PRICE, id: 4, service: 'Mileage', unit: 'each-visit' },
+  ] as const satisfies readonly Price[];
+  const all = [every, weekend, leeds, rugby, mileage];
+  expect(pricesAt(all, 7)).toEqual([leeds, mileage]);
+  expect(pricesAt(all, 9)).toEqual([every, weekend, mileage]);
+  expect(pricesAt(all, 0)).toEqual([every, weekend, mileage]);
+  expect(pricesAt([every, weekend, { ...leeds, days: 'weekend' }], 7).map(({ id }) => id)).toEqual([1, 2]);
 });

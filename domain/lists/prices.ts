@@ -1,4 +1,5 @@
 import { penceOf, spokenPounds } from '#platform/money/pounds.ts';
+import { branchField, EVERY_BRANCH } from './branch-field.ts';
 import { choice } from './choice-field.ts';
 import { date, defineList, words } from './list.ts';
 import type { Entry } from './lists.ts';
@@ -36,6 +37,9 @@ export const PRICES = defineList({
       rows: 3,
       hint: 'Such as what bank holidays cost, or whether VAT is included.',
     }),
+    branchField('branch', 'Where this is the price', {
+      hint: 'A price of one branch counts there in place of those for every branch, for the same service and length.',
+    }),
     choice('unit', 'In an estimate this is', {
       names: PRICE_UNITS,
       ask: 'Choose what the price is for',
@@ -72,6 +76,30 @@ export type Price = Entry<'prices'>;
 /** For `today`, an ISO date in the UK; without those whose review is overdue. */
 export function currentPrices(prices: readonly Price[], today: string): readonly Price[] {
   return prices.filter((price) => isValid(price, today) && !isUnchecked(price, today));
+}
+
+type Placed = Pick<Price, 'branch' | 'service' | 'length' | 'unit' | 'days'>;
+
+/**
+ * Those that count at a branch: its own, and those for every branch that it has none of its own for. One of its own for any
+ * day counts on all of them.
+ */
+export function pricesAt<One extends Placed>(prices: readonly One[], branchId: number): readonly One[] {
+  const own = prices.filter(({ branch }) => branch === branchId);
+  const isOverruled = (price: One) =>
+    own.some((one) => isForTheSame(one, price) && (one.days === 'any' || one.days === price.days));
+  return prices.filter(
+    (price) => own.includes(price) || (price.branch === EVERY_BRANCH && !isOverruled(price)),
+  );
+}
+
+/** An estimate knows a price by what it is for, and people by its length. */
+function isForTheSame(one: Placed, other: Placed): boolean {
+  return (
+    one.service === other.service &&
+    one.unit === other.unit &&
+    (one.unit !== 'none' || one.length === other.length)
+  );
 }
 
 /** A price of that day is held back because its review is overdue. */

@@ -102,6 +102,7 @@ import * as secrets from './2026-11-26-213-secrets.ts';
 import * as deliveryProofs from './2026-11-26-214-delivery-proofs.ts';
 import * as branches from './2026-11-26-215-branches.ts';
 import * as cdnPurge from './2026-11-26-216-cdn-purge.ts';
+import * as pricesOfBranches from './2026-11-26-218-prices-of-branches.ts';
 
 interface Migration {
   up(db: Kysely<unknown>, kind: ColumnKinds): Promise<void>;
@@ -214,4 +215,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-26-214-delivery-proofs': deliveryProofs,
   '2026-11-26-215-branches': branches,
   '2026-11-26-216-cdn-purge': cdnPurge,
+  '2026-11-26-218-prices-of-branches': pricesOfBranches,
 };

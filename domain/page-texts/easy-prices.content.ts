@@ -12,9 +12,14 @@ import {
   where,
 } from './easy-read.ts';
 
+/** With the branch whose price it is alone, where it is of one. */
+type PriceSaid = Pick<Price, 'service' | 'length' | 'price' | 'conditions' | 'valid_until'> & {
+  readonly only?: { readonly name: string };
+};
+
 interface EasyPrices extends EasyFacts {
   /** Those of today, as the office entered them. */
-  readonly prices: readonly Price[];
+  readonly prices: readonly PriceSaid[];
   /** Some are held back until somebody checks them. */
   readonly isChecking: boolean;
 }
@@ -45,11 +50,12 @@ export function easyPrices({ provider, targets, prices, isChecking }: EasyPrices
 }
 
 /** All of it in the office's words: a price is said with everything that it is subject to. */
-function priced({ service, length, price, conditions, valid_until }: Price): EasyPoint {
+function priced({ service, length, price, conditions, valid_until, only }: PriceSaid): EasyPoint {
   return point(
     'money',
     [{ strong: service }],
     `It costs ${spokenPounds(price)} ${length}.`,
+    ...(only ? [`This is the price of our branch in ${only.name}.`] : []),
     ...conditions.split('\n').filter(Boolean),
     ...(valid_until ? [`This is the price until ${spokenDate(valid_until)}.`] : []),
   );

@@ -22,13 +22,19 @@ export type ReadPlace =
  * The place that somebody asks about, by a town or a postcode. Of a postcode only the first half is read on, because
  * the whole of it leads to some fifteen homes.
  * @param office where names repeat, the place nearest to it is meant
+ * @param readFrom from where its key is to mean the same place
  */
-export function readPlace(known: Gazetteer, typed: string, office: Position | null): ReadPlace {
+export function readPlace(
+  known: Gazetteer,
+  typed: string,
+  office: Position | null,
+  readFrom: readonly (Position | null)[] = [office],
+): ReadPlace {
   const text = typed.slice(0, PLACE_NAME_MAX).trim();
   const found = findPlace(known, text, office);
   if (found.outcome !== 'found') {
     const places = found.outcome === 'which' ? found.places : found.alike;
-    const choices = places.map((place) => ({ name: fullName(place), key: keyOf(known, place, office) }));
+    const choices = places.map((place) => ({ name: fullName(place), key: keyOf(known, place, readFrom) }));
     return { outcome: found.outcome, choices };
   }
   const outward = outwardIn(known, text);
@@ -38,7 +44,7 @@ export function readPlace(known: Gazetteer, typed: string, office: Position | nu
   }
   const place = { name: found.name, position: found.position, outward };
   const listed = known.places.find((each) => milesBetween(each, found.position) === 0);
-  const key = listed && !outward ? keyOf(known, listed, office) : `${found.name}, ${outward?.code}`;
+  const key = listed && !outward ? keyOf(known, listed, readFrom) : `${found.name}, ${outward?.code}`;
   return { outcome: 'found', place, key };
 }
 
@@ -53,12 +59,13 @@ function outwardIn(known: Gazetteer, text: string) {
   return null;
 }
 
-/** Its name, with its county where it alone means another place here. */
-function keyOf(known: Gazetteer, place: Place, office: Position | null): string {
-  const isMeant = (line: string) => {
-    const again = findPlace(known, line, office);
-    return again.outcome === 'found' && milesBetween(again.position, place) === 0;
-  };
+/** Its name, with its county where it alone means another place somewhere. */
+function keyOf(known: Gazetteer, place: Place, readFrom: readonly (Position | null)[]): string {
+  const isMeant = (line: string) =>
+    readFrom.every((office) => {
+      const again = findPlace(known, line, office);
+      return again.outcome === 'found' && milesBetween(again.position, place) === 0;
+    });
   const named = [place.name, fullName(place)].find(isMeant);
   return named ?? `${place.name}, ${nearestDistrict(known, place)}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { townsIn, townsToChoose, townsWithout } from './safeguarding.ts';
+import { ofBranchFirst, townsIn, townsToChoose, townsWithout } from './safeguarding.ts';
 
 const contact = (id: number, council: string, towns: string) => ({
   ...{ id, council, dayPhone: '01926 412080', nightPhone: '', page: '' },
@@ -23,4 +23,11 @@ test('where one council is all there is, nobody chooses a town', () => {
 
 test('a town that we visit and no council is named for is found', () => {
   expect(townsWithout([COVENTRY, WARWICKSHIRE], ['Coventry', 'rugby', 'Warwick'])).toEqual(['Warwick']);
+});
+
+test('of a branch the councils for its towns come first, and of the head office all as they stand', () => {
+  const named = [COVENTRY, { ...WARWICKSHIRE, branches: [7] }];
+  expect(ofBranchFirst(named, 7).map(({ council }) => council)).toEqual(['Warwickshire', 'Coventry']);
+  expect(ofBranchFirst(named, 8)).toEqual(named);
+  expect(ofBranchFirst(named, null)).toEqual(named);
 });

@@ -8,6 +8,25 @@ export interface SafeguardingContact {
   readonly towns: readonly string[];
   /** Of its website; '' where nobody entered one. */
   readonly page: string;
+  /** Ids of the branches that visit one of its towns; left out where none does. */
+  readonly branches?: readonly number[];
+}
+
+/** Those for the towns of a branch, then the others. */
+export function ofBranchFirst(
+  contacts: readonly SafeguardingContact[],
+  branchId: number | null,
+): readonly SafeguardingContact[] {
+  const own = ofBranch(contacts, branchId);
+  return [...own, ...contacts.filter((contact) => !own.includes(contact))];
+}
+
+/** Those for the towns of a branch; none of no branch. */
+export function ofBranch(
+  contacts: readonly SafeguardingContact[],
+  branchId: number | null,
+): readonly SafeguardingContact[] {
+  return contacts.filter(({ branches = [] }) => branchId !== null && branches.includes(branchId));
 }
 
 /** @param text towns with commas between them */

@@ -1,15 +1,33 @@
 import type { Database } from '#domain/database.ts';
+import { placesNamed } from '#domain/lists/branch-places.ts';
+import { readBranches } from '#domain/lists/branches.server.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
+import { gazetteer } from '#domain/places/gazetteer.server.ts';
+import { plainName } from '#domain/places/spelling.ts';
+import { officePosition } from '#domain/places/towns-served.ts';
+import { readProvider } from '#domain/provider/provider.server.ts';
 import { type SafeguardingContact, townsIn } from '#domain/provider/safeguarding.ts';
 
+/** Each with the branches that visit one of its towns. */
 export async function readSafeguarding(db: Database): Promise<readonly SafeguardingContact[]> {
   const entries = await readEntries(db, 'safeguarding');
-  return entries.map(({ id, name, day_phone, night_phone, towns, page }) => ({
-    id,
-    council: name,
-    dayPhone: day_phone,
-    nightPhone: night_phone,
-    towns: townsIn(towns),
-    page,
-  }));
+  const branches = await placesOfBranches(db);
+  return entries.map(({ id, name, day_phone, night_phone, towns, page }) => {
+    const protectedTowns = townsIn(towns);
+    const names = protectedTowns.map(plainName);
+    const visitedBy = branches.filter(({ places }) => names.some((town) => places.has(town)));
+    return {
+      ...{ id, council: name, dayPhone: day_phone, nightPhone: night_phone, towns: protectedTowns, page },
+      ...(visitedBy.length > 0 && { branches: visitedBy.map((branch) => branch.id) }),
+    };
+  });
+}
+
+/** Nothing is looked up for a provider with one office. */
+async function placesOfBranches(db: Database) {
+  const branches = await readBranches(db);
+  if (branches.length === 0) return [];
+  const known = await gazetteer();
+  const office = officePosition(known, await readProvider(db));
+  return branches.map((branch) => ({ id: branch.id, places: placesNamed(known, branch, office) }));
 }

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { BRANCH_FIELD, ENQUIRY_FORM } from '#app/forms/fields.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
@@ -8,17 +8,25 @@ import { pageAt } from '#domain/content/pages.ts';
 import { branchRating } from '#domain/lists/branch-rating.ts';
 import { branchPath } from '#domain/lists/branches.ts';
 import { readPlacePages } from '#domain/lists/place-pages.server.ts';
+import { townName } from '#domain/places/towns-served.ts';
+import type { OpeningHours } from '#domain/provider/provider.ts';
+import { spokenHours } from '#domain/provider/spoken.ts';
+import { readHours } from '#domain/provider/typed-hours.ts';
 import { linesOf } from '#platform/text/paragraphs.ts';
+import { Safeguarding } from '../concern/council-numbers.tsx';
+import { safeguardingOf } from '../concern/safeguarding-data.server.ts';
 import { CareOffered } from '../frame/care-offered.tsx';
-import { businessNamed, type SchemaNode } from '../frame/linked-data.tsx';
+import { businessNamed, openingData, postalAddress, type SchemaNode } from '../frame/linked-data.tsx';
 import { DemoNote, PageTitle, stepTo } from '../frame/page.tsx';
 import { useOrigin, useProvider } from '../frame/provider-view.ts';
 import { PhoneLink } from '../frame/reach-us.tsx';
 import { Trail } from '../frame/trail.tsx';
 import type { Route } from './+types/route.ts';
 import { BranchList } from './branch-list.tsx';
+import { BranchPrices } from './branch-prices.tsx';
+import { pricesOfBranch } from './prices-of-branch.server.ts';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const provider = services.provider();
   const path = `/branches/${params.branch}`;
@@ -26,19 +34,28 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!branch) throw data(null, { status: 404 });
   const page = (await readPlacePages(services.open.db, provider)).find((one) => one.path === path);
   if (!page) throw data(null, { status: 404 });
-  const { name, manager, phone, mailbox, street, town, postcode, hours, towns, demo } = branch;
+  const { name, manager, phone, mailbox, street, town, postcode, towns, demo } = branch;
   return {
-    ...{ name, manager, phone, mailbox, street, town, postcode, hours, demo },
-    towns: linesOf(towns),
+    ...{ name, manager, phone, mailbox, street, town, postcode, demo },
+    ...hoursShown(branch.hours, provider.opening),
+    towns: linesOf(towns).map(townName),
+    prices: await pricesOfBranch(branch.name, { context, url }),
+    safeguarding: safeguardingOf(services, branch.id),
     rating: branchRating(branch, provider.nation),
     page: { path, title: page.title, description: page.description, paragraphs: page.paragraphs },
   };
 }
 
+/** Its own, else the head office's. What an earlier version let in and nobody can read is shown as it was typed. */
+function hoursShown(typed: string, office: OpeningHours) {
+  const opening = typed === '' ? office : readHours(typed);
+  return { opening, hours: opening ? spokenHours(opening) : typed };
+}
+
 type Loaded = Route.ComponentProps['loaderData'];
 
 export default function Branch({ loaderData }: Route.ComponentProps) {
-  const { name, page, towns, demo } = loaderData;
+  const { name, page, towns, prices, safeguarding, demo } = loaderData;
   return (
     <>
       <Opening {...loaderData} />
@@ -59,6 +76,8 @@ export default function Branch({ loaderData }: Route.ComponentProps) {
             </section>
           )}
           <CareOffered />
+          <BranchPrices prices={prices} />
+          <Harmed safeguarding={safeguarding} />
         </div>
         <section id="ask" aria-labelledby="ask-heading" className="card scroll-mt-4 self-start p-5">
           <h2 id="ask-heading" className="mb-4 text-2xl">
@@ -72,7 +91,8 @@ export default function Branch({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Opening({ name, manager, phone, mailbox, street, town, postcode, hours, rating, page }: Loaded) {
+function Opening(branch: Loaded) {
+  const { manager, phone, mailbox, street, town, postcode, hours, rating, page } = branch;
   const provider = useProvider();
   const origin = useOrigin();
   const place = [street, town, postcode].filter(Boolean);
@@ -82,13 +102,13 @@ function Opening({ name, manager, phone, mailbox, street, town, postcode, hours,
         title={page.title}
         description={page.description}
         path={page.path}
-        drawn={pageAt('/contact').title}
+        drawn={pageAt('/areas').title}
       />
       <div className="shell grid items-center gap-8 py-8 lg:grid-cols-[1.2fr_1fr]">
         <div>
           <Trail
-            steps={[stepTo('/contact'), { name, path: page.path }]}
-            more={[businessOf({ name, phone, mailbox, street, town, postcode, page }, provider.name, origin)]}
+            steps={[stepTo('/areas'), { name: page.title, path: page.path }]}
+            more={[businessOf(branch, provider.name, origin)]}
           />
           <h1 className="text-hero">{page.title}</h1>
           <dl className="mt-6 grid gap-x-10 gap-y-4 sm:grid-cols-2">
@@ -139,6 +159,27 @@ function Opening({ name, manager, phone, mailbox, street, town, postcode, hours,
   );
 }
 
+/** Nothing where no council names a town of the branch. */
+function Harmed({ safeguarding }: Pick<Loaded, 'safeguarding'>) {
+  if (safeguarding.contacts.length === 0) return null;
+  return (
+    <section aria-labelledby="harmed" className="measure mt-10 grid gap-3">
+      <h2 id="harmed" className="text-2xl">
+        If somebody is being harmed
+      </h2>
+      <p>
+        If somebody is in danger now, ring <PhoneLink phone="999" className="inline-block py-2 font-bold" />.
+      </p>
+      <Safeguarding {...safeguarding} />
+      <p>
+        <Link to="/staying-safe" className="inline-block py-2">
+          More about staying safe
+        </Link>
+      </p>
+    </section>
+  );
+}
+
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div>
@@ -148,11 +189,14 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-type Reached = Pick<Loaded, 'name' | 'phone' | 'mailbox' | 'street' | 'town' | 'postcode' | 'page'>;
+type Reached = Pick<
+  Loaded,
+  'name' | 'phone' | 'mailbox' | 'street' | 'town' | 'postcode' | 'opening' | 'page'
+>;
 
 /** schema.org's LocalBusiness, as a part of the whole provider. */
 function businessOf(branch: Reached, provider: string, origin: string): SchemaNode {
-  const { name, phone, mailbox, street, town, postcode, page } = branch;
+  const { name, phone, mailbox, street, town, postcode, opening, page } = branch;
   return {
     '@type': 'LocalBusiness',
     '@id': `${origin}${page.path}#business`,
@@ -161,14 +205,7 @@ function businessOf(branch: Reached, provider: string, origin: string): SchemaNo
     parentOrganization: businessNamed(provider, origin),
     ...(phone && { telephone: phone }),
     ...(mailbox && { email: mailbox }),
-    ...(town && {
-      address: {
-        '@type': 'PostalAddress',
-        ...(street && { streetAddress: street }),
-        addressLocality: town,
-        ...(postcode && { postalCode: postcode }),
-        addressCountry: 'GB',
-      },
-    }),
+    ...(town && { address: postalAddress({ street, town, postcode }) }),
+    ...(opening && openingData(opening)),
   };
 }

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { isoDay } from '#domain/calendar/working-time.ts';
+import { EVERY_BRANCH } from '#domain/lists/branch-field.ts';
 import { fromAnHour } from '#domain/lists/estimate.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import { awaitsReview, currentPrices } from '#domain/lists/prices.ts';
@@ -12,7 +13,10 @@ import { spokenPounds } from '#platform/money/pounds.ts';
  */
 export async function hourlyPrice(context: Readonly<RouterContextProvider>, service: string | null) {
   const { open, clock, provider } = context.get(servicesContext);
-  const listed = await readEntries(open.db, 'prices', provider());
+  // What one branch charges is no price of a page that people near all of them read.
+  const listed = (await readEntries(open.db, 'prices', provider())).filter(
+    ({ branch }) => branch === EVERY_BRANCH,
+  );
   const today = isoDay(clock());
   if (awaitsReview(listed, today)) return null;
   const found = fromAnHour(currentPrices(listed, today), service);

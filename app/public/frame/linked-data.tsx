@@ -1,6 +1,6 @@
 import { hoursOfWeek } from '#domain/calendar/week.ts';
 import type { OnCallHours } from '#domain/provider/promises.ts';
-import type { OpeningException } from '#domain/provider/provider.ts';
+import type { OpeningException, OpeningHours } from '#domain/provider/provider.ts';
 import type { ProviderView } from './provider-view.ts';
 
 export type SchemaNode = Readonly<Record<string, unknown>>;
@@ -50,16 +50,7 @@ export function businessData(provider: ProviderView, origin: string): SchemaNode
     ...(mailbox && { email: mailbox }),
     ...(address.town && { address: postalAddress(address) }),
     ...(position && { geo: { '@type': 'GeoCoordinates', ...position } }),
-    ...(!opening.assumed && {
-      openingHoursSpecification: oneOrAll(
-        hoursOfWeek(opening).map(({ days, opens, closes }) =>
-          hours({ dayOfWeek: days.map((day) => SCHEMA_DAYS[day - 1]), opens, closes }),
-        ),
-      ),
-    }),
-    ...(opening.exceptions?.length
-      ? { specialOpeningHoursSpecification: opening.exceptions.map(specialHours) }
-      : {}),
+    ...openingData(opening),
     ...(serviceArea.length > 0 && { areaServed: serviceArea }),
   };
 }
@@ -76,13 +67,29 @@ export function wholeBusinessData(provider: ProviderView, origin: string): Schem
   };
 }
 
-function postalAddress({ street, town, postcode }: ProviderView['address']): SchemaNode {
+export function postalAddress({ street, town, postcode }: ProviderView['address']): SchemaNode {
   return {
     '@type': 'PostalAddress',
     ...(street && { streetAddress: street }),
     addressLocality: town,
     ...(postcode && { postalCode: postcode }),
     addressCountry: 'GB',
+  };
+}
+
+/** Nothing of a week while nobody has entered it. */
+export function openingData(opening: OpeningHours): SchemaNode {
+  return {
+    ...(!opening.assumed && {
+      openingHoursSpecification: oneOrAll(
+        hoursOfWeek(opening).map(({ days, opens, closes }) =>
+          hours({ dayOfWeek: days.map((day) => SCHEMA_DAYS[day - 1]), opens, closes }),
+        ),
+      ),
+    }),
+    ...(opening.exceptions?.length
+      ? { specialOpeningHoursSpecification: opening.exceptions.map(specialHours) }
+      : {}),
   };
 }
 

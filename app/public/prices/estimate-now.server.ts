@@ -1,14 +1,13 @@
 import { estimate, hasUnit, servicesWithVisits, VISIT_MINUTES } from '#domain/lists/estimate.ts';
-import type { Price } from '#domain/lists/prices.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { spokenPounds } from '#platform/money/pounds.ts';
+import type { pricesNow } from './prices-now.server.ts';
 import { type ReadWanted, readWanted, typedOf } from './wanted.ts';
 
 export type EstimatorShown = NonNullable<ReturnType<typeof estimateNow>>;
 type Errors = Extract<ReadWanted, { ok: false }>['errors'];
 
-interface Asked {
-  readonly isChecking: boolean;
+interface Asked extends Pick<Awaited<ReturnType<typeof pricesNow>>, 'places' | 'everywhere' | 'isChecking'> {
   readonly url: URL;
   /** ISO date in London. */
   readonly today: string;
@@ -18,17 +17,22 @@ interface Asked {
  * The form for an estimate and its answer; null while nothing in the list can be estimated, or a price waits for its
  * review: what is always added could be among those.
  */
-export function estimateNow(prices: readonly Price[], { isChecking, url, today }: Asked) {
-  const services = servicesWithVisits(prices);
-  const nights = hasUnit(prices, 'night');
-  const liveIn = hasUnit(prices, 'week');
+export function estimateNow({ places, everywhere, isChecking, url, today }: Asked) {
+  const branches = places.length === 0 ? [] : [...places.map(({ name }) => name), ELSEWHERE];
+  const all = [...everywhere, ...places.flatMap(({ prices }) => prices)];
+  const services = servicesWithVisits(all);
+  const nights = hasUnit(all, 'night');
+  const liveIn = hasUnit(all, 'week');
   if (isChecking || (services.length === 0 && !nights && !liveIn)) return null;
   const typed = typedOf(url.searchParams);
-  const read = typed && readWanted(typed, services);
+  const read = typed && readWanted(typed, { services, branches });
   const errors: Errors = read && !read.ok ? read.errors : {};
-  const found = read?.ok ? shown(estimate(prices, read.wanted), today) : null;
-  const minutes = VISIT_MINUTES.filter((one) => hasUnit(prices, `visit${one}`));
-  return { services, minutes, nights, liveIn, typed, errors, found };
+  const at = places.find(({ name }) => name === typed?.branch);
+  const found = read?.ok
+    ? shown(estimate(at?.prices ?? everywhere, read.wanted), { today, branch: at?.name })
+    : null;
+  const minutes = VISIT_MINUTES.filter((one) => hasUnit(all, `visit${one}`));
+  return { branches, services, minutes, nights, liveIn, typed, errors, found };
 }
 
 interface Row {
@@ -44,9 +48,17 @@ interface Said {
   readonly week: string | null;
   readonly month: string | null;
   readonly on: string;
+  /** Whose prices these are. */
+  readonly branch: string | undefined;
 }
 
-function shown(result: ReturnType<typeof estimate>, today: string) {
+/** Chosen by somebody who lives near no branch. */
+const ELSEWHERE = 'Somewhere else';
+
+function shown(
+  result: ReturnType<typeof estimate>,
+  { today, branch }: { readonly today: string; readonly branch: string | undefined },
+) {
   const rows = (lines: typeof result.lines): readonly Row[] =>
     lines.map(({ what, count, each, pence }) => ({
       what,
@@ -57,16 +69,16 @@ function shown(result: ReturnType<typeof estimate>, today: string) {
   const { lines, once, missing, week, month, holiday, demo } = result;
   const money = (pence: number | null) => (pence === null ? null : spokenPounds(pence));
   const said = {
-    ...{ lines: rows(lines), once: rows(once), missing, demo, on: spokenDate(today) },
+    ...{ lines: rows(lines), once: rows(once), missing, demo, on: spokenDate(today), branch },
     ...{ week: money(week), month: money(month), holiday: money(holiday) },
   };
   return { ...said, words: inWords(said) };
 }
 
 /** As somebody sends it to themselves or to us. */
-function inWords({ lines, once, week, month, on }: Said): string {
+function inWords({ lines, once, week, month, on, branch }: Said): string {
   return [
-    `Estimate of ${on}`,
+    `Estimate of ${on}${branch ? `, branch ${branch}` : ''}`,
     ...lines.map(({ what, count, each, sum }) => `${what}: ${count} × ${each} = ${sum}`),
     ...once.map(({ what, sum }) => `${what}, once: ${sum}`),
     ...(week === null ? [] : [`A week: ${week}. A month: about ${month}.`]),

@@ -5,7 +5,7 @@ import type { EstimatorShown } from './estimate-now.server.ts';
 type Found = NonNullable<EstimatorShown['found']>;
 
 export function EstimateTable({ found }: { found: Found }) {
-  const { lines, once, missing, week, month, holiday, demo, on, words } = found;
+  const { lines, once, missing, week, month, holiday, demo, on, branch, words } = found;
   const subject = encodeURIComponent(`Estimate of ${on}`);
   return (
     <div className="mt-8 grid gap-4">
@@ -27,8 +27,8 @@ export function EstimateTable({ found }: { found: Found }) {
         {once.length > 0 && <Lines caption="Once, at the beginning" lines={once} />}
         {holiday && <p className="mt-3">On a bank holiday such a visit costs {holiday}.</p>}
         <p className="measure mt-3 text-sm">
-          Everything that our price list adds is in it. It is an estimate of {on}, for an ordinary week; the
-          price is agreed with you before care begins.
+          Everything that our price list adds is in it. It is an estimate of {on}, for an ordinary week
+          {branch && ` with our branch in ${branch}`}; the price is agreed with you before care begins.
         </p>
         <p className="mt-4">
           <a className="button" href={`mailto:?subject=${subject}&body=${encodeURIComponent(words)}`}>

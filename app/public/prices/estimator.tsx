@@ -12,7 +12,16 @@ const MINUTES: Readonly<Record<(typeof VISIT_MINUTES)[number], string>> = {
 };
 
 /** What a week would cost: an address, so that it works without script and can be kept. */
-export function Estimator({ services, minutes, nights, liveIn, typed, errors, found }: EstimatorShown) {
+export function Estimator({
+  branches,
+  services,
+  minutes,
+  nights,
+  liveIn,
+  typed,
+  errors,
+  found,
+}: EstimatorShown) {
   const id = useId();
   const field = (name: WantedField, label: string, control: (props: Control) => ReactNode) => (
     <Asked {...{ name, label, control }} id={id + name} typed={typed?.[name] ?? ''} error={errors[name]} />
@@ -26,14 +35,14 @@ export function Estimator({ services, minutes, nights, liveIn, typed, errors, fo
         What would a week cost?
       </h2>
       <Form action="/prices#estimate" className="mt-5 grid max-w-[52rem] gap-5 sm:grid-cols-2">
+        {branches.length > 0 &&
+          field('branch', 'Which branch is nearest?', (props) => (
+            <Select {...props} names={branches} begin="Choose" />
+          ))}
         {services.length > 0 && (
           <>
             {field('service', 'Which help?', (props) => (
-              <select {...props} className="input max-w-96">
-                {services.map((name) => (
-                  <option key={name}>{name}</option>
-                ))}
-              </select>
+              <Select {...props} names={services} />
             ))}
             {field('minutes', 'How long is a visit?', (props) => (
               <select {...props} className="input max-w-96">
@@ -69,6 +78,23 @@ export function Estimator({ services, minutes, nights, liveIn, typed, errors, fo
       </Form>
       {found && <EstimateTable found={found} />}
     </section>
+  );
+}
+
+interface SelectProps extends Control {
+  readonly names: readonly string[];
+  /** In place of a first one that nobody chose. */
+  readonly begin?: string;
+}
+
+function Select({ names, begin, ...props }: SelectProps) {
+  return (
+    <select {...props} className="input max-w-96">
+      {begin && <option value="">{begin}</option>}
+      {names.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </select>
   );
 }
 

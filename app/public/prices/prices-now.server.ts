@@ -2,18 +2,47 @@ import type { RouterContextProvider } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { londonTime } from '#domain/calendar/working-time.ts';
 import { languageAt } from '#domain/content/languages.ts';
+import { EVERY_BRANCH } from '#domain/lists/branch-field.ts';
+import { branchPath } from '#domain/lists/branches.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
-import { awaitsReview, currentPrices } from '#domain/lists/prices.ts';
+import { awaitsReview, currentPrices, type Price, pricesAt } from '#domain/lists/prices.ts';
 
 interface Asked {
   readonly context: Readonly<RouterContextProvider>;
   readonly url: URL;
 }
 
-/** The prices of today. */
+/** A price as visitors read it; `only`: the branch whose it is alone, where it is of one. */
+export type PriceShown = Omit<Price, 'branch'> & { readonly only?: BranchOfPrice };
+
+interface BranchOfPrice {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** The prices of today, without those of branches that are gone. `places`: what counts at each branch, where one has prices of its own. */
 export async function pricesNow({ context, url }: Asked) {
-  const { open, clock, provider } = context.get(servicesContext);
-  const prices = await readEntries(open.db, 'prices', provider(), languageAt(url.pathname));
+  const { open, clock, provider, branches } = context.get(servicesContext);
   const today = londonTime(clock()).toPlainDate().toString();
-  return { prices: currentPrices(prices, today), isChecking: awaitsReview(prices, today), today };
+  const named = new Map(branches().map(({ id, name }) => [id, { name, path: branchPath(name) }]));
+  const listed = await readEntries(open.db, 'prices', provider(), languageAt(url.pathname));
+  const prices = listed.filter(({ branch }) => branch === EVERY_BRANCH || named.has(branch));
+  const current = currentPrices(prices, today);
+  const ofBranches = current.filter(({ branch }) => branch !== EVERY_BRANCH);
+  const places =
+    ofBranches.length === 0
+      ? []
+      : branches().map(({ id, name }) => ({ name, prices: pricesAt(current, id) }));
+  return {
+    prices: [...current.filter((price) => !ofBranches.includes(price)), ...ofBranches].map(
+      ({ branch, ...price }): PriceShown => {
+        const only = named.get(branch);
+        return only ? { ...price, only } : price;
+      },
+    ),
+    everywhere: pricesAt(current, EVERY_BRANCH),
+    places,
+    isChecking: awaitsReview(prices, today),
+    today,
+  };
 }

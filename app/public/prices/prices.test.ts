@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { keepingContext } from '#app/context.ts';
+import { readBranches } from '#domain/lists/branches.server.ts';
 import { saveEntry } from '#domain/lists/change.server.ts';
+import { addBranch } from '#domain/lists/test-branches.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { requestContextFor } from '#test/request-context.ts';
+import { pricesOfBranch } from '../branches/prices-of-branch.server.ts';
+import { hourlyPrice } from '../care/hourly-price.server.ts';
 import { loader } from './route.tsx';
 
 const CARE = {
@@ -54,5 +58,46 @@ describeOnBothDatabases('the page of prices', (open) => {
       estimates: false,
     });
     expect(await shownOn(opened, '2027-02-01')).toMatchObject({ services: [], isChecking: true });
+  });
+
+  test('says whose a price of one branch is, estimates with one branch’s prices alone, and leaves out a branch that is gone', async () => {
+    const opened = await open();
+    const leeds = await addBranch(opened, { name: 'Leeds' });
+    const gone = await addBranch(opened, { name: 'Rugby' });
+    const add = (price: string, branch = 0) => {
+      const fields = { ...CARE, branch: String(branch), price, review_by: '2027-01-31' };
+      return saveEntry(opened, 'prices', { id: null, version: 0, fields, now: 5 });
+    };
+    await add('24.50');
+    await add('30', leeds);
+    await add('99', gone);
+    const branches = (await readBranches(opened.db)).filter(({ id }) => id === leeds);
+    const context = requestContextFor({
+      open: opened,
+      clock: () => Date.parse('2026-12-01T12:00:00Z'),
+      branches: () => branches,
+    });
+    const ask = async (query: string) =>
+      loader({ context, params: {}, url: new URL(`http://localhost/prices${query}`) } as never);
+    const { prices, estimator } = await ask('');
+    expect(prices.map(({ price, only }) => [price, only?.name])).toEqual([
+      [2450, undefined],
+      [3000, 'Leeds'],
+    ]);
+    expect(estimator?.branches).toEqual(['Leeds', 'Somewhere else']);
+    const week = async (branch: string) => {
+      const wanted = `service=Personal+care&minutes=60&weekday=2&branch=${branch}`;
+      const { estimator: shown } = await ask(`?${wanted}`);
+      return shown?.found?.week ?? shown?.errors;
+    };
+    expect(await week('Leeds')).toBe('£60.00');
+    expect(await week('Somewhere+else')).toBe('£49.00');
+    expect(await week('')).toEqual({ branch: 'Choose where care is needed' });
+    const listed = await pricesOfBranch('Leeds', {
+      context,
+      url: new URL('http://localhost/branches/leeds'),
+    });
+    expect(listed.map(({ price, only }) => [price, only])).toEqual([[3000, undefined]]);
+    expect(await hourlyPrice(context, null)).toMatchObject({ pounds: '£24.50' });
   });
 });

@@ -1,35 +1,32 @@
 import { Link } from 'react-router';
 import { keepingContext, servicesContext } from '#app/context.ts';
 import planning from '#app/generated/art/planning.svg?url';
-import { LANG } from '#domain/content/languages.ts';
 import { countList } from '#domain/lists/lists.server.ts';
-import type { Price } from '#domain/lists/prices.ts';
 import { fundingOn, NATIONS } from '#domain/nations/nations.ts';
 import { orderOf, textsOf } from '#domain/page-texts/page-text.ts';
 import { PRICES } from '#domain/page-texts/short-pages.content.ts';
-import { spokenDate } from '#platform/clock/spoken.ts';
-import { plainPounds, spokenPounds } from '#platform/money/pounds.ts';
+import { plainPounds } from '#platform/money/pounds.ts';
 import { EasyReadLink } from '../frame/easy-read-link.tsx';
 import { businessNamed, type SchemaNode } from '../frame/linked-data.tsx';
 import { DemoNote, PageOpening } from '../frame/page.tsx';
 import { pageTexts } from '../frame/page-texts.server.ts';
 import { useOrigin, useProvider } from '../frame/provider-view.ts';
 import { CallToContact } from '../frame/reach-us.tsx';
-import { EntryLanguage } from '../frame/say.tsx';
 import type { Route } from './+types/route.ts';
 import { estimateNow } from './estimate-now.server.ts';
 import { Estimator } from './estimator.tsx';
-import { pricesNow } from './prices-now.server.ts';
+import { PriceList } from './price-list.tsx';
+import { type PriceShown, pricesNow } from './prices-now.server.ts';
 import { WhoPays } from './who-pays.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { open, provider } = context.get(servicesContext);
-  const { today, ...now } = await pricesNow({ context, url });
+  const { today, places, everywhere, ...now } = await pricesNow({ context, url });
   // What is to be estimated stands in the address, of which a kept page knows the path alone.
   if (now.prices.length > 0) context.get(keepingContext).keep = false;
   return {
     ...now,
-    estimator: estimateNow(now.prices, { isChecking: now.isChecking, url, today }),
+    estimator: estimateNow({ places, everywhere, isChecking: now.isChecking, url, today }),
     funding: fundingOn(NATIONS[provider().nation], today),
     hasAnswers: (await countList(open.db, 'faq')) > 0,
     ...(await pageTexts({ context, url }, PRICES)),
@@ -81,35 +78,6 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function PriceList({ prices }: { prices: readonly Price[] }) {
-  return (
-    <ul className="card max-w-[52rem]">
-      {prices.map(({ id, service, length, price, conditions, valid_until, lang }, i) => (
-        <li
-          key={id}
-          lang={lang}
-          className={`${i > 0 ? 'border-t border-line' : ''} grid items-baseline gap-x-8 gap-y-1 p-5 sm:grid-cols-[1fr_auto]`}
-        >
-          <h2 className="text-xl">
-            {service}
-            <EntryLanguage lang={lang} />
-          </h2>
-          <p>
-            <strong className="font-display text-2xl whitespace-nowrap">{spokenPounds(price)}</strong>{' '}
-            <span className="inline-block">{length}</span>
-          </p>
-          {conditions && <p className="measure whitespace-pre-line sm:col-span-2">{conditions}</p>}
-          {valid_until && (
-            <p lang={lang && LANG.en} className="text-ink-soft sm:col-span-2">
-              Until {spokenDate(valid_until)}
-            </p>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function Missing({ isEmpty, isChecking }: { isEmpty: boolean; isChecking: boolean }) {
   if (!isEmpty && !isChecking) return null;
   return (
@@ -123,10 +91,10 @@ function Missing({ isEmpty, isChecking }: { isEmpty: boolean; isChecking: boolea
 }
 
 /** schema.org's offers, without those of the demonstration: nobody can have care at them. */
-function offers(prices: readonly Price[], name: string, origin: string): SchemaNode[] {
+function offers(prices: readonly PriceShown[], name: string, origin: string): SchemaNode[] {
   const real = prices.filter(({ demo }) => !demo);
   if (real.length === 0) return [];
-  const offered = real.map(({ service, length, price, conditions, valid_from, valid_until }) => ({
+  const offered = real.map(({ service, length, price, conditions, valid_from, valid_until, only }) => ({
     '@type': 'Offer',
     itemOffered: { '@type': 'Service', name: service },
     price: plainPounds(price),
@@ -134,7 +102,7 @@ function offers(prices: readonly Price[], name: string, origin: string): SchemaN
     description: [length, conditions].filter(Boolean).join('. '),
     validFrom: valid_from,
     ...(valid_until && { validThrough: valid_until }),
-    offeredBy: businessNamed(name, origin),
+    offeredBy: only ? { '@id': `${origin}${only.path}#business` } : businessNamed(name, origin),
   }));
   return [{ '@type': 'OfferCatalog', name: 'Prices', itemListElement: offered }];
 }

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readWanted, typedOf, type WantedTyped } from './wanted.ts';
 
-const SERVICES = ['Personal care'];
+const OFFERED = { services: ['Personal care'], branches: [] };
 const TYPED: WantedTyped = {
-  ...{ service: 'Personal care', minutes: '30', livein: '' },
+  ...{ branch: '', service: 'Personal care', minutes: '30', livein: '' },
   ...{ weekday: '10', weekend: '', nights: '' },
 };
 
 test('an empty number is none', () => {
-  expect(readWanted(TYPED, SERVICES)).toEqual({
+  expect(readWanted(TYPED, OFFERED)).toEqual({
     ok: true,
     wanted: {
       ...{ service: 'Personal care', minutes: '30', weekdayVisits: 10, weekendVisits: 0 },
@@ -26,7 +26,7 @@ test.each([
   [{ service: 'Gardening' }, 'service', 'Choose a service'],
   [{ weekday: '0' }, 'weekday', 'Enter how many visits you would like'],
 ] as const)('%o is refused beside its field', (change, field, error) => {
-  expect(readWanted({ ...TYPED, ...change }, SERVICES)).toEqual({ ok: false, errors: { [field]: error } });
+  expect(readWanted({ ...TYPED, ...change }, OFFERED)).toEqual({ ok: false, errors: { [field]: error } });
 });
 
 test('any address is read', () => {
@@ -35,7 +35,16 @@ test('any address is read', () => {
       const address = new URLSearchParams(query);
       address.set('weekday', weekday);
       const typed = typedOf(address);
-      expect(typed && typeof readWanted(typed, SERVICES).ok).toBe('boolean');
+      expect(typed && typeof readWanted(typed, OFFERED).ok).toBe('boolean');
     }),
   );
+});
+
+test('where branches have prices of their own, one of them is chosen', () => {
+  const offered = { ...OFFERED, branches: ['Leeds', 'Somewhere else'] };
+  expect(readWanted(TYPED, offered)).toEqual({
+    ok: false,
+    errors: { branch: 'Choose where care is needed' },
+  });
+  expect(readWanted({ ...TYPED, branch: 'Leeds' }, offered).ok).toBe(true);
 });

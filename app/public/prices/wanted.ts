@@ -9,7 +9,7 @@ import {
 
 /** The fields of an estimate, as its address holds them. */
 export type WantedTyped = Readonly<Record<WantedField, string>>;
-export type WantedField = 'service' | 'minutes' | 'weekday' | 'weekend' | 'nights' | 'livein';
+export type WantedField = 'branch' | 'service' | 'minutes' | 'weekday' | 'weekend' | 'nights' | 'livein';
 
 export type ReadWanted =
   | { readonly ok: true; readonly wanted: CareWanted }
@@ -22,7 +22,7 @@ export function typedOf(address: URLSearchParams): WantedTyped | null {
   if (!address.has('weekday') && !address.has('nights') && !address.has('livein')) return null;
   const at = (name: WantedField) => (address.get(name) ?? '').slice(0, LONGEST).trim();
   return {
-    ...{ service: at('service'), minutes: at('minutes'), livein: at('livein') },
+    ...{ branch: at('branch'), service: at('service'), minutes: at('minutes'), livein: at('livein') },
     ...{ weekday: at('weekday'), weekend: at('weekend'), nights: at('nights') },
   };
 }
@@ -37,9 +37,18 @@ const count = (max: number, what: string) =>
       `Enter at most ${max}: more is care around the clock, so please ask us`,
     );
 
-/** @param services of which visits have a price */
-export function readWanted(typed: WantedTyped, services: readonly string[]): ReadWanted {
+interface Offered {
+  /** Of which visits have a price. */
+  readonly services: readonly string[];
+  /** To choose from; none where all have the same prices. */
+  readonly branches: readonly string[];
+}
+
+export function readWanted(typed: WantedTyped, { services, branches }: Offered): ReadWanted {
   const shape = z.object({
+    branch: z
+      .string()
+      .refine((name) => branches.includes(name) || branches.length === 0, 'Choose where care is needed'),
     service: z
       .string()
       .refine((name) => services.includes(name) || services.length === 0, 'Choose a service'),

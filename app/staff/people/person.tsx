@@ -85,7 +85,7 @@ function Details({ person: { details, reachedBy } }: { person: Shown }) {
       <dd className="flex flex-wrap gap-x-4">
         {phones.length === 0 && 'Not known'}
         {phones.map((phone) => (
-          <a key={phone} className="inline-block py-2" href={`tel:${dialled(phone)}`}>
+          <a key={phone} className="inline-block py-2" href={dialled(phone)}>
             {phone}
           </a>
         ))}

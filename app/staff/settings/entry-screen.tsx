@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withBranches } from '#domain/lists/branch-field.ts';
 import { isAsked, type ListField } from '#domain/lists/list.ts';
 import { entryTitle, LIST_NAMES, LISTS, type ListName, questionsOf } from '#domain/lists/lists.ts';
 import type { FieldSpec } from '../kit/field.tsx';
@@ -45,10 +46,11 @@ export function EntryScreen({ listKey, path, id, entry, answer, intro }: EntrySc
   // A service has a page of its own.
   const shown = listKey === 'services' ? entry?.fields.path : page.split('#')[0];
   const isFilled = FILLED.includes(listKey);
-  const questions = questionsOf(listKey, { inWelsh: entry?.inWelsh ?? false })
+  const asked = questionsOf(listKey, { inWelsh: entry?.inWelsh ?? false });
+  const questions = withBranches(asked, entry?.branches ?? [], entry?.fields ?? {})
     .filter(isQuestion)
     .map((field) => ({ ...field, facts: isFilled && (field.kind === 'text' || field.kind === 'textarea') }));
-  const asked = [...questions, REVIEW];
+  const fields = [...questions, REVIEW, ...(entry?.demo ? [REAL] : [])];
   const heading = id === 'new' ? `Add ${one}` : `Edit: ${entryTitle(listKey, entry?.fields ?? {}) || one}`;
   return (
     <Screen title={heading} back={{ to: path, name: title }} wide>
@@ -71,7 +73,7 @@ export function EntryScreen({ listKey, path, id, entry, answer, intro }: EntrySc
           <StaffForm
             form={form}
             action={`${path}/${id}`}
-            fields={entry?.demo ? [...asked, REAL] : asked}
+            fields={fields}
             loaded={entry?.fields}
             version={entry?.version ?? 0}
             answer={answer}

@@ -47,11 +47,18 @@ interface RowProps {
   readonly moves: ReactNode;
 }
 
-function Row({ entry: { id, demo, title, detail, isOpen, wasDue }, path, moves }: RowProps) {
+function Row({ entry, path, moves }: RowProps) {
+  const { id, demo, title, detail, isOpen, wasDue, warnings, only } = entry;
   return (
     <>
       <h2 className="text-lg wrap-anywhere">{title}</h2>
       {detail && <p className="text-ink-soft wrap-anywhere">{detail}</p>}
+      {only !== null && <p className="font-bold">Only at: {only}</p>}
+      {warnings.map((warning) => (
+        <p key={warning} className="measure rounded-field bg-honey px-3 py-1 wrap-anywhere">
+          {warning}
+        </p>
+      ))}
       {wasDue && (
         <p className="justify-self-start rounded-field bg-honey px-3 py-1 text-sm font-bold">
           Review was due {wasDue}

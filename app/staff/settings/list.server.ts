@@ -28,8 +28,9 @@ import { type Checked, save } from '../kit/save.server.ts';
 import { drawingsToPick } from '../media/drawings.server.ts';
 import { withPictureNames } from '../media/picture-names.server.ts';
 import { viewPicked } from '../media/view.server.ts';
+import { branchErrors, branchesFor, onlyAt, withBranchNames } from './branch-choice.server.ts';
 import { savedParameter } from './list-verbs.server.ts';
-import { located } from './located.server.ts';
+import { located, placeWarnings } from './located.server.ts';
 import type { PictureChoices } from './picture-field.tsx';
 
 /** More would make the choice too long; what is needed is mostly among the newest. */
@@ -46,10 +47,16 @@ export function listAt(name: string | undefined): ListName {
 
 export async function loadList(key: ListName, args: Looking) {
   const entries = await readList(args.services.open.db, key);
+  const warningsOf = await placeWarnings(key, args.services);
+  const branches = await branchesFor(key, args.services.open.db);
   return {
     key,
     path: listPath(key),
-    entries: entries.map((entry) => rowOf(key, entry, args)),
+    entries: entries.map((entry) => ({
+      ...rowOf(key, entry, args),
+      warnings: warningsOf(entry),
+      only: onlyAt(key, entry, branches),
+    })),
     said: listSaid(args),
   };
 }
@@ -96,7 +103,8 @@ export async function loadEntry(
   const found = (await readList(db, key)).find((entry) => String(entry.id) === id);
   const hasPicture = asked.some(({ kind }) => kind === 'picture');
   const pictures = hasPicture ? await pictureChoices(db, found?.fields.picture) : null;
-  const shared = { key, path: listPath(key), pictures, inWelsh: hasWelsh(services.provider()) };
+  const branches = await branchesFor(key, db);
+  const shared = { key, path: listPath(key), pictures, branches, inWelsh: hasWelsh(services.provider()) };
   const today = isoDay(services.clock());
   // Saving an entry counts as its review.
   const lookedAt: Typed = { review_by: nextReview(key, today) };
@@ -140,6 +148,7 @@ export function saveToList(key: ListName, id: string | undefined, args: Acting) 
         ...(await pictureError(open.db, typed.picture ?? '')),
         ...((typed.review_by ?? '') <= today && { review_by: 'Enter a date after today' }),
         ...LISTS[key].beside?.(typed, others),
+        ...branchErrors(key, typed, await branchesFor(key, open.db)),
         ...unknown,
         ...(read.ok ? {} : read.errors),
         ...(present?.demo && !typed.real && { real: 'Tick this to confirm that it is your own content' }),
@@ -150,16 +159,15 @@ export function saveToList(key: ListName, id: string | undefined, args: Acting) 
       const change = { id: isNew ? null : Number(id) || 0, version: version, fields, now };
       const saved = await saveEntry(open, key, change);
       const asked = questionsOf(key, { inWelsh: true });
+      const branches = await branchesFor(key, open.db);
+      const inWords = (typed: Typed) =>
+        withPictureNames(open.db, asked, withBranchNames(key, typed, branches));
       switch (saved.outcome) {
         case 'saved':
           addAuditDetail(args, {
             about: entryTitle(key, fields),
             ...(saved.before === null && { verb: 'add' }),
-            changes: changesBetween(
-              asked,
-              await withPictureNames(open.db, asked, saved.before ?? {}),
-              await withPictureNames(open.db, asked, fields),
-            ),
+            changes: changesBetween(asked, await inWords(saved.before ?? {}), await inWords(fields)),
           });
           return undefined;
         case 'conflict': {

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { GalleryItemTable, TestimonialTable } from '#domain/content/entry.table.ts';
 import { EVERYWHERE } from '#domain/lists/areas.ts';
+import { EVERY_BRANCH } from '#domain/lists/branch-field.ts';
 import type { ListName } from '#domain/lists/lists.ts';
 import type { DemoEntry } from '../post.ts';
 import { FAQ } from './faq.content.ts';
@@ -165,7 +166,7 @@ const JOB: Omit<DemoEntry<'jobs'>, 'posted_on'> = {
 /** What care of these kinds might cost somewhere: made-up sums in round figures. */
 const ALWAYS = { conditions: '', valid_until: '', days: 'any' } as const;
 
-const PRICES: readonly Omit<DemoEntry<'prices'>, 'valid_from'>[] = [
+const PRICES: readonly Omit<DemoEntry<'prices'>, 'valid_from' | 'branch'>[] = [
   {
     ...ALWAYS,
     service: 'Personal care',
@@ -276,7 +277,7 @@ export function demoLists(today: string): { readonly [Name in ListName]?: readon
       entries.map(([question, answer]) => ({ category, question, answer, demo: false as const })),
     ),
     partners: PARTNERS,
-    prices: PRICES.map((price) => ({ ...price, valid_from: today })),
+    prices: PRICES.map((price) => ({ ...price, branch: EVERY_BRANCH, valid_from: today })),
     areas: STARTS_MADE_UP,
     towns: TOWN_PAGES,
     'said-and-done': CHANGES.map((change) => ({ ...change, done_on: today })),

@@ -105,7 +105,7 @@ describeOnBothDatabases('whatever somebody sent with a case', (open) => {
 test('nothing that a visitor typed is in the confirmation, only what was chosen', () => {
   const chosen = chosenFacts(WORDS);
   const confirmation = acknowledgement(
-    { ...about, template: 'acknowledgement', chosen, pinChanges: 0 },
+    { ...about, template: 'acknowledgement', chosen, pinChanges: 0, branchId: null },
     DEMO_PROVIDER,
     { deadlines: promised, safeguarding: [], origin: 'https://www.kindlewick.example', pin: '0412 7733' },
   );

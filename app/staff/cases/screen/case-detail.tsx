@@ -17,6 +17,7 @@ import type { CaseShown } from './case-shown.server.ts';
 import { LinkedCases } from './linked-cases.tsx';
 import { OtherCases } from './other-cases.tsx';
 import { Perhaps } from './perhaps.tsx';
+import { SafeguardingNumbers } from './safeguarding-numbers.tsx';
 import { TagsPanel } from './tags-panel.tsx';
 import { TasksPanel } from './tasks-panel.tsx';
 import { Thread } from './thread.tsx';
@@ -64,6 +65,7 @@ export function CaseDetail({ shown, listAddress }: CaseDetailProps) {
               <ConcernPanel reference={reference} concern={concern} people={shown.people} />
             </section>
           )}
+          {(safeguarding || concern) && <SafeguardingNumbers contacts={shown.councils} />}
           {named && <NamedPanel reference={reference} shown={named} />}
           {learning && <LearningPanel reference={reference} shown={learning} />}
           {hiring && (

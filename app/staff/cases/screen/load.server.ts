@@ -13,6 +13,7 @@ import { contactVersion } from '#domain/cases/verbs/edit-contact.server.ts';
 import type { Database } from '#domain/database.ts';
 import { perhapsOf } from '#domain/incoming/sort.server.ts';
 import { branchNames } from '#domain/lists/branches.server.ts';
+import { ofBranchFirst } from '#domain/provider/safeguarding.ts';
 import { may } from '#domain/staff/roles.ts';
 import type { Signed } from '../../guard.server.ts';
 import { noteView, type Viewing } from '../../kit/view.server.ts';
@@ -80,6 +81,7 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, access:
     kinds: access.kinds,
     raising,
     branches,
+    councils: ofBranchFirst(services.safeguarding(), view.branchId),
     branch: branches.find(({ id }) => id === view.branchId) ?? null,
     mayMove: mayAnswer && branches.length > 0 && view.mergedInto === null,
     mayChangeKind: access.kinds.length > 1 && view.answers.length === 0 && isActive(view.status),

@@ -1,0 +1,42 @@
+import { readPlace } from './asked-place.ts';
+import { milesBetween, type Position } from './distance.ts';
+import { findPlace } from './find-place.ts';
+import type { Gazetteer, Nation } from './gazetteer.server.ts';
+import { readPostcode } from './postcode.ts';
+import { type ReadTowns, readTowns } from './towns-served.ts';
+
+/**
+ * Towns and postcode districts that somebody typed, a line each: as lines that mean the same place from wherever they
+ * are read, and what is wrong with the first that names no one place.
+ * @param near where names repeat, the one nearest to here is meant
+ * @param readFrom where else the lines are read
+ */
+export function readPlaceLines(
+  known: Gazetteer,
+  typed: readonly string[],
+  { near, readFrom }: { readonly near: Position | null; readonly readFrom: readonly (Position | null)[] },
+): ReadTowns {
+  const lines = new Set<string>();
+  for (const line of typed) {
+    const read = readPlace(known, line, near, [near, ...readFrom]);
+    if (read.outcome !== 'found') {
+      const { error = 'Enter one town or postcode district a line' } = readTowns(known, line, near);
+      return { lines: typed, error };
+    }
+    lines.add(read.key);
+  }
+  return { lines: [...lines] };
+}
+
+/** In which nations a place may be, the likelier first; none of one that is not known. */
+export function nationsOf(known: Gazetteer, line: string, near: Position | null): readonly Nation[] {
+  for (const part of [line, ...line.split(',').slice(1)]) {
+    const postcode = readPostcode(part);
+    const district = postcode && known.outward.get(postcode.outward);
+    if (district) return district.nations;
+  }
+  const found = findPlace(known, line, near);
+  if (found.outcome !== 'found') return [];
+  const place = known.places.find((each) => milesBetween(each, found.position) === 0);
+  return place ? [place.nation] : [];
+}
