@@ -97,6 +97,14 @@ story(
     await expect(office.getByText('needs a kestrel').first()).toBeVisible();
     await expect(office.getByText('heron watcher')).toHaveCount(0);
 
+    await owner.goto('/dashboard');
+    const figures = owner.getByRole('table', { name: 'By branch' });
+    await expect(figures.getByRole('row', { name: /^Rugby 1 / })).toBeVisible();
+    await expect(figures.getByRole('row', { name: /^Head office 0 / })).toBeVisible();
+    await expectAccessibleAtBothWidths(owner, 'dashboard-by-branch');
+    await figures.getByRole('link', { name: 'Leeds' }).click();
+    await expect(owner.getByText('Only of Leeds.')).toBeVisible();
+
     await owner.goto('/contactInbox?branch=1');
     await expect(owner.getByText('Only of Leeds.')).toBeVisible();
     await expect(owner.getByText('needs a kestrel')).toHaveCount(0);

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { CASE_KINDS, isAcknowledged, KINDS } from '#domain/cases/kinds/kinds.ts';
-import type { Database } from '#domain/database.ts';
+import type { Database, Schema } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { ANSWERED_DAYS, ANSWERED_SHOWN_FROM } from './answered.ts';
 
@@ -10,17 +10,15 @@ const COUNTED = CASE_KINDS.filter((kind) => kind !== 'safeguarding' && KINDS[kin
 const PROMISED_MAX_MS = 60 * DAY_MS;
 
 /**
- * How many in a hundred of the messages whose first answer was due in the last {@link ANSWERED_DAYS} days had it by then,
- * rounded down; null of fewer than {@link ANSWERED_SHOWN_FROM}. What was closed before it was due, without an answer,
- * needed none and is left out, as are spam and what was imported.
+ * Of `cases`, those whose first answer was due in the last {@link ANSWERED_DAYS} days: `all`, and `good`, which had it by then.
+ * What was closed before it was due, without an answer, needed none and is left out, as are spam and what was imported.
  * @param now epoch milliseconds
  */
-export async function answeredInTime(db: Database, now: number): Promise<number | null> {
+export function answeredOf<Selected>(cases: SelectQueryBuilder<Schema, 'cases', Selected>, now: number) {
   const since = now - ANSWERED_DAYS * DAY_MS;
   const answeredAt = sql<number | null>`case when kind in (${sql.join(COUNTED.filter(isAcknowledged))})
     then coalesce(acknowledged_at, first_answered_at) else first_answered_at end`;
-  const { all, good } = await db
-    .selectFrom('cases')
+  return cases
     .where('kind', 'in', COUNTED)
     .where('status', 'in', ['new', 'open', 'waiting', 'closed'])
     .where('received_at', '>=', since - PROMISED_MAX_MS)
@@ -29,8 +27,16 @@ export async function answeredInTime(db: Database, now: number): Promise<number 
     .where('source', 'not in', ['import', 'contacts'])
     .where(sql<boolean>`not (${answeredAt} is null and closed_at is not null and closed_at <= first_due_at)`)
     .select(({ fn }) => fn.countAll().as('all'))
-    .select(sql<number | null>`sum(case when ${answeredAt} <= first_due_at then 1 else 0 end)`.as('good'))
-    .executeTakeFirstOrThrow();
+    .select(sql<number | null>`sum(case when ${answeredAt} <= first_due_at then 1 else 0 end)`.as('good'));
+}
+
+/**
+ * How many in a hundred of {@link answeredOf} all messages had their answer by then, rounded down; null of fewer than
+ * {@link ANSWERED_SHOWN_FROM}.
+ * @param now epoch milliseconds
+ */
+export async function answeredInTime(db: Database, now: number): Promise<number | null> {
+  const { all, good } = await answeredOf(db.selectFrom('cases'), now).executeTakeFirstOrThrow();
   if (Number(all) < ANSWERED_SHOWN_FROM) return null;
   return Math.floor((100 * Number(good ?? 0)) / Number(all));
 }

@@ -30,14 +30,7 @@ export async function messagesByYear(
   if (access.kinds.length === 0) return [];
   const thisYear = londonTime(now).year;
   const years = Array.from({ length: YEARS_SHOWN }, (_, i) => thisYear - i);
-  const erased = await db
-    .selectFrom('erased_counts')
-    .where('source', '<>', CONTACTS)
-    .select(['kind', sql<string>`substr(month, 1, 4)`.as('year'), ({ fn }) => fn.sum('count').as('count')])
-    .where('kind', 'in', access.kinds)
-    .where('ending', 'not in', ['spam', 'merged'])
-    .groupBy(['kind', sql`substr(month, 1, 4)`])
-    .execute();
+  const erased = await erasedByYear(db, access);
   const shown: YearOfMessages[] = [];
   for (const year of years) {
     const counts: Partial<Record<CaseKind, number>> = {};
@@ -50,6 +43,19 @@ export async function messagesByYear(
     if (Object.keys(counts).length > 0) shown.push({ year, counts, erased: gone });
   }
   return shown;
+}
+
+/** Of which branch an erased case was is not kept, so whoever works for some is told of none. */
+async function erasedByYear(db: Database, { kinds, branches }: Access) {
+  if (branches !== null) return [];
+  return db
+    .selectFrom('erased_counts')
+    .where('source', '<>', CONTACTS)
+    .select(['kind', sql<string>`substr(month, 1, 4)`.as('year'), ({ fn }) => fn.sum('count').as('count')])
+    .where('kind', 'in', kinds)
+    .where('ending', 'not in', ['spam', 'merged'])
+    .groupBy(['kind', sql`substr(month, 1, 4)`])
+    .execute();
 }
 
 /** Along the index that covers the query. */
@@ -70,12 +76,16 @@ function beginning(year: number): number {
   return startOfDay(Temporal.PlainDate.from({ year, month: 1, day: 1 }));
 }
 
-/** By month of arrival, because when erased concerns were closed is not known; `since` is epoch milliseconds. */
+/**
+ * By month of arrival, because when erased concerns were closed is not known; none for whoever works for some branches.
+ * @param since epoch milliseconds
+ */
 export async function erasedOutcomes(
   db: Database,
   access: Access,
   since: number,
 ): Promise<ReadonlyMap<Outcome, number>> {
+  if (access.branches !== null) return new Map();
   const month = londonDay(since).toPlainYearMonth().toString();
   const rows = await db
     .selectFrom('erased_counts')

@@ -148,13 +148,16 @@ export async function concernOutcomes(
   }));
 }
 
-/** Of those who were asked within {@link ANSWERS_SINCE_DAYS} and said anything. */
+/** Of those whose case is open to `access`, who were asked within {@link ANSWERS_SINCE_DAYS} and said anything. */
 export async function helpedAnswers(
   db: Database,
+  access: Access,
   now: number,
 ): Promise<{ readonly yes: number; readonly no: number }> {
   const rows = await db
     .selectFrom('helped_answers')
+    .innerJoin('cases', 'cases.id', 'helped_answers.case_id')
+    .where(readableTo(access))
     .where('at', '>', now - ANSWERS_SINCE_DAYS * DAY_MS)
     .groupBy('helped')
     .select('helped')

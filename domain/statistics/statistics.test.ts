@@ -88,6 +88,6 @@ describeOnBothDatabases('the statistics', (open) => {
     await answer(1);
     await answer(0);
     await answer(0, SATURDAY - 91 * DAY_MS);
-    expect(await helpedAnswers(db, SATURDAY)).toEqual({ yes: 2, no: 1 });
+    expect(await helpedAnswers(db, reading(['enquiry']), SATURDAY)).toEqual({ yes: 2, no: 1 });
   });
 });

@@ -1,5 +1,6 @@
 import { OUTCOME_NAMES } from '#domain/cases/concern/outcome.ts';
 import type { Access } from '#domain/cases/kinds/access.ts';
+import { figuresByBranch } from '#domain/statistics/by-branch.server.ts';
 import {
   ANSWERS_SINCE_DAYS,
   answerTimes,
@@ -9,8 +10,12 @@ import {
   OUTCOMES_SINCE_DAYS,
 } from '#domain/statistics/statistics.server.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
+import { inboxAddress } from '../cases/list/inbox-address.ts';
 import type { Signed } from '../guard.server.ts';
 import { KINDS } from '../kinds.ts';
+
+/** To which belongs what no branch speaks for. */
+const HEAD_OFFICE = 'Head office';
 
 export type Figures = Awaited<ReturnType<typeof loadFigures>>;
 export type WeekShown = Figures['weeks'][number];
@@ -19,11 +24,12 @@ export type OutcomeShown = NonNullable<Figures['outcomes']>[number];
 export async function loadFigures({ services }: Signed, access: Access) {
   const { db } = services.open;
   const now = services.clock();
-  const [times, weeks, outcomes, helped] = await Promise.all([
+  const [times, weeks, outcomes, helped, branches] = await Promise.all([
     answerTimes(db, access, now),
     messagesByWeek(db, access, now),
     access.kinds.includes('concern') ? concernOutcomes(db, access, now) : null,
-    access.kinds.some((kind) => KINDS[kind].asksIfHelped) ? helpedAnswers(db, now) : null,
+    access.kinds.some((kind) => KINDS[kind].asksIfHelped) ? helpedAnswers(db, access, now) : null,
+    figuresByBranch(db, access, now),
   ]);
   return {
     answersSinceDays: ANSWERS_SINCE_DAYS,
@@ -39,6 +45,12 @@ export async function loadFigures({ services }: Signed, access: Access) {
     weeks: weeks.map(({ monday, counts }) => ({ from: dayAndMonth(monday), monday, counts })),
     /** Null where nobody answered, or it is not for this person. */
     helped: helped && helped.yes + helped.no > 0 ? helped : null,
+    branches: branches.map(({ branch, received, due, inTime, active, overdue }) => ({
+      name: branch?.name ?? HEAD_OFFICE,
+      to: branch && inboxAddress({ kind: null, view: 'all', branch: String(branch.id) }),
+      ...{ received, active, overdue },
+      inTime: due === 0 ? '–' : `${inTime} of ${due}`,
+    })),
     outcomes: outcomes?.map(({ outcome, count }) => ({ title: OUTCOME_NAMES[outcome], count })) ?? null,
   };
 }

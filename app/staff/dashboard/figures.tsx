@@ -7,7 +7,7 @@ import type { Figures } from './figures.server.ts';
 const TIME_NAMES = { first: 'Median', second: '90% answered within' } as const;
 
 export function FiguresSection({ figures }: { figures: Figures }) {
-  const { times, weeks, series, outcomes, helped, answersSinceDays } = figures;
+  const { times, weeks, series, outcomes, helped, branches, answersSinceDays } = figures;
   return (
     <section aria-labelledby="figures-heading" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="figures-heading" className="text-xl">
@@ -50,6 +50,7 @@ export function FiguresSection({ figures }: { figures: Figures }) {
             />
           </Panel>
         )}
+        {branches.length > 0 && <BranchesPanel branches={branches} sinceDays={answersSinceDays} />}
         {helped && <HelpedPanel {...helped} sinceDays={answersSinceDays} />}
         <div className="xl:col-span-2">
           <Panel title="Messages by week" note="What arrived in each week, spam left out.">
@@ -70,6 +71,28 @@ export function FiguresSection({ figures }: { figures: Figures }) {
         </div>
       </div>
     </section>
+  );
+}
+
+function BranchesPanel({ branches, sinceDays }: Pick<Figures, 'branches'> & { sinceDays: number }) {
+  return (
+    <Panel
+      title="By branch"
+      note={`Received, and first answers given by their deadline, in the last ${sinceDays} days; open and overdue now.`}
+    >
+      <FiguresTable
+        caption="By branch"
+        first="Branch"
+        head={['', 'Received', 'In time', 'Open', 'Overdue']}
+        rows={branches.map(({ name, to, received, inTime, active, overdue }) => [
+          to ? { name, to } : name,
+          received,
+          inTime,
+          active,
+          overdue,
+        ])}
+      />
+    </Panel>
   );
 }
 

@@ -1,15 +1,24 @@
+import { Link } from 'react-router';
 import { Narrow, Short, type Shortened } from './narrow.tsx';
+
+/** A name that leads to what its row counts. */
+interface Leading {
+  readonly name: string;
+  readonly to: string;
+}
 
 interface FiguresTableProps {
   readonly caption: string;
   readonly head: readonly string[];
-  readonly rows: readonly (readonly [first: string, ...cells: (string | number | Shortened)[]])[];
+  /** What the first column names, where its heading is empty. */
+  readonly first?: string;
+  readonly rows: readonly (readonly [first: string | Leading, ...cells: (string | number | Shortened)[]])[];
   /** Said in place of a table without rows. */
   readonly empty?: string;
 }
 
 /** Figures by name: what the first cell of a row says is what they count. It fits a phone without being pushed sideways, unless the letters are made larger. */
-export function FiguresTable({ caption, head, rows, empty = '' }: FiguresTableProps) {
+export function FiguresTable({ caption, head, first = 'Kind', rows, empty = '' }: FiguresTableProps) {
   if (rows.length === 0) return <p>{empty}</p>;
   return (
     // Positioned, or the words for screen readers would widen the page where the table is wider than the screen.
@@ -21,16 +30,22 @@ export function FiguresTable({ caption, head, rows, empty = '' }: FiguresTablePr
           <tr className="border-b border-ink text-sm leading-snug">
             {head.map((name) => (
               <th key={name} scope="col" className="py-1 pr-1 align-bottom last:pr-0 sm:pr-4">
-                {name ? <Narrow name={name} /> : <span className="sr-only">Kind</span>}
+                {name ? <Narrow name={name} /> : <span className="sr-only">{first}</span>}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(([first, ...cells]) => (
-            <tr key={first} className="border-b border-line">
+          {rows.map(([named, ...cells]) => (
+            <tr key={typeof named === 'string' ? named : named.to} className="border-b border-line">
               <th scope="row" className="py-1.5 pr-1.5 leading-snug font-normal sm:pr-4">
-                <Narrow name={first} />
+                {typeof named === 'string' ? (
+                  <Narrow name={named} />
+                ) : (
+                  <Link to={named.to} className="inline-flex min-h-11 items-center underline">
+                    {named.name}
+                  </Link>
+                )}
               </th>
               {cells.map((cell, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their order.
