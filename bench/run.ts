@@ -1,4 +1,4 @@
-/** `npm run bench`, or `npm run bench -- bundle`, `-- inbox`, `-- mailbox`, `-- pair` or `-- visits`: prints what was measured in one run. Nothing fails on a figure: machines differ. */
+/** `npm run bench`, or `npm run bench -- bundle`, `-- inbox`, `-- mailbox`, `-- pair`, `-- sites` or `-- visits`: prints what was measured in one run. Nothing fails on a figure: machines differ. */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,6 +13,7 @@ import { benchMailbox } from './mailbox.ts';
 import { measureMetricsCost } from './metrics-cost.ts';
 import { benchPair } from './pair.ts';
 import { median, memoryOf, ratioOf, runProgram } from './processes.ts';
+import { benchSites } from './sites.ts';
 import { benchVisits } from './visits.ts';
 import { printWeights } from './weights.ts';
 
@@ -34,10 +35,13 @@ const OTHERS = {
   inbox: benchInbox,
   mailbox: benchMailbox,
   pair: benchPair,
+  sites: benchSites,
   visits: benchVisits,
 };
-if (what === 'bundle' || what === 'inbox' || what === 'mailbox' || what === 'pair' || what === 'visits') {
-  await OTHERS[what](args);
+if (what !== undefined) {
+  const other = OTHERS[what as keyof typeof OTHERS];
+  if (!other) throw new Error(`There is no ${what}. There are: ${Object.keys(OTHERS).join(', ')}.`);
+  await other(args);
   process.exit();
 }
 
