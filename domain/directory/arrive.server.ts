@@ -19,6 +19,7 @@ import {
 import { roleOf, saysRoles } from './directory.schema.ts';
 import { type DirectoryParts, groupsIn } from './directory.server.ts';
 import type { DirectoryRow } from './directory.table.ts';
+import { followBranches } from './follow-branches.server.ts';
 import type { DirectoryPerson } from './kinds.ts';
 import {
   findDirectoryPerson,
@@ -110,7 +111,9 @@ async function accountFor(
     await noteDirectory(trx, noting, found.id, 'linked');
   }
   const { id, name, email } = found;
-  return { id, name, email, role: await followGroups(trx, noting, found, role) };
+  const present = await followGroups(trx, noting, found, role);
+  await followBranches(trx, noting, { row, staffId: id, role: present, groups: person.groups });
+  return { id, name, email, role: present };
 }
 
 /** Whoever has this address by the directory's own word. Another person of the directory's has no claim to an account. */
@@ -150,10 +153,12 @@ async function joinOrWait(
   const isTaken = person.address !== '' && (await withEmail(trx, person.address)) !== null;
   if (row.adds_people === 1 && read.ok && !isTaken) {
     const id = await insertPerson(trx, read.person, now);
-    // An owner says for which branches they work; of a provider with one office there is nothing to say.
+    // Their groups or an owner say for which branches they work; of a provider with one office there is nothing to say.
     if ((await branchNames(trx)).length > 0) await writeBranches(trx, id, []);
     await rememberPerson(trx, row, person, { staffId: id, now });
     await noteDirectory(trx, noting, id, 'joined');
+    const { groups } = person;
+    await followBranches(trx, noting, { row, staffId: id, role: read.person.role, groups });
     return { id, ...read.person };
   }
   await rememberPerson(trx, row, person, { staffId: null, now });

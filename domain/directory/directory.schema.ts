@@ -14,7 +14,7 @@ const GROUP_MAX = 200;
 const GROUPS_MAX = 50;
 
 /** One a line. Ids of Microsoft come in either case. */
-const groups = z
+export const groups = z
   .string()
   .default('')
   .transform((typed) => [

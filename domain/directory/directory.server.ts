@@ -19,7 +19,7 @@ export interface DirectoryParts {
 export type DirectorySettings = Pick<
   DirectoryRow,
   'kind' | 'name' | 'issuer' | 'details' | 'client_id' | 'groups' | 'adds_people' | 'second_factor'
->;
+> & { readonly branch_groups: string };
 
 /** Null where staff sign in here alone. */
 export async function readDirectory(db: Database): Promise<DirectoryRow | null> {

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { OAuthTrouble } from '#platform/oauth/oauth.server.ts';
 import type { DirectoryKind, SecondFactorPlace } from './kinds.ts';
 
@@ -18,6 +18,8 @@ interface DirectoryTable {
   sealed_secret: string;
   /** JSON: the groups whose members have each role. */
   groups: string;
+  /** JSON: the groups whose members work for each branch, by its id, and for `all`. */
+  branch_groups: Generated<string>;
   /** 1: somebody new in one of the groups gets an account. */
   adds_people: number;
   second_factor: SecondFactorPlace;

@@ -14,7 +14,7 @@ const WAITING_MAX = 30;
 const ROUTE = 'staff-login/directory';
 
 /** `linked`: with an account that was there; `joined`: with a new one; `ended`: signed out, no longer let in. */
-type Verb = 'linked' | 'joined' | 'role' | 'ended';
+type Verb = 'linked' | 'joined' | 'role' | 'branches' | 'ended';
 
 export interface Noting {
   readonly secret: Secret;

@@ -9,6 +9,7 @@ import { shutOut } from './arrive.server.ts';
 import { roleOf, saysRoles } from './directory.schema.ts';
 import { clientOf, type DirectoryParts, groupsIn, noteTrouble, readDirectory } from './directory.server.ts';
 import type { DirectoryRow } from './directory.table.ts';
+import { followBranches } from './follow-branches.server.ts';
 import { personIn } from './kinds.ts';
 import { findDirectoryPerson, followGroups } from './people.server.ts';
 
@@ -139,6 +140,7 @@ async function takeAnswer(
   const role = roleOf(byRole, person.groups);
   const mayStay = known?.staff_id === staffId && (role !== null || !saysRoles(byRole));
   const noting = { secret, now };
-  if (mayStay) await followGroups(trx, noting, account, role);
-  else await shutOut(trx, noting, staffId);
+  if (!mayStay) return shutOut(trx, noting, staffId);
+  const present = await followGroups(trx, noting, account, role);
+  await followBranches(trx, noting, { row, staffId, role: present, groups: person.groups });
 }

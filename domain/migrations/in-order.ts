@@ -103,6 +103,7 @@ import * as deliveryProofs from './2026-11-26-214-delivery-proofs.ts';
 import * as branches from './2026-11-26-215-branches.ts';
 import * as cdnPurge from './2026-11-26-216-cdn-purge.ts';
 import * as pricesOfBranches from './2026-11-26-218-prices-of-branches.ts';
+import * as branchesOfGroups from './2026-11-26-219-branches-of-groups.ts';
 
 interface Migration {
   up(db: Kysely<unknown>, kind: ColumnKinds): Promise<void>;
@@ -216,4 +217,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-26-215-branches': branches,
   '2026-11-26-216-cdn-purge': cdnPurge,
   '2026-11-26-218-prices-of-branches': pricesOfBranches,
+  '2026-11-26-219-branches-of-groups': branchesOfGroups,
 };

@@ -108,7 +108,8 @@ export function DescribeFirst({ picture, onDone, onBack }: DescribeFirstProps) {
         width={picture.width}
         height={picture.height}
         alt=""
-        className="max-h-64 w-auto justify-self-start rounded-card"
+        // It has its place before it is loaded, or the buttons below would move under a finger.
+        className="h-64 w-auto max-w-full justify-self-start rounded-card object-contain"
       />
       <PanelField
         id={id}

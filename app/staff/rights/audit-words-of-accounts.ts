@@ -32,6 +32,7 @@ export const ACCOUNT_DONE: Readonly<Record<string, Did>> = {
   'staff-login/directory': {
     joined: 'got an account through the directory',
     role: 'changed their account, as their groups in the directory say',
+    branches: 'works for other branches, as their groups in the directory say',
     ended: 'was signed out because the directory no longer lets them in',
     other: 'was linked with the directory',
   },

@@ -1,3 +1,4 @@
+import { ALL, branchGroupsField } from '#domain/directory/branches-of-groups.ts';
 import { groupsField } from '#domain/directory/directory.schema.ts';
 import type { DirectoryRow } from '#domain/directory/directory.table.ts';
 import type { DirectoryKind } from '#domain/directory/kinds.ts';
@@ -36,19 +37,39 @@ const GROUPS = 'Groups and roles';
 const GROUPS_HINT =
   'One group a line. Who is in several has the first role of these. Leave all of them empty to give roles under Users; then only people who have an account come in.';
 
-const SHARED: readonly FieldSpec[] = [
-  {
-    name: 'name',
-    label: 'Name on the button',
-    kind: 'text',
-    hint: 'The sign-in page says “Sign in with …”.',
-  },
-  ...ROLES.map(
-    (role, place): FieldSpec => ({
-      ...{ name: groupsField(role), label: ROLE_NAMES[role], kind: 'textarea', rows: 2, optional: true },
-      ...{ group: GROUPS, ...(place === 0 && { groupHint: GROUPS_HINT }) },
+const BRANCHES = 'Groups and branches';
+const BRANCHES_HINT =
+  'One group a line. People see the messages of the branches of their groups alone; owners see all. Leave all of them empty to say under Users who works for which branch.';
+
+interface Branch {
+  readonly id: number;
+  readonly name: string;
+}
+
+function branchFields(branches: readonly Branch[]): readonly FieldSpec[] {
+  if (branches.length === 0) return [];
+  const named = [{ id: ALL, name: 'Every branch, and the head office' } as const, ...branches];
+  return named.map(
+    ({ id, name }, place): FieldSpec => ({
+      ...{ name: branchGroupsField(id), label: name, kind: 'textarea', rows: 2, optional: true },
+      ...{ group: BRANCHES, ...(place === 0 && { groupHint: BRANCHES_HINT }) },
     }),
-  ),
+  );
+}
+
+const NAME: FieldSpec = {
+  ...{ name: 'name', label: 'Name on the button', kind: 'text' },
+  hint: 'The sign-in page says “Sign in with …”.',
+};
+
+const ROLE_GROUPS: readonly FieldSpec[] = ROLES.map(
+  (role, place): FieldSpec => ({
+    ...{ name: groupsField(role), label: ROLE_NAMES[role], kind: 'textarea', rows: 2, optional: true },
+    ...{ group: GROUPS, ...(place === 0 && { groupHint: GROUPS_HINT }) },
+  }),
+);
+
+const COMING_IN: readonly FieldSpec[] = [
   {
     name: 'addsPeople',
     label: 'Give an account to anybody in one of these groups when they first sign in',
@@ -78,10 +99,18 @@ const SHARED: readonly FieldSpec[] = [
   },
 ];
 
-/** @param isStored whether a secret is stored already */
-export function directoryFields(kind: DirectoryKind, isStored: boolean): readonly FieldSpec[] {
+interface DirectoryForm {
+  /** Whether a secret is stored already. */
+  readonly isStored: boolean;
+  readonly branches: readonly Branch[];
+}
+
+export function directoryFields(
+  kind: DirectoryKind,
+  { isStored, branches }: DirectoryForm,
+): readonly FieldSpec[] {
   const secret = isStored ? { ...SECRET, hint: KEPT, optional: true } : SECRET;
-  return [...WHERE[kind], secret, ...SHARED];
+  return [...WHERE[kind], secret, NAME, ...ROLE_GROUPS, ...branchFields(branches), ...COMING_IN];
 }
 
 export const DIRECTORY_CHOICES: readonly {

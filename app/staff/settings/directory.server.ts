@@ -4,6 +4,13 @@ import { directoryRedirectUri } from '#app/forms/directory.server.ts';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import {
+  branchGroupsIn,
+  branchGroupsOf,
+  branchGroupsSchema,
+  branchGroupsTyped,
+  type GroupsOfBranches,
+} from '#domain/directory/branches-of-groups.ts';
+import {
   DIRECTORY_SCHEMAS,
   type DirectoryTyped,
   directoryDetails,
@@ -21,6 +28,7 @@ import type { DirectoryRow } from '#domain/directory/directory.table.ts';
 import { DIRECTORY_KINDS, type DirectoryKind } from '#domain/directory/kinds.ts';
 import { linkWaiting } from '#domain/directory/link.server.ts';
 import { listWaiting } from '#domain/directory/people.server.ts';
+import { branchNames } from '#domain/lists/branches.server.ts';
 import { listPeople } from '#domain/staff/list-people.server.ts';
 import { ROLES } from '#domain/staff/roles.ts';
 import { isOnThisMachine, OAuthError } from '#platform/oauth/oauth.server.ts';
@@ -29,7 +37,7 @@ import { entryOf } from '../entry-of.ts';
 import { formPageLoader, type Signed, staffAction } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
 import type { Typed } from '../kit/answers.ts';
-import { fits, refuseFields, save, wrong } from '../kit/save.server.ts';
+import { type Checked, fits, refuseFields, save, wrong } from '../kit/save.server.ts';
 import { managingOf } from '../users/managing.server.ts';
 import { triedWords } from './directory-tried-words.ts';
 
@@ -53,6 +61,7 @@ export const directoryLoader = formPageLoader('set-up-directory', async ({ servi
   const kind = row?.kind ?? chosenIn(url);
   return {
     kind,
+    branches: await branchNames(open.db),
     current: row ? typedOf(row) : kind && DEFAULTS[kind],
     version: row?.version ?? 0,
     redirectUri: directoryRedirectUri(context),
@@ -73,9 +82,18 @@ export const directoryAction = staffAction('set-up-directory', async (args) => {
   if (!kind) return redirect(SIGN_IN, 303);
   return save(args, {
     name: 'directory',
-    check: async (typed) => {
+    check: async (typed): Promise<Checked<DirectoryForm>> => {
       const read = fits(DIRECTORY_SCHEMAS[kind] as z.ZodObject)(typed);
-      return read.ok ? { ok: true, value: { kind, ...read.value } as DirectoryTyped } : read;
+      const ids = (await branchNames(open.db)).map(({ id }) => id);
+      const ofBranches = fits(branchGroupsSchema(ids))(typed);
+      if (read.ok && ofBranches.ok) {
+        const byBranch = branchGroupsOf(ofBranches.value as Record<string, string[]>, ids);
+        return { ok: true, value: { ...({ kind, ...read.value } as DirectoryTyped), byBranch } };
+      }
+      return {
+        ok: false,
+        errors: { ...(!read.ok && read.errors), ...(!ofBranches.ok && ofBranches.errors) },
+      };
     },
     async do(read, { version, actor, now }) {
       const isTrial = !directoryRedirectUri(args.context).startsWith('https:');
@@ -142,11 +160,14 @@ async function detailsOf(read: DirectoryTyped): Promise<string | null> {
   }
 }
 
-function columnsOf(read: DirectoryTyped) {
+type DirectoryForm = DirectoryTyped & { readonly byBranch: GroupsOfBranches };
+
+function columnsOf(read: DirectoryForm) {
   const { kind, name, clientId, secondFactor, addsPeople } = read;
   return {
     ...{ kind, name, issuer: issuerOf(read), client_id: clientId, second_factor: secondFactor },
     groups: JSON.stringify(Object.fromEntries(ROLES.map((role) => [role, read[groupsField(role)]]))),
+    branch_groups: JSON.stringify(read.byBranch),
     adds_people: addsPeople === undefined ? 0 : 1,
   };
 }
@@ -160,6 +181,7 @@ function typedOf(row: DirectoryRow): Typed {
     ...{ name: row.name, clientId: row.client_id, secondFactor: row.second_factor },
     ...(row.adds_people === 1 && { addsPeople: 'on' }),
     ...Object.fromEntries(ROLES.map((role) => [groupsField(role), groups[role].join('\n')])),
+    ...branchGroupsTyped(branchGroupsIn(row)),
   };
 }
 

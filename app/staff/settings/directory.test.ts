@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { OpenDatabase } from '#domain/database.ts';
 import { readDirectory } from '#domain/directory/directory.server.ts';
 import { setUpDirectory } from '#domain/directory/test-directory.ts';
+import { addBranch } from '#domain/lists/test-branches.ts';
 import { accountsOn, addPerson, guess, SECRET } from '#domain/staff/test-accounts.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import {
@@ -85,6 +86,21 @@ describeOnBothDatabases('sign-in by a directory, in Settings', (opening) => {
     const { value } = await send({ tenant: 'common' }, 'with=microsoft');
     expect((value as { errors: Record<string, string> }).errors.tenant).toMatch(/tenant/);
     expect(await readDirectory(open.db)).toBeNull();
+  });
+
+  test('says by groups for which branches people work, where there are any', async () => {
+    const open = await opening();
+    const { send, view } = await office(open);
+    const leeds = await addBranch(open, { name: 'Leeds' });
+    const field = `branch-groups-${leeds}`;
+    expect(await send({ [field]: 'x'.repeat(300) })).toMatchObject({
+      status: 422,
+      value: { errors: { [field]: expect.stringMatching(/at most 200/) } },
+    });
+    await send({ [field]: 'Leeds\nLeeds', 'branch-groups-all': 'Group' });
+    const row = await readDirectory(open.db);
+    expect(JSON.parse(row!.branch_groups)).toEqual({ all: ['group'], [leeds]: ['leeds'] });
+    expect(await view()).toContain(`"${field}":"leeds"`);
   });
 
   test('is for owners alone', async () => {

@@ -38,7 +38,7 @@ export default function SignInByDirectory({ loaderData, actionData }: Route.Comp
           <StaffForm
             action={`${PATH}?with=${kind}`}
             subject={kind}
-            fields={directoryFields(kind, state !== null)}
+            fields={directoryFields(kind, { isStored: state !== null, branches: loaderData?.branches ?? [] })}
             loaded={loaderData?.current ?? undefined}
             version={loaderData?.version ?? 0}
             hidden={{ form: 'directory' }}

@@ -22,12 +22,17 @@ export function setBranchesOf(managing: Managing, staffId: string, branches: rea
     if (branches?.some((id) => !known.has(id)))
       return refused('One of these branches is no longer there. Open the page again.');
     await writeBranches(trx, staffId, branches);
-    await takeFrom(trx, staffId, managing);
+    await takeFromWhoCannotOpen(trx, staffId, managing);
     return { ok: true } as const;
   });
 }
 
-async function takeFrom(trx: Database, staffId: string, { actor, now }: Managing): Promise<void> {
+/** Their work of branches that they don't work for is assigned to nobody. @param actor who brings it about, in the case's history */
+export async function takeFromWhoCannotOpen(
+  trx: Database,
+  staffId: string,
+  { actor, now }: { readonly actor: Pick<Managing['actor'], 'id'>; readonly now: number },
+): Promise<void> {
   const held = await trx
     .selectFrom('cases')
     .innerJoin('staff', 'staff.id', 'cases.assignee_id')

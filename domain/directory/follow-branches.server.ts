@@ -1,0 +1,50 @@
+import { takeFromWhoCannotOpen } from '#domain/cases/verbs/branches-of-staff.server.ts';
+import type { Database } from '#domain/database.ts';
+import { branchNames } from '#domain/lists/branches.server.ts';
+import { branchesOfOne, writeBranches } from '#domain/staff/branches.server.ts';
+import type { Role } from '#domain/staff/roles.ts';
+import { branchesFor, branchGroupsIn } from './branches-of-groups.ts';
+import type { DirectoryRow } from './directory.table.ts';
+import { type Noting, noteDirectory } from './people.server.ts';
+
+interface Following {
+  readonly row: DirectoryRow;
+  readonly staffId: string;
+  readonly role: Role;
+  readonly groups: readonly string[];
+}
+
+/**
+ * The branches of somebody's groups, from now on; nothing where no branch has a group. What they can't open any more is
+ * assigned to nobody. An owner sees all. Hold the 'accounts' lock.
+ */
+export async function followBranches(
+  trx: Database,
+  noting: Noting,
+  { row, staffId, role, groups }: Following,
+): Promise<void> {
+  const named = await branchNames(trx);
+  const ids = named.map(({ id }) => id);
+  const wanted = branchesFor(branchGroupsIn(row), groups, ids);
+  if (wanted === undefined || role === 'owner') return;
+  const before = await branchesOfOne(trx, staffId);
+  if (isSame(before, wanted)) return;
+  await writeBranches(trx, staffId, wanted);
+  // In a case's history it is their own doing, since their sign-in brought it; the audit log says what did.
+  await takeFromWhoCannotOpen(trx, staffId, { actor: { id: staffId }, now: noting.now });
+  const words = (some: Iterable<number> | null) =>
+    some === null
+      ? 'Every branch'
+      : named
+          .filter(({ id }) => [...some].includes(id))
+          .map(({ name }) => name)
+          .join(', ') || 'None';
+  await noteDirectory(trx, noting, staffId, 'branches', [
+    { label: 'Branches', from: words(before), to: words(wanted) },
+  ]);
+}
+
+function isSame(before: ReadonlySet<number> | null, wanted: readonly number[] | null): boolean {
+  if (before === null || wanted === null) return before === wanted;
+  return before.size === wanted.length && wanted.every((id) => before.has(id));
+}
