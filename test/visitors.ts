@@ -18,15 +18,13 @@ interface Asking {
   readonly agent?: Agent;
   /** Whom a proxy would name. */
   readonly address?: string;
-  /** Milliseconds; without it a visitor waits as long as it takes. */
-  readonly limitMs?: number;
 }
 
 /** Asks for a page, or sends a form as a browser without script does. */
 export async function ask(
   url: string,
   form?: Readonly<Record<string, string>>,
-  { agent = ALONE, address, limitMs }: Asking = {},
+  { agent = ALONE, address }: Asking = {},
 ): Promise<Answer> {
   const headers = {
     Origin: new URL(url).origin,
@@ -36,7 +34,6 @@ export async function ask(
   try {
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       const sent = request(url, { agent, method: form ? 'POST' : 'GET', headers }, resolve);
-      if (limitMs) sent.setTimeout(limitMs, () => sent.destroy(new Error('no answer in time')));
       sent.once('error', reject).end(form && `${new URLSearchParams(form)}`);
     });
     const body = await text(answer);
@@ -61,8 +58,8 @@ function enquiry(number: number) {
 }
 
 /** @param url of the site, without a path */
-export function sendEnquiry(url: string, number: number, asking?: Asking): Promise<Answer> {
-  return ask(`${url}/contact`, enquiry(number), asking);
+export function sendEnquiry(url: string, number: number): Promise<Answer> {
+  return ask(`${url}/contact`, enquiry(number));
 }
 
 export interface Visits {
