@@ -59,10 +59,7 @@ async function jumping(folder: string, databaseUrl: string): Promise<Outcome> {
     figures: [
       saved(acknowledged.size, lost),
       ['requests that failed', count(failed.length)],
-      [
-        'emails that left; missing; with the same Message-ID twice',
-        `${count(mails.sent)}; ${mails.faults.length}; ${mails.repeats}`,
-      ],
+      mails.figure,
       ['emails that waited because a clock had been ahead', count(waiting)],
     ],
     faults: [

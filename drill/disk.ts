@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { faultsOf } from '../test/kept-messages.ts';
 import { startSite } from '../test/site.ts';
 import { until } from '../test/until.ts';
-import { type Answer, ask, askAt, enquiryOf, visit } from '../test/visitors.ts';
+import { ask, askAt, enquiryOf } from '../test/visitors.ts';
 import { inFolder } from './databases.ts';
-import { count, type Drill, saved, spread } from './drill.ts';
-import { unexplained } from './refusals.ts';
+import { type Drill, saved, spread } from './drill.ts';
+import { insist, toldOf } from './refusals.ts';
 
 const DISK_MB = 48;
 const TIMES = 3;
@@ -50,22 +50,15 @@ function mount(...args: string[]): void {
 async function filled(dataDir: string) {
   const databaseUrl = pathToFileURL(join(dataDir, 'kindlewick.db')).href;
   const site = await startSite({ DATABASE_URL: databaseUrl }, { dataDir });
-  const refused: Answer[] = [];
-  using visits = visit(askAt(site.url), {
-    visitors: VISITORS,
-    insists: true,
-    onAnswer: (_, answer) => {
-      if (answer.reference === null) refused.push(answer);
-    },
-  });
+  using visits = insist(askAt(site.url), VISITORS);
   const back: number[] = [];
   let pages = 0;
   const faults: string[] = [];
   for (let n = 0; n < TIMES; n++) {
     await visits.untilMore(MESSAGES_BETWEEN, WAIT_MS);
     await fill(join(dataDir, 'balloon'));
-    const enough = refused.length + REFUSED;
-    await until('people to be told', () => refused.length >= enough, WAIT_MS);
+    const enough = visits.refused.length + REFUSED;
+    await until('people to be told', () => visits.refused.length >= enough, WAIT_MS);
     for (const path of ['/', '/contact', '/prices']) {
       const { status } = await ask(site.url + path);
       pages += 1;
@@ -83,18 +76,15 @@ async function filled(dataDir: string) {
   const { acknowledged } = await visits.leave();
   await site.stop({ keepData: true });
   const lost = await faultsOf(databaseUrl, acknowledged);
-  const unclear = unexplained(refused);
+  const told = toldOf(visits.refused);
   return {
     figures: [
       saved(acknowledged.size, lost),
-      [
-        'told with 503 and a number to ring that it was not saved',
-        `${count(refused.length - unclear.length)} of ${count(refused.length)}`,
-      ],
+      told.figure,
       ['pages answered meanwhile', `${pages} of ${pages}`],
       ['from room again to the next saved message, without a restart', spread(back)],
     ] as const,
-    faults: [...lost, ...faults, ...unclear],
+    faults: [...lost, ...faults, ...told.faults],
   };
 }
 

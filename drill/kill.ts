@@ -6,7 +6,7 @@ import { startSite } from '../test/site.ts';
 import { until } from '../test/until.ts';
 import { ask, askAt, visit } from '../test/visitors.ts';
 import { onBoth } from './databases.ts';
-import { count, type Drill, type Figure, saved, spread } from './drill.ts';
+import { type Drill, type Figure, saved, spread } from './drill.ts';
 import { letHoursPass, mailsArrived } from './mail-kept.ts';
 
 const KILLS = 9;
@@ -58,10 +58,7 @@ async function killed(databaseUrl: string, dataDir: string) {
   return {
     figures: [
       saved(acknowledged.size, lost),
-      [
-        'emails that left; missing; with the same Message-ID twice',
-        `${count(mails.sent)}; ${mails.faults.length}; ${mails.repeats}`,
-      ],
+      mails.figure,
       ['from the kill to the next page', spread(back)],
     ] satisfies Figure[],
     faults: [...lost, ...mails.faults],

@@ -2,13 +2,14 @@ import type { Schema } from '#domain/database.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import type { Mailbox } from '../test/mailbox.ts';
 import { until } from '../test/until.ts';
+import { count, type Figure } from './drill.ts';
 
 /** The slowest drill leaves a few hundred emails to be sent. */
 const EMPTY_WITHIN_MS = 180_000;
 
 /**
  * Waits until no email waits, and holds what should have left against what the mail server got.
- * @returns how many left, how many of them twice, and a sentence for each that is missing
+ * @returns a figure of how many left, are missing, and left twice; and a sentence for each that is missing
  */
 export async function mailsArrived(databaseUrl: string, mailbox: Mailbox) {
   const { db, close } = openDatabase<Schema>(databaseUrl);
@@ -23,12 +24,15 @@ export async function mailsArrived(databaseUrl: string, mailbox: Mailbox) {
     await until('all emails to leave', async () => Number((await waiting()).count) === 0, EMPTY_WITHIN_MS);
     const mails = await db.selectFrom('mails').select(['message_id', 'recipient', 'sent_at']).execute();
     const arrived = Map.groupBy(mailbox.mails, ({ messageId }) => messageId);
+    const sent = mails.filter(({ sent_at }) => sent_at !== null).length;
+    const repeats = [...arrived.values()].reduce((sum, copies) => sum + copies.length - 1, 0);
+    const faults = mails
+      .filter(({ message_id }) => !arrived.has(message_id))
+      .map(({ message_id }) => `The email ${message_id} did not arrive`);
+    const figure = `${count(sent)}; ${faults.length}; ${repeats}`;
     return {
-      sent: mails.filter(({ sent_at }) => sent_at !== null).length,
-      repeats: [...arrived.values()].reduce((sum, copies) => sum + copies.length - 1, 0),
-      faults: mails
-        .filter(({ message_id }) => !arrived.has(message_id))
-        .map(({ message_id }) => `The email ${message_id} did not arrive`),
+      figure: ['emails that left; missing; with the same Message-ID twice', figure] as Figure,
+      faults,
     };
   } finally {
     await close();

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { faultsOf } from '../test/kept-messages.ts';
 import { startSite } from '../test/site.ts';
-import { type Answer, ask, askAt, visit } from '../test/visitors.ts';
+import { ask, askAt } from '../test/visitors.ts';
 import { inFolder, onPostgres, SECRET } from './databases.ts';
 import { count, type Drill, type Outcome, saved, spread } from './drill.ts';
-import { unexplained } from './refusals.ts';
+import { insist, toldOf } from './refusals.ts';
 
 const CRASHES = 5;
 const AWAY_MS = 3_000;
@@ -25,15 +25,8 @@ type Server = Parameters<Parameters<typeof onPostgres>[0]>[1];
 async function crashing(dataDir: string, databaseUrl: string, server: Server): Promise<Outcome> {
   const site = await startSite({ DATABASE_URL: databaseUrl, APP_SECRET: SECRET }, { dataDir });
   for (const path of PAGES) await ask(site.url + path);
-  const refused: Answer[] = [];
   const pages: { readonly path: string; readonly status: number }[] = [];
-  using visits = visit(askAt(site.url), {
-    visitors: VISITORS,
-    insists: true,
-    onAnswer: (_, answer) => {
-      if (answer.reference === null) refused.push(answer);
-    },
-  });
+  using visits = insist(askAt(site.url), VISITORS);
   const back: number[] = [];
   for (let n = 0; n < CRASHES; n++) {
     await visits.untilMore(MESSAGES_BETWEEN, WAIT_MS);
@@ -53,7 +46,7 @@ async function crashing(dataDir: string, databaseUrl: string, server: Server): P
   const lost = await faultsOf(databaseUrl, acknowledged);
   await site.stop({ keepData: true });
   const missing = pages.filter(({ status }) => status !== 200);
-  const unclear = unexplained(refused);
+  const told = toldOf(visits.refused);
   return {
     figures: [
       saved(acknowledged.size, lost),
@@ -61,15 +54,12 @@ async function crashing(dataDir: string, databaseUrl: string, server: Server): P
         'pages answered while it was away',
         `${count(pages.length - missing.length)} of ${count(pages.length)}`,
       ],
-      [
-        'told with 503 and a number to ring that it was not saved',
-        `${count(refused.length - unclear.length)} of ${count(refused.length)}`,
-      ],
+      told.figure,
       ['from the database back to the next saved message', spread(back)],
     ],
     faults: [
       ...lost,
-      ...unclear,
+      ...told.faults,
       ...missing.map(({ path, status }) => `${path} answered ${status} while the database was away`),
     ],
   };

@@ -2,10 +2,9 @@ import { startBalancer } from '../test/balancer.ts';
 import { faultsOf } from '../test/kept-messages.ts';
 import { PGBOUNCER, startPgbouncer } from '../test/pgbouncer.ts';
 import { startSite } from '../test/site.ts';
-import { type Answer, visit } from '../test/visitors.ts';
 import { inFolder, onPostgres, SECRET } from './databases.ts';
-import { count, type Drill, type Outcome, saved, spread } from './drill.ts';
-import { unexplained } from './refusals.ts';
+import { type Drill, type Outcome, saved, spread } from './drill.ts';
+import { insist, toldOf } from './refusals.ts';
 
 const KILLS = 5;
 const VISITORS = 8;
@@ -28,14 +27,7 @@ async function pooled(folder: string, direct: string): Promise<Outcome> {
   ];
   const { ready, ask } = startBalancer();
   for (const { url } of sites) ready.add(url);
-  const refused: Answer[] = [];
-  using visits = visit(ask, {
-    visitors: VISITORS,
-    insists: true,
-    onAnswer: (_, answer) => {
-      if (answer.reference === null) refused.push(answer);
-    },
-  });
+  using visits = insist(ask, VISITORS);
   const back: number[] = [];
   for (let n = 0; n < KILLS; n++) {
     await visits.untilMore(MESSAGES_BETWEEN, WAIT_MS);
@@ -50,16 +42,13 @@ async function pooled(folder: string, direct: string): Promise<Outcome> {
   for (const site of sites) await site.stop({ keepData: true });
   await pooler.stop();
   const lost = await faultsOf(direct, acknowledged);
-  const unclear = unexplained(refused);
+  const told = toldOf(visits.refused);
   return {
     figures: [
       saved(acknowledged.size, lost),
-      [
-        'told with 503 and a number to ring that it was not saved',
-        `${count(refused.length - unclear.length)} of ${count(refused.length)}`,
-      ],
+      told.figure,
       ['from the pooler back to the next saved message', spread(back)],
     ],
-    faults: [...lost, ...unclear],
+    faults: [...lost, ...told.faults],
   };
 }

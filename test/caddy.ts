@@ -1,26 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bareEnvironment } from './bare-environment.ts';
 import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
+import { installed } from './installed.ts';
 
 const PLACES = ['/usr/bin/caddy', '/usr/local/bin/caddy', '/opt/homebrew/bin/caddy'];
 /** From this one on Caddy tries a form again that it could send to nobody. */
 const WAITS_WITH_FORMS = [2, 7, 5];
 
 /** Where Caddy is installed, or `CADDY_PATH`; undefined where it is not. */
-export const CADDY = [process.env.CADDY_PATH ?? [], PLACES].flat().find((path) => {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-});
+export const CADDY = installed([process.env.CADDY_PATH ?? [], PLACES].flat());
 
 /** Whether the installed Caddy is as new as the one of `deploy/compose.yaml` has to be. */
 export function caddyWaitsWithForms(): boolean {

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bareEnvironment } from './bare-environment.ts';
 import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
+import { installed } from './installed.ts';
 
 const PLACES = [
   '/usr/sbin/nginx',
@@ -16,14 +16,7 @@ const PLACES = [
 ];
 
 /** Where nginx is installed; undefined where it is not. */
-export const NGINX = PLACES.find((path) => {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-});
+export const NGINX = installed(PLACES);
 
 export interface CachingProxy {
   readonly url: string;

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
+import { installed } from './installed.ts';
 
 const PLACES = [
   '/usr/sbin/pgbouncer',
@@ -15,14 +15,7 @@ const PLACES = [
 ];
 
 /** Where PgBouncer is installed; undefined where it is not. */
-export const PGBOUNCER = PLACES.find((path) => {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-});
+export const PGBOUNCER = installed(PLACES);
 
 const STARTED_MS = 10_000;
 
