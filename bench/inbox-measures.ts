@@ -7,7 +7,9 @@ import { type CaseFilter, VIEWS, type View } from '#domain/cases/list/views.ts';
 import { type Search, searchCases } from '#domain/cases/search/search.server.ts';
 import { reading } from '#domain/cases/test-cases.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import { figuresByBranch } from '#domain/statistics/by-branch.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
+import { accessOfOneBranch } from './inbox-branches.ts';
 import { KNOWN } from './inbox-known.ts';
 import { idOfTag } from './inbox-tags.ts';
 
@@ -98,6 +100,7 @@ async function worksOn(open: OpenDatabase, now: number): Promise<Record<string, 
     'filter by assignee': list({ view: 'all', assigneeId: staffId }),
     'filter by stage': list({ view: 'all', stage: 'not-appointed' }),
     ...(await narrowedLists(db, list, now)),
+    ...(await worksOfOneBranch(open, looking)),
     'filter by assignee and stage': list({ view: 'all', assigneeId: staffId, stage: 'not-appointed' }),
     'counts of all views': async () => sum(await countViews(db, looking)),
     'counts of the first screen': async () =>
@@ -137,6 +140,28 @@ async function worksOn(open: OpenDatabase, now: number): Promise<Record<string, 
       (await viewCase(db, references[time % references.length] ?? '', { access: EVERY_CASE, staffId }))
         ? 1
         : 0,
+  };
+}
+
+/** What somebody meets who works for one branch of forty. */
+async function worksOfOneBranch(
+  open: OpenDatabase,
+  everyone: { readonly staffId: string; readonly now: number },
+): Promise<Record<string, Work>> {
+  const { db } = open;
+  const looking = { ...everyone, access: await accessOfOneBranch(db) };
+  const view = (name: View) => async () => (await listCases(db, { ...looking, view: name }, {})).items.length;
+  return {
+    'one branch, view open': view('open'),
+    'one branch, view all': view('all'),
+    'one branch, view overdue': view('overdue'),
+    'one branch, counts': async () => sum(await countViews(db, looking)),
+    'one branch, first screen': async () =>
+      sum((await countWork(db, looking)).byKind.map(({ counts }) => sum(counts))),
+    'one branch, search': async (time) =>
+      (await searchCases(open, { ...looking, text: ['mother', 'cockatoo', 'monday please'][time % 3] ?? '' }))
+        .items.length,
+    'figures by branch': async () => (await figuresByBranch(db, EVERY_CASE, looking.now)).length,
   };
 }
 

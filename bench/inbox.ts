@@ -6,9 +6,10 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Schema } from '#domain/database.ts';
 import { seedMany } from '#domain/demo/seed-many.server.ts';
-import { migrate } from '#domain/migrate.server.ts';
+import { buildLaterIndexes, migrate } from '#domain/migrate.server.ts';
 import { type DialectName, openDatabase } from '#platform/database/open.server.ts';
 import { freshDatabaseUrl, startPostgres } from '../test/postgres.ts';
+import { addBranches } from './inbox-branches.ts';
 import { addKnown } from './inbox-known.ts';
 import { firstOfStaff, type Measured, measureInbox, percentile, type Times } from './inbox-measures.ts';
 import { addTags } from './inbox-tags.ts';
@@ -64,6 +65,8 @@ async function fill(address: string, cases: number, now: number, activeShare?: n
   await seedMany(open, { cases, seed: 1, now, activeShare, force: false });
   await addKnown(open, await firstOfStaff(open));
   await addTags(open);
+  await addBranches(open);
+  await buildLaterIndexes(open);
   await open.close();
   console.log(`${grouped(cases)} cases made in ${((performance.now() - started) / 1000).toFixed(0)} s`);
 }

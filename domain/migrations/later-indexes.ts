@@ -7,5 +7,9 @@ import type { Index } from '#platform/database/build-index.server.ts';
  */
 export const LATER_INDEXES: readonly Index[] = [
   { name: 'cases_home_on', table: 'cases', on: '(home_on) where home_on is not null' },
-  { name: 'cases_branch', table: 'cases', on: '(branch_id, id) where branch_id is not null' },
+  {
+    name: 'cases_by_branch',
+    table: 'cases',
+    on: '(branch_id, kind, status, (coalesce(woken_at, received_at)), id) where branch_id is not null',
+  },
 ];

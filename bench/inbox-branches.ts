@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { type Access, EVERY_CASE } from '#domain/cases/kinds/access.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { addBranch } from '#domain/lists/test-branches.ts';
+
+const BRANCHES = 40;
+const NAME = 'Branch';
+
+/** Gives each case one of so many branches, as a group has them. */
+export async function addBranches(open: OpenDatabase): Promise<void> {
+  const ids: number[] = [];
+  for (let n = 1; n <= BRANCHES; n++) ids.push(await addBranch(open, { name: `${NAME} ${n}` }));
+  await open.transact((trx) =>
+    sql`update cases set branch_id = ${sql.lit(ids[0])} + id % ${sql.lit(BRANCHES)}`.execute(trx),
+  );
+  await sql.raw(open.dialect === 'postgres' ? 'vacuum analyze cases' : 'analyze cases').execute(open.db);
+}
+
+/** Of somebody who works for one of them. */
+export async function accessOfOneBranch(db: Database): Promise<Access> {
+  const { id } = await db
+    .selectFrom('branches')
+    .select('id')
+    .where('name', '=', `${NAME} ${BRANCHES / 2}`)
+    .executeTakeFirstOrThrow();
+  return { ...EVERY_CASE, branches: new Set([id]) };
+}
