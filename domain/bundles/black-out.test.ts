@@ -49,6 +49,7 @@ test.each([
   ['She lives at 4 Elm Row, CV1 2AB.', `She lives at 4 Elm Row, ${C}.`],
   ['On 23/11/2026 09.15 and 2026-11-23, at 10:30', 'On 23/11/2026 09.15 and 2026-11-23, at 10:30'],
   ['C-ABC234, 24 of 100, £1,250.00', 'C-ABC234, 24 of 100, £1,250.00'],
+  ['C-A3H4PT and (Q-CV12AB), not CV12AB or abc-CV1 2AB', `C-A3H4PT and (Q-CV12AB), not ${C} or abc-${C}`],
 ])('of contact details %j leaves %j', (text, left) => {
   expect(removed(text)).toBe(left);
 });

@@ -1,4 +1,5 @@
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
+import { POSTCODES } from '#domain/places/postcode.ts';
 import { partsOfName, spellingsOf, wordsWithin } from './words-within.ts';
 
 /** In place of what was taken out. Its length says nothing, a screen reader says it, and every font has its letters. */
@@ -125,7 +126,6 @@ const RUN = /[^\s<>()[\]",;]+/gu;
 const DIGITS = /\+?[\p{Nd}(][\p{Nd}()./\u2010-\u2015\u00a0 -]*/gu;
 const DATE =
   /(?<!\p{Nd})(?:\p{Nd}{1,2}[./-]\p{Nd}{1,2}[./-]\p{Nd}{2,4}|\p{Nd}{4}-\p{Nd}{2}-\p{Nd}{2})(?!\p{Nd})/gu;
-const POSTCODE = /(?<![\p{L}\p{N}])[a-z]{1,2}\d[a-z\d]?[ \u00a0]{0,2}\d[a-z]{2}(?![\p{L}\p{N}])/giu;
 
 function contactSpans(text: string, kept: ReadonlySet<string | null>): Span[] {
   const spans: Span[] = [];
@@ -142,7 +142,7 @@ function contactSpans(text: string, kept: ReadonlySet<string | null>): Span[] {
       add(index, trimmed(run, ' (./-\u00a0'));
     }
   }
-  for (const { 0: code, index } of text.matchAll(POSTCODE)) add(index, code);
+  for (const { 0: code, index } of text.matchAll(POSTCODES)) add(index, code);
   return spans;
 }
 

@@ -3,7 +3,7 @@ import { coverageOf, type ServedPlace, servedPlaces } from '#domain/places/cover
 import type { Position } from '#domain/places/distance.ts';
 import { findPlace } from '#domain/places/find-place.ts';
 import { type Gazetteer, gazetteer } from '#domain/places/gazetteer.server.ts';
-import { readPostcode } from '#domain/places/postcode.ts';
+import { POSTCODES, readPostcode } from '#domain/places/postcode.ts';
 import { plainName } from '#domain/places/spelling.ts';
 import { officePosition } from '#domain/places/towns-served.ts';
 import { fillAll } from '#domain/provider/placeholders.ts';
@@ -90,8 +90,6 @@ function visitedBy(known: Gazetteer, place: string, visited: readonly Visited[])
   return visits === 'no' ? null : (visited.find((one) => one.place === by)?.branch ?? null);
 }
 
-/** Whole ones alone: `A45` and `M6` are roads. */
-const POSTCODES = /\b[A-Z]{1,2}\d[A-Z\d]?[ ]?\d[A-Z]{2}\b/gi;
 /** A message that names more is about no one place. */
 const POSTCODES_MAX = 5;
 

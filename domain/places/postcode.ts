@@ -8,6 +8,13 @@ export interface Postcode {
   readonly inward: string | null;
 }
 
+/**
+ * Whole postcodes within a text, for `matchAll`: `A45` and `M6` alone are roads. Some of our references look like one
+ * (`C-A3H4PT`), and are none.
+ */
+export const POSTCODES =
+  /(?<![\p{L}\p{N}])(?<!(?<![\p{L}\p{N}])[CQ]-)[A-Z]{1,2}\d[A-Z\d]?[ \u00a0]{0,2}\d[A-Z]{2}(?![\p{L}\p{N}])/giu;
+
 /** Null for what is no postcode of the United Kingdom. Says nothing of whether it is in use. */
 export function readPostcode(text: string): Postcode | null {
   const letters = text.toUpperCase().replaceAll(/[\s.-]/g, '');
