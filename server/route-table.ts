@@ -11,6 +11,12 @@ type BuiltRoute = NonNullable<ServerBuild['routes'][string]>;
 /** By the id of their route. */
 export type RouteModules = Readonly<Record<string, BuiltRoute['module']>>;
 
+/** The routes of the paths that begin alike. */
+interface RouteGroup {
+  readonly among: ServerBuild['routes'];
+  readonly needsStaff: boolean;
+}
+
 /** A path whose first part is spelt as our links spell it; any other is looked up among all routes. */
 const PLAIN = /^\/(?:$|([a-z0-9-]+)(?=[/.]|$))/;
 
@@ -24,6 +30,12 @@ export function createRender(
 ): RequestHandler {
   const beginnings = beginningsOf(build.routes);
   const whole = treeOf(build.routes);
+  const groups = new Map<string, RouteGroup>();
+  const groupOf = (beginning: string) => {
+    const made = groups.get(beginning) ?? groupBeginningWith(build.routes, beginning);
+    groups.set(beginning, made);
+    return made;
+  };
   const handlers = new Map<string, Promise<RequestHandler>>();
   const makeHandler = async (among: ServerBuild['routes'], needsStaff: boolean) => {
     const { modules } = needsStaff ? await loadStaff() : { modules: {} };
@@ -35,11 +47,10 @@ export function createRender(
   };
   const handlerFor = (path: string) => {
     const beginning = beginningOf(path, beginnings);
-    const among = beginning === null ? build.routes : routesBeginningWith(build.routes, beginning);
-    const needsStaff =
+    const { among, needsStaff } =
       beginning === null
-        ? leadsToStaff(path, build.routes, whole)
-        : Object.values(among).some((route) => route?.path && isStaffs(route, among));
+        ? { among: build.routes, needsStaff: leadsToStaff(path, build.routes, whole) }
+        : groupOf(beginning);
     const key = `${beginning} ${needsStaff}`;
     const made = handlers.get(key) ?? makeHandler(among, needsStaff);
     handlers.set(key, made);
@@ -62,6 +73,11 @@ export function routesBeginningWith<Table extends Routes>(routes: Table, beginni
   const among = new Set(['', '*', beginning]);
   const few = Object.entries(routes).filter(([, route]) => among.has(firstPart(route?.path ?? '')));
   return Object.fromEntries(few) as Table;
+}
+
+function groupBeginningWith(routes: ServerBuild['routes'], beginning: string): RouteGroup {
+  const among = routesBeginningWith(routes, beginning);
+  return { among, needsStaff: Object.values(among).some((route) => route?.path && isStaffs(route, among)) };
 }
 
 /** A path's first part; '' for the home page or an unknown one; null when it is not spelt as our links are. */
