@@ -16,6 +16,8 @@ export async function lockNamed(trx: Database, what: keyof typeof LOCKS): Promis
 
 /** Every transaction has to name its keys in the same order, or two wait for each other. */
 export async function lockKeys(trx: Database, keys: readonly string[]): Promise<void> {
-  if (dialectOf(trx) === 'sqlite') return;
-  for (const key of keys) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+  if (dialectOf(trx) === 'sqlite' || keys.length === 0) return;
+  // One statement takes them one after the other, as it takes any list of results.
+  const locks = keys.map((key) => sql`pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  await sql`select ${sql.join(locks)}`.execute(trx);
 }

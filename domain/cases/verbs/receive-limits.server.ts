@@ -89,11 +89,13 @@ export async function roomFor(
  * and others have some too.
  */
 async function atMost(trx: Database, all: RecentCases): Promise<number> {
-  const [first, last] = await Promise.all([
-    all.orderBy('received_at').limit(1).executeTakeFirst(),
-    trx.selectFrom('cases').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst(),
-  ]);
-  return first && last ? last.id - first.id + 1 : 0;
+  const { first, last } = await trx
+    .selectNoFrom([
+      all.orderBy('received_at').limit(1).as('first'),
+      trx.selectFrom('cases').select('id').orderBy('id', 'desc').limit(1).as('last'),
+    ])
+    .executeTakeFirstOrThrow();
+  return first !== null && last !== null ? last - first + 1 : 0;
 }
 
 /** @param sent finds up to `most` submissions of the last hour whose mark `by` is `value` */
@@ -127,24 +129,26 @@ export async function mayAcknowledge(trx: Database, recipient: string, now: numb
     .orderBy('id', 'desc')
     .limit(NEWEST_MAILS)
     .as('newest');
-  const [exact, alike] = await Promise.all([
-    trx
-      .selectFrom('mails')
-      .select('id')
-      .where('recipient', 'in', [...new Set([recipient, `${name}${domain}`])])
-      .where('created_at', '>', now - HOUR_MS)
-      .where('template', '=', 'acknowledgement')
-      .limit(ACKNOWLEDGEMENTS_PER_HOUR)
-      .execute(),
-    trx
-      .selectFrom(newest)
-      .select('recipient')
-      .where('created_at', '>', now - HOUR_MS)
-      .where('template', '=', 'acknowledgement')
-      .where('recipient', '<>', recipient)
-      .where(sql<boolean>`recipient like ${tagged} escape '\\'`)
-      .limit(ACKNOWLEDGEMENTS_PER_HOUR)
-      .execute(),
-  ]);
-  return exact.length + alike.length < ACKNOWLEDGEMENTS_PER_HOUR;
+  const exact = trx
+    .selectFrom('mails')
+    .select('recipient')
+    .where('recipient', 'in', [...new Set([recipient, `${name}${domain}`])])
+    .where('created_at', '>', now - HOUR_MS)
+    .where('template', '=', 'acknowledgement')
+    .limit(ACKNOWLEDGEMENTS_PER_HOUR);
+  const alike = trx
+    .selectFrom(newest)
+    .select('recipient')
+    .where('created_at', '>', now - HOUR_MS)
+    .where('template', '=', 'acknowledgement')
+    .where('recipient', '<>', recipient)
+    .where(sql<boolean>`recipient like ${tagged} escape '\\'`)
+    .limit(ACKNOWLEDGEMENTS_PER_HOUR);
+  // Each part has its limit, so SQLite wants it as a query of its own.
+  const found = await trx
+    .selectFrom(exact.as('exact'))
+    .select('recipient')
+    .unionAll(trx.selectFrom(alike.as('alike')).select('recipient'))
+    .execute();
+  return found.length < ACKNOWLEDGEMENTS_PER_HOUR;
 }
