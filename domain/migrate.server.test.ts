@@ -1,10 +1,36 @@
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '#platform/database/open.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
+import { BOTH, discardMachines, machine } from './backup/test-machines.ts';
+import type { Schema } from './database.ts';
 import { MIGRATION_NAMES, migrate } from './migrate.server.ts';
+import { isSiteOpen } from './provider/open-site.server.ts';
+
+afterEach(discardMachines);
 
 test('Kysely runs migrations by their names as text, which is the order of dates and numbers', () => {
   const byNumber = new Intl.Collator('en', { numeric: true });
   expect(MIGRATION_NAMES).toEqual(MIGRATION_NAMES.toSorted(byNumber.compare));
+});
+
+describe.each(BOTH)('migrating on %s', (dialect) => {
+  test('leaves nothing of the earlier migrations when a late one fails, and can be done again', async () => {
+    const { open } = await machine(dialect);
+    await sql`create table branches (id integer)`.execute(open.db);
+    await expect(migrate(open)).rejects.toThrow(/already exists/);
+    const tables = await open.db.introspection.getTables({ withInternalKyselyTables: true });
+    expect(tables.map(({ name }) => name)).toEqual(['branches']);
+    await sql`drop table branches`.execute(open.db);
+    await migrate(open);
+  });
+
+  test('is done once by two processes that begin at the same time', async () => {
+    const { open, url } = await machine(dialect);
+    const other = openDatabase<Schema>(url);
+    await Promise.all([migrate(open), migrate(other)]).finally(() => other.close());
+    expect(await isSiteOpen(open.db)).toBe(false);
+  });
 });
 
 describeOnBothDatabases('a database that a newer version has used', (open) => {

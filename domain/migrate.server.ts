@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration';
 import { takeBackGivenUp } from '#domain/cases/replies/mail-fate.server.ts';
 import type { Schema } from '#domain/database.ts';
 import { buildIndex } from '#platform/database/build-index.server.ts';
+import { DatabaseBusyError } from '#platform/database/group-commit.server.ts';
 import type { DialectName, OpenDatabase } from '#platform/database/open.server.ts';
 import { codeOf, lockForMigrations } from '#platform/database/postgres.server.ts';
 import { type ColumnKinds, columnKinds } from './column-kinds.ts';
@@ -13,9 +14,9 @@ import { isNewer, writeRunsFrom } from './migrations/newer.server.ts';
 export type { ColumnKinds };
 
 /**
- * Many processes may call it at once: one does the work, and the others wait however long it takes. Search words are
- * made later, by `indexAllCases`, while the site works.
- * @throws NewerDatabaseError, and when a migration fails; the database is then as before
+ * Many processes may call it at once: one does the work, and the others wait. Search words are made later, by
+ * `indexAllCases`, while the site works. A process that ends in the middle leaves the database as it was before.
+ * @throws NewerDatabaseError; when a migration fails, and the database is then as before; or DatabaseBusyError
  */
 export async function migrate(open: OpenDatabase<Schema>): Promise<void> {
   await migrateWith(open, async (on, migrator) => {
@@ -51,27 +52,32 @@ export async function migrateTo<DB>(open: OpenDatabase<DB>, name: string): Promi
   });
 }
 
-/** As long as others hold a table, in tries of a few seconds: nobody who writes to it waits longer than that. */
+/** As long as others hold a table, or the file of SQLite, in tries of a few seconds: nobody who writes to it waits longer. */
 const TRIES_MAX = 60;
 const PAUSE_MS = 1_000;
 /** SQLSTATE of a table that could not be had in time. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** On PostgreSQL all in one transaction, without the limit that statements have while visitors wait. */
+/** All in one transaction, on PostgreSQL without the limit that statements have while visitors wait. */
 async function migrateWith<DB>(
-  { db, dialect }: OpenDatabase<DB>,
+  open: OpenDatabase<DB>,
   work: (on: Kysely<DB>, migrator: Migrator) => Promise<void>,
 ): Promise<void> {
+  const { db, dialect } = open;
   const run = (on: Kysely<DB>) => work(on, migratorOf(on, dialect));
-  if (dialect === 'sqlite') return run(db);
+  const inOne = () =>
+    dialect === 'sqlite'
+      ? open.transact(run)
+      : db.transaction().execute(async (trx) => {
+          await lockForMigrations(trx);
+          await run(trx);
+        });
   for (let tried = 1; ; tried++) {
     try {
-      return await db.transaction().execute(async (trx) => {
-        await lockForMigrations(trx);
-        await run(trx);
-      });
+      return await inOne();
     } catch (error) {
-      if (tried === TRIES_MAX || codeOf(error) !== LOCK_NOT_AVAILABLE) throw error;
+      const isHeld = codeOf(error) === LOCK_NOT_AVAILABLE || error instanceof DatabaseBusyError;
+      if (tried === TRIES_MAX || !isHeld) throw error;
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   }
