@@ -5,7 +5,7 @@ import { createRequestHandler } from 'react-router';
 import type { Services } from '#app/context.ts';
 import type { Composing } from '#app/mail/compose.ts';
 import { createDrawings } from '#app/pictures/drawings.server.ts';
-import { adviceOn, type Config, readConfig } from '#config.ts';
+import { adviceOn, type Config } from '#config.ts';
 import { sealAudit } from '#domain/audit/audit.server.ts';
 import { watchInbox } from '#domain/cases/live/watch.server.ts';
 import type { Schema } from '#domain/database.ts';
@@ -49,7 +49,7 @@ import { securityHeaderList } from '#server/security-headers.ts';
 import { sharedHeaders } from '#server/shared-caching.ts';
 
 /** Development needs the same copies of these as the server has. */
-export { createRequestHandler, pathsThatStayOpen, readConfig };
+export { createRequestHandler, pathsThatStayOpen };
 
 /** The built browser files, beside this file once it is bundled. */
 const CLIENT_DIR = fileURLToPath(new URL('../client', import.meta.url));

@@ -136,7 +136,7 @@ export default defineConfig(({ command }) => ({
       define: { 'process.env.NODE_ENV': JSON.stringify(command === 'build' ? 'production' : 'development') },
       build: {
         target: 'node26',
-        rollupOptions: { input: './start.ts', output: { assetFileNames: ASSET_NAMES, minify: FEWER_BYTES } },
+        rollupOptions: { input: './serve.ts', output: { assetFileNames: ASSET_NAMES, minify: FEWER_BYTES } },
       },
       // One bundle starts twice as fast as a thousand files.
       ...(command === 'build' ? { resolve: { noExternal: true, external: EXTERNAL } } : {}),

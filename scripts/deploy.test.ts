@@ -58,7 +58,7 @@ test.each(['kindlewick.env', 'site.env.example'])('the site starts with deploy/%
 });
 
 test('whoever stops the site waits until it has finished what runs', () => {
-  /** `STOP_MS` of scripts/start.ts, rounded up. */
+  /** `STOP_MS` of serve.ts, rounded up. */
   const FINISHING = 10;
   const [, drain, grace] =
     /DRAIN_SECONDS: "(\d+)"[\s\S]*?stop_grace_period: (\d+)s/.exec(read('compose.yaml')) ?? [];

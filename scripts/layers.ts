@@ -12,7 +12,7 @@ import {
 } from './measure.ts';
 
 /** Lowest first: a layer may import itself and those before it. */
-const LAYERS = ['platform', 'domain', 'app', 'server', 'start.ts'];
+const LAYERS = ['platform', 'domain', 'app', 'server', 'start.ts', 'serve.ts'];
 /** The areas of app, lowest first; those on one line never import each other. */
 const APP_AREAS = [
   ['generated', 'starter'],
@@ -60,7 +60,7 @@ const ABOVE_FLOORS = 'domain/migrate.server.ts';
 /** What stands directly in app puts the areas together, but for the context that every area above ui reads. */
 const APP_CONTEXT = 'app/context.ts';
 /** Only these, and tests, may read the configuration. */
-const READS_CONFIG = ['start.ts', 'server', 'scripts', 'test', 'bench', 'drill', 'e2e'];
+const READS_CONFIG = ['start.ts', 'serve.ts', 'server', 'scripts', 'test', 'bench', 'drill', 'e2e'];
 /** A file that is longer has more than one subject. */
 const LINES_MAX = 250;
 /** Content and migrations are data: their length is what they describe. */

@@ -4,20 +4,10 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { EXTERNAL } from '../vite.config.ts';
 import { measure, targetOf } from './measure.ts';
 
-/** The commands of `npm run` that work in a release. */
-export const COMMANDS = [
-  'start',
-  'healthy',
-  'migrate',
-  'staff',
-  'seed',
-  'backup',
-  'restore',
-  'take-over',
-  'doctor',
-];
-/** A release comes built; `scripts/start.ts` does without this. */
-const BUILDS = 'scripts/build.ts';
+/** What runs beside the built site, from source. */
+const SCRIPTS = ['healthy', 'migrate', 'staff', 'seed', 'backup', 'restore', 'take-over', 'doctor'];
+/** The commands of `npm run` that work in a release; `start` is the built site itself. */
+export const COMMANDS = ['start', ...SCRIPTS];
 const AS_THEY_ARE = ['LICENSE', 'CHANGELOG.md', 'docs/operating.md', 'deploy'];
 /** Of what the build leaves: its own notes stay behind. */
 const BUILT = ['build/client', 'build/server'];
@@ -44,7 +34,7 @@ export function layRelease(root: string, target: string): void {
     cpSync(join(root, path), join(target, path), { recursive: true });
   const { files, packages } = neededBy(
     root,
-    COMMANDS.map((command) => `scripts/${command}.ts`),
+    SCRIPTS.map((command) => `scripts/${command}.ts`),
   );
   for (const file of files) cpSync(join(root, file), join(target, file));
   for (const folder of withTheirOwn(root, [...packages, ...EXTERNAL])) copyPackage(root, folder, target);
@@ -65,7 +55,7 @@ function neededBy(root: string, entries: readonly string[]) {
       if (!value || specifier.startsWith('node:')) continue;
       const target = targetOf(file, specifier);
       if (target === undefined) packages.add(packageOf(specifier));
-      else if (target !== BUILDS && !target.startsWith('build/')) files.add(target);
+      else if (!target.startsWith('build/')) files.add(target);
     }
   }
   return { files, packages };

@@ -1,0 +1,71 @@
+/** The site as a program: `node build/server/index.js`. `npm start` builds it first, and a release comes built. */
+import { readConfig } from '#config.ts';
+import { start } from '#start.ts';
+
+/** A second signal, or this long without an end, ends the process at once. */
+const STOP_MS = 9_500;
+
+const WAITS = {
+  'mail server': 'No mail server is set (SMTP_URL), so emails wait in the outbox; staff can read them there.',
+  mailbox:
+    'No email leaves: nobody has entered the office’s mailbox (Settings, Phones and email). Emails wait in the outbox.',
+};
+
+/** Starts the site with the settings of the environment, says so, and serves until it is told to stop. */
+export async function serve(): Promise<void> {
+  try {
+    await begin();
+  } catch (error) {
+    say(startTrouble(error));
+    // What was opened before the trouble must not keep the process.
+    process.exit(1);
+  }
+}
+
+async function begin(): Promise<void> {
+  const config = readConfig(process.env);
+  const running = await start(config);
+  // Whoever reads that it is ready may tell it to stop.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => stop(running.stop, config.drainSeconds));
+  if (running.metricsPort !== null)
+    say(`Metrics: http://${config.metricsPlace?.host}:${running.metricsPort}/metrics`);
+  say(`\nKindlewick is ready: ${config.publicOrigin ?? `http://localhost:${running.port}`}`);
+  if (!running.isOpen)
+    say(
+      'Visitors read “Opening soon” until an owner opens the site from the dashboard. Staff see it as it will be.',
+    );
+  if (!config.publicOrigin)
+    say('Search engines are told to leave this site out until it knows its own address (PUBLIC_ORIGIN).');
+  if (running.mailWaitsFor) say(WAITS[running.mailWaitsFor]);
+  for (const sentence of running.advice) say(sentence);
+  if (running.setUpLink)
+    say(`\nNobody can sign in yet. Make the first account within the hour:\n  ${running.setUpLink}\n`);
+  say('Ready. Press Ctrl+C to stop.');
+}
+
+async function stop(close: () => Promise<void>, drainSeconds: number) {
+  say('Stopping: finishing what is running.');
+  setTimeout(() => process.exit(1), drainSeconds * 1_000 + STOP_MS).unref();
+  await close();
+  process.exit(0);
+}
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+function startTrouble(error: unknown): string {
+  if (
+    error instanceof Error &&
+    ['ConfigError', 'OwnedByAnotherError', 'NewerDatabaseError'].includes(error.name)
+  )
+    return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return 'The port is taken by another program. Set PORT, or INBOUND_SMTP_PORT, to a free one, for example PORT=3001 npm start.';
+  }
+  return `The site could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+}
+
+// Not awaited here: what is loaded meanwhile may import this file, and would wait for it for ever.
+if (import.meta.main) void serve();
