@@ -1,19 +1,15 @@
 import { data, Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
-import { ENQUIRY_FORM } from '#app/forms/fields.ts';
-import { MessageForm } from '#app/forms/message-form.tsx';
-import door from '#app/generated/art/hero-door.svg?url';
 import { isoDay } from '#domain/calendar/working-time.ts';
-import { pageAt } from '#domain/content/pages.ts';
 import { openPosts } from '#domain/lists/jobs.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
 import { readTownPages, type TownPage } from '#domain/lists/town-pages.server.ts';
 import { CareOffered } from '../frame/care-offered.tsx';
 import { businessNamed } from '../frame/linked-data.tsx';
-import { DemoNote, PageTitle, stepTo } from '../frame/page.tsx';
+import { DemoNote } from '../frame/page.tsx';
+import { PlaceBody, PlaceOpening } from '../frame/place-page.tsx';
 import { useOrigin, useProvider } from '../frame/provider-view.ts';
 import { RingButton } from '../frame/reach-us.tsx';
-import { Trail } from '../frame/trail.tsx';
 import { packedArea } from '../map/area-map.server.ts';
 import { ServiceArea } from '../map/service-area.tsx';
 import type { Route } from './+types/town.ts';
@@ -50,26 +46,18 @@ export default function Town({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <TownOpening town={town} answer={answer} />
-      <div className="shell grid gap-x-12 gap-y-10 py-10 lg:grid-cols-[1fr_20rem]">
-        <div>
-          {town.demo && (
+      <PlaceBody
+        paragraphs={town.paragraphs}
+        ask={`Ask about care in ${town.name}`}
+        note={
+          town.demo && (
             <DemoNote>What this page says of {town.name} shows how such a page will look.</DemoNote>
-          )}
-          {town.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="measure mb-4 whitespace-pre-line">
-              {paragraph}
-            </p>
-          ))}
-          <CareOffered />
-          {jobs.length > 0 && <Jobs jobs={jobs} name={town.name} />}
-        </div>
-        <section id="ask" aria-labelledby="ask-heading" className="card scroll-mt-4 self-start p-5">
-          <h2 id="ask-heading" className="mb-4 text-2xl">
-            Ask about care in {town.name}
-          </h2>
-          <MessageForm spec={ENQUIRY_FORM} />
-        </section>
-      </div>
+          )
+        }
+      >
+        <CareOffered />
+        {jobs.length > 0 && <Jobs jobs={jobs} name={town.name} />}
+      </PlaceBody>
       <ServiceArea provider={provider} map={map} pages={[...others, town]} />
     </>
   );
@@ -93,34 +81,14 @@ function TownOpening({ town, answer }: Pick<Loaded, 'town' | 'answer'>) {
     },
   };
   return (
-    <div className="bg-sage">
-      <PageTitle title={heading} description={description} path={town.path} drawn={pageAt('/areas').title} />
-      <div className="shell grid items-center gap-8 py-8 lg:grid-cols-[1.2fr_1fr]">
-        <div>
-          <Trail steps={[stepTo('/areas'), { name: town.name, path: town.path }]} more={[service]} />
-          <h1 className="text-hero">{heading}</h1>
-          {answer && (
-            <>
-              <p className="mt-4 text-lg font-bold">{headingOf(answer)}.</p>
-              <HowFarAndSoon answer={answer} />
-            </>
-          )}
-          <p className="mt-6 flex flex-wrap gap-3">
-            <a href="#ask" className="button button-main">
-              Ask us
-            </a>
-            <RingButton />
-          </p>
-        </div>
-        <img
-          src={door}
-          alt="A carer with a bag stands at the open door of an older woman."
-          width={560}
-          height={440}
-          className="mx-auto w-full max-w-md"
-        />
-      </div>
-    </div>
+    <PlaceOpening page={town} name={town.name} linked={service} beside={<RingButton />}>
+      {answer && (
+        <>
+          <p className="mt-4 text-lg font-bold">{headingOf(answer)}.</p>
+          <HowFarAndSoon answer={answer} />
+        </>
+      )}
+    </PlaceOpening>
   );
 }
 

@@ -1,10 +1,7 @@
 import { data, Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
-import { BRANCH_FIELD, ENQUIRY_FORM } from '#app/forms/fields.ts';
-import { MessageForm } from '#app/forms/message-form.tsx';
-import door from '#app/generated/art/hero-door.svg?url';
+import { BRANCH_FIELD } from '#app/forms/fields.ts';
 import { Mailbox } from '#app/ui/mailbox.tsx';
-import { pageAt } from '#domain/content/pages.ts';
 import { branchRating } from '#domain/lists/branch-rating.ts';
 import { branchPath } from '#domain/lists/branches.ts';
 import { readPlacePages } from '#domain/lists/place-pages.server.ts';
@@ -17,10 +14,10 @@ import { Safeguarding } from '../concern/council-numbers.tsx';
 import { safeguardingOf } from '../concern/safeguarding-data.server.ts';
 import { CareOffered } from '../frame/care-offered.tsx';
 import { businessNamed, openingData, postalAddress, type SchemaNode } from '../frame/linked-data.tsx';
-import { DemoNote, PageTitle, stepTo } from '../frame/page.tsx';
+import { DemoNote } from '../frame/page.tsx';
+import { PlaceBody, PlaceOpening } from '../frame/place-page.tsx';
 import { useOrigin, useProvider } from '../frame/provider-view.ts';
 import { PhoneLink } from '../frame/reach-us.tsx';
-import { Trail } from '../frame/trail.tsx';
 import type { Route } from './+types/route.ts';
 import { BranchList } from './branch-list.tsx';
 import { BranchPrices } from './branch-prices.tsx';
@@ -59,33 +56,24 @@ export default function Branch({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Opening {...loaderData} />
-      <div className="shell grid gap-x-12 gap-y-10 py-10 lg:grid-cols-[1fr_20rem]">
-        <div>
-          {demo && <DemoNote>This branch is made up, and shows how such a page will look.</DemoNote>}
-          {page.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="measure mb-4 whitespace-pre-line">
-              {paragraph}
-            </p>
-          ))}
-          {towns.length > 0 && (
-            <section aria-labelledby="visits">
-              <h2 id="visits" className="text-2xl">
-                Where we visit people
-              </h2>
-              <p className="measure mt-3">In and near {new Intl.ListFormat('en-GB').format(towns)}.</p>
-            </section>
-          )}
-          <CareOffered />
-          <BranchPrices prices={prices} />
-          <Harmed safeguarding={safeguarding} />
-        </div>
-        <section id="ask" aria-labelledby="ask-heading" className="card scroll-mt-4 self-start p-5">
-          <h2 id="ask-heading" className="mb-4 text-2xl">
-            Ask our branch in {name}
-          </h2>
-          <MessageForm spec={ENQUIRY_FORM} begun={{ [BRANCH_FIELD]: name }} />
-        </section>
-      </div>
+      <PlaceBody
+        paragraphs={page.paragraphs}
+        ask={`Ask our branch in ${name}`}
+        begun={{ [BRANCH_FIELD]: name }}
+        note={demo && <DemoNote>This branch is made up, and shows how such a page will look.</DemoNote>}
+      >
+        {towns.length > 0 && (
+          <section aria-labelledby="visits">
+            <h2 id="visits" className="text-2xl">
+              Where we visit people
+            </h2>
+            <p className="measure mt-3">In and near {new Intl.ListFormat('en-GB').format(towns)}.</p>
+          </section>
+        )}
+        <CareOffered />
+        <BranchPrices prices={prices} />
+        <Harmed safeguarding={safeguarding} />
+      </PlaceBody>
       <BranchList besides={name} />
     </>
   );
@@ -97,65 +85,38 @@ function Opening(branch: Loaded) {
   const origin = useOrigin();
   const place = [street, town, postcode].filter(Boolean);
   return (
-    <div className="bg-sage">
-      <PageTitle
-        title={page.title}
-        description={page.description}
-        path={page.path}
-        drawn={pageAt('/areas').title}
-      />
-      <div className="shell grid items-center gap-8 py-8 lg:grid-cols-[1.2fr_1fr]">
-        <div>
-          <Trail
-            steps={[stepTo('/areas'), { name: page.title, path: page.path }]}
-            more={[businessOf(branch, provider.name, origin)]}
-          />
-          <h1 className="text-hero">{page.title}</h1>
-          <dl className="mt-6 grid gap-x-10 gap-y-4 sm:grid-cols-2">
-            {phone && (
-              <Fact name="Phone">
-                <PhoneLink phone={phone} className="inline-block py-2 font-bold whitespace-nowrap" />
-              </Fact>
-            )}
-            {mailbox && (
-              <Fact name="Email">
-                <a href={`mailto:${mailbox}`} className="inline-block py-2 wrap-anywhere">
-                  <Mailbox address={mailbox} />
-                </a>
-              </Fact>
-            )}
-            {place.length > 0 && <Fact name="Address">{place.join(', ')}</Fact>}
-            {hours && <Fact name="Opening hours">{hours}</Fact>}
-            {manager && <Fact name="Registered manager">{manager}</Fact>}
-            {rating && (
-              <Fact name="Rating">
-                {rating.words}
-                {rating.report && (
-                  <>
-                    {' '}
-                    <a href={rating.report} className="inline-block py-2">
-                      Read the report
-                    </a>
-                  </>
-                )}
-              </Fact>
-            )}
-          </dl>
-          <p className="mt-6">
-            <a href="#ask" className="button button-main">
-              Ask us
+    <PlaceOpening page={page} name={page.title} linked={businessOf(branch, provider.name, origin)}>
+      <dl className="mt-6 grid gap-x-10 gap-y-4 sm:grid-cols-2">
+        {phone && (
+          <Fact name="Phone">
+            <PhoneLink phone={phone} className="inline-block py-2 font-bold whitespace-nowrap" />
+          </Fact>
+        )}
+        {mailbox && (
+          <Fact name="Email">
+            <a href={`mailto:${mailbox}`} className="inline-block py-2 wrap-anywhere">
+              <Mailbox address={mailbox} />
             </a>
-          </p>
-        </div>
-        <img
-          src={door}
-          alt="A carer with a bag stands at the open door of an older woman."
-          width={560}
-          height={440}
-          className="mx-auto w-full max-w-md"
-        />
-      </div>
-    </div>
+          </Fact>
+        )}
+        {place.length > 0 && <Fact name="Address">{place.join(', ')}</Fact>}
+        {hours && <Fact name="Opening hours">{hours}</Fact>}
+        {manager && <Fact name="Registered manager">{manager}</Fact>}
+        {rating && (
+          <Fact name="Rating">
+            {rating.words}
+            {rating.report && (
+              <>
+                {' '}
+                <a href={rating.report} className="inline-block py-2">
+                  Read the report
+                </a>
+              </>
+            )}
+          </Fact>
+        )}
+      </dl>
+    </PlaceOpening>
   );
 }
 

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { ENQUIRY_FORM } from '#app/forms/fields.ts';
+import type { Typed } from '#app/forms/form-result.ts';
+import { MessageForm } from '#app/forms/message-form.tsx';
+import door from '#app/generated/art/hero-door.svg?url';
+import { pageAt } from '#domain/content/pages.ts';
+import type { PlacePage } from '#domain/lists/place-pages.server.ts';
+import type { SchemaNode } from './linked-data.tsx';
+import { PageTitle, stepTo } from './page.tsx';
+import { Trail } from './trail.tsx';
+
+interface PlaceOpeningProps {
+  readonly page: Pick<PlacePage, 'path' | 'title' | 'description'>;
+  /** As the trail calls it. */
+  readonly name: string;
+  /** What search engines read of it besides its place among the pages. */
+  readonly linked: SchemaNode;
+  /** Beside the button that leads to the form. */
+  readonly beside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** With which the page about a town or a branch opens. */
+export function PlaceOpening({ page, name, linked, beside, children }: PlaceOpeningProps) {
+  const { path, title, description } = page;
+  return (
+    <div className="bg-sage">
+      <PageTitle {...{ path, title, description }} drawn={pageAt('/areas').title} />
+      <div className="shell grid items-center gap-8 py-8 lg:grid-cols-[1.2fr_1fr]">
+        <div>
+          <Trail steps={[stepTo('/areas'), { name, path }]} more={[linked]} />
+          <h1 className="text-hero">{title}</h1>
+          {children}
+          <p className="mt-6 flex flex-wrap gap-3">
+            <a href="#ask" className="button button-main">
+              Ask us
+            </a>
+            {beside}
+          </p>
+        </div>
+        <img
+          src={door}
+          alt="A carer with a bag stands at the open door of an older woman."
+          width={560}
+          height={440}
+          className="mx-auto w-full max-w-md"
+        />
+      </div>
+    </div>
+  );
+}
+
+interface PlaceBodyProps {
+  readonly paragraphs: PlacePage['paragraphs'];
+  /** Above the form. */
+  readonly ask: string;
+  /** What the form holds until somebody types. */
+  readonly begun?: Typed;
+  readonly note: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What the office says of the place, and the form to ask it. */
+export function PlaceBody({ paragraphs, ask, begun, note, children }: PlaceBodyProps) {
+  return (
+    <div className="shell grid gap-x-12 gap-y-10 py-10 lg:grid-cols-[1fr_20rem]">
+      <div>
+        {note}
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph} className="measure mb-4 whitespace-pre-line">
+            {paragraph}
+          </p>
+        ))}
+        {children}
+      </div>
+      <section id="ask" aria-labelledby="ask-heading" className="card scroll-mt-4 self-start p-5">
+        <h2 id="ask-heading" className="mb-4 text-2xl">
+          {ask}
+        </h2>
+        <MessageForm spec={ENQUIRY_FORM} {...(begun && { begun })} />
+      </section>
+    </div>
+  );
+}
