@@ -25,6 +25,14 @@ export type AddedToReply =
 type NewFile = Omit<NewAttachment, 'direction' | 'picture'>;
 type Workshop = Pick<MediaStore, 'uploads' | 'workers'>;
 
+interface UploadLimit {
+  readonly bytesMax: number;
+  readonly tooBig: string;
+}
+
+const PICTURE_LIMIT: UploadLimit = { bytesMax: MEDIA_BYTES_MAX, tooBig: MEDIA_REFUSALS['too-big'] };
+const FILE_LIMIT: UploadLimit = { bytesMax: FILE_BYTES_MAX, tooBig: FILE_REFUSALS['file-too-big'] };
+
 /**
  * Stores a picture for the text of the actor's next reply, remade as every email program shows it, without what the
  * file said of camera and place. The upload goes. @throws errors of the stream, the disk and the database
@@ -35,10 +43,7 @@ export async function addPicture(
   workshop: Workshop,
   added: NewFile,
 ): Promise<AddedToReply> {
-  if ((await answerableCase(open.db, added.reference, added.actor)) === null) {
-    return { ok: false, reason: 'missing' };
-  }
-  return withUpload(workshop, added, MEDIA_BYTES_MAX, MEDIA_REFUSALS['too-big'], async (path) => {
+  return withUpload(open, workshop, added, PICTURE_LIMIT, async (path) => {
     const { bytes, ...picture } = await workshop.workers.remake(path, BOUNDS);
     const name = pictureName(added.name);
     return add(open, files, { ...added, name, bytes: once(bytes), picture });
@@ -56,10 +61,7 @@ export async function addReplyFile(
   workshop: Workshop,
   added: NewFile,
 ): Promise<AddedToReply> {
-  if ((await answerableCase(open.db, added.reference, added.actor)) === null) {
-    return { ok: false, reason: 'missing' };
-  }
-  return withUpload(workshop, added, FILE_BYTES_MAX, FILE_REFUSALS['file-too-big'], async (path) => {
+  return withUpload(open, workshop, added, FILE_LIMIT, async (path) => {
     const isPicture = (await mediaTypeOf(path))?.startsWith('image/');
     const bytes = isPicture ? once(await workshop.workers.clean(path)) : createReadStream(path);
     return add(open, files, { ...added, bytes });
@@ -80,12 +82,16 @@ async function add(
 
 /** Hands `work` the path of what was sent, on this machine's disk, and removes it. */
 async function withUpload(
+  open: OpenDatabase,
   { uploads }: Workshop,
   added: NewFile,
-  bytesMax: number,
-  tooBig: string,
+  { bytesMax, tooBig }: UploadLimit,
   work: (path: string) => Promise<AddedToReply>,
 ): Promise<AddedToReply> {
+  // Before anything is stored: nobody fills the disk by way of a case that is not theirs to answer.
+  if ((await answerableCase(open.db, added.reference, added.actor)) === null) {
+    return { ok: false, reason: 'missing' };
+  }
   const upload = await receive(uploads, added.bytes, bytesMax);
   if (upload === null) return refused(tooBig);
   try {
