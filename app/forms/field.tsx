@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FieldSpec } from './fields.ts';
 
 interface FieldProps {
@@ -5,9 +6,11 @@ interface FieldProps {
   readonly id: string;
   readonly error: string | undefined;
   readonly typed: string | undefined;
+  /** The options of a select, where they carry more than their words. */
+  readonly children?: ReactNode;
 }
 
-export function Field({ spec, id, error, typed = '' }: FieldProps) {
+export function Field({ spec, id, error, typed = '', children }: FieldProps) {
   const described = [spec.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const shared = {
     id,
@@ -43,7 +46,7 @@ export function Field({ spec, id, error, typed = '' }: FieldProps) {
         </p>
       )}
       <div className="mt-1">
-        <Control spec={spec} shared={shared} />
+        <Control spec={spec} shared={shared} options={children} />
       </div>
     </div>
   );
@@ -53,14 +56,24 @@ type Shared = React.ComponentProps<'input'> &
   React.ComponentProps<'select'> &
   React.ComponentProps<'textarea'>;
 
-function Control({ spec, shared }: { spec: FieldSpec; shared: Pick<Shared, 'id' | 'name' | 'className'> }) {
+interface ControlProps {
+  readonly spec: FieldSpec;
+  readonly shared: Pick<Shared, 'id' | 'name' | 'className' | 'defaultValue'>;
+  readonly options: ReactNode;
+}
+
+function Control({ spec, shared, options }: ControlProps) {
   switch (spec.kind) {
     case 'select':
       return (
-        <select {...shared} className="input max-w-64">
+        // Of several options without a value, the browser chooses the first.
+        <select {...shared} defaultValue={shared.defaultValue || undefined} className="input max-w-64">
           <option value="">{spec.noChoice ?? 'Choose'}</option>
+          {options}
           {spec.choices?.map((choice) => (
-            <option key={choice}>{choice}</option>
+            <option key={choice} value={exactValue(choice)}>
+              {choice}
+            </option>
           ))}
         </select>
       );
@@ -74,4 +87,9 @@ function Control({ spec, shared }: { spec: FieldSpec; shared: Pick<Shared, 'id' 
     default:
       return <input {...shared} type={spec.kind} />;
   }
+}
+
+/** A browser would send its words with each run of spaces as one. */
+function exactValue(choice: string): string | undefined {
+  return /^\s|\s{2}|\s$/.test(choice) ? choice : undefined;
 }

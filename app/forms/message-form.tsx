@@ -26,7 +26,7 @@ interface MessageFormProps {
 
 export interface Opening {
   readonly idOf: (field: string) => string;
-  readonly error: string | undefined;
+  readonly errors: Typed;
   readonly typed: Typed;
 }
 
@@ -65,7 +65,7 @@ export function MessageForm({
       <ReadyCode page={spec.action} />
       {result && <Problem result={result} idOf={idOf} />}
       <p className="text-sm">*indicates required field</p>
-      {opening?.({ idOf, error: errors.danger, typed: pageResult?.typed ?? {} })}
+      {opening?.({ idOf, errors, typed: pageResult?.typed ?? {} })}
       <div className={rest}>
         <div className="grid gap-5">
           <Asked {...{ spec, idOf, errors }} typed={pageResult?.typed ?? begun} />

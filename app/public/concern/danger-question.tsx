@@ -7,7 +7,9 @@ import { safeguardingWords, townsToChoose } from '#domain/provider/safeguarding.
 import { onCallWhen } from '#domain/provider/spoken.ts';
 import { useProvider } from '../frame/provider-view.ts';
 import { PhoneLink } from '../frame/reach-us.tsx';
-import { CouncilLines, Safeguarding, type SafeguardingData } from './council-numbers.tsx';
+import { Choice } from './choice.tsx';
+import { Safeguarding, type SafeguardingData } from './council-numbers.tsx';
+import { type TownAsked, TownQuestion } from './town-question.tsx';
 
 const NUMBER = 'inline-flex min-h-11 min-w-11 items-center justify-center font-bold whitespace-nowrap';
 const BOX = 'my-4 grid gap-3 rounded-card bg-honey p-4';
@@ -20,15 +22,16 @@ interface DangerQuestionProps extends Opening {
  * The first question of a concern. What an answer leads to stands below it and is shown by style alone; a browser that
  * can't hides nothing.
  */
-export function DangerQuestion({ idOf, error, typed, safeguarding }: DangerQuestionProps) {
+export function DangerQuestion({ idOf, errors, typed, safeguarding }: DangerQuestionProps) {
   const ringId = idOf('ring');
+  const town = { id: idOf('town'), error: errors.town, typed: typed.town };
   const leadsTo: Record<DangerAnswer, ReactNode> = {
     now: <RingNow id={ringId} />,
-    harm: <Harmed safeguarding={safeguarding} town={typed.town} />,
+    harm: <Harmed safeguarding={safeguarding} {...town} />,
     no: null,
   };
   return (
-    <Group label={DANGER_QUESTION} id={idOf('danger')} hint={undefined} error={error}>
+    <Group label={DANGER_QUESTION} id={idOf('danger')} hint={undefined} error={errors.danger}>
       {(described) =>
         DANGER_ANSWERS.map((answer, place) => (
           <Choice
@@ -46,38 +49,6 @@ export function DangerQuestion({ idOf, error, typed, safeguarding }: DangerQuest
         ))
       }
     </Group>
-  );
-}
-
-interface ChoiceProps {
-  readonly id?: string | undefined;
-  readonly name: string;
-  readonly value: string;
-  readonly label: string;
-  readonly isChosen: boolean;
-  readonly described?: string | undefined;
-  /** To the rest of the form. */
-  readonly leadsOn?: boolean;
-  readonly children: ReactNode;
-}
-
-function Choice({ id, name, value, label, isChosen, described, leadsOn, children }: ChoiceProps) {
-  return (
-    <div>
-      <label className="flex items-center gap-3 py-0.5">
-        <input
-          type="radio"
-          className={leadsOn ? 'radio leads-on' : 'radio'}
-          id={id}
-          name={name}
-          value={value}
-          defaultChecked={isChosen}
-          aria-describedby={described}
-        />
-        {label}
-      </label>
-      {children && <div className="led-to">{children}</div>}
-    </div>
   );
 }
 
@@ -103,15 +74,14 @@ function RingNow({ id }: { id: string }) {
   );
 }
 
-interface HarmedProps {
+interface HarmedProps extends TownAsked {
   readonly safeguarding: SafeguardingData;
-  readonly town: string | undefined;
 }
 
-function Harmed({ safeguarding, town }: HarmedProps) {
+function Harmed(asked: HarmedProps) {
   return (
     <div className={BOX}>
-      <Numbers safeguarding={safeguarding} town={town} />
+      <Numbers {...asked} />
       <p>
         You can tell us as well, below. Only the people here who are responsible for safeguarding read it. If
         somebody else could see or hear our answer, tell us how and when it is safe to reach you.
@@ -125,28 +95,14 @@ function Harmed({ safeguarding, town }: HarmedProps) {
   );
 }
 
-function Numbers({ safeguarding, town }: HarmedProps) {
+function Numbers({ safeguarding, ...town }: HarmedProps) {
   const { contacts, protector } = safeguarding;
   const towns = townsToChoose(contacts);
   if (!protector || towns.length === 0) return <Safeguarding {...safeguarding} />;
   return (
     <>
       <p>{safeguardingWords(protector, true).ring}</p>
-      <fieldset>
-        <legend className="font-bold">Which town does the person live in?</legend>
-        {towns.map(({ town: name, contact }) => (
-          <Choice key={name} name="town" value={name} label={name} isChosen={town === name}>
-            <p className="pl-6">
-              <strong>{contact.council}:</strong> <CouncilLines contact={contact} />
-            </p>
-          </Choice>
-        ))}
-        <Choice name="town" value="" label="Somewhere else, or I’m not sure" isChosen={false}>
-          <div className="grid gap-3 pl-6">
-            <Safeguarding {...safeguarding} />
-          </div>
-        </Choice>
-      </fieldset>
+      <TownQuestion towns={towns} {...town} elsewhere={<Safeguarding {...safeguarding} />} />
     </>
   );
 }

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+interface ChoiceProps {
+  readonly id?: string | undefined;
+  readonly name: string;
+  readonly value: string;
+  readonly label: string;
+  readonly isChosen: boolean;
+  readonly described?: string | undefined;
+  /** To the rest of the form. */
+  readonly leadsOn?: boolean;
+  readonly children: ReactNode;
+}
+
+/** An answer, and what it leads to, which style shows once it is chosen. */
+export function Choice({ id, name, value, label, isChosen, described, leadsOn, children }: ChoiceProps) {
+  return (
+    <div>
+      <label className="flex items-center gap-3 py-0.5">
+        <input
+          type="radio"
+          className={leadsOn ? 'radio leads-on' : 'radio'}
+          id={id}
+          name={name}
+          value={value}
+          defaultChecked={isChosen}
+          aria-describedby={described}
+        />
+        {label}
+      </label>
+      {children && <div className="led-to">{children}</div>}
+    </div>
+  );
+}
