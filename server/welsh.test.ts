@@ -35,6 +35,11 @@ const COST = {
   ...{ category: 'Costs', question: 'What does it cost?', answer: 'Ask us.' },
   ...{ category_cy: 'Costau', question_cy: 'Beth yw’r gost?', answer_cy: 'Gofynnwch i ni.' },
 };
+const SWANSEA = {
+  ...{ name: 'Swansea', text: 'Eight carers work from here.', towns: 'Swansea', phone: '01632 960 501' },
+  ...{ name_cy: 'Abertawe', text_cy: 'Mae wyth gofalwr yn gweithio o yma.' },
+  hours: 'Monday to Friday, 9 am to 5 pm',
+};
 const WHO = { category: 'Costs', question: 'Who pays?', answer: 'Some councils help.' };
 
 let site: Site;
@@ -54,6 +59,8 @@ beforeAll(async () => {
   const safe = { subject: '/staying-safe', title: 'Cadw’n ddiogel', slug: 'cadwn-ddiogel', text };
   await addInWelsh(open, safe);
   for (const fields of [COST, WHO]) await saveEntry(open, 'faq', { id: null, version: 0, fields, now: 1 });
+  for (const fields of [SWANSEA, { name: 'Newport', text: '', towns: '' }])
+    await saveEntry(open, 'branches', { id: null, version: 0, fields, now: 1 });
   await addInWelsh(open, { subject: postSubject(post.id), kind: 'post', title: 'Paned o de', text });
   await vi.waitFor(async () => expect(await statusOf('/cy/blog/paned-o-de')).toBe(200), SHOWN_WITHIN_MS);
 }, BUILD_MS);
@@ -102,7 +109,7 @@ test('the frame of a page in Welsh is in Welsh, and says of each form that it is
 });
 
 test('what is not there in Welsh is shown in English, which it says, and search engines find the English page', async () => {
-  for (const path of ['/prices', '/personalcare', '/team', '/']) {
+  for (const path of ['/prices', '/personalcare', '/team', '/branches/newport', '/']) {
     const page = await textOf(path === '/' ? '/cy' : `/cy${path}`);
     expect(page, path).toContain('<html lang="cy">');
     expect(page, path).toContain('<strong>Nid yw’r dudalen hon ar gael yn Gymraeg eto.</strong>');
@@ -122,6 +129,35 @@ test('an entry of a list is in Welsh where the office wrote it so, and the other
   const english = await textOf('/faq');
   expect(english).toContain('<details><summary>What does it cost?</summary>');
   expect(english).not.toMatch(/gost|Saesneg/);
+});
+
+test('a branch has a page in Welsh, which says what of it is in English', async () => {
+  const welsh = await textOf('/cy/branches/abertawe');
+  expect(welsh).toContain('<html lang="cy">');
+  expect(welsh).toContain('<h1 class="text-hero">Ein cangen: Abertawe</h1>');
+  expect(welsh).toContain(SWANSEA.text_cy);
+  expect(welsh).toContain('Dydd Llun – Dydd Gwener, 09:00–17:00');
+  expect(welsh).not.toContain(SWANSEA.text);
+  expect(welsh).toContain('<strong>Nid yw rhan o’r dudalen hon ar gael yn Gymraeg eto.</strong>');
+  expect(welsh).toMatch(/<div lang="en-GB"><section id="ask".*?<option selected="">Swansea<\/option>/s);
+  expect(welsh).toContain('"inLanguage":"cy"');
+  expect(welsh).toContain(`"@type":"LocalBusiness","@id":"${site.url}/branches/swansea#business"`);
+  expect(welsh).not.toContain('name="robots"');
+  const english = await textOf('/branches/swansea');
+  expect(english).toContain(`"@type":"LocalBusiness","@id":"${site.url}/branches/swansea#business"`);
+  expect(english).not.toMatch(/Abertawe|gofalwr/);
+  for (const page of [welsh, english]) {
+    expect(page).toContain(`<link rel="alternate" hrefLang="en-GB" href="${site.url}/branches/swansea"/>`);
+    expect(page).toContain(`<link rel="alternate" hrefLang="cy" href="${site.url}/cy/branches/abertawe"/>`);
+  }
+  const list = await textOf('/cy/areas');
+  expect(list).toMatch(/<a lang="cy" hrefLang="cy"[^>]* href="\/cy\/branches\/abertawe"[^>]*>Abertawe</);
+  expect(list).toMatch(/href="\/cy\/branches\/newport"[^>]*>Newport</);
+  expect(list).toContain('<strong>Nid yw rhan o’r dudalen hon ar gael yn Gymraeg eto.</strong>');
+  const moved = await ask('/cy/branches/swansea');
+  expect([moved.status, moved.headers.get('location')]).toEqual([302, '/cy/branches/abertawe']);
+  expect(await statusOf('/branches/abertawe')).toBe(404);
+  expect(await textOf('/search?q=gofalwr')).toMatch(/<a [^>]*lang="cy"[^>]* href="\/cy\/branches\/abertawe"/);
 });
 
 test('a photo is described in Welsh where the office did so, and otherwise in English, which it says', async () => {
@@ -191,6 +227,9 @@ test('every page among the Welsh ones is valid HTML', async () => {
     '',
     '/faq',
     '/prices',
+    '/branches/abertawe',
+    '/branches/newport',
+    '/areas',
     '/nowhere',
   ];
   for (const path of paths) expect(await htmlProblems(await textOf(`/cy${path}`)), path).toEqual([]);

@@ -6,7 +6,8 @@ import type { PublicPicture } from '#app/pictures/media-picture.tsx';
 import { photoShown } from '#app/pictures/pictures.server.ts';
 import { promisedDays } from '#domain/cases/deadlines/targets.ts';
 import { mayEditPage } from '#domain/content/edit-rights.ts';
-import { englishPath, languageAt } from '#domain/content/languages.ts';
+import { englishPath, languageAt, welshPath } from '#domain/content/languages.ts';
+import type { WelshNow } from '#domain/content/welsh.server.ts';
 import { type BranchEntry, branchPath } from '#domain/lists/branches.ts';
 import { isBuiltInLook, type Look } from '#domain/look/look.ts';
 import { type PicturePlace, placesAt } from '#domain/media/picture-places.ts';
@@ -39,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     provider: providerView(services.provider(), services.careServices(), services.drawings.logo()),
     ...lineShown(services.line(), services.provider().phone),
     days: promisedDays(services.targets()),
-    ...branchesShown(services.branches()),
+    ...branchesShown(services.branches(), languageAt(url.pathname) === 'cy' ? services.welsh() : null),
     ...lookShown(services.look()),
     ...(isTried && { isTried }),
     origin: publicOrigin ?? '',
@@ -61,11 +62,21 @@ function lineShown(line: string, phone: string): { readonly line?: string } {
   return line === phone ? {} : { line };
 }
 
-/** Nothing of a provider with one office. */
-function branchesShown(branches: readonly BranchEntry[]): { readonly branches?: readonly BranchLink[] } {
+/** Nothing of a provider with one office. Among the Welsh pages, they lead to Welsh ones. */
+function branchesShown(
+  branches: readonly BranchEntry[],
+  welsh: WelshNow | null,
+): { readonly branches?: readonly BranchLink[] } {
   if (branches.length === 0) return {};
   return {
-    branches: branches.map(({ name, phone, town }) => ({ name, path: branchPath(name), phone, town })),
+    branches: branches.map(({ name, phone, town }) => {
+      const path = branchPath(name);
+      const inWelsh = welsh?.byEnglish.get(path);
+      return {
+        ...{ name, phone, town, path: inWelsh?.path ?? (welsh ? welshPath(path) : path) },
+        ...(inWelsh?.name && { nameCy: inWelsh.name }),
+      };
+    }),
   };
 }
 

@@ -7,7 +7,7 @@ import { writeSetting } from '#domain/provider/setting.server.ts';
  * What stands round every page, in English and Welsh. To be checked by a Welsh speaker: each of these words. The office
  * can change any of them, and the dashboard says that they are to be checked.
  */
-export const FRAME_WORDS = {
+const FRAME_WORDS = {
   'Skip to the main content': 'Neidio i’r prif gynnwys',
   Main: 'Prif ddewislen',
   Menu: 'Dewislen',
@@ -84,6 +84,26 @@ export const FRAME_WORDS = {
 export type FrameWord = keyof typeof FRAME_WORDS;
 export const FRAME_WORD_NAMES = Object.keys(FRAME_WORDS) as readonly FrameWord[];
 
+/** Of pages about branches, sent with no others; to be checked as those are. */
+const BRANCH_WORDS = {
+  'Our branch': 'Ein cangen',
+  Phone: 'Ffôn',
+  Email: 'E-bost',
+  Address: 'Cyfeiriad',
+  'Opening hours': 'Oriau agor y gangen',
+  'Registered manager': 'Rheolwr cofrestredig',
+  Rating: 'Gradd',
+  'Where we visit people': 'Ble rydym yn ymweld â phobl',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type BranchWord = keyof typeof BRANCH_WORDS;
+export const BRANCH_WORD_NAMES = Object.keys(BRANCH_WORDS) as readonly BranchWord[];
+
+/** All that the office may change. */
+export const WELSH_WORDS = { ...FRAME_WORDS, ...BRANCH_WORDS } as const;
+export type WelshWord = keyof typeof WELSH_WORDS;
+export const WELSH_WORD_NAMES = Object.keys(WELSH_WORDS) as readonly WelshWord[];
+
 /** Longer words break the row of a phone. */
 export const FRAME_WORD_MAX = 120;
 const KEY = 'welsh-words';
@@ -97,7 +117,7 @@ const stored = z.object({
 
 export interface OfficeWords {
   /** Only those that the office changed. */
-  readonly words: Readonly<Partial<Record<FrameWord, string>>>;
+  readonly words: Readonly<Partial<Record<WelshWord, string>>>;
   readonly isChecked: boolean;
   /** 0 while nobody has changed or checked any. */
   readonly version: number;
@@ -109,8 +129,8 @@ export async function readOfficeWords(db: Database): Promise<OfficeWords> {
 }
 
 /** Ours, and those of the office where it changed them. */
-export async function readFrameWords(db: Database): Promise<Readonly<Record<FrameWord, string>>> {
-  return { ...FRAME_WORDS, ...(await readOfficeWords(db)).words };
+export async function readWelshWords(db: Database): Promise<Readonly<Record<WelshWord, string>>> {
+  return { ...WELSH_WORDS, ...(await readOfficeWords(db)).words };
 }
 
 interface WordsChange extends OfficeWords {
@@ -130,9 +150,9 @@ export function writeOfficeWords(
     // First, because it lets one change at a time through.
     await bumpRevision(trx);
     if ((await readOfficeWords(trx)).version !== version) return false;
-    const changed = FRAME_WORD_NAMES.flatMap((name) => {
+    const changed = WELSH_WORD_NAMES.flatMap((name) => {
       const word = words[name]?.trim();
-      return word && word !== FRAME_WORDS[name] ? [[name, word] as const] : [];
+      return word && word !== WELSH_WORDS[name] ? [[name, word] as const] : [];
     });
     const value = stored.parse({ version: version + 1, isChecked, words: Object.fromEntries(changed) });
     await writeSetting(trx, KEY, value, now);

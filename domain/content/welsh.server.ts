@@ -3,16 +3,19 @@ import type { Database } from '#domain/database.ts';
 import { offered, readCareServices } from '#domain/lists/care-services.server.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
-import { type FrameWord, readFrameWords } from './frame-words.server.ts';
+import { readWelshWords, type WelshWord } from './frame-words.server.ts';
 import { welshPath } from './languages.ts';
 import { SITE_PAGES, type SitePath } from './pages.ts';
 import { postSubject } from './slug.ts';
+import { readWelshBranches } from './welsh-branches.server.ts';
 import { type WrittenKind, writtenPath } from './written.ts';
 
 /** A page in Welsh that readers can see. */
 export interface WelshPage {
   readonly path: string;
   readonly title: string;
+  /** What a branch is called, of which it is the page. */
+  readonly name?: string;
   /** Where the same stands in English; null where it does not. */
   readonly english: string | null;
   /** Epoch milliseconds. */
@@ -23,8 +26,8 @@ export interface WelshPage {
 export interface WelshNow {
   readonly byPath: ReadonlyMap<string, WelshPage>;
   readonly byEnglish: ReadonlyMap<string, WelshPage>;
-  /** What stands round every page, as the office says it. */
-  readonly words: Readonly<Record<FrameWord, string>>;
+  /** What the website itself says round its pages, as the office says it. */
+  readonly words: Readonly<Record<WelshWord, string>>;
 }
 
 const BLOG = '/blog';
@@ -53,8 +56,10 @@ export async function readWelsh(db: Database): Promise<WelshNow | null> {
     .where('published_at', 'is not', null)
     .orderBy('id')
     .execute();
-  if (rows.length === 0) return null;
-  const [words, english] = await Promise.all([readFrameWords(db), englishPaths(db)]);
+  const words = await readWelshWords(db);
+  const branches = await readWelshBranches(db, provider, words);
+  if (rows.length + branches.length === 0) return null;
+  const english = await englishPaths(db);
   const pages = rows.map(
     ({ kind, slug, title, translates, updated_at, published_at }): WelshPage & { kind: WrittenKind } => ({
       kind,
@@ -71,7 +76,7 @@ export async function readWelsh(db: Database): Promise<WelshNow | null> {
     english: BLOG,
     changedAt: Math.max(...posts),
   };
-  const all = posts.length > 0 ? [...pages, list] : pages;
+  const all: readonly WelshPage[] = [...pages, ...(posts.length > 0 ? [list] : []), ...branches];
   return {
     words,
     byPath: new Map(all.map((page) => [page.path, page])),

@@ -7,7 +7,7 @@ import { readSitemap } from '#domain/seo/sitemap.server.ts';
 import { sitemapLines } from '#domain/seo/sitemap-lines.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { deletePost, restorePost } from './deleted-posts.server.ts';
-import { FRAME_WORDS, readOfficeWords, writeOfficeWords } from './frame-words.server.ts';
+import { readOfficeWords, WELSH_WORDS, writeOfficeWords } from './frame-words.server.ts';
 import { readOwnMenu } from './menu.server.ts';
 import { findWritten, readOwnPage } from './own-pages.server.ts';
 import { findEdited, saveDraft } from './post-drafts.server.ts';
@@ -203,8 +203,8 @@ describeOnBothDatabases('the words round every page in Welsh', (open) => {
     const opened = await open();
     await inWales(opened);
     await addInWelsh(opened, { subject: '/about', title: 'Amdanom ni' });
-    expect((await readWelsh(opened.db))?.words).toEqual(FRAME_WORDS);
-    const words = { ...FRAME_WORDS, Menu: 'Y ddewislen', Close: ' ' };
+    expect((await readWelsh(opened.db))?.words).toEqual(WELSH_WORDS);
+    const words = { ...WELSH_WORDS, Menu: 'Y ddewislen', Close: ' ' };
     const change = { words, isChecked: true, now: NOON };
     expect(await writeOfficeWords(opened, { ...change, version: 0 })).toBe(true);
     expect(await readOfficeWords(opened.db)).toEqual({
@@ -213,7 +213,7 @@ describeOnBothDatabases('the words round every page in Welsh', (open) => {
       version: 1,
     });
     const now = (await readWelsh(opened.db))?.words;
-    expect([now?.Menu, now?.Close]).toEqual(['Y ddewislen', FRAME_WORDS.Close]);
+    expect([now?.Menu, now?.Close]).toEqual(['Y ddewislen', WELSH_WORDS.Close]);
     expect(await writeOfficeWords(opened, { ...change, version: 0 })).toBe(false);
   });
 

@@ -12,6 +12,8 @@ const TOWNS_MAX = 4_000;
 const HOURS_MAX = 400;
 const HOURS_EXAMPLE = 'Monday to Friday, 9 am to 5 pm';
 
+const TAKEN = 'There is a branch of this name already. Change that one';
+
 const WHERE = { group: 'Where it is and how to reach it' };
 const REGULATED = {
   group: 'Registered location',
@@ -29,6 +31,8 @@ export const BRANCHES = defineList({
   // As many as a group of the size that the site is measured with, and some to spare.
   max: 60,
   called: 'name',
+  // Swansea is Abertawe.
+  welsh: ['name', 'text'],
   located: { field: 'towns', unless: '', aLineEach: true },
   fields: [
     words('name', 'Name', { ask: 'Enter the name of the branch', max: 80, hint: 'Mostly its town.' }),
@@ -84,10 +88,14 @@ export const BRANCHES = defineList({
         !rated_on.trim() && { rated_on: 'Enter the day on which the rating was published' }),
     };
   },
-  beside({ name = '' }, others): Record<string, string> {
-    return others.some((other) => branchPath(other.name ?? '') === branchPath(name))
-      ? { name: 'There is a branch of this name already. Change that one' }
-      : {};
+  beside({ name = '', name_cy = '' }, others): Record<string, string> {
+    const isTaken = (named: string, field: 'name' | 'name_cy') =>
+      named !== '' && others.some((other) => branchPath(other[field] ?? '') === branchPath(named));
+    return {
+      ...(isTaken(name, 'name') && { name: TAKEN }),
+      // Its page in Welsh stands at an address of this name.
+      ...(isTaken(name_cy, 'name_cy') && { name_cy: TAKEN }),
+    };
   },
   detail: ({ street = '', town = '' }) => [street, town].filter(Boolean).join(', '),
 });

@@ -8,7 +8,7 @@ import { readList } from './lists.server.ts';
 import { readTownPages } from './town-pages.server.ts';
 
 /** As much as search engines show. */
-const DESCRIPTION_MAX = 160;
+export const DESCRIPTION_MAX = 160;
 
 /** A page about a town that is visited, or about a branch. */
 export interface PlacePage {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { LANG } from '#domain/content/languages.ts';
 import { useBranches } from '../frame/provider-view.ts';
 import { PhoneLink } from '../frame/reach-us.tsx';
 
@@ -12,10 +13,15 @@ export function BranchList({ besides }: { besides?: string }) {
         {besides ? 'Our other branches' : 'Our branches'}
       </h2>
       <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-        {branches.map(({ name, path, phone }) => (
+        {branches.map(({ name, nameCy, path, phone }) => (
           <li key={path} className="border-t border-line py-2">
-            <Link to={path} className="inline-flex min-h-11 items-center font-bold">
-              {name}
+            <Link
+              to={path}
+              lang={nameCy && LANG.cy}
+              hrefLang={nameCy && LANG.cy}
+              className="inline-flex min-h-11 items-center font-bold"
+            >
+              {nameCy ?? name}
             </Link>
             {phone && (
               <>

@@ -2,13 +2,9 @@ import { data, Link } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { BRANCH_FIELD } from '#app/forms/fields.ts';
 import { Mailbox } from '#app/ui/mailbox.tsx';
+import type { BranchWord } from '#domain/content/frame-words.server.ts';
 import { branchRating } from '#domain/lists/branch-rating.ts';
-import { branchPath } from '#domain/lists/branches.ts';
-import { readPlacePages } from '#domain/lists/place-pages.server.ts';
 import { townName } from '#domain/places/towns-served.ts';
-import type { OpeningHours } from '#domain/provider/provider.ts';
-import { spokenHours } from '#domain/provider/spoken.ts';
-import { readHours } from '#domain/provider/typed-hours.ts';
 import { linesOf } from '#platform/text/paragraphs.ts';
 import { Safeguarding } from '../concern/council-numbers.tsx';
 import { safeguardingOf } from '../concern/safeguarding-data.server.ts';
@@ -18,101 +14,122 @@ import { DemoNote } from '../frame/page.tsx';
 import { PlaceBody, PlaceOpening } from '../frame/place-page.tsx';
 import { useOrigin, useProvider } from '../frame/provider-view.ts';
 import { PhoneLink } from '../frame/reach-us.tsx';
+import { EnglishPart, useIsWelsh, useSay } from '../frame/say.tsx';
 import type { Route } from './+types/route.ts';
 import { BranchList } from './branch-list.tsx';
+import { branchPageAt } from './branch-page.server.ts';
 import { BranchPrices } from './branch-prices.tsx';
 import { pricesOfBranch } from './prices-of-branch.server.ts';
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const provider = services.provider();
-  const path = `/branches/${params.branch}`;
-  const branch = services.branches().find(({ name }) => branchPath(name) === path);
-  if (!branch) throw data(null, { status: 404 });
-  const page = (await readPlacePages(services.open.db, provider)).find((one) => one.path === path);
-  if (!page) throw data(null, { status: 404 });
-  const { name, manager, phone, mailbox, street, town, postcode, towns, demo } = branch;
+  const found = await branchPageAt(services, url.pathname);
+  if (!found) throw data(null, { status: 404 });
+  const { branch, page, ...shown } = found;
+  const { manager, phone, mailbox, street, town, postcode, towns, demo } = branch;
   return {
-    ...{ name, manager, phone, mailbox, street, town, postcode, demo },
-    ...hoursShown(branch.hours, provider.opening),
+    ...shown,
+    ...{ chosen: branch.name, manager, phone, mailbox, street, town, postcode, demo },
     towns: linesOf(towns).map(townName),
     prices: await pricesOfBranch(branch.name, { context, url }),
     safeguarding: safeguardingOf(services, branch.id),
-    rating: branchRating(branch, provider.nation),
-    page: { path, title: page.title, description: page.description, paragraphs: page.paragraphs },
+    rating: branchRating(branch, services.provider().nation),
+    page: { path: page.path, title: page.title, description: page.description, paragraphs: page.paragraphs },
   };
-}
-
-/** Its own, else the head office's. What an earlier version let in and nobody can read is shown as it was typed. */
-function hoursShown(typed: string, office: OpeningHours) {
-  const opening = typed === '' ? office : readHours(typed);
-  return { opening, hours: opening ? spokenHours(opening) : typed };
 }
 
 type Loaded = Route.ComponentProps['loaderData'];
 
 export default function Branch({ loaderData }: Route.ComponentProps) {
-  const { name, page, towns, prices, safeguarding, demo } = loaderData;
+  const { chosen, page, prices, safeguarding, demo } = loaderData;
+  const say = useSay();
   return (
     <>
       <Opening {...loaderData} />
       <PlaceBody
         paragraphs={page.paragraphs}
-        ask={`Ask our branch in ${name}`}
-        begun={{ [BRANCH_FIELD]: name }}
-        note={demo && <DemoNote>This branch is made up, and shows how such a page will look.</DemoNote>}
+        ask={`Ask our branch in ${chosen}`}
+        begun={{ [BRANCH_FIELD]: chosen }}
+        note={
+          demo && (
+            <EnglishPart>
+              <DemoNote>This branch is made up, and shows how such a page will look.</DemoNote>
+            </EnglishPart>
+          )
+        }
       >
-        {towns.length > 0 && (
-          <section aria-labelledby="visits">
-            <h2 id="visits" className="text-2xl">
-              Where we visit people
-            </h2>
-            <p className="measure mt-3">In and near {new Intl.ListFormat('en-GB').format(towns)}.</p>
-          </section>
+        <Visited {...loaderData} />
+        {useIsWelsh() && (
+          <p className="mt-10">
+            <strong>{say('Part of this page is not available in Welsh yet.')}</strong>
+          </p>
         )}
-        <CareOffered />
-        <BranchPrices prices={prices} />
-        <Harmed safeguarding={safeguarding} />
+        <EnglishPart>
+          <CareOffered />
+          <BranchPrices prices={prices} />
+          <Harmed safeguarding={safeguarding} />
+        </EnglishPart>
       </PlaceBody>
-      <BranchList besides={name} />
+      <EnglishPart>
+        <BranchList besides={chosen} />
+      </EnglishPart>
     </>
   );
 }
 
+function Visited({ towns, said }: Pick<Loaded, 'towns' | 'said'>) {
+  if (towns.length === 0) return null;
+  const named = new Intl.ListFormat('en-GB').format(towns);
+  return (
+    <section aria-labelledby="visits">
+      <h2 id="visits" className="text-2xl">
+        {wordsOf(said)('Where we visit people')}
+      </h2>
+      <p className="measure mt-3">{said ? towns.join(', ') : `In and near ${named}.`}</p>
+    </section>
+  );
+}
+
+/** In the language of the page. */
+const wordsOf = (said: Loaded['said']) => (english: BranchWord) => said?.[english] ?? english;
+
 function Opening(branch: Loaded) {
-  const { manager, phone, mailbox, street, town, postcode, hours, rating, page } = branch;
+  const { manager, phone, mailbox, street, town, postcode, hours, rating, page, said } = branch;
   const provider = useProvider();
   const origin = useOrigin();
+  const words = wordsOf(said);
   const place = [street, town, postcode].filter(Boolean);
   return (
     <PlaceOpening page={page} name={page.title} linked={businessOf(branch, provider.name, origin)}>
       <dl className="mt-6 grid gap-x-10 gap-y-4 sm:grid-cols-2">
         {phone && (
-          <Fact name="Phone">
+          <Fact name={words('Phone')}>
             <PhoneLink phone={phone} className="inline-block py-2 font-bold whitespace-nowrap" />
           </Fact>
         )}
         {mailbox && (
-          <Fact name="Email">
+          <Fact name={words('Email')}>
             <a href={`mailto:${mailbox}`} className="inline-block py-2 wrap-anywhere">
               <Mailbox address={mailbox} />
             </a>
           </Fact>
         )}
-        {place.length > 0 && <Fact name="Address">{place.join(', ')}</Fact>}
-        {hours && <Fact name="Opening hours">{hours}</Fact>}
-        {manager && <Fact name="Registered manager">{manager}</Fact>}
+        {place.length > 0 && <Fact name={words('Address')}>{place.join(', ')}</Fact>}
+        {hours && <Fact name={words('Opening hours')}>{hours}</Fact>}
+        {manager && <Fact name={words('Registered manager')}>{manager}</Fact>}
         {rating && (
-          <Fact name="Rating">
-            {rating.words}
-            {rating.report && (
-              <>
-                {' '}
-                <a href={rating.report} className="inline-block py-2">
-                  Read the report
-                </a>
-              </>
-            )}
+          <Fact name={words('Rating')}>
+            <EnglishPart>
+              {rating.words}
+              {rating.report && (
+                <>
+                  {' '}
+                  <a href={rating.report} className="inline-block py-2">
+                    Read the report
+                  </a>
+                </>
+              )}
+            </EnglishPart>
           </Fact>
         )}
       </dl>
@@ -152,15 +169,15 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 
 type Reached = Pick<
   Loaded,
-  'name' | 'phone' | 'mailbox' | 'street' | 'town' | 'postcode' | 'opening' | 'page'
+  'name' | 'phone' | 'mailbox' | 'street' | 'town' | 'postcode' | 'opening' | 'page' | 'english'
 >;
 
-/** schema.org's LocalBusiness, as a part of the whole provider. */
+/** schema.org's LocalBusiness, as a part of the whole provider; the same one on its page in each language. */
 function businessOf(branch: Reached, provider: string, origin: string): SchemaNode {
-  const { name, phone, mailbox, street, town, postcode, opening, page } = branch;
+  const { name, phone, mailbox, street, town, postcode, opening, page, english } = branch;
   return {
     '@type': 'LocalBusiness',
-    '@id': `${origin}${page.path}#business`,
+    '@id': `${origin}${english}#business`,
     name: `${provider}, ${name}`,
     url: origin + page.path,
     parentOrganization: businessNamed(provider, origin),

@@ -3,10 +3,12 @@ import { ENQUIRY_FORM } from '#app/forms/fields.ts';
 import type { Typed } from '#app/forms/form-result.ts';
 import { MessageForm } from '#app/forms/message-form.tsx';
 import door from '#app/generated/art/hero-door.svg?url';
+import { LANG } from '#domain/content/languages.ts';
 import { pageAt } from '#domain/content/pages.ts';
 import type { PlacePage } from '#domain/lists/place-pages.server.ts';
 import type { SchemaNode } from './linked-data.tsx';
 import { PageTitle, stepTo } from './page.tsx';
+import { EnglishPart, InEnglish, useIsWelsh, useSay } from './say.tsx';
 import { Trail } from './trail.tsx';
 
 interface PlaceOpeningProps {
@@ -23,23 +25,27 @@ interface PlaceOpeningProps {
 /** With which the page about a town or a branch opens. */
 export function PlaceOpening({ page, name, linked, beside, children }: PlaceOpeningProps) {
   const { path, title, description } = page;
+  const say = useSay();
+  const isWelsh = useIsWelsh();
   return (
     <div className="bg-sage">
       <PageTitle {...{ path, title, description }} drawn={pageAt('/areas').title} />
       <div className="shell grid items-center gap-8 py-8 lg:grid-cols-[1.2fr_1fr]">
         <div>
-          <Trail steps={[stepTo('/areas'), { name, path }]} more={[linked]} />
+          <Trail steps={[...(isWelsh ? [] : [stepTo('/areas')]), { name, path }]} more={[linked]} />
           <h1 className="text-hero">{title}</h1>
           {children}
           <p className="mt-6 flex flex-wrap gap-3">
             <a href="#ask" className="button button-main">
-              Ask us
+              {isWelsh ? say('Ask A Question') : 'Ask us'}
+              <InEnglish />
             </a>
             {beside}
           </p>
         </div>
         <img
           src={door}
+          lang={isWelsh ? LANG.en : undefined}
           alt="A carer with a bag stands at the open door of an older woman."
           width={560}
           height={440}
@@ -73,12 +79,14 @@ export function PlaceBody({ paragraphs, ask, begun, note, children }: PlaceBodyP
         ))}
         {children}
       </div>
-      <section id="ask" aria-labelledby="ask-heading" className="card scroll-mt-4 self-start p-5">
-        <h2 id="ask-heading" className="mb-4 text-2xl">
-          {ask}
-        </h2>
-        <MessageForm spec={ENQUIRY_FORM} {...(begun && { begun })} />
-      </section>
+      <EnglishPart>
+        <section id="ask" aria-labelledby="ask-heading" className="card scroll-mt-4 self-start p-5">
+          <h2 id="ask-heading" className="mb-4 text-2xl">
+            {ask}
+          </h2>
+          <MessageForm spec={ENQUIRY_FORM} {...(begun && { begun })} />
+        </section>
+      </EnglishPart>
     </div>
   );
 }

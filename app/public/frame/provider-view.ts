@@ -64,6 +64,8 @@ export function useProvider(): ProviderView {
 /** Of a provider with several offices. */
 export interface BranchLink {
   readonly name: string;
+  /** Its name in Welsh, among the Welsh pages, where its own is in Welsh too. */
+  readonly nameCy?: string;
   readonly path: string;
   /** '' where nobody entered one. */
   readonly phone: string;

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import type { FrameWord } from '#domain/content/frame-words.server.ts';
 import { LANG, type Language } from '#domain/content/languages.ts';
 import { useWelsh } from './provider-view.ts';
@@ -24,6 +24,16 @@ export function useIsWelsh(): boolean {
 export function useSay(): (english: FrameWord) => string {
   const words = useWords();
   return (english) => words?.[english] ?? english;
+}
+
+/** What a page in Welsh says in English, because there are no such words in Welsh. */
+export function EnglishPart({ children }: { children: ReactNode }) {
+  if (!useIsWelsh()) return children;
+  return (
+    <div lang={LANG.en}>
+      <TextLanguage value="en">{children}</TextLanguage>
+    </div>
+  );
 }
 
 /** After the name of a link on a Welsh page to what is in English; `quiet` for those who hear it, where room is short. */

@@ -59,7 +59,7 @@ function frameOf({ provider, careServices, menu }: Known, welsh: WelshNow): Wels
   const { items, footer } = menu();
   const link = (each: FrameLink) => linkFrom(welsh, each);
   return {
-    words: welsh.words,
+    words: frameWords(welsh),
     items: menuOf(shown, items).map((item) =>
       'links' in item ? { ...inWelsh(welsh, item.label), links: item.links.map(link) } : link(item),
     ),
@@ -69,6 +69,11 @@ function frameOf({ provider, careServices, menu }: Known, welsh: WelshNow): Wels
     hours: spokenHours(welsh, facts.opening),
     regulator: inWelsh(welsh, facts.regulator.name).label,
   };
+}
+
+/** Those that stand round every page, and no others. */
+function frameWords({ words }: WelshNow): Readonly<Record<FrameWord, string>> {
+  return Object.fromEntries(FRAME_WORD_NAMES.map((name) => [name, words[name]])) as Record<FrameWord, string>;
 }
 
 /** To the Welsh page; else to the English one, among the Welsh ones unless it is a form. */
@@ -90,7 +95,7 @@ function inWelsh({ words }: WelshNow, label: string): { readonly label: string; 
 }
 
 /** `Dydd Llun – Dydd Gwener, 09:00–17:00`, by figures alone where English says am and pm. */
-function spokenHours({ words }: WelshNow, opening: OpeningHours): readonly string[] {
+export function spokenHours({ words }: Pick<WelshNow, 'words'>, opening: OpeningHours): readonly string[] {
   if (opening.assumed) return [];
   return hoursOfWeek(opening).map(({ days, opens, closes }) => {
     const inARow = days.length > 2 && days.every((day, i) => i === 0 || day === (days[i - 1] ?? 0) + 1);

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { servicesContext } from '#app/context.ts';
-import { readFrameWords } from '#domain/content/frame-words.server.ts';
+import { readWelshWords } from '#domain/content/frame-words.server.ts';
 import { LANG } from '#domain/content/languages.ts';
 import { readPreview } from '#domain/content/preview.server.ts';
 import { PostArticle } from '../blog/post-article.tsx';
@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         }
       : null;
   const { language } = preview.kind === 'page' ? preview.page : preview.post;
-  const words = language === 'cy' ? await readFrameWords(db) : null;
+  const words = language === 'cy' ? await readWelshWords(db) : null;
   return data({ page, article, words, lang: LANG[language] }, { headers: PRIVATE });
 }
 

@@ -21,6 +21,7 @@ import {
 import { QUERY_MAX, queryWords } from '#domain/content/search-words.ts';
 import { postSubject } from '#domain/content/slug.ts';
 import { readWelsh } from '#domain/content/welsh.server.ts';
+import { readWelshBranches } from '#domain/content/welsh-branches.server.ts';
 import { writtenPath } from '#domain/content/written.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { offered, readCareServices } from '#domain/lists/care-services.server.ts';
@@ -123,6 +124,10 @@ export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
     ),
     ...askedDocuments(provider),
     ...places.map((place) => inOurWords(placeDocument(place), said.get(place.path))),
+    ...(welsh ? await readWelshBranches(db, provider, welsh.words) : []).map((place) => ({
+      ...inOurWords(placeDocument(place), said.get(place.path)),
+      ...inLanguage('cy'),
+    })),
     ...faq.map(({ id, question, answer }) => ({
       path: `/faq#answer-${id}`,
       kind: 'question' as const,

@@ -3,7 +3,7 @@ import { servicesContext } from '#app/context.ts';
 import { englishPath, LANG } from '#domain/content/languages.ts';
 import { showsWelshEntries } from '#domain/lists/lists.server.ts';
 import { useSibling, useWelsh } from '../frame/provider-view.ts';
-import { TextLanguage, useSay } from '../frame/say.tsx';
+import { EnglishPart, useSay } from '../frame/say.tsx';
 import { notFound } from '../not-found/not-found.server.ts';
 import type { Route } from './+types/layout.ts';
 
@@ -42,11 +42,9 @@ export default function WelshLayout({ loaderData }: Route.ComponentProps) {
           )}
         </p>
       </aside>
-      <div lang={LANG.en}>
-        <TextLanguage value="en">
-          <Outlet />
-        </TextLanguage>
-      </div>
+      <EnglishPart>
+        <Outlet />
+      </EnglishPart>
     </>
   );
 }

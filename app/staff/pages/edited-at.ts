@@ -91,7 +91,7 @@ const OF_OTHERS: readonly (readonly [pattern: RegExp, places: readonly EditPlace
   [/^\/(?:blog(?:\/.*)?|blogdetail)$/, [POSTS]],
   [/^\/gallery\/[^/]+$/, [GALLERY]],
   [/^\/areas\/[^/]+$/, [TOWN_PAGES, AREA]],
-  [/^\/branches\/[^/]+$/, [BRANCHES]],
+  [/^(?:\/cy)?\/branches\/[^/]+$/, [BRANCHES]],
   [/^\/(?:sent\/[^/]+|messages)$/, [DEADLINES, PHONES]],
   [/^\/did-we-help$/, [NAME, PHONES]],
   [/^\/apply\/check$/, OF_PAGES['/apply']],

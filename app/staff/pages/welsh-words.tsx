@@ -2,9 +2,9 @@ import { data } from 'react-router';
 import type { Services } from '#app/context.ts';
 import {
   FRAME_WORD_MAX,
-  FRAME_WORD_NAMES,
-  FRAME_WORDS,
   readOfficeWords,
+  WELSH_WORD_NAMES,
+  WELSH_WORDS,
   writeOfficeWords,
 } from '#domain/content/frame-words.server.ts';
 import { hasWelsh } from '#domain/content/welsh.server.ts';
@@ -28,11 +28,11 @@ const CHECKED: FieldSpec = {
 export const loader = formPageLoader('edit-site', async ({ services, url }) => {
   demandWelsh(services);
   const { words, isChecked, version } = await readOfficeWords(services.open.db);
-  const shown = { ...FRAME_WORDS, ...words };
+  const shown = { ...WELSH_WORDS, ...words };
   return {
-    names: FRAME_WORD_NAMES,
+    names: WELSH_WORD_NAMES,
     loaded: {
-      ...Object.fromEntries(FRAME_WORD_NAMES.map((name) => [plainSlug(name), shown[name]])),
+      ...Object.fromEntries(WELSH_WORD_NAMES.map((name) => [plainSlug(name), shown[name]])),
       isChecked: isChecked ? 'on' : '',
     } as Typed,
     version,
@@ -58,7 +58,7 @@ export const action = staffAction('edit-site', (args) => {
 });
 
 function readWords(typed: Typed): Checked<Readonly<Record<string, string>>> {
-  const words = FRAME_WORD_NAMES.map((name) => [name, (typed[plainSlug(name)] ?? '').trim()] as const);
+  const words = WELSH_WORD_NAMES.map((name) => [name, (typed[plainSlug(name)] ?? '').trim()] as const);
   const long = words.filter(([, word]) => word.length > FRAME_WORD_MAX);
   if (long.length === 0) return { ok: true, value: Object.fromEntries(words) };
   const errors = long.map(([name]) => [plainSlug(name), `Use at most ${FRAME_WORD_MAX} characters`]);
@@ -86,9 +86,9 @@ export default function WelshWords({ loaderData, actionData }: Route.ComponentPr
   return (
     <Screen title="Welsh words round the page" back={{ to: '/pages/welsh', name: 'Welsh' }}>
       <p className="measure">
-        They stand round every page in Welsh: in the menu, on buttons and at the foot. They came with the
-        website, and no Welsh speaker has checked them. Change whatever is not right. A word that you empty
-        goes back to ours.
+        They stand round every page in Welsh: in the menu, on buttons and at the foot; the last ones on pages
+        about branches. They came with the website, and no Welsh speaker has checked them. Change whatever is
+        not right. A word that you empty goes back to ours.
       </p>
       <StaffForm
         action={PATH}

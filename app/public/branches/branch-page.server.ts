@@ -1,0 +1,54 @@
+import type { Services } from '#app/context.ts';
+import { BRANCH_WORD_NAMES, type BranchWord } from '#domain/content/frame-words.server.ts';
+import { englishPath, languageAt } from '#domain/content/languages.ts';
+import { readWelshBranches } from '#domain/content/welsh-branches.server.ts';
+import { type BranchEntry, branchPath } from '#domain/lists/branches.ts';
+import { type PlacePage, readPlacePages } from '#domain/lists/place-pages.server.ts';
+import type { OpeningHours } from '#domain/provider/provider.ts';
+import { spokenHours } from '#domain/provider/spoken.ts';
+import { readHours } from '#domain/provider/typed-hours.ts';
+import { spokenHours as spokenInWelsh } from '../frame/welsh.server.ts';
+
+interface BranchPage {
+  readonly branch: BranchEntry;
+  /** As the page calls it. */
+  readonly name: string;
+  readonly page: PlacePage;
+  /** Where it stands in English. */
+  readonly english: string;
+  readonly opening: OpeningHours | null;
+  readonly hours: string;
+  /** Of a page in Welsh. */
+  readonly said?: Readonly<Record<BranchWord, string>>;
+}
+
+type Known = Pick<Services, 'open' | 'provider' | 'branches' | 'welsh'>;
+
+/** What the page at `path` says of its branch, in Welsh where the office wrote it so; null where no branch is there. */
+export async function branchPageAt(services: Known, path: string): Promise<BranchPage | null> {
+  const { db } = services.open;
+  const provider = services.provider();
+  const welsh = languageAt(path) === 'cy' ? services.welsh() : null;
+  const inWelsh =
+    welsh && (await readWelshBranches(db, provider, welsh.words)).find((one) => one.path === path);
+  const english = inWelsh ? inWelsh.english : englishPath(path);
+  const branch = services.branches().find(({ name }) => branchPath(name) === english);
+  if (!branch) return null;
+  const hours = hoursShown(branch.hours, provider.opening);
+  if (inWelsh) {
+    const said = Object.fromEntries(BRANCH_WORD_NAMES.map((name) => [name, welsh.words[name]]));
+    return {
+      ...{ branch, name: inWelsh.name, page: inWelsh, english, ...hours },
+      ...(hours.opening && { hours: spokenInWelsh(welsh, hours.opening).join('; ') }),
+      said: said as Record<BranchWord, string>,
+    };
+  }
+  const page = (await readPlacePages(db, provider)).find((one) => one.path === english);
+  return page ? { branch, name: branch.name, page, english, ...hours } : null;
+}
+
+/** Its own, else the head office's. What an earlier version let in and nobody can read is shown as it was typed. */
+function hoursShown(typed: string, office: OpeningHours) {
+  const opening = typed === '' ? office : readHours(typed);
+  return { opening, hours: opening ? spokenHours(opening) : typed };
+}

@@ -1,0 +1,39 @@
+import type { Database } from '#domain/database.ts';
+import { branchPath } from '#domain/lists/branches.ts';
+import { readList } from '#domain/lists/lists.server.ts';
+import { DESCRIPTION_MAX, type PlacePage } from '#domain/lists/place-pages.server.ts';
+import { fillAll } from '#domain/provider/placeholders.ts';
+import type { Provider } from '#domain/provider/provider.ts';
+import { paragraphsOf } from '#platform/text/paragraphs.ts';
+import { firstSentences } from '#platform/text/sentences.ts';
+import type { WelshWord } from './frame-words.server.ts';
+import { welshPath } from './languages.ts';
+
+/** The page about a branch in Welsh. */
+export interface WelshBranch extends PlacePage {
+  /** As the office calls it in Welsh. */
+  readonly name: string;
+  /** Where the same stands in English. */
+  readonly english: string;
+}
+
+/** Of the branches whose words the office wrote in Welsh too. */
+export async function readWelshBranches(
+  db: Database,
+  provider: Provider,
+  words: Readonly<Record<WelshWord, string>>,
+): Promise<readonly WelshBranch[]> {
+  return (await readList(db, 'branches')).flatMap(({ changedAt, fields }) => {
+    const { name = '', name_cy = '', text_cy = '' } = fillAll(fields, provider);
+    if (name_cy === '') return [];
+    // Its name stands after a colon: after a preposition it would begin with another letter, as in “yng Nghaerdydd”.
+    const title = `${words['Our branch']}: ${name_cy}`;
+    return {
+      ...{ name: name_cy, title, changedAt },
+      path: welshPath(branchPath(name_cy)),
+      english: branchPath(name),
+      description: firstSentences(text_cy, DESCRIPTION_MAX) || `${title}. ${provider.name}`,
+      paragraphs: paragraphsOf(text_cy),
+    };
+  });
+}
