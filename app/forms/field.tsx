@@ -67,7 +67,11 @@ function Control({ spec, shared, options }: ControlProps) {
     case 'select':
       return (
         // Of several options without a value, the browser chooses the first.
-        <select {...shared} defaultValue={shared.defaultValue || undefined} className="input max-w-64">
+        <select
+          {...shared}
+          defaultValue={shared.defaultValue || undefined}
+          className={spec.isWide ? 'input max-w-96' : 'input max-w-64'}
+        >
           <option value="">{spec.noChoice ?? 'Choose'}</option>
           {options}
           {spec.choices?.map((choice) => (

@@ -23,6 +23,8 @@ export interface FieldSpec {
   /** Those of the choices that visitors are offered. */
   readonly choicesWithin?: (opening: OpeningHours) => readonly string[];
   readonly noChoice?: string;
+  /** Names that an office wrote, which may be long. */
+  readonly isWide?: true;
 }
 
 export interface FormSpec {
@@ -176,6 +178,7 @@ export function branchQuestion(choices: readonly string[]): FieldSpec {
     ...{ name: BRANCH_FIELD, label: 'Which of our branches is it for?', required: false, kind: 'select' },
     choices,
     noChoice: 'I am not sure',
+    isWide: true,
   };
 }
 

@@ -19,7 +19,7 @@ export function BranchList({ besides }: { besides?: string }) {
               to={path}
               lang={nameCy && LANG.cy}
               hrefLang={nameCy && LANG.cy}
-              className="inline-flex min-h-11 items-center font-bold"
+              className="inline-flex min-h-11 items-center font-bold wrap-anywhere"
             >
               {nameCy ?? name}
             </Link>

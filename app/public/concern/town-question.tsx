@@ -15,6 +15,7 @@ const TOWN = {
   required: false,
   kind: 'select',
   noChoice: 'Choose a town',
+  isWide: true,
 } as const satisfies FieldSpec;
 
 const ELSEWHERE = 'Somewhere else, or I’m not sure';
