@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FiguresTable } from '../kit/figures-table.tsx';
+import { branchesShown } from './branches-shown.ts';
 import { Chart, OutcomesChart, PairsChart, pairsHeightClass, WeeksChart } from './chart.tsx';
 import { timePairs } from './chart-rows.ts';
 import type { Figures } from './figures.server.ts';
@@ -75,24 +76,44 @@ export function FiguresSection({ figures }: { figures: Figures }) {
 }
 
 function BranchesPanel({ branches, sinceDays }: Pick<Figures, 'branches'> & { sinceDays: number }) {
+  const { shown, folded } = branchesShown(branches);
   return (
     <Panel
       title="By branch"
       note={`Received, and first answers given by their deadline, in the last ${sinceDays} days; open and overdue now.`}
     >
-      <FiguresTable
-        caption="By branch"
-        first="Branch"
-        head={['', 'Received', 'In time', 'Open', 'Overdue']}
-        rows={branches.map(({ name, to, received, inTime, active, overdue }) => [
-          to ? { name, to } : name,
-          received,
-          inTime,
-          active,
-          overdue,
-        ])}
-      />
+      <BranchesTable caption="By branch" branches={shown} />
+      {folded.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-11 items-center font-bold underline">
+            The other {folded.length} branches
+          </summary>
+          <BranchesTable caption="Other branches" branches={folded} />
+        </details>
+      )}
     </Panel>
+  );
+}
+
+interface BranchesTableProps {
+  readonly caption: string;
+  readonly branches: Readonly<Figures['branches']>;
+}
+
+function BranchesTable({ caption, branches }: BranchesTableProps) {
+  return (
+    <FiguresTable
+      caption={caption}
+      first="Branch"
+      head={['', 'Received', 'In time', 'Open', 'Overdue']}
+      rows={branches.map(({ name, to, received, inTime, active, overdue }) => [
+        to ? { name, to } : name,
+        received,
+        inTime,
+        active,
+        overdue,
+      ])}
+    />
   );
 }
 

@@ -42,7 +42,7 @@ export function FiguresTable({ caption, head, first = 'Kind', rows, empty = '' }
                 {typeof named === 'string' ? (
                   <Narrow name={named} />
                 ) : (
-                  <Link to={named.to} className="inline-flex min-h-11 items-center underline">
+                  <Link to={named.to} className="inline-flex min-h-11 items-center wrap-anywhere underline">
                     {named.name}
                   </Link>
                 )}

@@ -7,10 +7,14 @@ import type { listSaid, loadList } from './list.server.ts';
 
 type ListView = Awaited<ReturnType<typeof loadList>>;
 
+/** With more entries their buttons take more room than what they say, and a phone scrolls through twenty screens. */
+const UNFOLDED_MAX = 15;
+
 export function ListScreen({ list }: { list: ListView }) {
   const { path, entries } = list;
   const { title, one, page, meaning, empty = 'There is nothing here yet.' } = LISTS[list.key];
   const submit = useSubmit();
+  const isLong = entries.length > UNFOLDED_MAX;
   return (
     <Screen title={title} back={{ to: '/settings', name: 'Settings' }}>
       <p className="measure">
@@ -34,7 +38,7 @@ export function ListScreen({ list }: { list: ListView }) {
           }}
           className="grid gap-2 p-4"
         >
-          {(entry, moves) => <Row entry={entry} path={path} moves={moves} />}
+          {(entry, moves) => <Row entry={entry} path={path} moves={moves} isFolded={isLong} />}
         </MovableRows>
       )}
     </Screen>
@@ -45,10 +49,18 @@ interface RowProps {
   readonly entry: ListView['entries'][number];
   readonly path: string;
   readonly moves: ReactNode;
+  /** What is done seldom stands behind one word. */
+  readonly isFolded: boolean;
 }
 
-function Row({ entry, path, moves }: RowProps) {
+function Row({ entry, path, moves, isFolded }: RowProps) {
   const { id, demo, title, detail, isOpen, wasDue, warnings, only } = entry;
+  const seldom = (
+    <>
+      {moves}
+      <VerbButton verb="remove" label="Remove" name={title} />
+    </>
+  );
   return (
     <>
       <h2 className="text-lg wrap-anywhere">{title}</h2>
@@ -73,8 +85,16 @@ function Row({ entry, path, moves }: RowProps) {
         {isOpen !== null && (
           <VerbButton verb={isOpen ? 'close' : 'open'} label={isOpen ? 'Close' : 'Open'} name={title} />
         )}
-        {moves}
-        <VerbButton verb="remove" label="Remove" name={title} />
+        {isFolded ? (
+          <details>
+            <summary className="fold px-2 text-sm font-bold">
+              Move or remove<span className="sr-only">: {title}</span>
+            </summary>
+            <div className="flex flex-wrap gap-2 py-2">{seldom}</div>
+          </details>
+        ) : (
+          seldom
+        )}
       </Form>
     </>
   );
