@@ -20,7 +20,8 @@ import type { MissingForMail } from '#domain/outbox/may-leave.ts';
 import { countVisits } from '#domain/seo/visits.server.ts';
 import { createStaffAccounts } from '#domain/staff/accounts.server.ts';
 import { TEXT_REPORTS } from '#domain/text-messages/reports.server.ts';
-import { type Clock, SECOND_MS, systemClock } from '#platform/clock/clock.ts';
+import { type Clock, SECOND_MS } from '#platform/clock/clock.ts';
+import { followClock } from '#platform/database/followed-clock.server.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { keepToOwner } from '#platform/files/files.server.ts';
 import { openLog } from '#platform/log/log.server.ts';
@@ -73,6 +74,7 @@ export interface Running {
 }
 
 export interface StartOptions {
+  /** The database's, unless a test sets one. */
   readonly clock?: Clock;
 }
 
@@ -132,7 +134,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
 }
 
 /** What the process has, without a listener: `start` and development serve it each in its own way. */
-export async function openServices(config: Config, clock: Clock = systemClock) {
+export async function openServices(config: Config, givenClock?: Clock) {
   const { log, flush } = openLog(config.logLevel);
   const unclosed = keepToOwner(config.dataDir);
   if (unclosed.length > 0) log.warn({ paths: unclosed }, 'other accounts of this machine can open these');
@@ -140,6 +142,8 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
     log.error({ error: error.name }, 'database connection lost'),
   );
   await migrate(open);
+  const followed = await followClock(open);
+  const clock = givenClock ?? followed.clock;
   const demands = await claimStorage(config, { open, clock, log });
   const given = givenSecrets(config);
   const { secret, advice: secretAdvice } = await takeSecrets(open, given, clock());
@@ -197,6 +201,7 @@ export async function openServices(config: Config, clock: Clock = systemClock) {
       await visits.flush(open, clock()).catch(() => log.warn('visits not written'));
       content.stop();
       await closeOutbox();
+      followed.stop();
       await open.close();
       flush();
     },

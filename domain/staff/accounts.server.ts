@@ -159,7 +159,7 @@ export function createStaffAccounts({ open, clock, secret, origin }: StaffAccoun
 
     async actorOf(cookieHeader) {
       const session = await find(cookieHeader);
-      const expiresAt = session && (await rollSession(open, session));
+      const expiresAt = session && (await rollSession(parts, session));
       return session && expiresAt ? signedIn(session, expiresAt) : null;
     },
 

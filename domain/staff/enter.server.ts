@@ -69,7 +69,7 @@ export async function enter(
   const before = readSessionCookie(cookies, isHttps);
   const replaced = before && (await findSession(parts, before.value));
   if (replaced) await endSession(open, replaced.token);
-  await removeExpiredSessions(open);
+  await removeExpiredSessions(open, clock());
   const isSecure = visitor.isSecure || isHttps;
   const known = rememberBrowser({ secret, isHttps, isSecure }, cookies, actor.email, clock());
   const cookie = writeSessionCookie({ value: started.cookieValue, isSecure });

@@ -125,7 +125,7 @@ describeOnBothDatabases('a password that changes while somebody signs in with th
     await staff.redeemLink((await staff.createPasswordLink(ADA))!, { password: 'lantern marmalade ferry' });
     const cookieSecrets = [keyedHash(SECRET, 'staff-sessions')];
     const start = (passwordHash: string | null | undefined) =>
-      startSession({ open: database, cookieSecrets }, actor, {
+      startSession({ open: database, clock: Date.now, cookieSecrets }, actor, {
         browser: null,
         place: null,
         passwordHash,

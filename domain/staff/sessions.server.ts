@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { OpenDatabase } from '#domain/database.ts';
+import type { Clock } from '#platform/clock/clock.ts';
 import { DatabaseBusyError } from '#platform/database/group-commit.server.ts';
 import { lockNamed } from '../lock.server.ts';
 import { barredFrom } from './barred.server.ts';
@@ -46,13 +47,14 @@ interface SessionStart {
 
 export interface SessionParts {
   readonly open: OpenDatabase;
+  readonly clock: Clock;
   /** The first signs; all count. */
   readonly cookieSecrets: readonly string[];
 }
 
 /** Null when the account was deactivated, or its password changed, meanwhile. */
 export async function startSession(
-  { open, cookieSecrets }: SessionParts,
+  { open, clock, cookieSecrets }: SessionParts,
   actor: Actor,
   { browser, place, passwordHash, directory }: SessionStart,
 ): Promise<StartedSession | null> {
@@ -61,7 +63,7 @@ export async function startSession(
     await lockNamed(trx, 'accounts');
     // A new password ends the sessions that exist by then; this one must not slip in behind it.
     if (passwordHash !== undefined && (await readPasswordHash(trx, actor.id)) !== passwordHash) return false;
-    const now = Date.now();
+    const now = clock();
     const { numUpdatedRows } = await trx
       .updateTable('staff')
       .set({ last_seen_at: now })
@@ -90,9 +92,9 @@ export async function startSession(
   return isStarted ? { actor, cookieValue: encodeURIComponent(signed(token, cookieSecrets[0])) } : null;
 }
 
-/** Removes a session past its end or of a deactivated person. By the machine's clock. */
+/** Removes a session past its end or of a deactivated person. */
 export async function findSession(
-  { open, cookieSecrets }: SessionParts,
+  { open, clock, cookieSecrets }: SessionParts,
   cookieValue: string,
 ): Promise<FoundSession | null> {
   const token = tokenOf(cookieValue, cookieSecrets);
@@ -110,7 +112,7 @@ export async function findSession(
   const startedAt = new Date(row.created_at).getTime();
   const endsAt = startedAt + SESSION_MAX_MS;
   const expiresAt = Math.min(new Date(row.expires_at).getTime(), endsAt);
-  if (row.deactivated_at !== null || Date.now() >= expiresAt) {
+  if (row.deactivated_at !== null || clock() >= expiresAt) {
     await endSession(open, token);
     return null;
   }
@@ -154,8 +156,11 @@ function tokenOf(cookieValue: string, cookieSecrets: readonly string[]): string 
 }
 
 /** When it ends now; null when it was ended meanwhile. Writes at most once a minute. */
-export async function rollSession(open: OpenDatabase, session: FoundSession): Promise<number | null> {
-  const now = Date.now();
+export async function rollSession(
+  { open, clock }: Pick<SessionParts, 'open' | 'clock'>,
+  session: FoundSession,
+): Promise<number | null> {
+  const now = clock();
   const expiresAt = Math.min(now + SESSION_IDLE_MS, session.endsAt);
   if (now - session.activeAt < SESSION_ROLL_MS) return session.expiresAt;
   try {
@@ -179,11 +184,11 @@ export async function endSession(open: OpenDatabase, token: string): Promise<voi
   await open.transact((trx) => trx.deleteFrom('staff_sessions').where('token', '=', token).execute());
 }
 
-export async function removeExpiredSessions(open: OpenDatabase): Promise<void> {
+export async function removeExpiredSessions(open: OpenDatabase, now: number): Promise<void> {
   await open.transact(async (trx) => {
     // Two of these at once could each wait for a row that the other has locked.
     await lockNamed(trx, 'accounts');
-    await trx.deleteFrom('staff_sessions').where('expires_at', '<', stored(Date.now())).execute();
+    await trx.deleteFrom('staff_sessions').where('expires_at', '<', stored(now)).execute();
   });
 }
 
