@@ -12,7 +12,7 @@ import { until } from '../test/until.ts';
 import { visit } from '../test/visitors.ts';
 import { inFolder, onPostgres, SECRET } from './databases.ts';
 import { count, type Drill, type Outcome, saved } from './drill.ts';
-import { letHoursPass, mailsArrived } from './mail-kept.ts';
+import { mailsArrived } from './mail-kept.ts';
 
 const VISITORS = 6;
 const MESSAGES_BETWEEN = 30;
@@ -20,7 +20,7 @@ const WAIT_MS = 120_000;
 /** How far the clock of the second process is ahead, one after the other; the last puts it right. */
 const SHIFTS = [10 * MINUTE_MS, -HOUR_MS, DAY_MS, -30 * DAY_MS, 0];
 
-/** Machines whose clocks differ, and jump. */
+/** Machines whose clocks differ, and jump: all go by the clock of the database. */
 export const CLOCK: Drill = {
   about: `the clock of one of two processes jumps ${SHIFTS.length} times, by ten minutes up to thirty days, while ${VISITORS} people write`,
   run: () => inFolder((folder) => onPostgres((url) => jumping(folder, url))),
@@ -42,6 +42,7 @@ async function jumping(folder: string, databaseUrl: string): Promise<Outcome> {
   );
   const { ready, ask } = startBalancer();
   for (const { url } of [right, wrong]) ready.add(url);
+  const began = Date.now();
   using visits = visit(ask, { visitors: VISITORS, reads: '/about' });
   for (const shift of SHIFTS) {
     await writeFile(clockFile, String(shift));
@@ -49,8 +50,7 @@ async function jumping(folder: string, databaseUrl: string): Promise<Outcome> {
   }
   const { acknowledged, failed } = await visits.leave();
   const unscheduled = await scheduleStopped(databaseUrl);
-  const waiting = await waitingAhead(databaseUrl);
-  await letHoursPass(databaseUrl);
+  const misdated = await misdatedSince(began, databaseUrl);
   const mails = await mailsArrived(databaseUrl, mailbox);
   for (const site of [right, wrong]) await site.stop({ keepData: true });
   await mailbox.stop();
@@ -60,13 +60,17 @@ async function jumping(folder: string, databaseUrl: string): Promise<Outcome> {
       saved(acknowledged.size, lost),
       ['requests that failed', count(failed.length)],
       mails.figure,
-      ['emails that waited because a clock had been ahead', count(waiting)],
+      ['emails that waited because a clock was ahead', count(misdated.waiting)],
+      ['messages that bear another time than that at which they came', count(misdated.messages)],
     ],
     faults: [
       ...lost,
       ...unscheduled,
       ...mails.faults,
       ...failed.map((problem) => `A request failed: ${problem}`),
+      ...(mails.repeats > 0 ? [`Emails left twice: ${mails.repeats}`] : []),
+      ...(misdated.waiting > 0 ? [`Emails waited for the time of a clock ahead: ${misdated.waiting}`] : []),
+      ...(misdated.messages > 0 ? [`Messages bear a wrong time: ${misdated.messages}`] : []),
     ],
   };
 }
@@ -87,21 +91,27 @@ async function scheduleStopped(databaseUrl: string): Promise<string[]> {
 
   async function newestRun(): Promise<number> {
     const rows = await db.selectFrom('scheduled_jobs').select('succeeded_at').execute();
-    return Math.max(
-      0,
-      ...rows.map(({ succeeded_at }) => Number(succeeded_at ?? 0)).filter((at) => at <= Date.now()),
-    );
+    return Math.max(0, ...rows.map(({ succeeded_at }) => Number(succeeded_at ?? 0)));
   }
 }
 
-async function waitingAhead(databaseUrl: string): Promise<number> {
+/** How many emails are due later than anybody waits for one, and how many messages came before the drill or come yet. */
+async function misdatedSince(began: number, databaseUrl: string) {
   const { db, close } = openDatabase<Schema>(databaseUrl);
-  const { count: waiting } = await db
+  const now = Date.now();
+  const { waiting } = await db
     .selectFrom('mails')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .select((eb) => eb.fn.countAll<string>().as('waiting'))
     .where('sent_at', 'is', null)
-    .where('due_at', '>', Date.now() + MINUTE_MS)
+    .where('due_at', '>', now + MINUTE_MS)
+    .executeTakeFirstOrThrow();
+  const { messages } = await db
+    .selectFrom('cases')
+    .select((eb) => eb.fn.countAll<string>().as('messages'))
+    .where((eb) =>
+      eb.or([eb('received_at', '<', began - MINUTE_MS), eb('received_at', '>', now + MINUTE_MS)]),
+    )
     .executeTakeFirstOrThrow();
   await close();
-  return Number(waiting);
+  return { waiting: Number(waiting), messages: Number(messages) };
 }

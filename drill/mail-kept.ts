@@ -9,7 +9,7 @@ const EMPTY_WITHIN_MS = 180_000;
 
 /**
  * Waits until no email waits, and holds what should have left against what the mail server got.
- * @returns a figure of how many left, are missing, and left twice; and a sentence for each that is missing
+ * @returns a figure of how many left, are missing, and left twice; a sentence for each that is missing; how many left twice
  */
 export async function mailsArrived(databaseUrl: string, mailbox: Mailbox) {
   const { db, close } = openDatabase<Schema>(databaseUrl);
@@ -33,6 +33,7 @@ export async function mailsArrived(databaseUrl: string, mailbox: Mailbox) {
     return {
       figure: ['emails that left; missing; with the same Message-ID twice', figure] as Figure,
       faults,
+      repeats,
     };
   } finally {
     await close();

@@ -5,7 +5,7 @@ import type { MailRow } from './mail.table.ts';
 
 /** Loading and composing take milliseconds; after this the database is not answering. */
 export const COMPOSE_LIMIT_MS = 20_000;
-/** More than a worker can need for one email; the extra minute is for the result and clocks that differ. */
+/** More than a worker can need for one email; the extra minute is for writing the result. */
 export const LEASE_MS = COMPOSE_LIMIT_MS + MAIL_SERVER_LIMITS.sendMs + MINUTE_MS;
 
 export type Outcome =

@@ -3,6 +3,7 @@ import { purgeState } from '#domain/cdn/purge.server.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import { DAY_MS, SECOND_MS } from '#platform/clock/clock.ts';
+import { readDatabaseNow } from '#platform/database/now.server.ts';
 import { type Check, type Finding, fine, look, mend, type ReadinessParts, unknown } from './check.ts';
 
 const ORIGIN = { variable: 'PUBLIC_ORIGIN' } as const;
@@ -137,23 +138,42 @@ async function cdn({ open, now, configured }: ReadinessParts): Promise<Finding> 
   return fine(`A change shows at once: the caches in front were last purged ${shortTime(purgedAt)}.`);
 }
 
-/** Asks the regulator’s website what time it is: every site links there, and it belongs to somebody else. */
+/**
+ * Asks the regulator’s website what time it is: every site links there, and it belongs to somebody else. The site itself
+ * goes by the clock of the database (ADR 0111).
+ */
 async function clock({ open, askSite }: ReadinessParts): Promise<Finding> {
   const { nation } = await readProvider(open.db);
   const { website } = NATIONS[nation].regulator;
+  const { host } = new URL(website);
+  const databaseAheadMs = (await readDatabaseNow(open.db)) - Date.now();
   const asked = Date.now();
   const answer = await askSite(website);
   const answered = Date.now();
   if (answer.outcome !== 'answered' || answer.date === null)
-    return unknown(
-      `${new URL(website).host}, whose clock is compared, could not be reached from this machine.`,
-    );
+    return unknown(`${host}, whose clock is compared, could not be reached from this machine.`);
+  const { date } = answer;
   // Its seconds are whole, and it was read somewhere between asking and answering.
-  const off = Math.max(asked - answer.date - SECOND_MS, answer.date - answered, 0);
-  if (off <= CLOCK_OFF_MAX_MS)
-    return fine(`The clock of this machine agrees with that of ${new URL(website).host}.`);
-  return mend(
-    `The clock of this machine is ${Math.round(off / SECOND_MS).toLocaleString('en-GB')} seconds out.`,
-    'Switch on time synchronisation (NTP) on the server. With a wrong clock, deadlines are wrong and codes of authenticator apps are refused.',
+  const offMs = (aheadMs: number) =>
+    Math.max(asked + aheadMs - date - SECOND_MS, date - answered - aheadMs, 0);
+  const isOnThisMachine = open.dialect === 'sqlite';
+  const machineMs = offMs(0);
+  const databaseMs = isOnThisMachine ? machineMs : offMs(databaseAheadMs);
+  if (databaseMs > CLOCK_OFF_MAX_MS)
+    return mend(
+      `The clock of ${isOnThisMachine ? 'this machine' : 'the database'} is ${spokenSeconds(databaseMs)} out.`,
+      `Switch on time synchronisation (NTP) on the server${isOnThisMachine ? '' : ' of the database'}. With a wrong clock, deadlines are wrong and codes of authenticator apps are refused.`,
+    );
+  if (machineMs > CLOCK_OFF_MAX_MS)
+    return mend(
+      `The clock of this machine is ${spokenSeconds(machineMs)} out.`,
+      'Switch on time synchronisation (NTP) on the server. The site goes by the clock of the database, but storage and directories refuse a machine whose own clock is wrong.',
+    );
+  return fine(
+    `${isOnThisMachine ? 'The clock of this machine agrees' : 'The clocks of the database and of this machine agree'} with that of ${host}.`,
   );
+}
+
+function spokenSeconds(ms: number): string {
+  return `${Math.round(ms / SECOND_MS).toLocaleString('en-GB')} seconds`;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { purgeWhatIsStale } from '#domain/cdn/purge.server.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
 import type { SiteAnswer } from '#platform/web/ask-site.server.ts';
@@ -7,6 +7,8 @@ import { partsOf } from '#test/readiness.ts';
 import type { Configured, ReadinessParts } from './check.ts';
 import { lookAt } from './checks.server.ts';
 import { WEB_CHECKS } from './web.server.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const NOW = Date.parse('2026-11-26T07:02:00Z');
 const HTTPS = { publicOrigin: 'https://www.care.example' };
@@ -100,5 +102,28 @@ describeOnBothDatabases('the checks of how visitors reach the site', (opening) =
     expect(await state(HOUR_MS)).toBe('mend');
     expect(await state(-HOUR_MS)).toBe('mend');
     expect((await found(open, {})).clock?.state).toBe('unknown');
+  });
+
+  test('of a machine that is set otherwise than the database it is said whose clock is out', async () => {
+    const open = await opening();
+    const date = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: date + HOUR_MS });
+    const { clock } = await found(open, { answer: { ...GOOD, date } });
+    expect(clock).toMatchObject({
+      state: 'mend',
+      says: expect.stringMatching(/^The clock of this machine is 3,\d{3} seconds out\.$/),
+      todo: expect.stringContaining(
+        open.dialect === 'sqlite' ? 'deadlines are wrong' : 'The site goes by the clock of the database',
+      ),
+    });
+    const database = (await found(open, { answer: { ...GOOD, date: date + HOUR_MS } })).clock;
+    expect(database).toMatchObject(
+      open.dialect === 'sqlite'
+        ? { state: 'fine' }
+        : {
+            state: 'mend',
+            says: expect.stringMatching(/^The clock of the database is 3,\d{3} seconds out\.$/),
+          },
+    );
   });
 });

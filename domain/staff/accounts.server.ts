@@ -59,7 +59,6 @@ export type { SignInResult } from './sign-in.server.ts';
 
 export interface StaffAccountsOptions {
   readonly open: OpenDatabase;
-  /** Times guesses and links. Sessions go by the machine's clock. */
   readonly clock: Clock;
   /** Signs cookies and keys the hashes; at least 32 characters, the same in every process. */
   readonly secret: Secret;

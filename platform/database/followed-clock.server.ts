@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { type Clock, SECOND_MS, systemClock } from '#platform/clock/clock.ts';
-import { databaseNow } from './now.server.ts';
+import { readDatabaseNow } from './now.server.ts';
 import type { OpenDatabase } from './open.server.ts';
 
 /** Quartz is out by a millisecond in this time at most; only a clock that somebody sets needs it to be short. */
@@ -22,23 +21,25 @@ export async function followClock<DB>(
   { askAgainMs = ASK_AGAIN_MS }: { readonly askAgainMs?: number } = {},
 ): Promise<FollowedClock> {
   if (dialect === 'sqlite') return { clock: systemClock, stop: () => {} };
-  const now = databaseNow(db).as('now');
   /** How far it is ahead of `performance.now()`. */
   let aheadMs: number | undefined;
   const ask = async () => {
     const asked = performance.now();
-    const { rows } = await sql<{ now: number }>`select ${now}`.execute(db);
-    const said = Number(rows[0]?.now);
+    const said = await readDatabaseNow(db);
     // It was said between asking and hearing, so that what is known stays unless it can't be right.
     aheadMs = within(aheadMs, { least: said - performance.now(), most: said - asked });
   };
   await ask();
-  let asking: Promise<void> | undefined;
+  let isAsking = false;
   const timer = setInterval(() => {
-    // The database is away: whoever asks it for more says so.
-    asking ??= ask().catch(() => {}).finally(() => {
-      asking = undefined;
-    });
+    if (isAsking) return;
+    isAsking = true;
+    void ask()
+      // The database is away: whoever asks it for more says so.
+      .catch(() => {})
+      .finally(() => {
+        isAsking = false;
+      });
   }, askAgainMs).unref();
   return {
     clock: () => Math.floor((aheadMs ?? 0) + performance.now()),
