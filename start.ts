@@ -138,10 +138,7 @@ export async function openServices(config: Config, givenClock?: Clock) {
   const { log, flush } = openLog(config.logLevel);
   const unclosed = keepToOwner(config.dataDir);
   if (unclosed.length > 0) log.warn({ paths: unclosed }, 'other accounts of this machine can open these');
-  const open = openDatabase<Schema>(config.databaseUrl, (error) =>
-    log.error({ error: error.name }, 'database connection lost'),
-  );
-  await migrate(open);
+  const open = await openMigrated(config, log);
   const followed = await followClock(open);
   const clock = givenClock ?? followed.clock;
   const demands = await claimStorage(config, { open, clock, log });
@@ -206,6 +203,14 @@ export async function openServices(config: Config, givenClock?: Clock) {
       flush();
     },
   };
+}
+
+async function openMigrated({ databaseUrl }: Config, log: Services['log']): Promise<Services['open']> {
+  const open = openDatabase<Schema>(databaseUrl, (error) =>
+    log.error({ error: error.name }, 'database connection lost'),
+  );
+  await migrate(open);
+  return open;
 }
 
 /** Scheme, host and port under which people reach the site; `port` is used while none is configured. */

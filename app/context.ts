@@ -144,4 +144,17 @@ export type Tried = Partial<Pick<Services, 'open' | 'provider' | 'careServices' 
 export type DrawPage = (path: string, tried: Tried) => Promise<Response>;
 export const drawPageContext = createContext<DrawPage>();
 
-export const refusalContext = createContext<number | null>(null);
+/** What a 503 tells programs and search engines to wait: a database that restarts is back within seconds. */
+export const RETRY_AFTER_SECONDS = 10;
+
+/** Why the server answers for a page itself, and the status that says so. */
+export const REFUSALS = {
+  'cross-site': 403,
+  'not-taken': 405,
+  'too-large': 413,
+  failed: 500,
+  outage: 503,
+  closed: 503,
+} as const;
+export type Refusal = keyof typeof REFUSALS;
+export const refusalContext = createContext<Refusal | null>(null);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { faultsOf } from '../test/kept-messages.ts';
 import { startSite } from '../test/site.ts';
-import { ask, askAt } from '../test/visitors.ts';
+import { type Answer, ask, askAt } from '../test/visitors.ts';
 import { inFolder, onPostgres, SECRET } from './databases.ts';
 import { count, type Drill, type Outcome, saved, spread } from './drill.ts';
 import { insist, toldOf } from './refusals.ts';
@@ -13,6 +13,8 @@ const MESSAGES_BETWEEN = 20;
 const WAIT_MS = 120_000;
 /** People read these before the database went; they are kept. */
 const PAGES = ['/', '/contact', '/about', '/caregiver'];
+/** Nobody has read these, and what they say is in the database. */
+const UNREAD = ['/blog', '/faq'];
 
 /** The database of one process crashes and comes back. */
 export const PG: Drill = {
@@ -26,6 +28,7 @@ async function crashing(dataDir: string, databaseUrl: string, server: Server): P
   const site = await startSite({ DATABASE_URL: databaseUrl, APP_SECRET: SECRET }, { dataDir });
   for (const path of PAGES) await ask(site.url + path);
   const pages: { readonly path: string; readonly status: number }[] = [];
+  const unread: Answer[] = [];
   using visits = insist(askAt(site.url), VISITORS);
   const back: number[] = [];
   for (let n = 0; n < CRASHES; n++) {
@@ -34,6 +37,7 @@ async function crashing(dataDir: string, databaseUrl: string, server: Server): P
     const away = performance.now();
     while (performance.now() - away < AWAY_MS) {
       for (const path of PAGES) pages.push({ path, status: (await ask(site.url + path)).status });
+      for (const path of UNREAD) unread.push(await ask(site.url + path));
       await pause(100);
     }
     await server.start();
@@ -47,6 +51,7 @@ async function crashing(dataDir: string, databaseUrl: string, server: Server): P
   await site.stop({ keepData: true });
   const missing = pages.filter(({ status }) => status !== 200);
   const told = toldOf(visits.refused);
+  const toldReaders = toldOf(unread, 'other pages that said so with 503 and a number to ring');
   return {
     figures: [
       saved(acknowledged.size, lost),
@@ -55,11 +60,13 @@ async function crashing(dataDir: string, databaseUrl: string, server: Server): P
         `${count(pages.length - missing.length)} of ${count(pages.length)}`,
       ],
       told.figure,
+      toldReaders.figure,
       ['from the database back to the next saved message', spread(back)],
     ],
     faults: [
       ...lost,
       ...told.faults,
+      ...toldReaders.faults,
       ...missing.map(({ path, status }) => `${path} answered ${status} while the database was away`),
     ],
   };

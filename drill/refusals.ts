@@ -14,8 +14,14 @@ export function insist(ask: Ask, visitors: number) {
   return Object.assign(visits, { refused });
 }
 
-/** @returns a figure, and a sentence for each refusal that is not a 503 which names a number to ring */
-export function toldOf(refused: readonly Answer[]): {
+/**
+ * @param what the figure is of
+ * @returns a figure, and a sentence for each refusal that is not a 503 which names a number to ring
+ */
+export function toldOf(
+  refused: readonly Answer[],
+  what = 'told with 503 and a number to ring that it was not saved',
+): {
   readonly figure: Figure;
   readonly faults: readonly string[];
 } {
@@ -23,5 +29,5 @@ export function toldOf(refused: readonly Answer[]): {
     .filter(({ status, body }) => status !== 503 || !/href="tel:/.test(body))
     .map(({ status, problem }) => `A refusal was ${problem ?? `${status}, without a number to ring`}`);
   const figure = `${count(refused.length - faults.length)} of ${count(refused.length)}`;
-  return { figure: ['told with 503 and a number to ring that it was not saved', figure], faults };
+  return { figure: [what, figure], faults };
 }

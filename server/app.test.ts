@@ -138,7 +138,7 @@ describe('an error', () => {
   test('is answered by a page with the status, and logged without what was typed', async () => {
     const { app, lines } = servers({ routes });
     const response = await app.request('/broken');
-    expect(await response.json()).toMatchObject({ refused: 500 });
+    expect(await response.json()).toMatchObject({ refused: 'failed' });
     const logged = lines.join('');
     expect(logged).toContain('TypeError');
     expect(logged).toMatch(/at .*app\.test\.ts:\d+/);

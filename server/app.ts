@@ -3,9 +3,11 @@ import { compress } from 'hono/compress';
 import type { RequestHandler } from 'react-router';
 import type { RequestFacts, Services } from '#app/context.ts';
 import type { Config } from '#config.ts';
+import { isOutage } from '#platform/database/outage.server.ts';
 import { nameAndPlace } from '#platform/log/log.server.ts';
 import { health } from './health.ts';
 import { notOpen } from './not-open.ts';
+import { retryAfter } from './outage.ts';
 import { type PageCache, pageCache } from './page-cache.ts';
 import { reactRouter, refusal } from './react-router.ts';
 import { canonicalPath, redirects, unlistedPages } from './redirects.ts';
@@ -65,6 +67,7 @@ export function createApp(options: AppOptions): Hono<HonoEnv> {
     await options.wake?.();
     await next();
   });
+  app.use(retryAfter());
   app.use(compress({ encoding: 'gzip' }));
   app.use(sameSite(refuse));
   app.use(bodyLimit(refuse, options.services.staff));
@@ -81,7 +84,7 @@ export function createApp(options: AppOptions): Hono<HonoEnv> {
     }
     // What was prepared before the error must not lend its headers to the error page.
     c.res = undefined;
-    return refuse(c, 500);
+    return refuse(c, isOutage(error) ? 'outage' : 'failed');
   });
   return app;
 }

@@ -68,7 +68,7 @@ describe('a body', () => {
       `${head('Transfer-Encoding: chunked')}20000\r\n${'a'.repeat(0x20000)}`,
     );
     expect(answer.status).toBe(413);
-    expect(JSON.parse(answer.body)).toMatchObject({ refused: 413 });
+    expect(JSON.parse(answer.body)).toMatchObject({ refused: 'too-large' });
   });
 
   test('announced too long and sent whole is refused with a page that arrives', async () => {
@@ -79,7 +79,7 @@ describe('a body', () => {
       body: 'a'.repeat(1_000_000),
     });
     expect(answer.status).toBe(413);
-    expect(await answer.json()).toMatchObject({ refused: 413 });
+    expect(await answer.json()).toMatchObject({ refused: 'too-large' });
   });
 
   test('with two lengths, or a length and chunks, reaches no route', async () => {

@@ -30,7 +30,7 @@ export function notOpen({ services, staysOpen }: Parts, refuse: Refuse) {
       await next();
       c.res.headers.set('Cache-Control', 'private, no-store');
     } else {
-      c.res = await refuse(c, 503);
+      c.res = await refuse(c, 'closed');
       c.res.headers.set('Retry-After', String(RETRY_AFTER_SECONDS));
     }
     c.res.headers.set('X-Robots-Tag', 'noindex');

@@ -5,6 +5,8 @@ import {
   drawPageContext,
   type Keeping,
   keepingContext,
+  REFUSALS,
+  type Refusal,
   type RequestFacts,
   refusalContext,
   requestContext,
@@ -14,8 +16,7 @@ import {
 import { PROBLEM_TYPE, problemOf } from '#app/resources/api/v1/problem.ts';
 import type { AppOptions, HonoEnv } from './app.ts';
 
-type RefusedStatus = 403 | 405 | 413 | 500 | 503;
-export type Refuse = (c: Context<HonoEnv>, status: RefusedStatus) => Promise<Response>;
+export type Refuse = (c: Context<HonoEnv>, refusal: Refusal) => Promise<Response>;
 
 /** The address that the application draws refusals at; it answers 404 to anybody who asks for it by name. */
 const REFUSAL_PATH = '/refused';
@@ -26,7 +27,7 @@ const WRITING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 export function reactRouter({ services, render }: AppOptions, refuse: Refuse) {
   return async (c: Context<HonoEnv>): Promise<Response> => {
     // The home page has no form, and the router would refuse this outside the frame, without menu and number.
-    if (c.req.path === '/' && WRITING.has(c.req.method)) return saysWhatIsTaken(await refuse(c, 405));
+    if (c.req.path === '/' && WRITING.has(c.req.method)) return saysWhatIsTaken(await refuse(c, 'not-taken'));
     const keeping = createKeeping();
     const facts = c.get('facts');
     const context = contextOf(services, facts, keeping);
@@ -67,34 +68,37 @@ function isForEveryone({ headers }: Response): boolean {
 
 /** Answers a refused request: a page in the site's look for people, JSON for programs. */
 export function refusal({ services, render }: AppOptions): Refuse {
-  return async (c, status) => {
+  return async (c, refusal) => {
     const { origin, id } = c.get('facts');
+    const status = REFUSALS[refusal];
+    const message = MESSAGES[refusal];
     if (c.req.path.startsWith('/api/v1/')) {
-      const problem = problemOf(status, REFUSAL_MESSAGES[status], { reference: id });
+      const problem = problemOf(status, message, { reference: id });
       return c.json(problem, status, { 'Content-Type': PROBLEM_TYPE });
     }
     if (c.req.path.startsWith('/api/')) {
-      return c.json({ success: false, message: REFUSAL_MESSAGES[status], reference: id }, status);
+      return c.json({ success: false, message, reference: id }, status);
     }
     const context = contextOf(services, c.get('facts'));
-    context.set(refusalContext, status);
+    context.set(refusalContext, refusal);
     try {
-      const was = status === 503 && WRITING.has(c.req.method) ? '?sent' : '';
+      const was = refusal === 'closed' && WRITING.has(c.req.method) ? '?sent' : '';
       return await render(pageRequest(origin + REFUSAL_PATH + was), context);
     } catch {
       const phone = services.provider().phone;
       const ring = phone && ` Please ring us on ${phone}.`;
-      return c.text(`${REFUSAL_MESSAGES[status]}${ring} Reference: ${id}`, status);
+      return c.text(`${message}${ring} Reference: ${id}`, status);
     }
   };
 }
 
-const REFUSAL_MESSAGES: Record<RefusedStatus, string> = {
-  403: 'This request came from another site and was refused.',
-  405: 'This page cannot take what was sent to it.',
-  413: 'This is more than we can take in one message.',
-  500: 'An error occurred. Please try again later.',
-  503: 'This website is not open, so nothing was saved.',
+const MESSAGES: Record<Refusal, string> = {
+  'cross-site': 'This request came from another site and was refused.',
+  'not-taken': 'This page cannot take what was sent to it.',
+  'too-large': 'This is more than we can take in one message.',
+  failed: 'An error occurred. Please try again later.',
+  outage: 'We can’t reach our records at the moment. Please try again in a minute.',
+  closed: 'This website is not open, so nothing was saved.',
 };
 
 function ownRequest(c: Context<HonoEnv>): Request {

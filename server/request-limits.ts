@@ -102,7 +102,7 @@ export function bodyLimit(refuse: Refuse, staff: Pick<StaffAccounts, 'peek'>) {
     const announced = c.req.header('content-length');
     if (announced !== undefined && c.req.header('transfer-encoding') === undefined) {
       if (Number(announced) <= BODY_BYTES_MAX) return next();
-      return Number(announced) <= (await uploadBytes(c, staff)) ? next() : refuse(c, 413);
+      return Number(announced) <= (await uploadBytes(c, staff)) ? next() : refuse(c, 'too-large');
     }
     const { body } = c.req.raw;
     if (!body) return next();
@@ -120,7 +120,7 @@ export function bodyLimit(refuse: Refuse, staff: Pick<StaffAccounts, 'peek'>) {
       return next();
     }
     const bytes = await readAtMost(body, BODY_BYTES_MAX);
-    if (!bytes) return refuse(c, 413);
+    if (!bytes) return refuse(c, 'too-large');
     const { url, method, headers, signal } = c.req.raw;
     c.req.raw = new Request(url, { method, headers, body: bytes, signal });
     return next();

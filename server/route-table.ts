@@ -5,6 +5,7 @@ import {
   type RouteObject,
   type ServerBuild,
 } from 'react-router';
+import { sayingOutages } from './outage.ts';
 
 type Routes = ServerBuild['routes'] | ServerBuild['assets']['routes'];
 type BuiltRoute = NonNullable<ServerBuild['routes'][string]>;
@@ -120,7 +121,7 @@ function leadsToStaff(path: string, routes: ServerBuild['routes'], whole: RouteO
 function withModules(routes: ServerBuild['routes'], modules: RouteModules): ServerBuild['routes'] {
   const complete = Object.values(routes).flatMap((route) => {
     const module = route && (route.module ?? modules[route.id]);
-    return module ? [[route.id, { ...route, module }] as const] : [];
+    return module ? [[route.id, { ...route, module: sayingOutages(module) }] as const] : [];
   });
   return Object.fromEntries(complete);
 }

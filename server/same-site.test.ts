@@ -69,7 +69,7 @@ test('reading is free for everyone', async () => {
 test('the refused page is drawn by the site, the refused call is JSON', async () => {
   const { app } = servers({ publicOrigin: OWN });
   const init = { method: 'POST', headers: { Origin: 'https://evil.example' } };
-  expect(await (await app.request('/contact', init)).json()).toMatchObject({ refused: 403 });
+  expect(await (await app.request('/contact', init)).json()).toMatchObject({ refused: 'cross-site' });
   expect(await (await app.request('/api/contact', init)).json()).toEqual({
     success: false,
     message: 'This request came from another site and was refused.',

@@ -15,7 +15,7 @@ export function sameSite(refuse: Refuse) {
         hasCookie: c.req.header('cookie') !== undefined,
         ownOrigin: c.get('facts').origin,
       });
-    if (!allowed) return refuse(c, 403);
+    if (!allowed) return refuse(c, 'cross-site');
     return next();
   });
 }

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import type { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll } from 'vitest';
-import { keepingContext, refusalContext, requestContext, servicesContext } from '#app/context.ts';
+import { keepingContext, REFUSALS, refusalContext, requestContext, servicesContext } from '#app/context.ts';
 import type { Config } from '#config.ts';
 import type { OpenDatabase, Schema } from '#domain/database.ts';
 import { migrate } from '#domain/migrate.server.ts';
@@ -134,7 +134,7 @@ async function describeRequest(
   const refused = context.get(refusalContext);
   const body = request.body ? (await request.arrayBuffer()).byteLength : 0;
   const seen = { url: request.url, method: request.method, address, origin, body, refused };
-  return Response.json(seen, { status: refused ?? 200 });
+  return Response.json(seen, { status: refused ? REFUSALS[refused] : 200 });
 }
 
 export interface RawAnswer {

@@ -44,6 +44,10 @@ const WORDS: Record<number, Words> = {
       'Go back and send a shorter message. What you wrote should still be there. Or ring us and tell us.',
   },
   415: UNREADABLE,
+  503: {
+    heading: 'We can’t reach our records at the moment',
+    advice: 'It is our fault, not yours. Please try again in a minute, or ring us.',
+  },
   500: {
     heading: 'Sorry, something went wrong',
     advice: 'It is our fault, not yours. Please try again in a few minutes, or ring us.',
@@ -65,7 +69,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Refusal({ error }: Pick<Route.ErrorBoundaryProps, 'error'>) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404) return <NotFound />;
-  if (isRouteErrorResponse(error) && status === 503) return <OpeningSoon sent={error.data?.sent === true} />;
+  if (isRouteErrorResponse(error) && status === 503 && !error.data?.isOutage)
+    return <OpeningSoon sent={error.data?.sent === true} />;
   const { heading, advice } = WORDS[status] ?? (WORDS[500] as Words);
   return (
     <div className="shell py-16">
@@ -78,9 +83,11 @@ function Refusal({ error }: Pick<Route.ErrorBoundaryProps, 'error'>) {
           Go to the home page
         </a>
       </p>
-      <p className="mt-8 text-sm">
-        If you ring us about this, please quote <ShownRequestReference />.
-      </p>
+      {status !== 503 && (
+        <p className="mt-8 text-sm">
+          If you ring us about this, please quote <ShownRequestReference />.
+        </p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { refusalContext, servicesContext } from '#app/context.ts';
+import { REFUSALS, refusalContext, servicesContext } from '#app/context.ts';
 import { normalPath } from '#domain/seo/normal-path.ts';
 
 /** What to throw where no page is; also where the server draws what it refuses itself. */
@@ -10,6 +10,9 @@ export function notFound({ context, url }: Pick<LoaderFunctionArgs, 'context' | 
     .seo()
     .ways.get(normalPath(url.pathname) ?? '');
   if (way) return redirect(way.to, 302);
+  const refusal = context.get(refusalContext);
+  if (!refusal) return data(null, { status: 404 });
   // `sent`: what is refused is a form and not a page.
-  return data({ sent: url.searchParams.has('sent') }, { status: context.get(refusalContext) ?? 404 });
+  const sent = url.searchParams.has('sent');
+  return data({ sent, isOutage: refusal === 'outage' }, { status: REFUSALS[refusal] });
 }

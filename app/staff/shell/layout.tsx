@@ -1,5 +1,4 @@
 import { Outlet } from 'react-router';
-import { PlainErrorPage } from '#app/ui/plain-error-page.tsx';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { countActive } from '#domain/cases/list/counts.server.ts';
 import { readChoices } from '#domain/cases/notices/people.server.ts';
@@ -7,6 +6,7 @@ import { countWaitingComments } from '#domain/content/moderate-comments.server.t
 import { may } from '#domain/staff/roles.ts';
 import { Drafts } from '../drafts/drafts.tsx';
 import { privateHeaders, staffLoader } from '../guard.server.ts';
+import { Failure } from '../kit/failure.tsx';
 import { keepsList } from '../kit/revalidate.ts';
 import { LiveUpdates } from '../live/live-updates.tsx';
 import staffCss from '../staff.css?url';
@@ -96,6 +96,11 @@ export default function StaffShell({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary() {
-  return <PlainErrorPage />;
+/** Not even the drawer could be drawn. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main>
+      <Failure error={error} />
+    </main>
+  );
 }

@@ -38,6 +38,7 @@ const FAILURES: Readonly<Record<number, string>> = {
 const HEADERS: Readonly<Record<number, readonly [string, string]>> = {
   405: ['Allow', 'What it takes.'],
   429: ['Retry-After', 'Seconds to wait.'],
+  503: ['Retry-After', 'Seconds to wait.'],
 };
 
 export const tokenScheme = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RETRY_AFTER_SECONDS } from '#app/context.ts';
 
 export const PROBLEM_TYPE = 'application/problem+json';
 
@@ -45,8 +46,9 @@ export function problem(
     ...more
   }: Pick<Problem, 'errors'> & { readonly headers?: Readonly<Record<string, string>> } = {},
 ): Response {
+  const again: Record<string, string> = status === 503 ? { 'Retry-After': String(RETRY_AFTER_SECONDS) } : {};
   return Response.json(problemOf(status, detail, more), {
     status,
-    headers: { 'Content-Type': PROBLEM_TYPE, 'Cache-Control': 'no-store', ...headers },
+    headers: { 'Content-Type': PROBLEM_TYPE, 'Cache-Control': 'no-store', ...again, ...headers },
   });
 }

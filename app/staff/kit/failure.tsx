@@ -1,0 +1,50 @@
+import { isRouteErrorResponse, Link } from 'react-router';
+import { ShownRequestReference } from '#app/ui/plain-error-page.tsx';
+
+type Words = readonly [heading: string, advice: string];
+
+const UNREADABLE: Words = [
+  'We could not read that',
+  'What was sent did not arrive whole, so nothing was changed. Go back and send it again: what you wrote should still be there.',
+];
+
+const WORDS: Record<number, Words> = {
+  400: UNREADABLE,
+  415: UNREADABLE,
+  403: [
+    'You may not open this',
+    'Your role does not include this page. If you need it for your work, ask the owner of this site.',
+  ],
+  503: [
+    'We can’t reach the records at the moment',
+    'Please try again in a minute. If you were sending something, go back: what you wrote should still be there.',
+  ],
+  404: [
+    'There is nothing at this address',
+    'The message or page was not found. Check the reference, or look for it in the inbox.',
+  ],
+};
+const FAILED = ['Sorry, something went wrong', 'Please try again in a few minutes.'] as const;
+
+/** What stands in place of a screen that could not be drawn. */
+export function Failure({ error }: { readonly error: unknown }) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const [heading, advice] = WORDS[status] ?? FAILED;
+  return (
+    <div className="p-4 sm:p-8">
+      <title>{heading}</title>
+      <h1 className="text-2xl">{heading}</h1>
+      <p className="measure mt-3">{advice}</p>
+      {!WORDS[status] && (
+        <p className="mt-3">
+          If it happens again, quote <ShownRequestReference />.
+        </p>
+      )}
+      <p className="mt-6">
+        <Link className="button" to="/dashboard">
+          Go to the dashboard
+        </Link>
+      </p>
+    </div>
+  );
+}
