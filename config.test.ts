@@ -137,6 +137,11 @@ describe('a wrong setting is named with what it must be', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/8/8', '"10.0.0.0/8/8" is not an address or a range'],
     ['CDN', 'yes', 'must be on or off'],
     ['CDN_PURGE_URL', 'nginx', 'must hold addresses such as http://127.0.0.1:8081/ or cloudflare://'],
+    ['CLAMD', 'clamav:3310', 'must be an address such as unix:/run/clamav/clamd.ctl'],
+    ['CLAMD', 'unix:clamd.ctl', 'must be an address such as unix:/run/clamav/clamd.ctl'],
+    ['CLAMD', 'tcp://clamav', 'must be an address such as unix:/run/clamav/clamd.ctl'],
+    ['CLAMD', 'tcp://clamav:3310/a', 'must be an address such as unix:/run/clamav/clamd.ctl'],
+    ['CLAMD', 'http://clamav:3310', 'must be an address such as unix:/run/clamav/clamd.ctl'],
     ['SMTP_URL', 'mail.example.org', 'must start with smtp:// or smtps://'],
     ['MAIL_FROM', 'Kindlewick', 'must hold an email address'],
     ['INBOUND_SMTP_PORT', 'smtp', 'must be a whole number from 0 to 65535'],
@@ -163,6 +168,15 @@ describe('a wrong setting is named with what it must be', () => {
     expect(read).toThrow(/PORT must.*\n.*SMTP_URL must.*\n.*APP_SECRET must have at least 32.*\n.*SEED must/);
     expect(read).not.toThrow(/hunter2/);
   });
+});
+
+test.each([
+  ['unix:/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+  ['unix:///run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+  ['tcp://clamav:3310', { host: 'clamav', port: 3310 }],
+  ['tcp://[::1]:3310/', { host: '::1', port: 3310 }],
+])('the virus scanner is found at %s', (CLAMD, place) => {
+  expect(readConfig({ CLAMD }).clamdPlace).toEqual(place);
 });
 
 describe('the place of pictures', () => {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { purgePlaces, tagOf } from '#platform/cdn/purge-place.ts';
+import { clamdPlace } from '#platform/clamd/clamd-place.ts';
 import { s3Place } from '#platform/files/s3-place.ts';
 import { certificateFile } from '#platform/mail/certificate-file.ts';
 import { readOtlpSettings } from '#platform/metrics/otlp-settings.ts';
@@ -113,6 +114,7 @@ const environment = z.object({
   TRUSTED_PROXIES: addressRanges.default([]),
   CDN: z.enum(['on', 'off'], 'must be on or off').default('off'),
   CDN_PURGE_URL: purgePlaces.default([]),
+  CLAMD: clamdPlace.optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/.+/, 'must start with smtp:// or smtps://')
@@ -193,6 +195,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     publicOrigin: value.PUBLIC_ORIGIN,
     trustedProxies: value.TRUSTED_PROXIES,
     cdn: value.CDN === 'on' ? { tag: tagOf(value.PUBLIC_ORIGIN), places: value.CDN_PURGE_URL } : undefined,
+    clamdPlace: value.CLAMD,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     inboundSmtp:

@@ -150,11 +150,11 @@ export async function openServices(config: Config, givenClock?: Clock) {
   const content = await watchContent(open, log, clock, purges.watching);
   const { provider, careServices, safeguarding, targets, look, mark, seo, sendsByAccount } = content;
   const visits = countVisits();
-  const { files, media } = openOwnedStores(config, demands);
+  const { files, stored, media } = openOwnedStores(config, demands, { open, clock, log });
   if (isNewDemo) await seedDemoEmails({ open, files, secret, now: clock() });
   const pages = () => seo().pages;
   const drawings = createDrawings({ open, media, provider, careServices, pages, mark, look, clock, log });
-  const sources = { open, files, media: media.files, secret: given.newest, clock, log };
+  const sources = { open, files: stored, media: media.files, secret: given.newest, clock, log };
   const backups = openBackups(config, sources, demands);
   const composing: Composing = {
     db: open.db,

@@ -119,6 +119,7 @@ export default [
       route('outbox', 'staff/outbox/route.tsx'),
       route('outbox/:id', 'staff/outbox/mail.tsx'),
       route('incoming', 'staff/incoming/route.tsx'),
+      route('held-back/:why', 'staff/cases/panels/files/held-back.tsx'),
       route('comments', 'staff/comments/route.tsx'),
       ...WRITTEN.flatMap((path) => [
         route(path, 'staff/posts/list.tsx', { id: path }),

@@ -87,6 +87,7 @@ import type {
   StaffTable,
 } from '#domain/staff/staff.table.ts';
 import type { TextMessageTables } from '#domain/text-messages/text-message.table.ts';
+import type { FileScanTable } from '#domain/virus-scans/file-scan.table.ts';
 import type { WebhookTables } from '#domain/webhooks/webhook.table.ts';
 import type { OpenDatabase as Open } from '#platform/database/open.server.ts';
 import type { CaseKeyQuestionTable } from './cases/key-question.table.ts';
@@ -140,6 +141,7 @@ export interface Schema
   forwards: ForwardTable;
   helped_answers: HelpedAnswerTable;
   attachments: AttachmentTable;
+  file_scans: FileScanTable;
   saved_answers: SavedAnswerTable;
   api_tokens: ApiTokenTable;
   mail_account: MailAccountTable;

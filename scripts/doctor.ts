@@ -9,6 +9,7 @@ import { openDatabase } from '#platform/database/open.server.ts';
 import { txtAsker } from '#platform/web/ask-dns.server.ts';
 import { askSite } from '#platform/web/ask-site.server.ts';
 import { configuredOf } from '#server/open-readiness.ts';
+import { scannerOf } from '#server/open-stores.ts';
 
 const HELP = `Says what has to be mended before the site goes live, and while it is. Run it where the site runs,
 with the same settings, while the site runs or not. It changes nothing in the database.
@@ -35,6 +36,7 @@ async function examine(): Promise<Findings> {
     ...{ open, askSite, askTxt: txtAsker() },
     now: systemClock(),
     configured: configuredOf(config),
+    scanner: scannerOf(config, systemClock),
     // Another process serves visitors.
     proxies: null,
   };

@@ -28,7 +28,7 @@ const APP_AREAS = [
  */
 const FLOORS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   domain: [
-    ['cdn', 'nations', 'schedule'],
+    ['cdn', 'nations', 'schedule', 'virus-scans'],
     ['calendar', 'care-services', 'contact-details', 'look', 'places'],
     ['provider'],
     ['lists'],

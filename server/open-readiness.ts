@@ -6,6 +6,7 @@ import type { Clock } from '#platform/clock/clock.ts';
 import { txtAsker } from '#platform/web/ask-dns.server.ts';
 import { askSite } from '#platform/web/ask-site.server.ts';
 import { backupPlaceOf } from './open-backups.ts';
+import { scannerOf } from './open-stores.ts';
 import type { ProxyWatch } from './request-facts.ts';
 
 /** What the checks of Go live and of `npm run doctor` know of the configuration. */
@@ -37,6 +38,7 @@ export function openReadiness(config: Config, { open, clock, proxies }: Watching
     open,
     clock,
     ...outside,
+    scanner: scannerOf(config, clock),
     configured: configuredOf(config),
     proxies: proxies.seen,
   });

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { Config } from '#config.ts';
 import { installationId } from '#domain/backup/installation.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
+import { scanMarks } from '#domain/virus-scans/scan-marks.server.ts';
+import { openClamd, type VirusScanner } from '#platform/clamd/clamd.server.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { type Files, openFiles } from '#platform/files/files.server.ts';
 import {
@@ -14,6 +16,7 @@ import {
 } from '#platform/files/owner-marks.server.ts';
 import { openS3Files, type S3Place } from '#platform/files/s3.server.ts';
 import { openS3Archive } from '#platform/files/s3-archive.server.ts';
+import { scannedFiles, scannedUploads } from '#platform/files/scanned-files.server.ts';
 import { openPictureWorkers } from '#platform/images/pictures.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 
@@ -23,6 +26,12 @@ export function openStores({ dataDir, filesPlace, mediaPlace }: Config) {
   const at = (folder: string, place: S3Place | undefined) =>
     place ? openS3Files(place, uploads) : openFiles(join(dataDir, folder));
   return { files: at('files', filesPlace), media: at('media', mediaPlace), uploads };
+}
+
+interface StoreParts {
+  readonly open: OpenDatabase;
+  readonly clock: Clock;
+  readonly log: Log;
 }
 
 /** What the configuration names in storage: each may have one installation alone. */
@@ -52,7 +61,7 @@ export function ownerOf({ publicOrigin }: Config, id: string, now: number): Owne
  */
 export async function claimStorage(
   config: Config,
-  { open, clock, log }: { readonly open: OpenDatabase; readonly clock: Clock; readonly log: Log },
+  { open, clock, log }: StoreParts,
 ): Promise<ReadonlyMap<string, Demand>> {
   const owner = ownerOf(config, await installationId(open, clock()), clock());
   const demands = new Map<string, Demand>();
@@ -68,15 +77,32 @@ export async function claimStorage(
   return demands;
 }
 
-/** {@link openStores}, which change nothing in storage that is not ours. */
-export function openOwnedStores(config: Config, demands: ReadonlyMap<string, Demand>) {
+/** The one that `CLAMD` names. */
+export function scannerOf({ clamdPlace }: Config, clock: Clock): VirusScanner | null {
+  return clamdPlace ? openClamd(clamdPlace, clock) : null;
+}
+
+/**
+ * {@link openStores}, which change nothing in storage that is not ours. Where there is a virus scanner, whatever is sent goes
+ * past it into `files` and uploads, and out of `files`; `stored` are the same files for backups, which leave out none.
+ */
+export function openOwnedStores(
+  config: Config,
+  demands: ReadonlyMap<string, Demand>,
+  { open, clock, log }: StoreParts,
+) {
   const { files, media, uploads } = openStores(config);
   const owned = (variable: string, store: Files) => {
     const demand = demands.get(variable);
     return demand ? ownedFiles(store, demand) : store;
   };
+  const stored = owned('FILES_URL', files);
+  const scanner = scannerOf(config, clock);
+  const workshop = { files: owned('MEDIA_URL', media), workers: openPictureWorkers() };
+  if (!scanner) return { files: stored, stored, media: { ...workshop, uploads } };
   return {
-    files: owned('FILES_URL', files),
-    media: { files: owned('MEDIA_URL', media), uploads, workers: openPictureWorkers() },
+    files: scannedFiles(stored, { scanner, marks: scanMarks(open), clock, log }),
+    stored,
+    media: { ...workshop, uploads: scannedUploads(uploads, { scanner, log }) },
   };
 }

@@ -57,7 +57,7 @@ async function openSite(name: string, prefix = '') {
 /** An installation with cases, private files and a picture, all in the bucket. */
 async function working(name: string) {
   const site = await openSite(name);
-  const { files, media } = openOwnedStores(site.config, await claimStorage(site.config, site));
+  const { files, media } = openOwnedStores(site.config, await claimStorage(site.config, site), site);
   const stores = { files, media: media.files };
   return { ...site, stores, work: await workOn(site.open, stores, 5) };
 }
@@ -158,7 +158,7 @@ describe('a backup that is restored', () => {
       expect(stdout).toMatch(/belong to this site now/);
       const site = await openSite('fresh');
       const demands = await claimStorage(site.config, site);
-      const { files, media } = openOwnedStores(site.config, demands);
+      const { files, media } = openOwnedStores(site.config, demands, site);
       for (const key of [work.letter, work.email]) expect(await files.get(key)).not.toBeNull();
       expect(await media.files.get(work.picture)).not.toBeNull();
       expect(await backupPlaceOf(site.config).list()).toMatchObject([{ name, isEncrypted: true }]);

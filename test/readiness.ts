@@ -35,6 +35,7 @@ export function partsOf(
     ...{ open, now: Date.now(), proxies: null },
     askTxt: async () => 'silent',
     askSite: async () => ({ outcome: 'silent' }),
+    scanner: null,
     ...parts,
     configured: { ...UNCONFIGURED, ...(open.url && { databaseUrl: open.url }), ...configured },
   };

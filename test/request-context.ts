@@ -52,6 +52,7 @@ export interface RequestContextOptions {
   /** For visitors; it is by default. */
   readonly isOpen?: () => boolean;
   readonly branches?: Services['branches'];
+  readonly files?: Services['files'];
 }
 
 const SECRET = 'a-secret-of-the-tests-that-is-long-enough';
@@ -69,13 +70,13 @@ export function requestContextFor({
   branches = () => [],
   isOpen = () => true,
   textsTellAt,
+  files = openFiles(join(tmpdir(), 'kindlewick-test-files')),
 }: RequestContextOptions): RouterContextProvider {
   const provider = () => DEMO_PROVIDER;
   const look = () => BUILT_IN_LOOK;
   const log = pino({ level: 'silent' });
   const targets = () => DEFAULT_TARGETS;
   const media = mediaStoreIn();
-  const files = openFiles(join(tmpdir(), 'kindlewick-test-files'));
   const compose = createCompose(composingOf(open.db, { files, origin }));
   const facts: RequestFacts = { id: 'TESTTEST', address, origin };
   const context = new RouterContextProvider();

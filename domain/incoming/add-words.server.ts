@@ -47,7 +47,7 @@ export type Added =
  * @throws DatabaseBusyError and other errors of the database or the disk; nothing is kept then
  */
 export async function addWords(parts: TakingIn, added: AddedWords): Promise<Added> {
-  const { key, bytes } = await parts.files.put(Buffer.from(added.text), WORDS_BYTES_MAX);
+  const { key, bytes } = await parts.files.put(Buffer.from(added.text), WORDS_BYTES_MAX, 'when-opened');
   try {
     const outcome = await parts.open.transact((trx) => write(trx, parts, { ...added, key, bytes }));
     if (outcome.unused) await parts.files.delete(key);

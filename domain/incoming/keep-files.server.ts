@@ -1,6 +1,7 @@
 import { FILE_BYTES_MAX, type FileRefusal } from '#domain/cases/replies/attachment-limits.ts';
 import { fileNameFor, mediaTypeOf } from '#platform/files/file-type.server.ts';
-import { type Files, FileTooLargeError } from '#platform/files/files.server.ts';
+import type { Files } from '#platform/files/files.server.ts';
+import { putFile } from '#platform/files/put-file.server.ts';
 import type { IncomingFile } from '#platform/mail/incoming-mail.ts';
 import type { IncomingFileTable } from './incoming.table.ts';
 
@@ -44,13 +45,14 @@ export async function keepFile(
   { name, bytes }: { readonly name: string; readonly bytes: Uint8Array | AsyncIterable<Uint8Array> },
 ): Promise<KeptFile> {
   const shown = name.slice(-NAME_MAX) || 'A file without a name';
-  const stored = await putFile(files, bytes);
-  const size = stored?.bytes ?? (bytes instanceof Uint8Array ? bytes.length : FILE_BYTES_MAX);
+  // Whoever wrote to us is never refused because the scanner is away.
+  const stored = await putFile(files, bytes, { max: FILE_BYTES_MAX, rule: 'may-wait' });
+  const size = sizeOf(stored, bytes);
   const refused = (reason: FileRefusal): KeptFile => ({
     ...{ name: shown, type: null, bytes: size, file_key: null },
     refused: reason,
   });
-  if (!stored) return refused('file-too-big');
+  if (typeof stored === 'string') return refused(stored);
   const type = await files.withPath(stored.key, mediaTypeOf);
   if (type && size > 0)
     return { name: fileNameFor(shown, type), type, bytes: size, file_key: stored.key, refused: null };
@@ -58,12 +60,12 @@ export async function keepFile(
   return refused(size === 0 ? 'empty' : 'type');
 }
 
-/** Null for one that is too large. */
-async function putFile(files: Files, bytes: Uint8Array | AsyncIterable<Uint8Array>) {
-  try {
-    return await files.put(bytes, FILE_BYTES_MAX);
-  } catch (error) {
-    if (error instanceof FileTooLargeError) return null;
-    throw error;
-  }
+/** Of one that was not stored, as far as it is known. */
+function sizeOf(
+  stored: Awaited<ReturnType<typeof putFile>>,
+  bytes: Uint8Array | AsyncIterable<Uint8Array>,
+): number {
+  if (typeof stored !== 'string') return stored.bytes;
+  if (bytes instanceof Uint8Array) return bytes.length;
+  return stored === 'file-too-big' ? FILE_BYTES_MAX : 0;
 }

@@ -71,7 +71,7 @@ async function takeInUnknown(
   { phone, text }: { readonly phone: string; readonly text: string },
 ): Promise<Added> {
   const bytes = Buffer.from(text);
-  const { key } = await parts.files.put(bytes, bytes.length);
+  const { key } = await parts.files.put(bytes, bytes.length, 'when-opened');
   const mail: IncomingMail = {
     ...{ messageId: null, subject: '', sentAt: null, text, headers: () => [] },
     ...{ follows: [], to: [], files: [], from: { name: phone, address: '' } },

@@ -55,7 +55,7 @@ async function keep(parts: TakingIn, raw: Uint8Array, mail: IncomingMail | null)
   const fingerprint = fingerprints.at(-1) ?? '';
   const first = await findFirst(parts.open.db, fingerprints);
   if (first) return first;
-  const { key, bytes } = await parts.files.put(raw, MAIL_BYTES_MAX);
+  const { key, bytes } = await parts.files.put(raw, MAIL_BYTES_MAX, 'when-opened');
   const kept = mail ? await keepFiles(parts.files, mail.files) : [];
   const unclaim = () =>
     Promise.all(

@@ -1,6 +1,7 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
-import { FileTooLargeError, newFileKey } from '#platform/files/files.server.ts';
+import { newFileKey } from '#platform/files/files.server.ts';
+import { putFile } from '#platform/files/put-file.server.ts';
 import { PictureError } from '#platform/images/picture-file.server.ts';
 import type { PreparedPicture, Variant } from '#platform/images/pictures.server.ts';
 import { MEDIA_BYTES_MAX, type MediaRefusal, uploadName } from './media.ts';
@@ -32,8 +33,10 @@ interface StoredVariant extends Omit<Variant, 'bytes'> {
  * @throws errors of the stream, the stores and the database; nothing is kept then
  */
 export async function addMedia(open: OpenDatabase, media: MediaStore, added: NewMedia): Promise<AddedMedia> {
-  const upload = await receive(media, added.bytes);
-  if (upload === null) return { ok: false, reason: 'too-big' };
+  const upload = await putFile(media.uploads, added.bytes, { max: MEDIA_BYTES_MAX, rule: 'must-pass' });
+  if (typeof upload === 'string') {
+    return { ok: false, reason: upload === 'file-too-big' ? 'too-big' : upload };
+  }
   const kept: StoredVariant[] = [];
   try {
     if (upload.bytes === 0) return { ok: false, reason: 'empty' };
@@ -50,15 +53,6 @@ export async function addMedia(open: OpenDatabase, media: MediaStore, added: New
     throw error;
   } finally {
     await media.uploads.delete(upload.key);
-  }
-}
-
-async function receive({ uploads }: MediaStore, bytes: AsyncIterable<Uint8Array>) {
-  try {
-    return await uploads.put(bytes, MEDIA_BYTES_MAX);
-  } catch (error) {
-    if (error instanceof FileTooLargeError) return null;
-    throw error;
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PutRefusal } from '#platform/files/put-file.server.ts';
 import type { PictureRefusal } from '#platform/images/picture-file.server.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -16,7 +17,12 @@ const NAME_MAX = 120;
 export const MEDIA_ENDINGS = '.jpg,.jpeg,.png,.webp,.avif';
 export const MEDIA_RULES = 'JPEG, PNG, WebP or AVIF, up to 15 MB and 40 megapixels each.';
 
-export type MediaRefusal = PictureRefusal | 'empty' | 'too-big' | 'too-many';
+export type MediaRefusal =
+  | PictureRefusal
+  | 'empty'
+  | 'too-big'
+  | 'too-many'
+  | Exclude<PutRefusal, 'file-too-big'>;
 
 export const MEDIA_REFUSALS: Record<MediaRefusal, string> = {
   type: 'We can’t use this type of file. Choose a JPEG, PNG, WebP or AVIF picture.',
@@ -31,6 +37,8 @@ export const MEDIA_REFUSALS: Record<MediaRefusal, string> = {
   empty: 'This file is empty.',
   'too-big': 'This picture is larger than 15 MB. Make it smaller, then choose it again.',
   'too-many': `You can add ${MEDIA_FILES_MAX} pictures at once. Add this one next.`,
+  infected: 'The virus scanner found something harmful in this file, so it wasn’t added. Use another copy.',
+  'not-scanned': 'The virus scanner doesn’t answer. Choose this picture again in a few minutes.',
 };
 
 export const percent = z.coerce.number().int().min(0).max(100).catch(50);

@@ -104,6 +104,7 @@ import * as branches from './2026-11-26-215-branches.ts';
 import * as cdnPurge from './2026-11-26-216-cdn-purge.ts';
 import * as pricesOfBranches from './2026-11-26-218-prices-of-branches.ts';
 import * as branchesOfGroups from './2026-11-26-219-branches-of-groups.ts';
+import * as fileScans from './2026-11-27-220-file-scans.ts';
 
 interface Migration {
   up(db: Kysely<unknown>, kind: ColumnKinds): Promise<void>;
@@ -218,4 +219,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-26-216-cdn-purge': cdnPurge,
   '2026-11-26-218-prices-of-branches': pricesOfBranches,
   '2026-11-26-219-branches-of-groups': branchesOfGroups,
+  '2026-11-27-220-file-scans': fileScans,
 };

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
+import { FileHeldBackError, type HeldBack } from '#platform/files/files.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import {
   MailDeferredError,
@@ -17,6 +18,13 @@ import type { MailRow } from './mail.table.ts';
 /** A lost result would send the email twice, so writing it is tried again for some seconds. */
 const SETTLE_ATTEMPTS = 5;
 const SETTLE_PAUSE_MS = 500;
+
+/** Why an email did not leave whose file the virus scanner holds back. */
+const HELD_BACK: Record<HeldBack, string> = {
+  infected: 'The virus scanner found something harmful in a file of the email',
+  'not-scanned': 'A file of the email has not been scanned, because the virus scanner does not answer',
+  'too-large': 'A file of the email is too large for the virus scanner',
+};
 
 export interface Delivery {
   readonly mailServer: Pick<MailServer, 'send'>;
@@ -101,6 +109,10 @@ async function attempt(round: Round, mail: MailRow): Promise<Outcome | { readonl
     return { kind: 'sent', at: round.clock() };
   } catch (error) {
     if (error instanceof MailRefusedError) return unsent(mail, round.clock(), error.message, true);
+    if (error instanceof FileHeldBackError) {
+      const giveUp = error.why === 'infected' || timeIsUp(mail, round.clock());
+      return unsent(mail, round.clock(), HELD_BACK[error.why], giveUp);
+    }
     if (!(error instanceof MailDeferredError)) {
       round.log.error({ mail: mail.id, ...traceOf(error) }, 'email cannot be handed over');
       return unsent(mail, round.clock(), 'The email could not be sent to the mail server');

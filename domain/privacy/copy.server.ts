@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { mergedCases } from '#domain/cases/edit/merged.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import type { Files } from '#platform/files/files.server.ts';
+import { FileHeldBackError, type Files } from '#platform/files/files.server.ts';
 import { type ZipMember, zip } from '#platform/files/zip.server.ts';
 import { iso, readCopiedCase } from './copied-case.server.ts';
 import { readCopiedPeople } from './copied-people.server.ts';
@@ -36,10 +36,24 @@ async function* membersOf(db: Database, files: Files, cover: CopyCover): AsyncGe
       }
       for (const { path, html } of emailPages) yield { path, content: html };
       for (const { key, name } of fileKeys) {
-        const content = await files.get(key);
-        if (content) yield { path: name, content };
+        const content = await fileOf(files, key);
+        if (content === HELD_BACK) yield { path: `${name}.held-back.txt`, content };
+        else if (content) yield { path: name, content };
       }
     }
+  }
+}
+
+const HELD_BACK =
+  'This file is left out: the virus scanner of the website found something harmful in it, or could not look at it. Make the copy again later, or hand the file over by other means.\n';
+
+/** What it holds, what stands in place of one that the virus scanner holds back, or null where it is gone. */
+async function fileOf(files: Files, key: string) {
+  try {
+    return await files.get(key);
+  } catch (error) {
+    if (error instanceof FileHeldBackError) return HELD_BACK;
+    throw error;
   }
 }
 

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { EVERY_CASE } from '#domain/cases/kinds/access.ts';
 import { testFiles } from '#domain/cases/replies/test-files.ts';
 import { addActor, addCase, reading } from '#domain/cases/test-cases.ts';
+import { scannersOfTests } from '#domain/virus-scans/test-scanning.ts';
+import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { readZip } from '#test/read-zip.ts';
 import { DEFAULT_PERIODS } from '../provider/periods.ts';
@@ -14,6 +16,7 @@ import { addComment, ask, NOW, TODAY } from './test-request.ts';
 
 const secret = 'a secret of the tests';
 const files = testFiles();
+const scanning = scannersOfTests(files);
 const looking = { access: EVERY_CASE, periods: DEFAULT_PERIODS, now: NOW };
 
 describeOnBothDatabases('a copy for a person', (open) => {
@@ -57,6 +60,21 @@ describeOnBothDatabases('a copy for a person', (open) => {
       expect(text(`review-first/${one.reference}.html`)).toContain(words);
     }
     expect(text('start-here.html')).toContain(`Concern ${other.reference} of 21 Nov 2026`);
+  });
+
+  test('says in place of a file that the virus scanner holds back that it is left out', async () => {
+    const database = await open();
+    const { files: past, told, after } = await scanning(database);
+    await addFullCase(database, past, await addActor(database));
+    told.manner = 'nonsense';
+    await database.db.deleteFrom('file_scans').execute();
+    after(DAY_MS);
+    const held = await findHeldCases(database.db, PERSON, looking);
+    const cover = { reference: 'E-ABC123', provider: 'Us', now: NOW, held, comments: [], mentions: [] };
+    const entries = readZip(Buffer.concat(await Array.fromAsync(copyOf(database, past, cover))));
+    const paths = [...entries.keys()].filter((path) => path.endsWith('.held-back.txt'));
+    expect(paths).toHaveLength(3);
+    expect(entries.get(paths[0] ?? '')?.toString()).toContain('left out');
   });
 
   test('tells its days and times on every page as people read them', async () => {

@@ -1,5 +1,6 @@
 import type { BackupPlace } from '#domain/backup/place.ts';
 import type { OpenDatabase } from '#domain/database.ts';
+import type { VirusScanner } from '#platform/clamd/clamd.server.ts';
 import type { AskTxt } from '#platform/web/ask-dns.server.ts';
 import type { AskSite } from '#platform/web/ask-site.server.ts';
 
@@ -60,6 +61,8 @@ export interface ReadinessParts {
   readonly proxies: ProxiesSeen | null;
   readonly askTxt: AskTxt;
   readonly askSite: AskSite;
+  /** Null where none is set up. */
+  readonly scanner: Pick<VirusScanner, 'version'> | null;
 }
 
 type More = Pick<Finding, 'todo' | 'at'>;

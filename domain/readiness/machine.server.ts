@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { MIGRATION_NAMES } from '#domain/migrate.server.ts';
 import { keepToOwner } from '#platform/files/files.server.ts';
 import { type Check, type Finding, fine, mend, type ReadinessParts } from './check.ts';
+import { SCANNER_CHECK } from './scanner.server.ts';
 
 export const MACHINE_CHECKS: readonly Check[] = [
   { id: 'database', title: 'Database', look: database },
   { id: 'migrations', title: 'Version of the database', look: migrations },
   { id: 'permissions', title: 'Rights of files', look: async (parts) => permissions(parts) },
+  SCANNER_CHECK,
 ];
 
 async function database({ open: { db, dialect } }: ReadinessParts): Promise<Finding> {

@@ -78,6 +78,37 @@ describeOnBothDatabases('the checks of Go live', (opening) => {
     });
   });
 
+  test('a virus scanner is to answer, with signatures that are not old', async () => {
+    const open = await opening();
+    const scanner = async (said: string | null) => {
+      const parts = partsOf(open, {
+        now: NOW,
+        configured: { dataDir: folder },
+        scanner: { version: async () => said },
+      });
+      return (await lookAt(CHECKS, parts)).scanner;
+    };
+    const saidOn = (day: string) => scanner(`ClamAV 1.4.3/27803/${day} 09:26:45 2026`);
+    expect((await found(open)).scanner).toMatchObject({
+      state: 'fine',
+      says: expect.stringMatching(/^None/),
+    });
+    expect(await scanner(null)).toMatchObject({ state: 'mend', at: { variable: 'CLAMD' } });
+    expect(await scanner('ClamAV 1.4.3')).toMatchObject({
+      state: 'look',
+      says: expect.stringContaining('1.4.3'),
+    });
+    expect(await saidOn('Thu Nov 26')).toMatchObject({
+      state: 'fine',
+      says: expect.stringContaining('less than a day'),
+    });
+    expect(await saidOn('Wed Nov 18')).toMatchObject({
+      state: 'mend',
+      says: expect.stringContaining('8 days old'),
+    });
+    expect((await saidOn('Fri Nov  6'))?.says).toContain('20 days old');
+  });
+
   test('a site that is closed is to be looked at', async () => {
     const open = await opening();
     expect((await found(open)).open?.state).toBe('look');

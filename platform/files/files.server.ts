@@ -27,6 +27,29 @@ export class FileTooLargeError extends Error {
   override readonly name = 'FileTooLargeError';
 }
 
+/** `too-large`: longer than the virus scanner takes. */
+export type HeldBack = 'infected' | 'not-scanned' | 'too-large';
+
+/** A file that is neither stored nor handed out, because of what the virus scanner said, or because it said nothing. */
+export class FileHeldBackError extends Error {
+  override readonly name = 'FileHeldBackError';
+  readonly why: HeldBack;
+
+  constructor(why: HeldBack) {
+    super(`A file is held back: ${why}`);
+    this.why = why;
+  }
+}
+
+/**
+ * What a virus scanner has to say of a file before it is stored, where the site has one.
+ * - `must-pass`: that it is clean. For whoever is here and can send it again.
+ * - `may-wait`: nothing, or that it is clean. For whoever must not be refused because the scanner is away.
+ * - `when-opened`: it is not asked. For what must be kept whatever is in it.
+ * - `made-here`: it is not asked, because this site made the file itself.
+ */
+export type ScanRule = 'must-pass' | 'may-wait' | 'when-opened' | 'made-here';
+
 interface StoredFile {
   readonly key: string;
   readonly bytes: number;
@@ -37,9 +60,10 @@ export interface Files {
   /**
    * Stores `bytes`; when the promise resolves, the file is on the disk whole. One chunk at a time is in memory.
    * @param max bytes
-   * @throws FileTooLargeError, and whatever the stream or the disk throws; nothing is kept then
+   * @param rule `must-pass` where it is left out
+   * @throws FileTooLargeError, FileHeldBackError, and whatever the stream or the disk throws; nothing is kept then
    */
-  put(bytes: AsyncIterable<Uint8Array> | Uint8Array, max: number): Promise<StoredFile>;
+  put(bytes: AsyncIterable<Uint8Array> | Uint8Array, max: number, rule?: ScanRule): Promise<StoredFile>;
   /** Keeps a file of another installation under the key that it had there. */
   putBack(key: string, bytes: Uint8Array): Promise<void>;
   /**
@@ -47,7 +71,7 @@ export interface Files {
    * itself; null when there is no such file. @throws what `work` throws
    */
   withPath<T>(key: string, work: (path: string) => Promise<T>): Promise<T | null>;
-  /** Null when there is no such file. */
+  /** Null when there is no such file. @throws FileHeldBackError */
   get(key: string): Promise<Readable | null>;
   /** A missing file is no error. */
   delete(key: string): Promise<void>;

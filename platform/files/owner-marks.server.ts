@@ -96,7 +96,7 @@ export function demandOwnership(place: StoragePlace, owner: Owner, now: () => nu
 export function ownedFiles(files: Files, demand: Demand): Files {
   return {
     ...files,
-    put: (bytes, max) => demand().then(() => files.put(bytes, max)),
+    put: (...given) => demand().then(() => files.put(...given)),
     putBack: (key, bytes) => demand().then(() => files.putBack(key, bytes)),
     delete: (key) => demand().then(() => files.delete(key)),
     // Whoever asks is about to delete what their database does not name.

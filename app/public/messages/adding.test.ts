@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { testFiles } from '#domain/cases/replies/test-files.ts';
 import { addCase } from '#domain/cases/test-cases.ts';
 import { ENQUIRY, enquire, NOW, rowOf } from '#domain/cases/test-reception.ts';
+import { scannersOfTests } from '#domain/virus-scans/test-scanning.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
+import { EICAR } from '#test/clamd.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { type Asking, ask, pinFor } from './test-messages.ts';
 
@@ -15,6 +18,8 @@ function formOf(typed: Record<string, string>, files: readonly File[] = []): For
 }
 
 const LETTER = new File(['Her list of medicines'], 'list.txt', { type: 'text/plain' });
+const HARMFUL = new File([`Dear Ada, ${EICAR}`], 'letter.txt', { type: 'text/plain' });
+const scanning = scannersOfTests(testFiles());
 const PROGRAM = new File([new Uint8Array([0x4d, 0x5a, 0, 0, 0, 1])], 'run.exe');
 
 describeOnBothDatabases('what somebody adds to their case', (open) => {
@@ -30,6 +35,28 @@ describeOnBothDatabases('what somebody adds to their case', (open) => {
       opened.db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     return { opened, row, key, send, mails, readRow };
   }
+
+  test('with a file in which the scanner finds something is not saved, and the words stay', async () => {
+    const { opened, send, mails } = await prepare();
+    const { files } = await scanning(opened);
+    const refused = await send({ message: 'She fell.' }, [LETTER, HARMFUL], { files });
+    expect(refused.status).toBe(422);
+    expect(refused.shown?.typed.message).toBe('She fell.');
+    expect(refused.shown?.problem).toMatchObject({
+      errors: { files: expect.stringMatching(/^letter\.txt: Our virus scanner found something harmful/) },
+      chooseFilesAgain: true,
+    });
+    expect(await mails()).toEqual([]);
+    expect((await send({ message: 'She fell.' }, [LETTER], { files })).status).toBe(200);
+  });
+
+  test('is saved with its files while the virus scanner is away', async () => {
+    const { opened, send, mails } = await prepare();
+    const { files, told } = await scanning(opened);
+    told.manner = 'nonsense';
+    expect((await send({ message: 'She fell.' }, [LETTER], { files })).status).toBe(200);
+    expect(await mails()).toMatchObject([{ text: 'She fell.' }]);
+  });
 
   test('joins the case with its files, wakes it, and asks for an answer', async () => {
     const { opened, row, send, mails, readRow } = await prepare();

@@ -1,3 +1,5 @@
+import type { PutRefusal } from '#platform/files/put-file.server.ts';
+
 const MEGABYTE = 1024 * 1024;
 
 /** A scan of several pages or a large photo; a document is a tenth of it. */
@@ -14,7 +16,7 @@ export const FILE_ENDINGS = '.pdf,.jpg,.jpeg,.png,.webp,.txt,.csv,.docx,.xlsx,.o
 export const FILE_RULES =
   'PDF, photo (JPEG, PNG, WebP), Word, Excel, OpenDocument or plain text, up to 10 MB each.';
 
-export type FileRefusal = 'type' | 'empty' | 'file-too-big' | 'reply-too-big' | 'too-many';
+export type FileRefusal = 'type' | 'empty' | 'reply-too-big' | 'too-many' | PutRefusal;
 
 export const FILE_REFUSALS: Record<FileRefusal, string> = {
   type: 'We can’t use this type of file. Choose a PDF, a photo, a Word, Excel or OpenDocument file without macros, or plain text.',
@@ -24,4 +26,8 @@ export const FILE_REFUSALS: Record<FileRefusal, string> = {
   'reply-too-big':
     'With this file the reply would be larger than 20 MB, which mail servers refuse. Send it with another reply.',
   'too-many': 'There are as many files here as there can be. Remove one first.',
+  infected:
+    'Our virus scanner found something harmful in this file, so we can’t take it. Choose another copy, or go on without it.',
+  'not-scanned':
+    'Our virus scanner doesn’t answer, so we can’t take this file yet. Try again in a few minutes.',
 };

@@ -3,7 +3,8 @@ import { isReadable, mergedCases } from '#domain/cases/edit/merged.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { type Actor, may } from '#domain/staff/roles.ts';
 import { fileNameFor, mediaTypeOf } from '#platform/files/file-type.server.ts';
-import { type Files, FileTooLargeError } from '#platform/files/files.server.ts';
+import type { Files } from '#platform/files/files.server.ts';
+import { putFile } from '#platform/files/put-file.server.ts';
 import { type Access, accessOf } from '../kinds/access.ts';
 import { readableTo } from '../kinds/readable.server.ts';
 import {
@@ -60,16 +61,21 @@ export async function addAttachment(
   const room = await roomFor(open.db, caseId, added);
   if (room.files <= 0) return { ok: false, reason: 'too-many' };
   if (room.bytes <= 0) return { ok: false, reason: 'reply-too-big' };
-  const kept = await keep(files, added.bytes, Math.min(FILE_BYTES_MAX, room.bytes));
-  if (kept === null) {
-    return { ok: false, reason: room.bytes < FILE_BYTES_MAX ? 'reply-too-big' : 'file-too-big' };
+  const max = Math.min(FILE_BYTES_MAX, room.bytes);
+  const stored = await putFile(files, added.bytes, { max, rule: 'must-pass' });
+  if (typeof stored === 'string') {
+    return {
+      ok: false,
+      reason: stored === 'file-too-big' && max < FILE_BYTES_MAX ? 'reply-too-big' : stored,
+    };
   }
+  const { key, bytes: size } = stored;
   try {
-    const outcome = await writeDown(open, files, caseId, { ...added, ...kept });
-    if (!outcome.ok) await files.delete(kept.key);
+    const outcome = await writeDown(open, files, caseId, { ...added, key, size });
+    if (!outcome.ok) await files.delete(key);
     return outcome;
   } catch (error) {
-    await files.delete(kept.key);
+    await files.delete(key);
     throw error;
   }
 }
@@ -159,16 +165,6 @@ async function roomFor(db: Database, caseId: number, { direction, actor }: NewAt
     .executeTakeFirstOrThrow();
   if (direction === 'in') return { files: RECEIVED_FILES_MAX - Number(used.files), bytes: FILE_BYTES_MAX };
   return { files: REPLY_FILES_MAX - Number(used.files), bytes: REPLY_BYTES_MAX - Number(used.bytes ?? 0) };
-}
-
-async function keep(files: Files, bytes: AsyncIterable<Uint8Array>, max: number) {
-  try {
-    const { key, bytes: size } = await files.put(bytes, max);
-    return { key, size };
-  } catch (error) {
-    if (error instanceof FileTooLargeError) return null;
-    throw error;
-  }
 }
 
 type Kept = NewAttachment & { readonly key: string; readonly size: number };

@@ -3,7 +3,8 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { MEDIA_BYTES_MAX, MEDIA_REFUSALS } from '#domain/media/media.ts';
 import type { MediaStore } from '#domain/media/store.server.ts';
 import { mediaTypeOf } from '#platform/files/file-type.server.ts';
-import { type Files, FileTooLargeError } from '#platform/files/files.server.ts';
+import type { Files } from '#platform/files/files.server.ts';
+import { putFile } from '#platform/files/put-file.server.ts';
 import { PictureError } from '#platform/images/picture-file.server.ts';
 import { nameForSign } from '../picture-sign.ts';
 import { FILE_BYTES_MAX, FILE_REFUSALS } from './attachment-limits.ts';
@@ -92,8 +93,8 @@ async function withUpload(
   if ((await answerableCase(open.db, added.reference, added.actor)) === null) {
     return { ok: false, reason: 'missing' };
   }
-  const upload = await receive(uploads, added.bytes, bytesMax);
-  if (upload === null) return refused(tooBig);
+  const upload = await putFile(uploads, added.bytes, { max: bytesMax, rule: 'must-pass' });
+  if (typeof upload === 'string') return refused(upload === 'file-too-big' ? tooBig : FILE_REFUSALS[upload]);
   try {
     if (upload.bytes === 0) return refused(FILE_REFUSALS.empty);
     const path = await uploads.path(upload.key);
@@ -104,15 +105,6 @@ async function withUpload(
     throw error;
   } finally {
     await uploads.delete(upload.key);
-  }
-}
-
-async function receive(uploads: Files, bytes: AsyncIterable<Uint8Array>, max: number) {
-  try {
-    return await uploads.put(bytes, max);
-  } catch (error) {
-    if (error instanceof FileTooLargeError) return null;
-    throw error;
   }
 }
 

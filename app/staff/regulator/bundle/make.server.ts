@@ -42,7 +42,7 @@ async function makeBundle(services: MakeParts, id: number): Promise<void> {
         yield piece;
       }
     }
-    const { key, bytes } = await files.put(hashed(), BYTES_MAX);
+    const { key, bytes } = await files.put(hashed(), BYTES_MAX, 'made-here');
     const made = { file_key: key, bytes, hash: hash.digest('hex'), complaints: rows.length };
     const isOurs = await endMaking(open, claimed, { state: 'ready', made_at: clock(), ...made });
     if (!isOurs) await files.delete(key);

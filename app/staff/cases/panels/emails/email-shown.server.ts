@@ -89,12 +89,17 @@ function wordsOf(text: string): readonly Words[] {
   });
 }
 
+const IN_ORIGINAL = 'It is in the original email: open that only if you know the sender.';
+
 const REFUSED: Record<FileRefusal, string> = {
-  type: 'It was not saved on its own, because files of its type can do harm or can’t be checked.',
-  'file-too-big': 'It was not saved on its own, because it is larger than 10 MB.',
-  empty: 'It is empty.',
-  'reply-too-big': 'It was not saved on its own, because it is too large.',
-  'too-many': 'It was not saved on its own, because there are too many files in this email.',
+  type: `It was not saved on its own, because files of its type can do harm or can’t be checked. ${IN_ORIGINAL}`,
+  'file-too-big': `It was not saved on its own, because it is larger than 10 MB. ${IN_ORIGINAL}`,
+  empty: `It is empty. ${IN_ORIGINAL}`,
+  'reply-too-big': `It was not saved on its own, because it is too large. ${IN_ORIGINAL}`,
+  'too-many': `It was not saved on its own, because there are too many files in this email. ${IN_ORIGINAL}`,
+  'not-scanned': `It was not saved on its own, because it could not be scanned for viruses. ${IN_ORIGINAL}`,
+  infected:
+    'The virus scanner found something harmful in it, so it can’t be opened, nor can the original email. If you need it, ask the sender for a clean copy, by telephone.',
 };
 
 function showEmailFile({ id, name, type, bytes, refused }: EmailFile, email: string) {

@@ -132,9 +132,7 @@ function RefusedFile({ file: { name, size, refused } }: { file: EmailFileShown }
   return (
     <p className="py-2 wrap-anywhere">
       <strong>{name}</strong> <span className="text-sm whitespace-nowrap">{size}</span>
-      <span className="block text-sm">
-        {refused} It is in the original email: open that only if you know the sender.
-      </span>
+      <span className="block text-sm">{refused}</span>
     </p>
   );
 }

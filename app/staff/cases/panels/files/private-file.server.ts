@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { data } from 'react-router';
-import type { Files } from '#platform/files/files.server.ts';
+import { data, redirect } from 'react-router';
+import { FileHeldBackError, type Files } from '#platform/files/files.server.ts';
 import { attachmentDisposition } from './disposition.ts';
 
 export interface PrivateFile {
@@ -12,7 +12,10 @@ export interface PrivateFile {
 
 const GUARDED = { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' } as const;
 
-/** To be saved, never drawn or run by the browser under our address. @throws 404 where the file is gone */
+/**
+ * To be saved, never drawn or run by the browser under our address.
+ * @throws 404 where the file is gone, and the way to a page that says why where the virus scanner holds it back
+ */
 export async function sendPrivateFile(files: Files, file: PrivateFile): Promise<Response> {
   return respond(files, file, {
     'Content-Disposition': attachmentDisposition(file.name),
@@ -28,7 +31,7 @@ export function isShownByBrowsers(type: string): boolean {
 export const PICTURES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 const PDF = 'application/pdf';
 
-/** Shown alone in a window of its own; its type was read from its bytes. @throws 404 where the file is gone */
+/** Shown alone in a window of its own; its type was read from its bytes. @throws as {@link sendPrivateFile} */
 export function showPrivateFile(files: Files, file: PrivateFile): Promise<Response> {
   const { name, type } = file;
   return respond(files, file, {
@@ -42,7 +45,10 @@ export function showPrivateFile(files: Files, file: PrivateFile): Promise<Respon
 }
 
 async function respond(files: Files, { key, type, bytes }: PrivateFile, headers: Record<string, string>) {
-  const content = await files.get(key);
+  const content = await files.get(key).catch((error: unknown) => {
+    if (error instanceof FileHeldBackError) throw redirect(`/held-back/${error.why}`);
+    throw error;
+  });
   if (!content) throw data(null, { status: 404 });
   return new Response(Readable.toWeb(content) as ReadableStream<Uint8Array>, {
     headers: { 'Content-Type': type, 'Content-Length': String(bytes), ...GUARDED, ...headers },

@@ -1,0 +1,172 @@
+import { connect, type Socket } from 'node:net';
+import { type Clock, SECOND_MS } from '#platform/clock/clock.ts';
+import type { ClamdPlace } from './clamd-place.ts';
+
+/** For how long it is waited for. */
+export interface ClamdLimits {
+  readonly connectMs: number;
+  readonly takeMs: number;
+  readonly verdictMs: number;
+  readonly versionMs: number;
+}
+
+const LIMITS: ClamdLimits = {
+  // It is on this machine or beside it, where a connection takes milliseconds.
+  connectMs: 2 * SECOND_MS,
+  // That it takes nothing of what is sent: somebody waits for their upload meanwhile.
+  takeMs: 10 * SECOND_MS,
+  // Large documents take it some seconds. Whoever waits longer thinks that nothing was sent.
+  verdictMs: 20 * SECOND_MS,
+  // Said from memory.
+  versionMs: 3 * SECOND_MS,
+};
+/** Once somebody has waited in vain, nobody else does: ten files of one message would wait ten times. */
+const UNASKED_MS = 30 * SECOND_MS;
+/** A verdict is a line; more is no clamd. */
+const ANSWER_BYTES_MAX = 4_096;
+/** The name of a signature is some words. */
+const FOUND_MAX = 100;
+
+/** `none`: it did not answer as clamd does, or the stream was longer than its `StreamMaxLength`. */
+export type Verdict =
+  | { readonly kind: 'clean' }
+  | { readonly kind: 'infected'; readonly found: string }
+  | { readonly kind: 'none'; readonly why: 'away' | 'too-large' };
+
+/** One file on its way through the scanner. */
+export interface Scan {
+  /** Sends a piece; resolves when more can be taken, also where nobody takes it. Never throws. */
+  take(piece: Uint8Array): Promise<void>;
+  /** What was found in all of it. Never throws. */
+  end(): Promise<Verdict>;
+  /** Lets go of the connection; at any time, and more than once. */
+  drop(): void;
+}
+
+export interface VirusScanner {
+  begin(): Scan;
+  /** What it says of itself and its signatures, such as `ClamAV 1.4.3/27803/Fri Nov 27 09:26:45 2026`; null while it is away. */
+  version(): Promise<string | null>;
+}
+
+const AWAY: Verdict = { kind: 'none', why: 'away' };
+/** Of a time at which nobody waits for it. */
+const NO_SCAN: Scan = { take: async () => {}, end: async () => AWAY, drop() {} };
+
+/**
+ * Asks clamd by its own protocol (clamd(8), INSTREAM and VERSION), a connection for each file, of which one piece at a
+ * time is in memory.
+ */
+export function openClamd(place: ClamdPlace, clock: Clock, limits: ClamdLimits = LIMITS): VirusScanner {
+  let unaskedUntil = Number.NEGATIVE_INFINITY;
+  const callWith = (command: 'INSTREAM' | 'VERSION') =>
+    new Call(place, limits, command, () => (unaskedUntil = clock() + UNASKED_MS));
+  return {
+    begin() {
+      if (clock() < unaskedUntil) return NO_SCAN;
+      const call = callWith('INSTREAM');
+      return {
+        take: (piece) => call.send(piece),
+        end: async () => verdictOf(await call.finish()),
+        drop: () => call.drop(),
+      };
+    },
+    async version() {
+      const call = callWith('VERSION');
+      const said = await call.answer(limits.versionMs);
+      call.drop();
+      return /^ClamAV /.test(said) ? said : null;
+    },
+  };
+}
+
+function verdictOf(answer: string): Verdict {
+  if (answer === 'stream: OK') return { kind: 'clean' };
+  const found = /^stream: (.+) FOUND$/.exec(answer)?.[1];
+  if (found) return { kind: 'infected', found: found.slice(0, FOUND_MAX) };
+  return /size limit exceeded/i.test(answer) ? { kind: 'none', why: 'too-large' } : AWAY;
+}
+
+/** One command and its answer. Whatever goes wrong ends the connection, and the answer is then what has come. */
+class Call {
+  readonly #socket: Socket;
+  readonly #limits: ClamdLimits;
+  readonly #answer: Promise<string>;
+  /** Lets a sender go on who waits for room. */
+  #resume = () => {};
+  #isOver = false;
+  readonly #giveUp: () => void;
+
+  constructor(
+    place: ClamdPlace,
+    limits: ClamdLimits,
+    command: 'INSTREAM' | 'VERSION',
+    onTimeout: () => void,
+  ) {
+    const socket = connect(place);
+    this.#socket = socket;
+    this.#limits = limits;
+    this.#giveUp = () => {
+      onTimeout();
+      socket.destroy();
+    };
+    socket.setTimeout(limits.connectMs, this.#giveUp);
+    socket.once('connect', () => socket.setTimeout(0));
+    // What went wrong is told by the `close` that follows.
+    socket.on('error', () => {});
+    socket.on('drain', () => this.#resume());
+    this.#answer = new Promise((resolve) => {
+      let said = '';
+      const over = () => {
+        this.#isOver = true;
+        this.#resume();
+        resolve(said.replace(/\0.*$/s, '').trim());
+      };
+      socket.on('data', (piece) => {
+        said += piece.toString('latin1');
+        if (said.includes('\0')) over();
+        else if (said.length > ANSWER_BYTES_MAX) socket.destroy();
+      });
+      socket.once('close', over);
+    });
+    // With `z` both sides end what they say by a zero byte.
+    socket.write(`z${command}\0`);
+  }
+
+  async send(piece: Uint8Array): Promise<void> {
+    // A piece without bytes would end the stream.
+    if (this.#isOver || piece.byteLength === 0) return;
+    this.#socket.write(lengthOf(piece));
+    if (this.#socket.write(piece)) return;
+    await this.#within(this.#limits.takeMs, new Promise<void>((resolve) => (this.#resume = resolve)));
+  }
+
+  finish(): Promise<string> {
+    if (!this.#isOver) this.#socket.write(lengthOf(new Uint8Array()));
+    return this.answer(this.#limits.verdictMs);
+  }
+
+  answer(limitMs: number): Promise<string> {
+    return this.#within(limitMs, this.#answer);
+  }
+
+  drop(): void {
+    this.#socket.destroy();
+  }
+
+  async #within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+    const limit = setTimeout(this.#giveUp, limitMs);
+    try {
+      return await work;
+    } finally {
+      clearTimeout(limit);
+    }
+  }
+}
+
+/** Before each piece, and of nothing at the end. */
+function lengthOf({ byteLength }: Uint8Array): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(byteLength);
+  return length;
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openClamd } from '#platform/clamd/clamd.server.ts';
+import type { ClamdPlace } from '#platform/clamd/clamd-place.ts';
+import { bareEnvironment } from './bare-environment.ts';
+import { eventually } from './eventually.ts';
+import { freePort } from './free-port.ts';
+import { installed } from './installed.ts';
+
+const PLACES = ['/usr/sbin/clamd', '/usr/local/sbin/clamd', '/opt/homebrew/sbin/clamd'];
+
+/** Where clamd is installed; undefined where it is not. */
+export const CLAMD = installed(PLACES);
+
+/** The harmless file that every scanner finds (eicar.org), in two parts so that none finds it in this one. */
+export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join('');
+
+/** What it is found as by {@link startClamd}. */
+export const EICAR_NAME = 'Kindlewick.Eicar.UNOFFICIAL';
+
+export interface RunningClamd {
+  /** As `CLAMD` says it. */
+  readonly address: string;
+  readonly place: ClamdPlace;
+  stop(): Promise<void>;
+}
+
+/**
+ * A real clamd that knows one virus, the test file, wherever it is in a file.
+ * @param over its socket on this machine, or a port
+ * @param settings lines of its configuration besides
+ */
+export async function startClamd(over: 'unix' | 'tcp', settings: string[] = []): Promise<RunningClamd> {
+  const folder = await mkdtemp(join(tmpdir(), 'kindlewick-clamd-'));
+  const signatures = join(folder, 'signatures');
+  await mkdir(signatures);
+  const hex = Buffer.from(EICAR).toString('hex');
+  await writeFile(join(signatures, 'test.ndb'), `Kindlewick.Eicar:0:*:${hex}\n`);
+  const socket = join(folder, 'clamd.ctl');
+  const port = Number(await freePort());
+  const listening = over === 'unix' ? [`LocalSocket ${socket}`] : [`TCPSocket ${port}`, 'TCPAddr 127.0.0.1'];
+  const file = join(folder, 'clamd.conf');
+  const lines = ['Foreground yes', `DatabaseDirectory ${signatures}`, `TemporaryDirectory ${folder}`];
+  await writeFile(file, [...lines, ...listening, ...settings, ''].join('\n'));
+  const child = spawn(CLAMD ?? 'clamd', ['--config-file', file], { env: bareEnvironment(), stdio: 'ignore' });
+  const place = over === 'unix' ? { path: socket } : { host: '127.0.0.1', port };
+  const clamd = openClamd(place, Date.now);
+  await eventually(async () => {
+    if (child.exitCode !== null || (await clamd.version()) === null) throw new Error('clamd does not answer');
+  });
+  return {
+    address: over === 'unix' ? `unix:${socket}` : `tcp://127.0.0.1:${port}`,
+    place,
+    async stop() {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { EICAR } from './clamd.ts';
+
+const STREAM_BYTES_MAX = 1024 * 1024;
+
+/**
+ * - `scans`: finds the test file, and nothing else; more than a megabyte is too much for it
+ * - `silent`: takes everything and says nothing; `deaf`: takes nothing
+ * - `cut`: ends the connection in the middle of a file
+ * - `nonsense`: answers what no clamd does; `endless`: without an end
+ */
+export type Manner = 'scans' | 'silent' | 'deaf' | 'cut' | 'nonsense' | 'endless';
+
+export interface ToldClamd {
+  readonly place: { readonly host: string; readonly port: number };
+  /** As from now on. */
+  manner: Manner;
+  /** How many files were begun. */
+  scans: number;
+  version: string;
+  stop(): Promise<void>;
+}
+
+/** Speaks clamd's protocol as a test tells it, on a real socket. */
+export async function toldClamd(manner: Manner = 'scans'): Promise<ToldClamd> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.once('close', () => sockets.delete(socket));
+    hear(told, socket);
+  });
+  const told: ToldClamd = {
+    place: { host: '127.0.0.1', port: 0 },
+    ...{ manner, scans: 0, version: 'ClamAV 1.4.3/27803/Fri Nov 27 09:26:45 2026' },
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(told, { place: { host: '127.0.0.1', port } });
+}
+
+function hear(told: ToldClamd, socket: Socket): void {
+  let heard = Buffer.alloc(0);
+  let isBegun = false;
+  let isAnswered = false;
+  const answer = (said: string) => {
+    isAnswered = true;
+    say(told, socket, said);
+  };
+  if (told.manner === 'deaf') return void socket.pause();
+  socket.on('data', (piece: Buffer) => {
+    // What comes after an answer is taken and left, so that the answer is not lost with the connection.
+    if (isAnswered || (told.manner === 'silent' && isBegun)) return;
+    heard = Buffer.concat([heard, piece]);
+    if (!isBegun && heard.toString('latin1').startsWith('zVERSION\0')) return answer(told.version);
+    if (!isBegun && heard.toString('latin1').startsWith('zINSTREAM\0')) {
+      isBegun = true;
+      told.scans += 1;
+      heard = heard.subarray('zINSTREAM\0'.length);
+    }
+    if (!isBegun) return;
+    if (told.manner === 'cut' && heard.length > 0) return void socket.destroy();
+    const file = fileIn(heard);
+    if (file.bytes.length > STREAM_BYTES_MAX) answer('INSTREAM size limit exceeded. ERROR');
+    else if (file.isWhole) answer(file.bytes.includes(EICAR) ? 'stream: Test.File FOUND' : 'stream: OK');
+  });
+}
+
+function say({ manner }: ToldClamd, socket: Socket, said: string): void {
+  if (manner === 'silent') return;
+  if (manner === 'nonsense') return void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n');
+  if (manner === 'endless') return void socket.write(Buffer.alloc(STREAM_BYTES_MAX, 'x'));
+  socket.end(`${said}\0`);
+}
+
+/** Pieces with their lengths before them, as far as they have come. */
+function fileIn(heard: Buffer): { readonly bytes: Buffer; readonly isWhole: boolean } {
+  const pieces: Buffer[] = [];
+  let at = 0;
+  while (at + 4 <= heard.length) {
+    const length = heard.readUInt32BE(at);
+    if (length === 0) return { bytes: Buffer.concat(pieces), isWhole: true };
+    pieces.push(heard.subarray(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  return { bytes: Buffer.concat(pieces), isWhole: false };
+}
