@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { openClamd } from '#platform/clamd/clamd.server.ts';
 import type { ClamdPlace } from '#platform/clamd/clamd-place.ts';
 import { bareEnvironment } from './bare-environment.ts';
-import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
 import { installed } from './installed.ts';
+import { until } from './until.ts';
+
+const STARTED_MS = 20_000;
 
 const PLACES = ['/usr/sbin/clamd', '/usr/local/sbin/clamd', '/opt/homebrew/sbin/clamd'];
 
@@ -48,9 +50,7 @@ export async function startClamd(over: 'unix' | 'tcp', settings: string[] = []):
   const child = spawn(CLAMD ?? 'clamd', ['--config-file', file], { env: bareEnvironment(), stdio: 'ignore' });
   const place = over === 'unix' ? { path: socket } : { host: '127.0.0.1', port };
   const clamd = openClamd(place, Date.now);
-  await eventually(async () => {
-    if (child.exitCode !== null || (await clamd.version()) === null) throw new Error('clamd does not answer');
-  });
+  await until('an answer of clamd', async () => (await clamd.version()) !== null, STARTED_MS);
   return {
     address: over === 'unix' ? `unix:${socket}` : `tcp://127.0.0.1:${port}`,
     place,
