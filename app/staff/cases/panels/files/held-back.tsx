@@ -34,7 +34,7 @@ export const loader = staffLoader('open-dashboard', ({ params }) => {
 /** What somebody sees in place of a file that is not handed out. */
 export default function FileHeldBack({ loaderData: { says, todo } }: Route.ComponentProps) {
   return (
-    <Screen title="This file can’t be opened">
+    <Screen title="This file can’t be opened" back={{ to: '/inbox', name: 'All messages' }}>
       <p className="measure font-bold">{says}</p>
       <p className="measure">{todo}</p>
     </Screen>
