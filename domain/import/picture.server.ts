@@ -1,5 +1,6 @@
 import type { Database } from '#domain/database.ts';
 import { addMedia } from '#domain/media/add.server.ts';
+import { FileHeldBackError } from '#platform/files/files.server.ts';
 import { type PicturePayload, picturePayload } from './wordpress-item.server.ts';
 import { uploadOf } from './wordpress-text.server.ts';
 import type { ImportParts, Item, ItemResult, Working } from './work.server.ts';
@@ -35,6 +36,8 @@ export async function importPicture(
     },
   });
   if (added.ok) return;
+  // What failed can be tried again, what was refused can't.
+  if (added.reason === 'not-scanned') throw new FileHeldBackError('not-scanned');
   const detail = payload.address.replace(/^.*\//, '');
   await open.transact((trx) => write(trx, { state: 'left', notes: [{ what: 'picture-refused', detail }] }));
 }
