@@ -38,7 +38,7 @@ export const MEDIA_REFUSALS: Record<MediaRefusal, string> = {
   'too-big': 'This picture is larger than 15 MB. Make it smaller, then choose it again.',
   'too-many': `You can add ${MEDIA_FILES_MAX} pictures at once. Add this one next.`,
   infected: 'The virus scanner found something harmful in this file, so it wasn’t added. Use another copy.',
-  'not-scanned': 'The virus scanner doesn’t answer. Choose this picture again in a few minutes.',
+  'not-scanned': 'The virus scanner can’t check this picture just now. Choose it again in a few minutes.',
 };
 
 export const percent = z.coerce.number().int().min(0).max(100).catch(50);

@@ -72,7 +72,7 @@ interface Putting {
   readonly rule: ScanRule;
 }
 
-/** The scanner gets each piece before the store does, and its verdict comes before the store has the last one. */
+/** The scanner gets each piece before the store does, and its verdict comes before the store takes the file for whole. */
 async function putScanned(scanning: Scanning, store: Files, { bytes, max, rule }: Putting) {
   if (rule === 'when-opened' || rule === 'made-here') {
     return { stored: await store.put(bytes, max), verdict: null };

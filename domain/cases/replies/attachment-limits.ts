@@ -29,5 +29,5 @@ export const FILE_REFUSALS: Record<FileRefusal, string> = {
   infected:
     'Our virus scanner found something harmful in this file, so we can’t take it. Choose another copy, or go on without it.',
   'not-scanned':
-    'Our virus scanner doesn’t answer, so we can’t take this file yet. Try again in a few minutes.',
+    'Our virus scanner can’t check this file just now, so we can’t take it yet. Try again in a few minutes.',
 };

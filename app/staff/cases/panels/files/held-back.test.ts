@@ -56,7 +56,7 @@ describeOnBothDatabases('a file that staff add, past a virus scanner', (opening)
     for (const as of ['direction=in', 'direction=out', 'as=picture']) {
       expect(await send('Dear Ada', as)).toMatchObject({
         status: 422,
-        why: expect.stringMatching(/doesn’t answer/),
+        why: expect.stringMatching(/can’t check this (?:file|picture) just now/),
       });
     }
     told.manner = 'scans';
