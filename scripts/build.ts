@@ -7,18 +7,36 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import Sqlite from 'better-sqlite3';
 import manifest from '../package.json' with { type: 'json' };
 import { COMPILED_SITE } from './compiled-site.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const STAMP = join(ROOT, 'build/.stamp');
+/** The build empties its own folder. */
+const LOCK = join(ROOT, 'node_modules/.kindlewick-build');
+/** Several times what a build takes on a slow machine. */
+const OTHERS_BUILD_MS = 10 * 60_000;
 const SOURCES = ['{app,domain,platform,server,scripts}/**/*.{ts,tsx,css}', '*.ts', 'package-lock.json'];
 
-/** @returns whether something was to be built */
-export async function buildIfNeeded(say: (line: string) => void): Promise<boolean> {
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesHash()) return false;
-  await build(say);
-  return true;
+/** Builds what is not built yet; of several at once one does, and the others wait for it. */
+export async function buildIfNeeded(say: (line: string) => void): Promise<void> {
+  const isBuilt = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesHash();
+  if (!isBuilt())
+    await alone(async () => {
+      if (!isBuilt()) await build(say);
+    });
+}
+
+/** A lock of SQLite's, because the system lets go of it when a build is killed. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  const lock = new Sqlite(LOCK, { timeout: OTHERS_BUILD_MS });
+  try {
+    lock.exec('begin exclusive');
+    await work();
+  } finally {
+    lock.close();
+  }
 }
 
 async function build(say: (line: string) => void): Promise<void> {
@@ -87,4 +105,4 @@ function writeWhole(file: string, content: Buffer): void {
   renameSync(`${file}.part`, file);
 }
 
-if (import.meta.main) await build((line) => console.log(line));
+if (import.meta.main) await alone(() => build((line) => console.log(line)));

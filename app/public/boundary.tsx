@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import lost from '#app/generated/art/lost.svg?url';
 import { sizesUpTo } from '#app/pictures/media-picture.tsx';
-import { ShownRequestReference } from '#app/ui/plain-error-page.tsx';
+import { QuoteReference } from '#app/ui/plain-error-page.tsx';
 import { LANG } from '#domain/content/languages.ts';
 import type { Route } from './+types/boundary.ts';
 import { OpeningSoon } from './frame/not-open.tsx';
@@ -84,9 +84,7 @@ function Refusal({ error }: Pick<Route.ErrorBoundaryProps, 'error'>) {
         </a>
       </p>
       {status !== 503 && (
-        <p className="mt-8 text-sm">
-          If you ring us about this, please quote <ShownRequestReference />.
-        </p>
+        <QuoteReference className="mt-8 text-sm" please="If you ring us about this, please quote" />
       )}
     </div>
   );

@@ -6,9 +6,7 @@ export function PlainErrorPage() {
     <main className="shell py-16">
       <title>An error occurred</title>
       <h1 className="text-3xl">An error occurred. Please try again.</h1>
-      <p className="mt-4">
-        If it happens again, please ring us and quote <ShownRequestReference />.
-      </p>
+      <QuoteReference className="mt-4" please="If it happens again, please ring us and quote" />
       <p className="mt-6">
         <a className="button button-main" href="/">
           Go to the home page
@@ -21,10 +19,24 @@ export function PlainErrorPage() {
 /** The id under which the log knows this request; only the server has it. */
 export const RequestReference = createContext('');
 
-export function ShownRequestReference() {
+/**
+ * What to do with the id; not shown where a page failed that only the browser asked for, which has none.
+ * @param please the sentence up to the id
+ */
+export function QuoteReference({
+  please,
+  className,
+}: {
+  readonly please: string;
+  readonly className: string;
+}) {
   return (
-    <code suppressHydrationWarning className="font-bold">
-      {use(RequestReference)}
-    </code>
+    <p className={`${className} has-[code:empty]:hidden`}>
+      {please}{' '}
+      <code suppressHydrationWarning className="font-bold">
+        {use(RequestReference)}
+      </code>
+      .
+    </p>
   );
 }

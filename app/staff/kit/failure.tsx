@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link } from 'react-router';
-import { ShownRequestReference } from '#app/ui/plain-error-page.tsx';
+import { QuoteReference } from '#app/ui/plain-error-page.tsx';
 
 type Words = readonly [heading: string, advice: string];
 
@@ -35,11 +35,7 @@ export function Failure({ error }: { readonly error: unknown }) {
       <title>{heading}</title>
       <h1 className="text-2xl">{heading}</h1>
       <p className="measure mt-3">{advice}</p>
-      {!WORDS[status] && (
-        <p className="mt-3">
-          If it happens again, quote <ShownRequestReference />.
-        </p>
-      )}
+      {!WORDS[status] && <QuoteReference className="mt-3" please="If it happens again, quote" />}
       <p className="mt-6">
         <Link className="button" to="/dashboard">
           Go to the dashboard
