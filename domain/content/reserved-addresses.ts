@@ -17,6 +17,7 @@ export const RESERVED_PARTS: ReadonlySet<string> = new Set([
     'find',
     'forward',
     'healthz',
+    'held-back',
     'inbox',
     'incoming',
     'learning',
