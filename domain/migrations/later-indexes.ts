@@ -12,4 +12,5 @@ export const LATER_INDEXES: readonly Index[] = [
     table: 'cases',
     on: '(branch_id, kind, status, (coalesce(woken_at, received_at)), id) where branch_id is not null',
   },
+  { name: 'cases_newest_of_branch', table: 'cases', on: '(branch_id, id) where branch_id is not null' },
 ];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
+import type { Branches } from '#domain/staff/branches.server.ts';
 import { andOfBranches, type Find } from './search.server.ts';
 import type { SearchPart, SearchTerm } from './search-words.ts';
 import { ANY_BLOCK, BLOCK, wordInBlock } from './word-blocks.ts';
@@ -52,7 +53,7 @@ async function lookThroughRecent(db: Database, find: Find, asked: Asked, from: n
   const { rows } = await sql<Recent>`
     with recent as materialized (
       select case_id, words, case_id / ${sql.lit(BLOCK)} as number from case_words
-      where case_id < ${from} ${andOfBranches(find.branches, 'case_id')}
+      where case_id < ${from} ${andNewestOf(find.branches, from)}
       order by case_id desc limit ${sql.lit(RECENT)}
     ), block as materialized (
       select number, ${inBlock(find, number)} as asked ${several ? sql`, ${made}` : sql``}
@@ -63,6 +64,16 @@ async function lookThroughRecent(db: Database, find: Find, asked: Asked, from: n
     from recent join block using (number)
   `.execute(db);
   return rows[0] ?? { found: [] };
+}
+
+/** To be added to a condition. Among all cases somebody would read forty to find one of a branch of forty. */
+function andNewestOf(branches: Branches, from: number) {
+  if (branches === null) return sql``;
+  return sql`and case_id in (
+    select newest.id from unnest(array[${sql.join([...branches])}]::bigint[]) as branch cross join lateral (
+      select id from cases where branch_id = branch and id < ${from} order by id desc limit ${sql.lit(RECENT)}
+    ) as newest
+  )`;
 }
 
 /** Collecting a prefix in the index costs more than reading the few cases with rare whole words. */
