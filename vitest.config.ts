@@ -7,6 +7,8 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['test/global-setup.ts'],
     setupFiles: ['test/cheap-passwords.ts', 'test/same-inputs.ts'],
+    // Style sheets that a page names by their address have one here too.
+    css: { include: [/\?url$/] },
     pool: 'forks',
     // Loading the same modules for each file took as much of the processor as the tests themselves.
     isolate: false,

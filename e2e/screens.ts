@@ -6,9 +6,10 @@ export interface Linked {
 
 const NOTHING_IS_TYPED = null;
 
-/** Each screen of the dashboard at an address with everything that it can show. A new screen has to say here where it is. */
 /** Its own story types into it. */
 const ONLY_IN_WALES = null;
+
+/** Each screen of the dashboard at an address with everything that it can show. A new screen has to say here where it is. */
 export const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   dashboard: NOTHING_IS_TYPED,
   log: '/log',
@@ -27,6 +28,7 @@ export const SCREENS: Readonly<Record<string, string | Linked | null>> = {
   'saved-answers/:id': { on: '/saved-answers', link: /^\/saved-answers\/\d+$/ },
   outbox: NOTHING_IS_TYPED,
   'outbox/:id': NOTHING_IS_TYPED,
+  'held-back/:why': NOTHING_IS_TYPED,
   incoming: NOTHING_IS_TYPED,
   comments: '/comments',
   posts: NOTHING_IS_TYPED,

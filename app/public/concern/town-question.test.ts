@@ -3,14 +3,11 @@ import fc from 'fast-check';
 import { parseDocument } from 'htmlparser2';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { concernSchema } from '#domain/cases/kinds/message.schema.ts';
 import { SAFEGUARDING } from '#domain/lists/people.ts';
 import { type SafeguardingContact, townsToChoose } from '#domain/provider/safeguarding.ts';
 import { TownQuestion } from './town-question.tsx';
-
-// Only a build gives it an address.
-vi.mock('./council-of-town.css?url', () => ({ default: '/council-of-town.css' }));
 
 interface Answer {
   readonly value: string;
