@@ -77,8 +77,11 @@ async function addCases(databaseUrl: string): Promise<void> {
   const open = openDatabase<Schema>(databaseUrl);
   try {
     await open.transact(async (db) => {
-      for (let n = 0; n < CASES_BEFORE; n++)
-        await addCase({ ...open, db }, { message: `Long ago, number ${n}` });
+      for (let n = 0; n < CASES_BEFORE; n++) {
+        // Of five thousand made by chance, two may be the same.
+        const reference = `C-${String(n).padStart(6, '0')}`;
+        await addCase({ ...open, db }, { reference, message: `Long ago, number ${n}` });
+      }
     });
   } finally {
     await open.close();
