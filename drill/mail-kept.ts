@@ -42,13 +42,11 @@ export async function mailsArrived(databaseUrl: string, mailbox: Mailbox) {
 
 /** Makes due at once what waits for its next try, or was under way in a process that is dead, as hours that pass would. */
 export async function letHoursPass(databaseUrl: string): Promise<void> {
-  const { db, close } = openDatabase<Schema>(databaseUrl);
+  const { transact, close } = openDatabase<Schema>(databaseUrl);
   try {
-    await db
-      .updateTable('mails')
-      .set({ due_at: 0, leased_until: null })
-      .where('sent_at', 'is', null)
-      .execute();
+    await transact((trx) =>
+      trx.updateTable('mails').set({ due_at: 0, leased_until: null }).where('sent_at', 'is', null).execute(),
+    );
   } finally {
     await close();
   }

@@ -19,12 +19,15 @@ export const desk = (page: Page) => page.getByRole('region', { name: 'Reply', ex
 /** Has the replies that could still be undone leave now: that they do so by themselves is a story of its own. */
 export async function letRepliesLeave({ databaseUrl, url }: Site, office: Page): Promise<void> {
   const open = openDatabase<Schema>(databaseUrl);
-  await open.db
-    .updateTable('mails')
-    .set({ due_at: Date.now() })
-    .where('reply_id', 'is not', null)
-    .where('attempts', '=', 0)
-    .execute();
+  // The site may be writing: a transaction waits for its turn.
+  await open.transact((trx) =>
+    trx
+      .updateTable('mails')
+      .set({ due_at: Date.now() })
+      .where('reply_id', 'is not', null)
+      .where('attempts', '=', 0)
+      .execute(),
+  );
   await open.close();
   // Whoever wants to try emails again, even none, has the outbox look.
   const asked = await office.request.post('/outbox/failed', {

@@ -23,16 +23,13 @@ async function setAside({ databaseUrl }: Site, mails: readonly Partial<IncomingM
     case_id: null,
     bytes: 9,
   } as const;
-  await open.db
-    .insertInto('incoming_mails')
-    .values(
-      mails.map((mail) => ({
-        ...usual,
-        ...{ fingerprint: randomUUID(), file_key: randomUUID(), from_address: 'news@stranger.example' },
-        ...mail,
-      })),
-    )
-    .execute();
+  const rows = mails.map((mail) => ({
+    ...usual,
+    ...{ fingerprint: randomUUID(), file_key: randomUUID(), from_address: 'news@stranger.example' },
+    ...mail,
+  }));
+  // The site may be writing: a transaction waits for its turn.
+  await open.transact((trx) => trx.insertInto('incoming_mails').values(rows).execute());
   await open.close();
 }
 
