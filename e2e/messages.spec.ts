@@ -1,22 +1,13 @@
 import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { startApp } from './app.ts';
-import { DAUGHTER, fill, takeTime } from './people.ts';
+import { askFromHome, enterCodes } from './messages-steps.ts';
 import { expect, story } from './story.ts';
 
 story('somebody reads their messages, adds to them, and loses no word to a reload', async ({ page }) => {
-  await page.goto('/');
-  await fill(page, DAUGHTER);
-  await startApp(page.getByRole('button', { name: 'Send Message' }));
-  await takeTime(page);
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByRole('heading', { name: 'We have your message' })).toBeVisible();
-  const codes = await page.locator('dl dd').allTextContents();
-  const [reference = '', pin = ''] = codes;
+  const { reference, pin } = await askFromHome(page);
   await page.getByRole('link', { name: 'Your messages and our answers' }).click();
   const signIn = async () => {
-    await page.getByLabel('Reference*').fill(reference.toLowerCase());
-    await page.getByLabel('PIN*').fill(pin);
-    await page.getByRole('button', { name: 'Show my messages' }).click();
+    await enterCodes(page, { reference: reference.toLowerCase(), pin });
     await expect(page.getByText('Mum fell')).toBeVisible();
   };
   await signIn();

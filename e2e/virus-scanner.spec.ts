@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { CLAMD, EICAR, type RunningClamd, startClamd } from '../test/clamd.ts';
 import { startSite } from '../test/site.ts';
 import { expectAccessibleAtBothWidths, shoot } from './accessible.ts';
-import { startApp } from './app.ts';
-import { DAUGHTER, fill, takeTime } from './people.ts';
+import { askFromHome, enterCodes } from './messages-steps.ts';
 import { expect, MANAGER, signIn, story } from './story.ts';
 
 const OWNER = { ...MANAGER, email: 'oona@kindlewick.example', role: 'owner' } as const;
@@ -42,20 +41,12 @@ async function send(page: Page, words: string, files: readonly (typeof CLEAN)[])
 scanned(
   'a harmful file is refused beside its field, and opened by nobody while the scanner is away',
   async ({ page, browser, clamd }) => {
-    await page.goto('/');
-    await fill(page, DAUGHTER);
-    await startApp(page.getByRole('button', { name: 'Send Message' }));
-    await takeTime(page);
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByRole('heading', { name: 'We have your message' })).toBeVisible();
-    const [reference = '', pin = ''] = await page.locator('dl dd').allTextContents();
+    const codes = await askFromHome(page);
 
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
     for (const reader of [page, await plain.newPage()]) {
       await reader.goto('/messages');
-      await reader.getByLabel('Reference*').fill(reference);
-      await reader.getByLabel('PIN*').fill(pin);
-      await reader.getByRole('button', { name: 'Show my messages' }).click();
+      await enterCodes(reader, codes);
       await send(reader, 'Her papers.', [CLEAN, HARMFUL]);
       await expect(reader.getByRole('alert')).toContainText(
         'letter.txt: Our virus scanner found something harmful',
@@ -83,7 +74,7 @@ scanned(
     await send(visitor, 'While it is away.', [CLEAN]);
     await expect(visitor.getByText('You sent: list.txt')).toHaveCount(2);
     await plain.close();
-    await page.goto(`/inbox/${reference}`);
+    await page.goto(`/inbox/${codes.reference}`);
     const files = page.getByRole('list', { name: 'Files in this email' });
     await expect(files).toHaveCount(2);
     await page.goto(String(await files.last().getByRole('link').first().getAttribute('href')));
