@@ -20,7 +20,8 @@ async function answerPoint(page: Page, words: string, finding: string, answer: s
   await part.getByRole('radio', { name: finding, exact: true }).check();
   await part.getByLabel('Our answer').fill(answer);
   await part.getByRole('button', { name: 'Save the answer to this point' }).click();
-  await expect(point.getByText(finding, { exact: true }).first()).toBeVisible();
+  // The label of the radio button says the same; what is saved stands in a paragraph.
+  await expect(point.getByRole('paragraph').filter({ hasText: new RegExp(`^${finding}$`) })).toBeVisible();
 }
 
 async function respond(page: Page): Promise<void> {
@@ -49,7 +50,9 @@ story('a complaint is answered point by point', { tag: '@both' }, async ({ page,
   await answerPoint(page, 'Nobody came on Sunday.', 'Upheld', 'The rota had a gap.');
 
   await respond(page);
-  await expect(page.getByText(/Missing: the answer to point 2, what is put right/).first()).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Missing: the answer to point 2, what is put right' }),
+  ).toBeVisible();
   await answerPoint(page, 'Nobody rang to say so.', 'Partly upheld', 'We rang once, and gave up.');
   const outcome = await unfold(panel, 'Outcome');
   await outcome.getByLabel('Apology').fill('I’m sorry that you were left alone.');
