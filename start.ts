@@ -9,8 +9,6 @@ import { adviceOn, type Config } from '#config.ts';
 import { sealAudit } from '#domain/audit/audit.server.ts';
 import { watchInbox } from '#domain/cases/live/watch.server.ts';
 import type { Schema } from '#domain/database.ts';
-import { seedDemo } from '#domain/demo/seed.server.ts';
-import { seedDemoEmails } from '#domain/demo/seed-emails.server.ts';
 import type { FetchParts } from '#domain/incoming/fetch.server.ts';
 import { type MailboxWorker, startMailboxWorker } from '#domain/incoming/mailbox-worker.server.ts';
 import { receiveMail, showInboundSmtp } from '#domain/incoming/receive.server.ts';
@@ -136,8 +134,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
 /** What the process has, without a listener: `start` and development serve it each in its own way. */
 export async function openServices(config: Config, givenClock?: Clock) {
   const { log, flush } = openLog(config.logLevel);
-  const unclosed = keepToOwner(config.dataDir);
-  if (unclosed.length > 0) log.warn({ paths: unclosed }, 'other accounts of this machine can open these');
+  closeToOthers(config, log);
   const open = await openMigrated(config, log);
   const followed = await followClock(open);
   const clock = givenClock ?? followed.clock;
@@ -145,13 +142,14 @@ export async function openServices(config: Config, givenClock?: Clock) {
   const given = givenSecrets(config);
   const { secret, advice: secretAdvice } = await takeSecrets(open, given, clock());
   await sealAudit(open, secret);
-  const isNewDemo = config.seed === 'demo' && (await seedDemo(open, clock()));
+  const demo = config.seed === 'demo' && (await import('#domain/demo/demo.server.ts'));
+  const isNewDemo = demo && (await demo.seedDemo(open, clock()));
   const purges = openPurges(config, { ...{ open, clock, log }, build: build.assets.version });
   const content = await watchContent(open, log, clock, purges.watching);
   const { provider, careServices, safeguarding, targets, look, mark, seo, sendsByAccount } = content;
   const visits = countVisits();
   const { files, stored, media } = openOwnedStores(config, demands, { open, clock, log });
-  if (isNewDemo) await seedDemoEmails({ open, files, secret, now: clock() });
+  if (isNewDemo) await demo.seedDemoEmails({ open, files, secret, now: clock() });
   const pages = () => seo().pages;
   const drawings = createDrawings({ open, media, provider, careServices, pages, mark, look, clock, log });
   const sources = { open, files: stored, media: media.files, secret: given.newest, clock, log };
@@ -203,6 +201,11 @@ export async function openServices(config: Config, givenClock?: Clock) {
       flush();
     },
   };
+}
+
+function closeToOthers({ dataDir }: Config, log: Services['log']): void {
+  const unclosed = keepToOwner(dataDir);
+  if (unclosed.length > 0) log.warn({ paths: unclosed }, 'other accounts of this machine can open these');
 }
 
 async function openMigrated({ databaseUrl }: Config, log: Services['log']): Promise<Services['open']> {

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Rolldown } from 'vite';
 import { inlineScripts } from './scripts/inline-script.ts';
 import { plainInlineCss } from './scripts/plain-css.ts';
+import { smallServerText } from './scripts/server-text.ts';
 import { staffApart } from './scripts/staff-apart.ts';
 
 /** Loaded as they are from node_modules: native code, or packages that are only loaded when first needed. */
@@ -112,7 +113,7 @@ const FEWER_BYTES = { compress: true, mangle: false, codegen: { removeWhitespace
 const ASSET_NAMES = 'assets/[name]-[hash:6][extname]';
 
 export default defineConfig(({ command }) => ({
-  plugins: [inlineScripts(), tailwindcss(), reactRouter(), plainInlineCss(), staffApart()],
+  plugins: [inlineScripts(), tailwindcss(), reactRouter(), plainInlineCss(), staffApart(), smallServerText()],
   build: {
     target: 'es2023',
     // Every asset is a file of its own, so that a page's bytes are its own too.

@@ -1,5 +1,4 @@
 import type { Services } from '#app/context.ts';
-import { makeBundles } from '#app/staff/regulator/bundle/make.server.ts';
 import { dropOldBundles } from '#domain/bundles/bundles.server.ts';
 import { remindOfInterviews } from '#domain/cases/application/remind.server.ts';
 import { touchCase } from '#domain/cases/edit/edit-case.server.ts';
@@ -19,7 +18,6 @@ import { publishDue } from '#domain/content/publish-draft.server.ts';
 import { askAboutSessions } from '#domain/directory/recheck.server.ts';
 import { dropOldFormDrafts } from '#domain/drafts/form-drafts.server.ts';
 import { dropOldImports } from '#domain/import/old-imports.server.ts';
-import { workOnImports } from '#domain/import/work.server.ts';
 import { lookForConsent } from '#domain/mail-account/consent-code.server.ts';
 import { sweepDrawings } from '#domain/mark/drawings.server.ts';
 import { sweepMedia } from '#domain/media/sweep.server.ts';
@@ -84,8 +82,8 @@ export const WORK: Readonly<Record<JobName, Work>> = {
   backup: ({ backups }) => backups.makeDue(),
   erasures: (parts) => goOnErasing(parts),
   retention: (parts, signal) => runNightly(parts, signal),
-  imports: (parts, signal) => workOnImports({ ...parts, fetchFile }, signal),
-  bundles: (parts, signal) => makeBundles(parts, signal),
+  imports: (parts, signal) => goOnImporting(parts, signal),
+  bundles: (parts, signal) => goOnBundling(parts, signal),
   'search-words': ({ open }, signal) => indexAllCases(open, signal),
   'later-indexes': ({ open }) => buildLaterIndexes(open),
   drawings: ({ drawings }) => drawings.drawNext(DRAWINGS_AT_A_TIME),
@@ -102,6 +100,17 @@ export const WORK: Readonly<Record<JobName, Work>> = {
   'deleted-pictures': ({ open, media, clock }) => sweepMedia(open, media, clock()),
   'loose-files': ({ open, files, clock }) => sweepFiles(open.db, files, clock()),
 };
+
+/** Imports and bundles are rare, and what makes them is large: it is loaded when the first one waits. */
+async function goOnImporting(parts: ScheduleParts, signal: AbortSignal): Promise<void> {
+  const { workOnImports } = await import('#domain/import/work.server.ts');
+  await workOnImports({ ...parts, fetchFile }, signal);
+}
+
+async function goOnBundling(parts: ScheduleParts, signal: AbortSignal): Promise<void> {
+  const { makeBundles } = await import('#app/staff/regulator/bundle/make.server.ts');
+  await makeBundles(parts, signal);
+}
 
 async function tryReport({ open, clock, provider }: ScheduleParts): Promise<void> {
   const { report } = provider().regulator;

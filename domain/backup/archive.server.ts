@@ -3,7 +3,6 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import tar from 'tar-stream';
 import { BrokenBackupError, type Member } from './format.ts';
 import { seal, unseal } from './seal.server.ts';
 
@@ -35,6 +34,7 @@ export async function writeArchive(
   const part = path + PART;
   // What a process left that was ended may be readable for others.
   await rm(part, { force: true });
+  const { default: tar } = await import('tar-stream');
   const pack = tar.pack();
   const file = createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true });
   const sealed = (source: AsyncIterable<Buffer>) =>
@@ -85,6 +85,7 @@ export async function readArchive(
   visit: (name: string, body: Buffer) => Promise<void> | void,
   passphrase?: string,
 ): Promise<void> {
+  const { default: tar } = await import('tar-stream');
   const extract = tar.extract();
   const source = createReadStream(path, { highWaterMark: 1024 * 1024 });
   const read = pipeline(source, (bytes: AsyncIterable<Buffer>) => unseal(bytes, passphrase), extract);
