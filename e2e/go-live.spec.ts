@@ -44,6 +44,7 @@ story(
     await page.getByRole('button', { name: 'Switch the check off' }).click();
     await expect(page.getByRole('button', { name: 'Switch the check on' })).toBeVisible();
     await page.getByRole('button', { name: 'Switch the check on' }).click();
+    await expect(page.getByRole('button', { name: 'Switch the check off' })).toBeVisible();
     await page.goto('/dashboard');
     await expect(page.getByText(/to be mended for your website/)).toBeVisible();
   },

@@ -42,6 +42,7 @@ story(
     ).toBeVisible();
     await expectAccessibleAtBothWidths(page, 'bundle-preview');
     await page.getByRole('button', { name: 'Make the bundle' }).click();
+    await expect(page).toHaveURL(address);
     await expect(async () => {
       await page.goto(address);
       await expect(page.getByRole('link', { name: 'Download the bundle' })).toBeVisible({ timeout: 500 });

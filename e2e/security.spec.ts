@@ -224,6 +224,7 @@ story.describe('without script', () => {
     await signIn(page, OWNER);
     await page.goto('/security/backups');
     await page.getByRole('button', { name: 'Back up now' }).click();
+    await expect(page).toHaveURL(/asked=begun/);
     await expect(async () => {
       await page.goto('/security/backups?asked=begun');
       await expect(page.getByText('Backup finished.')).toBeVisible({

@@ -18,17 +18,23 @@ interface Following {
 export function followTyping({ form, frame, address, onAnswer }: Following): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking = new AbortController();
-  const draw = async (typed: string) => {
+  // Until the page has shown it: a page that loads meanwhile, or a new line, asks again and would forget it.
+  let typed = '';
+  const draw = async () => {
     if (!form.current) return;
     asking.abort();
     asking = new AbortController();
     const { signal } = asking;
+    const words = typed;
     try {
       const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
       const body = new URLSearchParams(fields);
       const answer = await fetch(address, { method: 'POST', body, signal });
       const isRight = answer.ok && !answer.redirected;
-      if (isRight) replacePage(frame.current, await answer.text(), typed);
+      if (isRight) {
+        replacePage(frame.current, await answer.text(), words);
+        if (typed === words) typed = '';
+      }
       if (!signal.aborted) onAnswer(isRight);
     } catch {
       // Asked again at the next key, or the connection is away: what is typed is safe in its draft.
@@ -38,18 +44,19 @@ export function followTyping({ form, frame, address, onAnswer }: Following): () 
     if (!(target instanceof Element) || !form.current?.contains(target)) return;
     clearTimeout(timer);
     const isText = target.matches('input:not([type=hidden]), textarea') && 'value' in target;
-    timer = setTimeout(() => void draw(isText ? String(target.value) : ''), PAUSE_MS);
+    typed = isText ? String(target.value) : '';
+    timer = setTimeout(() => void draw(), PAUSE_MS);
   };
   // Lines are added to a form without a key.
   const lines = new MutationObserver(() => {
     clearTimeout(timer);
-    timer = setTimeout(() => void draw(''), PAUSE_MS);
+    timer = setTimeout(() => void draw(), PAUSE_MS);
   });
   if (form.current) lines.observe(form.current, { childList: true, subtree: true });
   // The form may be drawn anew while this goes on.
   document.addEventListener('input', onInput);
   const shown = frame.current;
-  const onLoad = () => void draw('');
+  const onLoad = () => void draw();
   shown?.addEventListener('load', onLoad);
   return () => {
     clearTimeout(timer);
