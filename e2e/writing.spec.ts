@@ -57,7 +57,7 @@ story(
     );
     await expectAccessibleAtBothWidths(page, 'formatted-reply');
     await desk(page).getByRole('button', { name: 'Send Email' }).click();
-    await expect(page.getByText('Sending in 10 seconds.')).toBeVisible();
+    await expect(page.getByText('Sending in 10 seconds.').first()).toBeVisible();
     await page.goto(`/contactInbox/${reference}`);
     const sent = page.getByRole('article').filter({ hasText: 'replied by email' }).last();
     await expect(sent.getByRole('listitem')).toHaveText(['your pass', 'a guide']);
