@@ -13,4 +13,11 @@ export const LATER_INDEXES: readonly Index[] = [
     on: '(branch_id, kind, status, (coalesce(woken_at, received_at)), id) where branch_id is not null',
   },
   { name: 'cases_newest_of_branch', table: 'cases', on: '(branch_id, id) where branch_id is not null' },
+  {
+    // What one branch has to do, of a group with a million cases. SQLite can't tell that a question is about these alone.
+    name: 'cases_work_of_branch',
+    table: 'cases',
+    on: "(branch_id, kind, status, due_at, assignee_id) where branch_id is not null and status in ('new', 'open', 'waiting')",
+    only: 'postgres',
+  },
 ];

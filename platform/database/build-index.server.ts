@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { OpenDatabase } from './open.server.ts';
+import type { DialectName, OpenDatabase } from './open.server.ts';
 import { codeOf } from './postgres.server.ts';
 
 export interface Index {
@@ -7,6 +7,8 @@ export interface Index {
   readonly table: string;
   /** What stands behind the table's name: `(home_on) where home_on is not null`. */
   readonly on: string;
+  /** Left out, both databases have it. */
+  readonly only?: DialectName;
 }
 
 /** SQLSTATE of a table that others work on or hold: the next call tries again. */
@@ -22,7 +24,11 @@ const TABLE_LOCK_MS = 4_000;
  * @returns false where another process is at it, or holds the table: to be called again later
  * @throws what the database says
  */
-export async function buildIndex<DB>(open: OpenDatabase<DB>, { name, table, on }: Index): Promise<boolean> {
+export async function buildIndex<DB>(
+  open: OpenDatabase<DB>,
+  { name, table, on, only }: Index,
+): Promise<boolean> {
+  if (only !== undefined && only !== open.dialect) return true;
   if (open.dialect === 'sqlite') {
     await open.alone(`create index if not exists "${name}" on "${table}" ${on}`);
     return true;

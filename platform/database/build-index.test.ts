@@ -88,3 +88,8 @@ describe.skipIf(PGBOUNCER === undefined)('through a real PgBouncer in transactio
     await pooler.stop();
   });
 });
+
+test('one of the other database is not built, and nothing waits for it', async () => {
+  expect(await buildIndex(open, { ...INDEX, only: 'sqlite' })).toBe(true);
+  expect(await indexes()).toEqual([]);
+});
