@@ -5,6 +5,7 @@ import {
   hasSentEnough,
   keysOf,
   type ReceiveLimits,
+  sentFrom,
 } from '#domain/cases/verbs/receive-limits.server.ts';
 import { looksLikeSpam, type SpamSigns } from '#domain/cases/verbs/spam.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
@@ -103,9 +104,10 @@ async function overLimit(trx: Database, from: From, { limits, now }: CommentRece
     .selectFrom('comments')
     .select('id')
     .where('received_at', '>', now - HOUR_MS);
-  if (await hasSentEnough(from, limits, (by, value, most) => recent.where(by, '=', value).limit(most))) {
-    return true;
-  }
+  const before = await trx
+    .selectNoFrom(sentFrom(from, limits, (by, value, most) => recent.where(by, '=', value).limit(most)))
+    .executeTakeFirstOrThrow();
+  if (hasSentEnough(before, limits)) return true;
   if (limits.total === 0) return false;
   // Comments are few; only those that are within the other limits wait here for each other.
   await lockKeys(trx, ['all comments']);

@@ -1,5 +1,5 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Database, Schema } from '#domain/database.ts';
+import { type Expression, sql } from 'kysely';
+import type { Database } from '#domain/database.ts';
 import { lockKeys } from '#domain/lock.server.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
@@ -30,8 +30,6 @@ export interface From {
   /** Null where addresses are given out one by one. */
   readonly network: string | null;
 }
-
-type RecentCases = SelectQueryBuilder<Schema, 'cases', { id: number }>;
 
 /** `told`: received, with its emails; `quiet`: received without; `none`: refused. */
 export type Room = 'told' | 'quiet' | 'none';
@@ -70,12 +68,18 @@ export async function roomFor(
 ): Promise<Room> {
   const since = now - HOUR_MS;
   const recent = trx.selectFrom('cases').select('id').where('received_at', '>', since);
-  const sent = (by: keyof From, value: string, most: number) => recent.where(by, '=', value).limit(most);
-  if (await hasSentEnough(from, limits, sent)) return 'none';
+  // What staff write down is no visitor's submission.
+  const all = recent.where('source', '=', 'website').where('spam_at', spam ? 'is not' : 'is', null);
+  const before = await trx
+    .selectNoFrom([
+      ...sentFrom(from, limits, (by, value, most) => recent.where(by, '=', value).limit(most)),
+      all.orderBy('received_at').limit(1).as('first'),
+      trx.selectFrom('cases').select('id').orderBy('id', 'desc').limit(1).as('last'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (hasSentEnough(before, limits)) return 'none';
   if (limits.total > 0) {
-    // What staff write down is no visitor's submission.
-    const all = recent.where('source', '=', 'website').where('spam_at', spam ? 'is not' : 'is', null);
-    if ((await atMost(trx, all)) + UNSEEN_MAX < limits.total) return 'told';
+    if (atMost(before) + UNSEEN_MAX < limits.total) return 'told';
     await lockKeys(trx, [spam ? 'all suspected spam' : 'all submissions']);
     if (!(await holds(all.limit(limits.total), limits.total))) return 'told';
     const most = limits.total * CONCERNS_BEYOND;
@@ -85,29 +89,40 @@ export async function roomFor(
 }
 
 /**
- * No fewer than `all`, which would have to be counted one by one: ids are given out in the order in which messages come,
- * and others have some too.
+ * No fewer than there were in all, which would have to be counted one by one: ids are given out in the order in which
+ * messages come, and others have some too.
  */
-async function atMost(trx: Database, all: RecentCases): Promise<number> {
-  const { first, last } = await trx
-    .selectNoFrom([
-      all.orderBy('received_at').limit(1).as('first'),
-      trx.selectFrom('cases').select('id').orderBy('id', 'desc').limit(1).as('last'),
-    ])
-    .executeTakeFirstOrThrow();
+function atMost({ first, last }: { readonly first: number | null; readonly last: number | null }): number {
   return first !== null && last !== null ? last - first + 1 : 0;
 }
 
-/** @param sent finds up to `most` submissions of the last hour whose mark `by` is `value` */
-export async function hasSentEnough(
+type Limited = Pick<ReceiveLimits, 'perAddress'>;
+
+/**
+ * How many submissions of the last hour come from here, up to as many as are too many: parts of one question to the database.
+ * @param sent finds up to `most` of those whose mark `by` is `value`
+ */
+export function sentFrom(
   { sender, network }: From,
-  { perAddress }: Pick<ReceiveLimits, 'perAddress'>,
-  sent: (by: keyof From, value: string, most: number) => { execute(): Promise<readonly unknown[]> },
-): Promise<boolean> {
-  if (perAddress === 0) return false;
-  if (await holds(sent('sender', sender, perAddress), perAddress)) return true;
-  const most = perAddress * ADDRESSES_PER_NETWORK;
-  return network !== null && (await holds(sent('network', network, most), most));
+  { perAddress }: Limited,
+  sent: (by: keyof From, value: string, most: number) => Expression<unknown>,
+) {
+  const counted = (by: keyof From, value: string | null, most: number) =>
+    value === null || most === 0
+      ? sql<number>`0`
+      : sql<number>`(select count(*) from ${sent(by, value, most)} as counted)`;
+  return [
+    counted('sender', sender, perAddress).as('bySender'),
+    counted('network', network, perAddress * ADDRESSES_PER_NETWORK).as('byNetwork'),
+  ] as const;
+}
+
+/** @param before as `sentFrom` asks for it */
+export function hasSentEnough(
+  { bySender, byNetwork }: { readonly bySender: number; readonly byNetwork: number },
+  { perAddress }: Limited,
+): boolean {
+  return perAddress > 0 && (bySender >= perAddress || byNetwork >= perAddress * ADDRESSES_PER_NETWORK);
 }
 
 async function holds(query: { execute(): Promise<readonly unknown[]> }, count: number): Promise<boolean> {
