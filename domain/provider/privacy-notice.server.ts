@@ -1,9 +1,6 @@
 import type { Database } from '#domain/database.ts';
 import { type NoticePart, noticeParts, type PrivacyNotice } from './privacy-notice.ts';
 
-/** Texts that another transaction has stored for good: the next submission need not ask. */
-const STORED = new WeakSet<PrivacyNotice>();
-
 /**
  * Stores the text once, in the transaction of whatever is sent under it. @returns its hash, for the row that is sent;
  * null of what came without our page, such as a call from another program
@@ -14,14 +11,11 @@ export async function keepNotice(
   now: number,
 ): Promise<string | null> {
   if (!notice) return null;
-  if (STORED.has(notice)) return notice.hash;
-  const { numInsertedOrUpdatedRows } = await trx
+  await trx
     .insertInto('privacy_notices')
     .values({ ...notice, first_used_at: now })
     .onConflict((conflict) => conflict.column('hash').doNothing())
-    .executeTakeFirst();
-  // What this transaction itself stores may yet be taken back with it.
-  if (numInsertedOrUpdatedRows === 0n) STORED.add(notice);
+    .execute();
   return notice.hash;
 }
 
