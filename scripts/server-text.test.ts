@@ -8,6 +8,7 @@ const CODE = `({
   own: /^[‘’é👍-👎]+$/u.test('‘👍é’'),
   old: 'naïve'.replace(/ï/, 'i'),
   of: new RegExp(String.raw\`^\\d–\\d$\`).test('1–2'),
+  slashes: ['\\–', '\\\\–', /^\\–$/.test('–')],
   ñame: 1,
 })`;
 

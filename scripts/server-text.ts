@@ -25,7 +25,7 @@ const filesAt = (places) => places.split(' ').map((place) => files[place]);
 ${lists}`;
 }
 
-const BEYOND_ASCII = /\P{ASCII}/gu;
+const BEYOND_ASCII = /(\\*)(\P{ASCII})/gu;
 
 /**
  * Of a file of JavaScript: the same with every character beyond ASCII escaped, which means the same in strings,
@@ -33,7 +33,11 @@ const BEYOND_ASCII = /\P{ASCII}/gu;
  * one of them is not ASCII. Only `String.raw` sees the difference, and a pattern made with it does not.
  */
 export function asciiSource(code: string): string {
-  return code.replace(BEYOND_ASCII, (character) => character.split('').map(escaped).join(''));
+  return code.replace(BEYOND_ASCII, (_, slashes: string, character: string) => {
+    // A character that is escaped already, which is never needed, means the character.
+    const before = slashes.slice(slashes.length % 2);
+    return before + character.split('').map(escaped).join('');
+  });
 }
 
 function escaped(unit: string): string {
