@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
-import { editor, fillPost } from './post-steps.ts';
+import { editor as field, fillPost } from './post-steps.ts';
 import { expect, story } from './story.ts';
 import { AS_MARKUP, FROM_DOCS, FROM_WORD } from './word-sample.ts';
+
+/** Not the plain field that it takes the place of, in which keys write something else. */
+const editor = (page: Page) => field(page).and(page.locator('[contenteditable]'));
 
 async function paste(page: Page, html: string): Promise<void> {
   await editor(page).evaluate((box, copied) => {
