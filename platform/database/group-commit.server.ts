@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { type Dialect, type Kysely, sql } from 'kysely';
+import { lend } from './lend.server.ts';
 import type { OpenDatabase } from './open.server.ts';
 
 /** The database had other work for longer than a visitor should wait: nothing was written, try again. */
@@ -29,7 +30,7 @@ type Settle = () => void;
  * One writer at a time is all that SQLite has, and each commit waits for the disk. So the works that
  * came in while the last commit ran share the next one, each inside its own savepoint.
  */
-export function groupCommit<DB>(db: Kysely<DB>): OpenDatabase<DB>['transact'] {
+export function groupCommit<DB>(db: Kysely<DB>, dialect: Dialect): OpenDatabase<DB>['transact'] {
   const queue: Waiting<DB>[] = [];
   const inside = new AsyncLocalStorage<true>();
   let running = false;
@@ -49,7 +50,11 @@ export function groupCommit<DB>(db: Kysely<DB>): OpenDatabase<DB>['transact'] {
       // The inner one would wait for the outer's commit, and the outer for the inner, for ever.
       if (inside.getStore()) throw new Error('transact was called inside transact');
       queue.push({
-        work: (trx) => inside.run(true, work, trx),
+        work: (connection) =>
+          lend(connection, (trx) => inside.run(true, work, trx), {
+            dialect,
+            provide: (consumer) => connection.getExecutor().provideConnection(consumer),
+          }),
         resolve: resolve as (value: unknown) => void,
         reject,
       });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import type { Schema } from '#domain/database.ts';
@@ -34,6 +35,52 @@ describeOnBothDatabases('an open database', (openMigrated) => {
       throw new RangeError('mine');
     });
     await expect(failing).rejects.toThrow('mine');
+    expect(await keys(database)).toEqual([]);
+    await add(database, 'b');
+    expect(await keys(database)).toEqual(['b']);
+  });
+
+  test('gives each of many statements asked for at once its own answer, in the order of asking', async () => {
+    const database = await open();
+    const written = await database.transact(async (trx) => {
+      const put = (key: string) =>
+        trx.insertInto('settings').values({ key, value: '{}', updated_at: 0 }).returning('key').execute();
+      return Promise.all(
+        Array.from({ length: 50 }, async (_, i) => [await put(`${i}`), await keys({ db: trx })]),
+      );
+    });
+    expect(written.map(([put]) => put)).toEqual(written.map((_, i) => [{ key: `${i}` }]));
+    expect(await keys(database)).toHaveLength(50);
+  });
+
+  test('keeps nothing of statements asked for at once when one of them fails', async () => {
+    const database = await open();
+    const put = (trx: typeof database.db, key: string) =>
+      trx.insertInto('settings').values({ key, value: '{}', updated_at: 0 }).execute();
+    const later: Promise<unknown>[] = [];
+    const failing = database.transact((trx) => {
+      const slow = put(trx, 'first').then(async () => {
+        // By then the other has failed, and the transaction is undone.
+        await pause(100);
+        await put(trx, 'late');
+      });
+      later.push(slow);
+      return Promise.all([slow, Promise.reject(new RangeError('mine'))]);
+    });
+    await expect(failing).rejects.toThrow('mine');
+    await expect(Promise.all(later)).rejects.toThrow(/after the end of its transaction|already rolled back/);
+    const told = async (work: Promise<unknown>) => {
+      try {
+        return await work;
+      } finally {
+        // Its error is heard of after those of all that was asked for later.
+        await pause(20);
+      }
+    };
+    const twice = database.transact((trx) =>
+      Promise.all([put(trx, 'a'), told(put(trx, 'a')), put(trx, 'b')]),
+    );
+    await expect(twice).rejects.toThrow(/unique/i);
     expect(await keys(database)).toEqual([]);
     await add(database, 'b');
     expect(await keys(database)).toEqual(['b']);

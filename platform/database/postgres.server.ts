@@ -1,6 +1,7 @@
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
   type Kysely,
   PostgresAdapter,
   PostgresDialect,
@@ -9,7 +10,8 @@ import {
   sql,
   type TransactionSettings,
 } from 'kysely';
-import type { Pool, PoolConfig } from 'pg';
+import type { Client, Pool, PoolConfig } from 'pg';
+import { lend } from './lend.server.ts';
 import type { OpenDatabase, OpenedDialect } from './open.server.ts';
 
 /** Processes times this must stay under the server's own limit (100 by default). */
@@ -23,6 +25,7 @@ const MIGRATION_LOCK = 3853314791062309107n;
 const TABLE_LOCK_MS = 4_000;
 const INT8 = 20;
 
+const FAILED_BEFORE = '25P02';
 /** Transactions that two processes run against each other: one of them is to be run again. */
 const RUN_AGAIN = new Set(['40001', '40P01']);
 const RUNS_MAX = 4;
@@ -39,9 +42,10 @@ export function openPostgres(url: string, onError: (error: Error) => void): Open
     pool = await makePool(url, onError);
     return pool;
   };
+  const dialect = new PooledDialect({ pool: open });
   return {
-    dialect: new PooledDialect({ pool: open }),
-    transactions: runAgain,
+    dialect,
+    transactions: (db) => runAgain(db, (trx, work) => inOneGo(trx, work, dialect)),
     pool: () =>
       pool
         ? { used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }
@@ -70,6 +74,7 @@ async function makePool(url: string, onError: (error: Error) => void): Promise<P
   const config: PoolConfig = {
     connectionString: url,
     max: CONNECTIONS_MAX,
+    pipeline: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>
@@ -79,7 +84,10 @@ async function makePool(url: string, onError: (error: Error) => void): Promise<P
   const limited = { ...config, statement_timeout: STATEMENT_TIMEOUT_MS };
   const pool = new pg.Pool((await takes(pg, limited)) ? limited : config);
   // A connection that breaks while it is lent tells of it itself, and nobody else listens: the process would end.
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    inOneMessage(client);
+  });
   // The pool repeats what a connection tells that breaks while nobody has it.
   pool.on('error', () => {});
   return pool;
@@ -146,15 +154,52 @@ export async function lockForMigrations<DB>(trx: Kysely<DB>): Promise<void> {
   await sql`set local lock_timeout = ${sql.lit(TABLE_LOCK_MS)}`.execute(trx);
 }
 
-/** Nothing of a transaction that is run again was kept, so its work begins as if for the first time. */
-function runAgain<DB>(db: Kysely<DB>): OpenDatabase<DB>['transact'] {
-  return async (work) => {
-    for (let run = 1; ; run++) {
+/** What is asked of `client` at once leaves in one message, and is answered in one. */
+function inOneMessage(client: Client): void {
+  const ask = client.query;
+  const { stream } = client.connection;
+  client.query = ((...asked: unknown[]) => {
+    stream.cork();
+    process.nextTick(() => stream.uncork());
+    return Reflect.apply(ask, client, asked);
+  }) as typeof ask;
+}
+
+type Work<DB, T> = (trx: Kysely<DB>) => Promise<T>;
+
+/**
+ * A statement leaves when it is asked for. Kysely has each wait for the answer to the one before, which those of one
+ * `Promise.all` don't need. PostgreSQL answers in the order of asking, and says of what follows a statement that failed only
+ * that one has: such an error is told as that of the one that failed.
+ */
+async function inOneGo<DB, T>(trx: Kysely<DB>, work: Work<DB, T>, dialect: Dialect): Promise<T> {
+  const connection = await trx.getExecutor().provideConnection(async (lent) => lent);
+  let failure: unknown;
+  return lend(trx, work, {
+    dialect,
+    provide: async (consumer) => {
       try {
-        return await db.transaction().execute(work);
+        return await consumer(connection);
       } catch (error) {
-        if (run === RUNS_MAX || !RUN_AGAIN.has(codeOf(error))) throw error;
-        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * run * (1 + Math.random())));
+        if (codeOf(error) !== FAILED_BEFORE) failure = error;
+        throw failure ?? error;
+      }
+    },
+  });
+}
+
+/** Nothing of a transaction that is run again was kept, so its work begins as if for the first time. */
+function runAgain<DB>(
+  db: Kysely<DB>,
+  run: <T>(trx: Kysely<DB>, work: Work<DB, T>) => Promise<T>,
+): OpenDatabase<DB>['transact'] {
+  return async (work) => {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await db.transaction().execute((trx) => run(trx, work));
+      } catch (error) {
+        if (tries === RUNS_MAX || !RUN_AGAIN.has(codeOf(error))) throw error;
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * tries * (1 + Math.random())));
       }
     }
   };

@@ -27,7 +27,8 @@ export function openSqlite(path: string): OpenedDialect {
   database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   database.pragma(`wal_autocheckpoint = ${LOG_PAGES}`);
   database.pragma(`cache_size = ${-CACHE_KILOBYTES}`);
-  return { dialect: new SteadyDialect({ database: preparingOnce(database) }), transactions: groupCommit };
+  const dialect = new SteadyDialect({ database: preparingOnce(database) });
+  return { dialect, transactions: (db) => groupCommit(db, dialect) };
 }
 
 /** SQLite gives the files beside the database the rights that the database has when it makes them. */

@@ -7,7 +7,7 @@ import { keptDanger } from '#domain/cases/kinds/danger.ts';
 import { caseKindOf, type Submission } from '#domain/cases/kinds/message.schema.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { type Belongs, branchFor } from '#domain/lists/branches.server.ts';
+import { branchFor } from '#domain/lists/branches.server.ts';
 import type { BranchEntry } from '#domain/lists/branches.ts';
 import { lockKeys } from '#domain/lock.server.ts';
 import { enqueueMails } from '#domain/outbox/enqueue.server.ts';
@@ -70,41 +70,49 @@ export async function receive(submission: Submission, reception: Reception): Pro
   const fingerprints = hashesThatOpen(secret, submission.kind, ...typed);
   const [fingerprint = ''] = fingerprints;
   const from = fromWhere(reception);
-  const belongs = { chosen: reception.branch, ...(answers.city && { place: answers.city }) };
+  const chosen = { chosen: reception.branch, ...(answers.city && { place: answers.city }) };
   const kind = caseKindOf(submission);
   const deadlines = await deadlinesFor(kind, now, reception.provider.opening, reception.targets);
   return open.transact(async (trx) => {
-    await lockKeys(trx, keysOf(fingerprint, from, reception.limits));
     const spam = looksLikeSpam(reception.signs);
-    const first = await findRepeat(trx, fingerprints, now, spam);
+    // PostgreSQL is asked once, and answers in this order: what is looked for is looked for under the lock.
+    const [, first, room, branch, privacy_notice] = await Promise.all([
+      lockKeys(trx, keysOf(fingerprint, from, reception.limits)),
+      findRepeat(trx, fingerprints, now, spam),
+      roomFor(trx, { ...from, kind, spam }, reception),
+      branchFor(trx, { ...placeIn(draft), ...chosen }),
+      keepNotice(trx, reception.notice, now),
+    ]);
     if (first) return { ok: true, row: first, repeated: true };
-    const room = await roomFor(trx, { ...from, kind, spam }, reception);
     if (room === 'none') return { ok: false, reason: 'too-many' };
-    const { branch, ...row } = await insertCase(
-      trx,
-      {
-        ...draft,
-        kind,
-        received_at: now,
-        fingerprint,
-        ...from,
-        untold: room === 'quiet' ? 1 : 0,
-        spam_at: spam ? now : null,
-        email_key: emailKey(draft.email),
-        phone_key: phoneKey(draft.phone),
-        ...deadlineColumns(deadlines, spam),
-        stage: firstStage(kind),
-        privacy_notice: await keepNotice(trx, reception.notice, now),
-      },
-      belongs,
-    );
-    if (submission.kind === 'application') await keepApplication(trx, row.id, submission.fields);
-    await indexCase(trx, row.id);
-    await touchCase(trx, { caseId: row.id, what: spam ? 'changed' : 'new', now });
-    if (!spam && room === 'told') {
-      await notifyStaff(trx, { row, branch, by: deadlines.by }, reception);
-      if (row.email === null) await acknowledgeByText(trx, { row, by: deadlines.by }, reception);
-    }
+    const tells = !spam && room === 'told';
+    const [row, acknowledged] = await Promise.all([
+      insertCase(
+        trx,
+        {
+          ...draft,
+          kind,
+          received_at: now,
+          fingerprint,
+          ...from,
+          untold: room === 'quiet' ? 1 : 0,
+          spam_at: spam ? now : null,
+          email_key: emailKey(draft.email),
+          phone_key: phoneKey(draft.phone),
+          ...deadlineColumns(deadlines, spam),
+          stage: firstStage(kind),
+          privacy_notice,
+        },
+        branch,
+      ),
+      tells ? acknowledgedAt(trx, draft, now) : undefined,
+    ]);
+    await Promise.all([
+      submission.kind === 'application' && keepApplication(trx, row.id, submission.fields),
+      indexCase(trx, row.id),
+      touchCase(trx, { caseId: row.id, what: spam ? 'changed' : 'new', now }),
+      tells && tell(trx, { row, branch, acknowledged, by: deadlines.by }, reception),
+    ]);
     return { ok: true, row, repeated: false };
   });
 }
@@ -134,31 +142,41 @@ function findRepeat(
     .executeTakeFirst();
 }
 
-interface Notified {
+/** The mailbox that is told that the message was received; undefined where nobody is, or may be once more. */
+async function acknowledgedAt(
+  trx: Database,
+  sent: Pick<CaseRow, 'email'>,
+  now: number,
+): Promise<string | undefined> {
+  const recipient = recipientOf(sent);
+  return recipient !== undefined && (await mayAcknowledge(trx, recipient, now)) ? recipient : undefined;
+}
+
+interface Told {
   readonly row: ReceivedCase & { readonly kind: CaseKind };
   readonly branch: BranchEntry | null;
+  readonly acknowledged: string | undefined;
   /** Of the first contact. */
   readonly by: number;
 }
 
-async function notifyStaff(
-  trx: Database,
-  { row, branch, by }: Notified,
-  { provider, now }: Reception,
-): Promise<void> {
-  const messageIdDomain = mailDomain(provider);
-  const mail = { caseId: row.id, now, messageIdDomain };
-  const recipient = recipientOf(row);
-  const acknowledges = recipient !== undefined && (await mayAcknowledge(trx, recipient, now));
+async function tell(trx: Database, told: Told, reception: Reception): Promise<void> {
+  const { row, branch, acknowledged, by } = told;
+  const { provider, now } = reception;
+  const mail = { caseId: row.id, now, messageIdDomain: mailDomain(provider) };
   const mailbox = branch?.mailbox || provider.mailbox;
   const forLeads = KINDS[row.kind].forLeads ?? false;
+  // Their emails leave before any other.
   if (forLeads) await noticeSafeguarding(trx, { caseId: row.id, dueAt: by, actor: null, now });
-  await enqueueMails(trx, [
-    // Until somebody enters a mailbox, the inbox alone tells of it. Anybody in the office may read the mailbox.
-    ...(mailbox && !forLeads
-      ? [{ ...mail, template: 'office-notification' as const, recipient: mailbox }]
-      : []),
-    ...(acknowledges ? [{ ...mail, template: 'acknowledgement' as const, recipient }] : []),
+  await Promise.all([
+    enqueueMails(trx, [
+      // Until somebody enters a mailbox, the inbox alone tells of it. Anybody in the office may read the mailbox.
+      ...(mailbox && !forLeads
+        ? [{ ...mail, template: 'office-notification' as const, recipient: mailbox }]
+        : []),
+      ...(acknowledged ? [{ ...mail, template: 'acknowledgement' as const, recipient: acknowledged }] : []),
+    ]),
+    row.email === null && acknowledgeByText(trx, { row, by }, reception),
   ]);
 }
 
@@ -185,23 +203,28 @@ const REFERENCE_LENGTH = 6;
 /** With a million cases, one in a thousand references is taken; ten in a row never are. */
 const REFERENCE_TRIES = 10;
 
-/** A case of no branch that was chosen goes by the town or postcode that it names, see {@link branchFor}. */
+/** @param branch where it is left out, that of the town or postcode that the case names, see {@link branchFor} */
 export async function insertCase<Draft extends Omit<NewCase, 'reference' | 'branch_id'>>(
   trx: Database,
   draft: Draft,
-  { chosen, place = draft.town }: Pick<Belongs, 'chosen' | 'place'> = {},
-): Promise<Draft & { readonly id: number; readonly reference: string; readonly branch: BranchEntry | null }> {
-  const branch = await branchFor(trx, { chosen, place, words: draft.message });
+  branch?: BranchEntry | null,
+): Promise<Draft & { readonly id: number; readonly reference: string }> {
+  const { id: branch_id = null } =
+    (branch === undefined ? await branchFor(trx, placeIn(draft)) : branch) ?? {};
   for (let tries = 0; tries < REFERENCE_TRIES; tries++) {
     const reference = `C-${referenceCode(REFERENCE_LENGTH)}`;
     const row = await trx
       .insertInto('cases')
-      .values({ ...draft, reference, branch_id: branch?.id ?? null })
+      .values({ ...draft, reference, branch_id })
       .onConflict((conflict) => conflict.column('reference').doNothing())
       // Returning every column takes as long as writing them.
       .returning('id')
       .executeTakeFirst();
-    if (row) return { ...draft, id: row.id, reference, branch };
+    if (row) return { ...draft, id: row.id, reference };
   }
   throw new Error('No free reference was found');
+}
+
+function placeIn({ town, message }: Pick<NewCase, 'town' | 'message'>) {
+  return { place: town, words: message };
 }
