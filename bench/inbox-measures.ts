@@ -11,7 +11,7 @@ import { figuresByBranch } from '#domain/statistics/by-branch.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { accessOfOneBranch } from './inbox-branches.ts';
 import { KNOWN } from './inbox-known.ts';
-import { idOfTag } from './inbox-tags.ts';
+import { type BenchTag, idOfTag } from './inbox-tags.ts';
 
 /** Each thing is done so often, after a few times that do not count. */
 const TIMES = 100;
@@ -85,6 +85,8 @@ async function worksOn(open: OpenDatabase, now: number): Promise<Record<string, 
     (filter: Partial<CaseFilter> & { view: View }, before?: string): Work =>
     async () =>
       (await listCases(db, { ...looking, ...filter }, { before })).items.length;
+  const countsOf = (tag: BenchTag) => async () =>
+    sum(await countViews(db, { ...looking, tagId: await idOfTag(db, tag) }));
   const deep = await deepReference(open);
   const references = await someReferences(open);
   const search =
@@ -105,8 +107,9 @@ async function worksOn(open: OpenDatabase, now: number): Promise<Record<string, 
     'counts of all views': async () => sum(await countViews(db, looking)),
     'counts of the first screen': async () =>
       sum((await countWork(db, looking)).byKind.map(({ counts }) => sum(counts))),
-    'counts with a frequent tag': async () =>
-      sum(await countViews(db, { ...looking, tagId: await idOfTag(db, 'frequent') })),
+    'counts with a rare tag': countsOf('rare'),
+    'counts with a usual tag': countsOf('usual'),
+    'counts with a frequent tag': countsOf('frequent'),
     'counts with dates': async () =>
       sum(await countViews(db, { ...looking, from: now - YEAR_MS, until: now - YEAR_MS / 2 })),
     'counts with a filter': async () => sum(await countViews(db, { ...looking, assigneeId: staffId })),
@@ -168,9 +171,15 @@ async function worksOfOneBranch(
 type ListOf = (filter: Partial<CaseFilter> & { view: View }) => Work;
 
 async function narrowedLists(db: Database, list: ListOf, now: number): Promise<Record<string, Work>> {
-  const [rare, frequent] = [await idOfTag(db, 'rare'), await idOfTag(db, 'frequent')];
+  const [rare, usual, frequent] = [
+    await idOfTag(db, 'rare'),
+    await idOfTag(db, 'usual'),
+    await idOfTag(db, 'frequent'),
+  ];
   return {
     'filter by a rare tag': list({ view: 'all', tagId: rare }),
+    'filter by a rare tag, own cases': list({ view: 'mine', tagId: rare }),
+    'filter by a usual tag': list({ view: 'all', tagId: usual }),
     'filter by a frequent tag': list({ view: 'all', tagId: frequent }),
     'filter by a tag that is not open': list({ view: 'open', tagId: frequent, access: reading(['thanks']) }),
     'filter by source': list({ view: 'all', source: 'phone' }),

@@ -56,7 +56,7 @@ describeOnBothDatabases('a narrowed list', (open) => {
     expect(await names({ sort: 'oldest' }, refs[2])).toEqual(['N3', 'N4']);
   });
 
-  test('holds the cases of a tag, however many there are, and its counts agree', async () => {
+  test('holds the cases of a tag, and its counts agree', async () => {
     const { opened, actor, add, names } = await office();
     const at = { actor, now: SATURDAY, tag: 'Discharge' };
     const [one] = [await add('One'), await add('Other')];
@@ -69,12 +69,13 @@ describeOnBothDatabases('a narrowed list', (open) => {
     expect(await names({ tagId: tagId + 1 })).toEqual([]);
     const looking = { access: reading(KINDS), tagId, staffId: actor.id, now: SATURDAY };
     expect(await countViews(opened.db, looking)).toMatchObject({ open: 2, all: 2, unassigned: 2, mine: 0 });
-    // Beyond a thousand, the list is walked along instead.
-    for (let i = 0; i < 1_000; i++) {
-      const { id } = await add(`Closed ${i}`, { closed_at: SATURDAY, received_at: SATURDAY - DAY_MS });
-      await opened.db.insertInto('case_tags').values({ tag_id: tagId, case_id: id }).execute();
-    }
-    expect(await names({ tagId, view: 'open' })).toEqual(['One', 'Concern']);
+    const ofConcerns = { ...looking, access: reading(['concern']) };
+    expect(await countViews(opened.db, ofConcerns)).toMatchObject({
+      open: 1,
+      all: 1,
+      unassigned: 1,
+      mine: 0,
+    });
   });
 
   test('holds concerns by their outcome', async () => {

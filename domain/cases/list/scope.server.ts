@@ -26,10 +26,10 @@ export interface Scope {
   readonly ids?: readonly number[] | undefined;
 }
 
-interface TagScope {
+export interface TagScope {
   readonly id: number;
-  /** Whether its cases are so few that looking at each is quicker than walking along all. */
-  readonly isRare: boolean;
+  /** How many cases have it, by which they are found in another way. */
+  readonly cases: 'few' | 'some' | 'many';
 }
 
 /** What has to be looked up before a scope is known. */
@@ -39,14 +39,23 @@ export interface LookedUp {
   readonly tag?: TagScope | undefined;
 }
 
-/** Beyond as many, every page of a list finds its cases soon when it walks along all of them. */
-const RARE_TAG_MAX = 1_000;
+/** Looking at each of so many cases takes 10 ms; walking along a million others until a page is full took 300. */
+const FEW_MAX = 4_000;
+/** Gathering so many to compare with takes a millisecond; of more, every page finds its cases soon. */
+const SOME_MAX = 20_000;
 
 export async function tagScope(db: Database, id: number | undefined): Promise<TagScope | undefined> {
   if (id === undefined) return undefined;
-  const some = db.selectFrom('case_tags').select('case_id').where('tag_id', '=', id);
-  const found = await some.limit(RARE_TAG_MAX + 1).execute();
-  return { id, isRare: found.length <= RARE_TAG_MAX };
+  const some = db
+    .selectFrom('case_tags')
+    .select('case_id')
+    .where('tag_id', '=', id)
+    .limit(SOME_MAX + 1);
+  const { found } = await db
+    .selectFrom(some.as('some'))
+    .select(({ fn }) => fn.countAll<number>().as('found'))
+    .executeTakeFirstOrThrow();
+  return { id, cases: found <= FEW_MAX ? 'few' : found <= SOME_MAX ? 'some' : 'many' };
 }
 
 /** Null: no case can be in it. */
@@ -88,14 +97,17 @@ export function scopeOf(filter: CaseFilter, { sorting, tag }: LookedUp): Scope |
 }
 
 /**
- * The parts of a scope that each begin one index, along which their cases already stand in order. The few cases of a rare
- * tag are looked up and put in order at once.
+ * The parts of a scope that each begin one index, along which their cases already stand in order. The cases of a tag
+ * that few have are looked up and put in order at once.
  */
 export function indexPartsOf(scope: Scope): readonly Scope[] {
-  if (scope.tag?.isRare) return [scope];
+  const { tag } = scope;
+  if (tag?.cases === 'few') return [scope];
   return scope.access.kinds.flatMap((kind) =>
     scope.statuses.map((status) => ({
       ...scope,
+      // Each part would gather those of a tag anew.
+      tag: tag && { ...tag, cases: 'many' },
       access: narrowedTo(scope.access, [kind]),
       statuses: [status],
     })),
@@ -104,16 +116,17 @@ export function indexPartsOf(scope: Scope): readonly Scope[] {
 
 /** A cross join is what SQLite walks in the order in which it is written. */
 export function tablesOf({ tag }: Scope): RawBuilder<unknown> {
-  return tag?.isRare ? sql`case_tags cross join cases` : sql`cases`;
+  return tag?.cases === 'few' ? sql`case_tags cross join cases` : sql`cases`;
 }
 
-/** Of {@link tablesOf}; worded as the indexes are, so that both databases use them. */
+/**
+ * Of {@link tablesOf}; worded as the indexes are, so that both databases use them. Where fewer cases are looked at one by
+ * one, as those of a tag that few have, it is worded otherwise, or they walk along an index for each.
+ */
 export function inScope(scope: Scope): RawBuilder<boolean> {
   const { access, statuses, assignee, notOf, stage, dueBy, ids } = scope;
   const conditions = [readableTo(access), among('status', statuses)];
-  // As the index of unassigned cases has it.
-  if (assignee === null) conditions.push(sql`assignee_id is null`, sql`coalesce(assignee_id, '') = ''`);
-  if (typeof assignee === 'string') conditions.push(sql`assignee_id = ${assignee}`);
+  if (assignee !== undefined) conditions.push(...assignedTo(assignee, scope));
   if (notOf !== undefined) conditions.push(sql`assignee_id <> ${notOf}`);
   if (stage !== undefined) conditions.push(sql`stage = ${stage}`);
   if (dueBy !== undefined) conditions.push(overdue(scope, dueBy));
@@ -121,13 +134,29 @@ export function inScope(scope: Scope): RawBuilder<boolean> {
   return sql.join([...conditions, ...narrowed(scope)], sql` and `);
 }
 
-function overdue({ from, until }: Scope, dueBy: number): RawBuilder<unknown> {
-  // Between two dates there are fewer cases than are overdue at all. Worded so, it is asked of those, and PostgreSQL doesn't
-  // walk along all deadlines for it.
-  if (from !== undefined && until !== undefined) return sql`coalesce(due_at, ${dueBy + 1}) <= ${dueBy}`;
+function assignedTo(assignee: string | null, { tag }: Scope): RawBuilder<unknown>[] {
+  if (tag?.cases === 'few') return [sql`coalesce(assignee_id, '') = ${assignee ?? ''}`];
+  // As the index of unassigned cases has it.
+  if (assignee === null) return [sql`assignee_id is null`, sql`coalesce(assignee_id, '') = ''`];
+  return [sql`assignee_id = ${assignee}`];
+}
+
+function overdue({ tag, from, until }: Scope, dueBy: number): RawBuilder<unknown> {
+  // Between two dates there are fewer cases than are overdue at all.
+  if (tag?.cases === 'few' || (from !== undefined && until !== undefined))
+    return sql`coalesce(due_at, ${dueBy + 1}) <= ${dueBy}`;
   // Said apart, or the planner doesn't see that the partial index without empty deadlines holds them all.
   return sql`due_at is not null and due_at <= ${dueBy}`;
 }
+
+const HAS_TAG = {
+  few: (id) => sql`tag_id = ${id} and cases.id = case_id`,
+  // Worded so, PostgreSQL gathers them once and walks along the list, instead of putting all of them in its order.
+  some: (id) => sql`(cases.id in (select case_id from case_tags where tag_id = ${id})) is true`,
+  // Asked of each case that is met on the way, as an outcome is.
+  many: (id) =>
+    sql`(select tag_id from case_tags where tag_id = ${id} and case_tags.case_id = cases.id) is not null`,
+} satisfies Record<TagScope['cases'], (id: number) => RawBuilder<unknown>>;
 
 function narrowed({ source, outcome, tag, from, until }: Scope): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
@@ -139,11 +168,7 @@ function narrowed({ source, outcome, tag, from, until }: Scope): RawBuilder<unkn
     conditions.push(
       sql`(select outcome from concern_outcomes where concern_outcomes.case_id = cases.id) = ${outcome}`,
     );
-  if (tag?.isRare) conditions.push(sql`tag_id = ${tag.id}`, sql`cases.id = case_id`);
-  else if (tag)
-    conditions.push(
-      sql`(select tag_id from case_tags where tag_id = ${tag.id} and case_tags.case_id = cases.id) is not null`,
-    );
+  if (tag) conditions.push(HAS_TAG[tag.cases](tag.id));
   if (from !== undefined) conditions.push(sql`coalesce(woken_at, received_at) >= ${from}`);
   if (until !== undefined) conditions.push(sql`coalesce(woken_at, received_at) < ${until}`);
   return conditions;
