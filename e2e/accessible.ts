@@ -53,7 +53,7 @@ export async function expectAccessibleAtBothWidths(page: Page, name = new URL(pa
   for (const width of WIDTHS.toReversed()) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page, width === 390 ? undefined : BESIDE_FRAME);
-    // A chart is drawn anew a moment after its window.
+    // Until our letters have come, those that stand in for them may be wider.
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
         message: `pixels of ${name} beyond ${width}`,

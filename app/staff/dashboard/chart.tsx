@@ -1,30 +1,53 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 
-// The charts are drawn in the browser only, after the page: the tables have the same numbers without them.
-export const WeeksChart = lazy(() =>
-  import('./charts.tsx').then((charts) => ({ default: charts.WeeksChart })),
-);
-export const OutcomesChart = lazy(() =>
-  import('./charts.tsx').then((charts) => ({ default: charts.OutcomesChart })),
-);
-export const PairsChart = lazy(() =>
-  import('./charts.tsx').then((charts) => ({ default: charts.PairsChart })),
-);
+export const INK = '#17352f';
 
-const PAIRS_HEIGHT_CLASSES = ['', 'min-h-28', 'min-h-40', 'min-h-52', 'min-h-64'];
-
-/** As high as `PairsChart` draws so many rows. */
-export function pairsHeightClass(rows: number): string {
-  return PAIRS_HEIGHT_CLASSES[rows] ?? '';
+interface ChartProps {
+  readonly legend?: readonly { readonly name: string; readonly colour: string }[];
+  readonly children: ReactNode;
 }
 
-/** Keeps the room for a chart free until it is drawn, so that nothing jumps; without script there is no room to keep. */
-export function Chart({ heightClass, children }: { heightClass: string; children: ReactNode }) {
-  const [shown, setShown] = useState(false);
-  useEffect(() => setShown(true), []);
+/** Drawn with the page, for the eye: a table with the same numbers follows it for everyone. */
+export function Chart({ legend = [], children }: ChartProps) {
   return (
-    <div aria-hidden="true" className={`no-print needs-script ${heightClass}`}>
-      {shown && <Suspense>{children}</Suspense>}
+    <div
+      aria-hidden="true"
+      className="@container mb-2 grid break-inside-avoid grid-cols-[minmax(0,1fr)] gap-4"
+    >
+      {legend.length > 0 && (
+        <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm leading-snug wrap-anywhere">
+          {legend.map(({ name, colour }) => (
+            <span key={name} className="flex items-center gap-2">
+              <Filled colour={colour} className="size-4" />
+              {name}
+            </span>
+          ))}
+        </p>
+      )}
+      {children}
     </div>
+  );
+}
+
+/** Where the reader chose the colours of the page, a shape keeps its own, which may be that of the page. */
+export const OUTLINED = 'forced-colors:stroke-[CanvasText]';
+
+interface FilledProps {
+  readonly colour: string;
+  readonly className: string;
+  /** In percent of what it stands in; by default the class says it. */
+  readonly widthPercent?: number;
+}
+
+/** A rectangle that is there on paper too, where a background is not. */
+export function Filled({ colour, className, widthPercent }: FilledProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={widthPercent === undefined ? undefined : `${widthPercent}%`}
+      className={`shrink-0 overflow-visible ${className}`}
+    >
+      <rect width="100%" height="100%" fill={colour} className={OUTLINED} />
+    </svg>
   );
 }

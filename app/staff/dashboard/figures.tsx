@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { FiguresTable } from '../kit/figures-table.tsx';
+import { OutcomesChart, PairsChart } from './bar-charts.tsx';
 import { branchesShown } from './branches-shown.ts';
-import { Chart, OutcomesChart, PairsChart, pairsHeightClass, WeeksChart } from './chart.tsx';
 import { timePairs } from './chart-rows.ts';
 import type { Figures } from './figures.server.ts';
+import { WeeksChart } from './weeks-chart.tsx';
 
 const TIME_NAMES = { first: 'Median', second: '90% answered within' } as const;
 
@@ -19,11 +20,7 @@ export function FiguresSection({ figures }: { figures: Figures }) {
           title="Time to the first answer"
           note={`Messages of the last ${answersSinceDays} days, from arrival to the first reply or call, nights and weekends included. Those closed with no reply are counted apart.`}
         >
-          {times.length > 0 && (
-            <Chart heightClass={pairsHeightClass(times.length)}>
-              <PairsChart rows={timePairs(times)} names={TIME_NAMES} unit=" h" isLength />
-            </Chart>
-          )}
+          {times.length > 0 && <PairsChart rows={timePairs(times)} names={TIME_NAMES} isLength />}
           <FiguresTable
             caption="Time to the first answer"
             head={['', TIME_NAMES.first, TIME_NAMES.second, 'Answered', 'Closed with no reply']}
@@ -39,11 +36,7 @@ export function FiguresSection({ figures }: { figures: Figures }) {
         </Panel>
         {outcomes && (
           <Panel title="Concerns by outcome" note={`Closed in the last ${figures.outcomesSinceDays} days.`}>
-            {outcomes.some(({ count }) => count > 0) && (
-              <Chart heightClass="min-h-35">
-                <OutcomesChart outcomes={outcomes} />
-              </Chart>
-            )}
+            {outcomes.some(({ count }) => count > 0) && <OutcomesChart outcomes={outcomes} />}
             <FiguresTable
               caption="Concerns by outcome"
               head={['Outcome', 'Concerns']}
@@ -55,9 +48,7 @@ export function FiguresSection({ figures }: { figures: Figures }) {
         {helped && <HelpedPanel {...helped} sinceDays={answersSinceDays} />}
         <div className="xl:col-span-2">
           <Panel title="Messages by week" note="What arrived in each week, spam left out.">
-            <Chart heightClass="min-h-70">
-              <WeeksChart weeks={weeks} series={series} />
-            </Chart>
+            <WeeksChart weeks={weeks} series={series} />
             <details>
               <summary className="inline-flex min-h-11 items-center font-bold underline">
                 The same numbers as a table
@@ -135,7 +126,7 @@ function HelpedPanel({ yes, no, sinceDays }: { yes: number; no: number; sinceDay
 
 function Panel({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line p-4">
+    <div className="grid break-inside-avoid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line p-4">
       <div>
         <h3 className="text-lg">{title}</h3>
         <p className="text-sm text-ink-soft">{note}</p>

@@ -4,7 +4,7 @@ import { inboxAddress } from '../cases/list/inbox-address.ts';
 import { KINDS } from '../kinds.ts';
 import { countWords } from '../kit/count-words.ts';
 import { Narrow } from '../kit/narrow.tsx';
-import { Chart, PairsChart, pairsHeightClass } from './chart.tsx';
+import { PairsChart } from './bar-charts.tsx';
 import { kindPairs } from './chart-rows.ts';
 import type { Needs } from './route.tsx';
 
@@ -23,9 +23,7 @@ export function KindsSection({ byKind }: Pick<Needs, 'byKind'>) {
         By type
       </h2>
       {byKind.some(({ counts }) => counts.open > 0 || counts.overdue > 0) && (
-        <Chart heightClass={pairsHeightClass(byKind.length)}>
-          <PairsChart rows={kindPairs(byKind)} names={{ first: 'Open', second: 'Overdue' }} />
-        </Chart>
+        <PairsChart rows={kindPairs(byKind)} names={{ first: 'Open', second: 'Overdue' }} />
       )}
       <table className="w-full border-collapse text-left max-sm:text-sm">
         <caption className="sr-only">Messages by kind and state</caption>
