@@ -1,30 +1,48 @@
 import type { KnipConfig } from 'knip';
+import forTests from './test/packages/package.json' with { type: 'json' };
 
+/** Whose use knip sees by itself. */
+const KNOWN = /^(?:@types\/.*|@biomejs\/biome|knip|typescript)$/;
 /** With --production, tests and what they share do not count as a use; entries and files end in an exclamation mark. */
 const isProduction = process.argv.includes('--production');
 
 export default {
-  entry: [
-    'domain/migrations/*.ts!',
-    // The route table reads it, which only the build reads.
-    'app/{resources,staff}/*/routes.ts!',
-    'scripts/*.ts!',
-    '!scripts/*.test.ts!',
-    'bench/*.ts',
-    'drill/{run,shifted-clock}.ts',
-    'test/postgres-process.ts',
-    'test/socket-holder.ts',
-  ],
-  project: [
-    '**/*.{ts,tsx,css}!',
-    '!build/**',
-    '!data/**',
-    '!**/*.test.{ts,tsx}!',
-    '!**/test-*.{ts,tsx}!',
-    '!**/test-*/**!',
-    '!{test,e2e,bench,drill}/**!',
-  ],
-  ignoreDependencies: ['react-peeps', '@fontsource-variable/*', '@fontsource/*'],
+  workspaces: {
+    '.': {
+      entry: [
+        'domain/migrations/*.ts!',
+        // The route table reads it, which only the build reads.
+        'app/{resources,staff}/*/routes.ts!',
+        'scripts/*.ts!',
+        '!scripts/*.test.ts!',
+        'bench/*.ts',
+        'drill/{run,shifted-clock}.ts',
+        'test/postgres-process.ts',
+        'test/socket-holder.ts',
+      ],
+      project: [
+        '**/*.{ts,tsx,css}!',
+        '!build/**',
+        '!data/**',
+        '!**/*.test.{ts,tsx}!',
+        '!**/test-*.{ts,tsx}!',
+        '!**/test-*/**!',
+        '!{test,e2e,bench,drill}/**!',
+      ],
+      // They are known by their packages otherwise.
+      vitest: true,
+      playwright: true,
+      // Packages for tests are declared apart; scripts/test-packages.test.ts finds those that are in no use.
+      ignoreDependencies: [
+        'react-peeps',
+        '@fontsource-variable/*',
+        '@fontsource/*',
+        ...Object.keys(forTests.devDependencies).filter((name) => !KNOWN.test(name)),
+      ],
+      ignoreBinaries: ['biome', 'vitest'],
+    },
+  },
+  ignoreWorkspaces: ['test/packages'],
   // A test may look at what the file alone uses otherwise; what nothing but a test uses is dead.
   ignoreExportsUsedInFile: isProduction || { interface: true, type: true },
 } satisfies KnipConfig;

@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Rolldown } from 'vite';
 import { inlineScripts } from './scripts/inline-script.ts';
+import { ownModulesOnly } from './scripts/own-modules.ts';
 import { plainInlineCss } from './scripts/plain-css.ts';
 import { smallServerText } from './scripts/server-text.ts';
 import { staffApart } from './scripts/staff-apart.ts';
@@ -113,7 +114,14 @@ const FEWER_BYTES = { compress: true, mangle: false, codegen: { removeWhitespace
 const ASSET_NAMES = 'assets/[name]-[hash:6][extname]';
 
 export default defineConfig(({ command }) => ({
-  plugins: [inlineScripts(), tailwindcss(), reactRouter(), plainInlineCss(), staffApart(), smallServerText()],
+  plugins: [
+    inlineScripts(),
+    tailwindcss(),
+    command === 'build' ? ownModulesOnly(reactRouter()) : reactRouter(),
+    plainInlineCss(),
+    staffApart(),
+    smallServerText(),
+  ],
   build: {
     target: 'es2023',
     // Every asset is a file of its own, so that a page's bytes are its own too.

@@ -8,12 +8,13 @@ export function inlineScripts(): Plugin {
   return {
     name: 'inline-scripts',
     enforce: 'pre',
-    async load(id) {
-      const file = INLINE_SCRIPT.exec(id)?.[1];
-      if (!file) return undefined;
-      const { code, files } = await inlineScript(file);
-      for (const each of files) this.addWatchFile(each);
-      return `export default ${JSON.stringify(code)};`;
+    load: {
+      filter: { id: INLINE_SCRIPT },
+      async handler(id) {
+        const { code, files } = await inlineScript(id.replace(INLINE_SCRIPT, '$1'));
+        for (const each of files) this.addWatchFile(each);
+        return `export default ${JSON.stringify(code)};`;
+      },
     },
   };
 }

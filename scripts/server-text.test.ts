@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { asciiSource, nameFilesOnce } from './server-text.ts';
+import { asciiSource, nameFilesOnce, wholePagesOnly } from './server-text.ts';
 
 const CODE = `({
   string: "£5 – café’s 👍",
@@ -23,4 +23,16 @@ test('a list of files that names each once is the same list', () => {
   const once = nameFilesOnce(`list = ${list}`);
   expect(once.split('/assets/c-2.js')).toHaveLength(2);
   expect(runInNewContext(`${once}; list`)).toEqual(runInNewContext(`(${list})`));
+});
+
+test('what renders whole pages stays of what renders, and anything else than that is noticed', () => {
+  const both = `var l, s;
+l = require('./cjs/react-dom-server-legacy.node.production.js');
+s = require('./cjs/react-dom-server.node.production.js');
+exports.renderToString = l.renderToString;
+exports.renderToPipeableStream = s.renderToPipeableStream;`;
+  const left = wholePagesOnly(both);
+  expect(left).toContain('l.renderToString');
+  expect(left).not.toMatch(/Stream|react-dom-server\.node/);
+  expect(() => wholePagesOnly('export { renderToString };')).toThrow('written in another way');
 });

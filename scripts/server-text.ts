@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** React Router's list of the files for browsers, which names each of some hundred files for many of 400 routes. */
-const MANIFEST = '\0virtual:react-router/server-manifest';
+const MANIFEST = /^\0virtual:react-router\/server-manifest$/;
 const FILES = /\[('\/assets\/[^']+'(?:,'\/assets\/[^']+')*)\]/g;
 /** Of `react-dom/server`, both ways to render: whole pages, which all of ours are, and streams. */
 const RENDERING = /\/react-dom\/server\.node\.js$/;
@@ -51,10 +51,12 @@ export function smallServerText(): Plugin {
     apply: 'build',
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'ssr',
-    transform(code, id) {
-      if (id === MANIFEST) return { code: nameFilesOnce(code), map: null };
-      if (RENDERING.test(id)) return { code: wholePagesOnly(code), map: null };
-      return undefined;
+    transform: {
+      filter: { id: [MANIFEST, RENDERING] },
+      handler: (code, id) => ({
+        code: MANIFEST.test(id) ? nameFilesOnce(code) : wholePagesOnly(code),
+        map: null,
+      }),
     },
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
@@ -64,7 +66,12 @@ export function smallServerText(): Plugin {
   };
 }
 
-/** The lines of the other way are left out, so that its file is not needed. */
-function wholePagesOnly(code: string): string {
-  return code.replace(/^.*(?:\bs\.|react-dom-server\.node\.).*$/gm, '');
+/**
+ * The lines of the other way are left out, so that its file is not needed.
+ * @throws Error when there are none: React writes them in another way
+ */
+export function wholePagesOnly(code: string): string {
+  const left = code.replace(/^.*(?:\bs\.|react-dom-server\.node\.).*$/gm, '');
+  if (left === code) throw new Error('What renders streams is written in another way');
+  return left;
 }

@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
 
-const SERVER_BUILD = '\0virtual:react-router/server-build';
+const SERVER_BUILD = /^\0virtual:react-router\/server-build$/;
 const STAFF = 'virtual:staff-routes';
+const STAFF_ID = /^\0?virtual:staff-routes$/;
 /** As React Router writes its list of routes. */
 const IMPORT = /^\s*import \* as (route\d+) from ("[^"]*\/app\/staff\/[^"]*");$/gm;
 const ROUTE = /id: ("[^"]*"),[^{}]*?module: (route\d+)$/gm;
@@ -16,21 +17,26 @@ export function staffApart(): Plugin {
     name: 'staff-apart',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
-    resolveId: (id) => (id === STAFF ? `\0${STAFF}` : undefined),
-    load: (id) => (id === `\0${STAFF}` ? source : undefined),
-    transform(code, id) {
-      if (id !== SERVER_BUILD) return undefined;
-      const imports = [...code.matchAll(IMPORT)];
-      const staff = new Set(imports.map(([, name]) => name));
-      const routes = [...code.matchAll(ROUTE)].filter(([, , name]) => staff.has(name));
-      if (routes.length === 0 || routes.length !== staff.size)
-        this.error('The list of routes is written in another way');
-      const entries = routes.map(([, route, name]) => `${route}: ${name}`);
-      source = `${imports.map(([line]) => line.trim()).join('\n')}\nexport const modules = { ${entries.join(', ')} };`;
-      const rest = code
-        .replace(IMPORT, '')
-        .replace(/module: (route\d+)$/gm, (whole, name) => (staff.has(name) ? 'module: undefined' : whole));
-      return { code: `${rest}\nexport const loadStaff = () => import(${JSON.stringify(STAFF)});`, map: null };
+    resolveId: { filter: { id: STAFF_ID }, handler: () => `\0${STAFF}` },
+    load: { filter: { id: STAFF_ID }, handler: () => source },
+    transform: {
+      filter: { id: SERVER_BUILD },
+      handler(code) {
+        const imports = [...code.matchAll(IMPORT)];
+        const staff = new Set(imports.map(([, name]) => name));
+        const routes = [...code.matchAll(ROUTE)].filter(([, , name]) => staff.has(name));
+        if (routes.length === 0 || routes.length !== staff.size)
+          this.error('The list of routes is written in another way');
+        const entries = routes.map(([, route, name]) => `${route}: ${name}`);
+        source = `${imports.map(([line]) => line.trim()).join('\n')}\nexport const modules = { ${entries.join(', ')} };`;
+        const rest = code
+          .replace(IMPORT, '')
+          .replace(/module: (route\d+)$/gm, (whole, name) => (staff.has(name) ? 'module: undefined' : whole));
+        return {
+          code: `${rest}\nexport const loadStaff = () => import(${JSON.stringify(STAFF)});`,
+          map: null,
+        };
+      },
     },
   };
 }
