@@ -42,6 +42,9 @@ async function findFaults(within = 'html'): Promise<string[]> {
 /** The two widths at which every screen is looked at. */
 export const WIDTHS = [390, 1280] as const;
 
+/** As narrow as a screen of 1280 px at 400 %, which WCAG 1.4.10 asks for. */
+const NARROW = { width: 320, height: 640 };
+
 /** A wide screen has the same frame around each, which a story of its own looks at. */
 const BESIDE_FRAME = 'main, dialog[open], [popover]:popover-open';
 
@@ -53,14 +56,43 @@ export async function expectAccessibleAtBothWidths(page: Page, name = new URL(pa
   for (const width of WIDTHS.toReversed()) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page, width === 390 ? undefined : BESIDE_FRAME);
-    // Until our letters have come, those that stand in for them may be wider.
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
-        message: `pixels of ${name} beyond ${width}`,
-      })
-      .toBeLessThanOrEqual(0);
+    await expectNothingBeyond(page, `${name}, ${width} px wide`);
     await shoot(page, name);
   }
+  await expectFitsEnlarged(page, name);
+}
+
+/** Looks whether a screen as wide as a phone's must be scrolled sideways with text twice as large, and at 400 %. */
+export async function expectFitsEnlarged(page: Page, name: string): Promise<void> {
+  if (test.info().project.name === 'postgres') return;
+  const size = page.viewportSize();
+  await enlargeText(page, '200%');
+  await expectNothingBeyond(page, `${name}, with text twice as large`);
+  await enlargeText(page, '');
+  await page.setViewportSize(NARROW);
+  await expectNothingBeyond(page, `${name}, zoomed to 400 %`);
+  if (size) await page.setViewportSize(size);
+}
+
+async function enlargeText(page: Page, size: string): Promise<void> {
+  await page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
+}
+
+async function expectNothingBeyond(page: Page, message: string): Promise<void> {
+  // Until our letters have come, those that stand in for them may be wider.
+  await expect.poll(() => page.evaluate(findBeyond), message).toEqual([]);
+}
+
+/** Run in the page: where it must be scrolled sideways, what reaches furthest, and by how many px it is beyond the screen. */
+function findBeyond(): string[] {
+  const beyond = document.documentElement.scrollWidth - window.innerWidth;
+  if (beyond <= 0) return [];
+  const furthest = [...document.body.querySelectorAll<HTMLElement>('*')]
+    .filter((part) => part.getBoundingClientRect().right >= window.innerWidth + beyond - 1)
+    .at(-1);
+  return [`${beyond} px: ${furthest?.outerHTML.slice(0, 200) ?? 'nothing that is a part'}`];
 }
 
 /** Keeps a picture of the whole page in the folder `SHOTS`, for whoever wants to look; nothing without one. */

@@ -49,7 +49,7 @@ export function ErrorLinks({ errors, idOf }: ErrorLinksProps) {
         <li key={field}>
           <a
             href={`#${idOf(field)}`}
-            className="inline-block py-2 font-bold text-alert"
+            className="inline-block py-2 font-bold wrap-anywhere text-alert"
             onClick={(event) => {
               event.preventDefault();
               document.getElementById(idOf(field))?.focus();

@@ -37,7 +37,7 @@ export default function AskedAreas({ loaderData: { totals, notVisited, mayFind }
         ) : (
           <ol className="grid gap-2">
             {notVisited.map(({ place, times }) => (
-              <li key={place} className="grid grid-cols-[minmax(0,12rem)_1fr] items-center gap-x-4">
+              <li key={place} className="grid grid-cols-[minmax(0,min(12rem,50%))_minmax(0,1fr)] items-center gap-x-4">
                 <span className="wrap-anywhere">
                   {place}
                   {mayFind && <ToldOf place={place} />}
@@ -47,7 +47,7 @@ export default function AskedAreas({ loaderData: { totals, notVisited, mayFind }
                     min={0}
                     max={most}
                     value={times}
-                    className="h-4 w-full max-w-80"
+                    className="h-4 w-full max-w-80 min-w-0"
                     aria-label={`Times asked about ${place}`}
                   />
                   <span className="tabular-nums">{times}</span>

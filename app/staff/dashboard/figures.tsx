@@ -15,7 +15,7 @@ export function FiguresSection({ figures }: { figures: Figures }) {
       <h2 id="figures-heading" className="text-xl">
         How we are doing
       </h2>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4">
         <Panel
           title="Time to the first answer"
           note={`Messages of the last ${answersSinceDays} days, from arrival to the first reply or call, nights and weekends included. Those closed with no reply are counted apart.`}
@@ -46,21 +46,19 @@ export function FiguresSection({ figures }: { figures: Figures }) {
         )}
         {branches.length > 0 && <BranchesPanel branches={branches} sinceDays={answersSinceDays} />}
         {helped && <HelpedPanel {...helped} sinceDays={answersSinceDays} />}
-        <div className="xl:col-span-2">
-          <Panel title="Messages by week" note="What arrived in each week, spam left out.">
-            <WeeksChart weeks={weeks} series={series} />
-            <details>
-              <summary className="inline-flex min-h-11 items-center font-bold underline">
-                The same numbers as a table
-              </summary>
-              <FiguresTable
-                caption="Messages by week"
-                head={['Week from', ...series.map(({ title }) => title)]}
-                rows={weeks.map(({ from, counts }) => [from, ...series.map(({ kind }) => counts[kind] ?? 0)])}
-              />
-            </details>
-          </Panel>
-        </div>
+        <Panel title="Messages by week" note="What arrived in each week, spam left out.">
+          <WeeksChart weeks={weeks} series={series} />
+          <details>
+            <summary className="inline-flex min-h-11 items-center font-bold underline">
+              The same numbers as a table
+            </summary>
+            <FiguresTable
+              caption="Messages by week"
+              head={['Week from', ...series.map(({ title }) => title)]}
+              rows={weeks.map(({ from, counts }) => [from, ...series.map(({ kind }) => counts[kind] ?? 0)])}
+            />
+          </details>
+        </Panel>
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { inboxAddress } from '../cases/list/inbox-address.ts';
 import { KINDS } from '../kinds.ts';
 import { countWords } from '../kit/count-words.ts';
 import { Narrow } from '../kit/narrow.tsx';
+import { Sideways } from '../kit/sideways.tsx';
 import { PairsChart } from './bar-charts.tsx';
 import { kindPairs } from './chart-rows.ts';
 import type { Needs } from './route.tsx';
@@ -25,46 +26,48 @@ export function KindsSection({ byKind }: Pick<Needs, 'byKind'>) {
       {byKind.some(({ counts }) => counts.open > 0 || counts.overdue > 0) && (
         <PairsChart rows={kindPairs(byKind)} names={{ first: 'Open', second: 'Overdue' }} />
       )}
-      <table className="w-full border-collapse text-left max-sm:text-sm">
-        <caption className="sr-only">Messages by kind and state</caption>
-        <thead>
-          <tr className="border-b border-ink text-sm">
-            <th scope="col" className="py-1 pr-1">
-              <span className="sr-only">Kind</span>
-            </th>
-            {COLUMNS.map(([view, words]) => (
-              <th key={view} scope="col" className="py-1 pr-1 align-bottom last:pr-0 sm:px-3 sm:last:pr-3">
-                {words}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {byKind.map(({ kind, counts }) => (
-            <tr key={kind} className="border-b border-line">
-              <th scope="row" className="py-1 pr-1 leading-snug font-normal">
-                <Narrow name={KINDS[kind].title} />
+      <Sideways label="By type, table">
+        <table className="w-full border-collapse text-left max-sm:text-sm">
+          <caption className="sr-only">Messages by kind and state</caption>
+          <thead>
+            <tr className="border-b border-ink text-sm">
+              <th scope="col" className="py-1 pr-1">
+                <span className="sr-only">Kind</span>
               </th>
               {COLUMNS.map(([view, words]) => (
-                <td key={view} className="sm:px-3">
-                  <Link
-                    className={`inline-flex min-h-11 min-w-11 items-center font-bold ${
-                      view === 'overdue' && counts.overdue > 0 ? 'text-alert' : ''
-                    }`}
-                    to={inboxAddress({ kind, view })}
-                  >
-                    {countWords(counts[view], COUNT_CAP)}
-                    <span className="sr-only">
-                      {' '}
-                      {words} in {KINDS[kind].title}
-                    </span>
-                  </Link>
-                </td>
+                <th key={view} scope="col" className="py-1 pr-1 align-bottom last:pr-0 sm:px-3 sm:last:pr-3">
+                  {words}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {byKind.map(({ kind, counts }) => (
+              <tr key={kind} className="border-b border-line">
+                <th scope="row" className="py-1 pr-1 leading-snug font-normal">
+                  <Narrow name={KINDS[kind].title} />
+                </th>
+                {COLUMNS.map(([view, words]) => (
+                  <td key={view} className="sm:px-3">
+                    <Link
+                      className={`inline-flex min-h-11 min-w-11 items-center font-bold ${
+                        view === 'overdue' && counts.overdue > 0 ? 'text-alert' : ''
+                      }`}
+                      to={inboxAddress({ kind, view })}
+                    >
+                      {countWords(counts[view], COUNT_CAP)}
+                      <span className="sr-only">
+                        {' '}
+                        {words} in {KINDS[kind].title}
+                      </span>
+                    </Link>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Sideways>
     </section>
   );
 }

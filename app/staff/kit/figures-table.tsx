@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Narrow, Short, type Shortened } from './narrow.tsx';
+import { Sideways } from './sideways.tsx';
 
 /** A name that leads to what its row counts. */
 interface Leading {
@@ -21,9 +22,7 @@ interface FiguresTableProps {
 export function FiguresTable({ caption, head, first = 'Kind', rows, empty = '' }: FiguresTableProps) {
   if (rows.length === 0) return <p>{empty}</p>;
   return (
-    // Positioned, or the words for screen readers would widen the page where the table is wider than the screen.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard.
-    <section className="relative overflow-x-auto" aria-label={`${caption}, table`} tabIndex={0}>
+    <Sideways label={`${caption}, table`}>
       <table className="w-full border-collapse text-left max-sm:text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>
@@ -57,6 +56,6 @@ export function FiguresTable({ caption, head, first = 'Kind', rows, empty = '' }
           ))}
         </tbody>
       </table>
-    </section>
+    </Sideways>
   );
 }

@@ -86,9 +86,9 @@ export function Listed<Item extends { readonly id?: Key }>(props: ListedProps<It
 export function SearchBox({ label, search }: { label: string; search: string }) {
   return (
     <Form method="get" role="search" className="flex flex-wrap items-end gap-3">
-      <label className="grid font-bold">
+      <label className="grid w-full max-w-64 font-bold">
         {label}
-        <input type="search" name="search" defaultValue={search} className="input mt-1 w-64 max-w-full" />
+        <input type="search" name="search" defaultValue={search} className="input mt-1 w-full" />
       </label>
       <button type="submit" className="button">
         Search

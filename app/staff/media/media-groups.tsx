@@ -30,7 +30,7 @@ export function ToDescribe({ pictures, count, onDelete }: GroupProps & { readonl
         Next to describe: {count}
       </h2>
       <p>Add a description before you use a picture. It is read out to people who can’t see it.</p>
-      <ul ref={box} className="grid gap-3 xl:grid-cols-2">
+      <ul ref={box} className="grid gap-3">
         {pictures.map((media) => (
           <li key={media.id} className="rounded-card bg-surface p-3">
             <DescribeRow media={media} onDelete={onDelete} onSaved={onSaved} />
@@ -64,7 +64,7 @@ export function Described({ pictures, onDelete }: GroupProps) {
           {selected > 0 ? `Add ${selected} to gallery` : 'Add selected to gallery'}
         </button>
       </fetcher.Form>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4" onChange={recount}>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3" onChange={recount}>
         {pictures.map((media) => (
           <li key={media.id} className="rounded-card border border-line p-2 sm:p-3">
             <MediaCard media={media} onDelete={onDelete} form={form} />

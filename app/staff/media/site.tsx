@@ -44,7 +44,7 @@ export default function SitePictures({ loaderData: { places } }: Route.Component
         These are the pictures of your pages as they are now. Put your own photos in place of the drawings.
         Services, banners, team and posts have theirs where you edit them.
       </p>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {places.map((each) => (
           <li key={each.place} id={each.place} className="rounded-card border border-line bg-surface p-3">
             <PlaceCard place={each} Sender={fetcher.Form} onChoose={() => setChoosing(each.place)} />
@@ -76,7 +76,7 @@ function PlaceCard({ place, Sender, onChoose }: PlaceCardProps) {
   return (
     <article
       aria-label={name}
-      className="grid grid-cols-[6rem_minmax(0,1fr)] content-start gap-3 sm:grid-cols-[minmax(0,1fr)]"
+      className="grid grid-cols-[min(6rem,30%)_minmax(0,1fr)] content-start gap-3 sm:grid-cols-[minmax(0,1fr)]"
     >
       <Thumbnail place={place} />
       <div className="grid content-start gap-2">

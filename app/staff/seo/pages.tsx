@@ -69,9 +69,9 @@ export default function SeoPages({ loaderData }: Route.ComponentProps) {
         know better.
       </p>
       <Form method="get" role="search" className="flex flex-wrap items-end gap-3">
-        <label className="grid font-bold">
+        <label className="grid w-full max-w-64 font-bold">
           Search pages
-          <input type="search" name="search" defaultValue={search} className="input mt-1 w-64 max-w-full" />
+          <input type="search" name="search" defaultValue={search} className="input mt-1 w-full" />
         </label>
         <label className="grid font-bold">
           Show

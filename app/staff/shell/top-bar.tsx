@@ -17,13 +17,13 @@ export function TopBar({ provider, person, find }: TopBarProps) {
   const menu = find !== null;
   return (
     <header className="no-print bg-ink text-white">
-      <div className="flex min-h-16 items-center gap-3 px-4 py-2 sm:gap-6">
+      <div className="flex min-h-16 items-center gap-3 px-4 py-2 max-sm:flex-wrap sm:gap-6">
         {menu && (
           <button type="button" popoverTarget="drawer" className="button shrink-0 px-5 py-1 lg:hidden">
             Menu
           </button>
         )}
-        <p className="min-w-0 truncate font-display text-xl max-sm:text-base">{provider.shortName}</p>
+        <p className="min-w-0 truncate font-display text-xl max-sm:grow max-sm:basis-0 max-sm:text-base">{provider.shortName}</p>
         {/* Leaves the running app, so that the public page loads as visitors have it. */}
         <a href="/" className="inline-flex min-h-11 items-center text-sm text-white max-sm:hidden">
           View the public site

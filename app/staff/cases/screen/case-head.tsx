@@ -128,7 +128,7 @@ function FactValue({ column, value }: Pick<SentFact, 'column' | 'value'>) {
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
-    <div className="flex min-h-11 min-w-0 items-center gap-x-3">
+    <div className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-3">
       <dt className="shrink-0 text-sm text-ink-soft">{name}</dt>
       <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </div>

@@ -31,7 +31,7 @@ export function MarkPreview({ of, version, name, mark, colours }: PreviewProps) 
   const address = (part: string) => `/settings/logo/drawn?of=${of}&part=${part}&v=${version}`;
   const { width, height, nameBeside, iconFrom } = mark;
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <div className="grid gap-4 sm:grid-cols-2">
       <Ground title="Header" fill={paper}>
         <image href={address('logo')} x={LEFT} y={(HEIGHT - height) / 2} width={width} height={height} />
         {nameBeside && <Name x={LEFT + width + 10} fill={ink} name={name} />}

@@ -55,7 +55,7 @@ export function LetterPage({
         {steps}
       </div>
       {children && (
-        <article aria-label="The letter" className="letter grid max-w-[42rem] gap-4 bg-surface p-8">
+        <article aria-label="The letter" className="letter grid max-w-[42rem] gap-4 bg-surface p-8 max-sm:p-4">
           <LetterHead letter={letter} address={address} />
           {children}
         </article>
@@ -74,10 +74,10 @@ function LetterHead({
   const { name, phone, mailbox, address } = provider;
   return (
     <>
-      <div className="flex items-start justify-between gap-6">
+      <div className="flex flex-wrap items-start justify-between gap-6">
         {/* The name stands beside it. */}
         {logo && <img src={logo.src} width={logo.width} height={logo.height} alt="" />}
-        <address className="ml-auto text-right not-italic">
+        <address className="ml-auto min-w-0 text-right not-italic wrap-anywhere">
           <b>{name}</b>
           <br />
           {address.street}
