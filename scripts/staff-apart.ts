@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const SERVER_BUILD = /^\0virtual:react-router\/server-build$/;
 const STAFF = 'virtual:staff-routes';
-const STAFF_ID = /^\0?virtual:staff-routes$/;
+const STAFF_ID = new RegExp(`^\\0?${STAFF}$`);
 /** As React Router writes its list of routes. */
 const IMPORT = /^\s*import \* as (route\d+) from ("[^"]*\/app\/staff\/[^"]*");$/gm;
 const ROUTE = /id: ("[^"]*"),[^{}]*?module: (route\d+)$/gm;
