@@ -5,7 +5,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 const ONE_IN = { rare: 3_000, usual: 100, frequent: 5 } as const;
 export type BenchTag = keyof typeof ONE_IN;
 
-/** Puts tags that some, more and many have on cases of all ages, and has the table tended, as PostgreSQL does by itself within a minute. */
+/** Puts tags that some, more and many have on cases of all ages, and has the tables tended, as PostgreSQL does by itself within a minute. */
 export async function addTags({ db, dialect, alone }: OpenDatabase): Promise<void> {
   for (const [name, oneIn] of Object.entries(ONE_IN)) {
     const { id } = await db
@@ -18,7 +18,8 @@ export async function addTags({ db, dialect, alone }: OpenDatabase): Promise<voi
       `insert into case_tags (tag_id, case_id) select ${id}, id from cases where id % ${oneIn} = 0`,
     );
   }
-  await sql.raw(dialect === 'postgres' ? 'vacuum analyze case_tags' : 'analyze case_tags').execute(db);
+  for (const table of ['case_tags', 'tagged_cases'])
+    await sql.raw(`${dialect === 'postgres' ? 'vacuum analyze' : 'analyze'} ${table}`).execute(db);
 }
 
 export async function idOfTag(db: Database, name: BenchTag): Promise<number> {

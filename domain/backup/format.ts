@@ -66,6 +66,8 @@ export const LEFT_OUT: readonly string[] = [
   // Made anew from the messages.
   'case_words',
   'cases_to_index',
+  // Made anew from the tags of each case.
+  'tagged_cases',
   // Files on the machine that was backed up.
   'backup_runs',
   // Its password; and two sites that read one mailbox would each have half of the emails.

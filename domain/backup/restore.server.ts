@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { audit } from '#domain/audit/audit.server.ts';
 import { SEARCH_WORDS_KEY } from '#domain/cases/search/index-all.server.ts';
+import { listTaggedCases } from '#domain/cases/verbs/tags.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { ringFor } from '#domain/keys/take-secrets.server.ts';
 import { MIGRATION_NAMES, migrate, migrateTo } from '#domain/migrate.server.ts';
@@ -101,6 +102,7 @@ export async function restoreBackup(path: string, target: RestoreTarget, now: nu
       await forgetInstallation(trx);
     });
     await migrate(open);
+    await listTaggedCases(open);
     await target.keepSecret(secret);
     if (target.erasures.length > 0) {
       // They may have been noted under any secret that the site had.

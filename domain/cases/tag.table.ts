@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { CaseKind } from './case.table.ts';
+import type { CaseStatus } from './case-status.ts';
 
 export interface TagTable {
   id: Generated<number>;
@@ -11,6 +12,16 @@ export interface TagTable {
 
 export interface CaseTagTable {
   tag_id: number;
+  case_id: number;
+}
+
+/** Each row of `case_tags` again, in the order in which lists read it; the database keeps it, see ADR 0114. */
+export interface TaggedCaseTable {
+  tag_id: number;
+  case_status: CaseStatus;
+  case_kind: CaseKind;
+  /** When the case arrived, or came back from hold. */
+  listed_at: number;
   case_id: number;
 }
 
@@ -30,5 +41,6 @@ export interface SavedViewTable {
 export interface TagTables {
   tags: TagTable;
   case_tags: CaseTagTable;
+  tagged_cases: TaggedCaseTable;
   saved_views: SavedViewTable;
 }

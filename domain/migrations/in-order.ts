@@ -105,6 +105,7 @@ import * as cdnPurge from './2026-11-26-216-cdn-purge.ts';
 import * as pricesOfBranches from './2026-11-26-218-prices-of-branches.ts';
 import * as branchesOfGroups from './2026-11-26-219-branches-of-groups.ts';
 import * as fileScans from './2026-11-27-220-file-scans.ts';
+import * as taggedCases from './2026-11-27-221-tagged-cases.ts';
 
 interface Migration {
   up(db: Kysely<unknown>, kind: ColumnKinds): Promise<void>;
@@ -220,4 +221,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-26-218-prices-of-branches': pricesOfBranches,
   '2026-11-26-219-branches-of-groups': branchesOfGroups,
   '2026-11-27-220-file-scans': fileScans,
+  '2026-11-27-221-tagged-cases': taggedCases,
 };

@@ -1,9 +1,18 @@
 import { sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
 import type { CaseKind } from '../case.table.ts';
+import { ACTIVE_STATUSES, isActive } from '../case-status.ts';
 import { type Access, narrowedTo } from '../kinds/access.ts';
 import { CASE_KINDS } from '../kinds/kinds.ts';
-import { inScope, type LookedUp, type Scope, scopeOf, tablesOf, tagScope } from './scope.server.ts';
+import {
+  countTagged,
+  fromTag,
+  inScope,
+  type LookedUp,
+  type Scope,
+  scopeOf,
+  tablesOf,
+} from './scope.server.ts';
 import { toSort } from './to-sort.server.ts';
 import {
   type CaseFilter,
@@ -24,19 +33,7 @@ export async function countViews(
   filter: Omit<CaseFilter, 'view'>,
 ): Promise<Record<View, number>> {
   const counted = VIEWS.filter((view) => view !== 'all');
-  const looked = await lookUp(db, filter, counted);
-  // With a tag that many cases have, each count takes a while: PostgreSQL does both halves at the same time.
-  const [some, others] = await Promise.all(
-    [0, 1].map((half) =>
-      countSome(
-        db,
-        filter,
-        counted.filter((_, i) => i % 2 === half),
-        looked,
-      ),
-    ),
-  );
-  const counts = { ...some, ...others } as Record<(typeof counted)[number], number>;
+  const counts = await countSome(db, filter, counted, await lookUp(db, filter, counted));
   const all = PARTS_OF_ALL.reduce((sum, view) => sum + Number(counts[view]), 0);
   return { ...counts, all: Math.min(all, COUNT_CAP + 1) };
 }
@@ -69,7 +66,7 @@ async function lookUp(
 ): Promise<LookedUp> {
   const [sorting, tag] = await Promise.all([
     views.includes('to-sort') ? toSort(db, access) : NONE,
-    tagScope(db, tagId),
+    countTagged(db, tagId),
   ]);
   return { sorting, tag };
 }
@@ -82,26 +79,37 @@ async function countSome<Some extends View>(
   looked: LookedUp,
 ): Promise<Record<Some, number>> {
   const scopes = views.map((view) => [view, scopeOf({ ...filter, view }, looked)] as const);
-  const { rows } = await (looked.tag?.cases === 'few'
-    ? countAmong(looked.tag.id, scopes)
-    : sql<Counted>`select ${sql.join(scopes.map(([view, scope]) => countOf(view, scope)))}`
-  ).execute(db);
+  const among = scopes.filter(([, scope]) => scope && isAmongFew(scope)) as [Some, Scope][];
+  const apart = scopes.filter(([, scope]) => !scope || !isAmongFew(scope));
+  const counts = await Promise.all([
+    among.length > 0 ? countAmong(among).execute(db) : NOTHING,
+    apart.length > 0
+      ? sql<Counted>`select ${sql.join(apart.map(([view, scope]) => countOf(view, scope)))}`.execute(db)
+      : NOTHING,
+  ]);
+  const counted: Counted = Object.assign({}, ...counts.map(({ rows }) => rows[0]));
   return Object.fromEntries(
-    views.map((view) => [view, Math.min(rows[0]?.[view] ?? 0, COUNT_CAP + 1)]),
+    views.map((view) => [view, Math.min(counted[view] ?? 0, COUNT_CAP + 1)]),
   ) as Record<Some, number>;
 }
 
 type Counted = Partial<Record<View, number>>;
 
-/** Each case of the tag is looked at once, for all views. */
-function countAmong(tagId: number, scopes: readonly (readonly [View, Scope | null])[]) {
-  const columns = scopes.map(([view, scope]) =>
-    scope === null
-      ? sql`0 as ${sql.id(view)}`
-      : sql`count(*) filter (where ${inScope(scope)}) as ${sql.id(view)}`,
+const NOTHING: { readonly rows: readonly Counted[] } = { rows: [] };
+
+function isAmongFew(scope: Scope): boolean {
+  return scope.tag?.cases === 'few' && scope.statuses.every(isActive) && fromTag(scope) === null;
+}
+
+/** Of one tag: each of its few active cases is looked at once, for all views. */
+function countAmong(scopes: readonly (readonly [View, Scope])[]) {
+  const [[, first]] = scopes as [[View, Scope]];
+  const all: Scope = { access: first.access, tag: first.tag, statuses: ACTIVE_STATUSES };
+  const columns = scopes.map(
+    ([view, scope]) =>
+      sql`count(*) filter (where ${inScope({ ...scope, tag: undefined })}) as ${sql.id(view)}`,
   );
-  return sql<Counted>`
-    select ${sql.join(columns)} from case_tags cross join cases where tag_id = ${tagId} and cases.id = case_id`;
+  return sql<Counted>`select ${sql.join(columns)} from ${tablesOf(all)} where ${inScope(all)}`;
 }
 
 /** New or open cases of each kind; anything above {@link COUNT_CAP} is given as one more than that. */
@@ -116,7 +124,8 @@ export async function countActive(db: Database, access: Access): Promise<Partial
 
 function countOf(name: string, scope: Scope | null) {
   if (scope === null) return sql`0 as ${sql.id(name)}`;
+  const found = fromTag(scope) ?? scope;
   return sql`(
-    select count(*) from (select 1 from ${tablesOf(scope)} where ${inScope(scope)} limit ${sql.lit(COUNT_CAP + 1)}) as counted
+    select count(*) from (select 1 from ${tablesOf(found)} where ${inScope(found)} limit ${sql.lit(COUNT_CAP + 1)}) as counted
   ) as ${sql.id(name)}`;
 }

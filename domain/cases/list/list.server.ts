@@ -11,7 +11,7 @@ import { CASE_KINDS } from '../kinds/kinds.ts';
 import { comingHomeIn } from './coming-home.server.ts';
 import { EXCERPT_MAX, excerpt } from './excerpt.ts';
 import { type Order, orderOf } from './orders.ts';
-import { indexPartsOf, scopeOf, tagScope } from './scope.server.ts';
+import { countTagged, scopeOf } from './scope.server.ts';
 import { ofNewestEmail } from './thread-emails.server.ts';
 import { toSort } from './to-sort.server.ts';
 import { type CaseFilter, VIEW_STATUSES } from './views.ts';
@@ -74,9 +74,9 @@ export async function listCases(
   const { access, kinds = CASE_KINDS, staffId } = filter;
   const scope = scopeOf(filter, {
     sorting: filter.view === 'to-sort' ? await toSort(db, access) : new Set(),
-    tag: await tagScope(db, filter.tagId),
+    tag: await countTagged(db, filter.tagId),
   });
-  const found = await walk(db, scope ? indexPartsOf(scope) : [], { order, from, limit: limit + 1 });
+  const found = await walk(db, scope ? [scope] : [], { order, from, limit: limit + 1 });
   const first = scope && !filter.sort ? await comingHomeIn(db, scope, filter.now) : [];
   const rest = found.slice(0, limit).filter((id) => !first.includes(id));
   const ids = from === undefined ? [...first, ...rest] : rest;

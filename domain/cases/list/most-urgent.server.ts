@@ -7,7 +7,7 @@ import { KINDS } from '../kinds/kinds.ts';
 import { comingHomeIn } from './coming-home.server.ts';
 import { type CaseListItem, readItems } from './list.server.ts';
 import { BY_DUE } from './orders.ts';
-import { indexPartsOf, type Scope } from './scope.server.ts';
+import type { Scope } from './scope.server.ts';
 import { walk } from './walk.server.ts';
 
 export interface MostUrgent {
@@ -33,7 +33,7 @@ export async function listMostUrgent(
       access.kinds.map((kind) => {
         const its = narrowedTo(access, [kind]);
         const scopes = of.map((one) => ({ access: its, statuses: ACTIVE_STATUSES, ...one }));
-        return walk(db, scopes.flatMap(indexPartsOf), { order: BY_DUE, from: undefined, limit });
+        return walk(db, scopes, { order: BY_DUE, from: undefined, limit });
       }),
     );
     const home = await Promise.all(

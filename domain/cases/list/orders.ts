@@ -7,6 +7,8 @@ export interface Order {
   readonly isPartial: boolean;
   readonly direction: RawBuilder<unknown>;
   readonly after: RawBuilder<unknown>;
+  /** Its column of `tagged_cases`, where there is one. */
+  readonly ofTagged?: RawBuilder<number>;
 }
 
 export const BY_ARRIVAL: Order = {
@@ -14,6 +16,7 @@ export const BY_ARRIVAL: Order = {
   isPartial: false,
   direction: sql`desc`,
   after: sql`<`,
+  ofTagged: sql`listed_at`,
 };
 const BY_AGE: Order = { ...BY_ARRIVAL, direction: sql`asc`, after: sql`>` };
 const FIRST_COMES_FIRST = { isPartial: true, direction: sql`asc`, after: sql`>` };

@@ -3,7 +3,7 @@ import type { Stage } from '#domain/cases/application/stage.ts';
 import type { Outcome } from '#domain/cases/concern/outcome.ts';
 import type { Database } from '#domain/database.ts';
 import type { CaseSource } from '../case.table.ts';
-import type { CaseStatus } from '../case-status.ts';
+import { CASE_STATUSES, type CaseStatus } from '../case-status.ts';
 import { type Access, narrowedTo } from '../kinds/access.ts';
 import { CASE_KINDS, KINDS } from '../kinds/kinds.ts';
 import { readableTo } from '../kinds/readable.server.ts';
@@ -28,34 +28,40 @@ export interface Scope {
 
 export interface TagScope {
   readonly id: number;
-  /** How many cases have it, by which they are found in another way. */
-  readonly cases: 'few' | 'some' | 'many';
+  /** How many cases of the scope's statuses have it, by which they are found in another way, see also {@link fromTag}. */
+  readonly cases: 'few' | 'many' | 'from tag';
+}
+
+/** Of a tag: how many cases of each status have it; anything above {@link FEW_MAX} is one more than that. */
+export interface TagCounts {
+  readonly id: number;
+  readonly of: Readonly<Record<CaseStatus, number>>;
 }
 
 /** What has to be looked up before a scope is known. */
 export interface LookedUp {
   /** The cases to sort, see `toSort`. */
   readonly sorting: ReadonlySet<number>;
-  readonly tag?: TagScope | undefined;
+  readonly tag?: TagCounts | undefined;
 }
 
 /** Looking at each of so many cases takes 10 ms; walking along a million others until a page is full took 300. */
-const FEW_MAX = 4_000;
-/** Gathering so many to compare with takes a millisecond; of more, every page finds its cases soon. */
-const SOME_MAX = 20_000;
+const FEW_MAX = 2_000;
 
-export async function tagScope(db: Database, id: number | undefined): Promise<TagScope | undefined> {
+export async function countTagged(db: Database, id: number | undefined): Promise<TagCounts | undefined> {
   if (id === undefined) return undefined;
-  const some = db
-    .selectFrom('case_tags')
-    .select('case_id')
-    .where('tag_id', '=', id)
-    .limit(SOME_MAX + 1);
-  const { found } = await db
-    .selectFrom(some.as('some'))
-    .select(({ fn }) => fn.countAll<number>().as('found'))
-    .executeTakeFirstOrThrow();
-  return { id, cases: found <= FEW_MAX ? 'few' : found <= SOME_MAX ? 'some' : 'many' };
+  const columns = CASE_STATUSES.map(
+    (status) => sql`(select count(*) from (
+      select 1 from tagged_cases where tag_id = ${id} and case_status = ${status} limit ${sql.lit(FEW_MAX + 1)}
+    ) as counted) as ${sql.id(status)}`,
+  );
+  const { rows } = await sql<TagCounts['of']>`select ${sql.join(columns)}`.execute(db);
+  return { id, of: rows[0]! };
+}
+
+function tagScope({ id, of }: TagCounts, statuses: readonly CaseStatus[]): TagScope {
+  const found = statuses.reduce((sum, status) => sum + Number(of[status]), 0);
+  return { id, cases: found <= FEW_MAX ? 'few' : 'many' };
 }
 
 /** Null: no case can be in it. */
@@ -85,14 +91,16 @@ export function scopeOf(filter: CaseFilter, { sorting, tag }: LookedUp): Scope |
   if (shown.kinds.length === 0 || (owner !== undefined && assigneeId !== undefined && owner !== assigneeId))
     return null;
   if (view === 'to-sort' && sorting.size === 0) return null;
+  const statuses = VIEW_STATUSES[view];
   return {
     access: shown,
-    statuses: VIEW_STATUSES[view],
+    statuses,
+    tag: tag && tagScope(tag, statuses),
     assignee: owner === undefined ? assigneeId : owner,
     stage,
     dueBy: view === 'overdue' ? now : undefined,
     ids: view === 'to-sort' ? [...sorting] : undefined,
-    ...{ source, outcome, tag, from, until },
+    ...{ source, outcome, from, until },
   };
 }
 
@@ -101,22 +109,32 @@ export function scopeOf(filter: CaseFilter, { sorting, tag }: LookedUp): Scope |
  * that few have are looked up and put in order at once.
  */
 export function indexPartsOf(scope: Scope): readonly Scope[] {
-  const { tag } = scope;
-  if (tag?.cases === 'few') return [scope];
+  if (scope.tag?.cases === 'few') return [scope];
   return scope.access.kinds.flatMap((kind) =>
     scope.statuses.map((status) => ({
       ...scope,
-      // Each part would gather those of a tag anew.
-      tag: tag && { ...tag, cases: 'many' },
       access: narrowedTo(scope.access, [kind]),
       statuses: [status],
     })),
   );
 }
 
+/** The scope, to be read in `tagged_cases` alone; null where that does not say which cases are in it. */
+export function fromTag(scope: Scope): Scope | null {
+  const { access, statuses, tag, ...narrower } = scope;
+  const isWide = access.branches === null && Object.values(narrower).every((value) => value === undefined);
+  return tag && isWide ? { ...scope, tag: { ...tag, cases: 'from tag' } } : null;
+}
+
 /** A cross join is what SQLite walks in the order in which it is written. */
 export function tablesOf({ tag }: Scope): RawBuilder<unknown> {
-  return tag?.cases === 'few' ? sql`case_tags cross join cases` : sql`cases`;
+  if (tag?.cases === 'from tag') return sql`tagged_cases`;
+  return tag?.cases === 'few' ? sql`tagged_cases cross join cases` : sql`cases`;
+}
+
+/** Of {@link tablesOf}. */
+export function idOf({ tag }: Scope): RawBuilder<number> {
+  return tag?.cases === 'from tag' ? sql`case_id` : sql`cases.id`;
 }
 
 /**
@@ -124,7 +142,8 @@ export function tablesOf({ tag }: Scope): RawBuilder<unknown> {
  * one, as those of a tag that few have, it is worded otherwise, or they walk along an index for each.
  */
 export function inScope(scope: Scope): RawBuilder<boolean> {
-  const { access, statuses, assignee, notOf, stage, dueBy, ids } = scope;
+  const { access, statuses, assignee, notOf, stage, dueBy, ids, tag } = scope;
+  if (tag?.cases === 'from tag') return sql.join(inTagged(tag, scope), sql` and `);
   const conditions = [readableTo(access), among('status', statuses)];
   if (assignee !== undefined) conditions.push(...assignedTo(assignee, scope));
   if (notOf !== undefined) conditions.push(sql`assignee_id <> ${notOf}`);
@@ -149,16 +168,26 @@ function overdue({ tag, from, until }: Scope, dueBy: number): RawBuilder<unknown
   return sql`due_at is not null and due_at <= ${dueBy}`;
 }
 
-const HAS_TAG = {
-  few: (id) => sql`tag_id = ${id} and cases.id = case_id`,
-  // Worded so, PostgreSQL gathers them once and walks along the list, instead of putting all of them in its order.
-  some: (id) => sql`(cases.id in (select case_id from case_tags where tag_id = ${id})) is true`,
-  // Asked of each case that is met on the way, as an outcome is.
-  many: (id) =>
-    sql`(select tag_id from case_tags where tag_id = ${id} and case_tags.case_id = cases.id) is not null`,
-} satisfies Record<TagScope['cases'], (id: number) => RawBuilder<unknown>>;
+function inTagged({ id }: TagScope, { access, statuses }: Scope): RawBuilder<unknown>[] {
+  const { kinds, barredFrom } = access;
+  return [
+    sql`tag_id = ${id}`,
+    among('case_status', statuses),
+    among('case_kind', kinds),
+    ...(barredFrom.size > 0 ? [sql`case_id not in (${sql.join([...barredFrom])})`] : []),
+  ];
+}
 
-function narrowed({ source, outcome, tag, from, until }: Scope): RawBuilder<unknown>[] {
+function hasTag(tag: TagScope, scope: Scope): RawBuilder<unknown>[] {
+  if (tag.cases === 'few') return [...inTagged(tag, scope), sql`cases.id = case_id`];
+  // Asked of each case that is met on the way, as an outcome is.
+  return [
+    sql`(select tag_id from case_tags where tag_id = ${tag.id} and case_tags.case_id = cases.id) is not null`,
+  ];
+}
+
+function narrowed(scope: Scope): RawBuilder<unknown>[] {
+  const { source, outcome, tag, from, until } = scope;
   const conditions: RawBuilder<unknown>[] = [];
   // As the index of all others has it.
   if (source !== undefined && source !== 'website') conditions.push(sql`source <> 'website'`);
@@ -168,7 +197,7 @@ function narrowed({ source, outcome, tag, from, until }: Scope): RawBuilder<unkn
     conditions.push(
       sql`(select outcome from concern_outcomes where concern_outcomes.case_id = cases.id) = ${outcome}`,
     );
-  if (tag) conditions.push(HAS_TAG[tag.cases](tag.id));
+  if (tag) conditions.push(...hasTag(tag, scope));
   if (from !== undefined) conditions.push(sql`coalesce(woken_at, received_at) >= ${from}`);
   if (until !== undefined) conditions.push(sql`coalesce(woken_at, received_at) < ${until}`);
   return conditions;

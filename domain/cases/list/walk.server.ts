@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
 import { dialectOf } from '#platform/database/open.server.ts';
 import type { Order } from './orders.ts';
-import { inScope, type Scope, tablesOf } from './scope.server.ts';
+import { fromTag, idOf, indexPartsOf, inScope, type Scope, tablesOf } from './scope.server.ts';
 
 interface Walk {
   readonly order: Order;
@@ -10,28 +10,36 @@ interface Walk {
   readonly limit: number;
 }
 
-/** SQLite merges ordered parts only as far as needed; PostgreSQL would sort them all, so each is limited. */
+/**
+ * The cases of scopes that have none in common, in an order. SQLite merges ordered parts only as far as needed; PostgreSQL would sort them all, so
+ * each is limited.
+ */
 export async function walk(
   db: Database,
-  parts: readonly Scope[],
+  scopes: readonly Scope[],
   { order, from, limit }: Walk,
 ): Promise<number[]> {
+  const tagged = order.ofTagged && scopes.map(fromTag).filter((scope) => scope !== null);
+  const isTagged = tagged?.length === scopes.length;
+  const parts = (isTagged ? tagged : scopes).flatMap(indexPartsOf);
   if (parts.length === 0) return [];
-  const { at, direction } = order;
+  const { direction, after } = order;
+  const at = isTagged ? order.ofTagged : order.at;
   // Knowing the number beforehand, SQLite merges four times as fast.
   const tail = sql`order by at ${direction}, id ${direction} limit ${sql.lit(limit)}`;
-  const onwards = [
-    ...(order.isPartial ? [sql`${at} is not null`] : []),
-    // SQLite seeks by an expression only where it stands alone.
-    ...(from
-      ? [sql`${at} ${order.after}= ${from.at}`, sql`(${at}, id) ${order.after} (${from.at}, ${from.id})`]
-      : []),
-  ];
   const walks = parts.map((part) => {
+    const id = idOf(part);
+    const onwards = [
+      ...(order.isPartial ? [sql`${at} is not null`] : []),
+      // SQLite seeks by an expression only where it stands alone.
+      ...(from
+        ? [sql`${at} ${after}= ${from.at}`, sql`(${at}, ${id}) ${after} (${from.at}, ${from.id})`]
+        : []),
+    ];
     const conditions = sql.join([inScope(part), ...onwards], sql` and `);
-    const ids = sql`select id, ${at} as at from ${tablesOf(part)} where ${conditions}`;
+    const ids = sql`select ${id} as id, ${at} as at from ${tablesOf(part)} where ${conditions}`;
     return dialectOf(db) === 'sqlite' ? ids : sql`select * from (${ids} ${tail}) as part`;
   });
   const { rows } = await sql<{ id: number }>`${sql.join(walks, sql` union all `)} ${tail}`.execute(db);
-  return rows.map(({ id }) => id);
+  return rows.map((row) => row.id);
 }

@@ -4,7 +4,7 @@ import { readdressWaiting } from '#domain/outbox/readdress.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseRow } from '../case.table.ts';
 import { pickSent, type SentColumns } from '../case-fields.ts';
-import { ACTIVE_STATUSES, type CaseStatus } from '../case-status.ts';
+import { isActive } from '../case-status.ts';
 import { type ContactFields, contactChanges, corrected, correctedAlike, missingContact } from '../contact.ts';
 import { addEvent, type Changed, editCase, indexCase, touchCase, workOn } from '../edit/edit-case.server.ts';
 import { accessOf, EVERY_CASE, isOpenTo } from '../kinds/access.ts';
@@ -104,10 +104,6 @@ async function keepTogether(
   };
   if (after.email_key === row.email_key && after.phone_key === row.phone_key) return;
   if (hasOthers || (await personOf(trx, row)).rootId !== null) await keepContact(trx, row, after);
-}
-
-function isActive(status: CaseStatus): boolean {
-  return (ACTIVE_STATUSES as readonly CaseStatus[]).includes(status);
 }
 
 export async function contactVersion(db: Database, caseId: number): Promise<number> {

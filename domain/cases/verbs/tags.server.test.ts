@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import type { CaseKind } from '#domain/cases/case.table.ts';
+import type { CaseKind, NewCase } from '#domain/cases/case.table.ts';
 import { reading } from '#domain/cases/test-cases.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
+import { BY_ARRIVAL } from '../list/orders.ts';
 import { tagsInUse, tagsOfCase } from '../list/tags.server.ts';
 import { TAGS_OF_CASE_MAX } from '../tag.ts';
 import { addActor, addCase, SATURDAY } from '../test-cases.ts';
@@ -64,6 +65,52 @@ describeOnBothDatabases('a tag', (open) => {
     await tagCase(opened, { ...at(one.reference), tag: 'Night' });
     await mergeCases(opened, { reference: one.reference, into: into.reference, actor, now: SATURDAY });
     expect(await named(into.id)).toEqual(['Fall', 'Night']);
+  });
+
+  test('is listed with its cases as these are now, whatever becomes of them', async () => {
+    const { opened, at, actor } = await office();
+    const { db } = opened;
+    const one = await addCase(db);
+    const into = await addCase(db, { kind: 'enquiry' });
+    for (const [{ reference }, tag] of [
+      [one, 'Fall'],
+      [one, 'Night'],
+      [into, 'Fall'],
+    ] as const)
+      await tagCase(opened, { ...at(reference), tag });
+    const change = (columns: Partial<NewCase>) => () =>
+      db.updateTable('cases').set(columns).where('id', '=', one.id).execute();
+    const met = new Set<string>();
+    const inStep = async () => {
+      const listed = await db.selectFrom('tagged_cases').selectAll().execute();
+      const now = await db
+        .selectFrom('case_tags')
+        .innerJoin('cases', 'cases.id', 'case_tags.case_id')
+        .select(['tag_id', 'status as case_status', 'kind as case_kind', 'case_id'])
+        .select(BY_ARRIVAL.at.as('listed_at'))
+        .execute();
+      expect(new Set(listed.map((row) => JSON.stringify(Object.entries(row).sort())))).toEqual(
+        new Set(now.map((row) => JSON.stringify(Object.entries(row).sort()))),
+      );
+      for (const { case_status, case_kind } of listed) met.add(case_status).add(case_kind);
+    };
+    const wait = { waiting_at: SATURDAY, waits_until: SATURDAY + 1 };
+    for (const does of [
+      change({ opened_at: SATURDAY }),
+      change(wait),
+      change({ waiting_at: null, waits_until: null, kind: 'thanks' }),
+      change({ woken_at: SATURDAY + 2 }),
+      change({ closed_at: SATURDAY }),
+      change({ spam_at: SATURDAY }),
+      change({ spam_at: null, closed_at: null, kind: 'enquiry' }),
+      () => mergeCases(opened, { reference: one.reference, into: into.reference, actor, now: SATURDAY }),
+      () => db.deleteFrom('case_tags').where('case_id', '=', into.id).execute(),
+    ]) {
+      await does();
+      await inStep();
+    }
+    const statuses = ['open', 'waiting', 'closed', 'spam', 'merged', 'new'];
+    expect(met).toEqual(new Set([...statuses, 'concern', 'thanks', 'enquiry']));
   });
 
   test('is refused beyond the limit', async () => {

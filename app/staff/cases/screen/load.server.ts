@@ -1,4 +1,4 @@
-import { ACTIVE_STATUSES, type CaseStatus } from '#domain/cases/case-status.ts';
+import { isActive } from '#domain/cases/case-status.ts';
 import { formalName } from '#domain/cases/display-name.ts';
 import type { Access } from '#domain/cases/kinds/access.ts';
 import { assignableStaff } from '#domain/cases/kinds/assignees.server.ts';
@@ -112,10 +112,6 @@ async function raisingOf(
   const { kind, answers, status } = view;
   if (!mayAnswer || kind === 'safeguarding' || answers.length > 0 || !isActive(status)) return null;
   return (await assignableStaff(db, { id: view.id, kind: 'safeguarding' })).map(({ name }) => name);
-}
-
-function isActive(status: CaseStatus): boolean {
-  return (ACTIVE_STATUSES as readonly CaseStatus[]).includes(status);
 }
 
 /** Null once it can't be taken back. */
