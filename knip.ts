@@ -2,7 +2,7 @@ import type { KnipConfig } from 'knip';
 import forTests from './test/packages/package.json' with { type: 'json' };
 
 /** Whose use knip sees by itself. */
-const KNOWN = /^(?:@types\/.*|@biomejs\/biome|knip|typescript)$/;
+const KNOWN = /^(?:@types\/.*|@biomejs\/biome|knip|tsc)$/;
 /** With --production, tests and what they share do not count as a use; entries and files end in an exclamation mark. */
 const isProduction = process.argv.includes('--production');
 

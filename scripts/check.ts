@@ -15,7 +15,7 @@ const steps: Step[] = [
   { name: 'format and lint', run: () => node(biome, 'ci', '--error-on-warnings', '.') },
   {
     name: 'types',
-    run: () => node(tool('@react-router/dev', 'react-router'), 'typegen') && node(tool('typescript', 'tsc')),
+    run: () => node(tool('@react-router/dev', 'react-router'), 'typegen') && node(tool('tsc', 'tsc')),
   },
   { name: 'dead code', run: () => node(tool('knip', 'knip')) },
   { name: 'code that only tests use', run: () => node(tool('knip', 'knip'), '--production') },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { mendLock, readLock } from './lockfile.ts';
 
@@ -28,13 +29,21 @@ test('a binary that the lock lacks is added for its own platform only', () => {
   });
 });
 
-test('no package is tied to one place to download it from', () => {
-  const tied = Object.entries(readLock().packages).filter(
-    // The folder of the packages for tests is linked to.
-    ([, { link, resolved }]) => resolved !== undefined && !link,
+test('each package says its file and no registry, in place of which npm puts the one that is set', () => {
+  const lock = readLock();
+  expect(mendLock(lock)).toEqual(lock);
+  const files = Object.entries(lock.packages).filter(
+    ([path, { link }]) => /node_modules/.test(path) && !link,
   );
-  expect(tied).toEqual([]);
+  expect(files.map(([, { resolved }]) => String(resolved)).filter((file) => !isOfAnyRegistry(file))).toEqual(
+    [],
+  );
+  expect(readFileSync('.npmrc', 'utf8')).toContain('\nreplace-registry-host=always\n');
 });
+
+function isOfAnyRegistry(file: string): boolean {
+  return /^https:\/\/registry\.invalid\/(@[\w.-]+\/)?[\w.-]+\/-\/[\w.-]+\.tgz$/.test(file);
+}
 
 test('no React server renderer, whose advisories of 2026 do not concern us so', () => {
   expect(Object.keys(readLock().packages).filter((name) => name.includes('react-server-dom'))).toEqual([]);

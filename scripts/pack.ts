@@ -75,6 +75,8 @@ function listOfPackages(): string {
   const sbom = JSON.parse(said);
   // npm takes the name of the folder.
   sbom.metadata.component.name = readManifest(root).name;
+  // The lockfile has no registry that could be named as the place of a package.
+  for (const component of sbom.components) component.externalReferences = [];
   return `${JSON.stringify(sbom, null, 2)}\n`;
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import forTests from '../test/packages/package.json' with { type: 'json' };
+import { readLock } from './lockfile.ts';
 import { isTest, measure, sources, targetOf } from './measure.ts';
 import { root } from './tools.ts';
 
@@ -74,4 +75,13 @@ test('nothing that is delivered imports a package for tests', () => {
     importsOf(path).some(({ specifier, value }) => value && isForTests(specifier)),
   );
   expect(wrong).toEqual([]);
+});
+
+// Whatever such a package may use where it is there, `npm ci` installs with it, unless it has another name here.
+test('what builds the site asks for no package for tests, but for the types of Node', () => {
+  const { packages } = readLock();
+  const own = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+  const peers = own.flatMap((name) => Object.keys(packages[`node_modules/${name}`]?.peerDependencies ?? {}));
+  expect(peers).toContain('typescript');
+  expect(FOR_TESTS.filter((name) => peers.includes(name))).toEqual(['@types/node']);
 });
