@@ -21,6 +21,7 @@ test('a binary that the lock lacks is added for its own platform only', () => {
   });
   expect(packages['node_modules/@tool/linux-x64-musl']).toEqual({
     version: '1.2.3',
+    resolved: 'https://registry.invalid/@tool/linux-x64-musl/-/linux-x64-musl-1.2.3.tgz',
     cpu: ['x64'],
     dev: true,
     optional: true,

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { audit } from '#domain/audit/audit.server.ts';
+import { listTaggedCases } from '#domain/cases/list/tags.server.ts';
 import { SEARCH_WORDS_KEY } from '#domain/cases/search/index-all.server.ts';
-import { listTaggedCases } from '#domain/cases/verbs/tags.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { ringFor } from '#domain/keys/take-secrets.server.ts';
 import { MIGRATION_NAMES, migrate, migrateTo } from '#domain/migrate.server.ts';

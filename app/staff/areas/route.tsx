@@ -37,7 +37,10 @@ export default function AskedAreas({ loaderData: { totals, notVisited, mayFind }
         ) : (
           <ol className="grid gap-2">
             {notVisited.map(({ place, times }) => (
-              <li key={place} className="grid grid-cols-[minmax(0,min(12rem,50%))_minmax(0,1fr)] items-center gap-x-4">
+              <li
+                key={place}
+                className="grid grid-cols-[minmax(0,min(12rem,50%))_minmax(0,1fr)] items-center gap-x-4"
+              >
                 <span className="wrap-anywhere">
                   {place}
                   {mayFind && <ToldOf place={place} />}

@@ -1,6 +1,7 @@
-import type { Database } from '#domain/database.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Access } from '../kinds/access.ts';
 import { readableTo } from '../kinds/readable.server.ts';
+import { BY_ARRIVAL } from './orders.ts';
 
 export interface Tag {
   readonly id: number;
@@ -45,4 +46,21 @@ export function tagsOfCase(db: Database, caseId: number): Promise<readonly Tag[]
     .where('case_tags.case_id', '=', caseId)
     .orderBy('tags.key')
     .execute();
+}
+
+/** For a restore, in which a tag may have come before its case. */
+export async function listTaggedCases(open: OpenDatabase): Promise<void> {
+  await open.transact((trx) =>
+    trx
+      .insertInto('tagged_cases')
+      .columns(['tag_id', 'case_status', 'case_kind', 'listed_at', 'case_id'])
+      .expression((eb) =>
+        eb
+          .selectFrom('case_tags')
+          .innerJoin('cases', 'cases.id', 'case_tags.case_id')
+          .select(['case_tags.tag_id', 'cases.status', 'cases.kind', BY_ARRIVAL.at.as('at'), 'cases.id']),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  );
 }

@@ -2,7 +2,6 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { lockKeys } from '#domain/lock.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { addEvent, type Changed, refused, workOn } from '../edit/edit-case.server.ts';
-import { BY_ARRIVAL } from '../list/orders.ts';
 import { TAGS_OF_CASE_MAX, tagKey } from '../tag.ts';
 
 interface Tagging {
@@ -73,23 +72,6 @@ export async function forgetUnusedTags(trx: Database): Promise<void> {
       not(exists(selectFrom('case_tags').select('case_id').whereRef('case_tags.tag_id', '=', 'tags.id'))),
     )
     .execute();
-}
-
-/** For a restore, in which a tag may have come before its case. */
-export async function listTaggedCases(open: OpenDatabase): Promise<void> {
-  await open.transact((trx) =>
-    trx
-      .insertInto('tagged_cases')
-      .columns(['tag_id', 'case_status', 'case_kind', 'listed_at', 'case_id'])
-      .expression((eb) =>
-        eb
-          .selectFrom('case_tags')
-          .innerJoin('cases', 'cases.id', 'case_tags.case_id')
-          .select(['case_tags.tag_id', 'cases.status', 'cases.kind', BY_ARRIVAL.at.as('at'), 'cases.id']),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
-  );
 }
 
 /** One that somebody puts on a case is not removed meanwhile as unused. */

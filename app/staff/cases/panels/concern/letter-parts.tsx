@@ -55,7 +55,10 @@ export function LetterPage({
         {steps}
       </div>
       {children && (
-        <article aria-label="The letter" className="letter grid max-w-[42rem] gap-4 bg-surface p-8 max-sm:p-4">
+        <article
+          aria-label="The letter"
+          className="letter grid max-w-[42rem] gap-4 bg-surface p-8 max-sm:p-4"
+        >
           <LetterHead letter={letter} address={address} />
           {children}
         </article>
