@@ -29,7 +29,7 @@ export function DescribeRow({ media, onDelete, onSaved }: DescribeRowProps) {
   return (
     <article
       aria-label={name}
-      className="grid grid-cols-[5rem_minmax(0,1fr)] gap-3 sm:grid-cols-[9rem_minmax(0,1fr)]"
+      className="grid grid-cols-[min(5rem,25%)_minmax(0,1fr)] gap-3 sm:grid-cols-[9rem_minmax(0,1fr)]"
     >
       <img
         src={thumbnail}
