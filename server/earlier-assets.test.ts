@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -58,7 +67,26 @@ describe('a page that is open during an update', () => {
   });
 });
 
+/** Memory as a disk, which Linux has: another one than that of the build. */
+const OTHER_DISK = '/dev/shm';
+
 describe('the files of an earlier version', () => {
+  test('take no room while the build is there, and stay when it goes', () => {
+    start(0, one('a-1.js'));
+    expect(statSync(join(keptDir, 'assets/a-1.js')).nlink).toBe(2);
+    for (const image of readdirSync(root).filter((name) => name.startsWith('image-')))
+      rmSync(join(root, image), { recursive: true });
+    expect(readFileSync(join(keptDir, 'assets/a-1.js'), 'utf8')).toBe('a-1.js');
+  });
+
+  test.runIf(existsSync(OTHER_DISK))('are copied to another disk', () => {
+    keptDir = mkdtempSync(join(OTHER_DISK, 'kindlewick-kept-'));
+    expect(statSync(keptDir).dev).not.toBe(statSync(root).dev);
+    start(0, one('a-1.js'));
+    expect(readFileSync(join(keptDir, 'assets/a-1.js'), 'utf8')).toBe('a-1.js');
+    rmSync(keptDir, { recursive: true });
+  });
+
   test('stay for 30 days from the day they were replaced, not from the day they were made', () => {
     start(0, one('a-1.js'));
     start(100, one('a-2.js'));

@@ -1,12 +1,4 @@
-import {
-  copyFileSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { type Log, nameAndPlace } from '#platform/log/log.server.ts';
@@ -47,7 +39,7 @@ function keep({ clientDir, keptDir, now }: EarlierAssets): void {
   const current = new Set(readdirSync(built));
   const stored = new Set(readdirSync(kept));
   for (const name of current) {
-    if (!stored.has(name)) writeWhole(join(kept, name), (part) => copyFileSync(join(built, name), part));
+    if (!stored.has(name)) store(join(built, name), join(kept, name));
   }
   const ledger = join(keptDir, 'replaced.json');
   const before = readLedger(ledger);
@@ -68,6 +60,18 @@ function readLedger(file: string): Replaced {
   } catch {
     // None yet, or one that a crash cut off: the files then stay a little longer.
     return {};
+  }
+}
+
+/**
+ * By a second name for the same file where the system gives one, at once and without room; otherwise, as on another disk,
+ * by a copy. A file whose hash is in its name is never changed.
+ */
+function store(file: string, as: string): void {
+  try {
+    linkSync(file, as);
+  } catch {
+    writeWhole(as, (part) => writeFileSync(part, readFileSync(file)));
   }
 }
 
