@@ -11,6 +11,7 @@ const NOT_NOTED = new Set([
   'cases/:reference/final-response-letter',
   'drafts',
   'find',
+  'inbox/search',
   'log/callers',
   'privacy-desk/search',
   'security',

@@ -83,7 +83,7 @@ const BROKEN: Readonly<Record<string, RequestInit>> = {
 test('the walk finds the routes, and what they ask for', () => {
   expect(table.length).toBeGreaterThan(100);
   for (const { file, load } of table) expect(load, file).toBeTypeOf('function');
-  for (const name of ['before', 'assignee', 'q'])
+  for (const name of ['before', 'assignee', 'search'])
     expect(askedAt('staff/cases/list/inbox.tsx')).toContain(name);
   expect(askedAt('staff/cases/export/list.tsx')).toContain('assignee');
 });

@@ -210,6 +210,7 @@ export default [
     route('comments/several', 'staff/comments/decide-several.tsx'),
     ...verbs('comments/:id', ['spam', 'approve', 'reject', 'reopen'], 'staff/comments/verb.tsx'),
     route('inbox/bulk', 'staff/cases/list/bulk.tsx'),
+    route('inbox/search', 'staff/cases/list/search.tsx'),
     route('inbox/export.csv', 'staff/cases/export/list.tsx'),
     route('audit/export.csv', 'staff/rights/export.tsx'),
     route('security/backups/:name/file', 'staff/security/backup-file.tsx'),

@@ -18,7 +18,9 @@ import { addBranch } from '#domain/lists/test-branches.ts';
 import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
 import { actorOf } from '#domain/staff/actor-of.server.ts';
 import { barredFrom } from '#domain/staff/barred.server.ts';
+import { SECRET } from '#domain/staff/test-accounts.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
+import { sealWords } from './staff/cases/list/search-words.server.ts';
 import { signedInCaller } from './staff/test-call.ts';
 
 type Route = Record<string, unknown> & { loader?: unknown; action?: unknown };
@@ -133,8 +135,6 @@ describeOnBothDatabases('a member of staff whom a concern is about', (open) => {
   });
 });
 
-const SECRET = 'a-secret-of-the-tests-that-is-long-enough';
-
 describeOnBothDatabases('a manager who works for one branch', (open) => {
   test(
     'meets a case of another at no address and in no answer, and changes nothing of it',
@@ -200,11 +200,12 @@ async function walk(call: Caller, reference: string, places = PLACES): Promise<r
   for (const { file, path } of places) {
     const { loader } = await modules[`/app/${file}`]!();
     if (!loader) continue;
-    for (const query of ['', `?q=${WORD}&view=all&from=${reference}&subject=${reference}`]) {
+    const search = sealWords(SECRET, WORD);
+    for (const query of ['', `?search=${search}&view=all&from=${reference}&subject=${reference}`]) {
       const at = addressOf(path, reference);
       const address = `${at.path}${query}`;
       const { status, value } = await call(loader, { ...at, path: address });
-      const place = `${path} ${query.slice(0, 3)}`;
+      const place = `${path} ${query.slice(0, '?search'.length)}`;
       shown.push({ place, address, status, text: await asText(withoutAsked(value)) });
     }
   }

@@ -6,18 +6,18 @@ import { isSearchComplete } from '#domain/cases/search/index-all.server.ts';
 import { searchCases } from '#domain/cases/search/search.server.ts';
 import { staffLoader } from '../../guard.server.ts';
 import { noteDownload } from '../../kit/view.server.ts';
-import { readPlace } from '../list/inbox-address.ts';
 import { filterOf } from '../list/place-filter.ts';
+import { readSearch } from '../list/search-words.server.ts';
 import { csvOf } from './csv.server.ts';
 
 /** Each download is noted in the audit log. */
 export const loader = staffLoader('export-cases', async ({ actor, services, url }) => {
-  const { open, clock } = services;
+  const { open, secret, clock } = services;
   const access = accessOf(actor);
   const asked = url.searchParams.get('kind');
   const kind = access.kinds.find((one) => one === asked) ?? null;
   if (asked && !kind) throw data(null, { status: 404 });
-  const place = readPlace(url.searchParams, kind);
+  const place = readSearch(secret, url.searchParams, kind);
   const looked = kind ? narrowedTo(access, [kind]) : access;
   const now = clock();
   const looking = { access: looked, staffId: actor.id, now };

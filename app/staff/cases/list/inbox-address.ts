@@ -4,7 +4,6 @@ import { CASE_SOURCES, type CaseKind } from '#domain/cases/case.table.ts';
 import { OUTCOMES } from '#domain/cases/concern/outcome.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { SORTS, type Sort, VIEWS, type View } from '#domain/cases/list/views.ts';
-import { SEARCH_MAX_CHARACTERS } from '#domain/contact-details/limits.ts';
 import { inboxOf } from '../../kinds.ts';
 
 /** Today and so many days before it, less one. */
@@ -53,8 +52,10 @@ export interface Place extends Partial<{ readonly [Name in keyof Narrowing]: Nar
   readonly view: View;
   /** In place of the view's own order. */
   readonly sort?: Sort | null | undefined;
-  /** Searches all cases; the view and the other filters wait in the address until it is cleared. */
+  /** Words that all cases are searched for; the view and the other filters wait in the address until they are cleared. */
   readonly q?: string | null | undefined;
+  /** The same as the address has it, sealed. */
+  readonly search?: string | null | undefined;
   /** The reference after which an older page begins. */
   readonly before?: string | null | undefined;
 }
@@ -89,9 +90,9 @@ export function viewAddress({
   return `${inboxOf(kind).path}?${query}`;
 }
 
-/** Without words, the list as it was, from its top. */
-export function searching(place: Place, q: string | null): Place {
-  return { ...place, q, before: null };
+/** The list as it was before words were searched for, from its top. */
+export function withoutSearch(place: Place): Place {
+  return { ...place, q: null, search: null, before: null };
 }
 
 export function messageAddress(place: Place, reference: string): string {
@@ -110,9 +111,12 @@ export function exportAddress(place: Place): string {
 }
 
 function query(place: Place): string {
-  const { q, before } = place;
-  const said = [...placeFields(place), ...(q ? [['q', q]] : []), ...(before ? [['before', before]] : [])];
-  return `?${new URLSearchParams(said as [string, string][])}`;
+  const { search, before } = place;
+  const more = [
+    ['search', search],
+    ['before', before],
+  ].filter((pair): pair is [string, string] => Boolean(pair[1]));
+  return `?${new URLSearchParams([...placeFields(place), ...more].map(([name, value]) => [name, value]))}`;
 }
 
 /** The view is undefined when the address names none that exists. */
@@ -129,7 +133,7 @@ export function readPlace(params: URLSearchParams, kind: CaseKind | null) {
     ...narrowing,
     assignee: own ? null : narrowing.assignee,
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? null,
-    q: params.get('q')?.trim().slice(0, SEARCH_MAX_CHARACTERS) || null,
+    search: params.get('search') || null,
     before: params.get('before') || null,
   };
 }

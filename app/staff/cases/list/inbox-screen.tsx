@@ -113,7 +113,7 @@ function ListHead({ inbox, title }: { inbox: InboxShown; title: string }) {
         )}
       </div>
       <div className="list-tools">
-        <SearchBox place={place} />
+        <SearchBox inbox={inbox} />
         {!place.q && <Filters inbox={inbox} />}
       </div>
       {place.q ? <FoundExport inbox={inbox} /> : <Views inbox={inbox} />}

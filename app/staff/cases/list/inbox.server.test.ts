@@ -4,12 +4,14 @@ import type { CaseKind } from '#domain/cases/case.table.ts';
 import { indexCase } from '#domain/cases/edit/edit-case.server.ts';
 import { indexAllCases } from '#domain/cases/search/index-all.server.ts';
 import { addCase } from '#domain/cases/test-cases.ts';
+import { SECRET } from '#domain/staff/test-accounts.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import * as here from '../../live/here.tsx';
 import { signedInCaller } from '../../test-call.ts';
 import * as paper from '../export/case.tsx';
 import { type InboxShown, inboxLoader } from './inbox.server.ts';
 import { listLoader } from './list.server.ts';
+import { sealWords } from './search-words.server.ts';
 
 const HOUR_MS = 3_600_000;
 type Call = Awaited<ReturnType<typeof signedInCaller>>['call'];
@@ -74,9 +76,13 @@ describeOnBothDatabases('an inbox screen', (open) => {
     const opened = await open();
     const { call } = await signedInCaller(opened);
     const findsAll = async (path: string) => (await screen(call, 'concern', { path })).findsAll;
-    expect([await findsAll('/complaints?q=ada'), await findsAll('/complaints')]).toEqual([false, true]);
+    const search = sealWords(SECRET, 'ada');
+    expect([await findsAll(`/complaints?search=${search}`), await findsAll('/complaints')]).toEqual([
+      false,
+      true,
+    ]);
     await indexAllCases(opened);
-    expect(await findsAll('/complaints?q=ada')).toBe(true);
+    expect(await findsAll(`/complaints?search=${search}`)).toBe(true);
   });
 
   test('opening a message by GET marks nothing as read', async () => {
@@ -162,7 +168,8 @@ describeOnBothDatabases('an inbox screen', (open) => {
     await indexCase(opened.db, id);
     const search = async (path: string, kind: 'concern' | null) =>
       (await screen(call, kind, { path })).items.map((item) => item.reference);
-    expect(await search(`/inbox?view=open&q=${reference}`, null)).toEqual([reference]);
-    expect(await search(`/complaints?view=open&q=${reference}`, 'concern')).toEqual([]);
+    const sealed = sealWords(SECRET, reference);
+    expect(await search(`/inbox?view=open&search=${sealed}`, null)).toEqual([reference]);
+    expect(await search(`/complaints?view=open&search=${sealed}`, 'concern')).toEqual([]);
   });
 });

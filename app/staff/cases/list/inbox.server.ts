@@ -9,8 +9,8 @@ import type { View } from '#domain/cases/list/views.ts';
 import { may } from '#domain/staff/roles.ts';
 import { staffLoader } from '../../guard.server.ts';
 import { inboxOf } from '../../kinds.ts';
-import { readPlace } from './inbox-address.ts';
 import type { ListShown } from './list.server.ts';
+import { readSearch, sealedAddress } from './search-words.server.ts';
 
 /** Null: every kind that the person may read. The layout around it loads the list. */
 export function inboxLoader(only: CaseKind | null) {
@@ -18,8 +18,10 @@ export function inboxLoader(only: CaseKind | null) {
     const { actor, services, params, url } = args;
     const access = accessOf(actor);
     if (access.kinds.length === 0) throw data(null, { status: 403 });
+    const sealed = sealedAddress(services.secret, url);
+    if (sealed) throw redirect(sealed);
     const kinds = only ? [only] : access.kinds;
-    const asked = readPlace(url.searchParams, only);
+    const { isSearchLost, ...asked } = readSearch(services.secret, url.searchParams, only);
     const looking = { access, staffId: actor.id };
     const found = params.reference ? await viewCase(services.open.db, params.reference, looking) : null;
     if (params.reference && !found) throw data(null, { status: 404 });
@@ -35,6 +37,7 @@ export function inboxLoader(only: CaseKind | null) {
     }
     return {
       place,
+      isSearchLost,
       readable: access.kinds,
       selected: found && (await loadCase(args, found, access)),
       mayAnswer: may(actor, 'answer-cases'),

@@ -12,9 +12,10 @@ import { branchNames } from '#domain/lists/branches.server.ts';
 import { type Signed, staffLoader } from '../../guard.server.ts';
 import { inboxAt } from '../../kinds.ts';
 import { dueSoonBy } from '../parts/due-soon.server.ts';
-import { type Place, readPlace } from './inbox-address.ts';
+import type { Place } from './inbox-address.ts';
 import { showItem } from './item-shown.server.ts';
 import { filterOf } from './place-filter.ts';
+import { readSearch } from './search-words.server.ts';
 
 /** Only kinds that the person may read. */
 export const listLoader = staffLoader('open-dashboard', async (args) => {
@@ -24,7 +25,7 @@ export const listLoader = staffLoader('open-dashboard', async (args) => {
   const only = inboxAt(url.pathname);
   const { kinds } = only ? narrowedTo(access, [only]) : access;
   if (kinds.length === 0) throw data(null, { status: 403 });
-  const asked = readPlace(url.searchParams, only);
+  const asked = readSearch(services.secret, url.searchParams, only);
   const place = { ...asked, view: asked.view ?? 'open' };
   const [list, people, tags, branches, saved] = await Promise.all([
     loadList(args, { access, kinds, place }),

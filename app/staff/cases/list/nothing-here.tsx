@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { inboxOf } from '../../kinds.ts';
 import { VIEW_WORDS } from './case-words.ts';
-import { inboxAddress, isNarrowed, ofKind, type Place, searching } from './inbox-address.ts';
+import { inboxAddress, isNarrowed, ofKind, type Place } from './inbox-address.ts';
 
 export function NothingHere({ place, mayAnswer }: { place: Place; mayAnswer: boolean }) {
   if (place.q) return <NothingFound place={place} words={place.q} />;
@@ -47,7 +47,7 @@ function NothingFound({ place, words }: { place: Place; words: string }) {
       {place.kind && (
         <Link
           className="mt-1 inline-flex min-h-11 items-center font-bold"
-          to={inboxAddress(ofKind(searching(place, words), null))}
+          to={inboxAddress(ofKind(place, null))}
         >
           Search every kind
         </Link>

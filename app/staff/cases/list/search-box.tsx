@@ -1,14 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { Form, Link, useNavigate } from 'react-router';
+import { Form, Link, useSubmit } from 'react-router';
 import { SEARCH_MAX_CHARACTERS } from '#domain/contact-details/limits.ts';
 import { inboxOf } from '../../kinds.ts';
-import { inboxAddress, isNarrowed, type Place, placeFields, searching } from './inbox-address.ts';
+import type { InboxShown } from './inbox.server.ts';
+import { inboxAddress, isNarrowed, type Place, placeFields, withoutSearch } from './inbox-address.ts';
 
 /** Long enough that a quick writer asks once a word, short enough to feel immediate. */
 const TYPING_PAUSE_MS = 150;
 
+/** There the words are sealed, so that no name stands in an address. */
+const SEARCH = '/inbox/search';
+
 /** Searches while somebody types; without script, Enter or the button sends the form. */
-export function SearchBox({ place }: { place: Place }) {
+export function SearchBox({ inbox: { place, isSearchLost } }: { inbox: InboxShown }) {
   const field = useRef<HTMLInputElement>(null);
   const search = useSearchAsTyped(place);
   const q = place.q ?? '';
@@ -16,10 +20,10 @@ export function SearchBox({ place }: { place: Place }) {
     // What is being typed is newer than what the address says.
     if (field.current && document.activeElement !== field.current) field.current.value = q;
   }, [q]);
-  const { path, title } = inboxOf(place.kind);
+  const { title } = inboxOf(place.kind);
   return (
     <search className="min-w-0 grow">
-      <Form action={path} replace={q !== ''} className="flex gap-2" onSubmit={search.stop}>
+      <Form method="post" action={SEARCH} replace={q !== ''} className="flex gap-2" onSubmit={search.stop}>
         <Waiting place={place} />
         <input
           ref={field}
@@ -38,7 +42,7 @@ export function SearchBox({ place }: { place: Place }) {
         />
         {q ? (
           <Link
-            to={inboxAddress(searching(place, null))}
+            to={inboxAddress(withoutSearch(place))}
             className="button px-4 text-sm"
             onClick={() => {
               search.stop();
@@ -54,6 +58,11 @@ export function SearchBox({ place }: { place: Place }) {
           </button>
         )}
       </Form>
+      {isSearchLost && (
+        <p role="status" className="mt-1 rounded-card bg-honey p-2 text-sm">
+          This search can’t be opened any more. Please search again.
+        </p>
+      )}
       {q && isNarrowed(place) && (
         <p className="pt-1 text-sm text-ink-soft">Searching all cases of this inbox.</p>
       )}
@@ -62,14 +71,17 @@ export function SearchBox({ place }: { place: Place }) {
 }
 
 function Waiting({ place }: { place: Place }) {
-  return placeFields(place).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
+  return waiting(place).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
+
+function waiting(place: Place): [string, string][] {
+  const kind = place.kind ? [['kind', place.kind] as const] : [];
+  return [...kind, ...placeFields(place)].map(([name, value]) => [name, value]);
 }
 
 /** After a short pause; one step of the history however much was typed. */
 function useSearchAsTyped(place: Place) {
-  const navigate = useNavigate();
+  const submit = useSubmit();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = () => clearTimeout(timer.current);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -78,8 +90,9 @@ function useSearchAsTyped(place: Place) {
     typed(text: string) {
       stop();
       timer.current = setTimeout(() => {
-        const to = inboxAddress(searching(place, text.trim()));
-        void navigate(to, { replace: Boolean(place.q), preventScrollReset: true });
+        const fields = new URLSearchParams([...waiting(place), ['q', text]]);
+        const replace = Boolean(place.q);
+        void submit(fields, { method: 'post', action: SEARCH, replace, preventScrollReset: true });
       }, TYPING_PAUSE_MS);
     },
   };

@@ -8,10 +8,12 @@ import { allMails } from '#domain/cases/test-reception.ts';
 import { mergeCases } from '#domain/cases/verbs/merge.server.ts';
 import { bounceOf, mailOffice, STRANGER } from '#domain/incoming/test-office.ts';
 import type { Role } from '#domain/staff/roles.ts';
+import { SECRET } from '#domain/staff/test-accounts.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../../test-call.ts';
 import { inboxLoader } from '../list/inbox.server.ts';
 import { type ListShown, listLoader } from '../list/list.server.ts';
+import { sealWords } from '../list/search-words.server.ts';
 import type { CaseVerb } from '../parts/verb-names.ts';
 import type { CaseShown } from '../screen/case-shown.server.ts';
 import { verbActions } from './verbs.server.ts';
@@ -219,7 +221,7 @@ describeOnBothDatabases('what staff do with emails', (open) => {
     expect((await list('open')).items).toMatchObject([
       { excerpt: 'The hydrangea is in flower.', hasLaterEmail: true, unread: true },
     ]);
-    const found = await call(listLoader, { path: '/inbox?q=hydrangea' });
+    const found = await call(listLoader, { path: `/inbox?search=${sealWords(SECRET, 'hydrangea')}` });
     expect((found.value as ListShown).items).toMatchObject([{ reference: row.reference }]);
   });
 });

@@ -65,7 +65,7 @@ function readList(address: string) {
   const kind = inboxAt(url.pathname);
   const place = readPlace(url.searchParams, kind);
   const { search } = new URL(
-    inboxAddress({ ...place, view: place.view ?? 'open', q: null, before: null }),
+    inboxAddress({ ...place, view: place.view ?? 'open', search: null, before: null }),
     url.origin,
   );
   return { kind, query: search.slice(1) };

@@ -1,0 +1,48 @@
+import type { CaseKind } from '#domain/cases/case.table.ts';
+import { SEARCH_MAX_CHARACTERS } from '#domain/contact-details/limits.ts';
+import { seal, unseal } from '#domain/staff/seal.server.ts';
+import type { Secret } from '#platform/secret/key-ring.ts';
+import { readPlace } from './inbox-address.ts';
+
+/** Of nobody in particular: a colleague who is sent the address finds what they may read. */
+const PURPOSE = 'inbox-search';
+
+/**
+ * Words that somebody searches for, often a name, as an address says them, because addresses stay in histories. They
+ * don't expire: a list is left open, returned to and opened in a second tab. Null where there are none.
+ * @param typed cut to 200 characters
+ */
+export function sealWords(secret: Secret, typed: string): string | null {
+  // PostgreSQL takes no NUL in a text, and no name has one.
+  const words = typed.replaceAll('\0', '').trim().slice(0, SEARCH_MAX_CHARACTERS);
+  return words === '' ? null : seal(secret, PURPOSE, words);
+}
+
+/** The place that an address names, with the words that are searched for there. */
+export function readSearch(secret: Secret, params: URLSearchParams, kind: CaseKind | null) {
+  const { search, ...place } = readPlace(params, kind);
+  const q = search && openWords(secret, search);
+  return q
+    ? { ...place, q, search, isSearchLost: false }
+    : { ...place, q: null, search: null, isSearchLost: search !== null };
+}
+
+/** Null for what was sealed with a secret that is gone since, or not at all. */
+function openWords(secret: Secret, sealed: string): string | null {
+  try {
+    return unseal(secret, PURPOSE, sealed);
+  } catch {
+    return null;
+  }
+}
+
+/** Where an address leads that says the words themselves, as a bookmark from before does; null for all others. */
+export function sealedAddress(secret: Secret, { pathname, searchParams }: URL): string | null {
+  const words = searchParams.get('q');
+  if (words === null) return null;
+  const said = new URLSearchParams(searchParams);
+  said.delete('q');
+  const search = sealWords(secret, words);
+  if (search) said.set('search', search);
+  return `${pathname}?${said}`;
+}

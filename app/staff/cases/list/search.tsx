@@ -1,0 +1,31 @@
+import { redirect } from 'react-router';
+import { readTyped } from '#app/forms/read-form.server.ts';
+import { CASE_KINDS } from '#domain/cases/kinds/kinds.ts';
+import { staffAction } from '../../guard.server.ts';
+import { ALL_KINDS } from '../../kinds.ts';
+import { buttonLoader } from '../../kit/save.server.ts';
+import { SignedOutPage } from '../../kit/signed-out-page.tsx';
+import type { Route } from './+types/search.ts';
+import { inboxAddress, readPlace } from './inbox-address.ts';
+import { sealWords } from './search-words.server.ts';
+
+export const loader = buttonLoader('open-dashboard', ALL_KINDS.path);
+
+/** Leads to what is found, by an address that says nothing of whom. As any search, it is not audited; opening what it finds is. */
+export const action = staffAction(
+  'open-dashboard',
+  async ({ services, request }) => {
+    const { q = '', kind: named, ...said } = await readTyped(request);
+    const kind = CASE_KINDS.find((each) => each === named) ?? null;
+    const { view = 'open', ...place } = readPlace(new URLSearchParams(said), kind);
+    return redirect(
+      inboxAddress({ ...place, view, search: sealWords(services.secret, q), before: null }),
+      303,
+    );
+  },
+  { unaudited: true },
+);
+
+export default function Search({ actionData }: Route.ComponentProps) {
+  return <SignedOutPage answer={actionData} fields={[{ name: 'q', label: 'Search' }]} />;
+}
