@@ -1,5 +1,5 @@
 import { closeUnanswered, enquire, openMore } from './case-steps.ts';
-import { expect, MANAGER, story } from './story.ts';
+import { expect, MANAGER, signIn, story } from './story.ts';
 
 story.use({ javaScriptEnabled: false });
 
@@ -69,3 +69,23 @@ story(
     await expect(page.locator('article').getByText('Rang about mornings.')).toBeVisible();
   },
 );
+
+story('a search leads to what it finds, and outlives the session', async ({ office: page, request }) => {
+  await enquire(request, 'The persimmon tree is in the way.');
+  const found = page.getByRole('listitem').filter({ hasText: 'persimmon' });
+  await page.goto('/contactInbox');
+  await page.getByRole('searchbox').fill('persimmon');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/\/contactInbox\?view=open&search=[\w-]+$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('persimmon');
+  await expect(found).toBeVisible();
+  await page.context().clearCookies();
+  await page.getByRole('searchbox').fill('persimmon tree');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’ve been signed out');
+  await expect(page.getByLabel('Search')).toHaveValue('persimmon tree');
+  await signIn(page);
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('persimmon tree');
+  await expect(found).toBeVisible();
+});

@@ -58,6 +58,18 @@ story(
     await expect(search).toBeFocused();
     await search.pressSequentially('xyz');
     await expect(page.getByRole('heading', { name: 'No matches' })).toBeVisible();
+    await page.context().setOffline(true);
+    await search.press('Backspace');
+    await expect(page.getByText('That did not work. Please try again.')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(search).toHaveValue('marmalxy');
+    await expect(search).toBeFocused();
+    await search.press('Backspace');
+    await search.press('Backspace');
+    await expect(row(page, /marmalade/)).toBeVisible();
+    await page.goBack();
+    await expect(row(page, /Nothing of that sort/)).toBeVisible();
+    await page.goForward();
     await page.getByRole('link', { name: 'Clear' }).click();
     await expect(row(page, /Nothing of that sort/)).toBeVisible();
     await expect(search).toHaveValue('');

@@ -70,9 +70,29 @@ export function ofKind(place: Place, kind: CaseKind | null): Place {
 }
 
 /** What a form that stays in this list sends along besides its own fields. */
-export function placeFields({ view, sort, ...place }: Place): readonly (readonly [string, string])[] {
-  const said = [['view', view], ...NARROWING_NAMES.map((name) => [name, place[name]]), ['sort', sort]];
-  return said.filter((pair): pair is [string, string] => Boolean(pair[1]));
+function placeFields({ view, sort, ...place }: Place): Fields {
+  return filled([
+    ['view', view],
+    ...NARROWING_NAMES.map((name) => [name, place[name]] as const),
+    ['sort', sort],
+  ]);
+}
+
+/** What the form that searches sends besides the words. */
+export function searchFields(place: Place): Fields {
+  return [
+    ...placeFields(place),
+    ...filled([
+      ['kind', place.kind],
+      ['search', place.search],
+    ]),
+  ];
+}
+
+type Fields = [name: string, value: string][];
+
+function filled(fields: readonly (readonly [string, string | null | undefined])[]): Fields {
+  return fields.filter((field): field is Fields[number] => Boolean(field[1]));
 }
 
 export function inboxAddress(place: Place): string {
@@ -112,11 +132,13 @@ export function exportAddress(place: Place): string {
 
 function query(place: Place): string {
   const { search, before } = place;
-  const more = [
-    ['search', search],
-    ['before', before],
-  ].filter((pair): pair is [string, string] => Boolean(pair[1]));
-  return `?${new URLSearchParams([...placeFields(place), ...more].map(([name, value]) => [name, value]))}`;
+  return `?${new URLSearchParams([
+    ...placeFields(place),
+    ...filled([
+      ['search', search],
+      ['before', before],
+    ]),
+  ])}`;
 }
 
 /** The view is undefined when the address names none that exists. */

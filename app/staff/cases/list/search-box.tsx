@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { Form, Link, useSubmit } from 'react-router';
+import { Link, useFetcher } from 'react-router';
 import { SEARCH_MAX_CHARACTERS } from '#domain/contact-details/limits.ts';
 import { inboxOf } from '../../kinds.ts';
+import { type Answer, SIGNED_OUT, UNAVAILABLE } from '../../kit/answers.ts';
 import type { InboxShown } from './inbox.server.ts';
-import { inboxAddress, isNarrowed, type Place, placeFields, withoutSearch } from './inbox-address.ts';
+import { inboxAddress, isNarrowed, type Place, searchFields, withoutSearch } from './inbox-address.ts';
 
 /** Long enough that a quick writer asks once a word, short enough to feel immediate. */
 const TYPING_PAUSE_MS = 150;
@@ -14,7 +15,8 @@ const SEARCH = '/inbox/search';
 /** Searches while somebody types; without script, Enter or the button sends the form. */
 export function SearchBox({ inbox: { place, isSearchLost } }: { inbox: InboxShown }) {
   const field = useRef<HTMLInputElement>(null);
-  const search = useSearchAsTyped(place);
+  const fetcher = useFetcher<Answer>();
+  const search = useSearchAsTyped(place, fetcher.submit);
   const q = place.q ?? '';
   useEffect(() => {
     // What is being typed is newer than what the address says.
@@ -23,7 +25,7 @@ export function SearchBox({ inbox: { place, isSearchLost } }: { inbox: InboxShow
   const { title } = inboxOf(place.kind);
   return (
     <search className="min-w-0 grow">
-      <Form method="post" action={SEARCH} replace={q !== ''} className="flex gap-2" onSubmit={search.stop}>
+      <fetcher.Form method="post" action={SEARCH} className="flex gap-2" onSubmit={search.stop}>
         <Waiting place={place} />
         <input
           ref={field}
@@ -57,7 +59,8 @@ export function SearchBox({ inbox: { place, isSearchLost } }: { inbox: InboxShow
             Search
           </button>
         )}
-      </Form>
+      </fetcher.Form>
+      <Trouble answer={fetcher.data} />
       {isSearchLost && (
         <p role="status" className="mt-1 rounded-card bg-honey p-2 text-sm">
           This search can’t be opened any more. Please search again.
@@ -70,18 +73,24 @@ export function SearchBox({ inbox: { place, isSearchLost } }: { inbox: InboxShow
   );
 }
 
+/** It leaves the focus where somebody types. */
+function Trouble({ answer }: { answer: Answer | undefined }) {
+  if (!answer) return null;
+  return (
+    <p role="alert" className="pt-1 font-bold text-alert">
+      {answer.status === 'signed-out' ? SIGNED_OUT : UNAVAILABLE}
+    </p>
+  );
+}
+
 function Waiting({ place }: { place: Place }) {
-  return waiting(place).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+  return searchFields(place).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 }
 
-function waiting(place: Place): [string, string][] {
-  const kind = place.kind ? [['kind', place.kind] as const] : [];
-  return [...kind, ...placeFields(place)].map(([name, value]) => [name, value]);
-}
-
-/** After a short pause; one step of the history however much was typed. */
-function useSearchAsTyped(place: Place) {
-  const submit = useSubmit();
+/** After a short pause. */
+function useSearchAsTyped(place: Place, submit: ReturnType<typeof useFetcher>['submit']) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = () => clearTimeout(timer.current);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -90,9 +99,8 @@ function useSearchAsTyped(place: Place) {
     typed(text: string) {
       stop();
       timer.current = setTimeout(() => {
-        const fields = new URLSearchParams([...waiting(place), ['q', text]]);
-        const replace = Boolean(place.q);
-        void submit(fields, { method: 'post', action: SEARCH, replace, preventScrollReset: true });
+        const fields = new URLSearchParams([...searchFields(place), ['q', text]]);
+        void submit(fields, { method: 'post', action: SEARCH, preventScrollReset: true });
       }, TYPING_PAUSE_MS);
     },
   };

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect, replace } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { CASE_KINDS } from '#domain/cases/kinds/kinds.ts';
 import { staffAction } from '../../guard.server.ts';
@@ -11,17 +11,19 @@ import { sealWords } from './search-words.server.ts';
 
 export const loader = buttonLoader('open-dashboard', ALL_KINDS.path);
 
-/** Leads to what is found, by an address that says nothing of whom. As any search, it is not audited; opening what it finds is. */
+/**
+ * Leads to what is found, by an address that says nothing of whom. As any search, it is not audited; opening what it
+ * finds is.
+ */
 export const action = staffAction(
   'open-dashboard',
   async ({ services, request }) => {
-    const { q = '', kind: named, ...said } = await readTyped(request);
+    const { q = '', kind: named, search: before, ...said } = await readTyped(request);
     const kind = CASE_KINDS.find((each) => each === named) ?? null;
     const { view = 'open', ...place } = readPlace(new URLSearchParams(said), kind);
-    return redirect(
-      inboxAddress({ ...place, view, search: sealWords(services.secret, q), before: null }),
-      303,
-    );
+    const found = inboxAddress({ ...place, view, search: sealWords(services.secret, q), before: null });
+    // One step of the history, however much is typed.
+    return before ? replace(found, 303) : redirect(found, 303);
   },
   { unaudited: true },
 );
