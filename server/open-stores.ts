@@ -49,8 +49,7 @@ export function storagePlaces(config: Config): readonly StoragePlace[] {
 
 /** What the marks of this installation say. @param id a new one where it is about to be restored */
 export function ownerOf({ publicOrigin }: Config, id: string, now: number): Owner {
-  const since = new Date(now).toISOString().slice(0, 10);
-  return { id, says: `${publicOrigin ?? 'a site without PUBLIC_ORIGIN'}, since ${since}` };
+  return { id, origin: publicOrigin ?? null, since: new Date(now).toISOString().slice(0, 10) };
 }
 
 /**

@@ -9,6 +9,8 @@ const TRIES_MAX = 6;
 const PAUSE_MS = 150;
 /** So long an answer holds for what one installation changes; sweeping always asks anew. */
 const BELIEVED_MS = 60_000;
+const SINCE = ', since ';
+const FOR_EXAMPLE = 'such as s3://…/bucket/staging?region=…';
 
 /** A bucket, or a folder in one, and which variable names it. */
 export interface StoragePlace {
@@ -18,8 +20,10 @@ export interface StoragePlace {
 
 export interface Owner {
   readonly id: string;
-  /** For whoever meets the mark: where the installation is, and since when it has the place. */
-  readonly says: string;
+  /** Its public address, by which a copy of its database is told apart; null where it has none yet. */
+  readonly origin: string | null;
+  /** The date on which it takes the place, for whoever meets the mark. */
+  readonly since: string;
 }
 
 export class OwnedByAnotherError extends Error {
@@ -35,15 +39,45 @@ export async function claimPlace(place: StoragePlace, owner: Owner): Promise<voi
   const mine = MARK + owner.id;
   for (let tried = 1; ; tried++) {
     const before = await marksIn(place);
-    if (isOnly(before, mine)) return;
+    if (isOnly(before, mine) && (await isSameSite(place, owner))) return;
     if (before.length === 0) {
-      await place.archive.write(mine, owner.says);
+      await place.archive.write(mine, saysOf(owner));
       if (isOnly(await marksIn(place), mine)) return;
       await place.archive.remove(mine);
     }
     if (tried === TRIES_MAX) throw await refusal(place, before, mine);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * (1 + Math.random())));
   }
+}
+
+/** False where the mark is gone by now. @throws OwnedByAnotherError in a copy of the owner's database, which has its id */
+async function isSameSite({ variable, archive }: StoragePlace, owner: Owner): Promise<boolean> {
+  const mine = MARK + owner.id;
+  const says = await readMark(archive, mine);
+  if (says === null) return false;
+  const origin = originIn(says);
+  if (origin !== null && origin !== owner.origin)
+    throw new OwnedByAnotherError(
+      `${variable} names a place in storage that this site uses at ${origin}, and here it is ` +
+        `${owner.origin ?? 'without PUBLIC_ORIGIN'}. Nothing was changed there. If this is a copy of that site, give it a ` +
+        `bucket or a folder of its own, ${FOR_EXAMPLE}. If the site has moved here, run npm run take-over.`,
+    );
+  // It has an address now.
+  if (origin !== owner.origin) await archive.write(mine, saysOf(owner));
+  return true;
+}
+
+function saysOf({ origin, since }: Owner): string {
+  return `${origin ?? 'a site without PUBLIC_ORIGIN'}${SINCE}${since}`;
+}
+
+function originIn(says: string): string | null {
+  return URL.parse(says.split(SINCE)[0] ?? '')?.origin ?? null;
+}
+
+async function readMark(archive: Archive, name: string): Promise<string | null> {
+  const stream = await archive.open(name);
+  return stream && (await text(stream)).trim();
 }
 
 /** @throws OwnedByAnotherError where anybody has a mark */
@@ -55,7 +89,7 @@ export async function refuseIfOwned(place: StoragePlace): Promise<void> {
 /** Makes `place` the owner's, whoever had it: they refuse to start from then on, and delete nothing more there. */
 export async function takeOverPlace({ archive, ...place }: StoragePlace, owner: Owner): Promise<void> {
   const mine = MARK + owner.id;
-  await archive.write(mine, owner.says);
+  await archive.write(mine, saysOf(owner));
   for (const name of await marksIn({ archive, ...place })) if (name !== mine) await archive.remove(name);
 }
 
@@ -69,11 +103,11 @@ function isOnly(marks: readonly string[], mine: string): boolean {
 
 async function refusal({ variable, archive }: StoragePlace, marks: readonly string[], mine?: string) {
   const other = marks.find((name) => name !== mine);
-  const stream = other ? await archive.open(other).catch(() => null) : null;
-  const says = stream ? ` (${(await text(stream).catch(() => '')).trim()})` : '';
+  const said = other ? await readMark(archive, other).catch(() => null) : null;
+  const says = said ? ` (${said})` : '';
   return new OwnedByAnotherError(
     `${variable} names a place in storage that belongs to another installation${says}. Nothing was changed there. ` +
-      'Give this one a bucket or a folder of its own, such as s3://…/bucket/staging?region=…. If the other one is ' +
+      `Give this one a bucket or a folder of its own, ${FOR_EXAMPLE}. If the other one is ` +
       'gone for good and this one is to go on with its files, run npm run take-over, or npm run restore -- FILE --take-over.',
   );
 }

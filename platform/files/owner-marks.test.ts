@@ -16,8 +16,8 @@ import {
 import { openS3Files } from './s3.server.ts';
 import { openS3Archive } from './s3-archive.server.ts';
 
-const OURS = { id: 'ours', says: 'https://www.ours.example, since 2026-11-26' };
-const THEIRS = { id: 'theirs', says: 'https://staging.ours.example, since 2026-11-27' };
+const OURS = { id: 'ours', origin: 'https://www.ours.example', since: '2026-11-26' };
+const THEIRS = { id: 'theirs', origin: 'https://staging.ours.example', since: '2026-11-27' };
 
 let storage: Storage;
 let scratch: string;
@@ -46,20 +46,35 @@ test('a place is whose it was first, and a second installation reads whose', asy
   const refusal = await claimPlace(place, THEIRS).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(OwnedByAnotherError);
   expect(String(refusal)).toContain('MEDIA_URL');
-  expect(String(refusal)).toContain(OURS.says);
+  expect(String(refusal)).toContain('https://www.ours.example, since 2026-11-26');
   expect(String(refusal)).not.toContain('S3RVER');
   await expect(refuseIfOwned(place)).rejects.toThrow(OwnedByAnotherError);
   expect(await marks()).toEqual(['kindlewick-owner-ours']);
 });
 
 test('of installations that begin at the same moment, one at most has the place', async () => {
-  const owners = Array.from({ length: 5 }, (_, n) => ({ id: `at-once-${n}`, says: `site ${n}` }));
+  const owners = Array.from({ length: 5 }, (_, n) => ({ ...OURS, id: `at-once-${n}` }));
   const claims = await Promise.allSettled(owners.map((owner) => claimPlace(place, owner)));
   const passed = owners.filter((_, n) => claims[n]?.status === 'fulfilled');
   expect(passed.length).toBeLessThanOrEqual(1);
   expect(await marks()).toEqual(passed.map(({ id }) => `kindlewick-owner-${id}`));
   for (const claim of claims)
     if (claim.status === 'rejected') expect(claim.reason).toBeInstanceOf(OwnedByAnotherError);
+});
+
+test('a copy of the database at another address is refused, until it takes the place over', async () => {
+  await claimPlace(place, { ...OURS, origin: null });
+  // The site was tried out first.
+  await claimPlace(place, OURS);
+  for (const origin of [THEIRS.origin, null]) {
+    const refusal = await claimPlace(place, { ...OURS, origin }).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(OwnedByAnotherError);
+    expect(String(refusal)).toContain('uses at https://www.ours.example,');
+  }
+  await takeOverPlace(place, { ...OURS, origin: THEIRS.origin });
+  await claimPlace(place, { ...OURS, origin: THEIRS.origin });
+  await expect(claimPlace(place, OURS)).rejects.toThrow('uses at https://staging.ours.example');
+  expect(await marks()).toEqual(['kindlewick-owner-ours']);
 });
 
 test('processes of one installation that begin together all have it', async () => {
