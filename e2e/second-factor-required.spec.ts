@@ -23,6 +23,11 @@ story(
     await page.getByRole('link', { name: 'Change who needs one' }).click();
     await page.getByRole('radio', { name: 'Everyone' }).check();
     await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Enter your current password.').first()).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Everyone' })).toBeChecked();
+    await expectAccessible(page);
+    await page.getByLabel('Current password').fill(OWNER.password);
+    await page.getByRole('button', { name: 'Save' }).click();
     await page.waitForURL('**/account/second-factor');
     await manager.goto('/contactInbox');
     await expect(manager).toHaveURL(/account\/second-factor/);
@@ -52,13 +57,15 @@ story(
     await context.close();
 
     // The site of this worker goes on to other stories.
-    await setUpApp(page);
+    const { codes } = await setUpApp(page);
     await page.goto('/users/second-factor');
     await page.getByRole('radio', { name: 'Nobody' }).check();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Say why nobody needs a second factor').first()).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('radio', { name: 'Owners and managers' }).check();
+    await page.getByLabel('Current password').fill(OWNER.password);
+    await page.getByLabel('Code').fill(codes[0] ?? '');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
     await expect(page.getByText('Owners and managers must have a second factor')).toBeVisible();

@@ -171,22 +171,29 @@ describe('a body', () => {
   });
 });
 
-test('a body of the longest post, all escaped, is taken from those who write posts, and from nobody else', async () => {
-  const { services, listen } = servers({ routes: { '/posts/new/save': counted } });
-  const { port } = await listen();
-  const body = new URLSearchParams({ title: 'Long', text: '\u20ac'.repeat(POST_TEXT_MAX) }).toString();
-  const send = async (role: Role) => {
-    await addPerson(services.staff, `post-${role}@example.org`, role);
-    const cookie = await signedIn(services.staff, `post-${role}@example.org`);
-    const { status } = await fetch(`http://127.0.0.1:${port}/posts/new/save`, {
-      method: 'POST',
-      headers: { cookie, origin: `http://127.0.0.1:${port}` },
-      body,
-    });
-    return status;
-  };
-  expect([await send('editor'), await send('viewer')]).toEqual([200, 413]);
-});
+test.each([
+  ['/posts/new/save', 'post'],
+  ['/pages/new/save', 'page'],
+  ['/pages/texts/home/save', 'texts'],
+])(
+  'at %s a body of the longest text, all escaped, is taken from those who write, and from nobody else',
+  async (path, of) => {
+    const { services, listen } = servers({ routes: { [path]: counted } });
+    const { port } = await listen();
+    const body = new URLSearchParams({ title: 'Long', text: '\u20ac'.repeat(POST_TEXT_MAX) }).toString();
+    const send = async (role: Role) => {
+      await addPerson(services.staff, `${of}-${role}@example.org`, role);
+      const cookie = await signedIn(services.staff, `${of}-${role}@example.org`);
+      const { status } = await fetch(`http://127.0.0.1:${port}${path}`, {
+        method: 'POST',
+        headers: { cookie, origin: `http://127.0.0.1:${port}` },
+        body,
+      });
+      return status;
+    };
+    expect([await send('editor'), await send('viewer')]).toEqual([200, 413]);
+  },
+);
 
 /** Counts what it is sent without keeping it. */
 async function counted(request: Request): Promise<Response> {

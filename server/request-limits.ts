@@ -47,8 +47,8 @@ const MEDIA_FORM_BYTES_MAX = MEDIA_FILES_MAX * MEDIA_BYTES_MAX + BODY_BYTES_MAX;
 /** A logo and an icon, each as large as a picture may be. */
 const MARK_FORM_BYTES_MAX = 2 * MEDIA_BYTES_MAX + BODY_BYTES_MAX;
 
-/** A post whose every character is escaped three times over, which the longest text of one may be. */
-const POST_FORM_BYTES_MAX = 9 * POST_TEXT_MAX + BODY_BYTES_MAX;
+/** A post or a page whose every character is escaped three times over, which the longest text of one may be. */
+const TEXT_FORM_BYTES_MAX = 9 * POST_TEXT_MAX + BODY_BYTES_MAX;
 
 interface Upload {
   readonly paths: RegExp;
@@ -78,7 +78,12 @@ const UPLOADS: readonly Upload[] = [
   {
     paths: /^\/posts\/[^/]+\/save(?:\.data)?$/,
     permission: 'edit-posts',
-    bytes: POST_FORM_BYTES_MAX,
+    bytes: TEXT_FORM_BYTES_MAX,
+  },
+  {
+    paths: /^\/pages\/(?:texts\/)?[^/]+\/save(?:\.data)?$/,
+    permission: 'edit-site',
+    bytes: TEXT_FORM_BYTES_MAX,
   },
   {
     paths: /^\/settings\/import(?:\.data)?$/,

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router';
+import { data, Form, Link, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { failedSignIns, listAllSessions, listSignIns } from '#domain/audit/sign-ins.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
@@ -24,6 +24,7 @@ export const loader = staffLoader('see-security', async ({ actor, services, sess
       ...one,
       browser: browser ?? 'Unknown browser',
       isThis: one.id === session.id,
+      isOwn: one.staffId === actor.id,
       started: shortTime(startedAt),
       active: shortTime(activeAt),
     })),
@@ -33,9 +34,10 @@ export const loader = staffLoader('see-security', async ({ actor, services, sess
   };
 });
 
-export const action = staffAction('end-sessions', async ({ services, session, request }) => {
+/** Of other people: for one's own, My account asks who it is that wants it. */
+export const action = staffAction('end-sessions', async ({ actor, services, request }) => {
   const { id = '', staff = '' } = await readTyped(request);
-  if (id === session.id) throw data(null, { status: 400 });
+  if (staff === actor.id) throw data(null, { status: 400 });
   const ended = await endOneSession(services.open, staff, id);
   return redirect(`/security/sign-ins?ended=${ended ? 1 : 0}`, 303);
 });
@@ -99,7 +101,7 @@ export default function SignIns({ loaderData }: Route.ComponentProps) {
 }
 
 function Session({ session, mayEnd }: { session: Loaded['sessions'][number]; mayEnd: boolean }) {
-  const { id, staffId, name, browser, place, started, active, isThis } = session;
+  const { id, staffId, name, browser, place, started, active, isThis, isOwn } = session;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 p-3">
       <p className="min-w-0 wrap-anywhere">
@@ -111,7 +113,12 @@ function Session({ session, mayEnd }: { session: Loaded['sessions'][number]; may
           {place && `Network ${place} `}Signed in {started}, last active {active}
         </span>
       </p>
-      {mayEnd && !isThis && (
+      {isOwn && !isThis && (
+        <Link to="/account/sessions" className="button">
+          Sign out under My account
+        </Link>
+      )}
+      {mayEnd && !isOwn && (
         <Form method="post" action="/security/sign-ins">
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="staff" value={staffId} />

@@ -1,13 +1,15 @@
-import { data, redirect } from 'react-router';
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { z } from 'zod';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { readPolicy, setPolicy } from '#domain/staff/policy.server.ts';
 import { REQUIRED_OF } from '#domain/staff/required-of.ts';
 import { hasSecondFactor } from '#domain/staff/second-factor.server.ts';
+import { AccountForm } from '../account/account-form.tsx';
+import { proofAsked, proofProblem } from '../account/confirm.server.ts';
 import { formPageLoader, type Signed, staffAction } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
 import type { FieldSpec } from '../kit/field.tsx';
-import { StaffForm } from '../kit/form.tsx';
-import { fits, save } from '../kit/save.server.ts';
+import { fits, refuseFields } from '../kit/save.server.ts';
 import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/require.ts';
 import { REQUIRED_WORDS } from './words.ts';
@@ -31,50 +33,55 @@ const FIELDS: readonly FieldSpec[] = [
   },
 ];
 
-const check = fits(
-  z
-    .object({
-      requiredOf: z.enum(REQUIRED_OF, 'Choose who needs a second factor'),
-      reason: z
-        .string()
-        .trim()
-        .max(REASON_CHARACTERS_MAX, `Say why in at most ${REASON_CHARACTERS_MAX} characters`)
-        .default(''),
-    })
-    .refine(({ requiredOf, reason }) => requiredOf !== 'nobody' || reason !== '', {
-      path: ['reason'],
-      error: 'Say why nobody needs a second factor, in a few words',
-    }),
-);
+const POLICY = z
+  .object({
+    requiredOf: z.enum(REQUIRED_OF, 'Choose who needs a second factor'),
+    reason: z
+      .string()
+      .trim()
+      .max(REASON_CHARACTERS_MAX, `Say why in at most ${REASON_CHARACTERS_MAX} characters`)
+      .default(''),
+  })
+  .refine(({ requiredOf, reason }) => requiredOf !== 'nobody' || reason !== '', {
+    path: ['reason'],
+    error: 'Say why nobody needs a second factor, in a few words',
+  });
+const check = fits(POLICY);
 
-export const loader = formPageLoader('manage-staff', async ({ actor, services }) => {
+export const loader = formPageLoader('manage-staff', async (signed) => {
+  const { actor, services } = signed;
   if (actor.role !== 'owner') throw redirect('/users');
   const { db } = services.open;
   const { requiredOf } = await readPolicy(db);
-  return { values: { requiredOf }, hasOwn: await hasSecondFactor(db, actor.id) };
+  const hasOwn = await hasSecondFactor(db, actor.id);
+  return { values: { requiredOf }, hasOwn, proof: await proofAsked(signed) };
 });
 
-/** Only an owner may change it. */
-export const action = staffAction('manage-staff', async (args) => {
-  demandOwner(args);
-  return save(args, {
-    name: 'who needs a second factor',
-    check,
-    async do({ requiredOf, reason }, { open, now }) {
-      const before = await readPolicy(open.db);
-      await open.transact((trx) => setPolicy(trx, requiredOf, now));
-      const why = requiredOf === 'nobody' ? [{ label: 'Why', from: '', to: reason }] : [];
-      const change = {
-        label: 'Who needs a second factor',
-        from: REQUIRED_WORDS[before.requiredOf],
-        to: REQUIRED_WORDS[requiredOf],
-      };
-      addAuditDetail(args, { changes: [change, ...why] });
-      return undefined;
-    },
-    to: '/users?saved=second-factor',
-  });
+/** Only an owner may change it, having proved who they are. */
+export const action = staffAction('manage-staff', async (signed) => {
+  demandOwner(signed);
+  const { requiredOf = '', reason = '', ...proof } = await readTyped(signed.request);
+  const typed = { requiredOf, reason };
+  const read = await check(typed);
+  if (!read.ok) return refuseFields(read.errors as Record<string, string>, typed);
+  const problems = await proofProblem(signed, await proofAsked(signed), proof);
+  if (problems) return refuseFields(problems, typed);
+  await change(signed, read.value);
+  return redirect('/users?saved=second-factor', 303);
 });
+
+async function change(signed: Signed & Pick<LoaderFunctionArgs, 'context'>, to: z.output<typeof POLICY>) {
+  const { open, clock } = signed.services;
+  const before = await readPolicy(open.db);
+  await open.transact((trx) => setPolicy(trx, to.requiredOf, clock()));
+  const why = to.requiredOf === 'nobody' ? [{ label: 'Why', from: '', to: to.reason }] : [];
+  const changed = {
+    label: 'Who needs a second factor',
+    from: REQUIRED_WORDS[before.requiredOf],
+    to: REQUIRED_WORDS[to.requiredOf],
+  };
+  addAuditDetail(signed, { changes: [changed, ...why] });
+}
 
 function demandOwner({ actor }: Pick<Signed, 'actor'>): void {
   if (actor.role !== 'owner') throw data(null, { status: 403 });
@@ -83,7 +90,7 @@ function demandOwner({ actor }: Pick<Signed, 'actor'>): void {
 export default function WhoNeedsSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Screen title="Second factor" back={{ to: '/users', name: 'Users' }}>
-      <StaffForm
+      <AccountForm
         action="/users/second-factor"
         fields={FIELDS}
         loaded={loaderData?.values}
@@ -91,6 +98,7 @@ export default function WhoNeedsSecondFactor({ loaderData, actionData }: Route.C
         submit="Save"
         sending="Saving…"
         plain
+        proof={loaderData?.proof ?? null}
         intro={
           <p className="measure">
             Whoever needs one and has none must set it up before they can do anything else. Owners and
