@@ -55,8 +55,8 @@ export async function migrateTo<DB>(open: OpenDatabase<DB>, name: string): Promi
 /** As long as others hold a table, or the file of SQLite, in tries of a few seconds: nobody who writes to it waits longer. */
 const TRIES_MAX = 60;
 const PAUSE_MS = 1_000;
-/** SQLSTATE of a table that could not be had in time. */
-const LOCK_NOT_AVAILABLE = '55P03';
+/** SQLSTATE: a table could not be had in time; of two that waited for each other, it was this one that ended. */
+const HELD = new Set(['55P03', '40P01']);
 
 /** All in one transaction, on PostgreSQL without the limit that statements have while visitors wait. */
 async function migrateWith<DB>(
@@ -76,7 +76,7 @@ async function migrateWith<DB>(
     try {
       return await inOne();
     } catch (error) {
-      const isHeld = codeOf(error) === LOCK_NOT_AVAILABLE || error instanceof DatabaseBusyError;
+      const isHeld = HELD.has(codeOf(error) ?? '') || error instanceof DatabaseBusyError;
       if (tried === TRIES_MAX || !isHeld) throw error;
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }

@@ -8,7 +8,7 @@ import { typedFacts } from '#domain/settings/sections.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { eventually } from '#test/eventually.ts';
 import { freePort } from '#test/free-port.ts';
-import { type CachingProxy, cachingProxy, NGINX } from '#test/nginx.ts';
+import { NGINX, type Nginx, nginxBefore } from '#test/nginx.ts';
 import { type Site, startSite } from '#test/site.ts';
 
 /** The first start may have to build. */
@@ -20,7 +20,7 @@ const FORM = {
 };
 
 describe.skipIf(NGINX === undefined)('with CDN=on, behind an nginx that keeps pages', () => {
-  let proxy: CachingProxy;
+  let proxy: Nginx;
   let port: string;
   let site: Site;
 
@@ -70,7 +70,7 @@ describe.skipIf(NGINX === undefined)('with CDN=on, behind an nginx that keeps pa
 
   beforeAll(async () => {
     port = await freePort();
-    proxy = await cachingProxy(`127.0.0.1:${port}`);
+    proxy = await nginxBefore(`127.0.0.1:${port}`, 'nginx-cache.conf');
     await proxy.start();
     await start({ CDN_PURGE_URL: proxy.purgeUrl });
   }, BUILD_MS);

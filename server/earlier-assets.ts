@@ -11,7 +11,7 @@ type Replaced = Readonly<Record<string, number>>;
 export interface EarlierAssets {
   /** The built browser files; those with a hash in their name are in its folder `assets`. */
   readonly clientDir: string;
-  /** Outlives the build and is the same for all processes: pages of any version then find their files at each of them. */
+  /** Outlives the build. Pages of any version find their files at all processes that share it. */
   readonly keptDir: string;
   /** Epoch milliseconds. */
   readonly now: number;

@@ -18,25 +18,30 @@ const PLACES = [
 /** Where nginx is installed; undefined where it is not. */
 export const NGINX = installed(PLACES);
 
-export interface CachingProxy {
+export interface Nginx {
   readonly url: string;
-  /** Where the site has it forget its pages. */
+  /** Where the site has one that keeps pages forget them. */
   readonly purgeUrl: string;
+  /** What it has logged of requests. */
+  log(): Promise<string>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * A real nginx with `deploy/nginx-cache.conf`, without TLS, before a site that will listen at `upstream` (host and port).
+ * A real nginx with an example of `deploy`, without TLS, before a site that will listen at `upstream` (host and port).
  * Its ports are known before it starts, so that the site can be told of them.
  */
-export async function cachingProxy(upstream: string): Promise<CachingProxy> {
+export async function nginxBefore(
+  upstream: string,
+  example: 'nginx.conf' | 'nginx-cache.conf',
+): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'kindlewick-nginx-'));
   // Its workers run as another user where it is root.
   await chmod(folder, 0o755);
   const [front, purging, generation] = await Promise.all([freePort(), freePort(), freePort()]);
   const url = `http://127.0.0.1:${front}`;
-  const given = await readFile(new URL('../deploy/nginx-cache.conf', import.meta.url), 'utf8');
+  const given = await readFile(new URL(`../deploy/${example}`, import.meta.url), 'utf8');
   const site = given
     // The server that only leads to the other one, and what belongs to TLS.
     .replace(/server \{\n {2}listen 80;[^}]*\}\n/, '')
@@ -47,7 +52,8 @@ export async function cachingProxy(upstream: string): Promise<CachingProxy> {
     .replaceAll('127.0.0.1:8081', `127.0.0.1:${purging}`)
     .replaceAll('127.0.0.1:8082', `127.0.0.1:${generation}`)
     .replace('127.0.0.1:3000', upstream)
-    .replace('/var/cache/kindlewick', join(folder, 'pages'));
+    .replace('/var/cache/kindlewick', join(folder, 'pages'))
+    .replaceAll('/var/log/nginx/access.log', join(folder, 'access.log'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (what) => `${what}_temp_path ${join(folder, what)};`,
   );
@@ -63,6 +69,7 @@ export async function cachingProxy(upstream: string): Promise<CachingProxy> {
   return {
     url,
     purgeUrl: `http://127.0.0.1:${purging}/`,
+    log: () => readFile(join(folder, 'access.log'), 'utf8'),
     async start() {
       const child = spawn(NGINX ?? 'nginx', ['-e', 'stderr', '-p', folder, '-c', file], {
         env: bareEnvironment(),

@@ -5,6 +5,8 @@ import { type Morning, morningOf } from './morning.ts';
 import type { DeliveryProofRow } from './proof.table.ts';
 import { isProofOn } from './setting.server.ts';
 
+/** Before the office opens, so that whoever is alarmed knows before the first call; three quarters of an hour after it began. */
+const ALARM_BEFORE_OPENING_MS = 15 * MINUTE_MS;
 /** Where one begins late, because the site was down or was opened during the day. */
 const GRACE_MS = 15 * MINUTE_MS;
 
@@ -69,7 +71,7 @@ export function missingOf(row: DeliveryProofRow, comesIn: boolean): Missing | nu
 }
 
 export function isOver({ row, morning }: { row: DeliveryProofRow; morning: Morning }, now: number): boolean {
-  return now >= Math.max(morning.opens, Number(row.begun_at) + GRACE_MS);
+  return now >= Math.max(morning.opens - ALARM_BEFORE_OPENING_MS, Number(row.begun_at) + GRACE_MS);
 }
 
 async function lastComplete(db: Database, comesIn: boolean): Promise<ProofState['last']> {
