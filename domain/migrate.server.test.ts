@@ -4,7 +4,7 @@ import { openDatabase } from '#platform/database/open.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { BOTH, discardMachines, machine } from './backup/test-machines.ts';
 import type { Schema } from './database.ts';
-import { MIGRATION_NAMES, migrate } from './migrate.server.ts';
+import { MIGRATION_NAMES, migrate, migrateTo } from './migrate.server.ts';
 import { isSiteOpen } from './provider/open-site.server.ts';
 
 afterEach(discardMachines);
@@ -31,6 +31,29 @@ describe.each(BOTH)('migrating on %s', (dialect) => {
     await Promise.all([migrate(open), migrate(other)]).finally(() => other.close());
     expect(await isSiteOpen(open.db)).toBe(false);
   });
+});
+
+/** It changes the first of these tables, and a later one the second. */
+const SESSIONS = '2026-11-26-211-directory';
+
+test('PostgreSQL is migrated while others write without a pause to tables that two migrations change', async () => {
+  const { open, url } = await machine('postgres');
+  await migrateTo(open, MIGRATION_NAMES[MIGRATION_NAMES.indexOf(SESSIONS) - 1] ?? '');
+  const writers = openDatabase<Schema>(url);
+  let goesOn = true;
+  const write = async () => {
+    while (goesOn)
+      await writers.db.transaction().execute(async (trx) => {
+        await sql`lock table cases in row exclusive mode`.execute(trx);
+        await sql`select pg_sleep(0.02)`.execute(trx);
+        await sql`lock table staff_sessions in row exclusive mode`.execute(trx);
+      });
+  };
+  const writing = Array.from({ length: 4 }, write);
+  await migrate(open);
+  goesOn = false;
+  // None of them was the one that had to end.
+  await Promise.all(writing).finally(() => writers.close());
 });
 
 describeOnBothDatabases('a database that a newer version has used', (open) => {

@@ -4,7 +4,7 @@ import { takeBackGivenUp } from '#domain/cases/replies/mail-fate.server.ts';
 import type { Schema } from '#domain/database.ts';
 import { buildIndex } from '#platform/database/build-index.server.ts';
 import { DatabaseBusyError } from '#platform/database/group-commit.server.ts';
-import type { DialectName, OpenDatabase } from '#platform/database/open.server.ts';
+import { type DialectName, dialectOf, type OpenDatabase } from '#platform/database/open.server.ts';
 import { codeOf, lockForMigrations } from '#platform/database/postgres.server.ts';
 import { type ColumnKinds, columnKinds } from './column-kinds.ts';
 import { MIGRATIONS } from './migrations/in-order.ts';
@@ -15,16 +15,12 @@ export type { ColumnKinds };
 
 /**
  * Many processes may call it at once: one does the work, and the others wait. Search words are made later, by
- * `indexAllCases`, while the site works. A process that ends in the middle leaves the database as it was before.
- * @throws NewerDatabaseError; when a migration fails, and the database is then as before; or DatabaseBusyError
+ * `indexAllCases`, while the site works. A process that ends in the middle leaves SQLite as it was before, and
+ * PostgreSQL as one of the migrations left it: the next call goes on from there.
+ * @throws NewerDatabaseError; when a migration fails, and the database is then as before that one; or DatabaseBusyError
  */
 export async function migrate(open: OpenDatabase<Schema>): Promise<void> {
-  await migrateWith(open, async (on, migrator) => {
-    if (await isNewer(on)) return;
-    const { error } = await migrator.migrateToLatest();
-    if (error) throw error;
-    await writeRunsFrom(on);
-  });
+  while (await migrateWith(open, nextStep));
   // On PostgreSQL visitors write meanwhile.
   if (open.dialect === 'sqlite') await buildLaterIndexes(open);
   await takeBackGivenUp(open);
@@ -40,6 +36,22 @@ export async function buildLaterIndexes(open: OpenDatabase<Schema>): Promise<boo
   let areThere = true;
   for (const index of LATER_INDEXES) areThere = (await buildIndex(open, index)) && areThere;
   return areThere;
+}
+
+/**
+ * On SQLite, and on a database that nobody writes to yet, all that is missing. Otherwise one migration: two that lock a table each, in
+ * one transaction, wait for writers who have the second and want the first, and under steady load never come to an end.
+ * @returns whether more may be missing
+ */
+async function nextStep(on: Kysely<Schema>, migrator: Migrator): Promise<boolean> {
+  if (await isNewer(on)) return false;
+  const isNew = (await migrator.getMigrations()).every(({ executedAt }) => executedAt === undefined);
+  const isOne = dialectOf(on) === 'postgres' && !isNew;
+  const { error, results = [] } = await (isOne ? migrator.migrateUp() : migrator.migrateToLatest());
+  if (error) throw error;
+  if (isOne && results.length > 0) return true;
+  await writeRunsFrom(on);
+  return false;
 }
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS).sort();
@@ -58,11 +70,11 @@ const PAUSE_MS = 1_000;
 /** SQLSTATE: a table could not be had in time; of two that waited for each other, it was this one that ended. */
 const HELD = new Set(['55P03', '40P01']);
 
-/** All in one transaction, on PostgreSQL without the limit that statements have while visitors wait. */
-async function migrateWith<DB>(
+/** In one transaction, on PostgreSQL without the limit that statements have while visitors wait. */
+async function migrateWith<DB, Result>(
   open: OpenDatabase<DB>,
-  work: (on: Kysely<DB>, migrator: Migrator) => Promise<void>,
-): Promise<void> {
+  work: (on: Kysely<DB>, migrator: Migrator) => Promise<Result>,
+): Promise<Result> {
   const { db, dialect } = open;
   const run = (on: Kysely<DB>) => work(on, migratorOf(on, dialect));
   const inOne = () =>
@@ -70,13 +82,13 @@ async function migrateWith<DB>(
       ? open.transact(run)
       : db.transaction().execute(async (trx) => {
           await lockForMigrations(trx);
-          await run(trx);
+          return run(trx);
         });
   for (let tried = 1; ; tried++) {
     try {
       return await inOne();
     } catch (error) {
-      const isHeld = HELD.has(codeOf(error) ?? '') || error instanceof DatabaseBusyError;
+      const isHeld = HELD.has(codeOf(error)) || error instanceof DatabaseBusyError;
       if (tried === TRIES_MAX || !isHeld) throw error;
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }

@@ -7,12 +7,17 @@ export interface Outcome {
   readonly faults: readonly string[];
 }
 
+export interface DrillOptions {
+  /** A checkout of another version, built, from which and back to which a site is updated. */
+  readonly from?: string | undefined;
+}
+
 /** Something that goes wrong on purpose while visitors write, and what must hold meanwhile. */
 export interface Drill {
   readonly about: string;
   /** What this machine lacks for it; undefined where it can be run. */
   readonly lacks?: string | undefined;
-  run(): Promise<Outcome>;
+  run(options: DrillOptions): Promise<Outcome>;
 }
 
 /** @param values milliseconds, at least one */

@@ -6,6 +6,8 @@ import { inFolder, onPostgres, SECRET } from './databases.ts';
 import { count, type Drill, type Outcome, saved, spread } from './drill.ts';
 
 const REPLACEMENTS = 4;
+/** The two that run are of the version before. */
+const THERE_AND_BACK = ['here', 'here', 'before', 'before', 'here', 'here'] as const;
 const VISITORS = 8;
 const MESSAGES_BETWEEN = 40;
 const WAIT_MS = 120_000;
@@ -14,37 +16,43 @@ const DRAIN_SECONDS = '5';
 
 /** An update of two processes behind a load balancer, one after the other. */
 export const ROLLING: Drill = {
-  about: `two processes are replaced, ${REPLACEMENTS} times one after the other, while ${VISITORS} people read and write`,
-  run: () => inFolder((folder) => onPostgres((url) => replaced(folder, url))),
+  about: `two processes are replaced, one after the other, while ${VISITORS} people read and write`,
+  run: ({ from }) => inFolder((folder) => onPostgres((url) => replaced(folder, url, from))),
 };
 
-async function replaced(folder: string, databaseUrl: string): Promise<Outcome> {
-  const env = { DATABASE_URL: databaseUrl, APP_SECRET: SECRET, DRAIN_SECONDS };
+/** @param from where another version is built, which runs first and to which the site goes back */
+async function replaced(folder: string, databaseUrl: string, from: string | undefined): Promise<Outcome> {
+  // What opens a site for visitors here would bring its database up to this version at once; the demonstration is open.
+  const env = { DATABASE_URL: databaseUrl, APP_SECRET: SECRET, DRAIN_SECONDS, ...(from && { SEED: 'demo' }) };
   let started = 0;
-  const startNext = () => {
+  const startNext = (version: (typeof THERE_AND_BACK)[number]) => {
     const dataDir = `${folder}/${started++}`;
-    return startSite(env, { dataDir, isOpen: started === 1 });
+    const checkout = version === 'before' ? from : undefined;
+    return startSite(env, { dataDir, isOpen: started === 1, ...(checkout && { checkout }) });
   };
-  const running: Site[] = [await startNext(), await startNext()];
+  const first = from ? 'before' : 'here';
+  const next = from ? THERE_AND_BACK : Array<'here'>(REPLACEMENTS).fill('here');
+  const running: Site[] = [await startNext(first), await startNext(first)];
   const { ready, ask, leave } = startBalancer();
   for (const { url } of running) ready.add(url);
   let requests = 0;
   using visits = visit(ask, { visitors: VISITORS, reads: '/about', onAnswer: () => requests++ });
   const codes: (number | null)[] = [];
-  for (let n = 0; n < REPLACEMENTS; n++) {
+  for (const version of next) {
     await visits.untilMore(MESSAGES_BETWEEN, WAIT_MS);
-    const next = await startNext();
-    running.push(next);
-    ready.add(next.url);
+    const site = await startNext(version);
+    running.push(site);
+    ready.add(site.url);
     const old = running.shift();
     if (old) codes.push(await leave(old));
   }
   await visits.untilMore(MESSAGES_BETWEEN, WAIT_MS);
   const { acknowledged, failed, waits } = await visits.leave();
   for (const site of running) await site.stop({ keepData: true });
-  const lost = await faultsOf(databaseUrl, acknowledged);
+  const lost = await faultsOf(databaseUrl, acknowledged, { onlyThose: from === undefined });
   return {
     figures: [
+      ['processes that were replaced', count(next.length)],
       saved(acknowledged.size, lost),
       ['requests; failed', `${count(requests)}; ${failed.length}`],
       ['a message is saved within', spread(waits)],

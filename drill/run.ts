@@ -1,4 +1,7 @@
-/** `npm run drill -- kill`, or several names, or none for all: what goes wrong on purpose, and what was lost of it. */
+/**
+ * `npm run drill -- kill`, or several names, or none for all: what goes wrong on purpose, and what was lost of it.
+ * `npm run drill -- rolling --from FOLDER` updates from the version that was built there, and goes back to it.
+ */
 import { parseArgs } from 'node:util';
 import { buildIfNeeded } from '../scripts/build.ts';
 import { DRILLS, type DrillName } from './drills.ts';
@@ -7,7 +10,7 @@ import { DRILLS, type DrillName } from './drills.ts';
 const DRILL_MINUTES_MAX = 8;
 const FAULTS_SHOWN_MAX = 20;
 
-const { positionals } = parseArgs({ allowPositionals: true });
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { from: { type: 'string' } } });
 const unknown = positionals.filter((name) => !Object.hasOwn(DRILLS, name));
 if (unknown.length > 0) {
   console.error(`There is no drill ${unknown.join(', ')}. There are: ${Object.keys(DRILLS).join(', ')}.`);
@@ -30,7 +33,7 @@ async function passes(name: DrillName): Promise<boolean> {
   }
   const began = performance.now();
   try {
-    const { figures, faults } = await Promise.race([run(), timeIsUp()]);
+    const { figures, faults } = await Promise.race([run(values), timeIsUp()]);
     for (const [what, figure] of figures) console.log(`  ${what}: ${figure}`);
     console.log(`  it took ${Math.round((performance.now() - began) / 1000)} s`);
     for (const fault of faults.slice(0, FAULTS_SHOWN_MAX)) console.error(`  FAULT: ${fault}`);

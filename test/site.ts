@@ -55,6 +55,8 @@ export interface SiteOptions {
   readonly facts?: 'demo' | 'with mailbox' | 'none';
   /** False: as an owner finds it, before it is opened for visitors. */
   readonly isOpen?: boolean;
+  /** Where another version is built, to be started in place of this one. */
+  readonly checkout?: string;
   /** Throws the log away instead of keeping it; a measurement must not pay for reading it. */
   readonly discardLog?: boolean;
 }
@@ -62,7 +64,7 @@ export interface SiteOptions {
 /** Starts the built site on a free port with an empty folder of its own, and waits until it is ready. */
 export async function startSite(
   env: Readonly<Record<string, string>> = {},
-  { dataDir, facts = 'demo', isOpen = true, discardLog = false }: SiteOptions = {},
+  { dataDir, facts = 'demo', isOpen = true, checkout = ROOT, discardLog = false }: SiteOptions = {},
 ): Promise<Site> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'kindlewick-site-')));
   const environment = {
@@ -78,7 +80,7 @@ export async function startSite(
   };
   if (environment.SEED === 'empty' && isOpen) await setUp(environment, facts);
   const child = spawn(process.execPath, START, {
-    cwd: ROOT,
+    cwd: checkout,
     env: environment,
     stdio: ['ignore', discardLog ? 'ignore' : 'pipe', 'pipe'],
   });
