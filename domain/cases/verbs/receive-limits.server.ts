@@ -129,8 +129,8 @@ async function holds(query: { execute(): Promise<readonly unknown[]> }, count: n
   return (await query.execute()).length >= count;
 }
 
-/** Searched for other spellings of a mailbox: more than one address causes in an hour. */
-const NEWEST_MAILS = 100;
+/** Searched for other spellings of a mailbox: as many as eight addresses cause in an hour, at thirty messages of two emails. */
+const NEWEST_MAILS = 480;
 
 /** `recipient` is in small letters. What follows a plus sign belongs to the same mailbox. */
 export async function mayAcknowledge(trx: Database, recipient: string, now: number): Promise<boolean> {
