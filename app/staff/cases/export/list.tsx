@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { londonDay } from '#domain/calendar/working-time.ts';
 import { accessOf, narrowedTo } from '#domain/cases/kinds/access.ts';
 import { INBOX_PAGE_SIZE, listCases } from '#domain/cases/list/list.server.ts';
@@ -7,12 +7,14 @@ import { searchCases } from '#domain/cases/search/search.server.ts';
 import { staffLoader } from '../../guard.server.ts';
 import { noteDownload } from '../../kit/view.server.ts';
 import { filterOf } from '../list/place-filter.ts';
-import { readSearch } from '../list/search-words.server.ts';
+import { readSearch, sealedAddress } from '../list/search-words.server.ts';
 import { csvOf } from './csv.server.ts';
 
 /** Each download is noted in the audit log. */
 export const loader = staffLoader('export-cases', async ({ actor, services, url }) => {
   const { open, secret, clock } = services;
+  const sealed = sealedAddress(secret, url);
+  if (sealed) return redirect(sealed);
   const access = accessOf(actor);
   const asked = url.searchParams.get('kind');
   const kind = access.kinds.find((one) => one === asked) ?? null;

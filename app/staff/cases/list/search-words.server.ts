@@ -36,7 +36,7 @@ function openWords(secret: Secret, sealed: string): string | null {
   }
 }
 
-/** Where an address leads that says the words themselves, as a bookmark from before does; null for all others. */
+/** Where an address leads that says the words themselves, as a bookmark or an open page of before does; null for all others. */
 export function sealedAddress(secret: Secret, { pathname, searchParams }: URL): string | null {
   const words = searchParams.get('q');
   if (words === null) return null;

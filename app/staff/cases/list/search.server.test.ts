@@ -5,6 +5,7 @@ import { SEARCH_MAX_CHARACTERS } from '#domain/contact-details/limits.ts';
 import { SECRET } from '#domain/staff/test-accounts.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../../test-call.ts';
+import { loader as exportLoader } from '../export/list.tsx';
 import { inboxLoader } from './inbox.server.ts';
 import { type ListShown, listLoader } from './list.server.ts';
 import { action } from './search.tsx';
@@ -48,6 +49,8 @@ describeOnBothDatabases('a search of the inbox', (open) => {
     const location = led.location ?? '';
     expect(location).toMatch(/^\/inbox\?view=all&search=[\w-]+$/);
     expect(search(location.split('?')[1] ?? '').q).toBe('Zoë');
+    const file = await call(exportLoader, { path: '/inbox/export.csv?q=Zo%C3%AB&view=all' });
+    expect(file.location).toMatch(/^\/inbox\/export\.csv\?view=all&search=[\w-]+$/);
   });
 });
 
