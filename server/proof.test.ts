@@ -176,19 +176,19 @@ describeOnBothDatabases('each morning', (opening) => {
     expect(JSON.stringify(await services.outbox.read(id))).not.toContain(mark);
   });
 
-  test('a mail server that takes nothing alarms people when the office opens, by text too, once', async () => {
+  test('a mail server that takes nothing alarms people before the office opens, by text too, once', async () => {
     const open = await opening();
     const { services, box, texts, minute, deliver, at, state } = await office(open);
     await startTexting(open, services.secret, { on_call: '07700 900555' });
     box.refuse({ at: 'mail', code: 451, text: 'Come back later', to: PROVIDER.mailbox });
     await minute();
     await deliver();
-    at('08:59');
+    at('08:44');
     await minute();
     const alarmed = () =>
       open.db.selectFrom('delivery_proofs').select('alarmed_at').executeTakeFirstOrThrow();
     expect((await alarmed()).alarmed_at).toBeNull();
-    at('09:00');
+    at('08:45');
     await minute();
     expect((await alarmed()).alarmed_at).not.toBeNull();
     await minute();

@@ -40,7 +40,7 @@ const MISSING = {
     'The email of this morning’s check left, but was not found in your mailbox. Read new messages on the dashboard, and look for the check among junk.',
 } as const;
 
-/** To owners and managers, when the office opens and the proof is not complete. */
+/** To owners and managers, a quarter of an hour before the office opens, where the proof is not complete. */
 export function proofAlarm(
   { day, missing, why }: ProofAlarmLetter,
   { name }: Provider,

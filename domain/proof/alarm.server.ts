@@ -16,8 +16,8 @@ interface Alarming {
 }
 
 /**
- * When the office opens and this morning's proof is not complete, owners and managers get an email, once, from one of all
- * processes. @returns what is missing, where the alarm was raised just now
+ * A quarter of an hour before the office opens, where this morning's proof is not complete, owners and managers get an
+ * email, once, from one of all processes. @returns what is missing, where the alarm was raised just now
  */
 export async function alarmOfSilence({ open, provider, comesIn, now }: Alarming): Promise<Missing | null> {
   const today = (await isProofOn(open.db)) && (await ofToday(open.db, provider.opening, now));

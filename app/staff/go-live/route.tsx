@@ -115,8 +115,9 @@ function Proof({ isOn }: { isOn: boolean }) {
       <p className="measure">
         An hour before your office opens, this website sends itself a message through its contact form, as a
         visitor would. It makes no enquiry. Its email, “Delivery check of …”, goes to your mailbox, and where
-        incoming email is set up, this site sees it come back. If it is not through when you open, owners and
-        managers get an email, the dashboard says so, and the on-call mobile gets a text where one is entered.
+        incoming email is set up, this site sees it come back. If it is not through a quarter of an hour
+        before you open, owners and managers get an email, the dashboard says so, and the on-call mobile gets
+        a text where one is entered.
       </p>
       <Form method="post" action={`/go-live?proof=${isOn ? 'off' : 'on'}`}>
         <button type="submit" className="button">
