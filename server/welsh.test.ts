@@ -36,6 +36,7 @@ const COST = {
   ...{ category_cy: 'Costau', question_cy: 'Beth yw’r gost?', answer_cy: 'Gofynnwch i ni.' },
 };
 const SWANSEA = {
+  on_call: '01632 960 502',
   ...{ name: 'Swansea', text: 'Eight carers work from here.', towns: 'Swansea', phone: '01632 960 501' },
   ...{ name_cy: 'Abertawe', text_cy: 'Mae wyth gofalwr yn gweithio o yma.' },
   hours: 'Monday to Friday, 9 am to 5 pm',
@@ -146,6 +147,8 @@ test('a branch has a page in Welsh, which says what of it is in English', async 
   const english = await textOf('/branches/swansea');
   expect(english).toContain(`"@type":"LocalBusiness","@id":"${site.url}/branches/swansea#business"`);
   expect(english).not.toMatch(/Abertawe|gofalwr/);
+  const onCall = (page: string) => /<dt[^>]*>([^<]*)<\/dt><dd><a [^>]*href="tel:01632960502"/.exec(page)?.[1];
+  expect([onCall(english), onCall(welsh)]).toEqual(['On call', 'Ar alwad']);
   for (const page of [welsh, english]) {
     expect(page).toContain(`<link rel="alternate" hrefLang="en-GB" href="${site.url}/branches/swansea"/>`);
     expect(page).toContain(`<link rel="alternate" hrefLang="cy" href="${site.url}/cy/branches/abertawe"/>`);

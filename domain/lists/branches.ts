@@ -38,6 +38,11 @@ export const BRANCHES = defineList({
     words('name', 'Name', { ask: 'Enter the name of the branch', max: 80, hint: 'Mostly its town.' }),
     words('manager', 'Registered manager', { max: 100 }),
     phone('phone', 'Phone', { optional: true, ...WHERE }),
+    phone('on_call', 'On-call phone', {
+      ...WHERE,
+      optional: true,
+      hint: 'For when the branch is closed. Empty means: the on-call phone of the head office, if there is one.',
+    }),
     words('mailbox', 'Email', {
       ...WHERE,
       max: 254,

@@ -26,10 +26,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = await branchPageAt(services, url.pathname);
   if (!found) throw data(null, { status: 404 });
   const { branch, page, ...shown } = found;
-  const { manager, phone, mailbox, street, town, postcode, towns, demo } = branch;
+  const { manager, phone, on_call: onCall, mailbox, street, town, postcode, towns, demo } = branch;
   return {
     ...shown,
-    ...{ chosen: branch.name, manager, phone, mailbox, street, town, postcode, demo },
+    ...{ chosen: branch.name, manager, phone, onCall, mailbox, street, town, postcode, demo },
     towns: linesOf(towns).map(townName),
     prices: await pricesOfBranch(branch.name, { context, url }),
     safeguarding: safeguardingOf(services, branch.id),
@@ -94,10 +94,11 @@ function Visited({ towns, said }: Pick<Loaded, 'towns' | 'said'>) {
 const wordsOf = (said: Loaded['said']) => (english: BranchWord) => said?.[english] ?? english;
 
 function Opening(branch: Loaded) {
-  const { manager, phone, mailbox, street, town, postcode, hours, rating, page, said } = branch;
+  const { manager, phone, onCall, mailbox, street, town, postcode, hours, rating, page, said } = branch;
   const provider = useProvider();
   const origin = useOrigin();
   const words = wordsOf(said);
+  const say = useSay();
   const place = [street, town, postcode].filter(Boolean);
   return (
     <PlaceOpening page={page} name={page.title} linked={businessOf(branch, provider.name, origin)}>
@@ -105,6 +106,11 @@ function Opening(branch: Loaded) {
         {phone && (
           <Fact name={words('Phone')}>
             <PhoneLink phone={phone} className="inline-block py-2 font-bold whitespace-nowrap" />
+          </Fact>
+        )}
+        {onCall && (
+          <Fact name={say('On call')}>
+            <PhoneLink phone={onCall} className="inline-block py-2 font-bold whitespace-nowrap" />
           </Fact>
         )}
         {mailbox && (
