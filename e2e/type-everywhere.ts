@@ -28,7 +28,8 @@ export function typeEverywhere(): void {
       } else if (field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type)) {
         if (!field.checked && !field.disabled) field.click();
       } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-        if (field.readOnly || ['hidden', 'file', 'submit'].includes(field.type)) continue;
+        // What is searched for as it is typed leads away from the screen.
+        if (field.readOnly || ['hidden', 'file', 'submit', 'search'].includes(field.type)) continue;
         const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
         set?.call(field, sample[field.type] ?? `Typed into ${field.name}`);
         told(field);
