@@ -27,7 +27,7 @@ story(
     ] as const) {
       await owner.goto('/settings/site/branches/new');
       await owner.getByLabel('Name', { exact: true }).fill(name);
-      await owner.getByLabel('Phone').fill(phone);
+      await owner.getByRole('textbox', { name: 'Phone (optional)', exact: true }).fill(phone);
       await owner.getByLabel('Where it visits people').fill(towns);
       await owner.getByLabel('What is so of this branch').fill(`Eight carers work from ${name}.`);
       if (name === 'Leeds') {
