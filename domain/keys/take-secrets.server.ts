@@ -3,7 +3,7 @@ import { audit } from '#domain/audit/audit.server.ts';
 import { isEndKeyedBy, rekeyEnd } from '#domain/audit/chain.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { lockKeys } from '#domain/lock.server.ts';
-import { resealed, seal, unseal } from '#domain/staff/seal.server.ts';
+import { resealed, seal, unsealOrNull } from '#domain/staff/seal.server.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { KeyRing, Secret } from '#platform/secret/key-ring.ts';
 import { type GivenSecrets, LOST } from '#platform/secret/secret.server.ts';
@@ -104,20 +104,14 @@ function taken(rows: readonly Row[], given: GivenSecrets): TakenSecrets {
   const { newest, before: named } = given;
   const before = named.filter((one) => one !== LOST);
   const opening = { newest, before, retired: [] };
-  const retired = rows.flatMap(({ sealed }) => (sealed === null ? [] : (openedOne(opening, sealed) ?? [])));
+  const retired = rows.flatMap(({ sealed }) =>
+    sealed === null ? [] : (unsealOrNull(opening, RETIRED_FOR, sealed) ?? []),
+  );
   const isPlain = retired.length + before.length === 0;
   return {
     secret: isPlain ? newest : { newest, before, retired },
     advice: secretAdvice({ changedAt: rows.length > 1 ? Number(rows.at(-1)?.since) : null }, given),
   };
-}
-
-function openedOne(secret: Secret, sealed: string): string | null {
-  try {
-    return unseal(secret, RETIRED_FOR, sealed);
-  } catch {
-    return null;
-  }
 }
 
 function markOf(secret: string): string {

@@ -26,15 +26,21 @@ export function unseal(secret: Secret, purpose: string, sealed: string): string 
   return unsealWith(newest, purpose, sealed);
 }
 
+/** As {@link unseal}; null where that would throw. */
+export function unsealOrNull(secret: Secret, purpose: string, sealed: string): string | null {
+  try {
+    return unseal(secret, purpose, sealed);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * `sealed` under the newest secret. As it is where none of them opens it: another installation sealed it.
  */
 export function resealed(secret: Secret, purpose: string, sealed: string): string {
-  try {
-    return seal(secret, purpose, unseal(secret, purpose, sealed));
-  } catch {
-    return sealed;
-  }
+  const text = unsealOrNull(secret, purpose, sealed);
+  return text === null ? sealed : seal(secret, purpose, text);
 }
 
 function openedWith(secret: string, purpose: string, sealed: string): string | null {

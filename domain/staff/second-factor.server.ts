@@ -4,7 +4,7 @@ import { MINUTE_MS } from '#platform/clock/clock.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import { endSignIns } from './people.server.ts';
 import { makeRecoveryCodes } from './recovery-codes.server.ts';
-import { resealed, seal, unseal } from './seal.server.ts';
+import { resealed, seal, unsealOrNull } from './seal.server.ts';
 import { matchingStep, newTotpKey } from './totp.server.ts';
 
 /** A key that lay on a screen for longer may have been seen by others. */
@@ -186,11 +186,8 @@ function readAuthenticator(db: Kysely<Schema>, staffId: string) {
 
 /** Null when it was sealed with another secret, such as that of the machine which a backup came from. */
 function keyOf(secret: Secret, staffId: string, sealed: string): Buffer | null {
-  try {
-    return Buffer.from(unseal(secret, purposeOf(staffId), sealed), 'base64');
-  } catch {
-    return null;
-  }
+  const key = unsealOrNull(secret, purposeOf(staffId), sealed);
+  return key === null ? null : Buffer.from(key, 'base64');
 }
 
 function purposeOf(staffId: string): string {

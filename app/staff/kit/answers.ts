@@ -78,3 +78,8 @@ export interface Unavailable {
 export const SIGNED_OUT = 'You’ve been signed out. Sign in and try again.';
 export const TEXT_IS_HERE = 'What you wrote is still here.';
 export const UNAVAILABLE = 'That did not work. Please try again.';
+
+/** Of what was not done, because nobody is signed in any more or because it did not work. */
+export function whyUndone({ status, why }: { readonly status: string; readonly why?: string }): string {
+  return status === 'signed-out' ? SIGNED_OUT : (why ?? UNAVAILABLE);
+}

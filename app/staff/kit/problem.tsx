@@ -1,5 +1,5 @@
 import { ErrorLinks, ErrorSummary } from '#app/forms/error-summary.tsx';
-import { type Answer, type Conflict, SIGNED_OUT, TEXT_IS_HERE, type Typed, UNAVAILABLE } from './answers.ts';
+import { type Answer, type Conflict, TEXT_IS_HERE, type Typed, whyUndone } from './answers.ts';
 import { choiceOf } from './boxes.tsx';
 import type { FieldSpec } from './field.tsx';
 
@@ -30,16 +30,14 @@ export function FormProblem({ answer, fields, idOf, plain = false }: FormProblem
     case 'conflict':
       return <ConflictBox conflict={answer} fields={fields} plain={plain} />;
     case 'signed-out':
-    case 'unavailable': {
-      const why = answer.status === 'signed-out' ? SIGNED_OUT : (answer.why ?? UNAVAILABLE);
+    case 'unavailable':
       return (
         <ErrorSummary result={answer} heading="This was not saved" plain={plain}>
           <p>
-            {why} {fields.length > 0 && TEXT_IS_HERE}
+            {whyUndone(answer)} {fields.length > 0 && TEXT_IS_HERE}
           </p>
         </ErrorSummary>
       );
-    }
     default:
       return null;
   }

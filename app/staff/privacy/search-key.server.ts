@@ -1,5 +1,4 @@
-import { SEARCH_MAX_CHARACTERS } from '#domain/contact-details/limits.ts';
-import { seal, unseal } from '#domain/staff/seal.server.ts';
+import { seal, unsealOrNull } from '#domain/staff/seal.server.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 
@@ -15,18 +14,15 @@ interface Searching {
 
 /** Sealed for this person for 15 minutes, because addresses stay in histories. */
 export function searchKey({ secret, staffId, now }: Searching, text: string): string {
-  return seal(secret, purposeOf(staffId), `${now + KEY_MS} ${text.slice(0, SEARCH_MAX_CHARACTERS)}`);
+  return seal(secret, purposeOf(staffId), `${now + KEY_MS} ${text}`);
 }
 
 /** Null when the key has expired or is not this person's. */
 export function searchedFor({ secret, staffId, now }: Searching, key: string): string | null {
-  try {
-    const opened = unseal(secret, purposeOf(staffId), key);
-    const space = opened.indexOf(' ');
-    return Number(opened.slice(0, space)) > now ? opened.slice(space + 1) : null;
-  } catch {
-    return null;
-  }
+  const opened = unsealOrNull(secret, purposeOf(staffId), key);
+  if (opened === null) return null;
+  const space = opened.indexOf(' ');
+  return Number(opened.slice(0, space)) > now ? opened.slice(space + 1) : null;
 }
 
 function purposeOf(staffId: string): string {

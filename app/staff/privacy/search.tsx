@@ -6,6 +6,7 @@ import { staffAction, staffLoader } from '../guard.server.ts';
 import { idOfField, partsOf } from '../kit/form.tsx';
 import { FormProblem } from '../kit/problem.tsx';
 import { Screen } from '../kit/screen.tsx';
+import { searchedWords } from '../kit/searched-words.ts';
 import type { Route } from './+types/search.ts';
 import { SearchForm } from './search-form.tsx';
 import { searchedFor, searchKey } from './search-key.server.ts';
@@ -32,9 +33,8 @@ export const loader = staffLoader('manage-privacy', async ({ actor, services, ur
 export const action = staffAction(
   'manage-privacy',
   async ({ actor, services, request }) => {
-    const { q = '' } = await readTyped(request);
-    // PostgreSQL takes no NUL in a text, and no name has one.
-    const text = q.replaceAll('\0', '').trim();
+    const { q } = await readTyped(request);
+    const text = searchedWords(q);
     if (text === '') return redirect('/privacy-desk/search', 303);
     const { secret, clock } = services;
     const key = searchKey({ secret, staffId: actor.id, now: clock() }, text);

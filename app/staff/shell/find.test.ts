@@ -36,6 +36,9 @@ describeOnBothDatabases('what Ctrl+K finds', (open) => {
       Messages: [`/complaints/${concern.reference}`],
     });
     expect(await found(concern.reference)).toMatchObject({ Messages: [`/complaints/${concern.reference}`] });
+    expect(await found(`${concern.reference}\0`)).toMatchObject({
+      Messages: [`/complaints/${concern.reference}`],
+    });
     expect(await found('opening h')).toEqual({ Settings: ['/settings/opening'] });
     expect(await found('users')).toEqual({ Screens: ['/users'] });
     expect(await found('log')).toMatchObject({ Screens: ['/audit'], Actions: ['/log'] });

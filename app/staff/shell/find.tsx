@@ -3,12 +3,12 @@ import { accessOf } from '#domain/cases/kinds/access.ts';
 import { rowDate } from '#domain/cases/list/row-date.ts';
 import { type FoundPerson, findPeople } from '#domain/cases/search/find-people.server.ts';
 import { searchCases } from '#domain/cases/search/search.server.ts';
-import { SEARCH_MAX_CHARACTERS } from '#domain/contact-details/limits.ts';
 import { listPeople } from '#domain/staff/list-people.server.ts';
 import { may } from '#domain/staff/roles.ts';
 import { type Signed, staffAction } from '../guard.server.ts';
 import { casePath, KINDS } from '../kinds.ts';
 import { buttonLoader } from '../kit/save.server.ts';
+import { searchedWords } from '../kit/searched-words.ts';
 import { ROLE_NAMES } from '../users/words.ts';
 import { destinationsOf, isMeant } from './destinations.ts';
 
@@ -38,7 +38,7 @@ export const action = staffAction(
   'open-dashboard',
   async ({ actor, services, request }) => {
     const typed = await readTyped(request);
-    const q = (typed.q ?? '').trim().slice(0, SEARCH_MAX_CHARACTERS);
+    const q = searchedWords(typed.q);
     const groups = [...placesFor(actor, q), ...(await recordsFor({ actor, services }, q))];
     return groups.filter(({ items }) => items.length > 0) satisfies FoundGroup[];
   },

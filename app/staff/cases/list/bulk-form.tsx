@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { ReadyCode } from '#app/forms/ready-code.tsx';
-import { SIGNED_OUT, UNAVAILABLE } from '../../kit/answers.ts';
+import { whyUndone } from '../../kit/answers.ts';
 import { type BulkAnswer, NOBODY } from './bulk-answer.ts';
 import { BulkOutcome } from './bulk-outcome.tsx';
 import { orderWords } from './case-words.ts';
@@ -182,7 +182,7 @@ function Answer({ answer }: { answer: BulkAnswer | undefined }) {
       className={`m-3 rounded-card border-2 p-3 ${done ? 'border-go' : 'border-alert'}`}
     >
       {answer.status === 'signed-out' || answer.status === 'unavailable' ? (
-        <p className="font-bold">{answer.status === 'unavailable' ? UNAVAILABLE : SIGNED_OUT}</p>
+        <p className="font-bold">{whyUndone(answer)}</p>
       ) : (
         <BulkOutcome answer={answer} fetcherKey={BULK} />
       )}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { SEARCH_MAX_CHARACTERS } from '#domain/contact-details/limits.ts';
 import { inboxOf } from '../../kinds.ts';
-import { type Answer, SIGNED_OUT, UNAVAILABLE } from '../../kit/answers.ts';
+import { type Answer, whyUndone } from '../../kit/answers.ts';
 import type { InboxShown } from './inbox.server.ts';
 import { inboxAddress, isNarrowed, type Place, searchFields, withoutSearch } from './inbox-address.ts';
 
@@ -78,7 +78,7 @@ function Trouble({ answer }: { answer: Answer | undefined }) {
   if (!answer) return null;
   return (
     <p role="alert" className="pt-1 font-bold text-alert">
-      {answer.status === 'signed-out' ? SIGNED_OUT : UNAVAILABLE}
+      {whyUndone(answer)}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { CaseKind } from '#domain/cases/case.table.ts';
-import { SEARCH_MAX_CHARACTERS } from '#domain/contact-details/limits.ts';
-import { seal, unseal } from '#domain/staff/seal.server.ts';
+import { seal, unsealOrNull } from '#domain/staff/seal.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
+import { searchedWords } from '../../kit/searched-words.ts';
 import { readPlace } from './inbox-address.ts';
 
 /** Of nobody in particular: a colleague who is sent the address finds what they may read. */
@@ -13,27 +13,20 @@ const PURPOSE = 'inbox-search';
  * @param typed cut to 200 characters
  */
 export function sealWords(secret: Secret, typed: string): string | null {
-  // PostgreSQL takes no NUL in a text, and no name has one.
-  const words = typed.replaceAll('\0', '').trim().slice(0, SEARCH_MAX_CHARACTERS);
+  const words = searchedWords(typed);
   return words === '' ? null : seal(secret, PURPOSE, words);
 }
 
-/** The place that an address names, with the words that are searched for there. */
+/**
+ * The place that an address names, with the words that are searched for there; `isSearchLost` where they were sealed with a
+ * secret that is gone since, or not at all.
+ */
 export function readSearch(secret: Secret, params: URLSearchParams, kind: CaseKind | null) {
   const { search, ...place } = readPlace(params, kind);
-  const q = search && openWords(secret, search);
+  const q = search && unsealOrNull(secret, PURPOSE, search);
   return q
     ? { ...place, q, search, isSearchLost: false }
     : { ...place, q: null, search: null, isSearchLost: search !== null };
-}
-
-/** Null for what was sealed with a secret that is gone since, or not at all. */
-function openWords(secret: Secret, sealed: string): string | null {
-  try {
-    return unseal(secret, PURPOSE, sealed);
-  } catch {
-    return null;
-  }
 }
 
 /** Where an address leads that says the words themselves, as a bookmark or an open page of before does; null for all others. */

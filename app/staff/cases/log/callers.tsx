@@ -2,9 +2,9 @@ import { readTyped } from '#app/forms/read-form.server.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { findPeople } from '#domain/cases/search/find-people.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
-import { SEARCH_MAX_CHARACTERS } from '#domain/contact-details/limits.ts';
 import { staffAction } from '../../guard.server.ts';
 import { buttonLoader } from '../../kit/save.server.ts';
+import { searchedWords } from '../../kit/searched-words.ts';
 
 /** Whoever does not see the caller among these types more of the name. */
 const SHOWN_MAX = 4;
@@ -27,7 +27,7 @@ export const action = staffAction(
     const access = accessOf(actor);
     const found = new Map<string, Caller>();
     for (const text of [typed.phone, typed.email, typed.name]) {
-      const asked = (text ?? '').trim().slice(0, SEARCH_MAX_CHARACTERS);
+      const asked = searchedWords(text);
       if (asked.length < SEARCHED_FROM) continue;
       for (const one of await findPeople(services.open, { text: asked, access, limit: SHOWN_MAX })) {
         const { reference, name, emails, phones, newestAt } = one;

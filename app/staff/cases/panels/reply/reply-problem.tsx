@@ -1,5 +1,5 @@
 import { ErrorLinks, ErrorSummary } from '#app/forms/error-summary.tsx';
-import { SIGNED_OUT, TEXT_IS_HERE, UNAVAILABLE } from '../../../kit/answers.ts';
+import { TEXT_IS_HERE, whyUndone } from '../../../kit/answers.ts';
 import { Formatted } from '../../parts/formatted.tsx';
 import type { ReplyAnswer } from './reply-answer.ts';
 
@@ -35,7 +35,7 @@ export function ReplyProblem({ answer, idOf }: { answer: ReplyAnswer; idOf: (fie
       return (
         <ErrorSummary result={answer} heading="Your reply was not sent">
           <p>
-            {answer.status === 'signed-out' ? SIGNED_OUT : UNAVAILABLE} {TEXT_IS_HERE}
+            {whyUndone(answer)} {TEXT_IS_HERE}
           </p>
         </ErrorSummary>
       );
