@@ -39,8 +39,9 @@ export async function buildLaterIndexes(open: OpenDatabase<Schema>): Promise<boo
 }
 
 /**
- * On SQLite, and on a database that nobody writes to yet, all that is missing. Otherwise one migration: two that lock a table each, in
- * one transaction, wait for writers who have the second and want the first, and under steady load never come to an end.
+ * On SQLite, and on a database that nobody writes to yet, all that is missing. Otherwise one migration: two that lock a
+ * table each, in one transaction, wait for writers who have the second and want the first, and under steady load never
+ * come to an end.
  * @returns whether more may be missing
  */
 async function nextStep(on: Kysely<Schema>, migrator: Migrator): Promise<boolean> {
