@@ -9,7 +9,7 @@ import { type Draw, type FieldProps, type FieldSpec, StaffField } from '../kit/f
 import { Fields, idOfField, partsOf, StaffForm } from '../kit/form.tsx';
 import { useDone } from '../kit/use-done.ts';
 import { BodyField } from '../posts/body-field.tsx';
-import { ProofsSection } from '../posts/proofs.tsx';
+import { ProofsSection, SavedLine } from '../posts/proofs.tsx';
 import { useAutosave, useTypedBefore } from '../posts/use-autosave.ts';
 import { SectionsField } from './sections-field.tsx';
 import type { TextsSaved, TextsView } from './texts.server.ts';
@@ -58,13 +58,14 @@ export function TextsForm(props: TextsFormProps) {
         answer={pageAnswer}
         draw={drawn(props, first.changed, edited)}
         intro={<Intro />}
-        buttons={<Buttons texts={texts} answer={pageAnswer ?? fetcher.data} />}
+        buttons={
+          <>
+            <Buttons texts={texts} answer={pageAnswer ?? fetcher.data} />
+            <ProofsSection proofs={latest} />
+          </>
+        }
       >
-        <p role="status" className="min-h-6 text-sm">
-          {answer?.status === 'done' && answer.words}
-          {waits && `Not saved yet. ${answer.why}.`}
-        </p>
-        <ProofsSection proofs={latest} />
+        <SavedLine answer={answer} waits={waits} proofs={latest} />
       </StaffForm>
     </div>
   );

@@ -14,7 +14,7 @@ import { WRITING } from './kinds.ts';
 import type { PostSaved, PostView } from './post.server.ts';
 import { ExcerptCount, TagSuggestions } from './post-fields.tsx';
 import { FIRST_PICTURE, PostPicture } from './post-picture.tsx';
-import { ProofsSection } from './proofs.tsx';
+import { ProofsSection, SavedLine } from './proofs.tsx';
 import { useAutosave, useTypedBefore } from './use-autosave.ts';
 import { type InWelsh, inLanguage } from './welsh.tsx';
 
@@ -138,13 +138,14 @@ export function PostForm(props: PostFormProps) {
           state: post?.state ?? 'draft',
         }}
         draw={drawn({ kind, tags, drawings, onEdit: edited })}
-        buttons={<Buttons kind={kind} post={post} answer={pageAnswer ?? fetcher.data} />}
+        buttons={
+          <>
+            <Buttons kind={kind} post={post} answer={pageAnswer ?? fetcher.data} />
+            {latest && <ProofsSection proofs={latest} />}
+          </>
+        }
       >
-        <p role="status" className="min-h-6 text-sm">
-          {answer?.status === 'done' && answer.words}
-          {waits && `Not saved yet. ${answer.why}.`}
-        </p>
-        {latest && <ProofsSection proofs={latest} />}
+        <SavedLine answer={answer} waits={waits} proofs={latest} />
       </StaffForm>
     </div>
   );

@@ -1,9 +1,42 @@
 import type { Proofs } from '#domain/proofreading/proofread.ts';
 import type { Remark } from '#domain/proofreading/running-text.ts';
+import type { Answer } from '../kit/answers.ts';
 import { idOfField } from '../kit/form.tsx';
 import { Section } from '../kit/screen.tsx';
 
-/** What a colleague who reads the last saved draft would say before readers do. */
+interface SavedLineProps {
+  readonly answer: Answer | undefined;
+  /** A save that nobody asked for was refused. */
+  readonly waits: boolean;
+  /** Null where nothing was saved yet. */
+  readonly proofs: Proofs | null;
+}
+
+/**
+ * Above the buttons, what became of the last save and how much there is to change. As high with words as without: a
+ * save of its own accord must not move a button away from whoever is about to press it.
+ */
+export function SavedLine({ answer, waits, proofs }: SavedLineProps) {
+  const remarks = proofs?.remarks ?? [];
+  const stops = remarks.filter((remark) => remark.stops).length;
+  return (
+    <p role="status" className="flex min-h-12 flex-wrap content-start gap-x-3 text-sm">
+      {answer?.status === 'done' && <span>{answer.words}</span>}
+      {waits && answer?.status === 'refused' && <span>Not saved yet. {answer.why}.</span>}
+      {remarks.length > 0 && (
+        <a href="#proofs">
+          {stops > 0
+            ? `Change ${some(stops, 'thing')} before you publish`
+            : some(remarks.length, 'suggestion')}
+        </a>
+      )}
+    </p>
+  );
+}
+
+const some = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+/** What a colleague who reads the last saved draft would say before readers do. It stands below the buttons. */
 export function ProofsSection({ proofs: { remarks, age } }: { proofs: Proofs }) {
   const stops = remarks.filter((remark) => remark.stops);
   const advice = remarks.filter((remark) => !remark.stops);
