@@ -7,6 +7,8 @@ import { readSecondFactor } from '#domain/staff/second-factor.server.ts';
 import { typedProof } from '#domain/staff/second-factor-proof.server.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import type { Signed } from '../guard.server.ts';
+import type { Typed } from '../kit/answers.ts';
+import { refuseFields } from '../kit/save.server.ts';
 import type { ProofAsked } from './proof-fields.tsx';
 
 /** Somebody who signed in just now need not prove it again to add a second factor. */
@@ -38,11 +40,26 @@ export function isFresh({ services, session }: Pick<Signed, 'services' | 'sessio
   return services.clock() - session.startedAt <= FRESH_MS;
 }
 
-/** By field; null when the change may go on. @param asked null: no proof is needed */
-export async function proofProblem(
+/**
+ * Refuses a form, beside its fields, unless whoever sends it proves who they are.
+ * @param typed what its other fields hold, to be shown again
+ * @param asked null: no proof is needed
+ * @returns null when the change may go on
+ */
+export async function refuseUnproved(
+  asking: Asking,
+  fields: Typed,
+  typed: Typed = {},
+  asked?: ProofAsked | null,
+) {
+  const problems = await proofProblem(asking, asked === undefined ? await proofAsked(asking) : asked, fields);
+  return problems && refuseFields(problems, typed);
+}
+
+async function proofProblem(
   asking: Asking,
   asked: ProofAsked | null,
-  fields: Readonly<Record<string, string>>,
+  fields: Typed,
 ): Promise<Record<string, string> | null> {
   if (!asked) return null;
   const { actor, services, context } = asking;

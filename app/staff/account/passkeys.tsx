@@ -9,7 +9,7 @@ import { Saved, Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/passkeys.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { CodesShown } from './codes-shown.tsx';
-import { passkeysHere, proofProblem, proofToAdd } from './confirm.server.ts';
+import { passkeysHere, proofToAdd, refuseUnproved } from './confirm.server.ts';
 import { MY_SECOND_FACTOR } from './words.ts';
 
 export const loader = staffLoader(
@@ -50,8 +50,8 @@ export const action = staffAction(
     const place = passkeysHere(context);
     if (!place || response === '')
       return refuseFields({ '': 'Adding a passkey needs JavaScript.' }, { name });
-    const problems = await proofProblem(signed, await proofToAdd(signed), proof);
-    if (problems) return refuseFields(problems, { name });
+    const refused = await refuseUnproved(signed, proof, { name }, await proofToAdd(signed));
+    if (refused) return refused;
     const { open, secret, clock } = services;
     const asking = { secret, place, now: clock() };
     const made = { staffId: actor.id, name, response: parse(response), currentSessionId: session.id };

@@ -7,7 +7,7 @@ import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/recovery-codes.ts';
 import { AccountForm } from './account-form.tsx';
 import { CodesShown } from './codes-shown.tsx';
-import { proofAsked, proofProblem } from './confirm.server.ts';
+import { proofAsked, refuseUnproved } from './confirm.server.ts';
 import { MY_SECOND_FACTOR } from './words.ts';
 
 export const loader = staffLoader('open-dashboard', async (signed) => ({
@@ -19,8 +19,8 @@ export const loader = staffLoader('open-dashboard', async (signed) => ({
 export const action = staffAction('open-dashboard', async (signed) => {
   const { actor, services, request } = signed;
   const fields = await readTyped(request);
-  const problems = await proofProblem(signed, await proofAsked(signed), fields);
-  if (problems) return refuseFields(problems);
+  const refused = await refuseUnproved(signed, fields);
+  if (refused) return refused;
   const codes = await services.open.transact(async (trx) =>
     (await hasSecondFactor(trx, actor.id)) ? makeRecoveryCodes(trx, services.secret, actor.id) : null,
   );

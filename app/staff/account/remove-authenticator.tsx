@@ -3,11 +3,10 @@ import { readTyped } from '#app/forms/read-form.server.ts';
 import { requiresSecondFactor } from '#domain/staff/policy.server.ts';
 import { readSecondFactor, turnAuthenticatorOff } from '#domain/staff/second-factor.server.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
-import { refuseFields } from '../kit/save.server.ts';
 import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/remove-authenticator.ts';
 import { AccountForm } from './account-form.tsx';
-import { proofAsked, proofProblem } from './confirm.server.ts';
+import { proofAsked, refuseUnproved } from './confirm.server.ts';
 import { MY_SECOND_FACTOR, onlyWords } from './words.ts';
 
 export const loader = staffLoader('open-dashboard', async (signed) => ({
@@ -19,8 +18,8 @@ export const loader = staffLoader('open-dashboard', async (signed) => ({
 export const action = staffAction('open-dashboard', async (signed) => {
   const { actor, services, session, request } = signed;
   const fields = await readTyped(request);
-  const problems = await proofProblem(signed, await proofAsked(signed), fields);
-  if (problems) return refuseFields(problems);
+  const refused = await refuseUnproved(signed, fields);
+  if (refused) return refused;
   await turnAuthenticatorOff(services.open, actor.id, session.id);
   return redirect('/account/second-factor?saved=authenticator-off', 303);
 });

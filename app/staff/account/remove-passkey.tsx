@@ -4,11 +4,10 @@ import { listPasskeys, removePasskey } from '#domain/staff/passkeys.server.ts';
 import { requiresSecondFactor } from '#domain/staff/policy.server.ts';
 import { readSecondFactor } from '#domain/staff/second-factor.server.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
-import { refuseFields } from '../kit/save.server.ts';
 import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/remove-passkey.ts';
 import { AccountForm } from './account-form.tsx';
-import { proofAsked, proofProblem } from './confirm.server.ts';
+import { proofAsked, refuseUnproved } from './confirm.server.ts';
 import { onlyWords } from './words.ts';
 
 export const loader = staffLoader('open-dashboard', async (signed) => {
@@ -24,8 +23,8 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
 export const action = staffAction('open-dashboard', async (signed) => {
   const { actor, services, session, request, params } = signed;
   const fields = await readTyped(request);
-  const problems = await proofProblem(signed, await proofAsked(signed), fields);
-  if (problems) return refuseFields(problems);
+  const refused = await refuseUnproved(signed, fields);
+  if (refused) return refused;
   const { id = '' } = params;
   if (/^[\w-]+$/.test(id)) {
     await removePasskey(services.open, { staffId: actor.id, id, currentSessionId: session.id });

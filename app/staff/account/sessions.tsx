@@ -5,11 +5,10 @@ import { endSignIns } from '#domain/staff/people.server.ts';
 import { endOneSession, listSessions } from '#domain/staff/session-list.server.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
 import { partsOf } from '../kit/form.tsx';
-import { refuseFields } from '../kit/save.server.ts';
 import { Saved, Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/sessions.ts';
 import { AccountForm } from './account-form.tsx';
-import { proofAsked, proofProblem } from './confirm.server.ts';
+import { proofAsked, refuseUnproved } from './confirm.server.ts';
 import { MY_ACCOUNT } from './words.ts';
 
 export const loader = staffLoader('open-dashboard', async (signed) => {
@@ -33,8 +32,8 @@ export const action = staffAction('open-dashboard', async (signed) => {
   const { actor, services, session, request } = signed;
   const fields = await readTyped(request);
   const { where = '' } = fields;
-  const problems = await proofProblem(signed, await proofAsked(signed), fields);
-  if (problems) return refuseFields(problems, { where });
+  const refused = await refuseUnproved(signed, fields, { where });
+  if (refused) return refused;
   if (where !== EVERYWHERE) {
     const isOther = /^\w+$/.test(where) && where !== session.id;
     const ended = isOther && (await endOneSession(services.open, actor.id, where));

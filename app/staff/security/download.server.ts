@@ -4,7 +4,7 @@ import { readTyped } from '#app/forms/read-form.server.ts';
 import { fullTime } from '#domain/cases/shown-time.ts';
 import { hasSecondFactor } from '#domain/staff/second-factor.server.ts';
 import { sizeWords } from '#platform/files/size-words.ts';
-import { proofAsked, proofProblem } from '../account/confirm.server.ts';
+import { proofAsked, refuseUnproved } from '../account/confirm.server.ts';
 import { formPageLoader, type Signed, staffAction, staffLoader } from '../guard.server.ts';
 import { refuseFields } from '../kit/save.server.ts';
 import { noteDownload } from '../kit/view.server.ts';
@@ -37,9 +37,8 @@ export const downloadAction = staffAction('download-backups', async (signed) => 
   const { name } = await encryptedBackup(signed);
   if (!(await hasSecondFactor(signed.services.open.db, signed.actor.id)))
     return refuseFields({ '': 'Set up a second factor first.' }, {}, 403);
-  const asked = await proofAsked(signed);
-  const problems = await proofProblem(signed, asked, await readTyped(signed.request));
-  if (problems) return refuseFields(problems);
+  const refused = await refuseUnproved(signed, await readTyped(signed.request));
+  if (refused) return refused;
   return redirect(`/security/backups/${name}/file`, {
     status: 303,
     headers: { 'Set-Cookie': passCookie(signed, name) },

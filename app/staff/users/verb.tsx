@@ -7,7 +7,7 @@ import { cancelInvitation, inviteAgain } from '#domain/staff/invitations.server.
 import { casesHeld, findPerson } from '#domain/staff/list-people.server.ts';
 import { deactivate, reactivate, takeSecondFactorAway } from '#domain/staff/manage.server.ts';
 import { AccountForm } from '../account/account-form.tsx';
-import { proofAsked, proofProblem } from '../account/confirm.server.ts';
+import { proofAsked, refuseUnproved } from '../account/confirm.server.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
 import { KINDS } from '../kinds.ts';
 import { refuseFields } from '../kit/save.server.ts';
@@ -80,10 +80,8 @@ export const action = staffAction('manage-staff', async (signed) => {
   const id = idOf(signed.params);
   const verb = verbOf(signed.params.verb);
   if (!verb) throw data(null, { status: 404 });
-  const problems =
-    verb === 'second-factor' &&
-    (await proofProblem(signed, await proofAsked(signed), await readTyped(signed.request)));
-  if (problems) return refuseFields(problems);
+  const refused = verb === 'second-factor' && (await refuseUnproved(signed, await readTyped(signed.request)));
+  if (refused) return refused;
   const managing = managingOf(signed);
   const mail = mailOf(signed);
   const done = await {

@@ -4,7 +4,7 @@ import { type ListedToken, listTokens, makeToken, TOKENS_MAX } from '#domain/api
 import { SCOPE_NAMES, SCOPES } from '#domain/api-tokens/scopes.ts';
 import { KINDS, PROGRAM_KINDS } from '#domain/cases/kinds/kinds.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
-import { proofAsked, proofProblem } from '../../account/confirm.server.ts';
+import { proofAsked, refuseUnproved } from '../../account/confirm.server.ts';
 import { staffAction, staffLoader } from '../../guard.server.ts';
 import { addAuditDetail } from '../../guard-log.server.ts';
 import { fits, refuseFields } from '../../kit/save.server.ts';
@@ -41,8 +41,8 @@ export const tokensAction = staffAction('connect-programs', async (signed) => {
       }),
   };
   if (!read.ok || Object.keys(errors).length > 0) return refuseFields(errors, typed);
-  const problems = await proofProblem(signed, await proofAsked(signed), fields);
-  if (problems) return refuseFields(problems, typed);
+  const refused = await refuseUnproved(signed, fields, typed);
+  if (refused) return refused;
   const { actor, services } = signed;
   const { name, days } = read.value;
   const token = await makeToken(services.open, { name, days, scopes, kinds, actor, now: services.clock() });

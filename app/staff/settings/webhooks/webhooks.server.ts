@@ -17,7 +17,7 @@ import {
   switchWebhook,
   WEBHOOKS_MAX,
 } from '#domain/webhooks/webhooks.server.ts';
-import { proofAsked, proofProblem } from '../../account/confirm.server.ts';
+import { proofAsked, refuseUnproved } from '../../account/confirm.server.ts';
 import { entryOf } from '../../entry-of.ts';
 import { type Signed, staffAction, staffLoader } from '../../guard.server.ts';
 import { addAuditDetail } from '../../guard-log.server.ts';
@@ -49,8 +49,8 @@ export const webhooksAction = staffAction('connect-programs', async (signed) => 
     ...(kinds.length === 0 && { kinds: 'Choose at least one type of message' }),
   };
   if (!read.ok || Object.keys(errors).length > 0) return refuseFields(errors, typed);
-  const problems = await proofProblem(signed, await proofAsked(signed), fields);
-  if (problems) return refuseFields(problems, typed);
+  const refused = await refuseUnproved(signed, fields, typed);
+  if (refused) return refused;
   const { actor, services } = signed;
   const { open, secret, clock } = services;
   const made = await addWebhook(open, { ...read.value, events, kinds, actor, secret, now: clock() });
