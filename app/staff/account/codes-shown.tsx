@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useNotify } from '#app/ui/snackbar.tsx';
+import { useRuns } from '../kit/use-runs.ts';
 
 export function CodesShown({ codes }: { codes: readonly string[] }) {
   return (
@@ -30,9 +30,8 @@ export function CodesShown({ codes }: { codes: readonly string[] }) {
 /** Needs the app; without it, the page prints and can be copied from. */
 function KeepCodes({ codes }: { codes: readonly string[] }) {
   const notify = useNotify();
-  const [isRunning, setIsRunning] = useState(false);
-  useEffect(() => setIsRunning(true), []);
-  if (!isRunning) return null;
+  const runs = useRuns();
+  if (!runs) return null;
   const text = `Recovery codes for ${location.host}\nEach works once.\n\n${codes.join('\n')}\n`;
 
   async function copy() {

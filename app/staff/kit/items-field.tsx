@@ -3,6 +3,7 @@ import { type Item, itemsOf, itemsText } from '#domain/care-services/items.ts';
 import type { ItemLabels } from '#domain/lists/list.ts';
 import type { FieldProps } from './field.tsx';
 import { controlProps, FieldError, Hint } from './panel-field.tsx';
+import { useRuns } from './use-runs.ts';
 
 interface Row extends Item {
   readonly key: number;
@@ -17,8 +18,7 @@ const PLAIN: ItemLabels = { one: 'entry', name: 'Name', text: 'Text' };
 export function ItemsField(props: FieldProps) {
   const { field, id, value, error } = props;
   const { label, hint, optional, items: labels = PLAIN } = field;
-  const [runs, setRuns] = useState(false);
-  useEffect(() => setRuns(true), []);
+  const runs = useRuns();
   const text = useRef<HTMLTextAreaElement>(null);
   const whole = optional ? `${label} (optional)` : label;
   const described = controlProps(id, error, !runs || Boolean(hint));

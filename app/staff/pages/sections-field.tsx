@@ -1,83 +1,78 @@
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { orderText, type PlacedSection } from '#domain/page-texts/order.ts';
 import type { FieldProps } from '../kit/field.tsx';
 import { RowButton, useFocus } from '../kit/items-field.tsx';
 import { FieldError, Hint } from '../kit/panel-field.tsx';
+import { useRuns } from '../kit/use-runs.ts';
 
 interface SectionsFieldProps extends FieldProps {
   readonly sections: readonly PlacedSection[];
   readonly onEdit: () => void;
 }
 
-/** The order of a page's sections, and which are hidden. Without script it is one line of short names. */
-export function SectionsField({ field, id, value, error, sections, onEdit }: SectionsFieldProps) {
-  const [runs, setRuns] = useState(false);
-  useEffect(() => setRuns(true), []);
-  if (!runs) {
-    return (
-      <div>
-        <label htmlFor={id} className="block font-bold">
-          Order of the sections
-        </label>
-        <Hint id={id}>Their short names in order. A hyphen before one hides it.</Hint>
-        <FieldError id={id} error={error} />
-        <input id={id} name={field.name} defaultValue={value || orderText(sections)} className="input mt-1" />
-      </div>
-    );
-  }
-  return <Rows id={id} name={field.name} first={sections} onEdit={onEdit} />;
-}
-
-interface RowsProps {
-  readonly id: string;
-  readonly name: string;
-  readonly first: readonly PlacedSection[];
-  readonly onEdit: () => void;
-}
-
-function Rows({ id, name, first, onEdit }: RowsProps) {
-  const [rows, setRows] = useState(first);
+/**
+ * The order of a page's sections, and which are hidden. All of it is one line of short names, which is what is sent;
+ * without script it is typed as that. The rows are there before the app runs, so that nothing below them moves.
+ */
+export function SectionsField({ field, id, value, error, sections: first, onEdit }: SectionsFieldProps) {
+  const runs = useRuns();
+  const line = useRef<HTMLInputElement>(null);
+  const [sections, setSections] = useState(first);
   const [said, setSaid] = useState('');
-  const next = useFocus(rows);
+  const next = useFocus(sections);
   const change = (changed: readonly PlacedSection[], words: string) => {
-    setRows(changed);
+    setSections(changed);
     setSaid(words);
+    if (line.current) line.current.value = orderText(changed);
     onEdit();
   };
   const move = (place: number, by: -1 | 1) => {
-    const row = rows[place];
-    if (!row || !mayMove(rows, place, by)) return;
+    const row = sections[place];
+    if (!row || !mayMove(sections, place, by)) return;
     change(
-      rows.toSpliced(place, 1).toSpliced(place + by, 0, row),
+      sections.toSpliced(place, 1).toSpliced(place + by, 0, row),
       `${row.name} is now in place ${place + by + 1}`,
     );
     next.current = { key: row.key, part: by < 0 ? 'up' : 'down' };
   };
   const hide = (place: number) => {
-    const row = rows[place];
+    const row = sections[place];
     if (!row) return;
     const changed = { ...row, isHidden: !row.isHidden };
-    change(rows.with(place, changed), `${row.name} is ${changed.isHidden ? 'hidden' : 'shown'}`);
+    change(sections.with(place, changed), `${row.name} is ${changed.isHidden ? 'hidden' : 'shown'}`);
   };
   return (
     <fieldset id={id} tabIndex={-1} className="rounded-card border border-line p-4">
       <legend className="px-2 font-bold">Order of the sections</legend>
-      <input type="hidden" name={name} value={orderText(rows)} />
-      <ol className="grid divide-y divide-line">
-        {rows.map((row, place) => (
-          <Row
-            key={row.key}
-            row={row}
-            mayRise={mayMove(rows, place, -1)}
-            maySink={mayMove(rows, place, 1)}
-            hide={() => hide(place)}
-            move={(by) => move(place, by)}
-          />
-        ))}
-      </ol>
-      <p role="status" className="text-sm">
-        {said}
-      </p>
+      <FieldError id={id} error={error} />
+      <div hidden={runs} className="without-script">
+        <Hint id={id}>Their short names in order. A hyphen before one hides it.</Hint>
+        <input
+          ref={line}
+          name={field.name}
+          aria-label="Order of the sections"
+          aria-describedby={`${id}-hint`}
+          defaultValue={value || orderText(first)}
+          className="input mt-1"
+        />
+      </div>
+      <div className="needs-script">
+        <ol className="grid divide-y divide-line">
+          {sections.map((row, place) => (
+            <Row
+              key={row.key}
+              row={row}
+              mayRise={mayMove(sections, place, -1)}
+              maySink={mayMove(sections, place, 1)}
+              hide={() => hide(place)}
+              move={(by) => move(place, by)}
+            />
+          ))}
+        </ol>
+        <p role="status" className="text-sm">
+          {said}
+        </p>
+      </div>
     </fieldset>
   );
 }

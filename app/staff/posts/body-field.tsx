@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useIsFirstDraw } from '#app/ui/first-draw.ts';
+import { keepInPlace } from '../kit/keep-in-place.ts';
 import type { Begun } from './begun.ts';
 
 interface BodyFieldProps {
@@ -94,7 +94,7 @@ function useRich(text: string, onEdit: () => void) {
       const markup = field?.value ?? first;
       const cursor = field !== null && field === document.activeElement ? field.selectionStart : null;
       // At once, so that no key falls between the two.
-      flushSync(() => {
+      keepInPlace(() => {
         setWritten(markup);
         setRich({ Editor, begun: { markup, cursor } });
       });

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import type { FieldProps } from '../kit/field.tsx';
 import { PanelField } from '../kit/panel-field.tsx';
+import { useRuns } from '../kit/use-runs.ts';
 import { MediaPicker } from '../media/picker.tsx';
 import type { PickedPicture } from '../media/view.server.ts';
 
@@ -60,10 +60,4 @@ function optionsOf(pictures: readonly PickedPicture[]) {
       {alt || name}
     </option>
   ));
-}
-
-function useRuns(): boolean {
-  const [runs, setRuns] = useState(false);
-  useEffect(() => setRuns(true), []);
-  return runs;
 }
