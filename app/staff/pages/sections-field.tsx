@@ -52,6 +52,8 @@ export function SectionsField({ field, id, value, error, sections: first, onEdit
           name={field.name}
           aria-label="Order of the sections"
           aria-describedby={`${id}-hint`}
+          // A browser that fills it in after a reload would send another order than the rows show.
+          autoComplete="off"
           defaultValue={value || orderText(first)}
           className="input mt-1"
         />
