@@ -7,6 +7,7 @@ import { contactsOfTimes } from '#domain/cases/deadlines/due.ts';
 import { keepWords, wordsOfCase } from '#domain/cases/search/word-index.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { DialectName } from '#platform/database/open.server.ts';
+import { liftLimits } from '#platform/database/postgres.server.ts';
 import { ACTIVE_SHARE, type MadeUpCase, madeUpCase, OLDEST_MS, randomNumbers } from './made-up-cases.ts';
 import { concernDecision } from './made-up-concerns.ts';
 import { promisesBetween } from './made-up-deadlines.server.ts';
@@ -40,7 +41,7 @@ export async function seedMany(open: OpenDatabase, many: ManyCases): Promise<voi
     if (real.length > 0) throw new RealCasesError('This database has cases that are no demonstration');
   }
   await open.transact(async (trx) => {
-    if (dialect === 'postgres') await sql`set local statement_timeout = 0`.execute(trx);
+    await liftLimits(trx);
     const staff = await staffOf(trx, many.now);
     const indexes = await takeIndexes(trx, dialect);
     await writeCases(trx, dialect, staff, many);

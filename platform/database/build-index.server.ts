@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DialectName, OpenDatabase } from './open.server.ts';
-import { codeOf } from './postgres.server.ts';
+import { codeOf, liftLimits } from './postgres.server.ts';
 
 export interface Index {
   readonly name: string;
@@ -37,6 +37,7 @@ export async function buildIndex<DB>(
   try {
     // Between its statements this transaction sees nothing, so the building does not wait for it.
     return await open.transact(async (trx) => {
+      await liftLimits(trx);
       if (!(await isOurTurn(trx))) return false;
       await open.transact((removing) => removeBroken(removing, { name, table }));
       await open.alone(`create index concurrently if not exists "${name}" on "${table}" ${on}`);

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DialectName, OpenDatabase } from './open.server.ts';
+import { liftLimits } from './postgres.server.ts';
 import type { Cell } from './snapshot.server.ts';
 
 export type Put = (
@@ -99,7 +100,7 @@ async function withoutChecks<DB>(
   if (dialect === 'sqlite') await sql`pragma foreign_keys = off`.execute(db);
   try {
     await db.transaction().execute(async (trx) => {
-      if (dialect === 'postgres') await sql`set local statement_timeout = 0`.execute(trx);
+      await liftLimits(trx);
       await work(trx);
     });
   } finally {

@@ -39,10 +39,17 @@ export interface OpenedDialect {
   readonly alone?: (statement: string) => Promise<void>;
 }
 
-/** `url` is `file:///…` for SQLite (made when missing) or `postgres://…`; `onError` hears of lost idle connections. */
-export function openDatabase<DB>(url: string, onError: (error: Error) => void = () => {}): OpenDatabase<DB> {
+/**
+ * `url` is `file:///…` for SQLite (made when missing) or `postgres://…`; `onError` hears of lost connections.
+ * @param silenceMs for how long PostgreSQL may say nothing to a statement
+ */
+export function openDatabase<DB>(
+  url: string,
+  onError: (error: Error) => void = () => {},
+  silenceMs?: number,
+): OpenDatabase<DB> {
   const dialect: DialectName = url.startsWith('file:') ? 'sqlite' : 'postgres';
-  const opened = dialect === 'sqlite' ? openSqlite(filePath(url)) : openPostgres(url, onError);
+  const opened = dialect === 'sqlite' ? openSqlite(filePath(url)) : openPostgres(url, onError, silenceMs);
   const db = new Kysely<DB>({ dialect: opened.dialect });
   const pool = opened.pool ?? (() => null);
   const alone = opened.alone ?? (async (statement: string) => void (await sql.raw(statement).execute(db)));

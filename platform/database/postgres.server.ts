@@ -12,13 +12,20 @@ import {
 } from 'kysely';
 import type { Client, Pool, PoolConfig } from 'pg';
 import { lend } from './lend.server.ts';
-import type { OpenDatabase, OpenedDialect } from './open.server.ts';
+import { dialectOf, type OpenDatabase, type OpenedDialect } from './open.server.ts';
+import { NO_LIMIT, watchForSilence } from './silence.server.ts';
 
 /** Processes times this must stay under the server's own limit (100 by default). */
 const CONNECTIONS_MAX = 10;
 /** A visitor waits no longer than this for a connection or a statement before reading an error. */
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
+/** A server that lives has refused the statement by then. */
+const SILENCE_MS = STATEMENT_TIMEOUT_MS + 2_000;
+/** A transaction whose process is gone, or can't be heard, holds its rows no longer. */
+const IDLE_IN_TRANSACTION_MS = 30_000;
+/** Then Linux asks every second, ten times, whether the other end is still there. */
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 /** Kysely’s own key, so that a process of an older version, which holds it for its session, is waited for. */
 const MIGRATION_LOCK = 3853314791062309107n;
 /** Whoever waits longer for a table holds up everybody behind it, so the change lets go and tries again. */
@@ -36,10 +43,21 @@ const PAUSE_MS = 40;
  * Proxy, Neon, Supavisor): nothing is said of a session, and the limit of a statement stands in each transaction.
  * `bigint` columns hold epoch milliseconds and ids, so they are read as numbers.
  */
-export function openPostgres(url: string, onError: (error: Error) => void): OpenedDialect {
+export function openPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  silenceMs = SILENCE_MS,
+): OpenedDialect {
   let pool: Pool | undefined;
+  const watch = watchForSilence(silenceMs);
   const open = async () => {
-    pool = await makePool(url, onError);
+    pool = await makePool(url);
+    // A connection that breaks while it is lent tells of it itself, and nobody else listens: the process would end.
+    pool.on('connect', (client) => {
+      client.on('error', onError);
+      inOneMessage(client);
+      watch(client);
+    });
     return pool;
   };
   const dialect = new PooledDialect({ pool: open });
@@ -57,7 +75,11 @@ export function openPostgres(url: string, onError: (error: Error) => void): Open
 /** An index takes as long as it takes, and can't be built in a transaction, in which a limit could be lifted. */
 async function runAlone(url: string, statement: string): Promise<void> {
   const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    ...KEEP_ALIVE,
+  });
   // It tells of a connection that breaks while nothing is asked; the statement itself fails then too.
   client.on('error', () => {});
   await client.connect();
@@ -69,13 +91,14 @@ async function runAlone(url: string, statement: string): Promise<void> {
 }
 
 /** The driver is loaded here, because an installation on SQLite never needs its 12 MB. */
-async function makePool(url: string, onError: (error: Error) => void): Promise<Pool> {
+async function makePool(url: string): Promise<Pool> {
   const { default: pg } = await import('pg');
   const config: PoolConfig = {
     connectionString: url,
     max: CONNECTIONS_MAX,
     pipeline: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    ...KEEP_ALIVE,
     types: {
       getTypeParser: ((oid: number, format?: 'text') =>
         oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
@@ -83,11 +106,6 @@ async function makePool(url: string, onError: (error: Error) => void): Promise<P
   };
   const limited = { ...config, statement_timeout: STATEMENT_TIMEOUT_MS };
   const pool = new pg.Pool((await takes(pg, limited)) ? limited : config);
-  // A connection that breaks while it is lent tells of it itself, and nobody else listens: the process would end.
-  pool.on('connect', (client) => {
-    client.on('error', onError);
-    inOneMessage(client);
-  });
   // The pool repeats what a connection tells that breaks while nobody has it.
   pool.on('error', () => {});
   return pool;
@@ -136,7 +154,17 @@ class PooledDriver extends PostgresDriver {
   }
 }
 
-const LIMIT = `set local statement_timeout = ${STATEMENT_TIMEOUT_MS}`;
+const LIMIT = [
+  `set local statement_timeout = ${STATEMENT_TIMEOUT_MS}`,
+  `set local idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`,
+].join('; ');
+
+/** Until the end of `trx` its statements, and the pauses between them, may take as long as they take. */
+export async function liftLimits<DB>(trx: Kysely<DB>): Promise<void> {
+  if (dialectOf(trx) === 'sqlite') return;
+  await sql.raw(NO_LIMIT).execute(trx);
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+}
 
 /** The lock is taken by {@link lockForMigrations}: Kysely's own would be a session's, which a pooler can strand. */
 class PooledAdapter extends PostgresAdapter {
@@ -149,7 +177,7 @@ class PooledAdapter extends PostgresAdapter {
  * {@link TABLE_LOCK_MS}, and for its own statements as long as they take.
  */
 export async function lockForMigrations<DB>(trx: Kysely<DB>): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(trx);
+  await liftLimits(trx);
   await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
   await sql`set local lock_timeout = ${sql.lit(TABLE_LOCK_MS)}`.execute(trx);
 }

@@ -3,10 +3,13 @@ import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import type { Client } from 'pg';
 import type { DialectName } from './open.server.ts';
+import { watchForSilence } from './silence.server.ts';
 
 /** Rows that are read at a time: some milliseconds in which nothing else runs. */
 const PAGE_ROWS = 200;
 const INT8 = 20;
+/** A page takes a fraction of it. */
+const SILENCE_MS = 60_000;
 
 export interface SnapshotTable {
   readonly name: string;
@@ -113,6 +116,7 @@ async function postgresSnapshot(url: string): Promise<Snapshot> {
     // The server may have limits for what visitors wait for; nobody waits for this.
     await client.query('set local statement_timeout = 0');
     await client.query('set local idle_in_transaction_session_timeout = 0');
+    watchForSilence(SILENCE_MS)(client);
     const tables = await postgresTables(client);
     return {
       dialect: 'postgres',

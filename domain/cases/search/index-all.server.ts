@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { DialectName } from '#platform/database/open.server.ts';
+import { liftLimits } from '#platform/database/postgres.server.ts';
 import { indexChanged } from './word-index.server.ts';
 
 /** Goes up when the words made of a text change: every case is then indexed anew. */
@@ -56,7 +57,7 @@ async function wordsSetting(db: Database): Promise<string | undefined> {
 /** Of processes that start together the first asks; the others wait for it and do nothing. */
 async function askForAll(trx: Database, dialect: DialectName): Promise<void> {
   // A million cases take longer than a statement usually may.
-  if (dialect === 'postgres') await sql`set local statement_timeout = 0`.execute(trx);
+  await liftLimits(trx);
   const value = begun(WORDS_VERSION[dialect]);
   const asked = await trx
     .insertInto('settings')
