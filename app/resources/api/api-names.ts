@@ -1,5 +1,5 @@
 import type { MessageKind } from '#domain/cases/kinds/message.schema.ts';
-import type { SentField, SentMessage } from '#domain/cases/sent-messages.server.ts';
+import type { SentField, SentMessage } from '#domain/cases/list/sent-messages.server.ts';
 
 export interface ApiField {
   readonly field: SentField;

@@ -1,8 +1,9 @@
 import { requestContext, servicesContext } from '#app/context.ts';
 import { receiveMessage } from '#app/forms/submit.server.ts';
 import { type AuditAction, auditEach } from '#domain/audit/audit.server.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
-import { asSent, listSent } from '#domain/cases/sent-messages.server.ts';
+import { asSent, listSent } from '#domain/cases/list/sent-messages.server.ts';
 import type { SpamSigns } from '#domain/cases/verbs/spam.ts';
 import { type Actor, may, type Permission } from '#domain/staff/roles.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
@@ -86,7 +87,8 @@ export async function listCall(
   const actor = await requireActorJson(context, request, permission);
   const url = new URL(request.url);
   const before = url.searchParams.get('before');
-  const page = await listSent(context.get(servicesContext).open.db, names.kind, { before });
+  const { db } = context.get(servicesContext).open;
+  const page = await listSent(db, names.kind, { before, access: accessOf(actor) });
   if (!page) return failure(400, 'No message has the reference given as before.');
   await noteCall(context, actor, 'exported', names.kind);
   const last = page.messages.at(-1);

@@ -2,10 +2,14 @@ import { expect, test } from 'vitest';
 import { servicesContext } from '#app/context.ts';
 import { listAudit } from '#domain/audit/list.server.ts';
 import type { NewCase } from '#domain/cases/case.table.ts';
-import { API_LIST_MAX } from '#domain/cases/sent-messages.server.ts';
+import { API_LIST_MAX } from '#domain/cases/list/sent-messages.server.ts';
+import { addActor } from '#domain/cases/test-cases.ts';
+import { setBranchesOf } from '#domain/cases/verbs/branches-of-staff.server.ts';
+import { nameStaff } from '#domain/cases/verbs/name-staff.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
+import { addBranch } from '#domain/lists/test-branches.ts';
 import { ROLES, type Role } from '#domain/staff/roles.ts';
-import { addPerson, signedIn } from '#domain/staff/test-accounts.ts';
+import { addPerson, SECRET, signedIn } from '#domain/staff/test-accounts.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { addCase } from '#test/outbox.ts';
 import { requestContextFor } from '#test/request-context.ts';
@@ -20,10 +24,10 @@ describeOnBothDatabases('the lists for staff', (open) => {
     const database = await open();
     const context = requestContextFor({ open: database, clock: () => NOW });
     const { staff } = context.get(servicesContext);
-    await addPerson(staff, 'ada.archer@example.org', role);
+    const id = await addPerson(staff, 'ada.archer@example.org', role);
     const cookie = await signedIn(staff);
     const list = (address: string) => call(context, 'GET', address, undefined, { cookie });
-    return { database, context, cookie, list };
+    return { database, context, cookie, list, id };
   }
 
   test('thanks are listed bare, as the admin screen reads them', async () => {
@@ -118,6 +122,30 @@ describeOnBothDatabases('the lists for staff', (open) => {
       mayReadConcerns ? ['exported', 'concern'] : ['refused', '/api/complaints'],
       mayReadThanks ? ['exported', 'thanks'] : ['refused', '/api/thanks'],
     ]);
+  });
+
+  test('a message that is closed to somebody is in no list of theirs, nor what was merged into it', async () => {
+    const { database, list, id } = await staffMember('manager');
+    const owner = await addActor(database, { role: 'owner' });
+    const [leeds, rugby] = [
+      await addBranch(database, { name: 'Leeds' }),
+      await addBranch(database, { name: 'Rugby' }),
+    ];
+    const concern = (branch_id: number | null, columns = {}) =>
+      addCase(database, { kind: 'concern', branch_id, ...columns });
+    const [open, , about] = [await concern(leeds), await concern(rugby), await concern(leeds)];
+    await concern(null);
+    await concern(leeds, { merged_into: about.id, merged_at: NOW });
+    await addCase(database, { kind: 'thanks', branch_id: rugby });
+    await nameStaff(database, { reference: about.reference, staffId: id, actor: owner, now: NOW });
+    await setBranchesOf({ open: database, secret: SECRET, actor: owner, now: NOW }, id, [leeds]);
+    const listed = async (address: string) =>
+      (await (await list(address)).json()).map((one: { Reference: string }) => one.Reference);
+    expect(await listed(COMPLAINTS)).toEqual([open.reference]);
+    expect(await listed(THANKS)).toEqual([]);
+    expect((await list(`${COMPLAINTS}&before=${about.reference}`)).status).toBe(400);
+    await setBranchesOf({ open: database, secret: SECRET, actor: owner, now: NOW }, id, []);
+    expect(await listed(COMPLAINTS)).toEqual([]);
   });
 
   test('a list needs its own action', async () => {

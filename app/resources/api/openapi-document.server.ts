@@ -1,4 +1,4 @@
-import { API_LIST_MAX } from '#domain/cases/sent-messages.server.ts';
+import { API_LIST_MAX } from '#domain/cases/list/sent-messages.server.ts';
 import { BODY_TYPES } from './answers.ts';
 import { EXAMPLES, openapiSchemas } from './openapi-schemas.server.ts';
 import { tokenScheme, v1Paths, v1Schemas, v1Webhooks } from './v1/openapi.server.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REFERENCE_SHAPE } from '#domain/cases/case.table.ts';
 import { MESSAGE_SCHEMAS } from '#domain/cases/kinds/message.schema.ts';
-import type { SentField } from '#domain/cases/sent-messages.server.ts';
+import type { SentField } from '#domain/cases/list/sent-messages.server.ts';
 import {
   CARER_NAMES_MAX,
   EMAIL_MAX,

@@ -7,8 +7,9 @@ import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
+import { EVERY_CASE } from '../kinds/access.ts';
+import { listSent } from '../list/sent-messages.server.ts';
 import { viewCase } from '../list/view.server.ts';
-import { listSent } from '../sent-messages.server.ts';
 import { addActor, SATURDAY } from '../test-cases.ts';
 import { allCases, allMails } from '../test-reception.ts';
 import { historyOf, readCase } from '../test-verbs.ts';
@@ -78,7 +79,7 @@ describeOnBothDatabases('what staff write down of a call', (open) => {
       staffId: actor.id,
     });
     expect(view).toMatchObject({ loggedBy: actor.name, source: 'phone', unread: false });
-    const sent = await listSent(opened.db, 'concern');
+    const sent = await listSent(opened.db, 'concern', { access: EVERY_CASE });
     expect(sent?.messages[0]?.fields).toMatchObject({ firstName: 'Ada Archer', lastName: '', title: '' });
   });
 

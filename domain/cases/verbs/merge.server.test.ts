@@ -6,7 +6,8 @@ import type { Actor } from '#domain/staff/roles.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { concernDeadlines } from '../deadlines/contacts.server.ts';
-import { listSent } from '../sent-messages.server.ts';
+import { EVERY_CASE } from '../kinds/access.ts';
+import { listSent } from '../list/sent-messages.server.ts';
 import { addActor, SATURDAY } from '../test-cases.ts';
 import { addWithDeadlines, FIRST_DUE, historyOf, NOTHING_OPEN, readCase } from '../test-verbs.ts';
 import { changeKind } from './change-kind.server.ts';
@@ -190,7 +191,7 @@ describeOnBothDatabases('merging cases', (open) => {
     const merge = merging(opened, await addActor(opened));
     const [one, other] = [await addWithDeadlines(opened), await addWithDeadlines(opened)];
     await merge(one, other);
-    const sent = await listSent(opened.db, 'concern');
+    const sent = await listSent(opened.db, 'concern', { access: EVERY_CASE });
     expect(sent?.messages.map(({ reference }) => reference)).toEqual([other.reference, one.reference]);
     const promises = { opening: DEMO_PROVIDER.opening, targets: DEFAULT_TARGETS };
     const shown = await findConfirmation(opened.db, one.reference, {

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
-import { type CaseKind, type CaseRow, isReference } from './case.table.ts';
-import { columnOfField, SENT_COLUMNS, type SentColumns } from './case-fields.ts';
-import type { CaseStatus } from './case-status.ts';
+import type { CaseKind, CaseRow } from '../case.table.ts';
+import { columnOfField, SENT_COLUMNS, type SentColumns } from '../case-fields.ts';
+import type { CaseStatus } from '../case-status.ts';
+import { findCase } from '../edit/edit-case.server.ts';
+import { isReadable } from '../edit/merged.server.ts';
+import { type Access, narrowedTo } from '../kinds/access.ts';
+import { readableTo } from '../kinds/readable.server.ts';
 
 export const API_LIST_MAX = 500;
 
@@ -45,18 +49,22 @@ export function asSent(row: SentRow): SentMessage {
 }
 
 /**
- * The newest messages of one kind, spam left out.
+ * The newest messages of one kind that `access` may read, spam left out.
  * @param page `before`: only messages older than the one with this reference; `limit`: how many at most
- * @returns null when there is no message with the reference `before`
+ * @returns null when they may read no message with the reference `before`
  */
 export async function listSent(
   db: Database,
   kind: CaseKind,
-  { before, limit = API_LIST_MAX }: { readonly before?: string | null; readonly limit?: number } = {},
+  {
+    access,
+    before,
+    limit = API_LIST_MAX,
+  }: { readonly access: Access; readonly before?: string | null; readonly limit?: number },
 ): Promise<SentPage | null> {
-  const from = before == null ? undefined : await positionOf(db, before);
-  if (from === null) return null;
-  const newest = await newestOf(db, kind, { from, limit: limit + 1 });
+  const from = before == null ? null : await findCase(db, before, access);
+  if (from === undefined) return null;
+  const newest = await newestReadable(db, access, { kind, from, limit: limit + 1 });
   if (newest.length === 0) return { messages: [], more: false };
   const rows = await db
     .selectFrom('cases')
@@ -68,35 +76,34 @@ export async function listSent(
   return { messages: rows.map(asSent), more: newest.length > limit };
 }
 
-interface Position {
-  readonly received_at: number;
-  readonly id: number;
+interface Page {
+  readonly kind: CaseKind;
+  readonly from: Pick<CaseRow, 'received_at' | 'id'> | null;
+  readonly limit: number;
 }
 
-async function positionOf(db: Database, reference: string): Promise<Position | null> {
-  if (!isReference(reference)) return null;
-  const row = await db
-    .selectFrom('cases')
-    .select(['received_at', 'id'])
-    .where('reference', '=', reference)
-    .executeTakeFirst();
-  return row ?? null;
+/** As {@link newestOf}, without those that are read with a case that is closed to `access`. */
+async function newestReadable(db: Database, access: Access, page: Page): Promise<readonly number[]> {
+  const { limit } = page;
+  const found: number[] = [];
+  for (let after = page.from; ; ) {
+    const rows = await newestOf(db, access, { ...page, from: after });
+    for (const row of rows) if (await isReadable(db, row, access)) found.push(row.id);
+    after = rows.at(-1) ?? null;
+    if (found.length >= limit || rows.length < limit) return found.slice(0, limit);
+  }
 }
 
 /** Newest first. Each status gives as many as could be needed, in the order of its index. */
-async function newestOf(
-  db: Database,
-  kind: CaseKind,
-  { from, limit }: { readonly from: Position | undefined; readonly limit: number },
-): Promise<readonly number[]> {
+async function newestOf(db: Database, access: Access, { kind, from, limit }: Page) {
   const walks = await Promise.all(
     SENT_STATUSES.map((status) =>
       db
         .selectFrom('cases')
-        .select(['received_at', 'id'])
-        .where('kind', '=', kind)
+        .select(['received_at', 'id', 'reference', 'kind', 'branch_id', 'merged_into'])
+        .where(readableTo(narrowedTo(access, [kind])))
         .where('status', '=', status)
-        .$if(from !== undefined, (query) =>
+        .$if(from !== null, (query) =>
           query.where(sql<boolean>`(received_at, id) < (${from?.received_at}, ${from?.id})`),
         )
         .orderBy('received_at', 'desc')
@@ -108,6 +115,5 @@ async function newestOf(
   return walks
     .flat()
     .sort((one, other) => other.received_at - one.received_at || other.id - one.id)
-    .slice(0, limit)
-    .map(({ id }) => id);
+    .slice(0, limit);
 }
