@@ -43,6 +43,8 @@ describe('npm run staff', () => {
         password,
         address: '192.0.2.1',
         isSecure: false,
+        userAgent: null,
+        cookies: null,
       });
     } finally {
       await open.close();

@@ -17,6 +17,7 @@ describeOnBothDatabases('what is told of sign-ins', (open) => {
       address: '203.0.113.7',
       isSecure: false,
       userAgent: FIREFOX,
+      cookies: null,
     });
     const [session, ...others] = await listAllSessions(db, Date.now());
     expect(others).toEqual([]);

@@ -25,7 +25,7 @@ import { takeSecrets } from './take-secrets.server.ts';
 const NEW = 'another-secret-of-the-tests-that-is-long-enough';
 const THIRD = 'the-third-secret-of-the-tests-that-is-long-enough';
 const PLACE = { rpID: 'localhost', origin: 'http://localhost:3000' };
-const VISITOR = { address: '192.0.2.10', isSecure: false, userAgent: null };
+const VISITOR = { address: '192.0.2.10', isSecure: false, userAgent: null, cookies: null };
 const PHONE = '+447700900123';
 
 beforeEach(() => {

@@ -29,9 +29,9 @@ export interface Visitor {
   readonly address: string;
   readonly isSecure: boolean;
   /** The User-Agent header; only the names of browser and system are stored. */
-  readonly userAgent?: string | null;
+  readonly userAgent: string | null;
   /** The Cookie header: which accounts this browser knows, and the session that a new one replaces. */
-  readonly cookies?: string | null;
+  readonly cookies: string | null;
 }
 
 export interface SignedInResult {
@@ -58,13 +58,13 @@ export async function enter(
 ): Promise<SignedInResult | null> {
   const { open, secret, clock } = parts;
   const started = await startSession(parts, actor, {
-    browser: browserName(visitor.userAgent ?? null),
+    browser: browserName(visitor.userAgent),
     place: truncatedAddress(visitor.address),
     passwordHash,
     directory,
   });
   if (!started) return null;
-  const cookies = visitor.cookies ?? null;
+  const { cookies } = visitor;
   const isHttps = parts.isHttps();
   const before = readSessionCookie(cookies, isHttps);
   const replaced = before && (await findSession(parts, before.value));

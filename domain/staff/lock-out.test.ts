@@ -123,7 +123,8 @@ describeOnBothDatabases('nobody locks a colleague out', (open) => {
     const password = 'lantern marmalade ferry';
     expect(await staff.redeemLink(token, { password })).toMatchObject({ ok: true });
     expect(await guess(staff, { password })).toMatchObject({ reason: 'too-many' });
-    const chosen = { email: ADA, password, address: '192.0.2.10', isSecure: false, justChosen: true };
+    const browser = { address: '192.0.2.10', isSecure: false, userAgent: null, cookies: null };
+    const chosen = { email: ADA, password, justChosen: true, ...browser };
     expect(await staff.signIn(chosen)).toMatchObject({ ok: true });
   });
 });

@@ -15,7 +15,7 @@ import { accountsOn, addPerson, cookieHeader, deactivate, guess, SECRET } from '
 import { makePasskey } from './test-passkey.ts';
 
 const PLACE = { rpID: 'localhost', origin: 'http://localhost:3000' };
-const VISITOR = { address: '192.0.2.10', isSecure: false, userAgent: null };
+const VISITOR = { address: '192.0.2.10', isSecure: false, userAgent: null, cookies: null };
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 9) });

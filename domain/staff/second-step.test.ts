@@ -14,7 +14,7 @@ import { startSession } from './sessions.server.ts';
 import { accountsOn, addPerson, cookieHeader, guess, SECRET, signedIn } from './test-accounts.ts';
 import { totp } from './test-totp.ts';
 
-const VISITOR = { address: '192.0.2.10', isSecure: false, userAgent: null };
+const VISITOR = { address: '192.0.2.10', isSecure: false, userAgent: null, cookies: null };
 const ADA = 'ada.archer@example.org';
 
 beforeEach(() => {

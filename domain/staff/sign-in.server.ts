@@ -51,7 +51,7 @@ export async function signIn(parts: SignInParts, input: SignInInput): Promise<Si
   const email = normalEmail(input.email);
   const known = input.justChosen
     ? keyedHash(secret, 'just-chosen', email)
-    : knownBrowser({ secret, isHttps: parts.isHttps() }, input.cookies ?? null, email, clock());
+    : knownBrowser({ secret, isHttps: parts.isHttps() }, input.cookies, email, clock());
   const guess = {
     account: known ?? keyedHash(secret, 'sign-in-account', email),
     sender: known ?? keyedHash(secret, 'sign-in-address', input.address),

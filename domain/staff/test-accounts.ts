@@ -39,7 +39,7 @@ export function guess(
     cookies = '',
   } = {},
 ): Promise<SignInResult> {
-  return staff.signIn({ email, password, address, isSecure, cookies });
+  return staff.signIn({ email, password, address, isSecure, cookies, userAgent: null });
 }
 
 /** Signs in; gives the Cookie header that a browser would send from then on. */

@@ -153,9 +153,13 @@ export async function loginCall({ request, context }: ApiArgs): Promise<Response
   }
   const { address, origin } = context.get(requestContext);
   const isSecure = origin.startsWith('https:');
-  const userAgent = request.headers.get('user-agent');
+  const visitor = {
+    ...{ address, isSecure },
+    userAgent: request.headers.get('user-agent'),
+    cookies: request.headers.get('cookie'),
+  };
   const { staff } = context.get(servicesContext);
-  const result = await staff.signIn({ email, password, address, isSecure, userAgent });
+  const result = await staff.signIn({ email, password, ...visitor });
   if (result.ok) {
     return json({ success: true, message: 'Login Successful.' }, 200, { 'Set-Cookie': result.cookie });
   }

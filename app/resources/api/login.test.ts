@@ -31,6 +31,21 @@ describeOnBothDatabases('the login call', (open) => {
     }
   });
 
+  test('it ends the session that the browser had before', async () => {
+    const { context } = await withAda();
+    const signIn = async (headers = {}) => {
+      const response = await call(context, 'POST', LOGIN, { json: RIGHT }, headers);
+      return cookieHeader(response.headers.get('Set-Cookie') ?? '');
+    };
+    const first = await signIn();
+    const second = await signIn({ cookie: first });
+    const statuses = [first, second].map(async (cookie) => {
+      const list = await call(context, 'GET', '/api/thanks?action=getThanks', undefined, { cookie });
+      return list.status;
+    });
+    expect(await Promise.all(statuses)).toEqual([401, 200]);
+  });
+
   test('over https the cookie is Secure', async () => {
     const { context } = await withAda('https://www.example.org');
     const response = await call(context, 'POST', LOGIN, { json: RIGHT });
