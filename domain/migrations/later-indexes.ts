@@ -20,4 +20,9 @@ export const LATER_INDEXES: readonly Index[] = [
     on: "(branch_id, kind, status, due_at, assignee_id) where branch_id is not null and status in ('new', 'open', 'waiting')",
     only: 'postgres',
   },
+  {
+    name: 'mails_next_to_send',
+    table: 'mails',
+    on: '(urgency desc, due_at, id) where sent_at is null and failed_at is null',
+  },
 ];

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/clock/clock.ts';
 
 /** A mail server that asks to come back (greylisting) mostly accepts after a minute. */
 const FIRST_PAUSE_MS = MINUTE_MS;
@@ -15,8 +15,21 @@ const JITTER = 0.2;
 
 /** Milliseconds; the first of `attempts` is 1, `chance` is from 0 to 1. */
 export function pauseAfter(attempts: number, chance: number = Math.random()): number {
-  const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
-  return Math.round(pause * (1 - JITTER + 2 * JITTER * chance));
+  return spread(Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS), chance);
+}
+
+/** A busy mail server mostly answers again after some seconds. */
+const FIRST_REST_MS = 5 * SECOND_MS;
+/** An outage that ends is noticed within this time, by urgent emails too. */
+const LONGEST_REST_MS = MINUTE_MS;
+
+/** Milliseconds for which a mail server that failed `failures` times in a row is left alone, by every email. */
+export function restAfter(failures: number, chance: number = Math.random()): number {
+  return spread(Math.min(FIRST_REST_MS * 2 ** (failures - 1), LONGEST_REST_MS), chance);
+}
+
+function spread(pauseMs: number, chance: number): number {
+  return Math.round(pauseMs * (1 - JITTER + 2 * JITTER * chance));
 }
 
 export function timeIsUp(mail: { created_at: number; attempts: number }, now: number): boolean {

@@ -89,7 +89,7 @@ describeOnBothDatabases('the copy of a mail', (open) => {
   test('a mail that is erased while it is being written does not leave', async () => {
     const database = await open();
     await queueMail(database);
-    const sent = await deliver(database, {}, 7, async (mail) => {
+    const { sent } = await deliver(database, {}, 7, async (mail) => {
       await database.db.deleteFrom('mails').execute();
       return composePlainly(mail);
     });

@@ -36,11 +36,23 @@ describeOnBothDatabases('delivering due mails', (open) => {
     const database = await open();
     const id = await queueMail(database);
     const notYet = await queueMail(database, { now: 2 });
-    expect(await deliverDueMails(database, delivery(1))).toBe(1);
-    expect(await deliverDueMails(database, delivery(1))).toBe(0);
+    expect((await deliverDueMails(database, delivery(1))).sent).toBe(1);
+    expect((await deliverDueMails(database, delivery(1))).sent).toBe(0);
     expect(box.mails.map(({ envelope }) => envelope.to)).toEqual([['ceridwen@visitor.example']]);
     expect(await readMail(database, id)).toMatchObject({ sent_at: 1, attempts: 1, leased_until: null });
     expect(await readMail(database, notYet)).toMatchObject({ sent_at: null, attempts: 0 });
+  });
+
+  test('urgent emails overtake those that have waited longer', async () => {
+    const database = await open();
+    const ordinary: number[] = [];
+    for (let n = 0; n < 8; n++) ordinary.push(await queueMail(database));
+    const link = await queueMail(database, { template: 'staff-link', now: 1 });
+    const notice = await queueMail(database, { template: 'staff-notice', isUrgent: true, now: 2 });
+    const taken = [];
+    for (let mail = await takeDueMail(database, 2); mail; mail = await takeDueMail(database, 2))
+      taken.push(mail.id);
+    expect(taken).toEqual([link, notice, ...ordinary]);
   });
 
   test('two workers that share the queue send every mail exactly once', async () => {
@@ -48,12 +60,13 @@ describeOnBothDatabases('delivering due mails', (open) => {
     const other = openDatabase<Schema>(database.url);
     const ids = [];
     for (let n = 0; n < 40; n++) ids.push(await queueMail(database));
-    const sent = await Promise.all([
+    const rounds = await Promise.all([
       deliverDueMails(database, delivery()),
       deliverDueMails(other, delivery()),
     ]);
     await other.close();
-    expect(sent[0] + sent[1]).toBe(40);
+    const sent = rounds.map((round) => round.sent);
+    expect(sent[0]! + sent[1]!).toBe(40);
     expect(Math.min(...sent)).toBeGreaterThan(0);
     expect(box.mails.map(({ subject }) => subject).sort()).toEqual(ids.map((id) => `Mail ${id}`).sort());
   });
@@ -86,8 +99,8 @@ describeOnBothDatabases('delivering due mails', (open) => {
     expect((await ended)[1]).toBe('SIGKILL');
     expect(await readMail(database, id)).toMatchObject({ sent_at: null, attempts: 1 });
 
-    expect(await deliverDueMails(database, delivery(Date.now()))).toBe(0);
-    expect(await deliverDueMails(database, delivery(Date.now() + LEASE_MS))).toBe(1);
+    expect((await deliverDueMails(database, delivery(Date.now()))).sent).toBe(0);
+    expect((await deliverDueMails(database, delivery(Date.now() + LEASE_MS))).sent).toBe(1);
     expect(box.mails).toHaveLength(2);
     expect(box.mails[1]?.messageId).toBe(box.mails[0]?.messageId);
     expect(box.mails[0]?.messageId).toBe((await readMail(database, id)).message_id);
@@ -97,7 +110,7 @@ describeOnBothDatabases('delivering due mails', (open) => {
     const database = await open();
     const id = await queueMail(database);
     const accept = box.refuse({ code: 451, text: '4.7.1 <ceridwen@visitor.example> is greylisted' });
-    expect(await deliverDueMails(database, delivery())).toBe(0);
+    expect((await deliverDueMails(database, delivery())).sent).toBe(0);
     const waiting = await readMail(database, id);
     expect(waiting).toMatchObject({ attempts: 1, sent_at: null, failed_at: null, leased_until: null });
     expect(waiting.last_error).toMatch(/^451 .*greylisted$/);
@@ -106,8 +119,8 @@ describeOnBothDatabases('delivering due mails', (open) => {
     expect(waiting.due_at).toBeLessThanOrEqual(MINUTE_MS * 1.2);
 
     accept();
-    expect(await deliverDueMails(database, delivery(waiting.due_at - 1))).toBe(0);
-    expect(await deliverDueMails(database, delivery(waiting.due_at))).toBe(1);
+    expect((await deliverDueMails(database, delivery(waiting.due_at - 1))).sent).toBe(0);
+    expect((await deliverDueMails(database, delivery(waiting.due_at))).sent).toBe(1);
     expect(box.mails[0]?.messageId).toBe(waiting.message_id);
     expect(await readMail(database, id)).toMatchObject({ sent_at: waiting.due_at, last_error: null });
   });
@@ -134,7 +147,7 @@ describeOnBothDatabases('delivering due mails', (open) => {
     const refused = await queueMail(database, { recipient: 'nobody@visitor.example' });
     const others = [await queueMail(database), await queueMail(database)];
     box.refuse({ code: 550, text: '5.1.1 <nobody@visitor.example> unknown', to: 'nobody@visitor.example' });
-    expect(await deliverDueMails(database, delivery(7))).toBe(2);
+    expect((await deliverDueMails(database, delivery(7))).sent).toBe(2);
     const row = await readMail(database, refused);
     expect(row).toMatchObject({ failed_at: 7, sent_at: null, attempts: 1 });
     expect(row.last_error).toMatch(/^550 /);
@@ -167,14 +180,16 @@ describeOnBothDatabases('delivering due mails', (open) => {
     const guarded = await startMailbox({ login: { user: 'site', password: 'right' } });
     for (let n = 0; n < 12; n++) await queueMail(database);
     const { host } = new URL(guarded.url);
-    expect(await deliverDueMails(database, delivery(0, {}, `smtp://site:wrong@${host}`))).toBe(0);
+    expect((await deliverDueMails(database, delivery(0, {}, `smtp://site:wrong@${host}`))).sent).toBe(0);
     const rows = await database.db.selectFrom('mails').selectAll().execute();
     expect(rows.every(({ failed_at, sent_at }) => failed_at === null && sent_at === null)).toBe(true);
     const tried = rows.filter(({ attempts }) => attempts > 0);
     expect(tried.length).toBeGreaterThan(0);
     expect(tried.length).toBeLessThanOrEqual(4);
     expect(tried[0]?.last_error).toMatch(/let us sign in/);
-    expect(await deliverDueMails(database, delivery(HOUR_MS, {}, `smtp://site:right@${host}`))).toBe(12);
+    expect((await deliverDueMails(database, delivery(HOUR_MS, {}, `smtp://site:right@${host}`))).sent).toBe(
+      12,
+    );
     await guarded.stop();
   });
 
@@ -211,7 +226,7 @@ describeOnBothDatabases('delivering due mails', (open) => {
     const id = await queueMail(database);
     const slow = (await takeDueMail(database, 0))!;
     expect(await takeDueMail(database, LEASE_MS - 1)).toBeUndefined();
-    expect(await deliverDueMails(database, delivery(LEASE_MS))).toBe(1);
+    expect((await deliverDueMails(database, delivery(LEASE_MS))).sent).toBe(1);
     const done = await readMail(database, id);
     expect(await settle(database, slow, { kind: 'failed', at: LEASE_MS + 1, error: 'late' })).toBe(false);
     expect(await readMail(database, id)).toEqual(done);

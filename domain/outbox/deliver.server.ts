@@ -37,8 +37,12 @@ export interface Delivery {
 interface Round extends Delivery {
   readonly open: OpenDatabase;
   sent: number;
-  /** No more emails are taken: the process ends, or the mail server itself fails. */
-  over: boolean;
+  serverFailed: boolean;
+}
+
+export interface Delivered {
+  readonly sent: number;
+  readonly serverFailed: boolean;
 }
 
 /**
@@ -46,24 +50,24 @@ interface Round extends Delivery {
  * aborted or the mail server itself fails: then the other emails wait for the next round instead of trying
  * one by one. Any number of processes may do so at once. An email leaves at least once: more than once only
  * when a process dies between handing it over and writing that down, and then with the same Message-ID.
- * @returns how many emails left
+ * @returns how many emails left, and whether the mail server itself failed
  * @throws database errors, after the emails in flight have ended
  */
 export async function deliverDueMails(
   open: OpenDatabase,
   delivery: Delivery,
   stopping?: AbortSignal,
-): Promise<number> {
-  const round: Round = { ...delivery, open, sent: 0, over: false };
+): Promise<Delivered> {
+  const round: Round = { ...delivery, open, sent: 0, serverFailed: false };
   const lanes = Array.from({ length: CONNECTIONS_MAX }, () => lane(round, stopping));
   for (const ended of await Promise.allSettled(lanes)) {
     if (ended.status === 'rejected') throw ended.reason;
   }
-  return round.sent;
+  return { sent: round.sent, serverFailed: round.serverFailed };
 }
 
 async function lane(round: Round, stopping?: AbortSignal): Promise<void> {
-  while (!round.over && !stopping?.aborted) {
+  while (!round.serverFailed && !stopping?.aborted) {
     const mail = await takeDueMail(round.open, round.clock());
     if (!mail) return;
     await deliver(round, mail);
@@ -117,7 +121,7 @@ async function attempt(round: Round, mail: MailRow): Promise<Outcome | { readonl
       round.log.error({ mail: mail.id, ...traceOf(error) }, 'email cannot be handed over');
       return unsent(mail, round.clock(), 'The email could not be sent to the mail server');
     }
-    if (error.serverWide) round.over = true;
+    if (error.serverWide) round.serverFailed = true;
     return unsent(mail, round.clock(), error.message);
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#domain/database.ts';
-import type { MailTemplate } from './mail.table.ts';
+import { type MailTemplate, URGENT_TEMPLATES } from './mail.table.ts';
 
 export interface NewMail {
   readonly template: MailTemplate;
@@ -11,6 +11,8 @@ export interface NewMail {
   readonly dueAt?: number;
   readonly messageIdDomain: string;
   readonly detail?: string;
+  /** Overtakes the others, as {@link URGENT_TEMPLATES} always do. */
+  readonly isUrgent?: boolean;
 }
 
 /** In the caller's transaction. It leaves at the worker's next round, or at once after a `nudge()`. */
@@ -33,6 +35,7 @@ function insertOf(trx: Database, mails: readonly NewMail[]) {
       recipient: mail.recipient,
       created_at: mail.now,
       due_at: mail.dueAt ?? mail.now,
+      urgency: mail.isUrgent || URGENT_TEMPLATES.has(mail.template) ? 1 : 0,
       attempts: 0,
       leased_until: null,
       sent_at: null,

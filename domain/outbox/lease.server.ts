@@ -24,7 +24,7 @@ export type OnEnd = (
   end: Exclude<Outcome, { readonly kind: 'later' }>,
 ) => Promise<(() => Promise<void>) | undefined>;
 
-/** The one that has been due the longest, leased for {@link LEASE_MS}: no other worker gets it meanwhile. */
+/** An urgent one first, and then the one that has been due the longest, leased for {@link LEASE_MS}: no other worker gets it meanwhile. */
 export async function takeDueMail(open: OpenDatabase, now: number): Promise<MailRow | undefined> {
   // Looking takes no lock: most rounds find nothing to do.
   if (!(await dueMails(open.db, now).executeTakeFirst())) return undefined;
@@ -86,6 +86,7 @@ function dueMails(db: Database, now: number) {
     .where('failed_at', 'is', null)
     .where('due_at', '<=', now)
     .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
+    .orderBy('urgency', 'desc')
     .orderBy('due_at')
     .orderBy('id')
     .limit(1);

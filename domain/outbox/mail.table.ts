@@ -23,6 +23,14 @@ export const ABOUT_THE_CASE = [
   'forward',
 ] as const satisfies readonly MailTemplate[];
 
+/** A person is waiting for these in front of a screen, or the office must act on them now. */
+export const URGENT_TEMPLATES: ReadonlySet<MailTemplate> = new Set([
+  'staff-link',
+  'messages-link',
+  'proof',
+  'proof-alarm',
+]);
+
 /**
  * An email that must leave, written in the transaction of what it tells. It holds no words of its own: its
  * template composes them from the case, the reply and the provider's facts when it is sent. From then on they
@@ -38,6 +46,8 @@ export interface MailTable {
   recipient: string;
   created_at: number;
   due_at: number;
+  /** 1 for an email that overtakes the others, else 0. */
+  urgency: Generated<number>;
   attempts: number;
   /** Leased to a worker until then; after that another may take it. */
   leased_until: number | null;

@@ -1,6 +1,7 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { MailServer } from '#platform/mail/outgoing-mail.ts';
-import { openMailServer } from '#platform/mail/smtp.server.ts';
+import { CONNECTIONS_MAX, openMailServer } from '#platform/mail/smtp.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { type Mailbox, startMailbox } from '#test/mailbox.ts';
 import { composePlainly, queueMail, readMail, silentLog } from '#test/outbox.ts';
@@ -99,6 +100,30 @@ describeOnBothDatabases('the outbox worker', (open) => {
     worker.nudge();
     await box.waitFor(1);
     await worker.stop();
+  });
+
+  test('leaves a mail server that refuses alone, however many new emails ask for a round', async () => {
+    const database = await open();
+    let connections = 0;
+    const refusing = createServer((socket) => {
+      connections += 1;
+      socket.on('error', () => {});
+      socket.end('421 Too busy\r\n');
+    });
+    await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
+    const { port } = refusing.address() as AddressInfo;
+    const busy = openMailServer(`smtp://127.0.0.1:${port}`);
+    const worker = start({ open: database, mailServer: busy });
+    for (let n = 0; n < 30; n++) {
+      const id = await queueMail(database);
+      worker.nudge();
+      if (n === 0)
+        await expect.poll(async () => (await readMail(database, id)).last_error).toContain('421 Too busy');
+    }
+    await worker.stop();
+    await busy.close();
+    refusing.close();
+    expect(connections).toBeLessThanOrEqual(CONNECTIONS_MAX);
   });
 
   test('outlives a database that fails', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OpenDatabase } from '#domain/database.ts';
+import { restAfter } from './back-off.ts';
 import { type Delivery, deliverDueMails } from './deliver.server.ts';
 import type { OnEnd } from './lease.server.ts';
 
@@ -30,12 +31,23 @@ export function startOutboxWorker(parts: WorkerParts): OutboxWorker {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   let again = false;
+  let failures = 0;
+  let restUntil = 0;
+
+  async function deliver(): Promise<void> {
+    // Each nudge would otherwise open connections to a mail server that has just refused one.
+    if (performance.now() < restUntil || (await parts.mayLeave?.()) === false) return;
+    const { sent, serverFailed } = await deliverDueMails(parts.open, parts, stopping.signal);
+    if (!serverFailed || sent > 0) failures = 0;
+    if (serverFailed) failures += 1;
+    restUntil = serverFailed ? performance.now() + restAfter(failures) : 0;
+  }
 
   async function round(): Promise<void> {
     do {
       again = false;
       try {
-        if ((await parts.mayLeave?.()) !== false) await deliverDueMails(parts.open, parts, stopping.signal);
+        await deliver();
       } catch (error) {
         parts.log.error(
           { error: error instanceof Error ? error.name : typeof error },

@@ -2,7 +2,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { enqueueMail, type NewMail } from '#domain/outbox/enqueue.server.ts';
 import { mailDomain } from '#domain/provider/mail-domain.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
-import { assignedDetail } from './notice.ts';
+import { assignedDetail, isUrgentNotice } from './notice.ts';
 
 interface Notice {
   readonly staffId: string;
@@ -51,6 +51,7 @@ export async function queueNotice(trx: Database, { mail, now }: Pick<Notice, 'ma
   await enqueueMail(trx, {
     ...mail,
     detail: JSON.stringify(mail.detail),
+    isUrgent: isUrgentNotice(mail.detail),
     now,
     messageIdDomain: mailDomain({ mailbox }),
   });

@@ -20,6 +20,16 @@ export const noticeDetail = z.object({
   dueOn: z.string().nullish(),
 });
 
+/** Someone may be in danger, or comes home to no care: these overtake all other emails. */
+const URGENT_NOTICES: readonly string[] = [
+  'safeguarding',
+  'hospital',
+] satisfies readonly NoticeDetail['notice'][];
+
+export function isUrgentNotice(detail: object): boolean {
+  return 'notice' in detail && URGENT_NOTICES.includes(String(detail.notice));
+}
+
 export const assignedDetail = z.object({
   notice: z.literal('assigned-many'),
   items: z.array(
