@@ -1,5 +1,6 @@
 /** The site as a program: `node build/server/index.js`. `npm start` builds it first, and a release comes built. */
 import { readConfig } from '#config.ts';
+import { startWatchdog } from '#server/watchdog.ts';
 import { start } from '#start.ts';
 
 /** A second signal, or this long without an end, ends the process at once. */
@@ -23,6 +24,7 @@ export async function serve(): Promise<void> {
 }
 
 async function begin(): Promise<void> {
+  startWatchdog(process.env);
   const config = readConfig(process.env);
   const running = await start(config);
   // Whoever reads that it is ready may tell it to stop.

@@ -8,19 +8,16 @@ import { createDrawings } from '#app/pictures/drawings.server.ts';
 import { adviceOn, type Config } from '#config.ts';
 import { sealAudit } from '#domain/audit/audit.server.ts';
 import { watchInbox } from '#domain/cases/live/watch.server.ts';
-import type { Schema } from '#domain/database.ts';
 import type { FetchParts } from '#domain/incoming/fetch.server.ts';
 import { type MailboxWorker, startMailboxWorker } from '#domain/incoming/mailbox-worker.server.ts';
 import { receiveMail, showInboundSmtp } from '#domain/incoming/receive.server.ts';
 import { takeSecrets } from '#domain/keys/take-secrets.server.ts';
-import { migrate } from '#domain/migrate.server.ts';
 import type { MissingForMail } from '#domain/outbox/may-leave.ts';
 import { countVisits } from '#domain/seo/visits.server.ts';
 import { createStaffAccounts } from '#domain/staff/accounts.server.ts';
 import { TEXT_REPORTS } from '#domain/text-messages/reports.server.ts';
 import { type Clock, SECOND_MS } from '#platform/clock/clock.ts';
 import { followClock } from '#platform/database/followed-clock.server.ts';
-import { openDatabase } from '#platform/database/open.server.ts';
 import { keepToOwner } from '#platform/files/files.server.ts';
 import { openLog } from '#platform/log/log.server.ts';
 import { lookIntoMailbox } from '#platform/mail/imap.server.ts';
@@ -34,6 +31,7 @@ import { collectMetrics } from '#server/metrics.ts';
 import { listenForMetrics } from '#server/metrics-listener.ts';
 import { pathsThatStayOpen } from '#server/not-open.ts';
 import { openBackups } from '#server/open-backups.ts';
+import { openMigrated } from '#server/open-database.ts';
 import { openOutbox } from '#server/open-outbox.ts';
 import { openProofs } from '#server/open-proofs.ts';
 import { openPurges } from '#server/open-purges.ts';
@@ -135,7 +133,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
 export async function openServices(config: Config, givenClock?: Clock) {
   const { log, flush } = openLog(config.logLevel);
   closeToOthers(config, log);
-  const open = await openMigrated(config, log);
+  const open = await openMigrated(config.databaseUrl, log);
   const followed = await followClock(open);
   const clock = givenClock ?? followed.clock;
   const demands = await claimStorage(config, { open, clock, log });
@@ -206,14 +204,6 @@ export async function openServices(config: Config, givenClock?: Clock) {
 function closeToOthers({ dataDir }: Config, log: Services['log']): void {
   const unclosed = keepToOwner(dataDir);
   if (unclosed.length > 0) log.warn({ paths: unclosed }, 'other accounts of this machine can open these');
-}
-
-async function openMigrated({ databaseUrl }: Config, log: Services['log']): Promise<Services['open']> {
-  const open = openDatabase<Schema>(databaseUrl, (error) =>
-    log.error({ error: error.name }, 'database connection lost'),
-  );
-  await migrate(open);
-  return open;
 }
 
 /** Scheme, host and port under which people reach the site; `port` is used while none is configured. */

@@ -2,13 +2,16 @@
 # Updates a site that systemd runs, or takes it back to a release that is still on this machine:
 #   update.sh kindlewick-0.3.0-linux-x64.tar.gz
 #   update.sh 0.2.0
-# The database is brought up to the new version while the old one serves on. Where the new one does not answer within
-# two minutes, the old one runs again.
+# The database is brought up to the new version while the old one serves on. If the new one fails to start, or can't read
+# and write its database within two minutes, the old one runs again.
 set -eu
 home=${KINDLEWICK_HOME:-/opt/kindlewick}
 as_site=${KINDLEWICK_AS:-runuser -u kindlewick --}
 restart=${KINDLEWICK_RESTART:-systemctl restart kindlewick.service}
 tries=${KINDLEWICK_TRIES:-120}
+restarts=${KINDLEWICK_RESTARTS:-systemctl show --property=NRestarts --value kindlewick.service}
+# A version that has ended this often since it was started is broken; once may be the machine.
+failed_at=3
 given=${1:?Name an archive or a version}
 
 say() { printf '%s\n' "$*" >&2; }
@@ -22,9 +25,13 @@ unpack() {
   rm -rf "$home/releases/.part"
   mkdir -p "$home/releases/.part"
   tar -xzf "$given" -C "$home/releases/.part"
-  # A release that runs is left as it is.
-  if [ -d "$home/releases/$version" ]; then rm -rf "$home/releases/.part/$top"; else mv "$home/releases/.part/$top" "$home/releases/$version"; fi
-  rmdir "$home/releases/.part"
+  # A release that runs is left as it is: another archive of the same number gets a folder of its own.
+  if [ -d "$home/releases/$version" ] && ! diff -rq "$home/releases/.part/$top" "$home/releases/$version" >/dev/null; then
+    version=$version-$(sha256sum "$given" | cut -c1-8)
+    say "Another $top is installed already. This one becomes $version."
+  fi
+  [ -d "$home/releases/$version" ] || mv "$home/releases/.part/$top" "$home/releases/$version"
+  rm -rf "$home/releases/.part"
 }
 
 switch_to() {
@@ -37,6 +44,7 @@ switch_to() {
 answers() {
   for _ in $(seq "$tries"); do
     if $as_site "$home/current/bin/kindlewick" healthy >/dev/null 2>&1; then return 0; fi
+    if [ "$($restarts || echo 0)" -ge "$failed_at" ]; then return 1; fi
     sleep 1
   done
   return 1

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#config.ts';
+import { COMMANDS } from './release-contents.ts';
 import { root } from './tools.ts';
 
 const deploy = join(root, 'deploy');
@@ -25,7 +26,9 @@ const NOT_OURS = [
   ...['NET_BIND_SERVICE', 'CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
   // The C library's.
   ...['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'MALLOC_MMAP_THRESHOLD_'],
-  ...['KINDLEWICK_HOME', 'KINDLEWICK_AS', 'KINDLEWICK_RESTART', 'KINDLEWICK_TRIES'],
+  ...['KINDLEWICK_HOME', 'KINDLEWICK_AS', 'KINDLEWICK_RESTART', 'KINDLEWICK_RESTARTS', 'KINDLEWICK_TRIES'],
+  // What two providers on one machine have of their own.
+  ...['COMPOSE_PROJECT_NAME', 'SUBNET', 'HTTP_PORT', 'HTTPS_PORT'],
 ];
 /** What the configuration reads, as the code says it. */
 const OURS = new Set(
@@ -68,6 +71,18 @@ test('whoever stops the site waits until it has finished what runs', () => {
   );
 });
 
+test('systemd starts the site again however often it fails, and ends one that hangs', () => {
+  expect(read('kindlewick.service')).toMatch(/\[Unit\][^[]*StartLimitIntervalSec=0\n/);
+  expect(read('kindlewick.socket')).toContain('TriggerLimitIntervalSec=0\n');
+  expect(read('kindlewick.service')).toMatch(/WatchdogSec=\d+\n[\s\S]*NotifyAccess=all\n/);
+});
+
+test('the command of a release names all commands to someone who asks for another', () => {
+  const asked = spawnSync('sh', [join(deploy, 'kindlewick'), 'nonsense'], { encoding: 'utf8' });
+  expect(asked.status).toBe(64);
+  for (const command of COMMANDS) expect(asked.stderr).toContain(command);
+});
+
 test('the socket that systemd holds is at the address that the settings name', () => {
   const { HOST, PORT } = settings('kindlewick.env');
   expect(read('kindlewick.socket')).toContain(`ListenStream=${HOST}:${PORT}\n`);
@@ -93,7 +108,7 @@ describe('update.sh', () => {
     );
     chmodSync(join(folder, 'bin/kindlewick'), 0o755);
   };
-  const update = (given: string) =>
+  const update = (given: string, tries = '1') =>
     spawnSync('sh', [join(deploy, 'update.sh'), given], {
       encoding: 'utf8',
       env: {
@@ -101,7 +116,8 @@ describe('update.sh', () => {
         KINDLEWICK_HOME: home,
         KINDLEWICK_AS: 'env',
         KINDLEWICK_RESTART: `sh ${home}/restart`,
-        KINDLEWICK_TRIES: '1',
+        KINDLEWICK_RESTARTS: `cat ${home}/restarts`,
+        KINDLEWICK_TRIES: tries,
       },
     });
   const current = () => readlinkSync(join(home, 'current'));
@@ -110,6 +126,7 @@ describe('update.sh', () => {
   beforeEach(() => {
     home = mkdtempSync(join(tmpdir(), 'kindlewick-home-'));
     writeFileSync(join(home, 'restart'), `echo restart >> "${home}/log"\n`);
+    writeFileSync(join(home, 'restarts'), '0');
     release(join(home, 'releases'), '0.1.0');
     update('0.1.0');
     rmSync(join(home, 'log'));
@@ -144,6 +161,28 @@ describe('update.sh', () => {
     expect(done.stderr).toBe('Version 0.2.0 does not answer.\n0.1.0 runs again.\n');
     expect(current()).toBe('releases/0.1.0');
     expect(log()).toEqual(['0.2.0 migrate', 'restart', '0.2.0 healthy', 'restart', '0.1.0 healthy']);
+  });
+
+  test('waits no longer for a new version that ends again and again', () => {
+    release(join(home, 'releases'), '0.2.0', { healthy: false });
+    writeFileSync(join(home, 'restarts'), '3');
+    const done = update('0.2.0', '1000');
+    expect(done.stderr).toBe('Version 0.2.0 does not answer.\n0.1.0 runs again.\n');
+    expect(log()).toEqual(['0.2.0 migrate', 'restart', '0.2.0 healthy', 'restart', '0.1.0 healthy']);
+  });
+
+  test('installs another archive of the same version beside it, and the same archive once', () => {
+    const archive = join(home, 'kindlewick-0.1.0-linux-x64.tar.gz');
+    const pack = () => spawnSync('tar', ['-czf', archive, '-C', join(home, 'made'), 'kindlewick-0.1.0']);
+    release(join(home, 'made'), 'kindlewick-0.1.0');
+    pack();
+    const done = update(archive);
+    const [, other] = /This one becomes (0\.1\.0-[0-9a-f]{8})\./.exec(done.stderr) ?? [];
+    expect(done.stderr).toContain(`Version ${other} runs.`);
+    expect(current()).toBe(`releases/${other}`);
+    expect(log()).toEqual(['kindlewick-0.1.0 migrate', 'restart', 'kindlewick-0.1.0 healthy']);
+    expect(update(archive).stderr).toContain(`Version ${other} runs.`);
+    expect(readdirSync(join(home, 'releases')).sort()).toEqual(['0.1.0', other]);
   });
 
   test('leaves the old version running where the database cannot be brought up', () => {

@@ -1,4 +1,7 @@
-/** `kindlewick healthy`: ends with 0 when the site on this machine takes visitors, for whoever watches over it. */
+/**
+ * `kindlewick healthy`: ends with 0 if the site on this machine can save messages. A site that can only be read answers
+ * `/readyz` with 200 too, for load balancers, but an update to one has failed.
+ */
 import { ConfigError, readConfig } from '#config.ts';
 
 /** Less than what those who watch wait for the command. */
@@ -10,8 +13,9 @@ try {
   const address = EVERYWHERE.includes(host) ? '127.0.0.1' : host;
   const url = `http://${address.includes(':') ? `[${address}]` : address}:${port}/readyz`;
   const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) });
-  console.log(await answer.text());
-  process.exitCode = answer.ok ? 0 : 1;
+  const state = await answer.text();
+  console.log(state);
+  process.exitCode = state === 'ready' ? 0 : 1;
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : 'The site does not answer.');
   process.exitCode = 1;

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { eventually } from '#test/eventually.ts';
 import { freePort } from '#test/free-port.ts';
@@ -7,6 +10,8 @@ import { ask, enquiryOf } from '#test/visitors.ts';
 
 /** The first start may have to build. */
 const BUILD_MS = 240_000;
+/** More than `client_max_body_size` of the examples. */
+const TOO_MANY_BYTES = 120 * 1024 ** 2;
 
 describe.skipIf(NGINX === undefined).each(['nginx.conf', 'nginx-cache.conf'] as const)(
   'behind nginx as deploy/%s has it',
@@ -22,6 +27,25 @@ describe.skipIf(NGINX === undefined).each(['nginx.conf', 'nginx-cache.conf'] as 
       await eventually(async () => expect(await proxy.log()).toContain('"GET /welcome HTTP/1.1"'));
       expect((await proxy.log()) + site.output()).not.toContain('only-for-ann');
       await site.stop();
+      await proxy.stop();
+    });
+
+    test('people read whom to ring while the site is down, and when files are too large', async () => {
+      const proxy = await nginxBefore(`127.0.0.1:${await freePort()}`, example);
+      await proxy.start();
+      const away = await fetch(`${proxy.url}/contact`);
+      expect(away.status).toBe(502);
+      expect(await away.text()).toContain('Please ring us');
+      const sending = request(`${proxy.url}/messages`, {
+        method: 'POST',
+        headers: { 'Content-Length': TOO_MANY_BYTES },
+      });
+      sending.on('error', () => {});
+      sending.flushHeaders();
+      const [tooLarge] = (await once(sending, 'response')) as [IncomingMessage];
+      expect(tooLarge.statusCode).toBe(413);
+      expect(await text(tooLarge)).toContain('These files are too large');
+      sending.destroy();
       await proxy.stop();
     });
   },

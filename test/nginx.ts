@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { bareEnvironment } from './bare-environment.ts';
 import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
@@ -52,6 +53,7 @@ export async function nginxBefore(
     .replaceAll('127.0.0.1:8081', `127.0.0.1:${purging}`)
     .replaceAll('127.0.0.1:8082', `127.0.0.1:${generation}`)
     .replace('127.0.0.1:3000', upstream)
+    .replace('/etc/nginx/kindlewick', fileURLToPath(new URL('../deploy', import.meta.url)))
     .replace('/var/cache/kindlewick', join(folder, 'pages'))
     .replaceAll('/var/log/nginx/access.log', join(folder, 'access.log'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
