@@ -39,7 +39,8 @@ export default {
         '@fontsource/*',
         ...Object.keys(forTests.devDependencies).filter((name) => !KNOWN.test(name)),
       ],
-      ignoreBinaries: ['biome', 'vitest'],
+      // systemd-notify comes with systemd, which alone sets what makes the site call it.
+      ignoreBinaries: ['biome', 'vitest', 'systemd-notify'],
     },
   },
   ignoreWorkspaces: ['test/packages'],

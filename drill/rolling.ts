@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { startBalancer } from '../test/balancer.ts';
 import { faultsOf } from '../test/kept-messages.ts';
 import { type Site, startSite } from '../test/site.ts';
@@ -5,6 +7,8 @@ import { visit } from '../test/visitors.ts';
 import { inFolder, onPostgres, SECRET } from './databases.ts';
 import { count, type Drill, type Outcome, saved, spread } from './drill.ts';
 
+/** Versions that have it leave a database as it is that a newer version has migrated. */
+const KNOWS_NEWER = 'domain/migrations/newer.server.ts';
 const REPLACEMENTS = 4;
 /** The two that run are of the version before. */
 const THERE_AND_BACK = ['here', 'here', 'before', 'before', 'here', 'here'] as const;
@@ -22,6 +26,11 @@ export const ROLLING: Drill = {
 
 /** @param from where another version is built, which runs first and to which the site goes back */
 async function replaced(folder: string, databaseUrl: string, from: string | undefined): Promise<Outcome> {
+  if (from && !existsSync(join(from, KNOWS_NEWER)))
+    return {
+      figures: [],
+      faults: ['The site can’t go back to the version in that folder: it knows nothing of newer databases.'],
+    };
   // What opens a site for visitors here would bring its database up to this version at once; the demonstration is open.
   const env = { DATABASE_URL: databaseUrl, APP_SECRET: SECRET, DRAIN_SECONDS, ...(from && { SEED: 'demo' }) };
   let started = 0;
