@@ -106,6 +106,8 @@ export interface RequestFacts {
   readonly origin: string;
   /** The origin that the site was told. A page cached for everyone names only this, never what one request claimed. */
   readonly publicOrigin?: string | undefined;
+  /** Counts a form from this address that was refused; false where there were so many that they get no page any more. */
+  readonly countRefused?: () => boolean;
   /** The role of the member of staff who looks at a public page. */
   readonly viewer?: Role;
   /** Somebody of staff looks at a site that is not open. */

@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { nameAndPlace } from '#platform/log/log.server.ts';
+import { waitForTurn } from '#platform/turns/turns.server.ts';
 import { requestContext, servicesContext } from './context.ts';
 import { finishDocument } from './document.server.ts';
 import starter from './starter/start.ts?inline';
@@ -44,6 +45,8 @@ export default async function handleRequest(
   const hydrates = handles.some((handle) => handle.hydrates === 'at once');
   const canBeLeft = handles.some((handle) => handle.canBeLeft);
   const imagesFrom = handles.flatMap((handle) => handle.imagesFrom ?? []);
+  if (isRefusedTooOften(request, status, context)) return refusePlainly(context);
+  await waitForTurn();
   const markup = renderToString(
     <RequestReference value={context.get(requestContext).id}>
       <ServerRouter context={entry} url={request.url} />
@@ -61,6 +64,35 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', policy);
   return new Response(html, { status, headers });
+}
+
+/** Whether this is one of so many refused forms from one address that it gets no page any more. */
+function isRefusedTooOften(
+  { method }: Request,
+  status: number,
+  context: Readonly<RouterContextProvider>,
+): boolean {
+  return (
+    method === 'POST' &&
+    status >= 400 &&
+    status < 500 &&
+    context.get(requestContext).countRefused?.() === false
+  );
+}
+
+function refusePlainly(context: Readonly<RouterContextProvider>): Response {
+  const phone = context.get(servicesContext).line();
+  return new Response(
+    `Too many forms from your network could not be read. Go back to check what you typed, or try again in five minutes.${phone && ` You can also ring us on ${phone}.`}`,
+    {
+      status: 429,
+      headers: {
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Retry-After': '300',
+        'Cache-Control': 'no-store',
+      },
+    },
+  );
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { HONEYPOT_FIELD, PACE_FIELD } from '#app/forms/fields.ts';
 import { ownPath } from '#app/forms/own-path.ts';
+import { hasMoreFields } from '#app/forms/read-form.server.ts';
 import { signsOf } from '#app/forms/submit.server.ts';
 import { linksIn } from '#app/staff/cases/panels/emails/links-in.ts';
 import { readApplication } from '#domain/cases/application/application.ts';
@@ -107,6 +109,8 @@ const emailOf = (text: string): IncomingMail => ({
   })),
   headers: () => [text],
 });
+const URL_ENCODED = 'application/x-www-form-urlencoded';
+const PARTS = 'multipart/form-data; boundary=';
 const APPLICATION = ['title', 'fullNames', 'phone', 'email', 'jobType', 'careExperience', 'experienceLength'];
 
 /** Everything that reads what a stranger, or somebody who signed in, may send, and what comes before it. */
@@ -122,13 +126,19 @@ const READERS: Readonly<Record<string, readonly [start: string, read: (text: str
   'Accept-Encoding': ['', bestEncoding],
   'the cookie': ['a=b; kindlewick-staff=', (text) => readSessionCookie(text, false)],
   'the boundary of a form': ['multipart/form-data; ', multipartBoundary],
+  'the number of fields': ['a=', (text) => hasMoreFields(Buffer.from(text), URL_ENCODED, Infinity)],
+  'the number of parts': ['--x', (text) => hasMoreFields(Buffer.from(text), `${PARTS}x`, Infinity)],
+  'the number of parts with an odd boundary': [
+    '--aaaaaaaaaaaaaaaaaaaab',
+    (text) => hasMoreFields(Buffer.from(text), `${PARTS}${'a'.repeat(60)}b`, Infinity),
+  ],
   'a concern': ['', (text) => readFields(concernSchema, fieldsOf(text, Object.keys(concernSchema.shape)))],
   'a question': ['', (text) => readFields(questionSchema, fieldsOf(text, Object.keys(questionSchema.shape)))],
   thanks: ['', (text) => readFields(thanksSchema, fieldsOf(text, Object.keys(thanksSchema.shape)))],
   'an application': ['', (text) => readApplication(fieldsOf(text, APPLICATION), ['Leeds'], 0)],
   'a town': ['', (text) => readTowns(places, text, null)],
   'a postcode': ['A', readPostcode],
-  'the traps of a form': ['', (text) => signsOf({ pace: text, website: text })],
+  'the traps of a form': ['', (text) => signsOf({ [PACE_FIELD]: text, [HONEYPOT_FIELD]: text })],
   'an email address': ['a', isEmailAddress],
   'what one email address has in common': ['a', emailKey],
   'what one number has in common': ['0', phoneKey],

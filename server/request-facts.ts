@@ -4,6 +4,7 @@ import type { ProxiesSeen } from '#domain/readiness/check.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { inRanges, plainAddress } from '#platform/web/address-ranges.server.ts';
 import type { HonoEnv } from './app.ts';
+import { countRefusedForms } from './refused-forms.ts';
 
 export interface Edge {
   /** Scheme, host and port under which visitors know the site; taken from the request while unset. */
@@ -40,13 +41,16 @@ const IPV6_GROUPS = 4;
 export function requestFacts(edge: Edge) {
   const addressOf = clientAddress(edge.trustedProxies);
   const isTrusted = inRanges(edge.trustedProxies);
+  const countRefused = countRefusedForms();
   return createMiddleware<HonoEnv>(async (c, next) => {
     const peer = c.env?.incoming?.socket?.remoteAddress;
     const forwarded = c.req.header('x-forwarded-for');
     if (forwarded && peer) edge.proxies?.note(isTrusted(plain(peer)));
+    const address = addressOf(peer, forwarded);
     c.set('facts', {
       id: requestId(),
-      address: addressOf(peer, forwarded),
+      address,
+      countRefused: () => countRefused(address),
       origin: edge.publicOrigin ?? new URL(c.req.url).origin,
       publicOrigin: edge.publicOrigin,
     });

@@ -5,11 +5,12 @@ import { readApplication } from '#domain/cases/application/application.ts';
 import { citiesOf, type QuestionName } from '#domain/cases/application/questions.ts';
 import { onlyIf, stepIds, stepOf } from './apply-steps.ts';
 import type { ApplyResult } from './form-result.ts';
-import { readTyped } from './read-form.server.ts';
+import { readFieldsOf } from './read-form.server.ts';
+import { fieldsOf } from './submit.server.ts';
 
 /** Checks one step or the whole application and stores nothing. The rules stay on the server: no browser loads them. */
 export async function checkApplication(request: Request, context: Readonly<RouterContextProvider>) {
-  const typed = await readTyped(request);
+  const typed = await readFieldsOf(request, [...fieldsOf('application'), 'change', 'step', 'after']);
   const change = stepIds.find((id) => id === typed.change);
   if (change) return data<ApplyResult>({ status: 'change', step: change, typed });
   const { provider, clock } = context.get(servicesContext);

@@ -13,7 +13,7 @@ import {
 import { Question } from './apply-question.tsx';
 import { APPLY_STEPS, type ApplyQuestion, onlyIf, type Place } from './apply-steps.ts';
 import type { ApplyResult, Typed } from './form-result.ts';
-import { PrivacyLine, Problem, Trap, useFillTime } from './message-form.tsx';
+import { fillTraps, PrivacyLine, Problem, Trap, useFillTime } from './message-form.tsx';
 import { OfficeContext } from './office.ts';
 import { ReadyCode } from './ready-code.tsx';
 import { useSavedWords } from './saved-words.ts';
@@ -57,8 +57,7 @@ export function ApplyForm({ intro, result: pageResult, onCancel }: ApplyFormProp
       onChange={readAnswers}
       onSubmit={(event) => {
         sendWords();
-        const field = event.currentTarget.elements.namedItem('pace');
-        if (field instanceof HTMLInputElement) field.value = String(fillTime());
+        fillTraps(event.currentTarget, fillTime());
       }}
     >
       <ReadyCode page="/apply" />

@@ -170,6 +170,14 @@ export const THANKS_FORM: FormSpec = {
   asksNeeds: true,
 };
 
+/**
+ * People never see this field, and programs that fill in every field do. Its name and label are those of no question
+ * that browsers and password managers know an answer to.
+ */
+export const HONEYPOT_FIELD = 'k7q';
+/** How long the form was on the screen. */
+export const PACE_FIELD = 'pace';
+
 /** The name of the field by which somebody chooses a branch. */
 export const BRANCH_FIELD = 'branch';
 

@@ -5,7 +5,7 @@ import { useNotify } from '#app/ui/snackbar.tsx';
 import { lineNow, type OfficeLines } from '#domain/provider/line-now.ts';
 import { ErrorLinks, ErrorSummary } from './error-summary.tsx';
 import { Field } from './field.tsx';
-import { branchQuestion, type FieldSpec, type FormSpec } from './fields.ts';
+import { branchQuestion, type FieldSpec, type FormSpec, HONEYPOT_FIELD, PACE_FIELD } from './fields.ts';
 import { type FormResult, NOT_SENT, type Typed } from './form-result.ts';
 import { HospitalQuestion } from './hospital-question.tsx';
 import { NeedsQuestion } from './needs-question.tsx';
@@ -58,8 +58,7 @@ export function MessageForm({
       className="grid gap-5"
       onSubmit={(event) => {
         sendWords();
-        const field = event.currentTarget.elements.namedItem('pace');
-        if (field instanceof HTMLInputElement) field.value = String(fillTime());
+        fillTraps(event.currentTarget, fillTime());
       }}
     >
       <ReadyCode page={spec.action} />
@@ -162,17 +161,41 @@ export function Problem({ result, idOf }: { result: FormResult; idOf: (field: st
   );
 }
 
-/** People never see these. A program fills in the first; script fills in how long the form was open. */
+/**
+ * People never see these. A program fills in the first; script fills in how long the form was open. Browsers and password
+ * managers fill in no field that is read-only, and those that do are asked not to.
+ */
 export function Trap() {
   return (
     <div className="sr-only" aria-hidden="true">
       <label>
         Leave this empty
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        <input
+          type="text"
+          name={HONEYPOT_FIELD}
+          tabIndex={-1}
+          readOnly
+          autoComplete="off"
+          data-1p-ignore=""
+          data-lpignore="true"
+          data-bwignore=""
+          data-form-type="other"
+        />
       </label>
-      <input type="hidden" name="pace" />
+      <input type="hidden" name={PACE_FIELD} />
     </div>
   );
+}
+
+/** What a browser or a password manager put into the decoy is nobody's sign: programs that send forms run no script. */
+export function fillTraps({ elements }: HTMLFormElement, paceMs: number): void {
+  for (const [name, value] of [
+    [HONEYPOT_FIELD, ''],
+    [PACE_FIELD, String(paceMs)],
+  ] as const) {
+    const field = elements.namedItem(name);
+    if (field instanceof HTMLInputElement) field.value = value;
+  }
 }
 
 function useErrorNotice(result: FormResult | undefined) {

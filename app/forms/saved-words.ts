@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { HONEYPOT_FIELD } from './fields.ts';
 
 /**
  * Saves what a visitor types in this tab until it is sent, so that closing a dialog, a reload or Back loses nothing.
@@ -37,7 +38,7 @@ type WordsField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 function fieldsIn(form: HTMLFormElement): readonly WordsField[] {
   return [...form.querySelectorAll<WordsField>('input, textarea, select')].filter(
     // No browser lets a page fill a file in.
-    ({ name, type }) => name !== 'website' && type !== 'hidden' && type !== 'file',
+    ({ name, type }) => name !== HONEYPOT_FIELD && type !== 'hidden' && type !== 'file',
   );
 }
 

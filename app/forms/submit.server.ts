@@ -1,20 +1,20 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { z } from 'zod';
 import { requestContext, servicesContext } from '#app/context.ts';
-import { readApplication } from '#domain/cases/application/application.ts';
+import { APPLICATION_FIELDS, readApplication } from '#domain/cases/application/application.ts';
 import { citiesOf } from '#domain/cases/application/questions.ts';
 import { firstErrors } from '#domain/cases/kinds/danger.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { formKindOf, MESSAGE_SCHEMAS, type Submission } from '#domain/cases/kinds/message.schema.ts';
-import { needsOfForm } from '#domain/cases/needs.ts';
+import { NEED_FIELDS, needsOfForm } from '#domain/cases/needs.ts';
 import { type Received, receive } from '#domain/cases/verbs/receive.server.ts';
 import type { SpamSigns } from '#domain/cases/verbs/spam.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import type { PrivacyNotice } from '#domain/provider/privacy-notice.ts';
-import { proofTaken } from './delivery-proof.server.ts';
-import { BRANCH_FIELD } from './fields.ts';
+import { PROOF_FIELD, proofTaken } from './delivery-proof.server.ts';
+import { BRANCH_FIELD, HONEYPOT_FIELD, PACE_FIELD } from './fields.ts';
 import { type FormResult, NOT_SENT } from './form-result.ts';
-import { readTyped } from './read-form.server.ts';
+import { readFieldsOf } from './read-form.server.ts';
 
 /** A pace beyond this was not measured by our script. */
 const PACE_DIGITS_MAX = 12;
@@ -79,7 +79,7 @@ export async function submitForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ) {
-  const typed = await readTyped(request);
+  const typed = await readFieldsOf(request, fieldsOf(kind));
   const proof = kind === 'enquiry' ? await proofTaken(typed, context) : null;
   if (proof) return proof;
   const notice = context.get(servicesContext).privacyNotice();
@@ -98,10 +98,18 @@ export async function submitForm(
   }
 }
 
-export function signsOf(typed: Readonly<Record<string, string>>): SpamSigns {
-  const pace = typed.pace ?? '';
+/** What every form that visitors send has besides its questions. */
+export const TRAP_FIELDS = [HONEYPOT_FIELD, PACE_FIELD] as const;
+
+export function fieldsOf(kind: Submission['kind']): readonly string[] {
+  const questions = kind === 'application' ? APPLICATION_FIELDS : Object.keys(MESSAGE_SCHEMAS[kind].shape);
+  return [...questions, ...NEED_FIELDS, BRANCH_FIELD, PROOF_FIELD, ...TRAP_FIELDS];
+}
+
+export function signsOf(typed: Readonly<Record<string, string | undefined>>): SpamSigns {
+  const pace = typed[PACE_FIELD] ?? '';
   return {
-    honeypot: typed.website ?? '',
+    honeypot: typed[HONEYPOT_FIELD] ?? '',
     pace: /^\d+$/.test(pace) && pace.length <= PACE_DIGITS_MAX ? Number(pace) : null,
   };
 }

@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router';
 import { servicesContext } from '#app/context.ts';
-import { readTyped } from '#app/forms/read-form.server.ts';
+import { readFieldsOf } from '#app/forms/read-form.server.ts';
 import door from '#app/generated/art/hero-door.svg?url';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import { readTownPages } from '#domain/lists/town-pages.server.ts';
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** What was typed stands in no address: it leads to the place that it means, and only that one is counted. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const { place = '' } = await readTyped(request);
+  const { place = '' } = await readFieldsOf(request, ['place']);
   const answer = await answerAbout(place, services);
   if (!answer.found) return data({ ...answer, typed: place }, { status: 422 });
   await countQuestion(services.open.db, {

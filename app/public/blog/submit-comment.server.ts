@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { requestContext, servicesContext } from '#app/context.ts';
 import { type FormResult, NOT_SENT } from '#app/forms/form-result.ts';
-import { readTyped } from '#app/forms/read-form.server.ts';
-import { signsOf } from '#app/forms/submit.server.ts';
+import { readFieldsOf } from '#app/forms/read-form.server.ts';
+import { signsOf, TRAP_FIELDS } from '#app/forms/submit.server.ts';
 import type { SpamSigns } from '#domain/cases/verbs/spam.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import { type Comment, commentSchema } from '#domain/content/comment.ts';
@@ -14,7 +14,7 @@ export async function submitComment(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ) {
-  const typed = await readTyped(request);
+  const typed = await readFieldsOf(request, [...Object.keys(commentSchema.shape), ...TRAP_FIELDS]);
   const read = readFields(commentSchema, typed);
   if (!read.ok) {
     return data<FormResult>({ status: 'refused', errors: read.errors, typed }, { status: 422 });

@@ -1,5 +1,5 @@
 import { keepingContext, servicesContext } from '#app/context.ts';
-import { readTyped } from '#app/forms/read-form.server.ts';
+import { readFieldsOf } from '#app/forms/read-form.server.ts';
 import { sayWhetherHelped } from '#domain/cases/replies/helped.server.ts';
 import { PageTitle } from '../frame/page.tsx';
 import { useProvider } from '../frame/provider-view.ts';
@@ -28,7 +28,7 @@ export const headers = () => ({
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { open, secret, clock } = context.get(servicesContext);
-  const { token = '', helped } = await readTyped(request);
+  const { token = '', helped } = await readFieldsOf(request, ['token', 'helped']);
   const said = saidIn(helped);
   if (said === null) return { counted: null };
   const counted = await sayWhetherHelped(open, { secret, token, helped: said === 'yes', now: clock() });

@@ -1,13 +1,16 @@
 import { data } from 'react-router';
-import { readTyped } from '#app/forms/read-form.server.ts';
+import { onlyFields, readFieldsOf } from '#app/forms/read-form.server.ts';
+import { TRAP_FIELDS } from '#app/forms/submit.server.ts';
 import { FILE_REFUSALS } from '#domain/cases/replies/attachment-limits.ts';
-import { FILES_MAX } from '#domain/conversation/addition.ts';
+import { ADDITION_FIELDS, FILES_MAX } from '#domain/conversation/addition.ts';
 import { type KeptFile, keepFile } from '#domain/incoming/keep-files.server.ts';
 import type { Files } from '#platform/files/files.server.ts';
 import { MultipartError, multipartBoundary, readMultipart, readText } from '#platform/files/multipart.ts';
 
 /** A message of 5,000 characters of the longest kind, escaped by no one. */
 const FIELD_BYTES_MAX = 48 * 1024;
+/** Those of the forms to open a case and to add to it. */
+const FIELDS = ['reference', 'pin', 'link', 'email', 'pass', 'show', ...ADDITION_FIELDS, ...TRAP_FIELDS];
 /** More would be no form of ours. */
 const TEXTS_MAX = 20;
 
@@ -31,7 +34,7 @@ export async function readSentForm(
 ): Promise<SentForm> {
   const boundary = multipartBoundary(request.headers.get('content-type'));
   if (!boundary || !request.body) {
-    return { typed: await readTyped(request), kept: [], hasLeftFiles: false, fileError: null };
+    return { typed: await readFieldsOf(request, FIELDS), kept: [], hasLeftFiles: false, fileError: null };
   }
   const typed: Record<string, string> = {};
   const kept: KeptFile[] = [];
@@ -60,5 +63,5 @@ export async function readSentForm(
     if (error instanceof MultipartError) throw data(null, { status: 400 });
     throw error;
   }
-  return { typed, kept, hasLeftFiles: allowed === false, fileError };
+  return { typed: onlyFields(typed, FIELDS), kept, hasLeftFiles: allowed === false, fileError };
 }

@@ -3,7 +3,7 @@ import { keepingContext, requestContext, servicesContext } from '#app/context.ts
 import { ErrorLinks, ErrorSummary } from '#app/forms/error-summary.tsx';
 import { Field } from '#app/forms/field.tsx';
 import type { FieldSpec } from '#app/forms/fields.ts';
-import { readTyped } from '#app/forms/read-form.server.ts';
+import { readFieldsOf } from '#app/forms/read-form.server.ts';
 import { mailDomain } from '#domain/provider/mail-domain.ts';
 import { askForReset } from '#domain/staff/reset.server.ts';
 import type { Route } from './+types/forgotten.ts';
@@ -30,7 +30,7 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 /** The same answer whether or not there is such an account. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { email = '' } = await readTyped(request);
+  const { email = '' } = await readFieldsOf(request, ['email']);
   const { open, secret, clock, outbox, provider } = context.get(servicesContext);
   const refused = (error: string, status: number) => data({ errors: { email: error }, email }, { status });
   if (!email.includes('@')) {

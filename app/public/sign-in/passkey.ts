@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { directoryProblem } from '#app/forms/directory-words.ts';
-import { readTyped } from '#app/forms/read-form.server.ts';
+import { readFieldsOf } from '#app/forms/read-form.server.ts';
 import type { SignInAnswer } from '#app/forms/sign-in-form.tsx';
 import { directoryName } from '#domain/directory/directory.server.ts';
 import { signInOptions } from '#domain/staff/passkeys.server.ts';
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Alone, or as the second factor. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { response, next } = await readTyped(request);
+  const { response, next } = await readFieldsOf(request, ['response', 'next']);
   const { staff, open } = context.get(servicesContext);
   const place = placeOf(context);
   const refused = (message: string, status: number) =>

@@ -3,7 +3,7 @@ import { keepingContext, requestContext, servicesContext } from '#app/context.ts
 import { DirectoryLink } from '#app/forms/directory-link.tsx';
 import { directoryProblem, problemNamed } from '#app/forms/directory-words.ts';
 import { ownPath } from '#app/forms/own-path.ts';
-import { readTyped } from '#app/forms/read-form.server.ts';
+import { readFieldsOf } from '#app/forms/read-form.server.ts';
 import type { SignInAnswer } from '#app/forms/sign-in-form.tsx';
 import { SIGN_IN_FAILED, SignInForm, WRONG } from '#app/forms/sign-in-form.tsx';
 import { directoryName } from '#domain/directory/directory.server.ts';
@@ -54,7 +54,7 @@ function problemOf(code: string | null, directory: string): string | null {
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = await readTyped(request);
+  const typed = await readFieldsOf(request, ['email', 'password', 'next']);
   const { staff, log, open } = context.get(servicesContext);
   const { id } = context.get(requestContext);
   const email = typed.email ?? '';

@@ -4,7 +4,7 @@ import { ErrorLinks, ErrorSummary } from '#app/forms/error-summary.tsx';
 import { Field } from '#app/forms/field.tsx';
 import type { FieldSpec } from '#app/forms/fields.ts';
 import { ownPath } from '#app/forms/own-path.ts';
-import { readTyped } from '#app/forms/read-form.server.ts';
+import { readFieldsOf } from '#app/forms/read-form.server.ts';
 import { readSecondFactor } from '#domain/staff/second-factor.server.ts';
 import { typedProof } from '#domain/staff/second-factor-proof.server.ts';
 import type { Route } from './+types/second-factor.ts';
@@ -38,7 +38,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { code = '', next } = await readTyped(request);
+  const { code = '', next } = await readFieldsOf(request, ['code', 'next']);
   if (code.trim() === '') return data({ errors: { code: 'Enter a code.' } }, { status: 422 });
   const { staff } = context.get(servicesContext);
   const result = await staff.finishSignIn(

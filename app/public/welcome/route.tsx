@@ -3,7 +3,7 @@ import { keepingContext, servicesContext } from '#app/context.ts';
 import { ErrorLinks, ErrorSummary } from '#app/forms/error-summary.tsx';
 import { Field } from '#app/forms/field.tsx';
 import type { FieldSpec } from '#app/forms/fields.ts';
-import { readTyped } from '#app/forms/read-form.server.ts';
+import { readFieldsOf } from '#app/forms/read-form.server.ts';
 import { cookiesOf, secondFactorPath, visitorOf } from '../sign-in/answers.server.ts';
 import { Entrance } from '../sign-in/entrance.tsx';
 import type { Route } from './+types/route.ts';
@@ -23,7 +23,7 @@ export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 
 
 export async function action({ request, context }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const { name = '', email = '', password = '' } = await readTyped(request);
+  const { name = '', email = '', password = '' } = await readFieldsOf(request, ['name', 'email', 'password']);
   const { staff } = context.get(servicesContext);
   const redeemed = await staff.redeemLink(token, { name, email, password });
   if (!redeemed.ok && redeemed.reason === 'fields') {

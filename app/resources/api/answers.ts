@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { requestContext, servicesContext } from '#app/context.ts';
-import { parseForm, sentType, textFields } from '#app/forms/read-form.server.ts';
+import { FIELDS_MAX, readForm, sentType, textFields } from '#app/forms/read-form.server.ts';
 
 export type ApiArgs = Pick<ActionFunctionArgs, 'request' | 'context'>;
 
@@ -64,7 +64,11 @@ export async function readBody(request: Request): Promise<Readonly<Record<string
       return readJson(await request.arrayBuffer());
     case 'application/x-www-form-urlencoded':
     case 'multipart/form-data':
-      return textFields(await readForm(request));
+      return textFields(
+        await readForm(request, FIELDS_MAX).catch(() => {
+          throw failure(400, 'The form fields in the body can not be read.');
+        }),
+      );
     default:
       throw failure(415, `Send the fields as ${BODY_TYPES.join(', ')}.`, { Accept: BODY_TYPES.join(', ') });
   }
@@ -82,12 +86,4 @@ function readJson(bytes: ArrayBuffer): Readonly<Record<string, unknown>> {
     throw failure(400, 'The body must be one JSON object with the fields in it.');
   }
   return value as Record<string, unknown>;
-}
-
-async function readForm(request: Request): Promise<FormData> {
-  try {
-    return await parseForm(request);
-  } catch {
-    throw failure(400, 'The form fields in the body can not be read.');
-  }
 }

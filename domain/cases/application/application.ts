@@ -52,6 +52,12 @@ function questionRules(today: Temporal.PlainDate, cities: readonly string[]) {
   } satisfies Record<QuestionName, z.ZodType>;
 }
 
+/** Every field that the form has but those of needs. */
+export const APPLICATION_FIELDS: readonly string[] = [
+  ...Object.keys(questionRules(londonDay(0), [])),
+  ...Object.values(EXPIRY_PARTS),
+];
+
 /** However it is spelled: a form that was opened before the office changed a name still sends the old one. */
 function oneOf(cities: readonly string[], missing: string) {
   const named = (typed: unknown) =>
