@@ -29,6 +29,8 @@ export interface CaseTable extends SentColumns {
   network: Generated<string | null>;
   /** 1: received beyond the overall limit, so that nobody got an email about it. */
   untold: Generated<0 | 1>;
+  /** 1: its form showed a sign that a program sent it, see `verbs/spam.ts`. */
+  suspect: Generated<0 | 1>;
   /** {@link emailKey} and {@link phoneKey} of what was typed, which find the same person's other cases. */
   email_key: Generated<string | null>;
   phone_key: Generated<string | null>;

@@ -12,7 +12,7 @@ import { action, loader } from './post.tsx';
 import { readList } from './posts-shown.server.ts';
 
 const SLUG = 'a-good-cup-of-tea';
-const TYPED = { name: 'Zoë', email: 'zoe@example.org', text: 'Milk first.', website: '', pace: '9000' };
+const TYPED = { name: 'Zoë', email: 'zoe@example.org', text: 'Milk first.', pace: '9000' };
 
 function send(open: TestDatabase, typed: Record<string, string>, slug = SLUG) {
   const request = new Request(`http://localhost/blog/${slug}`, {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HONEYPOT_FIELD, PACE_FIELD } from '#app/forms/fields.ts';
 import { testFiles } from '#domain/cases/replies/test-files.ts';
 import { addCase } from '#domain/cases/test-cases.ts';
 import { ENQUIRY, enquire, NOW, rowOf } from '#domain/cases/test-reception.ts';
@@ -140,7 +141,7 @@ describeOnBothDatabases('what somebody adds to their case', (open) => {
 
   test('is a new case long after the old one was closed, and spam where a program filled in the trap', async () => {
     const { opened, row, send, mails, readRow } = await prepare();
-    await send({ message: 'Buy now.', website: 'spam.example' });
+    await send({ message: 'Buy now.', [HONEYPOT_FIELD]: 'spam.example', [PACE_FIELD]: '0' });
     const closed = { closed_at: NOW - 31 * 24 * HOUR_MS };
     await opened.db.updateTable('cases').set(closed).where('id', '=', row.id).execute();
     const { shown } = await send({ message: 'It is me again.' });

@@ -186,7 +186,7 @@ async function addTo(services: Services, { opened, sent, now, id }: Adding) {
   const { open, files, secret, provider, targets, log, outbox } = services;
   const parts = { open, files, secret, provider: provider(), targets: targets(), now };
   const text = wordsOf(read.value);
-  const isSpam = looksLikeSpam(signsOf(typed));
+  const isSpam = looksLikeSpam(signsOf(typed), row.kind);
   let added: Added;
   try {
     const notice = services.privacyNotice();

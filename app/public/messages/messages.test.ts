@@ -95,7 +95,7 @@ describeOnBothDatabases('whoever guesses', (open) => {
     const opened = await open();
     const { id, reference } = rowOf(await enquire(opened));
     const spam = rowOf(
-      await enquire(opened, { message: 'Buy' }, { signs: { honeypot: 'x', pace: null } }),
+      await enquire(opened, { message: 'Buy' }, { signs: { honeypot: 'x', pace: 0 } }),
     ).reference;
     const wrong = pinFor(reference) === '1234 5678' ? '1234 5679' : '1234 5678';
     const refused = async (typed: { reference: string; pin: string }, asking?: Asking) => {

@@ -4,7 +4,7 @@ import { type AuditAction, auditEach } from '#domain/audit/audit.server.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { asSent, listSent } from '#domain/cases/list/sent-messages.server.ts';
-import type { SpamSigns } from '#domain/cases/verbs/spam.ts';
+import { NO_SIGNS } from '#domain/cases/verbs/spam.ts';
 import { type Actor, may, type Permission } from '#domain/staff/roles.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { type ApiArgs, failure, json, readBody } from './answers.ts';
@@ -23,7 +23,6 @@ import {
 /** The limit counts the last hour, so there is room again after it. */
 const RETRY_AFTER_SECONDS = HOUR_MS / 1000;
 /** A program fills in no hidden field and has no pace. */
-const NO_SIGNS: SpamSigns = { honeypot: '', pace: null };
 
 /** Specification section 8. */
 interface MessageCall {

@@ -12,7 +12,7 @@ import { findApplication } from './keep.server.ts';
 import type { Application } from './questions.ts';
 import { APPLICATION_INTERNATIONAL, APPLICATION_UK } from './test-application.ts';
 
-const SPAM = { honeypot: 'http://buy.example', pace: 30_000 };
+const SPAM = { honeypot: 'http://buy.example', pace: 0 };
 
 describeOnBothDatabases('a job application', (open) => {
   const apply = (

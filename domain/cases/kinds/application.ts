@@ -12,7 +12,7 @@ export const application = {
   readPermission: 'read-applications',
   confidential: true,
   overdue: 'waited-for',
-  beyondLimits: false,
+  alwaysReachesStaff: false,
   mergesWithItsOwn: true,
   asksIfHelped: false,
   deadlines: {

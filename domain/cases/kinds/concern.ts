@@ -13,7 +13,7 @@ export const concern = {
   readPermission: 'read-concerns',
   confidential: true,
   overdue: 'harm',
-  beyondLimits: true,
+  alwaysReachesStaff: true,
   mergesWithItsOwn: true,
   asksKeyQuestions: true,
   asksIfHelped: false,

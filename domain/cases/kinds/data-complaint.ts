@@ -30,7 +30,7 @@ export const dataComplaint = {
   readPermission: 'read-data-complaints',
   confidential: true,
   overdue: 'waited-for',
-  beyondLimits: true,
+  alwaysReachesStaff: true,
   mergesWithItsOwn: true,
   asksIfHelped: false,
   deadlines: {

@@ -12,7 +12,7 @@ export const enquiry = {
   readPermission: 'read-enquiries',
   confidential: false,
   overdue: 'waited-for',
-  beyondLimits: false,
+  alwaysReachesStaff: false,
   mergesWithItsOwn: false,
   asksIfHelped: true,
   deadlines: {

@@ -12,7 +12,7 @@ export const thanks = {
   readPermission: 'read-thanks',
   confidential: false,
   overdue: 'can-wait',
-  beyondLimits: false,
+  alwaysReachesStaff: false,
   mergesWithItsOwn: false,
   asksKeyQuestions: true,
   asksIfHelped: false,

@@ -33,6 +33,8 @@ export interface CaseView {
   readonly branchId: number | null;
   /** It arrived while so many came at once that nobody got an email about it. */
   readonly untold: boolean;
+  /** Its form showed a sign that a program sent it. */
+  readonly suspect: boolean;
   readonly loggedBy: string | null;
   readonly sent: SentColumns;
   readonly emailKey: string | null;
@@ -141,6 +143,7 @@ function columnsOf(row: CaseRow) {
     emailKey: row.email_key,
     phoneKey: row.phone_key,
     untold: row.untold === 1,
+    suspect: row.suspect === 1,
     dueAt: row.due_at,
     answerDueAt: row.answer_due_at,
     nextAnswerDueAt: row.next_answer_due_at,

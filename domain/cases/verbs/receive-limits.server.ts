@@ -83,7 +83,7 @@ export async function roomFor(
     await lockKeys(trx, [spam ? 'all suspected spam' : 'all submissions']);
     if (!(await holds(all.limit(limits.total), limits.total))) return 'told';
     const most = limits.total * CONCERNS_BEYOND;
-    return KINDS[kind].beyondLimits && !(await holds(all.limit(most), most)) ? 'quiet' : 'none';
+    return KINDS[kind].alwaysReachesStaff && !(await holds(all.limit(most), most)) ? 'quiet' : 'none';
   }
   return 'told';
 }

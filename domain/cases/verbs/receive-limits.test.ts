@@ -71,7 +71,7 @@ describeOnBothDatabases('the limits an hour', (open) => {
   test('in all counts suspected spam by itself, so that bots turn away nobody else', async () => {
     const database = await open();
     const limits = { perAddress: 0, total: 2 };
-    const spam = { limits, signs: { honeypot: 'x', pace: null } };
+    const spam = { limits, signs: { honeypot: 'x', pace: 0 } };
     for (const i of [1, 2]) expect(await enquire(database, words(i), spam)).toMatchObject({ ok: true });
     expect(await enquire(database, words(3), spam)).toEqual(TOO_MANY);
     for (const i of [4, 5]) expect(await enquire(database, words(i), { limits })).toMatchObject({ ok: true });
@@ -81,7 +81,7 @@ describeOnBothDatabases('the limits an hour', (open) => {
   test('of one address counts spam too', async () => {
     const database = await open();
     const limits = { perAddress: 2, total: 0 };
-    const signs = { honeypot: 'x', pace: null };
+    const signs = { honeypot: 'x', pace: 0 };
     for (const i of [1, 2]) await enquire(database, words(i), { limits, signs });
     expect(await enquire(database, words(3), { limits, signs })).toEqual(TOO_MANY);
   });

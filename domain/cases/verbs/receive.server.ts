@@ -28,7 +28,7 @@ import { firstStage, KINDS } from '../kinds/kinds.ts';
 import { noticeSafeguarding } from '../notices/assigned.server.ts';
 import { acknowledgementText } from '../notices/text-words.ts';
 import { fromWhere, keysOf, mayAcknowledge, type ReceiveLimits, roomFor } from './receive-limits.server.ts';
-import { looksLikeSpam, type SpamSigns } from './spam.ts';
+import { isSuspect, looksLikeSpam, type SpamSigns } from './spam.ts';
 
 /** The same words from the same person within this time are a repeat; after it, a reminder: a new case. */
 export const REPEAT_WINDOW_MS = DAY_MS;
@@ -74,7 +74,7 @@ export async function receive(submission: Submission, reception: Reception): Pro
   const kind = caseKindOf(submission);
   const deadlines = await deadlinesFor(kind, now, reception.provider.opening, reception.targets);
   return open.transact(async (trx) => {
-    const spam = looksLikeSpam(reception.signs);
+    const spam = looksLikeSpam(reception.signs, kind);
     // PostgreSQL is asked once, and answers in this order: what is looked for is looked for under the lock.
     const [, first, room, branch, privacy_notice] = await Promise.all([
       lockKeys(trx, keysOf(fingerprint, from, reception.limits)),
@@ -97,6 +97,7 @@ export async function receive(submission: Submission, reception: Reception): Pro
           ...from,
           untold: room === 'quiet' ? 1 : 0,
           spam_at: spam ? now : null,
+          suspect: isSuspect(reception.signs) ? 1 : 0,
           email_key: emailKey(draft.email),
           phone_key: phoneKey(draft.phone),
           ...deadlineColumns(deadlines, spam),

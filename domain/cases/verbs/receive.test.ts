@@ -19,7 +19,7 @@ import { REPEAT_WINDOW_MS, receive } from './receive.server.ts';
 import { looksLikeSpam, PACE_MIN_MS } from './spam.ts';
 
 const OFFICE = ['office-notification', DEMO_PROVIDER.mailbox];
-const SPAM = { honeypot: 'http://buy.example', pace: 30_000 };
+const SPAM = { honeypot: 'http://buy.example', pace: PACE_MIN_MS - 1 };
 
 describeOnBothDatabases('a message', (open) => {
   test('is kept as typed, with the mails that tell of it', async () => {
@@ -157,12 +157,44 @@ describeOnBothDatabases('a repeated message', (open) => {
 describeOnBothDatabases('what looks like spam', (open) => {
   test('is kept as spam, tells nobody, and is answered like any other', async () => {
     const database = await open();
-    for (const signs of [SPAM, { honeypot: '', pace: PACE_MIN_MS - 1 }]) {
-      const received = await enquire(database, { message: JSON.stringify(signs) }, { signs });
-      expect(received).toMatchObject({ ok: true, repeated: false, row: { spam_at: NOW } });
-    }
-    expect(await allCases(database)).toHaveLength(2);
+    const received = await enquire(database, {}, { signs: SPAM });
+    expect(received).toMatchObject({ ok: true, repeated: false, row: { spam_at: NOW } });
+    expect(await allCases(database)).toHaveLength(1);
     expect(await allMails(database)).toEqual([]);
+  });
+
+  test('for one sign alone, as autofill shows, arrives as any other and is marked for staff', async () => {
+    const database = await open();
+    for (const signs of [
+      { ...SPAM, pace: 30_000 },
+      { ...SPAM, honeypot: '' },
+    ]) {
+      const received = await enquire(database, { message: JSON.stringify(signs) }, { signs });
+      expect(received).toMatchObject({ ok: true, row: { spam_at: null } });
+    }
+    expect(await database.db.selectFrom('cases').select(['suspect', 'status']).execute()).toEqual([
+      { suspect: 1, status: 'new' },
+      { suspect: 1, status: 'new' },
+    ]);
+    expect(await allMails(database)).toHaveLength(4);
+  });
+
+  test('and is a concern has its deadline, its confirmation and its notice, and is marked for staff', async () => {
+    const database = await open();
+    const { row } = (await receive(
+      { kind: 'concern', fields: { ...CONCERN, email: 'ann@example.org' } },
+      reception(database, { signs: SPAM }),
+    )) as { row: { id: number } };
+    const saved = await database.db
+      .selectFrom('cases')
+      .selectAll()
+      .where('id', '=', row.id)
+      .executeTakeFirstOrThrow();
+    expect(saved).toMatchObject({ suspect: 1, spam_at: null, due_at: expect.any(Number) });
+    expect((await allMails(database)).map(([template]) => template)).toEqual([
+      'office-notification',
+      'acknowledgement',
+    ]);
   });
 
   test('and is then sent without the signs becomes a message of its own', async () => {
@@ -183,10 +215,12 @@ describe('a sign of spam', () => {
   test.each([
     ['', null, false],
     ['', 2_000, false],
-    ['', 1_999, true],
-    ['', 0, true],
-    [' ', null, true],
-    ['x', 60_000, true],
+    ['', 1_999, false],
+    ['', 0, false],
+    [' ', null, false],
+    ['x', 60_000, false],
+    [' ', 1_999, true],
+    ['x', 0, true],
   ])('honeypot %j and pace %j: %s', (honeypot, pace, spam) => {
     expect(looksLikeSpam({ honeypot, pace })).toBe(spam);
   });

@@ -10,6 +10,7 @@ import {
   positionNow,
 } from '#domain/cases/list/for-programs.server.ts';
 import { addNote } from '#domain/cases/verbs/notes.server.ts';
+import { NO_SIGNS } from '#domain/cases/verbs/spam.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import { type ApiArgs, json, readBody } from '../answers.ts';
@@ -93,7 +94,6 @@ export async function readCase({ context, token, access, params }: V1Call): Prom
 }
 
 /** A program fills in no hidden field and has no pace. */
-const NO_SIGNS = { honeypot: '', pace: null };
 const RETRY_AFTER_SECONDS = HOUR_MS / 1000;
 
 export async function sendEnquiry({ request, context, token }: V1Call): Promise<Response> {

@@ -65,6 +65,13 @@ function MessageEntry({ message, shown }: { message: MessageShown; shown: CaseSh
           </>
         )}
       </h4>
+      {message.suspect && (
+        <p className="mt-1 text-sm">
+          A program may have sent this: a field that people don’t see was filled in, or the form was sent
+          within two seconds. A browser that fills in forms does the same. Please read it as any other
+          message.
+        </p>
+      )}
       {message.untold && (
         <p className="mt-1 text-sm">
           This arrived while many messages came at once, so no email about it was sent: neither a confirmation
