@@ -24,6 +24,7 @@ import type {
 } from '#domain/cases/case.table.ts';
 import type { CaseEventTable } from '#domain/cases/case-event.table.ts';
 import type { ConcernTables } from '#domain/cases/concern/concern.table.ts';
+import type { CaseFollowTable, CaseSuspectedStaffTable } from '#domain/cases/follow.table.ts';
 import type { CaseLinkTable } from '#domain/cases/link.table.ts';
 import type { CaseNamedStaffTable } from '#domain/cases/named-staff.table.ts';
 import type { PersonTables } from '#domain/cases/people/person.table.ts';
@@ -123,7 +124,9 @@ export interface Schema
   contacts: ContactTable;
   case_asks: CaseAskTable;
   case_links: CaseLinkTable;
+  case_follows: CaseFollowTable;
   case_named_staff: CaseNamedStaffTable;
+  case_suspected_staff: CaseSuspectedStaffTable;
   case_key_questions: CaseKeyQuestionTable;
   case_words: CaseWordsTable;
   cases_to_index: CaseToIndexTable;

@@ -18,6 +18,8 @@ const ALWAYS_TOLD: Partial<Record<StaffNoticeLetter['notice'], string>> = {
   'reply-failed': 'You’re receiving this because you wrote the reply',
   safeguarding: 'You’re receiving this because you are a safeguarding lead',
   hospital: 'You’re receiving this because you are the registered manager or the owner',
+  'follow-up': 'You’re receiving this because you may read the case from which it may follow',
+  unreadable: 'You’re receiving this because you are an owner',
   'still-overdue':
     'You’re receiving this because the office set, under Response times, who hears of what stays overdue',
 };
@@ -99,6 +101,18 @@ function tell({ notice, kind }: StaffNoticeLetter): { subject: string; sentence:
         subject: 'Coming home from hospital: look at this now',
         sentence:
           'Somebody comes home from hospital within three days and asks for care. Please ring them today.',
+      };
+    case 'follow-up':
+      return {
+        subject: 'A message that may belong to another case',
+        sentence:
+          'A message has arrived that may belong to a case that not everybody may read. Until one of you decides, only those who may read that case can open it.',
+      };
+    case 'unreadable':
+      return {
+        subject: 'Nobody can read this message',
+        sentence:
+          'A message has arrived that seems to name everybody who may read it. Under Users, name another safeguarding lead or give another person an account that may read it.',
       };
     case 'mentioned':
       return {

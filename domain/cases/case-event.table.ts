@@ -59,6 +59,8 @@ export type CaseEventAction =
   | 'forwarded'
   | 'staff-named'
   | 'staff-name-removed'
+  | 'staff-cleared'
+  | 'guard-lifted'
   | 'emailed-anyway'
   | 'key-questions-decided';
 

@@ -1,8 +1,9 @@
-import type { CaseKind, CaseRow } from '#domain/cases/case.table.ts';
+import type { CaseRow } from '#domain/cases/case.table.ts';
 import { columnsOfForm } from '#domain/cases/case-fields.ts';
 import { deadlinesFor } from '#domain/cases/deadlines/deadlines.server.ts';
 import { deadlineColumns } from '#domain/cases/deadlines/due.ts';
-import { firstStage } from '#domain/cases/kinds/kinds.ts';
+import { firstStage, KINDS } from '#domain/cases/kinds/kinds.ts';
+import { noticeFollowUp } from '#domain/cases/notices/follow-up.server.ts';
 import { insertCase, recipientOf } from '#domain/cases/verbs/receive.server.ts';
 import { mayAcknowledge } from '#domain/cases/verbs/receive-limits.server.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
@@ -17,10 +18,13 @@ import type { CaseOfMail } from './case-of.server.ts';
 import type { IncomingMailRow } from './incoming.table.ts';
 import { saidIn } from './said.ts';
 import type { TakingIn } from './take-in.server.ts';
+import { mayWake } from './wake.server.ts';
 
 /** Cases an hour from one address; more is a program, whose emails are kept with the spam. */
 const CASES_PER_HOUR = 20;
 /** As much as a visitor may write in a form. */
+/** Until somebody sorts it. */
+const kind = 'enquiry';
 const MESSAGE_MAX = 10_000;
 const NAME_MAX = 100;
 
@@ -36,8 +40,8 @@ interface NewCaseOf {
 type Placed = Pick<IncomingMailRow, 'outcome' | 'case_id' | 'perhaps_of'>;
 
 /**
- * A case of its own, which staff sort. One that names another case is of that case's kind, so that nobody reads in it
- * what the other one keeps from them.
+ * A case of its own, which staff sort where it may belong to another: an enquiry until then, so that its confirmation says
+ * nothing of the other one, and read by those alone who may read that.
  */
 export async function newCaseOf(
   trx: Database,
@@ -45,22 +49,45 @@ export async function newCaseOf(
   { mail, found, isSpam: looksLikeSpam, phone }: NewCaseOf,
 ): Promise<Placed> {
   const { secret, now } = parts;
-  const kind = found?.row.kind ?? 'enquiry';
   const isSpam = looksLikeSpam || (await hasSentEnough(trx, senderOf(secret, mail, phone), now));
-  const row = await insertEmailCase(trx, parts, { mail, kind, isSpam, receivedAt: now, phone });
+  const row = await insertEmailCase(trx, parts, {
+    mail,
+    quoted: found?.row.id,
+    isSpam,
+    receivedAt: now,
+    phone,
+  });
   if (!isSpam) await acknowledge(trx, { ...row, ...parts });
-  return {
-    outcome: isSpam ? 'spam' : 'new',
-    case_id: row.id,
-    perhaps_of: found?.row.id ?? null,
-  };
+  const perhaps_of = found?.row.id ?? (await newestOpen(trx, row.sources, now));
+  if (!isSpam && perhaps_of !== null)
+    await noticeFollowUp(trx, { caseId: row.id, dueAt: row.first_due_at ?? null, now });
+  return { outcome: isSpam ? 'spam' : 'new', case_id: row.id, perhaps_of };
+}
+
+/** The case to which a message that names none may belong: the newest need-to-know one of theirs that it could reopen. */
+async function newestOpen(
+  trx: Database,
+  sources: readonly Pick<CaseRow, 'id' | 'kind'>[],
+  now: number,
+): Promise<number | null> {
+  const ids = sources.flatMap(({ id, kind }) => (KINDS[kind].confidential ? [id] : []));
+  if (ids.length === 0) return null;
+  const rows = await trx
+    .selectFrom('cases')
+    .select(['id', 'closed_at', 'spam_at'])
+    .where('id', 'in', ids)
+    .where('merged_into', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.find((row) => mayWake(row, now))?.id ?? null;
 }
 
 type Words = Pick<IncomingMail, 'messageId' | 'from' | 'subject' | 'text'>;
 
 interface EmailCase {
   readonly mail: Words;
-  readonly kind: CaseKind;
+  /** The id of the case that it names. */
+  readonly quoted?: number | undefined;
   readonly isSpam: boolean;
   /** Its deadlines count from then. */
   readonly receivedAt: number;
@@ -72,13 +99,13 @@ interface EmailCase {
 export async function insertEmailCase(
   trx: Database,
   { secret, provider, targets }: Pick<TakingIn, 'secret' | 'provider' | 'targets'>,
-  { mail, kind, isSpam, receivedAt, phone }: EmailCase,
+  { mail, quoted, isSpam, receivedAt, phone }: EmailCase,
 ) {
   const address = mail.from?.address ?? '';
   const deadlines = await deadlinesFor(kind, receivedAt, provider.opening, targets);
   const name = mail.from?.name || address || 'Somebody without a name';
   const said = saidIn(mail.text);
-  return insertCase(trx, {
+  const columns = {
     ...columnsOfForm({
       firstName: name.slice(0, NAME_MAX),
       ...(phone ? { phone } : { email: address }),
@@ -97,7 +124,8 @@ export async function insertEmailCase(
     phone_key: phoneKey(phone ?? null),
     ...deadlineColumns(deadlines, isSpam),
     stage: firstStage(kind),
-  });
+  } as const;
+  return insertCase(trx, columns, { quoted });
 }
 
 function senderOf(secret: Secret, { from }: Words, phone: string | undefined): string {

@@ -80,7 +80,6 @@ export function makeCase({ open, ...parts }: Parts, { mailId, actor, now }: Maki
     if (mail.case_id !== null) return { outcome: 'unchanged', ...(await caseOf(trx, mail.case_id)) };
     const row = await insertEmailCase(trx, parts, {
       mail: { ...mail, messageId: mail.message_id, from: fromOf(mail) },
-      kind: 'enquiry',
       isSpam: false,
       receivedAt: Number(mail.received_at),
     });

@@ -4,6 +4,7 @@ import { isReadable, readWith } from '#domain/cases/edit/merged.server.ts';
 import { type Access, accessOf } from '#domain/cases/kinds/access.ts';
 import { isAcknowledged } from '#domain/cases/kinds/kinds.ts';
 import { type Promises, writeAsk } from '#domain/cases/verbs/asks.server.ts';
+import { decideFollows } from '#domain/cases/verbs/lift-guard.server.ts';
 import { writeMerge } from '#domain/cases/verbs/merge.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
@@ -73,6 +74,7 @@ export function keepApart(open: OpenDatabase, sorting: Sorting): Promise<Changed
   return workOn(open, sorting, async (trx, row): Promise<Changed> => {
     if (!(await perhapsOf(trx, row.id, accessOf(actor)))) return { outcome: 'unchanged' };
     await sorted(trx, row.id);
+    await decideFollows(trx, row.id, sorting);
     await editCase(trx, row.id);
     // Without the other's reference: whoever reads this case may not be one who reads that.
     await addEvent(trx, { caseId: row.id, actor, now, action: 'kept-apart' });

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { addActor } from '#domain/cases/test-cases.ts';
 import { allCases, allMails, enquire, reception, rowOf } from '#domain/cases/test-reception.ts';
 import type { OpenDatabase } from '#domain/database.ts';
+import { barredFrom } from '#domain/staff/barred.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { openFiles } from '#platform/files/files.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
@@ -84,7 +85,7 @@ describeOnBothDatabases('an email that comes in', (opening) => {
     expect(await caseNow()).toMatchObject({ closed_at: null, closed_by: null });
   });
 
-  test('of somebody else who knows a reference is a case of its own, as confidential as the other one', async () => {
+  test('of somebody else who knows a reference is an enquiry of its own, which is read as the other one is', async () => {
     const open = await opening();
     const { row, write } = await office(open);
     await open.db.updateTable('cases').set({ kind: 'concern' }).where('id', '=', row.id).execute();
@@ -93,12 +94,19 @@ describeOnBothDatabases('an email that comes in', (opening) => {
     const [, other] = await allCases(open);
     expect(other).toMatchObject({
       id: taken.caseId,
-      kind: 'concern',
+      kind: 'enquiry',
       source: 'email',
       email: 'eve@stranger.example',
     });
     const kept = await open.db.selectFrom('incoming_mails').select('perhaps_of').executeTakeFirstOrThrow();
     expect(kept.perhaps_of).toBe(row.id);
+    for (const [role, isBarred] of [
+      ['viewer', true],
+      ['coordinator', false],
+    ] as const) {
+      const { id } = await addActor(open, { role });
+      expect((await barredFrom(open.db, id)).has(taken.caseId ?? 0)).toBe(isBarred);
+    }
   });
 
   test('of somebody new is an enquiry, confirmed once however often it is fetched', async () => {

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { indexCase, touchCase } from '#domain/cases/edit/edit-case.server.ts';
+import { followAgain } from '#domain/cases/verbs/follow-again.server.ts';
 import type { Database } from '#domain/database.ts';
 import type { IncomingMailTable } from './incoming.table.ts';
 import type { KeptFile } from './keep-files.server.ts';
@@ -16,8 +17,9 @@ export async function writeMail(
       .insertInto('incoming_files')
       .values(kept.map((file) => ({ ...file, mail_id: id })))
       .execute();
-  const { case_id: caseId, outcome, received_at: now } = row;
+  const { case_id: caseId, outcome, received_at: now, subject, text } = row;
   if (caseId != null) {
+    if (outcome === 'joined') await followAgain(trx, { caseId, words: `${subject}\n${text}`, now });
     await indexCase(trx, caseId);
     await touchCase(trx, { caseId, what: outcome === 'new' ? 'new' : 'changed', now });
   }

@@ -218,7 +218,7 @@ export async function readLetter(db: Database, mail: MailRow): Promise<Letter> {
         ...about,
         template: mail.template,
         hasEmail: found.email !== null,
-        whole: (await tellsOfficeAll(db, found.kind)) ? await typedWords(db, found) : null,
+        whole: (await tellsOfficeAll(db, found)) ? await typedWords(db, found) : null,
       };
     case 'acknowledgement':
       return { ...about, template: mail.template, chosen: chosenFacts(found), pinChanges, branchId };

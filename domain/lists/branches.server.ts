@@ -19,6 +19,11 @@ export async function readBranches(db: Database): Promise<readonly BranchEntry[]
   return written.length === 0 ? written : fillAll(written, await readProvider(db));
 }
 
+/** Undefined once it was removed. */
+export async function branchById(db: Database, id: number): Promise<BranchEntry | undefined> {
+  return (await readBranches(db)).find((branch) => branch.id === id);
+}
+
 /** For a list to choose from. Empty for a provider with one office. */
 export async function branchNames(
   db: Database,

@@ -107,6 +107,7 @@ import * as branchesOfGroups from './2026-11-26-219-branches-of-groups.ts';
 import * as fileScans from './2026-11-27-220-file-scans.ts';
 import * as taggedCases from './2026-11-27-221-tagged-cases.ts';
 import * as branchOnCall from './2026-11-27-222-branch-on-call.ts';
+import * as whatFollowsFromCases from './2026-11-28-235-what-follows-from-cases.ts';
 import * as suspect from './2026-11-28-245-suspect.ts';
 import * as urgentEmails from './2026-11-28-270-urgent-emails.ts';
 
@@ -226,6 +227,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-27-220-file-scans': fileScans,
   '2026-11-27-221-tagged-cases': taggedCases,
   '2026-11-27-222-branch-on-call': branchOnCall,
+  '2026-11-28-235-what-follows-from-cases': whatFollowsFromCases,
   '2026-11-28-245-suspect': suspect,
   '2026-11-28-270-urgent-emails': urgentEmails,
 };

@@ -24,6 +24,8 @@ const OF_A_CASE = [
   'case_asks',
   'case_links',
   'case_named_staff',
+  'case_suspected_staff',
+  'case_follows',
   'case_key_questions',
   'case_tags',
   'person_cases',
@@ -104,6 +106,7 @@ export async function eraseGroup(
     if (table === 'mails') mails = Number(numDeletedRows);
   }
   await trx.deleteFrom('case_links').where('other_id', 'in', ids).execute();
+  await trx.deleteFrom('case_follows').where('source_id', 'in', ids).execute();
   await forgetUnusedTags(trx);
   await forgetReviews(trx, ids);
   await trx.deleteFrom('replies').where('case_id', 'in', ids).execute();

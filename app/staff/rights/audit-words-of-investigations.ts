@@ -19,6 +19,8 @@ export const INVESTIGATION_DONE: Readonly<Record<string, Did>> = {
   'cases/:reference/referral': 'decided whether {reference} is referred to the council',
   'cases/:reference/name-staff': 'named a member of staff as involved in {reference}',
   'cases/:reference/unname-staff': 'removed the name of a member of staff from {reference}',
+  'cases/:reference/clear-staff': 'said of a member of staff that {reference} is not about them',
+  'cases/:reference/lift-guard': 'opened {reference} to everybody who reads messages of its type',
   'cases/:reference/key-questions': 'decided which key questions {reference} is about',
   'cases/:reference/record': 'wrote down what was seen and done in {reference}',
   'cases/:reference/step': 'added a referral, notification or letter to {reference}',

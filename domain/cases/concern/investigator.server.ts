@@ -86,12 +86,12 @@ export function confirmNotInvolved(open: OpenDatabase, confirming: About): Promi
   );
 }
 
-/** From somebody whom a case names, or who may not open it any more; in the transaction of that. */
+/** From somebody whom a case names, or who may not open it any more; in the transaction of that. @param by in the history; null: nobody did it by hand */
 export async function takeInvestigation(
   trx: Database,
   ids: readonly number[],
   { id, name }: Pick<Investigator, 'id' | 'name'>,
-  { actor, now }: Pick<About, 'actor' | 'now'>,
+  by: Pick<About, 'actor' | 'now'> | null,
 ): Promise<void> {
   const taken = await trx
     .deleteFrom('concern_investigators')
@@ -99,6 +99,7 @@ export async function takeInvestigation(
     .where('staff_id', '=', id)
     .returning('case_id as caseId')
     .execute();
+  if (!by) return;
   for (const { caseId } of taken)
-    await addEvent(trx, { caseId, actor, now, action: 'investigator-taken', detail: name });
+    await addEvent(trx, { caseId, ...by, action: 'investigator-taken', detail: name });
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#domain/database.ts';
+import { barredOf } from '#domain/staff/barred.server.ts';
 import { worksForBranchOf } from '#domain/staff/branches.server.ts';
 import { isLeadOfStaff } from '#domain/staff/leads.server.ts';
 import { may, type Permission, ROLES } from '#domain/staff/roles.ts';
@@ -26,14 +27,14 @@ export function readingStaff(db: Database, of: Of): Promise<readonly Assignee[]>
   return staffWith(db, of, [KINDS[of.kind].readPermission]);
 }
 
-function staffWith(
+async function staffWith(
   db: Database,
   { id }: Of,
   permissions: readonly Permission[],
 ): Promise<readonly Assignee[]> {
   const rolesThat = (isLead: boolean) =>
     ROLES.filter((role) => permissions.every((permission) => may({ role, isLead }, permission)));
-  return db
+  const found = await db
     .selectFrom('staff')
     .select(['id', 'name'])
     .where('deactivated_at', 'is', null)
@@ -43,14 +44,12 @@ function staffWith(
         eb.and([eb('role', 'in', rolesThat(true)), isLeadOfStaff()]),
       ]),
     )
-    .$if(id !== null, (query) =>
-      query
-        .where('id', 'not in', (eb) =>
-          eb.selectFrom('case_named_staff').select('staff_id').where('case_id', '=', id!),
-        )
-        .where(worksForBranchOf(id!)),
-    )
+    .$if(id !== null, (query) => query.where(worksForBranchOf(id!)))
     .orderBy('name')
     .orderBy('id')
     .execute();
+  if (id === null) return found;
+  const ids = found.map((one) => one.id);
+  const barred = await barredOf(db, ids, id);
+  return found.filter((one) => !barred.has(one.id));
 }

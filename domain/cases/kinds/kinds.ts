@@ -56,6 +56,11 @@ export const PROGRAM_KINDS = CASE_KINDS.filter(
   (kind) => !KINDS[kind].forLeads && KINDS[kind].work !== 'hiring',
 );
 
+/** Whether what it says may be about a member of staff, from whom it is then kept. */
+export function isAboutStaff(kind: CaseKind): boolean {
+  return KINDS[kind].confidential && KINDS[kind].work !== 'hiring';
+}
+
 /** Where a new case of this kind stands in its hiring; null where nobody is hired. */
 export function firstStage(kind: CaseKind): 'new' | null {
   return KINDS[kind].work === 'hiring' ? 'new' : null;

@@ -15,6 +15,8 @@ export const noticeDetail = z.object({
     'mentioned',
     'safeguarding',
     'hospital',
+    'follow-up',
+    'unreadable',
   ]),
   dueAt: z.number().nullable(),
   dueOn: z.string().nullish(),

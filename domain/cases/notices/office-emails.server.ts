@@ -20,6 +20,23 @@ export async function writeWholeOfConfidential(
   await writeSetting(trx, KEY, { wholeOfConfidential }, now);
 }
 
-export async function tellsOfficeAll(db: Database, kind: CaseKind): Promise<boolean> {
-  return !KINDS[kind].confidential || readWholeOfConfidential(db);
+/** Whether the office's mailbox gets the words of a case, and not only that it came. */
+export async function tellsOfficeAll(
+  db: Database,
+  { id, kind }: { readonly id: number; readonly kind: CaseKind },
+): Promise<boolean> {
+  const isConfidential = KINDS[kind].confidential || (await followsConfidential(db, id));
+  return !isConfidential || readWholeOfConfidential(db);
+}
+
+async function followsConfidential(db: Database, caseId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('case_follows')
+    .select('source_id')
+    .where('case_id', '=', caseId)
+    .where('permission', 'is not', null)
+    .where('decided_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

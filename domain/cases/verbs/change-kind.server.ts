@@ -18,8 +18,10 @@ import {
 import { mergedCases } from '../edit/merged.server.ts';
 import { aCase, firstStage, isAcknowledged, itemName, KINDS, raisableKinds } from '../kinds/kinds.ts';
 import { noticeSafeguarding } from '../notices/assigned.server.ts';
+import { writeFollowers } from './follow.server.ts';
 import { mayHold } from './merge.server.ts';
-import { takeFromWhoMayNotRead } from './take-away.server.ts';
+import { suspectNamed } from './staff-questions.server.ts';
+import { takeFromBarred, takeFromWhoMayNotRead } from './take-away.server.ts';
 
 export interface ChangingKind {
   readonly reference: string;
@@ -46,6 +48,9 @@ export function changeKind(open: OpenDatabase, change: ChangingKind): Promise<Ch
     await addEvent(trx, { caseId: row.id, actor, now, action: 'kind-changed', detail: detailOf(row, kind) });
     await refreshDeadlines(trx, row.id);
     await takeFromWhoMayNotRead(trx, { ...row, kind }, change);
+    await suspectNamed(trx, { ...row, kind }, now);
+    for (const caseId of [row.id, ...(await writeFollowers(trx, { ...row, kind }, { of: row, now }))])
+      await takeFromBarred(trx, caseId, change);
     if (kind === 'safeguarding')
       await noticeSafeguarding(trx, { caseId: row.id, dueAt: dates.first_due_at, actor, now });
     await indexCase(trx, row.id);

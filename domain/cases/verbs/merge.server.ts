@@ -18,9 +18,11 @@ import { groupOf, readWith } from '../edit/merged.server.ts';
 import { accessOf, isOpenTo } from '../kinds/access.ts';
 import { aCaseFirst, KINDS } from '../kinds/kinds.ts';
 import { readableTo } from '../kinds/readable.server.ts';
+import { writeFollowers } from './follow.server.ts';
 import { copyKeyQuestions } from './key-questions.server.ts';
 import { joinNames } from './name-staff.server.ts';
 import { copyTags } from './tags.server.ts';
+import { takeFromBarred } from './take-away.server.ts';
 
 export interface Merging {
   readonly reference: string;
@@ -66,6 +68,10 @@ export async function writeMerge(
   await copyTags(trx, source.id, target.id);
   await copyKeyQuestions(trx, source.id, target.id);
   await joinNames(trx, await groupOf(trx, target.id), { actor, now });
+  for (const of of [source, target]) {
+    for (const caseId of await writeFollowers(trx, target, { of, now }))
+      await takeFromBarred(trx, caseId, { actor, now });
+  }
   const event = { actor, now, action: 'merged' } as const;
   await addEvent(trx, { ...event, caseId: source.id, detail: `into ${target.reference}` });
   await addEvent(trx, { ...event, caseId: target.id, detail: `with ${source.reference}` });

@@ -1,10 +1,11 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
-import { takeInvestigation } from '../concern/investigator.server.ts';
-import { addEvent, type Changed, editCase, refused, workOn } from '../edit/edit-case.server.ts';
+import { addEvent, type Changed, editCase, refused, touchCase, workOn } from '../edit/edit-case.server.ts';
 import { groupOf } from '../edit/merged.server.ts';
 import { type Assignee, assignableStaff } from '../kinds/assignees.server.ts';
-import { dropUnsentNotices } from '../notices/give.server.ts';
+import { followersOf, joinFollows } from './follow.server.ts';
+import { answerQuestions, joinQuestions, questionsAboutStaff } from './staff-questions.server.ts';
+import { type Person, takeFrom, takeFromBarred } from './take-away.server.ts';
 
 export interface Naming {
   readonly reference: string;
@@ -17,35 +18,31 @@ export interface Naming {
 const NAMED_MAX = 20;
 
 /**
- * Notes that a case is about a member of staff. From then on there is no such case to them: they can't open, find or be
- * given it, and hear nothing of it. What they had of it goes back to the office. Refused where nobody else could work on
- * it: a case that nobody can open is a lost one.
+ * Notes that a case is about a member of staff. From then on there is no such case to them, nor any that follows from it:
+ * they can't open, find or be given it, and hear nothing of it. What they had of it goes back to the office. Refused where
+ * nobody else could work on it: a case that nobody can open is a lost one.
  */
 export function nameStaff(open: OpenDatabase, naming: Naming): Promise<Changed> {
   const { staffId, actor, now } = naming;
-  return workOn(
-    open,
-    naming,
-    async (trx, row): Promise<Changed> => {
-      const person = await personOf(trx, staffId);
-      if (!person) return refused('Choose somebody from the list.');
-      if (staffId === actor.id) return refused(BY_A_COLLEAGUE);
-      const named = await namedStaff(trx, row.id);
-      if (named.some(({ id }) => id === staffId)) return { outcome: 'unchanged' };
-      if (named.length >= NAMED_MAX) return refused(`A case can name up to ${NAMED_MAX} members of staff.`);
-      const others = (await assignableStaff(trx, row)).filter(({ id }) => id !== staffId);
-      if (others.length === 0) return refused(NOBODY_ELSE);
-      const group = await groupOf(trx, row.id);
-      await keep(trx, group, [{ staffId, namedBy: actor.id, at: now }]);
-      await takeFrom(trx, group, person, { actor, now });
-      if (row.assignee_id === staffId)
-        await addEvent(trx, { caseId: row.id, actor, now, action: 'unassigned', detail: person.name });
-      await editCase(trx, row.id);
-      await addEvent(trx, { caseId: row.id, actor, now, action: 'staff-named', detail: person.name });
-      return { outcome: 'changed' };
-    },
-    'investigation',
-  );
+  return workOn(open, naming, async (trx, row): Promise<Changed> => {
+    const person = await personOf(trx, staffId);
+    if (!person) return refused('Choose somebody from the list.');
+    if (staffId === actor.id) return refused(BY_A_COLLEAGUE);
+    const named = await namedStaff(trx, row.id);
+    if (named.some(({ id }) => id === staffId)) return { outcome: 'unchanged' };
+    if (named.length >= NAMED_MAX) return refused(`A case can name up to ${NAMED_MAX} members of staff.`);
+    const others = (await assignableStaff(trx, row)).filter(({ id }) => id !== staffId);
+    if (others.length === 0) return refused(NOBODY_ELSE);
+    const group = await groupOf(trx, row.id);
+    await keep(trx, group, [{ staffId, namedBy: actor.id, at: now }]);
+    await answerQuestions(trx, group, { staffId, actor, now });
+    await takeFrom(trx, [...group, ...(await followersOf(trx, group))], person, { actor, now });
+    if (row.assignee_id === staffId)
+      await addEvent(trx, { caseId: row.id, actor, now, action: 'unassigned', detail: person.name });
+    await editCase(trx, row.id);
+    await addEvent(trx, { caseId: row.id, actor, now, action: 'staff-named', detail: person.name });
+    return { outcome: 'changed' };
+  });
 }
 
 /** Otherwise a case could be left to nobody in the middle of a screen. */
@@ -60,25 +57,37 @@ export function unnameStaff(
   open: OpenDatabase,
   { staffId, reason, actor, now, reference }: Naming & { readonly reason: string },
 ): Promise<Changed> {
-  return workOn(
-    open,
-    { reference, actor, now },
-    async (trx, row): Promise<Changed> => {
-      const removed = await trx
-        .deleteFrom('case_named_staff')
-        .where('case_id', 'in', await groupOf(trx, row.id))
-        .where('staff_id', '=', staffId)
-        .returning('staff_id')
-        .execute();
-      if (removed.length === 0) return { outcome: 'unchanged' };
-      const { name } = (await personOf(trx, staffId))!;
-      await editCase(trx, row.id);
-      const detail = `${name}: ${reason}`;
-      await addEvent(trx, { caseId: row.id, actor, now, action: 'staff-name-removed', detail });
-      return { outcome: 'changed' };
-    },
-    'investigation',
-  );
+  return workOn(open, { reference, actor, now }, async (trx, row): Promise<Changed> => {
+    const group = await groupOf(trx, row.id);
+    const removed = await trx
+      .deleteFrom('case_named_staff')
+      .where('case_id', 'in', group)
+      .where('staff_id', '=', staffId)
+      .returning('staff_id')
+      .execute();
+    if (removed.length === 0) return { outcome: 'unchanged' };
+    const { name } = (await personOf(trx, staffId))!;
+    await answerQuestions(trx, group, { staffId, actor, now });
+    await editCase(trx, row.id);
+    const detail = `${name}: ${reason}`;
+    await addEvent(trx, { caseId: row.id, actor, now, action: 'staff-name-removed', detail });
+    return { outcome: 'changed' };
+  });
+}
+
+/** Says of somebody whom a message seems to name, or from whom it is kept as another is, that it is not about them. */
+export function clearStaff(open: OpenDatabase, { staffId, actor, now, reference }: Naming): Promise<Changed> {
+  return workOn(open, { reference, actor, now }, async (trx, row): Promise<Changed> => {
+    const asked = await questionsAboutStaff(trx, row.id);
+    const one = asked.find((each) => each.staffId === staffId);
+    if (!one) return { outcome: 'unchanged' };
+    await answerQuestions(trx, await groupOf(trx, row.id), { staffId, actor, now });
+    await editCase(trx, row.id);
+    await addEvent(trx, { caseId: row.id, actor, now, action: 'staff-cleared', detail: one.name });
+    // Those who could not read it until now are told as of a new one.
+    await touchCase(trx, { caseId: row.id, what: 'kind-changed', by: actor, now });
+    return { outcome: 'changed' };
+  });
 }
 
 /** Those whom a case is about, by name. */
@@ -93,23 +102,16 @@ export function namedStaff(db: Database, caseId: number): Promise<readonly Assig
     .execute();
 }
 
-/** Everybody with an account, also a deactivated one, which may be opened again. */
-export function nameableStaff(db: Database): Promise<readonly Assignee[]> {
-  return db.selectFrom('staff').select(['id', 'name']).orderBy('name').orderBy('id').execute();
-}
-
-/** Cases that are read together name the same people. In the transaction of the merge. */
+/** Cases that are read together are kept from the same people. In the transaction of the merge. */
 export async function joinNames(trx: Database, ids: readonly number[], by: By): Promise<void> {
+  await joinFollows(trx, ids);
+  await joinQuestions(trx, ids);
   const rows = await trx.selectFrom('case_named_staff').selectAll().where('case_id', 'in', ids).execute();
-  if (rows.length === 0) return;
   const people = new Map(
     rows.map((row) => [row.staff_id, { staffId: row.staff_id, namedBy: row.named_by, at: row.at }]),
   );
-  await keep(trx, ids, [...people.values()]);
-  for (const staffId of people.keys()) {
-    const person = await personOf(trx, staffId);
-    if (person) await takeFrom(trx, ids, person, by);
-  }
+  if (people.size > 0) await keep(trx, ids, [...people.values()]);
+  for (const caseId of ids) await takeFromBarred(trx, caseId, by);
 }
 
 type By = Pick<Naming, 'actor' | 'now'>;
@@ -129,23 +131,6 @@ async function keep(trx: Database, ids: readonly number[], people: readonly Name
     .values(rows)
     .onConflict((conflict) => conflict.columns(['staff_id', 'case_id']).doNothing())
     .execute();
-}
-
-type Person = Assignee & { readonly email: string };
-
-async function takeFrom(trx: Database, ids: readonly number[], person: Person, by: By): Promise<void> {
-  const { id } = person;
-  for (const table of ['cases', 'tasks'] as const) {
-    await trx
-      .updateTable(table)
-      .set({ assignee_id: null })
-      .where(table === 'cases' ? 'cases.id' : 'tasks.case_id', 'in', ids)
-      .where('assignee_id', '=', id)
-      .execute();
-  }
-  await takeInvestigation(trx, ids, person, by);
-  await trx.deleteFrom('presence').where('case_id', 'in', ids).where('staff_id', '=', id).execute();
-  await dropUnsentNotices(trx, ids, person);
 }
 
 function personOf(trx: Database, staffId: string): Promise<Person | undefined> {

@@ -7,7 +7,7 @@ import { keptDanger } from '#domain/cases/kinds/danger.ts';
 import { caseKindOf, type Submission } from '#domain/cases/kinds/message.schema.ts';
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { branchFor } from '#domain/lists/branches.server.ts';
+import { branchById, branchFor } from '#domain/lists/branches.server.ts';
 import type { BranchEntry } from '#domain/lists/branches.ts';
 import { lockKeys } from '#domain/lock.server.ts';
 import { enqueueMails } from '#domain/outbox/enqueue.server.ts';
@@ -26,9 +26,12 @@ import { deadlineColumns } from '../deadlines/due.ts';
 import { indexCase, touchCase } from '../edit/edit-case.server.ts';
 import { firstStage, KINDS } from '../kinds/kinds.ts';
 import { noticeSafeguarding } from '../notices/assigned.server.ts';
+import { noticeFollowUp } from '../notices/follow-up.server.ts';
 import { acknowledgementText } from '../notices/text-words.ts';
+import { type Following, followsFrom, writeFollows } from './follow.server.ts';
 import { fromWhere, keysOf, mayAcknowledge, type ReceiveLimits, roomFor } from './receive-limits.server.ts';
 import { isSuspect, looksLikeSpam, type SpamSigns } from './spam.ts';
+import { suspectNamed } from './staff-questions.server.ts';
 
 /** The same words from the same person within this time are a repeat; after it, a reminder: a new case. */
 export const REPEAT_WINDOW_MS = DAY_MS;
@@ -104,7 +107,7 @@ export async function receive(submission: Submission, reception: Reception): Pro
           stage: firstStage(kind),
           privacy_notice,
         },
-        branch,
+        { branch },
       ),
       tells ? acknowledgedAt(trx, draft, now) : undefined,
     ]);
@@ -112,9 +115,10 @@ export async function receive(submission: Submission, reception: Reception): Pro
       submission.kind === 'application' && keepApplication(trx, row.id, submission.fields),
       indexCase(trx, row.id),
       touchCase(trx, { caseId: row.id, what: spam ? 'changed' : 'new', now }),
-      tells && tell(trx, { row, branch, acknowledged, by: deadlines.by }, reception),
+      tells && tell(trx, { row, acknowledged, by: deadlines.by }, reception),
     ]);
-    return { ok: true, row, repeated: false };
+    const { sources: _, ...saved } = row;
+    return { ok: true, row: saved, repeated: false };
   });
 }
 
@@ -154,21 +158,23 @@ async function acknowledgedAt(
 }
 
 interface Told {
-  readonly row: ReceivedCase & { readonly kind: CaseKind };
-  readonly branch: BranchEntry | null;
+  readonly row: Inserted<ReceivedCase & { readonly kind: CaseKind }>;
   readonly acknowledged: string | undefined;
   /** Of the first contact. */
   readonly by: number;
 }
 
 async function tell(trx: Database, told: Told, reception: Reception): Promise<void> {
-  const { row, branch, acknowledged, by } = told;
+  const { row, acknowledged, by } = told;
   const { provider, now } = reception;
   const mail = { caseId: row.id, now, messageIdDomain: mailDomain(provider) };
+  const branch = row.branch_id === null ? undefined : await branchById(trx, row.branch_id);
   const mailbox = branch?.mailbox || provider.mailbox;
-  const forLeads = KINDS[row.kind].forLeads ?? false;
+  const forLeads = [row, ...row.sources].some(({ kind }) => KINDS[kind].forLeads);
   // Their emails leave before any other.
-  if (forLeads) await noticeSafeguarding(trx, { caseId: row.id, dueAt: by, actor: null, now });
+  if (KINDS[row.kind].forLeads)
+    await noticeSafeguarding(trx, { caseId: row.id, dueAt: by, actor: null, now });
+  else if (forLeads) await noticeFollowUp(trx, { caseId: row.id, dueAt: by, now });
   await Promise.all([
     enqueueMails(trx, [
       // Until somebody enters a mailbox, the inbox alone tells of it. Anybody in the office may read the mailbox.
@@ -204,19 +210,38 @@ const REFERENCE_LENGTH = 6;
 /** With a million cases, one in a thousand references is taken; ten in a row never are. */
 const REFERENCE_TRIES = 10;
 
-/** @param branch where it is left out, that of the town or postcode that the case names, see {@link branchFor} */
+export type Inserted<Draft> = Draft &
+  Pick<CaseRow, 'id' | 'reference' | 'branch_id'> &
+  Pick<Following, 'sources'>;
+
+/**
+ * Writes a case, which is kept from whomever the cases are kept from that it follows, see {@link followsFrom}, and from
+ * whom its own words seem to name.
+ * @param branch where it is left out, that of the town or postcode that the case names, see {@link branchFor}
+ * @param quoted the id of a case that it quotes
+ */
 export async function insertCase<Draft extends Omit<NewCase, 'reference' | 'branch_id'>>(
   trx: Database,
   draft: Draft,
-  branch?: BranchEntry | null,
-): Promise<Draft & { readonly id: number; readonly reference: string }> {
-  const { id: branch_id = null } =
-    (branch === undefined ? await branchFor(trx, placeIn(draft)) : branch) ?? {};
+  { branch, quoted }: { readonly branch?: BranchEntry | null; readonly quoted?: number | null } = {},
+): Promise<Inserted<Draft>> {
+  const { email_key = null, phone_key = null, message, carer_names = null, kind, received_at: now } = draft;
+  const following = await followsFrom(trx, { id: 0, email_key, phone_key }, quoted);
+  const { sources } = following;
+  const own = branch === undefined ? await branchFor(trx, placeIn(draft)) : branch;
+  const branch_id = following.branch === undefined ? (own?.id ?? following.usualBranch) : following.branch;
+  const row = await insertRow(trx, { ...draft, branch_id });
+  await writeFollows(trx, row.id, { sources, now });
+  await suspectNamed(trx, { id: row.id, kind, follows: sources, message, carer_names }, now);
+  return { ...row, sources };
+}
+
+async function insertRow<Draft extends Omit<NewCase, 'reference'>>(trx: Database, draft: Draft) {
   for (let tries = 0; tries < REFERENCE_TRIES; tries++) {
     const reference = `C-${referenceCode(REFERENCE_LENGTH)}`;
     const row = await trx
       .insertInto('cases')
-      .values({ ...draft, reference, branch_id })
+      .values({ ...draft, reference })
       .onConflict((conflict) => conflict.column('reference').doNothing())
       // Returning every column takes as long as writing them.
       .returning('id')

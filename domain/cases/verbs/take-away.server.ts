@@ -1,15 +1,22 @@
 import type { Database } from '#domain/database.ts';
+import { barredOf } from '#domain/staff/barred.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseRow } from '../case.table.ts';
 import { readInvestigator, takeInvestigation } from '../concern/investigator.server.ts';
-import { addEvent, editCase } from '../edit/edit-case.server.ts';
+import { addEvent, editCase, touchCase } from '../edit/edit-case.server.ts';
 import { assignableStaff } from '../kinds/assignees.server.ts';
+import { dropUnsentNotices } from '../notices/give.server.ts';
+
+interface By {
+  readonly actor: Actor;
+  readonly now: number;
+}
 
 /** After a change of who may read a case: nobody works on one that they can't open any more. `row` is as it is now. */
 export async function takeFromWhoMayNotRead(
   trx: Database,
   row: Pick<CaseRow, 'id' | 'kind' | 'assignee_id'>,
-  by: { readonly actor: Actor; readonly now: number },
+  by: By,
 ): Promise<void> {
   const may = await assignableStaff(trx, row);
   const investigator = await readInvestigator(trx, row.id);
@@ -18,4 +25,53 @@ export async function takeFromWhoMayNotRead(
   if (row.assignee_id === null || may.some(({ id }) => id === row.assignee_id)) return;
   await editCase(trx, row.id, { assignee_id: null });
   await addEvent(trx, { caseId: row.id, ...by, action: 'unassigned' });
+}
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** What somebody has of cases that are closed to them now goes back to the office. @param by null: nobody closed them by hand */
+export async function takeFrom(
+  trx: Database,
+  ids: readonly number[],
+  person: Person,
+  by: By | null,
+): Promise<void> {
+  const { id } = person;
+  for (const table of ['cases', 'tasks'] as const) {
+    await trx
+      .updateTable(table)
+      .set({ assignee_id: null })
+      .where(table === 'cases' ? 'cases.id' : 'tasks.case_id', 'in', ids)
+      .where('assignee_id', '=', id)
+      .execute();
+  }
+  await takeInvestigation(trx, ids, person, by);
+  await trx.deleteFrom('presence').where('case_id', 'in', ids).where('staff_id', '=', id).execute();
+  await dropUnsentNotices(trx, ids, person);
+}
+
+/** {@link takeFrom} everybody to whom a case is closed though its kind is not; its open screens are told. */
+export async function takeFromBarred(
+  trx: Database,
+  caseId: number,
+  { actor, now }: { readonly actor: Actor | null; readonly now: number },
+): Promise<void> {
+  const staff = await trx
+    .selectFrom('staff')
+    .select(['id', 'name', 'email'])
+    .where('deactivated_at', 'is', null)
+    .execute();
+  const barred = await barredOf(
+    trx,
+    staff.map(({ id }) => id),
+    caseId,
+  );
+  for (const person of staff.filter(({ id }) => barred.has(id)))
+    await takeFrom(trx, [caseId], person, actor && { actor, now });
+  if (barred.size > 0)
+    await touchCase(trx, { caseId, what: 'kind-changed', now, ...(actor && { by: actor }) });
 }

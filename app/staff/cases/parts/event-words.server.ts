@@ -79,6 +79,8 @@ const ACTIONS: Record<CaseEventAction, EventWords> = {
   forwarded: followedBy('Forwarded to'),
   'staff-named': followedBy('Named as involved:'),
   'staff-name-removed': followedBy('No longer named as involved:'),
+  'staff-cleared': followedBy('Not about'),
+  'guard-lifted': plainly('Opened to everybody who reads messages of this type'),
   'emailed-anyway': plainly('Sent by email anyway, though they need'),
   'key-questions-decided': plainly('Key questions'),
 };

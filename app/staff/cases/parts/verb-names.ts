@@ -54,6 +54,8 @@ export const CASE_VERBS = [
   'final-response',
   'name-staff',
   'unname-staff',
+  'clear-staff',
+  'lift-guard',
   'key-questions',
   'stage',
   'hiring',

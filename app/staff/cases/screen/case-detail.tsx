@@ -7,6 +7,7 @@ import { CaseFiles } from '../panels/files/case-files.tsx';
 import { HiringPanel } from '../panels/hiring/hiring-panel.tsx';
 import { LearningPanel } from '../panels/learning/learning-panel.tsx';
 import { NamedPanel } from '../panels/named/named-panel.tsx';
+import { NeedToKnow } from '../panels/named/need-to-know.tsx';
 import { ComposeBar } from '../panels/reply/compose-bar.tsx';
 import { REPLY_DESK, ReplyDesk } from '../panels/reply/reply-desk.tsx';
 import { SAFEGUARDING_PANEL, SafeguardingPanel } from '../panels/safeguarding/safeguarding-panel.tsx';
@@ -42,6 +43,7 @@ export function CaseDetail({ shown, listAddress }: CaseDetailProps) {
           <CaseHead shown={shown} />
           {mergedInto && <MergedInto mergedInto={mergedInto} />}
           <Perhaps shown={shown} />
+          <NeedToKnow reference={reference} shown={shown.needToKnow} />
           {mayAnswer && <CaseActions shown={shown} />}
           <Presence reference={reference} />
           <Thread shown={shown} />

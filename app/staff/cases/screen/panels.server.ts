@@ -4,18 +4,19 @@ import { loadConcern } from '../panels/concern/load.server.ts';
 import { loadHiring } from '../panels/hiring/load.server.ts';
 import { loadLearning } from '../panels/learning/load.server.ts';
 import type { Looking } from '../panels/looking.ts';
-import { loadNamed } from '../panels/named/load.server.ts';
+import { loadNamed, loadNeedToKnow } from '../panels/named/load.server.ts';
 import { loadSafeguarding } from '../panels/safeguarding/load.server.ts';
 
 /** What a case of its kind has besides messages; for the screen and for paper. */
 export async function loadPanels(signed: Looking, view: CaseView) {
   const { work } = KINDS[view.kind];
-  const [concern, hiring, safeguarding, named, learning] = await Promise.all([
+  const [concern, hiring, safeguarding, named, needToKnow, learning] = await Promise.all([
     work === 'investigation' ? loadConcern(signed, view.id) : null,
     work === 'hiring' ? loadHiring(signed, view.id) : null,
     loadSafeguarding(signed, view.id),
     loadNamed(signed, view),
+    loadNeedToKnow(signed, view),
     loadLearning(signed, view),
   ]);
-  return { concern, hiring, safeguarding, named, learning };
+  return { concern, hiring, safeguarding, named, needToKnow, learning };
 }

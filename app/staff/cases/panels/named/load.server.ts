@@ -1,18 +1,64 @@
-import { KINDS } from '#domain/cases/kinds/kinds.ts';
+import { isReadable } from '#domain/cases/edit/merged.server.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
+import { isAboutStaff } from '#domain/cases/kinds/kinds.ts';
 import type { CaseView } from '#domain/cases/list/view.server.ts';
-import { nameableStaff, namedStaff } from '#domain/cases/verbs/name-staff.server.ts';
+import { readGuard } from '#domain/cases/verbs/lift-guard.server.ts';
+import { namedStaff } from '#domain/cases/verbs/name-staff.server.ts';
 import { seemNamed } from '#domain/cases/verbs/naming.ts';
+import { nameableStaff, questionsAboutStaff } from '#domain/cases/verbs/staff-questions.server.ts';
 import { may } from '#domain/staff/roles.ts';
 import type { Looking } from '../looking.ts';
 
 export type NamedShown = NonNullable<Awaited<ReturnType<typeof loadNamed>>>;
+export type NeedToKnowShown = Awaited<ReturnType<typeof loadNeedToKnow>>;
 
 /** The members of staff whom a case is about; null for a kind that is about nobody. */
 export async function loadNamed({ actor, services }: Looking, view: CaseView) {
-  if (KINDS[view.kind].work !== 'investigation') return null;
   const { db } = services.open;
-  const works = may(actor, 'answer-cases') && view.mergedInto === null && view.status !== 'spam';
-  const [named, staff] = await Promise.all([namedStaff(db, view.id), works ? nameableStaff(db) : []]);
+  const named = await namedStaff(db, view.id);
+  if (!isAboutStaff(view.kind) && named.length === 0) return null;
+  const works = mayWorkOn(actor, view);
+  const staff = works ? await nameableStaff(db) : [];
   const offered = staff.filter(({ id }) => id !== actor.id && !named.some((one) => one.id === id));
-  return { works, named, offered, seem: seemNamed(offered, view.sent) };
+  return { works, named, offered };
+}
+
+/** Whom a case is kept from until somebody decides, and those whom it seems to name though they may read it. */
+export async function loadNeedToKnow({ actor, services }: Looking, view: CaseView) {
+  const { db } = services.open;
+  const access = accessOf(actor);
+  const [asked, guard, seem] = await Promise.all([
+    questionsAboutStaff(db, view.id),
+    readGuard(db, view, access),
+    isAboutStaff(view.kind) ? seemNamedStill(db, view) : [],
+  ]);
+  const questions = await Promise.all(
+    asked.map(async ({ staffId: id, name, source, how }) => {
+      const isShown = source !== null && (await isReadable(db, source, access));
+      return { id, name, how, source: isShown ? { reference: source.reference, kind: source.kind } : null };
+    }),
+  );
+  const unasked = seem.filter(({ id }) => !asked.some(({ staffId }) => staffId === id));
+  return {
+    works: mayWorkOn(actor, view),
+    questions,
+    guard: guard && { ...guard, kind: view.kind },
+    seem: unasked.filter(({ id }) => id !== actor.id),
+    seemsMe: unasked.some(({ id }) => id === actor.id),
+  };
+}
+
+/** Nobody has said yet whether it is about them. */
+async function seemNamedStill(db: Looking['services']['open']['db'], view: CaseView) {
+  const [staff, answered] = await Promise.all([
+    nameableStaff(db),
+    db.selectFrom('case_suspected_staff').select('staff_id').where('case_id', '=', view.id).execute(),
+  ]);
+  const named = await namedStaff(db, view.id);
+  const known = new Set([...answered.map(({ staff_id }) => staff_id), ...named.map(({ id }) => id)]);
+  return seemNamed(staff, view.sent).filter(({ id }) => !known.has(id));
+}
+
+function mayWorkOn(actor: Looking['actor'], { mergedInto, status }: CaseView): boolean {
+  return may(actor, 'answer-cases') && mergedInto === null && status !== 'spam';
 }

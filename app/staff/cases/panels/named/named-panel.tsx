@@ -8,7 +8,7 @@ interface PanelProps {
 }
 
 /** Nobody judges their own case. */
-export function NamedPanel({ reference, shown: { works, named, offered, seem } }: PanelProps) {
+export function NamedPanel({ reference, shown: { works, named, offered } }: PanelProps) {
   if (named.length === 0 && offered.length === 0) return null;
   return (
     <section aria-labelledby="named-heading" className="panel no-print grid gap-2 py-3">
@@ -29,20 +29,6 @@ export function NamedPanel({ reference, shown: { works, named, offered, seem } }
           ))}
         </ul>
       )}
-      {seem.map(({ id, name }) => (
-        <div key={id} className="rounded-field bg-honey px-3 py-2">
-          <p>
-            The message seems to name <b>{name}</b>. Is it about them?
-          </p>
-          <VerbForm
-            reference={reference}
-            verb="name-staff"
-            fields={[]}
-            hidden={{ staffId: id }}
-            submit={`Name ${name}`}
-          />
-        </div>
-      ))}
       {offered.length > 0 && (
         <details>
           <summary className="fold font-bold">Name somebody</summary>

@@ -1,0 +1,28 @@
+import type { Database } from '#domain/database.ts';
+import { KINDS } from '../kinds/kinds.ts';
+import { noticeFollowUp } from '../notices/follow-up.server.ts';
+import { followsFrom, writeFollows } from './follow.server.ts';
+import { suspectNamed } from './staff-questions.server.ts';
+import { takeFromBarred } from './take-away.server.ts';
+
+interface Joined {
+  readonly caseId: number;
+  readonly words: string;
+  readonly now: number;
+}
+
+/** What somebody adds to a case may belong to any other of theirs, also to a newer one, and may name a member of staff. */
+export async function followAgain(trx: Database, { caseId, words, now }: Joined): Promise<void> {
+  const row = await trx.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirstOrThrow();
+  const { sources } = await followsFrom(trx, row);
+  const follows = await writeFollows(trx, caseId, { sources, now });
+  const suspects = await suspectNamed(
+    trx,
+    { id: caseId, kind: row.kind, follows: sources, message: words, carer_names: null },
+    now,
+  );
+  if (!follows && !suspects) return;
+  await takeFromBarred(trx, caseId, { actor: null, now });
+  if (follows && sources.some(({ kind }) => KINDS[kind].forLeads && kind !== row.kind))
+    await noticeFollowUp(trx, { caseId, dueAt: row.due_at, now });
+}

@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import type { Database } from '#domain/database.ts';
+import type { CaseKind, CaseRow } from '../case.table.ts';
+import type { CaseFollowTable } from '../follow.table.ts';
+import { EVERY_CASE } from '../kinds/access.ts';
+import { isAboutStaff, KINDS } from '../kinds/kinds.ts';
+import { casesOfPerson } from '../people/cases-of-person.server.ts';
+import { type CaseOfPerson, personOf } from '../people/person-of.server.ts';
+
+/** Of one person; more were sent by a program. */
+const CASES_MAX = 1_000;
+/** As far as it is followed what follows from what follows. */
+const DEPTH_MAX = 50;
+
+interface Source extends Pick<CaseRow, 'id' | 'kind' | 'branch_id'> {
+  readonly how: CaseFollowTable['how'];
+}
+
+export interface Following {
+  /** The newest first; a quoted one before all. */
+  readonly sources: readonly Source[];
+  /** The branch that it has whatever it says; undefined where nothing decides that. */
+  readonly branch: number | null | undefined;
+  /** The branch of the person's newest case, for a message that names none. */
+  readonly usualBranch: number | null;
+}
+
+const NOTHING: Following = { sources: [], branch: undefined, usualBranch: null };
+
+/**
+ * From which cases one follows: those that are need-to-know or about staff, of the same person, with those from which they
+ * follow themselves and those into which they were merged, and the one that is quoted, of whatever kind.
+ * @param row with the id 0 before it is written
+ */
+export async function followsFrom(
+  db: Database,
+  row: CaseOfPerson,
+  quoted: number | null = null,
+): Promise<Following> {
+  const theirs = await casesOfPerson(db, await personOf(db, row), { access: EVERY_CASE, limit: CASES_MAX });
+  const own = theirs.filter((id) => id !== row.id);
+  const direct = [...own, ...(quoted === null ? [] : [quoted])];
+  if (direct.length === 0) return NOTHING;
+  const reached = await reachedFrom(db, direct, row.id);
+  const isOwn = new Set(own);
+  const sources = reached
+    .filter(({ id, kind, isNamed }) => KINDS[kind].confidential || Boolean(isNamed) || id === quoted)
+    .map(({ id, kind, branch_id }) => {
+      const isQuoted = quoted !== null && !isOwn.has(id) && (id === quoted || own.length === 0);
+      return { id, kind, branch_id, how: isQuoted ? 'quoted' : 'person' } as const;
+    })
+    .sort((one, other) => Number(other.id === quoted) - Number(one.id === quoted) || other.id - one.id);
+  // Whoever applies for a job at another branch does not mean the first.
+  const deciding = sources.find(({ id, kind }) => id === quoted || isAboutStaff(kind));
+  const newest = reached.find(({ id }) => isOwn.has(id));
+  return { sources, branch: deciding?.branch_id, usualBranch: newest?.branch_id ?? null };
+}
+
+type Reached = Pick<CaseRow, 'id' | 'kind' | 'branch_id'> & { readonly isNamed: boolean | number };
+
+async function reachedFrom(
+  db: Database,
+  direct: readonly number[],
+  caseId: number,
+): Promise<readonly Reached[]> {
+  const { rows } = await sql<Reached>`
+    with recursive held (id, merged_into) as (
+      select id, merged_into from cases where id in (${sql.join(direct)}) and spam_at is null
+      union
+      select cases.id, cases.merged_into from cases join held on cases.id = held.merged_into
+    ), reached (id) as (
+      select id from held
+      union
+      select source_id from case_follows where decided_at is null and case_id in (select id from held)
+    )
+    select cases.id, kind, branch_id,
+      (exists (select 1 from case_named_staff where case_id = cases.id)
+        or exists (select 1 from case_suspected_staff where case_id = cases.id and answered_at is null)
+      ) as "isNamed"
+    from cases join reached on reached.id = cases.id
+    where cases.id <> ${caseId} and (merged_into is null or merged_into <> ${caseId})
+    order by cases.id desc`.execute(db);
+  return rows;
+}
+
+/** What is there already stays as it was decided. @returns whether anything is new */
+export async function writeFollows(
+  trx: Database,
+  caseId: number,
+  { sources, now }: { readonly sources: readonly Omit<Source, 'branch_id'>[]; readonly now: number },
+): Promise<boolean> {
+  if (sources.length === 0) return false;
+  const written = await trx
+    .insertInto('case_follows')
+    .values(
+      sources.map(({ id, kind, how }) => ({
+        ...{ case_id: caseId, source_id: id, how, permission: permissionOf(kind), at: now },
+        ...{ decided_at: null, decided_by: null },
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['case_id', 'source_id']).doNothing())
+    .returning('source_id')
+    .execute();
+  return written.length > 0;
+}
+
+function permissionOf(kind: CaseKind) {
+  return KINDS[kind].confidential ? KINDS[kind].readPermission : null;
+}
+
+/**
+ * After a change of a case's kind, or a merge: what came after it from the same person follows from it now, and whatever
+ * follows from that. @param of the case whose person is meant, such as one that was merged into it
+ * @returns the ids of all that follow
+ */
+export async function writeFollowers(
+  trx: Database,
+  source: Pick<CaseRow, 'id' | 'kind'>,
+  { of, now }: { readonly of: CaseOfPerson; readonly now: number },
+): Promise<readonly number[]> {
+  await trx
+    .updateTable('case_follows')
+    .set({ permission: permissionOf(source.kind) })
+    .where('source_id', '=', source.id)
+    .execute();
+  if (!KINDS[source.kind].confidential) return followersOf(trx, [source.id]);
+  const group = await personOf(trx, of);
+  const theirs = await casesOfPerson(trx, group, { access: EVERY_CASE, limit: CASES_MAX });
+  const found = new Set<number>();
+  let level: readonly number[] = theirs.filter((id) => id > of.id && id !== source.id);
+  let how: Source['how'] = 'person';
+  for (let depth = 0; level.length > 0 && depth < DEPTH_MAX; depth++) {
+    for (const id of level) await writeFollows(trx, id, { sources: [{ ...source, how }], now });
+    for (const id of level) found.add(id);
+    level = (await followersOf(trx, level)).filter((id) => id !== source.id && !found.has(id));
+    how = 'quoted';
+  }
+  return [...new Set([...found, ...(await followersOf(trx, [source.id]))])];
+}
+
+/** The ids of the cases that follow from one of these, without what somebody decided otherwise. */
+export async function followersOf(trx: Database, ids: readonly number[]): Promise<readonly number[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx
+    .selectFrom('case_follows')
+    .select('case_id')
+    .distinct()
+    .where('source_id', 'in', ids)
+    .where('decided_at', 'is', null)
+    .execute();
+  return rows.map(({ case_id }) => case_id);
+}
+
+/** Cases that are read together follow from the same ones. In the transaction of the merge. */
+export async function joinFollows(trx: Database, ids: readonly number[]): Promise<void> {
+  const rows = await trx.selectFrom('case_follows').selectAll().where('case_id', 'in', ids).execute();
+  const joined = rows
+    .filter(({ source_id }) => !ids.includes(source_id))
+    .flatMap((row) => ids.map((case_id) => ({ ...row, case_id })));
+  if (joined.length === 0) return;
+  await trx
+    .insertInto('case_follows')
+    .values(joined)
+    .onConflict((conflict) => conflict.columns(['case_id', 'source_id']).doNothing())
+    .execute();
+}

@@ -1,0 +1,68 @@
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import type { CaseKind, CaseRow } from '../case.table.ts';
+import { addEvent, type Changed, editCase, touchCase, workOn } from '../edit/edit-case.server.ts';
+import { groupOf, isReadable } from '../edit/merged.server.ts';
+import type { CaseFollowTable } from '../follow.table.ts';
+import type { Access } from '../kinds/access.ts';
+
+export interface Guard {
+  /** Null where the reader may not open that case. */
+  readonly source: { readonly reference: string; readonly kind: CaseKind } | null;
+  readonly how: CaseFollowTable['how'];
+}
+
+/** The newest case for whose sake another is read by fewer people than its kind is; null where none is. */
+export async function readGuard(
+  db: Database,
+  { id, kind }: Pick<CaseRow, 'id' | 'kind'>,
+  access: Access,
+): Promise<Guard | null> {
+  const row = await db
+    .selectFrom('case_follows')
+    .innerJoin('cases', 'cases.id', 'source_id')
+    .select(['cases.id', 'reference', 'kind', 'branch_id', 'merged_into', 'how'])
+    .where('case_id', '=', id)
+    .where('decided_at', 'is', null)
+    .where('permission', 'is not', null)
+    .where('kind', '<>', kind)
+    .orderBy('cases.id', 'desc')
+    .executeTakeFirst();
+  if (!row) return null;
+  return { source: (await isReadable(db, row, access)) ? row : null, how: row.how };
+}
+
+interface Lifting {
+  readonly reference: string;
+  readonly actor: Actor;
+  readonly now: number;
+}
+
+/** Says that a case is a matter of its own: whoever reads cases of its kind may read it, but for those whom it is about. */
+export function liftGuard(open: OpenDatabase, lifting: Lifting): Promise<Changed> {
+  const { actor, now } = lifting;
+  return workOn(open, lifting, async (trx, row): Promise<Changed> => {
+    if (!(await decideFollows(trx, row.id, lifting))) return { outcome: 'unchanged' };
+    await editCase(trx, row.id);
+    await addEvent(trx, { caseId: row.id, actor, now, action: 'guard-lifted' });
+    return { outcome: 'changed' };
+  });
+}
+
+/** @returns whether anything was left to decide */
+export async function decideFollows(
+  trx: Database,
+  caseId: number,
+  { actor, now }: Pick<Lifting, 'actor' | 'now'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('case_follows')
+    .set({ decided_at: now, decided_by: actor.id })
+    .where('case_id', 'in', await groupOf(trx, caseId))
+    .where('decided_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  // Those who could not read it until now are told as of a new one.
+  await touchCase(trx, { caseId, what: 'kind-changed', by: actor, now });
+  return true;
+}

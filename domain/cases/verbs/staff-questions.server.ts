@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { Database } from '#domain/database.ts';
+import type { Actor } from '#domain/staff/roles.ts';
+import type { CaseKind, CaseRow } from '../case.table.ts';
+import type { CaseFollowTable } from '../follow.table.ts';
+import { type Assignee, readingStaff } from '../kinds/assignees.server.ts';
+import { isAboutStaff } from '../kinds/kinds.ts';
+import { noticeUnreadable } from '../notices/follow-up.server.ts';
+import { seemNamed } from './naming.ts';
+
+/** Everybody with an account, also a deactivated one, which may be opened again. */
+export function nameableStaff(db: Database): Promise<readonly Assignee[]> {
+  return db.selectFrom('staff').select(['id', 'name']).orderBy('name').orderBy('id').execute();
+}
+
+interface Suspecting extends Pick<CaseRow, 'id' | 'kind'> {
+  /** Kinds of the cases from which it follows. */
+  readonly follows?: readonly { readonly kind: CaseKind }[];
+  readonly message: string;
+  readonly carer_names: string | null;
+}
+
+/**
+ * Closes a case to those whom its words seem to name, until a colleague says whether it is about them. Where nobody else
+ * could read it, an owner whom they don't name hears of it; without one, it stays open to all, and its screen warns.
+ * @returns whether it is closed to anybody now
+ */
+export async function suspectNamed(trx: Database, one: Suspecting, now: number): Promise<boolean> {
+  const { id: caseId, kind, follows = [] } = one;
+  if (!isAboutStaff(kind) && !follows.some((source) => isAboutStaff(source.kind))) return false;
+  const named = seemNamed(await nameableStaff(trx), one);
+  if (named.length === 0) return false;
+  const written = await trx
+    .insertInto('case_suspected_staff')
+    .values(
+      named.map(({ id }) => ({
+        case_id: caseId,
+        staff_id: id,
+        at: now,
+        answered_at: null,
+        answered_by: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['staff_id', 'case_id']).doNothing())
+    .returning('staff_id')
+    .execute();
+  if (written.length === 0) return false;
+  if ((await readingStaff(trx, one)).length > 0) return true;
+  const about = (await questionsAboutStaff(trx, caseId)).map(({ staffId }) => staffId);
+  if (await noticeUnreadable(trx, { caseId, about, now })) return true;
+  await trx
+    .deleteFrom('case_suspected_staff')
+    .where('case_id', '=', caseId)
+    .where(
+      'staff_id',
+      'in',
+      written.map(({ staff_id }) => staff_id),
+    )
+    .where('answered_at', 'is', null)
+    .execute();
+  return false;
+}
+
+export interface StaffQuestion {
+  readonly staffId: string;
+  readonly name: string;
+  /** The case that names them, from which this one follows; null where its own words seem to. */
+  readonly source: Pick<CaseRow, 'id' | 'reference' | 'kind' | 'branch_id' | 'merged_into'> | null;
+  readonly how: CaseFollowTable['how'] | null;
+}
+
+/** To whom a case is closed until a colleague says whether it is about them. */
+export async function questionsAboutStaff(db: Database, caseId: number): Promise<readonly StaffQuestion[]> {
+  const { rows } = await sql<{ staff_id: string; name: string; source_id: number | null }>`
+    select asked.staff_id, staff.name, max(asked.source_id) as source_id from (
+      select staff_id, null as source_id from case_suspected_staff
+        where case_id = ${caseId} and answered_at is null
+      union all
+      select about.staff_id, case_follows.source_id from case_follows join (
+        select staff_id, case_id from case_named_staff
+        union select staff_id, case_id from case_suspected_staff where answered_at is null
+      ) as about on about.case_id = case_follows.source_id
+      where case_follows.case_id = ${caseId} and not exists (
+        select 1 from case_suspected_staff as said where said.case_id = case_follows.case_id
+          and said.staff_id = about.staff_id and said.answered_at is not null
+      )
+    ) as asked join staff on staff.id = asked.staff_id
+    where not exists (
+      select 1 from case_named_staff as named where named.case_id = ${caseId} and named.staff_id = asked.staff_id
+    )
+    group by asked.staff_id, staff.name order by staff.name, asked.staff_id`.execute(db);
+  const sources = await sourcesNamed(
+    db,
+    caseId,
+    rows.flatMap(({ source_id }) => (source_id === null ? [] : [Number(source_id)])),
+  );
+  return rows.map(({ staff_id: staffId, name, source_id }) => {
+    const found = source_id === null ? undefined : sources.get(Number(source_id));
+    return { staffId, name, source: found ?? null, how: found?.how ?? null };
+  });
+}
+
+async function sourcesNamed(db: Database, caseId: number, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, never>();
+  const rows = await db
+    .selectFrom('case_follows')
+    .innerJoin('cases', 'cases.id', 'case_follows.source_id')
+    .select(['cases.id', 'reference', 'kind', 'branch_id', 'merged_into', 'how'])
+    .where('case_follows.case_id', '=', caseId)
+    .where('source_id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Whichever way it was answered: from then on only what names them here counts. */
+export async function answerQuestions(
+  trx: Database,
+  ids: readonly number[],
+  { staffId, actor, now }: { readonly staffId: string; readonly actor: Actor; readonly now: number },
+): Promise<void> {
+  const answered = { answered_at: now, answered_by: actor.id };
+  await trx
+    .insertInto('case_suspected_staff')
+    .values(ids.map((case_id) => ({ case_id, staff_id: staffId, at: now, ...answered })))
+    .onConflict((conflict) => conflict.columns(['staff_id', 'case_id']).doUpdateSet(answered))
+    .execute();
+}
+
+/** What is still to be answered of one is to be answered of all that are read with it. */
+export async function joinQuestions(trx: Database, ids: readonly number[]): Promise<void> {
+  const asked = await trx
+    .selectFrom('case_suspected_staff')
+    .selectAll()
+    .where('case_id', 'in', ids)
+    .where('answered_at', 'is', null)
+    .execute();
+  if (asked.length === 0) return;
+  await trx
+    .insertInto('case_suspected_staff')
+    .values(asked.flatMap((row) => ids.map((case_id) => ({ ...row, case_id }))))
+    .onConflict((conflict) => conflict.columns(['staff_id', 'case_id']).doNothing())
+    .execute();
+}
