@@ -44,6 +44,7 @@ import { createRender } from '#server/route-table.ts';
 import { startSchedule } from '#server/schedule.ts';
 import { securityHeaderList } from '#server/security-headers.ts';
 import { sharedHeaders } from '#server/shared-caching.ts';
+import { watchWriting } from '#server/watch-writing.ts';
 
 /** Development needs the same copies of these as the server has. */
 export { createRequestHandler, pathsThatStayOpen };
@@ -155,12 +156,11 @@ export async function openServices(config: Config, givenClock?: Clock) {
   const composing: Composing = {
     db: open.db,
     ...{ provider, look, targets, safeguarding, files, head: drawings.mailHead },
-    origin: originOf(config, config.port),
-    mailFrom: config.mailFrom,
+    ...{ origin: originOf(config, config.port), mailFrom: config.mailFrom },
   };
   const live = watchInbox(open, { clock, log });
   const outgoing = { open, composing, secret, provider, sendsByAccount, clock, log };
-  const { outbox, closeOutbox } = openOutbox(config, outgoing);
+  const { outbox, held, closeOutbox } = openOutbox(config, outgoing);
   let mailbox: MailboxWorker | undefined;
   const proxies = watchProxies(clock);
   const services: Services = {
@@ -183,7 +183,9 @@ export async function openServices(config: Config, givenClock?: Clock) {
   };
   mailbox = startMailboxWorker(incoming);
   const proofs = openProofs(config);
-  const schedule = startSchedule({ ...services, purges, postProof: proofs.post });
+  const writing = watchWriting({ ...services, ...composing, clock, held, end: endProcess });
+  const { databaseUrl } = config;
+  const schedule = startSchedule({ ...services, purges, postProof: proofs.post, writing, databaseUrl });
   return {
     ...{ services, content, incoming, proxies, proofs, secretAdvice },
     async close() {
@@ -199,6 +201,10 @@ export async function openServices(config: Config, givenClock?: Clock) {
       flush();
     },
   };
+}
+
+function endProcess(): void {
+  process.kill(process.pid, 'SIGTERM');
 }
 
 function closeToOthers({ dataDir }: Config, log: Services['log']): void {

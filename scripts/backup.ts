@@ -7,6 +7,7 @@ import { BrokenBackupError } from '#domain/backup/format.ts';
 import { makeBackup } from '#domain/backup/make.server.ts';
 import { verifyBackup } from '#domain/backup/verify.server.ts';
 import { systemClock } from '#platform/clock/clock.ts';
+import { BrokenDatabaseError } from '#platform/database/quick-check.server.ts';
 import { keepToOwner } from '#platform/files/files.server.ts';
 import { givenSecrets } from '#platform/secret/secret.server.ts';
 import { openStores } from '#server/open-stores.ts';
@@ -97,7 +98,9 @@ try {
     console.log(await (asked.check ? check(asked.file, config) : make(asked, config)));
   }
 } catch (error) {
-  const expected = [UsageError, ConfigError, BrokenBackupError].some((kind) => error instanceof kind);
+  const expected = [UsageError, ConfigError, BrokenBackupError, BrokenDatabaseError].some(
+    (kind) => error instanceof kind,
+  );
   if (!(error instanceof Error) || !expected) throw error;
   console.error(error.message);
   if (error instanceof UsageError) console.error('Use --help for the command.');

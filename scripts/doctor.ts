@@ -12,7 +12,7 @@ import { configuredOf } from '#server/open-readiness.ts';
 import { scannerOf } from '#server/open-stores.ts';
 
 const HELP = `Says what has to be mended before the site goes live, and while it is. Run it where the site runs,
-with the same settings, while the site runs or not. It changes nothing in the database.
+with the same settings, while the site runs or not. It writes one row, to see whether messages can be saved.
 
   npm run doctor
 

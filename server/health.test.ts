@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { servicesContext } from '#app/context.ts';
+import { probeWriting } from '#domain/proof/writing.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { requestContextFor } from '#test/request-context.ts';
 import { health } from './health.ts';
@@ -22,6 +23,22 @@ describeOnBothDatabases('the health answers', (open) => {
     const ready = await app.request('/readyz');
     expect([ready.status, await ready.text()]).toEqual([200, 'ready for readers: database or outbox away']);
     expect((await app.request('/healthz')).status).toBe(200);
+  });
+
+  test('say with an error status that messages can’t be saved, until one can be', async () => {
+    const database = await open();
+    const app = health(requestContextFor({ open: database }).get(servicesContext));
+    const ask = async (path: string) => {
+      const answer = await app.request(path);
+      return [answer.status, await answer.text()];
+    };
+    expect(await ask('/savez')).toEqual([200, 'messages are saved']);
+    database.writing.failed(Object.assign(new Error('full'), { code: 'SQLITE_FULL' }));
+    expect(await ask('/savez')).toEqual([503, 'messages can’t be saved: SQLITE_FULL']);
+    // Whoever reads is still sent here: finished pages name the number to ring.
+    expect(await ask('/readyz')).toEqual([200, 'ready for readers: messages can’t be saved (SQLITE_FULL)']);
+    await probeWriting(database, Date.now());
+    expect(await ask('/savez')).toEqual([200, 'messages are saved']);
   });
 
   test('send nobody here once the process was told to stop', async () => {

@@ -6,8 +6,9 @@ import type { HonoEnv } from './app.ts';
 
 /**
  * `/healthz`: the process lives. `/readyz`: visitors may be sent here, until the process is told to stop. Without its
- * database it still is: finished pages are served from memory, forms say so themselves, and every other process is
- * without it too. What is missing stands in the answer.
+ * database they still may: finished pages are served from memory, forms say so themselves, and every other process is
+ * without it too. What is missing stands in the answer. `/savez`, for whoever is called when something fails: whether what
+ * people send can be saved.
  */
 export function health({ open, log }: Services, isStopping = () => false): Hono<HonoEnv> {
   return new Hono<HonoEnv>()
@@ -15,6 +16,8 @@ export function health({ open, log }: Services, isStopping = () => false): Hono<
     .get('/readyz', async (c) => {
       c.header('Cache-Control', 'no-store');
       if (isStopping()) return c.text('stopping', 503);
+      const failure = open.writing.failure();
+      if (failure) return c.text(`ready for readers: messages can’t be saved (${failure.code})`);
       try {
         await sql`select 1`.execute(open.db);
         await outboxWorks(open.db);
@@ -23,5 +26,10 @@ export function health({ open, log }: Services, isStopping = () => false): Hono<
         log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'database or outbox away');
         return c.text('ready for readers: database or outbox away');
       }
+    })
+    .get('/savez', (c) => {
+      c.header('Cache-Control', 'no-store');
+      const failure = open.writing.failure();
+      return failure ? c.text(`messages can’t be saved: ${failure.code}`, 503) : c.text('messages are saved');
     });
 }

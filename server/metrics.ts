@@ -22,6 +22,11 @@ export function collectMetrics({ services, counts }: MetricsParts): () => Promis
   return async () => [
     ...counts.metrics(),
     ...(await fromDatabase(services)),
+    gauge(
+      'kindlewick_database_writable',
+      'Whether what people send can be saved.',
+      services.open.writing.failure() ? 0 : 1,
+    ),
     ...poolMetrics(services),
     lagMetric(lag),
     gauge('process_resident_memory_bytes', 'Memory of the process.', process.memoryUsage.rss()),

@@ -8,12 +8,20 @@ import { missingForMail } from '#domain/outbox/may-leave.ts';
 import { startOutboxWorker } from '#domain/outbox/worker.server.ts';
 import { proofMailEnded } from '#domain/proof/mail.server.ts';
 import { linkMailEnded } from '#domain/staff/staff-mail.server.ts';
+import type { OutgoingMail } from '#platform/mail/outgoing-mail.ts';
 import { openMailServer } from '#platform/mail/smtp.server.ts';
 
 type OutboxParts = Pick<Services, 'open' | 'secret' | 'provider' | 'clock' | 'log'> & {
   readonly composing: Composing;
   readonly sendsByAccount: () => boolean;
 };
+
+/** Sends an email from memory, where the database is what fails. */
+export interface HeldMailServer {
+  /** Takes into memory what that needs. */
+  hold(): Promise<void>;
+  send(mail: OutgoingMail): Promise<void>;
+}
 
 /** The worker that sends what is queued, once there is something to send it with, and what requests know of it. */
 export function openOutbox(config: Config, parts: OutboxParts) {
@@ -49,7 +57,11 @@ export function openOutbox(config: Config, parts: OutboxParts) {
     await worker.stop();
     await Promise.all([configured?.close(), account.close()]);
   };
-  return { outbox, closeOutbox };
+  const held: HeldMailServer = {
+    hold: async () => void (sendsByAccount() && (await account.hold())),
+    send: async (mail) => (sendsByAccount() || !configured ? account.sendHeld(mail) : configured.send(mail)),
+  };
+  return { outbox, held, closeOutbox };
 }
 
 /** What the end of an email means for the reply, the link or the check that it carried. */

@@ -2,6 +2,7 @@ import type { Services } from '#app/context.ts';
 import { emailComesIn } from '#domain/incoming/mailbox.server.ts';
 import { alarmOfSilence } from '#domain/proof/alarm.server.ts';
 import { type PostProof, proveDelivery } from '#domain/proof/prove.server.ts';
+import { readReach } from '#domain/proof/reach.server.ts';
 import { textAlarm } from '#domain/proof/text-alarm.server.ts';
 
 export interface ProofParts
@@ -24,5 +25,7 @@ export async function proveOrAlarm(parts: ProofParts): Promise<void> {
   if (missing === null) return;
   outbox.nudge();
   // Where email is what fails, an email tells nobody.
-  if (missing !== 'form') await textAlarm({ open, secret, sms: sms.sender, provider: provider(), log });
+  if (missing === 'form') return;
+  const reach = await readReach(open.db, clock());
+  await textAlarm('proof', { reach, secret, sms: sms.sender, provider: provider(), log });
 }

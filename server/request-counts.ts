@@ -76,7 +76,7 @@ function indexOf(status: number): number {
   return Math.min(Math.max(Math.trunc(status / 100), 1), STATUSES.length) - 1;
 }
 
-const HEALTH = new Set(['/healthz', '/readyz']);
+const HEALTH = new Set(['/healthz', '/readyz', '/savez']);
 const IS_FILE = /\.(?!data$)[a-z0-9]{2,5}$/i;
 
 /** Tells a path's class by its first part, which says whose route it is; whatever is no route is a page that was not found. */

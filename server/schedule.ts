@@ -1,4 +1,3 @@
-import { hostname } from 'node:os';
 import { Cron } from 'croner';
 import { TIME_ZONE } from '#domain/calendar/working-time.ts';
 import { holdSchedule, type LeaseTiming } from '#domain/schedule/holder.server.ts';
@@ -7,6 +6,7 @@ import { JOB_NAMES, type JobName, jobOf, PACES } from '#domain/schedule/jobs.ts'
 import { createJournal } from '#domain/schedule/journal.ts';
 import { type ScheduleParts, WORK } from './scheduled-work.ts';
 import { jobsThatWait, WAITED_FOR } from './waiting-work.ts';
+import { THIS_PROCESS } from './watch-writing.ts';
 
 export interface Schedule {
   /** Waits for what runs, then lets another process go on. */
@@ -31,7 +31,7 @@ export function startSchedule(parts: ScheduleParts, timing?: LeaseTiming): Sched
 
   const holder = holdSchedule({
     ...{ open, log, timing },
-    place: `${hostname()}, process ${process.pid}`,
+    place: THIS_PROCESS,
     async write(trx, id, isLast) {
       const now = clock();
       const entries = isLast ? journal.everything() : journal.unwritten(now);

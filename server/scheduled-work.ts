@@ -26,6 +26,7 @@ import { showDueTexts } from '#domain/page-texts/write-texts.server.ts';
 import { emptyLog } from '#domain/privacy/clear-file.server.ts';
 import { continueErasure, unfinishedErasures } from '#domain/privacy/erase-person.server.ts';
 import { runRetention } from '#domain/privacy/run.server.ts';
+import { checkFileDaily } from '#domain/proof/writing.server.ts';
 import { tryReportLink } from '#domain/provider/report-link.server.ts';
 import type { JobName } from '#domain/schedule/jobs.ts';
 import { sendDueTexts } from '#domain/text-messages/send-due.server.ts';
@@ -36,6 +37,7 @@ import { fetchFile } from '#platform/web/fetch-file.server.ts';
 import { postJson } from '#platform/web/post-json.server.ts';
 import type { Purges } from './open-purges.ts';
 import { type ProofParts, proveOrAlarm } from './prove.ts';
+import type { WritingWatch } from './watch-writing.ts';
 
 /** Few at a time: visitors and tests share the processor, and whoever asks for one gets it drawn at once. */
 const DRAWINGS_AT_A_TIME = 3;
@@ -59,7 +61,11 @@ export type ScheduleParts = ProofParts &
     | 'sms'
     | 'mailbox'
     | 'look'
-  > & { readonly purges: Pick<Purges, 'doDue'> };
+  > & {
+    readonly purges: Pick<Purges, 'doDue'>;
+    readonly writing: WritingWatch;
+    readonly databaseUrl: string;
+  };
 
 /** The signal ends it early: the process stops, or another one goes on with the schedule. */
 type Work = (parts: ScheduleParts, signal: AbortSignal) => Promise<unknown>;
@@ -79,6 +85,8 @@ export const WORK: Readonly<Record<JobName, Work>> = {
   'planned-texts': ({ open, clock }) => showDueTexts(open, clock()),
   'delivery-proof': (parts) => proveOrAlarm(parts),
   'go-live': ({ readiness }) => readiness.checkDaily(),
+  writing: ({ writing }) => writing.look(),
+  'database-check': ({ open, databaseUrl, clock }) => checkFileDaily(open, { databaseUrl, now: clock() }),
   backup: ({ backups }) => backups.makeDue(),
   erasures: (parts) => goOnErasing(parts),
   retention: (parts, signal) => runNightly(parts, signal),

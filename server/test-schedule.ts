@@ -35,6 +35,7 @@ export function scheduleParts(
     readiness: readinessOf(open, clock),
     ...{ isOpen: () => true, inboundSmtp: null, postProof: async () => null },
     purges: { doDue: async () => {} },
+    ...{ writing: { look: async () => {} }, databaseUrl: 'file:///nowhere' },
     visits: countVisits(),
     look: () => BUILT_IN_LOOK,
   };

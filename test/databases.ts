@@ -29,6 +29,11 @@ export function describeOnBothDatabases(
   describe(`${name}, on PostgreSQL`, () => body(opener(postgresSource)));
 }
 
+/** The same on SQLite alone, for what only a file can do. */
+export function describeOnSqlite(name: string, body: (open: () => Promise<TestDatabase>) => void): void {
+  describe(name, () => body(opener(sqliteSource())));
+}
+
 function opener(source: Source): () => Promise<TestDatabase> {
   const opened: TestDatabase[] = [];
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OpenDatabase } from '#domain/database.ts';
 import { type Clock, DAY_MS } from '#platform/clock/clock.ts';
+import { BrokenDatabaseError } from '#platform/database/quick-check.server.ts';
 import { OwnedByAnotherError } from '#platform/files/owner-marks.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import { keepAuditMark } from './audit-marks.server.ts';
@@ -128,7 +129,7 @@ const DISK_TROUBLE: Readonly<Record<string, string>> = {
 
 function reasonOf(error: unknown): string {
   if (error instanceof StoppedError) return 'The site was stopped while the backup was made.';
-  if (error instanceof OwnedByAnotherError) return error.message;
+  if (error instanceof OwnedByAnotherError || error instanceof BrokenDatabaseError) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return DISK_TROUBLE[code] ?? 'It could not be made. The log of the site says more.';
 }

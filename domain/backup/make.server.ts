@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 import { PRIVATE_FILE_TABLES, type PrivateFileTable } from '#domain/private-files.ts';
 import { withoutToken } from '#domain/staff/staff-mail.server.ts';
+import { checkFile } from '#platform/database/quick-check.server.ts';
 import { type Cell, openSnapshot, type Snapshot } from '#platform/database/snapshot.server.ts';
 import type { Files } from '#platform/files/files.server.ts';
 import { type Add, writeArchive } from './archive.server.ts';
@@ -43,13 +44,15 @@ export interface BackupMade {
  * Writes everything to one file: all rows as they are at one moment, though people go on working, and the
  * files that they name.
  * @param path where it appears when it is complete
- * @throws database and disk errors, and the reason of `signal` when that is aborted
+ * @throws BrokenDatabaseError, database and disk errors, and the reason of `signal` when that is aborted
  */
 export async function makeBackup(
   { databaseUrl, files, media, secret, passphrase }: BackupSources,
   path: string,
   { now, signal }: { readonly now: number; readonly signal?: AbortSignal },
 ): Promise<BackupMade> {
+  // What can't be read would be missing without a word.
+  await checkFile(databaseUrl);
   const snapshot = await openSnapshot(databaseUrl);
   try {
     const header = await headerOf(snapshot, now);

@@ -1,7 +1,7 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
-import { MailDeferredError, type MailServer } from '#platform/mail/outgoing-mail.ts';
-import { openMailServer } from '#platform/mail/smtp.server.ts';
+import { MailDeferredError, type MailServer, type OutgoingMail } from '#platform/mail/outgoing-mail.ts';
+import { openMailServer, type SmtpAccount } from '#platform/mail/smtp.server.ts';
 import { OAuthError } from '#platform/oauth/oauth.server.ts';
 import { type AccountParts, accessToken } from './access-token.server.ts';
 import { readMailAccount, serviceOf } from './mail-account.server.ts';
@@ -12,6 +12,10 @@ const NO_CONSENT = 'The email provider does not let us in: give consent again un
 export interface AccountMailServer extends MailServer {
   /** False while consent is missing: no email is taken from the queue then, so none counts as tried in vain. */
   letsUsIn(): Promise<boolean>;
+  /** Takes into memory what the next email needs. */
+  hold(): Promise<void>;
+  /** Sends without the database, while the access token that is held is taken. */
+  sendHeld(mail: OutgoingMail): Promise<void>;
 }
 
 /** Whether our emails leave through the office's mail account. */
@@ -32,6 +36,7 @@ export async function setSending({ transact }: OpenDatabase, sends: boolean): Pr
 /** Sends through the account as it is at each email, with the consent that was given to it. */
 export function accountMailServer(parts: AccountParts): AccountMailServer {
   let current: { readonly place: string; readonly server: MailServer } | null = null;
+  let held: SmtpAccount | null = null;
 
   async function opened(): Promise<MailServer> {
     const row = await readMailAccount(parts.open.db);
@@ -52,6 +57,17 @@ export function accountMailServer(parts: AccountParts): AccountMailServer {
     send: async (mail) => (await opened()).send(mail),
     verify: async () => (await opened()).verify(),
     close: async () => current?.server.close(),
+    async hold() {
+      const row = await readMailAccount(parts.open.db);
+      const smtp = row && serviceOf(row).smtp;
+      const token = await accessToken(parts);
+      held = row && smtp ? { ...smtp, user: row.address, token: async () => token } : null;
+    },
+    async sendHeld(mail) {
+      if (!held) throw new MailDeferredError(NO_ACCOUNT, true);
+      const server = openMailServer(held);
+      await server.send(mail).finally(server.close);
+    },
     async letsUsIn() {
       try {
         await accessToken(parts);

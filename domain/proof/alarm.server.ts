@@ -2,9 +2,8 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { enqueueMails } from '#domain/outbox/enqueue.server.ts';
 import { mailDomain } from '#domain/provider/mail-domain.ts';
 import type { Provider } from '#domain/provider/provider.ts';
-import { listPeople } from '#domain/staff/list-people.server.ts';
-import { may } from '#domain/staff/roles.ts';
 import type { AlarmDetail } from './mail.server.ts';
+import { readReach } from './reach.server.ts';
 import { isProofOn } from './setting.server.ts';
 import { isOver, type Missing, missingOf, ofToday } from './state.server.ts';
 
@@ -25,9 +24,7 @@ export async function alarmOfSilence({ open, provider, comesIn, now }: Alarming)
   const missing = missingOf(today.row, comesIn);
   if (missing === null) return null;
   const { day, trouble: why } = today.row;
-  const people = (await listPeople(open.db, now)).filter(
-    ({ role, state }) => state === 'active' && may(role, 'change-settings'),
-  );
+  const { emails } = await readReach(open.db, now);
   const detail = JSON.stringify({ day, missing, why } satisfies AlarmDetail);
   return open.transact(async (trx) => {
     const { numUpdatedRows } = await trx
@@ -41,7 +38,7 @@ export async function alarmOfSilence({ open, provider, comesIn, now }: Alarming)
     const messageIdDomain = mailDomain(provider);
     await enqueueMails(
       trx,
-      people.map(({ email: recipient }) => ({ ...mail, recipient, messageIdDomain })),
+      emails.map((recipient) => ({ ...mail, recipient, messageIdDomain })),
     );
     return missing;
   });

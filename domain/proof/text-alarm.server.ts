@@ -1,14 +1,21 @@
-import type { OpenDatabase } from '#domain/database.ts';
 import type { Provider } from '#domain/provider/provider.ts';
-import { ukMobile } from '#domain/text-messages/mobile-number.ts';
-import { apiOf, readTextSettings } from '#domain/text-messages/text-settings.server.ts';
+import { apiOf } from '#domain/text-messages/text-settings.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
+import { nameAndPlace } from '#platform/log/log.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import { plainForText } from '#platform/sms/sms-parts.ts';
 import type { SmsSender } from '#platform/sms/sms-sender.ts';
+import type { Reach } from './reach.server.ts';
+
+/** What an alarm says in one text, after the provider's name. */
+export const ALARM_TEXTS = {
+  proof: 'emails from your website may not arrive this morning. Please read new messages on the dashboard.',
+  outage: 'your website can’t save messages. Visitors are asked to ring. Please call whoever looks after it.',
+  over: 'your website saves messages again.',
+} as const;
 
 interface Texting {
-  readonly open: OpenDatabase;
+  readonly reach: Reach;
   readonly secret: Secret;
   readonly sms: SmsSender;
   readonly provider: Pick<Provider, 'shortName'>;
@@ -16,20 +23,23 @@ interface Texting {
 }
 
 /**
- * One text to the on-call manager's mobile, where one is entered, at once and tried once: an alarm of a morning is of no
- * use at noon. It is about no case, so it is not among the texts of cases.
+ * One text to the on-call manager's mobile, where one is entered, tried once: an alarm of a morning is of no use at noon. It
+ * is about no case, so it is not among the texts of cases.
+ * @returns whether there is nothing left to send
  */
-export async function textAlarm({ open, secret, sms, provider, log }: Texting): Promise<void> {
-  const settings = await readTextSettings(open.db);
-  const to = ukMobile(settings?.on_call ?? null);
-  if (!settings || to === null) return;
-  const words = plainForText(
-    `${provider.shortName}: emails from your website may not arrive this morning. Please read new messages on the dashboard.`,
-  );
+export async function textAlarm(
+  alarm: keyof typeof ALARM_TEXTS,
+  { reach: { text }, secret, sms, provider, log }: Texting,
+): Promise<boolean> {
+  if (!text) return true;
+  const words = plainForText(`${provider.shortName}: ${ALARM_TEXTS[alarm]}`);
   try {
+    const { settings, to } = text;
     await sms.send(apiOf(settings, secret), { to, from: settings.sender, words, tellAt: null });
-    log.info({}, 'alarm of the delivery check sent by text');
+    log.info({ alarm }, 'alarm sent by text');
+    return true;
   } catch (error) {
-    log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'alarm not sent by text');
+    log.error({ alarm, error: nameAndPlace(error) }, 'alarm not sent by text');
+    return false;
   }
 }

@@ -1,30 +1,57 @@
 import { sql } from 'kysely';
 import { MIGRATION_NAMES } from '#domain/migrate.server.ts';
+import { explainFailure, probeWriting } from '#domain/proof/writing.server.ts';
+import { BrokenDatabaseError, checkFile } from '#platform/database/quick-check.server.ts';
 import { keepToOwner } from '#platform/files/files.server.ts';
+import { nameAndPlace } from '#platform/log/log.server.ts';
 import { type Check, type Finding, fine, mend, type ReadinessParts } from './check.ts';
 import { SCANNER_CHECK } from './scanner.server.ts';
 
 export const MACHINE_CHECKS: readonly Check[] = [
   { id: 'database', title: 'Database', look: database },
+  { id: 'database-file', title: 'Database file', isSlow: true, look: databaseFile },
   { id: 'migrations', title: 'Version of the database', look: migrations },
   { id: 'permissions', title: 'Rights of files', look: async (parts) => permissions(parts) },
   SCANNER_CHECK,
 ];
 
-async function database({ open: { db, dialect } }: ReadinessParts): Promise<Finding> {
-  const is = dialect === 'sqlite' ? 'SQLite' : 'PostgreSQL';
+async function database({ open, now }: ReadinessParts): Promise<Finding> {
+  const is = open.dialect === 'sqlite' ? 'SQLite' : 'PostgreSQL';
   try {
-    await sql`select 1`.execute(db);
-    return fine(`${is} answers.`);
+    await sql`select 1`.execute(open.db);
   } catch (error) {
-    const name = error instanceof Error ? error.name : 'unknown';
     return mend(
-      `${is} does not answer (${name}): no message can be saved.`,
+      `${is} does not answer (${causeOf(error)}): no message can be saved.`,
       'Start it, and check DATABASE_URL.',
-      {
-        variable: 'DATABASE_URL',
-      },
+      { variable: 'DATABASE_URL' },
     );
+  }
+  try {
+    await probeWriting(open, now);
+  } catch (error) {
+    const { reason, todo } = explainFailure(causeOf(error));
+    return mend(`Messages can’t be saved. ${reason} (${causeOf(error)})`, todo);
+  }
+  const failure = open.writing.failure();
+  if (!failure) return fine(`${is} answers, and saves what is written.`);
+  const { reason, todo } = explainFailure(failure.code);
+  return mend(`Messages can’t be saved. ${reason} (${failure.code})`, todo);
+}
+
+const causeOf = (error: unknown): string => {
+  const { code, name } = nameAndPlace(error);
+  return code ?? name;
+};
+
+async function databaseFile({ open, configured: { databaseUrl } }: ReadinessParts): Promise<Finding> {
+  if (open.dialect !== 'sqlite') return fine('PostgreSQL looks after its own files.');
+  try {
+    await checkFile(databaseUrl);
+    return fine('The whole file was read, and nothing is damaged.');
+  } catch (error) {
+    if (!(error instanceof BrokenDatabaseError)) throw error;
+    const { reason, todo } = explainFailure(error.code);
+    return mend(reason, todo);
   }
 }
 

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/clock/clock.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/clock/clock.ts';
 
 /** How often a job runs, as croner writes it, in London; and how long a round takes to come again. */
 export const PACES = {
@@ -49,6 +49,8 @@ export const JOBS = {
   'planned-texts': one('Scheduled texts of pages', 'minute'),
   'delivery-proof': one('Proof of delivery', 'minute'),
   'go-live': one('Checks of Go live', 'hour', LONG_MS),
+  writing: { ...one('Whether messages can be saved', 'five seconds'), where: 'each process' },
+  'database-check': one('Look for damage in the database', 'hour', 2 * DAY_MS),
   backup: one('Backup, and its copy elsewhere', 'minute', LONG_MS),
   erasures: one('Erasures that were confirmed', 'minute', LONG_MS),
   retention: one('Automatic deletions', 'hour', LONG_MS),

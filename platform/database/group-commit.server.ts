@@ -26,11 +26,20 @@ interface Waiting<DB> {
 
 type Settle = () => void;
 
+interface Committing {
+  readonly dialect: Dialect;
+  /** What it throws undoes the group. */
+  readonly beforeCommit: () => void;
+}
+
 /**
  * One writer at a time is all that SQLite has, and each commit waits for the disk. So the works that
  * came in while the last commit ran share the next one, each inside its own savepoint.
  */
-export function groupCommit<DB>(db: Kysely<DB>, dialect: Dialect): OpenDatabase<DB>['transact'] {
+export function groupCommit<DB>(
+  db: Kysely<DB>,
+  { dialect, beforeCommit }: Committing,
+): OpenDatabase<DB>['transact'] {
   const queue: Waiting<DB>[] = [];
   const inside = new AsyncLocalStorage<true>();
   let running = false;
@@ -40,7 +49,7 @@ export function groupCommit<DB>(db: Kysely<DB>, dialect: Dialect): OpenDatabase<
     while (queue.length > 0) {
       // One turn of the event loop lets requests that have arrived by now join the same commit.
       await new Promise<void>((resolve) => setImmediate(resolve));
-      await commitGroup(db, queue.splice(0, GROUP_MAX));
+      await commitGroup(db, queue.splice(0, GROUP_MAX), beforeCommit);
     }
     running = false;
   }
@@ -62,9 +71,13 @@ export function groupCommit<DB>(db: Kysely<DB>, dialect: Dialect): OpenDatabase<
     });
 }
 
-async function commitGroup<DB>(db: Kysely<DB>, group: readonly Waiting<DB>[]): Promise<void> {
+async function commitGroup<DB>(
+  db: Kysely<DB>,
+  group: readonly Waiting<DB>[],
+  beforeCommit: () => void,
+): Promise<void> {
   try {
-    const settlements = await whenFree(db, (connection) => runGroup(connection, group));
+    const settlements = await whenFree(db, (connection) => runGroup(connection, group, beforeCommit));
     for (const settle of settlements) settle();
   } catch (error) {
     for (const waiting of group) waiting.reject(error);
@@ -94,10 +107,15 @@ async function beginImmediate<DB>(connection: Kysely<DB>): Promise<boolean> {
   }
 }
 
-async function runGroup<DB>(connection: Kysely<DB>, group: readonly Waiting<DB>[]): Promise<Settle[]> {
+async function runGroup<DB>(
+  connection: Kysely<DB>,
+  group: readonly Waiting<DB>[],
+  beforeCommit: () => void,
+): Promise<Settle[]> {
   try {
     const settlements: Settle[] = [];
     for (const waiting of group) settlements.push(await runInSavepoint(connection, waiting));
+    beforeCommit();
     await sql`commit`.execute(connection);
     return settlements;
   } catch (error) {
@@ -113,7 +131,10 @@ async function runInSavepoint<DB>(connection: Kysely<DB>, waiting: Waiting<DB>):
     await sql`release work`.execute(connection);
     return () => waiting.resolve(value);
   } catch (error) {
-    await sql`rollback to work`.execute(connection);
+    // A full disk undoes the whole transaction with its savepoints, and is what the others hear of too.
+    await sql`rollback to work`.execute(connection).catch(() => {
+      throw error;
+    });
     await sql`release work`.execute(connection);
     return () => waiting.reject(error);
   }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Dialect, Kysely, SqliteAdapter, sql } from 'kysely';
 import { openPostgres } from './postgres.server.ts';
 import { openSqlite } from './sqlite.server.ts';
+import { type WriteWatch, watchWrites } from './write-watch.server.ts';
 
 export type DialectName = 'sqlite' | 'postgres';
 
@@ -17,6 +18,10 @@ export interface OpenDatabase<DB> {
    * @throws whatever `work` throws (then nothing of it is kept), or DatabaseBusyError
    */
   transact<T>(work: (trx: Kysely<DB>) => Promise<T>): Promise<T>;
+  /** How the transactions of this process went. */
+  readonly writing: WriteWatch;
+  /** Whether another file lies where that of SQLite lay when it was opened. */
+  isReplaced(): boolean;
   /** The connections of this process now; null on SQLite, and before the first query. */
   pool(): PoolState | null;
   /** Runs one statement by itself, on PostgreSQL on a connection of its own and without the site's limit of time. */
@@ -34,6 +39,7 @@ export interface PoolState {
 export interface OpenedDialect {
   readonly dialect: Dialect;
   readonly transactions: <DB>(db: Kysely<DB>) => OpenDatabase<DB>['transact'];
+  readonly isReplaced?: () => boolean;
   readonly pool?: () => PoolState | null;
   /** Absent where statements have no limit. */
   readonly alone?: (statement: string) => Promise<void>;
@@ -53,7 +59,18 @@ export function openDatabase<DB>(
   const db = new Kysely<DB>({ dialect: opened.dialect });
   const pool = opened.pool ?? (() => null);
   const alone = opened.alone ?? (async (statement: string) => void (await sql.raw(statement).execute(db)));
-  return { dialect, db, transact: opened.transactions(db), pool, alone, close: () => db.destroy() };
+  const isReplaced = opened.isReplaced ?? (() => false);
+  const writing = watchWrites();
+  const transactions = opened.transactions(db);
+  const transact: OpenDatabase<DB>['transact'] = async (work) => {
+    try {
+      return await transactions(work);
+    } catch (error) {
+      writing.failed(error);
+      throw error;
+    }
+  };
+  return { dialect, db, transact, writing, isReplaced, pool, alone, close: () => db.destroy() };
 }
 
 export function dialectOf<DB>(db: Kysely<DB>): DialectName {

@@ -6,6 +6,8 @@ import { DatabaseBusyError } from './group-commit.server.ts';
  * writes while another takes over (25006), or had others to serve first (40, 55P03).
  */
 const STATES = /^(?:08...|28...|3D000|53...|57...|58...|40001|40P01|55P03|25006)$/;
+/** A page of the file can't be read: what stands elsewhere can be, and a backup holds the rest. */
+const BROKEN = /^(?:SQLITE_CORRUPT|SQLITE_NOTADB|XX00[12]$)/;
 /** How a socket to the server ends. Files have other troubles than these. */
 const SOCKET_CODES = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
@@ -25,5 +27,10 @@ export function isOutage(error: unknown): boolean {
   if (typeof code !== 'string') return MESSAGES.test(error.message);
   // A server that listens at a path of this machine.
   if (code === 'ENOENT') return syscall === 'connect';
-  return SOCKET_CODES.has(code) || STATES.test(code) || SQLITE_CODES.test(code);
+  return SOCKET_CODES.has(code) || STATES.test(code) || SQLITE_CODES.test(code) || BROKEN.test(code);
+}
+
+/** Whether the file of the database is damaged, which does not pass. */
+export function isBroken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && BROKEN.test(String(error.code));
 }

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync, statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { type LimitNode, type SqliteDatabase, SqliteDialect, SqliteQueryCompiler, ValueNode } from 'kysely';
 import { closed } from '../files/files.server.ts';
@@ -28,7 +28,36 @@ export function openSqlite(path: string): OpenedDialect {
   database.pragma(`wal_autocheckpoint = ${LOG_PAGES}`);
   database.pragma(`cache_size = ${-CACHE_KILOBYTES}`);
   const dialect = new SteadyDialect({ database: preparingOnce(database) });
-  return { dialect, transactions: (db) => groupCommit(db, dialect) };
+  const place = watchPlace(path);
+  const beforeCommit = () => {
+    if (place() !== 'here') throw new MovedDatabaseError();
+  };
+  return {
+    dialect,
+    transactions: (db) => groupCommit(db, { dialect, beforeCommit }),
+    isReplaced: () => place() === 'replaced',
+  };
+}
+
+/** What is written to a file that was moved away is lost at the next start. */
+class MovedDatabaseError extends Error {
+  override name = 'MovedDatabaseError';
+  /** As SQLite says it itself without a log of writes. */
+  readonly code = 'SQLITE_READONLY_DBMOVED';
+  constructor() {
+    super('The database file was moved away or removed');
+  }
+}
+
+/** Makes a function that says whether the file that is open now still lies at `path`. */
+function watchPlace(path: string): () => 'here' | 'gone' | 'replaced' {
+  const look = () => statSync(path, { bigint: true, throwIfNoEntry: false });
+  const opened = look();
+  return () => {
+    const now = look();
+    if (!now) return 'gone';
+    return now.ino === opened?.ino && now.dev === opened.dev ? 'here' : 'replaced';
+  };
 }
 
 /** SQLite gives the files beside the database the rights that the database has when it makes them. */

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+/** A gigabyte takes some seconds. */
+const LIMIT_MS = 10 * 60_000;
+
+const PROGRAM = `
+  const { default: Sqlite } = await import(process.argv[1]);
+  const database = new Sqlite(process.argv[2], { fileMustExist: true });
+  database.pragma('query_only = 1');
+  console.log(database.pragma('quick_check(1)', { simple: true }));
+`;
+
+/** The file of SQLite can't be read as it should be. */
+export class BrokenDatabaseError extends Error {
+  override name = 'BrokenDatabaseError';
+  readonly code = 'SQLITE_CORRUPT';
+  constructor() {
+    super('The database file is damaged: restore the newest backup from before (docs/operating.md, Restore)');
+  }
+}
+
+/**
+ * Reads the whole file of SQLite, in a process beside the site, and looks for damage. PostgreSQL has checks of its own.
+ * @throws BrokenDatabaseError; or where it could not be read in time
+ */
+export async function checkFile(url: string): Promise<void> {
+  if (!url.startsWith('file:')) return;
+  const args = [import.meta.resolve('better-sqlite3'), fileURLToPath(url)];
+  const said = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '--eval', PROGRAM, ...args],
+    { env: {}, timeout: LIMIT_MS },
+  ).then(
+    ({ stdout }) => stdout.trim(),
+    (error: { stderr?: string }) => {
+      if (/SQLITE_(?:CORRUPT|NOTADB)/.test(error.stderr ?? '')) return 'broken';
+      throw error;
+    },
+  );
+  if (said !== 'ok') throw new BrokenDatabaseError();
+}

@@ -1,0 +1,48 @@
+import { isBroken, isOutage } from './outage.server.ts';
+
+export interface WriteFailure {
+  /** By `performance.now()`: when the first write failed after which none succeeded. */
+  readonly since: number;
+  /** Of the database, such as `SQLITE_FULL` or `57P03`. */
+  readonly code: string;
+}
+
+/** Whether what people send can be saved, as the writes of this process went. */
+export interface WriteWatch {
+  /** Null while it can. */
+  failure(): WriteFailure | null;
+  failed(error: unknown): void;
+  /** As much was written as a message takes. A broken file stays broken, whatever else can be written. */
+  succeeded(): void;
+  /** The whole file was looked through. */
+  looked(isSound: boolean): void;
+}
+
+export function watchWrites(): WriteWatch {
+  let failure: WriteFailure | null = null;
+  let isFileBroken = false;
+  const note = (code: string) => {
+    failure ??= { since: performance.now(), code };
+  };
+  return {
+    failure: () => failure,
+    failed(error) {
+      if (!isOutage(error)) return;
+      isFileBroken ||= isBroken(error);
+      note(codeOfOutage(error));
+    },
+    succeeded() {
+      if (!isFileBroken) failure = null;
+    },
+    looked(isSound) {
+      if (!isSound) note('SQLITE_CORRUPT');
+      else if (isFileBroken) failure = null;
+      isFileBroken = !isSound;
+    },
+  };
+}
+
+function codeOfOutage(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return code || (error instanceof Error ? error.name : typeof error);
+}
