@@ -34,7 +34,7 @@ import { readSessionCookie } from '#domain/staff/session-cookie.ts';
 import { fileNameFor } from '#platform/files/file-type.server.ts';
 import { multipartBoundary } from '#platform/files/multipart.ts';
 import { joinFlowed } from '#platform/mail/flowed-text.ts';
-import { textOfHtml } from '#platform/mail/html-text.server.ts';
+import { htmlReader } from '#platform/mail/html-text.server.ts';
 import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
 import { withoutAddresses } from '#platform/mail/smtp-trouble.ts';
 import { cleanSvg } from '#platform/svg/clean.ts';
@@ -180,7 +180,7 @@ const READERS: Readonly<Record<string, readonly [start: string, read: (text: str
   'links in an email': ['https://a.b/', linksIn],
   'the report of a mail server': ['Action: failed\nDiagnostic-Code: ', (text) => natureOf(emailOf(text))],
   'flowed text': ['', (text) => joinFlowed(text, true)],
-  'an email in HTML': ['', textOfHtml],
+  'an email in HTML': ['', (text) => htmlReader()(text)],
   'text in XML': ['', xmlText],
   'the elements of a logo': ['<svg viewBox="0 0 9 9">', cleanSvg],
   'the path of a logo': ['<svg viewBox="0 0 9 9"><path d="', (text) => cleanSvg(`${text}"/></svg>`)],

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
 import { receiveAsk } from '#domain/cases/verbs/asks.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
@@ -7,7 +9,7 @@ import type { Files } from '#platform/files/files.server.ts';
 import { hashesEverMade } from '#platform/ids/keyed-hash.ts';
 import { MAIL_BYTES_MAX } from '#platform/mail/imap-fetch.server.ts';
 import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
-import { readMail } from '#platform/mail/read-mail.server.ts';
+import { readMailBeside } from '#platform/mail/read-mail-beside.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import { mailCameBack } from './came-back.server.ts';
 import { type CaseOfMail, caseOf } from './case-of.server.ts';
@@ -42,7 +44,7 @@ export interface TakenIn {
  * @throws DatabaseBusyError and other errors of the database or the disk; nothing is kept then
  */
 export async function takeIn(parts: TakingIn, raw: Uint8Array): Promise<TakenIn> {
-  return keep(parts, raw, await readMail(raw));
+  return keep(parts, raw, await readMailBeside(raw));
 }
 
 /** As {@link takeIn}, for an email that made it fail: its original, in a case of its own for somebody to open. */
@@ -51,7 +53,9 @@ export function takeInUnread(parts: TakingIn, raw: Uint8Array): Promise<TakenIn>
 }
 
 async function keep(parts: TakingIn, raw: Uint8Array, mail: IncomingMail | null): Promise<TakenIn> {
-  const fingerprints = fingerprintsOf(parts.secret, mail, raw);
+  const fingerprints = mail
+    ? fingerprintsOf(parts.secret, mail)
+    : await fingerprintsOfBytes(parts.secret, raw);
   const fingerprint = fingerprints.at(-1) ?? '';
   const first = await findFirst(parts.open.db, fingerprints);
   if (first) return first;
@@ -78,11 +82,22 @@ async function keep(parts: TakingIn, raw: Uint8Array, mail: IncomingMail | null)
 }
 
 /** Of what people would call the same email: stations on its way add heads of their own. The last is of now. */
-function fingerprintsOf(secret: Secret, mail: IncomingMail | null, raw: Uint8Array): readonly string[] {
-  if (!mail) return hashesEverMade(secret, 'incoming', Buffer.from(raw).toString('latin1'));
+function fingerprintsOf(secret: Secret, mail: IncomingMail): readonly string[] {
   const { messageId, from, subject, sentAt, text } = mail;
   const words = [messageId ?? '', from?.address ?? '', subject, String(sentAt), text];
   return hashesEverMade(secret, 'incoming', ...words);
+}
+
+/** What is hashed before others have a turn. */
+const HASHED_BYTES = 1024 * 1024;
+
+async function fingerprintsOfBytes(secret: Secret, raw: Uint8Array): Promise<readonly string[]> {
+  const hash = createHash('sha256');
+  for (let at = 0; at < raw.length; at += HASHED_BYTES) {
+    hash.update(raw.subarray(at, at + HASHED_BYTES));
+    await setImmediate();
+  }
+  return hashesEverMade(secret, 'incoming', hash.digest('hex'));
 }
 
 async function findFirst(db: Database, fingerprints: readonly string[]): Promise<TakenIn | undefined> {

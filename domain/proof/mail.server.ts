@@ -27,8 +27,12 @@ export const proofMailEnded: OnEnd = async (trx: Database, { id }, end) =>
       }
     : undefined;
 
+/** What its head and its words never fill. */
+const PROOF_BYTES_MAX = 1024 * 1024;
+
 /** Whether it is worth reading for its mark: most emails are not. */
 export function mayBeProof(raw: Uint8Array): boolean {
+  if (raw.byteLength > PROOF_BYTES_MAX) return false;
   return Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).includes(PROOF_SUBJECT);
 }
 

@@ -1,13 +1,15 @@
 import { compile } from 'html-to-text';
 import { Parser } from 'htmlparser2';
 
-/** As much as a hundred pages with their design. */
-const HTML_MAX = 2_000_000;
+/** Of all HTML of an email, without what is never shown: three times the text that is kept of it. */
+const HTML_MAX = 300_000;
 /** Tables within tables of the worst newsletters. */
 const DEPTH_MAX = 120;
 const CHILDREN_MAX = 5_000;
 /** Elements that are open at once. The parser takes the longer for each tag the more there are. */
 const OPEN_MAX = 500;
+/** Longer than any link that somebody reads. */
+const VALUE_MAX = 2_000;
 
 const QUOTED = { format: 'blockquote', options: { trimEmptyLines: true, leadingLineBreaks: 1 } } as const;
 
@@ -15,19 +17,24 @@ const QUOTED = { format: 'blockquote', options: { trimEmptyLines: true, leadingL
 let convert: ((html: string) => string) | undefined;
 
 /**
- * What people read of an email in HTML, with links beside their words and each quoted line after a `>`. Pictures, styles
- * and scripts are left out; work is limited, whatever is in it.
+ * Reads what people see of one email in HTML, part after part: links beside their words, and each quoted line after a
+ * `>`. Pictures, styles and scripts are left out; work is limited for all its parts together, whatever is in them.
  */
-export function textOfHtml(html: string): string {
+export function htmlReader(max = HTML_MAX): (html: string) => string {
+  let left = max;
+  return (html) => {
+    const shown = shownPart(html, left);
+    left -= shown.length;
+    return shown === '' ? '' : textOf(shown);
+  };
+}
+
+function textOf(html: string): string {
   convert ??= compile({
     wordwrap: false,
     limits: { maxInputLength: HTML_MAX, maxDepth: DEPTH_MAX, maxChildNodes: CHILDREN_MAX, ellipsis: '…' },
     selectors: [
-      { selector: 'img', format: 'skip' },
       { selector: 'hr', format: 'skip' },
-      { selector: 'style', format: 'skip' },
-      { selector: 'script', format: 'skip' },
-      { selector: 'title', format: 'skip' },
       {
         selector: 'a',
         options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['<', '>'], noAnchorUrl: true },
@@ -43,24 +50,66 @@ export function textOfHtml(html: string): string {
       { selector: 'div.yahoo_quoted', ...QUOTED },
     ],
   });
-  return convert(untilTooDeep(html.slice(0, HTML_MAX)));
+  return convert(html);
 }
 
-/** Up to where more elements are open than any program leaves so: a million of them would hold the server up for minutes. */
-function untilTooDeep(html: string): string {
+/** Elements whose words are for programs. */
+const UNSEEN = new Set(['style', 'script', 'title', 'template']);
+/** Elements that never have a content; of these only some are seen. */
+const EMPTY = new Set('area base col embed img input link meta param source track'.split(' '));
+const SEEN_EMPTY = new Set(['br', 'wbr', 'hr']);
+/** What decides how a text is written. */
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  a: ['href'],
+  div: ['class'],
+  ol: ['start', 'type'],
+};
+
+/**
+ * The elements and words that are seen, up to `max` characters, and up to where more elements are open than any program
+ * leaves so: a million of them would take minutes.
+ */
+function shownPart(html: string, max: number): string {
+  const pieces: string[] = [];
+  let length = 0;
   let open = 0;
-  let end = html.length;
-  const parser = new Parser({
-    onopentagname: () => {
-      open += 1;
-      if (open <= OPEN_MAX || end < html.length) return;
-      end = parser.startIndex;
-      parser.pause();
+  let unseen = 0;
+  const add = (piece: string) => {
+    if (length + piece.length > max || open > OPEN_MAX) return parser.pause();
+    length += piece.length;
+    pieces.push(piece);
+  };
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (EMPTY.has(name)) return;
+        if (SEEN_EMPTY.has(name)) return add(`<${name}>`);
+        open += 1;
+        if (UNSEEN.has(name)) unseen += 1;
+        else if (unseen === 0) add(`<${name}${attributesOf(name, attributes)}>`);
+      },
+      ontext(text) {
+        // A text longer than what is left is cut; a tag never is.
+        if (unseen === 0) add(text.slice(0, Math.max(max - length, 1)));
+      },
+      onclosetag(name) {
+        if (EMPTY.has(name) || SEEN_EMPTY.has(name)) return;
+        open -= 1;
+        if (UNSEEN.has(name)) unseen -= 1;
+        else if (unseen === 0) add(`</${name}>`);
+      },
     },
-    onclosetag: () => {
-      open -= 1;
-    },
-  });
+    { decodeEntities: false },
+  );
   parser.write(html);
-  return html.slice(0, end);
+  return pieces.join('');
+}
+
+function attributesOf(name: string, values: Readonly<Record<string, string>>): string {
+  return (ATTRIBUTES[name] ?? [])
+    .map((key) => {
+      const value = values[key];
+      return value && value.length <= VALUE_MAX ? ` ${key}="${value.replaceAll('"', '&quot;')}"` : '';
+    })
+    .join('');
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Address, Attachment, Email } from 'postal-mime';
 import type { IncomingFile, IncomingMail } from './incoming-mail.ts';
 import type { MailAddress } from './outgoing-mail.ts';
@@ -13,16 +12,29 @@ const FOLLOWS_MAX = 50;
 /** As much as forty pages. The original is kept, so nothing is lost. */
 const TEXT_MAX = 100_000;
 const SUBJECT_MAX = 300;
-/** About 10 ms of the parser, after which whoever waits for a page has a turn. */
-const LINES_IN_A_TURN = 1_000;
-/** An email of 80 MB has half as many; one of empty lines alone would keep the parser busy for minutes. */
-const LINES_MAX = 2_000_000;
+/** What the parser holds of them before they are joined. */
+const LINES_JOINED = 1_000;
+
+/** An email as it passes between threads. */
+export type PassedMail = Omit<IncomingMail, 'headers'> & {
+  readonly headers: ReadonlyMap<string, readonly string[]>;
+};
+
+/** {@link readPassedMail}, in this thread, which does nothing else until it is read. */
+export async function readMail(raw: Uint8Array): Promise<IncomingMail | null> {
+  const read = await readPassedMail(raw);
+  return read && withHeaders(read);
+}
+
+export function withHeaders({ headers, ...mail }: PassedMail): IncomingMail {
+  return { ...mail, headers: (name) => headers.get(name) ?? [] };
+}
 
 /**
  * Reads an email as RFC 5322 and MIME have it, and as programs write it that do not keep to them.
  * @returns null where it can't be read, such as a bomb of nested parts
  */
-export async function readMail(raw: Uint8Array): Promise<IncomingMail | null> {
+export async function readPassedMail(raw: Uint8Array): Promise<PassedMail | null> {
   const { default: PostalMime } = await import('postal-mime');
   try {
     const parser = new PostalMime({
@@ -32,7 +44,7 @@ export async function readMail(raw: Uint8Array): Promise<IncomingMail | null> {
       forceRfc822Attachments: true,
     });
     // We read the texts ourselves. Its own reader of HTML takes three minutes for a million bytes of `<a href=`.
-    Object.assign(parser, { renderTextContent: () => undefined, processLine: inTurns(parser) });
+    Object.assign(parser, { renderTextContent: () => undefined, processLine: joining(parser) });
     const read = await parser.parse(wholeBuffer(raw));
     const { root } = parser as unknown as { readonly root: MimePart };
     return await mailOf(read, root, raw);
@@ -47,19 +59,15 @@ function wholeBuffer(raw: Uint8Array): Uint8Array | ArrayBuffer {
   return isWhole ? raw.buffer : raw;
 }
 
-/** The parser reads a whole email without ever letting anything else happen. */
-function inTurns(parser: object) {
+/** Reads as the parser does, in less memory. */
+function joining(parser: object) {
   const parsing = parser as Parsing;
   const { processLine } = parsing;
   const joined = new WeakMap<object, number>();
   let lines = 0;
-  return async (line: Uint8Array, isFinal: boolean): Promise<void> => {
+  return (line: Uint8Array, isFinal: boolean): Promise<void> => {
     lines += 1;
-    if (lines > LINES_MAX) throw new Error('An email of too many lines');
-    if (lines % LINES_IN_A_TURN === 0) {
-      joinPieces(parsing.currentNode.contentDecoder?.chunks, joined);
-      await setImmediate();
-    }
+    if (lines % LINES_JOINED === 0) joinPieces(parsing.currentNode.contentDecoder?.chunks, joined);
     return processLine.call(parser, line, isFinal);
   };
 }
@@ -84,7 +92,7 @@ function bytesOf(piece: Piece): Uint8Array {
   return piece instanceof ArrayBuffer ? new Uint8Array(piece) : piece;
 }
 
-async function mailOf(read: Email, root: MimePart, raw: Uint8Array): Promise<IncomingMail> {
+async function mailOf(read: Email, root: MimePart, raw: Uint8Array): Promise<PassedMail> {
   const { text, files } = await bodyOf(read, root, raw);
   const values = Map.groupBy(read.headers, ({ key }) => key);
   const sent = Date.parse(read.date ?? '');
@@ -98,10 +106,19 @@ async function mailOf(read: Email, root: MimePart, raw: Uint8Array): Promise<Inc
       .trim()
       .slice(0, SUBJECT_MAX),
     sentAt: Number.isNaN(sent) ? null : sent,
-    text: plain(text).replaceAll(/\r\n?/g, '\n').slice(0, TEXT_MAX),
+    text: cut(plain(text).replaceAll(/\r\n?/g, '\n')),
     files,
-    headers: (name) => (values.get(name) ?? []).map(({ value }) => value),
+    headers: new Map([...values].map(([name, fields]) => [name, fields.map(({ value }) => value)])),
   };
+}
+
+function cut(text: string): string {
+  return text.length > TEXT_MAX ? withRest(text.slice(0, TEXT_MAX)) : text;
+}
+
+/** Says below a text that it is not the whole. */
+export function withRest(text: string): string {
+  return `${text.trimEnd()}\n\n[The rest of this email is in the original.]`.trimStart();
 }
 
 /** With the oldest: a long thread may have begun with an email of ours. */

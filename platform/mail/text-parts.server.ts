@@ -46,8 +46,9 @@ export async function readTextParts(root: MimePart): Promise<{
 }> {
   const found: Found = { texts: new Map(), files: [] };
   collect(root, null, found);
-  const texts: string[] = [];
-  for (const each of found.texts.values()) texts.push(await wordsOf(each));
+  const parts = [...found.texts.values()];
+  const read = parts.some(needsHtml) ? (await import('./html-text.server.ts')).htmlReader() : () => '';
+  const texts = parts.map((each) => (needsHtml(each) ? read(each.html.join('\n')) : wordsOf(each)));
   return { text: texts.join('\n'), files: found.files };
 }
 
@@ -92,15 +93,28 @@ function decoded(part: MimePart): string {
   // We join its lines ourselves.
   if (isFlowed) params.format = 'fixed';
   // Programs that know no charset name none, or the one that every program has.
-  if (!charset || charset.toLowerCase() === 'us-ascii')
-    params.charset = isUtf8(new Uint8Array(part.content ?? [])) ? 'utf-8' : 'windows-1252';
+  if (!charset || charset.toLowerCase() === 'us-ascii') {
+    const bytes = new Uint8Array(part.content ?? []);
+    params.charset = isUtf8(bytes) ? 'utf-8' : (charsetOfHtml(bytes) ?? 'windows-1252');
+  }
   const text = part.getTextContent();
   return isFlowed ? joinFlowed(text, params.delsp?.toLowerCase() === 'yes') : text;
 }
 
-async function wordsOf({ plain, html }: Texts): Promise<string> {
-  const text = plain.join('\n');
-  if (text.trim() !== '' || html.length === 0) return text;
-  const { textOfHtml } = await import('./html-text.server.ts');
-  return textOfHtml(html.join('\n'));
+/** Where browsers look for it too (HTML, 4.2.5.4). */
+const META_BYTES = 1024;
+
+/** The charset that a page in HTML names itself, as text files made into emails do. */
+function charsetOfHtml(bytes: Uint8Array): string | undefined {
+  const head = Buffer.from(bytes.subarray(0, META_BYTES)).toString('latin1');
+  return /<meta\s[^>]{0,200}?charset=["']?([\w-]{1,40})/iu.exec(head)?.[1];
+}
+
+function wordsOf({ plain }: Texts): string {
+  return plain.join('\n');
+}
+
+/** It says nothing beside its HTML. */
+function needsHtml(texts: Texts): boolean {
+  return texts.html.length > 0 && wordsOf(texts).trim() === '';
 }
