@@ -1,66 +1,136 @@
 import { once } from 'node:events';
-import type { AddressInfo, Socket } from 'node:net';
-import hoodiecrow, { type ImapUser } from 'hoodiecrow-imap';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { type Answer, answerCommand, type ImapFolder, type ImapState } from './imap-answers.ts';
 
 export const IMAP_LOGIN = { username: 'office@provider.example', password: 'correct horse' } as const;
 
-/** A real IMAP server on a port of this machine, with INBOX and Done. */
+/** What is sent in place of the right answer, with `TAG` for the tag of the command; then the connection may end. */
+export interface ScriptedAnswer {
+  readonly send: string;
+  readonly close?: boolean;
+}
+
+/** @param command such as `UID FETCH 11 (UID)`. @returns undefined: it is answered as it should be */
+export type ImapScript = (command: string) => ScriptedAnswer | undefined;
+
+/** An IMAP server on a port of this machine, with INBOX and Done, that can be made to answer anything. */
 export interface ImapServer {
   readonly port: number;
   /** The one access token that opens the mailbox from now on; null: none. */
   accept(token: string | null): void;
-  /** Puts an email into `folder`, as if it had arrived at `at` (epoch milliseconds). */
-  deliver(raw: Uint8Array | string, at?: number, folder?: string): void;
+  /** Puts an email into `folder`, as if it had arrived at `at` (epoch milliseconds). @returns its UID */
+  deliver(raw: Uint8Array | string, at?: number, folder?: string): number;
   /** How many emails lie in `folder`. */
   count(folder: string): number;
+  /** Takes an email away, as another program does. */
+  remove(uid: number, folder?: string): void;
   /** Numbers the emails of INBOX anew, as servers do after they were moved. */
   renumber(): void;
   removeFolder(folder: string): void;
   addFolder(folder: string): void;
+  /** Asked before each command. */
+  script(script: ImapScript): void;
+  current(): ImapScript;
   /** Ends all connections, as a server does that is restarted. */
   hangUp(): void;
   stop(): Promise<void>;
 }
 
+const newFolder = (): ImapFolder => ({ emails: [], validity: 1, next: 1 });
+
 export async function startImapServer(): Promise<ImapServer> {
-  const user: ImapUser = { password: IMAP_LOGIN.password };
-  const server = hoodiecrow({
-    plugins: ['ID', 'IDLE', 'MOVE', 'UIDPLUS', 'SASL-IR', 'AUTH-PLAIN', 'XOAUTH2', 'UNSELECT', 'SPECIAL-USE'],
-    users: { [IMAP_LOGIN.username]: user },
-    storage: { INBOX: {}, '': { separator: '/', folders: { Done: {} } } },
-  });
-  const sockets = new Set<Socket>();
-  server.server.on('connection', (socket) => {
-    sockets.add(socket);
-    // As real servers have it: otherwise each answer waits 40 ms for the acknowledgement of the one before.
+  const state: ImapState = {
+    login: IMAP_LOGIN,
+    token: null,
+    folders: new Map([
+      ['INBOX', newFolder()],
+      ['Done', newFolder()],
+    ]),
+  };
+  const sessions = new Map<Socket, { readonly selected: () => string | null }>();
+  let script: ImapScript = () => undefined;
+  const server = createServer((socket) => {
+    // Otherwise each answer waits 40 ms for the acknowledgement of the one before.
     socket.setNoDelay(true);
-    socket.once('close', () => sockets.delete(socket));
+    socket.on('error', () => {});
+    socket.once('close', () => sessions.delete(socket));
+    sessions.set(
+      socket,
+      serve(socket, state, (command) => script(command)),
+    );
   });
   const hangUp = () => {
-    for (const socket of sockets) socket.destroy();
+    for (const socket of sessions.keys()) socket.destroy();
   };
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const folderOf = (name: string) => {
+    const folder = state.folders.get(name);
+    if (!folder) throw new Error(`There is no folder ${name}`);
+    return folder;
+  };
+  const announce = (name: string) => {
+    for (const [socket, { selected }] of sessions)
+      if (selected() === name) socket.write(`* ${folderOf(name).emails.length} EXISTS\r\n`);
+  };
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
   return {
-    port: (server.server.address() as AddressInfo).port,
+    port: (server.address() as AddressInfo).port,
     accept(token) {
-      user.xoauth2 = token === null ? undefined : { accessToken: token };
+      state.token = token;
     },
-    deliver(raw, at = Date.now(), folder = 'INBOX') {
-      const text = typeof raw === 'string' ? raw : Buffer.from(raw).toString('latin1');
-      server.appendMessage(folder, [], server.formatInternalDate(new Date(at)), text);
+    deliver(raw, at = Date.now(), name = 'INBOX') {
+      const folder = folderOf(name);
+      const uid = folder.next++;
+      folder.emails.push({ uid, at, raw: Buffer.from(typeof raw === 'string' ? Buffer.from(raw) : raw) });
+      announce(name);
+      return uid;
     },
-    count: (folder) => server.getMailbox(folder).messages.length,
+    count: (name) => folderOf(name).emails.length,
+    remove(uid, name = 'INBOX') {
+      const folder = folderOf(name);
+      folder.emails = folder.emails.filter((email) => email.uid !== uid);
+    },
     renumber() {
-      server.getMailbox('INBOX').uidvalidity += 1;
+      folderOf('INBOX').validity += 1;
     },
-    removeFolder: (folder) => server.deleteMailbox(folder),
-    addFolder: (folder) => server.createMailbox(folder),
+    removeFolder: (name) => void state.folders.delete(name),
+    addFolder: (name) => void state.folders.set(name, newFolder()),
+    script(next) {
+      script = next;
+    },
+    current: () => script,
     hangUp,
     async stop() {
-      const closed = once(server.server, 'close');
+      const closed = once(server, 'close');
       server.close();
       hangUp();
       await closed;
     },
   };
+}
+
+const LINE = '\r\n';
+
+/** Answers one connection, line by line. */
+function serve(socket: Socket, state: ImapState, script: ImapScript) {
+  let selected: string | null = null;
+  let next: { readonly tag: string; readonly onLine: (line: string) => Answer } | null = null;
+  let rest = '';
+  socket.write(`* OK Ready${LINE}`);
+  const answer = (line: string) => {
+    const [first = '', ...words] = line.split(' ');
+    const command = words.join(' ');
+    const tag = next?.tag ?? first;
+    const right: Answer = next?.onLine(line) ?? script(command) ?? answerCommand(state, selected, command);
+    next = right.onLine ? { tag, onLine: right.onLine } : null;
+    selected = right.selects ?? selected;
+    socket.write(Buffer.from(right.send.replaceAll('TAG', tag), 'latin1'));
+    if (right.close) socket.end();
+  };
+  socket.on('data', (chunk) => {
+    const lines = (rest + chunk.toString('latin1')).split(LINE);
+    rest = lines.pop() ?? '';
+    for (const line of lines) answer(line);
+  });
+  return { selected: () => selected };
 }

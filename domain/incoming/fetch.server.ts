@@ -3,7 +3,8 @@ import { mayBeProof, takeReturned } from '#domain/proof/mail.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import { type Mailbox, openMailbox } from '#platform/mail/imap.server.ts';
 import type { FetchedMail } from '#platform/mail/imap-fetch.server.ts';
-import { readMail } from '#platform/mail/read-mail.server.ts';
+import type { Reading, ReadingAgain } from '#platform/mail/imap-read.server.ts';
+import { readMailBeside } from '#platform/mail/read-mail-beside.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import {
   holdMailbox,
@@ -16,6 +17,7 @@ import {
 import type { MailboxRow } from './mailbox.table.ts';
 import { troubleWhile, withAccess } from './sign-in.server.ts';
 import { type TakingIn, takeIn, takeInUnread } from './take-in.server.ts';
+import { askAgainAt, listUnread, recordMissed, recordSettled } from './unread.server.ts';
 
 export interface FetchParts {
   readonly open: OpenDatabase;
@@ -37,6 +39,8 @@ interface Session {
 
 /** How often a process says that it still reads, and looks whether it is still to. */
 const HOLD_EVERY_MS = 30_000;
+/** How soon an email that a server did not hand over is asked for again. */
+const ASK_AGAIN_MS = 30_000;
 
 /**
  * Reads the mailbox and listens to it, until `stop`, another setting, another process or trouble, which is recorded for
@@ -57,19 +61,24 @@ export async function readAndListen(
   }, HOLD_EVERY_MS);
   holding.unref();
   let mailbox: Mailbox | undefined;
+  // What breaks over an email that could not be read before is no fault of the mailbox: the others have been read.
+  let isRead = false;
   try {
     mailbox = await signIn(parts, row);
     while (!isOver.aborted) {
-      await readToEnd(parts, mailbox, { row, isOver });
-      await mailbox.listen(isOver);
+      isRead = false;
+      const reading = await readToEnd(parts, mailbox, { row, isOver });
+      isRead = true;
+      await readUnread(parts, mailbox, reading);
+      await mailbox.listen(isOver, await nextAskIn(parts));
     }
     return true;
   } catch (error) {
     if (isOver.aborted) return true;
     const trouble = troubleWhile(error, row.sign_in);
     log.error({ error: error instanceof Error ? error.name : 'unknown', trouble }, 'mailbox not read');
-    if (trouble) await recordTrouble(open, row, { trouble, now: clock() });
-    return false;
+    if (trouble && !isRead) await recordTrouble(open, row, { trouble, now: clock() });
+    return isRead;
   } finally {
     clearInterval(holding);
     await mailbox?.close();
@@ -81,31 +90,67 @@ async function signIn(parts: FetchParts, row: MailboxRow): Promise<Mailbox> {
   return withAccess(parts, row, (access) => openMailbox({ ...access, ...plain }));
 }
 
+/** Reads what is new. @returns how emails of this mailbox are taken */
 async function readToEnd(
   parts: FetchParts,
   mailbox: Mailbox,
   { row, isOver }: { readonly row: MailboxRow; readonly isOver: AbortSignal },
-): Promise<void> {
-  const { open, clock } = parts;
+): Promise<Pick<ReadingAgain, 'folders' | 'take' | 'missed'>> {
+  const { open, clock, log } = parts;
   const begun = clock();
   // As far as it has been read, which the row that the session began with does not know.
   const current = (await readMailbox(open.db)) ?? row;
-  const isAllMoved = await mailbox.read({
-    ...readingOf(current),
+  const reading: Reading = {
+    ...(await readingOf(open.db, current)),
     async take(mail) {
       isOver.throwIfAborted();
-      await takeMail(parts, mail);
+      return takeMail(parts, mail).then(
+        () => true,
+        (error: unknown) => {
+          log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'email not stored');
+          return false;
+        },
+      );
+    },
+    async missed(email, arrivedAt) {
+      log.error({ email: email.uid }, 'email not handed over');
+      await recordMissed(open, row, { ...email, arrivedAt, now: clock() });
     },
     reached: (position) => recordPosition(open, row, position),
-  });
+  };
+  const isAllMoved = await mailbox.read(reading);
   await recordRead(open, row, begun);
   if (!isAllMoved) await recordTrouble(open, row, { trouble: 'done-folder', now: clock() });
+  return reading;
+}
+
+/** Asks again for emails that could not be read, after those that could: one of them may break the connection. */
+async function readUnread(
+  { open, clock }: FetchParts,
+  mailbox: Mailbox,
+  taking: Pick<ReadingAgain, 'folders' | 'take' | 'missed'>,
+): Promise<void> {
+  const rows = await listUnread(open.db);
+  if (rows.length === 0) return;
+  const now = clock();
+  await mailbox.readAgain({
+    ...taking,
+    unread: rows.map((row) => ({ ...row, isDue: askAgainAt(row) <= now })),
+    settled: (email) => recordSettled(open, email),
+  });
+}
+
+/** How long from now an email that could not be read is to be asked for again; undefined where there is none. */
+async function nextAskIn({ open, clock }: FetchParts): Promise<number | undefined> {
+  const rows = await listUnread(open.db);
+  if (rows.length === 0) return undefined;
+  return Math.max(Math.min(...rows.map(askAgainAt)) - clock(), ASK_AGAIN_MS);
 }
 
 /** This site's own check of the morning, which is noted and not kept. One that can't be read is an email like any other. */
 async function isReturnedProof({ open, secret, clock }: FetchParts, raw: Uint8Array): Promise<boolean> {
   if (!mayBeProof(raw)) return false;
-  const mail = await readMail(raw).catch(() => null);
+  const mail = await readMailBeside(raw).catch(() => null);
   return mail !== null && takeReturned(open, { mail, secret, now: clock() });
 }
 

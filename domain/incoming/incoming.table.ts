@@ -2,6 +2,7 @@ import type { Generated, Selectable } from 'kysely';
 import type { FileRefusal } from '#domain/cases/replies/attachment-limits.ts';
 import type { MailboxTable } from './mailbox.table.ts';
 import type { Nature, RobotSign } from './nature.ts';
+import type { UnreadEmailTable } from './unread.table.ts';
 
 /** `joined`: part of its case; `new`: the first of a case; `aside`: shown with its case, if any, and nothing to do. */
 export type IncomingOutcome = 'joined' | 'new' | 'spam' | 'aside';
@@ -58,6 +59,7 @@ export interface IncomingTables {
   incoming_mails: IncomingMailTable;
   incoming_files: IncomingFileTable;
   mailbox: MailboxTable;
+  unread_emails: UnreadEmailTable;
 }
 
 export type IncomingMailRow = Selectable<IncomingMailTable>;

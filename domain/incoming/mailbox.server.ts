@@ -3,9 +3,11 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { lockKeys } from '#domain/lock.server.ts';
 import { resealed, seal, unseal } from '#domain/staff/seal.server.ts';
 import { DAY_MS, MINUTE_MS } from '#platform/clock/clock.ts';
-import type { MailboxAccess, Position, Reading } from '#platform/mail/imap.server.ts';
+import type { MailboxAccess } from '#platform/mail/imap.server.ts';
+import type { Position, Reading } from '#platform/mail/imap-read.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import type { MailboxRow, ReadingTrouble } from './mailbox.table.ts';
+import { forgetUnread, listUnread } from './unread.server.ts';
 
 /** Several times as long as a process takes to say that it still reads; a killed one is followed after it. */
 const HELD_MS = 2 * MINUTE_MS;
@@ -67,6 +69,7 @@ export async function saveMailbox(open: OpenDatabase, saving: Saving): Promise<M
       },
       ...(!isSame && { since: now, numbering: null, last_uid: null, read_at: null }),
     };
+    if (!isSame) await forgetUnread(trx);
     if (before) await trx.updateTable('mailbox').set(row).where('id', '=', ONE).execute();
     else
       await trx
@@ -79,7 +82,10 @@ export async function saveMailbox(open: OpenDatabase, saving: Saving): Promise<M
 
 /** Emails stay in the mailbox from then on. */
 export async function forgetMailbox(open: OpenDatabase): Promise<void> {
-  await open.transact((trx) => trx.deleteFrom('mailbox').execute());
+  await open.transact(async (trx) => {
+    await trx.deleteFrom('mailbox').execute();
+    await forgetUnread(trx);
+  });
 }
 
 /** A mailbox that is signed in to with the office's mail account is where that has moved to; null: there is none left. */
@@ -89,10 +95,15 @@ export async function followAccount(
   now: number,
 ): Promise<void> {
   if (to === null) {
-    await trx.deleteFrom('mailbox').where('sign_in', '=', 'account').execute();
+    const stopped = await trx
+      .deleteFrom('mailbox')
+      .where('sign_in', '=', 'account')
+      .returning('id')
+      .execute();
+    if (stopped.length > 0) await forgetUnread(trx);
     return;
   }
-  await trx
+  const moved = await trx
     .updateTable('mailbox')
     .set((eb) => ({
       ...{ ...to, since: now, version: eb('version', '+', 1) },
@@ -101,7 +112,9 @@ export async function followAccount(
     }))
     .where('sign_in', '=', 'account')
     .where((eb) => eb.or([eb('host', '!=', to.host), eb('username', '!=', to.username)]))
+    .returning('id')
     .execute();
+  if (moved.length > 0) await forgetUnread(trx);
 }
 
 /** @throws when the password was sealed by another installation */
@@ -113,13 +126,18 @@ export function accessOf(
   return { host, port, isTlsFromStart: tls === 'start', user: username, login: { password } };
 }
 
-/** What of the folder is still to be read. */
-export function readingOf(row: MailboxRow): Pick<Reading, 'folders' | 'from' | 'since'> {
+/** What of the folder is still to be read. After a new numbering, what could not be read before is among it. */
+export async function readingOf(
+  db: Database,
+  row: MailboxRow,
+): Promise<Pick<Reading, 'folders' | 'from' | 'since'>> {
   const { folder, done_folder, since, numbering, last_uid, read_at } = row;
+  const unread = await listUnread(db);
+  const arrived = unread.map(({ arrived_at, first_failed_at }) => arrived_at ?? first_failed_at);
   return {
     folders: { read: folder, done: done_folder },
     from: numbering === null || last_uid === null ? null : { numbering, last: last_uid },
-    since: Math.max(since, (read_at ?? 0) - READ_AGAIN_MS),
+    since: Math.max(since, Math.min(read_at ?? 0, ...arrived) - READ_AGAIN_MS),
   };
 }
 
@@ -157,9 +175,15 @@ export async function recordPosition(
   { version }: Read,
   { numbering, last }: Position,
 ): Promise<void> {
-  await transact((trx) =>
-    trx.updateTable('mailbox').set({ numbering, last_uid: last }).where('version', '=', version).execute(),
-  );
+  await transact(async (trx) => {
+    const found = await trx
+      .updateTable('mailbox')
+      .set({ numbering, last_uid: last })
+      .where('version', '=', version)
+      .returning('id')
+      .execute();
+    if (found.length > 0) await forgetUnread(trx, numbering);
+  });
 }
 
 export async function recordRead({ transact }: OpenDatabase, { version }: Read, now: number): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { MailboxTrouble } from '#platform/mail/imap.server.ts';
+import type { MailboxTrouble } from '#platform/mail/mailbox-error.ts';
 
 /**
  * `account`: nobody has given consent to the site, or it was withdrawn, which the account says; `account-sign-in`: consent

@@ -1,5 +1,6 @@
 import { type AccountParts, accessToken } from '#domain/mail-account/access-token.server.ts';
-import { type MailboxAccess, MailboxError } from '#platform/mail/imap.server.ts';
+import type { MailboxAccess } from '#platform/mail/imap.server.ts';
+import { MailboxError } from '#platform/mail/mailbox-error.ts';
 import { OAuthError } from '#platform/oauth/oauth.server.ts';
 import { accessOf, type MailboxSettings } from './mailbox.server.ts';
 import type { MailboxRow, ReadingTrouble, SignIn } from './mailbox.table.ts';

@@ -109,6 +109,7 @@ import * as taggedCases from './2026-11-27-221-tagged-cases.ts';
 import * as branchOnCall from './2026-11-27-222-branch-on-call.ts';
 import * as whatFollowsFromCases from './2026-11-28-235-what-follows-from-cases.ts';
 import * as suspect from './2026-11-28-245-suspect.ts';
+import * as unreadEmails from './2026-11-28-255-unread-emails.ts';
 import * as urgentEmails from './2026-11-28-270-urgent-emails.ts';
 
 interface Migration {
@@ -229,5 +230,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-27-222-branch-on-call': branchOnCall,
   '2026-11-28-235-what-follows-from-cases': whatFollowsFromCases,
   '2026-11-28-245-suspect': suspect,
+  '2026-11-28-255-unread-emails': unreadEmails,
   '2026-11-28-270-urgent-emails': urgentEmails,
 };

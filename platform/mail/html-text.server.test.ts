@@ -39,7 +39,7 @@ test('pictures, styles and comments before the first word take nothing of it', (
     '<!-- a -->',
     `<p style="${'a'.repeat(90)}">`,
   ];
-  expect(htmlReader(100)(`${unseen.join('').repeat(20)}Yes.`)).toBe('Yes.');
+  expect(htmlReader(200)(`${unseen.join('').repeat(20)}Yes.`)).toBe('Yes.');
 });
 
 test('a web address with signs of its own is as it was', () => {

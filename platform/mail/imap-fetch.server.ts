@@ -1,4 +1,6 @@
-import type { ImapFlow } from 'imapflow';
+import type { FetchMessageObject, FetchQueryObject, ImapFlow } from 'imapflow';
+import { ask } from './imap-ask.server.ts';
+import { isThrottled, MailboxError } from './mailbox-error.ts';
 
 /** Above what mail servers let through (25 to 50 MB, a third more in transport). A larger one is cut, and stays there whole. */
 export const MAIL_BYTES_MAX = 80 * 1024 * 1024;
@@ -12,32 +14,65 @@ export interface FetchedMail {
   readonly receivedAt: number;
 }
 
-/** @returns null where it is no longer in the folder */
-export async function fetchMail(client: ImapFlow, uid: number): Promise<FetchedMail | null> {
-  const pieceFrom = (start: number) =>
-    client.fetchOne(
-      String(uid),
-      { internalDate: true, size: true, source: { start, maxLength: PIECE_BYTES } },
-      { uid: true },
-    );
-  const fetched = await pieceFrom(0);
-  const first = fetched ? fetched.source : undefined;
-  if (!fetched || !first) return null;
-  const received = new Date(fetched.internalDate ?? Number.NaN).getTime();
-  const raw = await wholeOf(first, fetched.size ?? 0, async (start) => {
-    const next = await pieceFrom(start);
-    return next ? (next.source ?? Buffer.of()) : null;
-  });
-  return raw && { raw, receivedAt: Number.isNaN(received) ? Date.now() : received };
+/** What the server gave of an email; `raw` is null unless every byte of it came. */
+export interface Fetched {
+  readonly raw: Uint8Array | null;
+  /** By the clock of the server, in epoch milliseconds; null where it did not say. */
+  readonly receivedAt: number | null;
 }
 
-/** Piece after piece into one buffer, so that a large email is in memory once. What servers say of its size may be wrong. */
+/**
+ * Fetches one email. A server that answers without it, or refuses it, has not shown that it is gone.
+ * @throws MailboxError where the connection broke
+ */
+export async function fetchMail(client: ImapFlow, uid: number): Promise<Fetched> {
+  const pieceFrom = (start: number) =>
+    rowOf(client, uid, { internalDate: true, size: true, source: { start, maxLength: PIECE_BYTES } });
+  const first = await pieceFrom(0);
+  const raw = bytesOf(first);
+  if (!raw || raw.length === 0) {
+    const about = first ?? (await rowOf(client, uid, { internalDate: true }));
+    return { raw: null, receivedAt: timeOf(about) };
+  }
+  return { raw: await wholeOf(raw, first?.size ?? 0, pieceFrom), receivedAt: timeOf(first) };
+}
+
+async function rowOf(
+  client: ImapFlow,
+  uid: number,
+  query: FetchQueryObject,
+): Promise<FetchMessageObject | null> {
+  try {
+    return (await ask(client, client.fetchOne(String(uid), query, { uid: true }))) || null;
+  } catch (error) {
+    if (error instanceof MailboxError && error.trouble === 'refused' && !isThrottled(error)) return null;
+    throw error;
+  }
+}
+
+function timeOf(row: FetchMessageObject | null): number | null {
+  const time = new Date(row?.internalDate ?? Number.NaN).getTime();
+  return Number.isNaN(time) ? null : time;
+}
+
+/** Null where the row does not say; without bytes where the server says that there are none. */
+function bytesOf(row: FetchMessageObject | null): Uint8Array | null {
+  if (!row || row.source === undefined) return null;
+  return row.source || new Uint8Array();
+}
+
+/**
+ * Piece after piece into one buffer, so that a large email is in memory once. A piece that is shorter than was asked for
+ * is the last only where as much has come as the server says, or it then says that nothing follows: some servers give
+ * less than they are asked for, and some only guess the size.
+ * @returns null where the rest did not come
+ */
 async function wholeOf(
   first: Uint8Array,
   size: number,
-  pieceFrom: (start: number) => Promise<Uint8Array | null>,
+  pieceFrom: (start: number) => Promise<FetchMessageObject | null>,
 ): Promise<Uint8Array | null> {
-  if (first.length < PIECE_BYTES) return first;
+  if (first.length < PIECE_BYTES && first.length >= size) return first;
   let whole = new Uint8Array(Math.min(Math.max(size, 2 * PIECE_BYTES), MAIL_BYTES_MAX));
   let length = 0;
   let piece: Uint8Array | null = first;
@@ -46,9 +81,15 @@ async function wholeOf(
     if (longer > whole.length) whole = new Uint8Array(whole.buffer.transfer(MAIL_BYTES_MAX));
     whole.set(piece.subarray(0, longer - length), length);
     length = longer;
-    const isLast = piece.length < PIECE_BYTES || length === MAIL_BYTES_MAX;
-    if (isLast) return new Uint8Array(whole.buffer.transfer(length));
-    piece = await pieceFrom(length);
+    const isLast = piece.length < PIECE_BYTES && (length >= size || piece.length === 0);
+    if (isLast || length === MAIL_BYTES_MAX) return new Uint8Array(whole.buffer.transfer(length));
+    const next = bytesOf(await pieceFrom(length));
+    // A server that knows no pieces gives the whole each time.
+    piece = next && isSame(next, first) && length === first.length ? new Uint8Array() : next;
   }
   return null;
+}
+
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  return Buffer.compare(one, other) === 0;
 }

@@ -4,6 +4,7 @@ import type { Database } from '#domain/database.ts';
 import { readDirectory } from '#domain/directory/directory.server.ts';
 import { emailComesIn, readMailbox } from '#domain/incoming/mailbox.server.ts';
 import type { MailboxRow } from '#domain/incoming/mailbox.table.ts';
+import { listReported } from '#domain/incoming/unread.server.ts';
 import { readMailAccount } from '#domain/mail-account/mail-account.server.ts';
 import type { MailAccountRow } from '#domain/mail-account/mail-account.table.ts';
 import { proofState } from '#domain/proof/state.server.ts';
@@ -15,7 +16,7 @@ import { MINUTE_MS } from '#platform/clock/clock.ts';
 import type { Signed } from '../guard.server.ts';
 import { lastingTrouble } from '../settings/account-fields.ts';
 import { directoryTrouble } from '../settings/directory-fields.ts';
-import { MAILBOX_TROUBLES } from '../settings/mailbox-fields.ts';
+import { MAILBOX_TROUBLES, unreadWords } from '../settings/mailbox-fields.ts';
 import { TEXT_TROUBLES } from '../settings/text-fields.ts';
 
 /** Servers are restarted now and then, which nobody need know. */
@@ -42,6 +43,7 @@ export async function lastingTroubles({ actor, services }: Pick<Signed, 'actor' 
   const owns = may(actor, 'set-up-directory');
   const stuck = await Promise.all([
     ofMail(open.db),
+    ofUnread(open.db, clock()),
     ofTexts(open.db),
     ofProof(services),
     ofCaches(services),
@@ -106,6 +108,21 @@ function ofMailbox(row: MailboxRow): Stuck | null {
     meanwhile: arrives
       ? ''
       : 'Nothing is lost: they wait in the mailbox. Look there too until this is mended.',
+    mendedAt: { to: '/settings/mailbox', name: 'Incoming email' },
+  };
+}
+
+/** No fault of the mailbox, which is read: of single emails that its server keeps back. */
+async function ofUnread(db: Database, now: number): Promise<Stuck | null> {
+  const unread = await listReported(db, now);
+  if (unread.length === 0) return null;
+  const isOne = unread.length === 1;
+  return {
+    since: Math.min(...unread.map(({ since }) => since)),
+    lasts: true,
+    what: isOne ? 'One email can’t be read' : `${unread.length} emails can’t be read`,
+    why: unreadWords(unread),
+    meanwhile: `Open ${isOne ? 'it' : 'them'} in the mailbox. All other emails are read.`,
     mendedAt: { to: '/settings/mailbox', name: 'Incoming email' },
   };
 }

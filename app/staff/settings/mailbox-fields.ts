@@ -1,3 +1,4 @@
+import { shortTime } from '#domain/cases/shown-time.ts';
 import type { ReadingTrouble } from '#domain/incoming/mailbox.table.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 
@@ -97,4 +98,20 @@ export const MAILBOX_TROUBLES: Readonly<Record<ReadingTrouble, TroubleWords>> = 
     says: 'The server ended the connection. Check the port and the encryption, or try again in a few minutes',
     field: 'port',
   },
+  refused: {
+    says: 'The server opens the mailbox, and then does not say what is in it. Ask your email provider',
+    field: null,
+  },
 };
+
+/** So many are named; the others are found beside them in the mailbox. */
+const NAMED_MAX = 5;
+
+/** Which emails the server keeps back, without a full stop. Nothing of what they say is known. */
+export function unreadWords(
+  unread: readonly { readonly arrivedAt: number | null; readonly since: number }[],
+): string {
+  const times = unread.map(({ arrivedAt, since }) => shortTime(arrivedAt ?? since)).slice(0, NAMED_MAX);
+  const more = unread.length > NAMED_MAX ? ' and later' : '';
+  return `The email server does not hand over ${unread.length === 1 ? 'the one' : 'those'} that came ${times.join('; ')}${more}`;
+}

@@ -11,17 +11,19 @@ import {
 } from '#domain/incoming/mailbox.server.ts';
 import type { MailboxRow, SignIn } from '#domain/incoming/mailbox.table.ts';
 import { troubleWhile, withConsent } from '#domain/incoming/sign-in.server.ts';
+import { listReported } from '#domain/incoming/unread.server.ts';
 import { readMailAccount, serviceOf } from '#domain/mail-account/mail-account.server.ts';
 import { PROVIDER_NAMES } from '#domain/mail-account/providers.ts';
 import { may } from '#domain/staff/roles.ts';
-import type { Folders, MailboxAccess } from '#platform/mail/imap.server.ts';
+import type { MailboxAccess } from '#platform/mail/imap.server.ts';
+import type { Folders } from '#platform/mail/imap-read.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import { formPageLoader, type Signed, staffAction } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
 import type { Typed } from '../kit/answers.ts';
 import { type Checked, cannot, fits, save, wrong } from '../kit/save.server.ts';
 import { deliveredHere } from './delivered-here.server.ts';
-import { MAILBOX_TROUBLES, mailboxFields } from './mailbox-fields.ts';
+import { MAILBOX_TROUBLES, mailboxFields, unreadWords } from './mailbox-fields.ts';
 
 const PATH = '/settings/mailbox';
 const DEFAULTS: Typed = { port: '993', tls: 'start', folder: 'INBOX' };
@@ -29,8 +31,9 @@ const DEFAULTS: Typed = { port: '993', tls: 'start', folder: 'INBOX' };
 export const mailboxLoader = formPageLoader('change-settings', async (signed) => {
   const { services, url } = signed;
   const { db } = services.open;
-  const [row, account, delivered] = await Promise.all([
+  const [row, unread, account, delivered] = await Promise.all([
     readMailbox(db),
+    listReported(db, services.clock()),
     readMailAccount(db),
     deliveredHere(signed),
   ]);
@@ -39,7 +42,7 @@ export const mailboxLoader = formPageLoader('change-settings', async (signed) =>
     account: account && { name: PROVIDER_NAMES[account.provider], address: account.address },
     current: row ? typedOf(row) : DEFAULTS,
     version: row?.version ?? 0,
-    state: row && stateOf(row),
+    state: row && { ...stateOf(row), unread: unread.length > 0 ? unreadWords(unread) : null },
     delivered,
     seesSetAside: may(signed.actor, 'read-set-aside'),
     said: url.searchParams.get('said'),

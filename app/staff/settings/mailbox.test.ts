@@ -140,6 +140,26 @@ describeOnBothDatabases('the settings of incoming email', (opening) => {
     ]);
   });
 
+  test('say which emails the server keeps back, and so does the dashboard', async () => {
+    const open = await opening();
+    const { send, call } = await office(open);
+    await send({});
+    const at = Date.parse('2026-11-23T09:15:00Z');
+    const tried = { numbering: '1', first_failed_at: at, last_failed_at: at };
+    const values = [
+      { ...tried, uid: 11, arrived_at: at, tries: 3 },
+      // The server may hand it over the next time.
+      { ...tried, uid: 12, arrived_at: at, tries: 1 },
+    ];
+    await open.db.insertInto('unread_emails').values(values).execute();
+    const why = 'The email server does not hand over the one that came 23 Nov 2026, 09:15';
+    const { value } = await call(dashboard, { path: '/dashboard' });
+    expect(value).toMatchObject({ troubles: [{ what: 'One email can’t be read', why }] });
+    expect((await call(loader, { path: '/settings/mailbox' })).value).toMatchObject({
+      state: { unread: why },
+    });
+  });
+
   test('need no password where consent was given, which the dashboard asks for once it is gone', async () => {
     const open = await opening();
     const { server, call, secret } = await office(open);

@@ -107,15 +107,23 @@ function How({ by, account }: Pick<Loaded, 'by' | 'account'>) {
 
 type Shown = NonNullable<Loaded['state']>;
 
-function State({ state: { saved, readAt, trouble, since } }: { state: Shown }) {
+function State({ state: { saved, readAt, trouble, since, unread } }: { state: Shown }) {
   return (
-    <div className={trouble ? 'rounded-card border-2 border-alert p-4' : 'rounded-card bg-paper p-4'}>
+    <div
+      className={trouble || unread ? 'rounded-card border-2 border-alert p-4' : 'rounded-card bg-paper p-4'}
+    >
       {trouble && (
         <p>
           <strong>Emails have not been read since {since}.</strong> {trouble}.
         </p>
       )}
-      <p>{readAt ? `Last read without trouble: ${readAt}.` : 'Not read yet.'}</p>
+      {unread && (
+        <p>
+          <strong>{unread}.</strong> This site goes on asking for it. Until then, look in the mailbox. All
+          other emails are read.
+        </p>
+      )}
+      <p>{readAt ? `Last read: ${readAt}.` : 'Not read yet.'}</p>
       <p className="text-sm text-ink-soft">Set by {saved}.</p>
     </div>
   );

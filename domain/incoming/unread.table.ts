@@ -1,0 +1,11 @@
+/** An email in the folder that is read, of which not every byte has come or that could not be stored. */
+export interface UnreadEmailTable {
+  /** By which numbers the server has its emails, and which one this has. */
+  numbering: string;
+  uid: number;
+  /** By the clock of the server; null where it did not say. Epoch milliseconds, as all times here. */
+  arrived_at: number | null;
+  first_failed_at: number;
+  last_failed_at: number;
+  tries: number;
+}

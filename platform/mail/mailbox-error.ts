@@ -1,0 +1,50 @@
+/** `refused`: the mailbox opens, and the server will not say what is in it. */
+export type MailboxTrouble =
+  | 'host'
+  | 'certificate'
+  | 'sign-in'
+  | 'folder'
+  | 'done-folder'
+  | 'connection'
+  | 'refused';
+
+/** Without addresses, passwords and words of the server. */
+export class MailboxError extends Error {
+  override readonly name = 'MailboxError';
+  readonly trouble: MailboxTrouble;
+
+  constructor(trouble: MailboxTrouble, cause?: unknown) {
+    super(`The mailbox can't be read: ${trouble}`, { cause });
+    this.trouble = trouble;
+  }
+}
+
+/** An answer of the server that it will not, in contrast to a connection that broke. */
+function isAnswer(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isRefusal = 'responseStatus' in error && error.responseStatus !== 'BYE';
+  return isRefusal || ('code' in error && error.code === 'NotFound');
+}
+
+/** Whether the server says that it has no such folder. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'mailboxMissing' in error && error.mailboxMissing === true;
+}
+
+/** Whether the server asks for fewer questions, which it would of the next email too. */
+export function isThrottled({ cause }: MailboxError): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === 'ETHROTTLE';
+}
+
+export function mailboxErrorOf(error: unknown): MailboxError {
+  if (error instanceof MailboxError) return error;
+  return new MailboxError(isAnswer(error) ? 'refused' : 'connection', error);
+}
+
+export function connectTroubleOf(error: unknown): MailboxTrouble {
+  if (!(error instanceof Error)) return 'connection';
+  if ('authenticationFailed' in error && error.authenticationFailed) return 'sign-in';
+  const code = 'code' in error ? String(error.code) : '';
+  if (/CERT|SELF_SIGNED|ALTNAME|UNABLE_TO_VERIFY/u.test(code)) return 'certificate';
+  return /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|CONNECT_TIMEOUT/u.test(code) ? 'host' : 'connection';
+}
