@@ -12,7 +12,7 @@ import { deadlineColumns } from '../deadlines/due.ts';
 import { addEvent, indexCase, touchCase } from '../edit/edit-case.server.ts';
 import { firstStage, isAcknowledged } from '../kinds/kinds.ts';
 import { usualHold } from '../on-hold.ts';
-import { insertCase } from './receive.server.ts';
+import { insertCase } from './insert-case.server.ts';
 
 export interface CaseToImport {
   /** Somebody of a list of contacts waits for nothing: a closed enquiry, without deadlines. */

@@ -20,8 +20,9 @@ import {
 } from '../edit/edit-case.server.ts';
 import { firstStage, raisableKinds } from '../kinds/kinds.ts';
 import { noticeSafeguarding } from '../notices/assigned.server.ts';
+import { insertCase } from './insert-case.server.ts';
 import type { LoggedFields } from './log-form.ts';
-import { insertCase, recipientOf } from './receive.server.ts';
+import { recipientOf } from './receive.server.ts';
 
 const SOURCE_WORDS: Record<LoggedFields['source'], string> = {
   phone: 'phone call',

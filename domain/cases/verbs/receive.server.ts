@@ -8,7 +8,6 @@ import { caseKindOf, type Submission } from '#domain/cases/kinds/message.schema.
 import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { branchById, branchFor } from '#domain/lists/branches.server.ts';
-import type { BranchEntry } from '#domain/lists/branches.ts';
 import { lockKeys } from '#domain/lock.server.ts';
 import { enqueueMails } from '#domain/outbox/enqueue.server.ts';
 import { mailDomain } from '#domain/provider/mail-domain.ts';
@@ -18,9 +17,8 @@ import type { Provider } from '#domain/provider/provider.ts';
 import { queueText } from '#domain/text-messages/queue.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { hashesThatOpen } from '#platform/ids/keyed-hash.ts';
-import { referenceCode } from '#platform/ids/reference-code.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
-import type { CaseKind, CaseRow, NewCase } from '../case.table.ts';
+import type { CaseKind, CaseRow } from '../case.table.ts';
 import { columnsOfForm, SENT_COLUMNS, type SentColumns } from '../case-fields.ts';
 import { deadlineColumns } from '../deadlines/due.ts';
 import { indexCase, touchCase } from '../edit/edit-case.server.ts';
@@ -28,10 +26,9 @@ import { firstStage, KINDS } from '../kinds/kinds.ts';
 import { noticeSafeguarding } from '../notices/assigned.server.ts';
 import { noticeFollowUp } from '../notices/follow-up.server.ts';
 import { acknowledgementText } from '../notices/text-words.ts';
-import { type Following, followsFrom, writeFollows } from './follow.server.ts';
+import { type Inserted, insertCase, placeIn } from './insert-case.server.ts';
 import { fromWhere, keysOf, mayAcknowledge, type ReceiveLimits, roomFor } from './receive-limits.server.ts';
 import { isSuspect, looksLikeSpam, type SpamSigns } from './spam.ts';
-import { suspectNamed } from './staff-questions.server.ts';
 
 /** The same words from the same person within this time are a repeat; after it, a reminder: a new case. */
 export const REPEAT_WINDOW_MS = DAY_MS;
@@ -204,53 +201,4 @@ async function acknowledgeByText(
 export function recipientOf({ email }: Pick<CaseRow, 'email'>): string | undefined {
   // No email provider tells letter cases apart, and each spelling would have a limit of its own.
   return email?.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-}
-
-const REFERENCE_LENGTH = 6;
-/** With a million cases, one in a thousand references is taken; ten in a row never are. */
-const REFERENCE_TRIES = 10;
-
-export type Inserted<Draft> = Draft &
-  Pick<CaseRow, 'id' | 'reference' | 'branch_id'> &
-  Pick<Following, 'sources'>;
-
-/**
- * Writes a case, which is kept from whomever the cases are kept from that it follows, see {@link followsFrom}, and from
- * whom its own words seem to name.
- * @param branch where it is left out, that of the town or postcode that the case names, see {@link branchFor}
- * @param quoted the id of a case that it quotes
- */
-export async function insertCase<Draft extends Omit<NewCase, 'reference' | 'branch_id'>>(
-  trx: Database,
-  draft: Draft,
-  { branch, quoted }: { readonly branch?: BranchEntry | null; readonly quoted?: number | null } = {},
-): Promise<Inserted<Draft>> {
-  const { email_key = null, phone_key = null, message, carer_names = null, kind, received_at: now } = draft;
-  const following = await followsFrom(trx, { id: 0, email_key, phone_key }, quoted);
-  const { sources } = following;
-  const own = branch === undefined ? await branchFor(trx, placeIn(draft)) : branch;
-  const branch_id = following.branch === undefined ? (own?.id ?? following.usualBranch) : following.branch;
-  const row = await insertRow(trx, { ...draft, branch_id });
-  await writeFollows(trx, row.id, { sources, now });
-  await suspectNamed(trx, { id: row.id, kind, follows: sources, message, carer_names }, now);
-  return { ...row, sources };
-}
-
-async function insertRow<Draft extends Omit<NewCase, 'reference'>>(trx: Database, draft: Draft) {
-  for (let tries = 0; tries < REFERENCE_TRIES; tries++) {
-    const reference = `C-${referenceCode(REFERENCE_LENGTH)}`;
-    const row = await trx
-      .insertInto('cases')
-      .values({ ...draft, reference })
-      .onConflict((conflict) => conflict.column('reference').doNothing())
-      // Returning every column takes as long as writing them.
-      .returning('id')
-      .executeTakeFirst();
-    if (row) return { ...draft, id: row.id, reference };
-  }
-  throw new Error('No free reference was found');
-}
-
-function placeIn({ town, message }: Pick<NewCase, 'town' | 'message'>) {
-  return { place: town, words: message };
 }
