@@ -1,17 +1,15 @@
+import { accessNow } from '#domain/cases/edit/edit-case.server.ts';
+import { isReadable } from '#domain/cases/edit/merged.server.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { bumpRevision } from '#domain/provider/provider.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
-import {
-  findReview,
-  findThanks,
-  isConsentFor,
-  isEligible,
-  type Review,
-  reviewOfCase,
-} from './list.server.ts';
+import { dialectOf } from '#platform/database/open.server.ts';
+import { findReview, isConsentFor, isEligible, type Review, reviewOfCase } from './list.server.ts';
 import { dropPublication, endReview, recordFormConsent } from './publication.server.ts';
 import type { ReviewRow } from './review.table.ts';
 import type { ConsentGiven, ReviewWords } from './review.ts';
+import { findThanks } from './thanks.server.ts';
 
 export interface ReviewChange {
   readonly id: number;
@@ -43,7 +41,8 @@ export function makeReview(
 ): Promise<ReviewMade> {
   const { reference, words, actor, now } = making;
   return open.transact(async (trx) => {
-    const thanks = await findThanks(trx, reference);
+    const access = accessOf(actor);
+    const thanks = await findThanks(trx, reference, access);
     if (!thanks) return { outcome: 'missing' };
     const row = await trx
       .insertInto('reviews')
@@ -56,7 +55,7 @@ export function makeReview(
       const agreed = await recordFormConsent(trx, { ...thanks, reference }, recording);
       return { outcome: agreed ? 'agreed' : 'made', id: row.id };
     }
-    const id = await reviewOfCase(trx, reference);
+    const id = await reviewOfCase(trx, reference, access);
     return id === null ? { outcome: 'missing' } : { outcome: 'exists', id };
   });
 }
@@ -136,7 +135,7 @@ export function withdrawReview(
   { id, why, actor, now }: Omit<ReviewChange, 'version'> & { readonly why: string },
 ): Promise<boolean> {
   return open.transact(async (trx) => {
-    const row = await lockReview(trx, open.dialect, id);
+    const row = await lockReview(trx, id, actor);
     if (!row) return false;
     if (row.withdrawn_at !== null) return true;
     await endReview(trx, id, { why, actor, now });
@@ -149,19 +148,21 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockReview>>>;
 
 function changing(
   open: OpenDatabase,
-  { id, version }: ReviewChange,
+  { id, version, actor }: ReviewChange,
   work: (trx: Database, row: Locked) => Promise<ReviewChanged>,
 ): Promise<ReviewChanged> {
   return open.transact(async (trx): Promise<ReviewChanged> => {
-    const row = await lockReview(trx, open.dialect, id);
+    const row = await lockReview(trx, id, actor);
     if (!row) return { outcome: 'missing' };
-    if (row.version !== version) return { outcome: 'conflict', current: (await findReview(trx, id))! };
+    if (row.version !== version)
+      return { outcome: 'conflict', current: (await findReview(trx, id, accessOf(actor)))! };
     return work(trx, row);
   });
 }
 
-function lockReview(trx: Database, dialect: OpenDatabase['dialect'], id: number) {
-  return trx
+/** Nothing where the thank-you is closed to the actor. */
+async function lockReview(trx: Database, id: number, actor: Actor) {
+  const row = await trx
     .selectFrom('reviews')
     .innerJoin('cases', 'cases.id', 'reviews.case_id')
     .selectAll('reviews')
@@ -170,14 +171,17 @@ function lockReview(trx: Database, dialect: OpenDatabase['dialect'], id: number)
       'kind',
       'spam_at',
       'merged_into',
+      'branch_id',
       'received_at',
       'first_name',
       'last_name',
       'publication',
     ])
     .where('reviews.id', '=', id)
-    .$if(dialect === 'postgres', (query) => query.forNoKeyUpdate())
+    .$if(dialectOf(trx) === 'postgres', (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
+  const isOpen = row && (await isReadable(trx, { ...row, id: row.case_id }, await accessNow(trx, actor)));
+  return isOpen ? row : undefined;
 }
 
 async function edit(

@@ -1,16 +1,15 @@
 import { isoDay } from '#domain/calendar/working-time.ts';
 import type { CaseRow } from '#domain/cases/case.table.ts';
-import { fullName } from '#domain/cases/display-name.ts';
-import { excerpt } from '#domain/cases/list/excerpt.ts';
+import { isReadable } from '#domain/cases/edit/merged.server.ts';
+import type { Access } from '#domain/cases/kinds/access.ts';
+import { readableTo } from '#domain/cases/kinds/readable.server.ts';
 import type { Database } from '#domain/database.ts';
 import { readCareServices } from '#domain/lists/care-services.server.ts';
 import type { ReviewRow } from './review.table.ts';
-import { agreedName, namesOf, type ReviewWords } from './review.ts';
+import type { ReviewWords } from './review.ts';
 import { reviewPages } from './review-pages.ts';
+import { namesToShow } from './thanks.server.ts';
 
-const THANKS_PAGE_SIZE = 20;
-/** Who "sent" the made-up messages of the demonstration: nobody thanked anybody there. */
-const DEMO_SENDER = 'demo';
 /** More than an office ever makes; the screen shows them at once. */
 const REVIEWS_MAX = 500;
 
@@ -50,87 +49,34 @@ export interface Review extends ReviewWords {
   readonly withdrawn: { readonly at: number; readonly by: string; readonly why: string } | null;
 }
 
-export interface Thanked {
-  readonly reference: string;
-  readonly name: string;
-  readonly receivedAt: number;
-  readonly excerpt: string;
-}
-
-export async function findReview(db: Database, id: number): Promise<Review | null> {
-  const row = await reviewRows(db).where('reviews.id', '=', id).executeTakeFirst();
-  return row ? (await withConsents(db, [row]))[0]! : null;
+/** A review is of a case, so only who may read that reads, changes or withdraws it. */
+export async function findReview(db: Database, id: number, access: Access): Promise<Review | null> {
+  const rows = await readable(db, access, (query) => query.where('reviews.id', '=', id));
+  return (await withConsents(db, rows))[0] ?? null;
 }
 
 /** In whatever state; null when there is none. */
-export async function reviewOfCase(db: Database, reference: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('reviews')
-    .innerJoin('cases', 'cases.id', 'reviews.case_id')
-    .select('reviews.id')
-    .where('reference', '=', reference)
-    .executeTakeFirst();
+export async function reviewOfCase(db: Database, reference: string, access: Access): Promise<number | null> {
+  const [row] = await readable(db, access, (query) => query.where('reference', '=', reference));
   return row?.id ?? null;
 }
 
-export async function listReviews(db: Database): Promise<readonly Review[]> {
-  const rows = await reviewRows(db).orderBy('reviews.updated_at', 'desc').limit(REVIEWS_MAX).execute();
+export async function listReviews(db: Database, access: Access): Promise<readonly Review[]> {
+  const rows = await readable(db, access, (query) =>
+    query.orderBy('reviews.updated_at', 'desc').limit(REVIEWS_MAX),
+  );
   return withConsents(db, rows);
 }
 
-/** Newest first, and whether there are older ones; `before` is epoch milliseconds. */
-export async function listThanks(
+async function readable(
   db: Database,
-  before: number,
-): Promise<{ items: Thanked[]; hasOlder: boolean }> {
-  const rows = await eligibleThanks(db)
-    .select(['reference', 'first_name', 'last_name', 'received_at', 'message'])
-    .where((eb) =>
-      eb.not(eb.exists(eb.selectFrom('reviews').select('id').whereRef('reviews.case_id', '=', 'cases.id'))),
-    )
-    .where('received_at', '<', before)
-    .orderBy('received_at', 'desc')
-    .limit(THANKS_PAGE_SIZE + 1)
-    .execute();
-  const items = rows.slice(0, THANKS_PAGE_SIZE).map((row) => ({
-    reference: row.reference,
-    name: fullName(row),
-    receivedAt: row.received_at,
-    excerpt: excerpt(row.message),
-  }));
-  return { items, hasOlder: rows.length > THANKS_PAGE_SIZE };
-}
-
-export async function findThanks(db: Database, reference: string) {
-  const row = await eligibleThanks(db)
-    .select(['id', 'first_name', 'last_name', 'received_at', 'message', 'publication'])
-    .where('reference', '=', reference)
-    .executeTakeFirst();
-  return row
-    ? {
-        ...row,
-        caseId: row.id,
-        original: row.message,
-        receivedOn: isoDay(row.received_at),
-        ...namesToShow(row),
-      }
-    : null;
-}
-
-/** Their own that a review can show, that to which they agreed among them. */
-function namesToShow(row: Parameters<typeof agreedName>[0]) {
-  const agreed = agreedName(row);
-  return { agreed, names: [...new Set([...namesOf(row), ...(agreed ? [agreed] : [])])] };
-}
-
-function eligibleThanks(db: Database) {
-  return db
-    .selectFrom('cases')
-    .where('kind', '=', 'thanks')
-    .where('spam_at', 'is', null)
-    .where('merged_into', 'is', null)
-    .where('sender', '!=', DEMO_SENDER)
-    .where('message', '!=', '');
+  access: Access,
+  narrow: (query: ReturnType<typeof reviewRows>) => ReturnType<typeof reviewRows>,
+): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (const row of await narrow(reviewRows(db).where(readableTo(access))).execute())
+    if (await isReadable(db, { ...row, id: row.case_id }, access)) rows.push(row);
+  return rows;
 }
 
 function reviewRows(db: Database) {
@@ -144,6 +90,7 @@ function reviewRows(db: Database) {
       'kind',
       'spam_at',
       'merged_into',
+      'branch_id',
       'received_at',
       'message',
       'first_name',

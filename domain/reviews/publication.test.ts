@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Publication } from '#domain/cases/case-fields.ts';
+import { EVERY_CASE } from '#domain/cases/kinds/access.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
 import { addActor, addCase, reading, SATURDAY } from '#domain/cases/test-cases.ts';
 import type { OpenDatabase } from '#domain/database.ts';
@@ -40,7 +41,7 @@ describeOnBothDatabases('consent that comes with a thank-you', (open) => {
     const opened = await open();
     const { outcome, id, reference, actor } = await reviewed(opened);
     expect(outcome).toBe('agreed');
-    const review = await findReview(opened.db, id);
+    const review = await findReview(opened.db, id, EVERY_CASE);
     expect(review).toMatchObject({ state: 'ready', agreed: 'Ada' });
     const evidence = `${reference}, answered “Yes, with my first name”`;
     expect(review?.consents).toMatchObject([
@@ -58,7 +59,7 @@ describeOnBothDatabases('consent that comes with a thank-you', (open) => {
     const opened = await open();
     const { outcome, id } = await reviewed(opened, words);
     expect(outcome).toBe('made');
-    expect(await findReview(opened.db, id)).toMatchObject({ state: 'asking', consents: [] });
+    expect(await findReview(opened.db, id, EVERY_CASE)).toMatchObject({ state: 'asking', consents: [] });
   });
 
   test('counts again once a review says the whole message', async () => {
@@ -66,7 +67,7 @@ describeOnBothDatabases('consent that comes with a thank-you', (open) => {
     const { id, actor } = await reviewed(opened, { name: 'Ada Archer' });
     await rewordReview(opened, { id, actor, now: NOW, version: 1, words: WORDS });
     await rewordReview(opened, { id, actor, now: NOW, version: 2, words: { ...WORDS, service: '/care' } });
-    const review = await findReview(opened.db, id);
+    const review = await findReview(opened.db, id, EVERY_CASE);
     expect(review?.state).toBe('ready');
     expect(review?.consents).toHaveLength(1);
   });
@@ -79,9 +80,9 @@ describeOnBothDatabases('consent that comes with a thank-you', (open) => {
     expect(await endPublication(opened, at)).toEqual({ outcome: 'changed' });
     expect(await endPublication(opened, at)).toEqual({ outcome: 'unchanged' });
     expect(await shownReviews(opened.db, TESTIMONIALS_PAGE)).toEqual([]);
-    const version = (await findReview(opened.db, id))?.version ?? 0;
+    const version = (await findReview(opened.db, id, EVERY_CASE))?.version ?? 0;
     await rewordReview(opened, { id, actor, now: NOW, version, words: WORDS });
-    expect(await findReview(opened.db, id)).toMatchObject({ state: 'withdrawn', agreed: null });
+    expect(await findReview(opened.db, id, EVERY_CASE)).toMatchObject({ state: 'withdrawn', agreed: null });
     const view = await viewCase(opened.db, reference, { access: reading(['thanks']), staffId: actor.id });
     expect(view?.sent.publication).toBeNull();
     expect(view?.thread).toMatchObject([

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { EVERY_CASE } from '#domain/cases/kinds/access.ts';
 import { addActor, addCase, SATURDAY } from '#domain/cases/test-cases.ts';
 import { changeStatus } from '#domain/cases/verbs/change-status.server.ts';
 import { mergeCases, unmergeCase } from '#domain/cases/verbs/merge.server.ts';
@@ -7,9 +8,10 @@ import { contentRevision } from '#domain/provider/provider.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { makeReview, publishReview, recordConsent, rewordReview, withdrawReview } from './change.server.ts';
 import { forgetReviews } from './forget.server.ts';
-import { findReview, listReviews, listThanks } from './list.server.ts';
+import { findReview, listReviews } from './list.server.ts';
 import { HOME_PAGE, TESTIMONIALS_PAGE } from './review-pages.ts';
 import { countExamples, removeExamples, shownReviews } from './shown.server.ts';
+import { listThanks } from './thanks.server.ts';
 
 const NOW = SATURDAY + 3_600_000;
 const MESSAGE = 'Joy sang with Dad. He has not sung for years. Thank you all!';
@@ -37,7 +39,7 @@ async function made(opened: OpenDatabase) {
 }
 
 async function versionOf({ db }: OpenDatabase, id: number) {
-  return (await findReview(db, id))?.version ?? 0;
+  return (await findReview(db, id, EVERY_CASE))?.version ?? 0;
 }
 
 async function published(opened: OpenDatabase, pages: readonly string[] = [TESTIMONIALS_PAGE]) {
@@ -65,7 +67,7 @@ describeOnBothDatabases('a review', (open) => {
   test('is shown nowhere before its writer has agreed', async () => {
     const opened = await open();
     const { actor, id } = await made(opened);
-    expect((await findReview(opened.db, id))?.state).toBe('asking');
+    expect((await findReview(opened.db, id, EVERY_CASE))?.state).toBe('asking');
     const refused = await publishReview(opened, {
       id,
       actor,
@@ -93,7 +95,7 @@ describeOnBothDatabases('a review', (open) => {
     await publishReview(opened, again);
     expect(await shownOn(opened, HOME_PAGE)).toHaveLength(1);
     expect(await shownOn(opened, '/care')).toEqual([]);
-    const review = await findReview(opened.db, id);
+    const review = await findReview(opened.db, id, EVERY_CASE);
     expect(review).toMatchObject({ state: 'shown', pages: [HOME_PAGE] });
     expect(review?.consents).toMatchObject([{ ...CONSENT, recordedBy: 'Mina Manager', name: 'Ada A.' }]);
   });
@@ -110,10 +112,10 @@ describeOnBothDatabases('a review', (open) => {
       const words = { ...WORDS, ...change };
       await rewordReview(opened, { id, actor, now: NOW, version: 3, words });
       expect(await shownOn(opened, TESTIMONIALS_PAGE)).toEqual([]);
-      expect((await findReview(opened.db, id))?.state).toBe('asking');
+      expect((await findReview(opened.db, id, EVERY_CASE))?.state).toBe('asking');
       // The words that were agreed to are still agreed to.
       await rewordReview(opened, { id, actor, now: NOW, version: 4, words: WORDS });
-      expect((await findReview(opened.db, id))?.state).toBe('ready');
+      expect((await findReview(opened.db, id, EVERY_CASE))?.state).toBe('ready');
     }
   });
 
@@ -132,7 +134,7 @@ describeOnBothDatabases('a review', (open) => {
     expect(await withdrawReview(opened, { id, actor, now: NOW + 2, why: 'again' })).toBe(true);
     expect(await contentRevision(opened.db)).toBeGreaterThan(before);
     expect(await shownOn(opened, TESTIMONIALS_PAGE)).toEqual([]);
-    const gone = await findReview(opened.db, id);
+    const gone = await findReview(opened.db, id, EVERY_CASE);
     expect(gone).toMatchObject({ state: 'withdrawn', withdrawn: { why: 'Ada asked', by: 'Mina Manager' } });
     const version = gone?.version ?? 0;
     const change = { id, actor, now: NOW + 3 };
@@ -140,10 +142,10 @@ describeOnBothDatabases('a review', (open) => {
       outcome: 'withdrawn',
     });
     await recordConsent(opened, { ...change, version, consent: CONSENT });
-    expect((await findReview(opened.db, id))?.state).toBe('ready');
+    expect((await findReview(opened.db, id, EVERY_CASE))?.state).toBe('ready');
     await publishReview(opened, { ...change, version: version + 1, pages: [TESTIMONIALS_PAGE] });
     expect(await shownOn(opened, TESTIMONIALS_PAGE)).toHaveLength(1);
-    expect((await findReview(opened.db, id))?.consents).toHaveLength(2);
+    expect((await findReview(opened.db, id, EVERY_CASE))?.consents).toHaveLength(2);
   });
 
   test('is not shown while its thank-you is spam or merged, and every kept page is stale', async () => {
@@ -203,15 +205,15 @@ describeOnBothDatabases('a review', (open) => {
         outcome: 'missing',
       });
     }
-    expect(await listThanks(opened.db, NOW + 1)).toMatchObject({
+    expect(await listThanks(opened.db, NOW + 1, EVERY_CASE)).toMatchObject({
       items: [{ reference: row.reference, name: 'Ada Archer' }],
       hasOlder: false,
     });
     const making = { reference: row.reference, words: WORDS, actor, now: NOW };
     const both = await Promise.all([makeReview(opened, making), makeReview(opened, making)]);
     expect(both.map(({ outcome }) => outcome).sort()).toEqual(['exists', 'made']);
-    expect((await listThanks(opened.db, NOW + 1)).items).toEqual([]);
-    expect(await listReviews(opened.db)).toHaveLength(1);
+    expect((await listThanks(opened.db, NOW + 1, EVERY_CASE)).items).toEqual([]);
+    expect(await listReviews(opened.db, EVERY_CASE)).toHaveLength(1);
   });
 });
 

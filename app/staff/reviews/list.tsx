@@ -1,18 +1,21 @@
 import { Link } from 'react-router';
-import { listReviews, listThanks } from '#domain/reviews/list.server.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
+import { listReviews } from '#domain/reviews/list.server.ts';
 import { countExamples } from '#domain/reviews/shown.server.ts';
+import { listThanks } from '#domain/reviews/thanks.server.ts';
 import { staffLoader } from '../guard.server.ts';
 import { Listed, Saved, Screen, Section } from '../kit/screen.tsx';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/list.ts';
 import { type ReviewRow, servicesOf, viewRow, viewThanked } from './review.server.ts';
 
-export const loader = staffLoader('edit-reviews', async ({ services, url }) => {
+export const loader = staffLoader('edit-reviews', async ({ services, actor, url }) => {
   const { db } = services.open;
+  const access = accessOf(actor);
   const before = wholeNumber(url.searchParams.get('before')) || services.clock() + 1;
   const [reviews, thanks, examples] = await Promise.all([
-    listReviews(db),
-    listThanks(db, before),
+    listReviews(db, access),
+    listThanks(db, before, access),
     countExamples(db),
   ]);
   return {

@@ -1,7 +1,9 @@
 import { data, Link, redirect } from 'react-router';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { makeReview } from '#domain/reviews/change.server.ts';
-import { findThanks, reviewOfCase } from '#domain/reviews/list.server.ts';
+import { reviewOfCase } from '#domain/reviews/list.server.ts';
 import { readReviewWords } from '#domain/reviews/review.ts';
+import { findThanks } from '#domain/reviews/thanks.server.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
 import { save } from '../kit/save.server.ts';
 import { Screen } from '../kit/screen.tsx';
@@ -13,12 +15,13 @@ import { WordsForm } from './words-form.tsx';
 
 /** The review itself where there is one already. */
 export const loader = formPageLoader('edit-reviews', async (args) => {
-  const { services, url } = args;
+  const { services, actor, url } = args;
   const reference = url.searchParams.get('case') ?? '';
   const { db } = services.open;
-  const existing = await reviewOfCase(db, reference);
+  const access = accessOf(actor);
+  const existing = await reviewOfCase(db, reference, access);
   if (existing !== null) throw redirect(`/reviews/${existing}`, 303);
-  const thanks = await findThanks(db, reference);
+  const thanks = await findThanks(db, reference, access);
   const offered = servicesOf(args, NOTHING);
   return {
     reference,
@@ -29,7 +32,7 @@ export const loader = formPageLoader('edit-reviews', async (args) => {
 
 export const action = staffAction('edit-reviews', async (args) => {
   const reference = args.url.searchParams.get('case') ?? '';
-  const thanks = await findThanks(args.services.open.db, reference);
+  const thanks = await findThanks(args.services.open.db, reference, accessOf(args.actor));
   if (!thanks) throw data(null, { status: 404 });
   return save(args, {
     name: 'new review',

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { isoDay } from '#domain/calendar/working-time.ts';
 import { type NamedService, serviceNamed } from '#domain/care-services/service-list.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { excerpt } from '#domain/cases/list/excerpt.ts';
 import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
 import type { OpenDatabase } from '#domain/database.ts';
@@ -11,15 +12,10 @@ import {
   recordConsent,
   rewordReview,
 } from '#domain/reviews/change.server.ts';
-import {
-  type Consent,
-  findReview,
-  type Review,
-  type ReviewState,
-  type Thanked,
-} from '#domain/reviews/list.server.ts';
+import { type Consent, findReview, type Review, type ReviewState } from '#domain/reviews/list.server.ts';
 import { type ConsentWay, readConsent, readPages, readReviewWords } from '#domain/reviews/review.ts';
 import { HOME_PAGE, reviewPageName, TESTIMONIALS_PAGE } from '#domain/reviews/review-pages.ts';
+import type { Thanked } from '#domain/reviews/thanks.server.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Signed } from '../guard.server.ts';
 import type { Typed } from '../kit/answers.ts';
@@ -28,8 +24,11 @@ import { wholeNumber } from '../whole-number.ts';
 import { copyTyped, ticked } from './review-fields.ts';
 
 /** The review of an address. @throws a 404 */
-export async function reviewAt({ services }: Pick<Signed, 'services'>, id: string | undefined) {
-  const found = await findReview(services.open.db, wholeNumber(id));
+export async function reviewAt(
+  { services, actor }: Pick<Signed, 'services' | 'actor'>,
+  id: string | undefined,
+) {
+  const found = await findReview(services.open.db, wholeNumber(id), accessOf(actor));
   if (!found) throw data(null, { status: 404 });
   return found;
 }

@@ -9,15 +9,15 @@ import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import type { Route } from './+types/withdraw.ts';
 import { reviewAt } from './review.server.ts';
 
-export const loader = formPageLoader('edit-reviews', async ({ services, params }) => {
-  const { id, state, quote, name } = await reviewAt({ services }, params.id);
+export const loader = formPageLoader('edit-reviews', async ({ services, actor, params }) => {
+  const { id, state, quote, name } = await reviewAt({ services, actor }, params.id);
   if (state === 'withdrawn') throw redirect(`/reviews/${id}`, 303);
   return { quote, name, isShown: state === 'shown' };
 });
 
 export const action = staffAction('edit-reviews', async ({ services, actor, request, params }) => {
   const { why = '' } = await readTyped(request);
-  const { id } = await reviewAt({ services }, params.id);
+  const { id } = await reviewAt({ services, actor }, params.id);
   const reason = why.trim().slice(0, SOURCE_MAX);
   const done = await withdrawReview(services.open, { id, why: reason, actor, now: services.clock() });
   if (!done) throw data(null, { status: 404 });

@@ -43,8 +43,13 @@ export async function lockCase(
   const row = await findCase(trx, reference, accessOf(actor), dialectOf(trx) === 'postgres');
   if (!row) return undefined;
   // Somebody may have named the actor in it while this waited for the lock, or moved it to another branch.
+  return isOpenTo(await accessNow(trx, actor), row) ? row : undefined;
+}
+
+/** What the actor may read by now, for a row that is locked already. */
+export async function accessNow(trx: Database, actor: Pick<Actor, 'id' | 'role'>): Promise<Access> {
   const now = { barredFrom: await barredFrom(trx, actor.id), branches: await branchesOfOne(trx, actor.id) };
-  return isOpenTo({ ...accessOf(actor), ...now }, row) ? row : undefined;
+  return { ...accessOf(actor), ...now };
 }
 
 /** If it is open to `access`, and so is the one that it was merged into. */
