@@ -9,7 +9,8 @@ import { readZip } from '#test/read-zip.ts';
 import { DEFAULT_PERIODS } from '../provider/periods.ts';
 import { copyOf } from './copy.server.ts';
 import { findHeldCases, findHeldComments, findMentions } from './held.server.ts';
-import { findRequest, finishRequest, readRequest } from './requests.server.ts';
+import { findRequest } from './read-requests.server.ts';
+import { finishRequest, readRequest } from './requests.server.ts';
 import { addFullCase, MARKER, PERSON } from './test-person.ts';
 import { placesOf } from './test-places.ts';
 import { addComment, ask, NOW, TODAY } from './test-request.ts';
@@ -92,7 +93,7 @@ describeOnBothDatabases('a copy for a person', (open) => {
   test('that was sent leaves only hashes of whom it was for', async () => {
     const database = await open();
     const { reference, actor } = await ask(database, 'copy');
-    expect((await findRequest(database.db, reference))?.dueOn).toBe('2026-12-22');
+    expect((await findRequest(database.db, reference, actor))?.dueOn).toBe('2026-12-22');
     const done = { state: 'done', ground: null, secret, actor, now: NOW } as const;
     expect(await finishRequest(database, reference, done)).toBe(true);
     expect(await finishRequest(database, reference, done)).toBe(false);

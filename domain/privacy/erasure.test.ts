@@ -16,8 +16,9 @@ import { othersOf } from './close-others.server.ts';
 import { beginErasure, continueErasure, unfinishedErasures } from './erase-person.server.ts';
 import { findHeldCases } from './held.server.ts';
 import { holdCase } from './hold.server.ts';
+import { findRequest } from './read-requests.server.ts';
 import { listErasures, readErasures, reapplyErasures } from './reapply.server.ts';
-import { findRequest, finishRequest } from './requests.server.ts';
+import { finishRequest } from './requests.server.ts';
 import { runRetention } from './run.server.ts';
 import { addFullCase, MARKER, PERSON } from './test-person.ts';
 import { placesOf } from './test-places.ts';
@@ -74,7 +75,7 @@ describeOnBothDatabases('erasing a person', (open) => {
     expect(await placesOf(database, MARKER)).toEqual([]);
     expect(await placesOf(database, '900321')).toEqual([]);
     expect([before.length, stored()]).toEqual([9, []]);
-    expect(await findRequest(database.db, reference)).toMatchObject({
+    expect(await findRequest(database.db, reference, actor)).toMatchObject({
       state: 'done',
       person: null,
       erased: { cases: 3, files: 9, mails: 3, comments: 1 },
@@ -137,12 +138,12 @@ describeOnBothDatabases('erasing a person', (open) => {
     ]);
     const { reference } = await eraseAll(database, [one.reference]);
     expect(await placesOf(database, MARKER)).toEqual([]);
-    expect(await findRequest(database.db, copy.reference)).toMatchObject({
+    expect(await findRequest(database.db, copy.reference, actor)).toMatchObject({
       state: 'done',
       person: null,
       ground: `Closed with ${reference}: everything was erased.`,
     });
-    expect(await findRequest(database.db, shared.reference)).toMatchObject({
+    expect(await findRequest(database.db, shared.reference, actor)).toMatchObject({
       state: 'open',
       person: { emails: ['cousin@example.org'], phones: [], references: [] },
     });

@@ -68,7 +68,7 @@ export async function findHeldCases(
   }: { readonly access: Access; readonly periods: RetentionPeriods; readonly now: number },
 ): Promise<readonly HeldCase[]> {
   const keys = keysOf(person);
-  const rows = await matching(db, person, keys);
+  const rows = await casesMatching(db, person);
   const held = new Map<number, HeldCase>();
   for (const row of rows) {
     const { id } = await readWith(db, row);
@@ -92,7 +92,9 @@ function keysOf({ emails, phones }: Person): Keys {
   };
 }
 
-async function matching(db: Database, person: Person, keys: Keys): Promise<readonly CaseRow[]> {
+/** Whoever may read them. */
+export async function casesMatching(db: Database, person: Person): Promise<readonly CaseRow[]> {
+  const keys = keysOf(person);
   const by = (column: 'email_key' | 'phone_key' | 'reference', values: readonly string[]) =>
     values.length === 0 ? [] : db.selectFrom('cases').selectAll().where(column, 'in', values).execute();
   const found = await Promise.all([

@@ -10,43 +10,14 @@ import type { Actor } from '#domain/staff/roles.ts';
 import { hashesEverMade, keyedHash } from '#platform/ids/keyed-hash.ts';
 import { referenceCode } from '#platform/ids/reference-code.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
-import {
-  CHANNELS,
-  type Erased,
-  erasedSchema,
-  IDENTITIES,
-  type Marks,
-  type Person,
-  personSchema,
-  type RequestState,
-} from './request.ts';
-import { ASKS_FOR, type AsksFor } from './rights.ts';
+import { CHANNELS, IDENTITIES, type Marks, type Person, personSchema } from './request.ts';
+import { ASKS_FOR } from './rights.ts';
 
 const REFERENCE_LENGTH = 6;
-const REQUEST_SHAPE = /^E-[0-9A-HJKMNP-TV-Z]{6}$/;
 const KEYS_MAX = 10;
 /** UK GDPR, article 12(3): within a month of the request. */
 const ANSWER_MONTHS = 1;
-const LISTED_MAX = 100;
 export const GROUND_MAX = 1_000;
-
-export interface PrivacyRequest {
-  readonly id: number;
-  readonly reference: string;
-  readonly asksFor: AsksFor;
-  readonly askedOn: string;
-  readonly dueOn: string;
-  readonly channel: (typeof CHANNELS)[number];
-  readonly identity: (typeof IDENTITIES)[number];
-  readonly state: RequestState;
-  /** Null once it is done: only keyed hashes are left. */
-  readonly person: Person | null;
-  readonly erased: Erased | null;
-  readonly ground: string | null;
-  readonly createdBy: string;
-  readonly doneAt: number | null;
-  readonly doneBy: string | null;
-}
 
 const lines = (text: string | undefined) =>
   [...new Set((text ?? '').split('\n').map((line) => line.trim()))].filter(Boolean);
@@ -123,24 +94,6 @@ async function dueAfter(db: Database, askedOn: string): Promise<string> {
   return nextWorkingDay(day, await bankHolidays(nation)).toString();
 }
 
-export async function findRequest(db: Database, reference: string): Promise<PrivacyRequest | null> {
-  if (!REQUEST_SHAPE.test(reference)) return null;
-  const row = await requests(db).where('reference', '=', reference).executeTakeFirst();
-  return row ? asRequest(row) : null;
-}
-
-export async function listRequests(db: Database): Promise<readonly PrivacyRequest[]> {
-  const [waiting, done] = await Promise.all([
-    requests(db).where('state', 'in', ['open', 'running']).orderBy('due_on').limit(LISTED_MAX).execute(),
-    requests(db)
-      .where('state', 'in', ['done', 'refused'])
-      .orderBy('privacy_requests.id', 'desc')
-      .limit(LISTED_MAX)
-      .execute(),
-  ]);
-  return [...waiting, ...done].map(asRequest);
-}
-
 /** For what was granted, and a refusal. Only hashes of addresses stay. False when it was not open. */
 export function finishRequest(
   open: OpenDatabase,
@@ -190,34 +143,4 @@ export function markOf(secret: Secret, ...[what, key]: Marked): string[] {
 /** All under which an earlier erasure may have noted it. */
 export function marksEver(secret: Secret, ...[what, key]: Marked): readonly string[] {
   return key === null ? [] : hashesEverMade(secret, 'privacy', what, key);
-}
-
-function requests(db: Database) {
-  return db
-    .selectFrom('privacy_requests')
-    .innerJoin('staff as maker', 'maker.id', 'privacy_requests.created_by')
-    .leftJoin('staff as ender', 'ender.id', 'privacy_requests.done_by')
-    .selectAll('privacy_requests')
-    .select(['maker.name as maker', 'ender.name as ender']);
-}
-
-function asRequest(
-  row: Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>,
-): PrivacyRequest {
-  return {
-    id: row.id,
-    reference: row.reference,
-    asksFor: row.asks_for,
-    askedOn: row.asked_on,
-    dueOn: row.due_on,
-    channel: row.channel,
-    identity: row.identity,
-    state: row.state,
-    person: row.person === null ? null : personSchema.parse(JSON.parse(row.person)),
-    erased: row.erased === null ? null : erasedSchema.parse(JSON.parse(row.erased)),
-    ground: row.ground,
-    createdBy: row.maker,
-    doneAt: row.done_at,
-    doneBy: row.ender,
-  };
 }

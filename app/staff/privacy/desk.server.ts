@@ -3,21 +3,20 @@ import { isoDay } from '#domain/calendar/working-time.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { ERASING_RULES } from '#domain/privacy/due.server.ts';
 import type { HeldCase } from '#domain/privacy/held.server.ts';
-import type { PrivacyRequest } from '#domain/privacy/requests.server.ts';
-import { findRequest } from '#domain/privacy/requests.server.ts';
+import { findRequest, type PrivacyRequest } from '#domain/privacy/read-requests.server.ts';
 import type { RunCounts } from '#domain/privacy/run-record.server.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Signed } from '../guard.server.ts';
 import { casePath, KINDS } from '../kinds.ts';
 import { counted, STATE_WORDS } from './words.ts';
 
-type Asking = Pick<Signed, 'services'> & {
+type Asking = Pick<Signed, 'actor' | 'services'> & {
   readonly params: { readonly reference?: string | undefined };
 };
 
-/** @throws 404 when there is none */
-export async function requestOf({ services, params }: Asking): Promise<PrivacyRequest> {
-  const found = await findRequest(services.open.db, params.reference ?? '');
+/** @throws 404 when there is none, or it is closed to the actor */
+export async function requestOf({ actor, services, params }: Asking): Promise<PrivacyRequest> {
+  const found = await findRequest(services.open.db, params.reference ?? '', actor);
   if (!found) throw data(null, { status: 404 });
   return found;
 }

@@ -4,7 +4,7 @@ import { shortTime } from '#domain/cases/shown-time.ts';
 import { openTooLong } from '#domain/privacy/due.server.ts';
 import { listHolds } from '#domain/privacy/hold.server.ts';
 import { listToDecide } from '#domain/privacy/preview.server.ts';
-import { listRequests } from '#domain/privacy/requests.server.ts';
+import { listRequests } from '#domain/privacy/read-requests.server.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { entryOf } from '../entry-of.ts';
 import { staffLoader } from '../guard.server.ts';
@@ -30,7 +30,7 @@ export const loader = staffLoader('manage-privacy', async ({ actor, services, ur
   const now = services.clock();
   const periods = services.provider().retention;
   const [requests, holds, decide, long] = await Promise.all([
-    listRequests(db),
+    listRequests(db, actor),
     listHolds(db, access),
     listToDecide(db, periods, { now, limit: LISTED }),
     openTooLong(db, periods, { now, limit: LISTED }),
