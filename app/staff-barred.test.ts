@@ -18,7 +18,7 @@ import { addBranch } from '#domain/lists/test-branches.ts';
 import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
 import { actorOf } from '#domain/staff/actor-of.server.ts';
 import { barredFrom } from '#domain/staff/barred.server.ts';
-import { SECRET } from '#domain/staff/test-accounts.ts';
+import { PROVEN, SECRET } from '#domain/staff/test-accounts.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { sealWords } from './staff/cases/list/search-words.server.ts';
 import { signedInCaller } from './staff/test-call.ts';
@@ -149,7 +149,7 @@ describeOnBothDatabases('a manager who works for one branch', (open) => {
       const found = (shown: readonly Shown[]) =>
         shown.filter(({ text }) => [WORD, PHONE, row.reference].some((word) => text.includes(word)));
       expect(found(await walk(call, row.reference, OF_A_CASE)).length).toBeGreaterThan(5);
-      const managing = { open: opened, secret: SECRET, ...at };
+      const managing = { open: opened, secret: SECRET, ...at, ...PROVEN };
       expect(await setBranchesOf(managing, id, [own])).toEqual({ ok: true });
       expect(found(await walk(call, row.reference)).map(({ address }) => address)).toEqual([]);
       const before = await stateOf(opened, row.id);
@@ -171,7 +171,7 @@ describeOnBothDatabases('a manager who works for one branch', (open) => {
     const other = await addBranch(opened, { name: 'Rugby' });
     const { row, at } = await concernAbout(opened, id);
     await changeBranch(opened, { ...at, branch: other });
-    await setBranchesOf({ open: opened, secret: SECRET, ...at }, id, [own]);
+    await setBranchesOf({ open: opened, secret: SECRET, ...at, ...PROVEN }, id, [own]);
     const held = opened.db.selectFrom('cases').select('assignee_id').where('id', '=', row.id);
     expect(await held.executeTakeFirst()).toEqual({ assignee_id: null });
     expect(await assignCase(opened, { ...at, assigneeId: id })).toMatchObject({ outcome: 'refused' });

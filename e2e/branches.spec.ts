@@ -53,10 +53,12 @@ story(
     await owner.getByRole('link', { name: MANAGER.name }).click();
     await expect(owner.getByText('Works for: Every branch.')).toBeVisible();
     await owner.getByRole('link', { name: 'Change branches' }).click();
-    await owner.getByRole('radio', { name: 'Those of some branches alone' }).check();
+    await owner.getByRole('radio', { name: 'Only the branches below' }).check();
     await owner.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(owner.getByText('Choose at least one branch').first()).toBeVisible();
+    await expect(owner.getByText('Enter your current password').first()).toBeVisible();
     await owner.getByRole('checkbox', { name: 'Rugby' }).check();
+    await owner.getByLabel('Current password').fill(OWNER.password);
     await expectAccessibleAtBothWidths(owner, 'branches-of-staff');
     await owner.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(owner.getByText('Works for: Rugby.')).toBeVisible();

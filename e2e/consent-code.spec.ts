@@ -6,7 +6,7 @@ import {
   startOAuthProvider,
 } from '../test/oauth-provider.ts';
 import { expectAccessibleAtBothWidths } from './accessible.ts';
-import { expect, story } from './story.ts';
+import { expect, MANAGER, story } from './story.ts';
 
 const GIVEN = 'Your email provider lets this site in.';
 const codeOn = (page: Page) => page.getByText(/^[A-Z]{4}-[A-Z]{4}$/);
@@ -28,6 +28,7 @@ async function enterAccount(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(typed)) {
     await page.getByLabel(new RegExp(`^${label}\\b`)).fill(value);
   }
+  await page.getByLabel('Current password').fill(MANAGER.password);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
 }

@@ -46,6 +46,7 @@ story(
     for (const [label, value] of Object.entries(typed)) {
       await page.getByLabel(new RegExp(`^${label}\\b`)).fill(value);
     }
+    await page.getByLabel('Current password').fill(OWNER.password);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved. Try it')).toBeVisible();
     await expectAccessibleAtBothWidths(page, 'sign-in, set up');

@@ -58,6 +58,7 @@ async function inviteColleague(page: Page): Promise<void> {
   await page.getByLabel('Name').fill('Wren Invited');
   await page.getByLabel('Email').fill('wren@colleague.example');
   await page.getByRole('radio', { name: 'Editor' }).check();
+  await page.getByLabel('Current password').fill('seven quiet otters swim');
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'on its way' })).toBeVisible();
 }

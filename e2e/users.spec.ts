@@ -21,9 +21,11 @@ story(
     await page.getByRole('link', { name: 'Invite someone' }).click();
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await expect(page.getByRole('alert')).toContainText('Enter a name.');
+    await expect(page.getByText('Enter your current password.').first()).toBeVisible();
     await page.getByLabel('Name').fill('Wren Invited');
     await page.getByLabel('Email').fill('wren@kindlewick.example');
     await page.getByRole('radio', { name: 'Editor' }).check();
+    await page.getByLabel('Current password').fill(OWNER.password);
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'on its way' })).toBeFocused();
     await expect(page.getByText('Invited', { exact: true })).toBeVisible();
@@ -49,6 +51,7 @@ story(
 
     await page.goto('/users');
     await page.getByRole('link', { name: 'Wren Invited' }).click();
+    await expect(page.getByLabel('Current password')).toHaveCount(0);
     await page.getByRole('radio', { name: 'Viewer' }).check();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
@@ -58,6 +61,7 @@ story(
     await expect(page.getByText('Deactivated', { exact: true })).toBeVisible();
     await nia.goto('/dashboard');
     await expect(nia).toHaveURL(/staff-login/);
+    await page.getByRole('link', { name: 'Reactivate' }).click();
     await page.getByRole('button', { name: 'Reactivate' }).click();
     await expect(page.getByText('Active', { exact: true })).toBeVisible();
     await nia.context().close();

@@ -20,6 +20,7 @@ import { tokenOf } from '#domain/staff/staff-mail.server.ts';
 import type { Files } from '#platform/files/files.server.ts';
 import type { InlinePicture, OutgoingFile, OutgoingMail } from '#platform/mail/outgoing-mail.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
+import { accessChange } from './access-change.ts';
 import { acknowledgement } from './acknowledgement.ts';
 import { assignedMany } from './assigned-many.ts';
 import type { MailContent } from './content.ts';
@@ -119,6 +120,7 @@ export async function contentOf(
   if (letter.template === 'proof') return proofMail(letter, provider, { origin, mark: opens });
   if (letter.template === 'proof-alarm') return proofAlarm(letter, provider, origin);
   if (letter.template === 'staff-link') return staffLink(letter, provider, { origin, token: opens });
+  if (letter.template === 'access-change') return accessChange(letter, provider, origin);
   if (letter.template === 'messages-link') return messagesLink(letter, provider, { origin, token: opens });
   if (letter.template === 'digest') return digest(letter, provider, origin);
   const deadlines = await deadlinesOf(letter.deadlines, provider.opening, facts.targets());

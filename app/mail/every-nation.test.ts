@@ -62,6 +62,20 @@ const LETTERS: {
     template: 'program-notice',
     ...{ notice, name: 'Rota', at: NOON },
   })),
+  'access-change': [
+    {
+      ...{ ...TO, template: 'access-change', more: 1 },
+      entries: [
+        {
+          ...{ at: NOON, by: 'Mina Patel', about: 'Ned New' },
+          changes: [
+            { label: 'Role', from: '', to: 'Editor' },
+            { label: 'Branches', from: 'Leeds', to: '' },
+          ],
+        },
+      ],
+    },
+  ],
   digest: [
     {
       ...TO,

@@ -12,7 +12,7 @@ const detailContext = createContext<AuditDetail | null>(null);
 
 /** What the audit log says of an action besides its route; the verbs are in `DONE`. */
 export function addAuditDetail({ context }: Pick<LoaderFunctionArgs, 'context'>, told: AuditDetail): void {
-  context.set(detailContext, told);
+  context.set(detailContext, { ...context.get(detailContext), ...told });
 }
 
 interface Noted {

@@ -53,7 +53,7 @@ interface Call {
   readonly init?: RequestInit;
 }
 
-/** A signed-in person with `role`, who calls loaders and actions as React Router would. */
+/** A signed-in person with `role` who has just proved who they are, and calls loaders and actions as React Router would. */
 export async function signedInCaller(
   open: OpenDatabase,
   role: Role = 'manager',
@@ -63,6 +63,11 @@ export async function signedInCaller(
   const email = `${role}@example.org`;
   const id = await addPerson(staff, email, role);
   const cookie = await signedIn(staff, email);
+  await open.db
+    .updateTable('staff_sessions')
+    .set({ proved_at: Date.now() })
+    .where('staff_id', '=', id)
+    .execute();
   const nudges: number[] = [];
   const { log } = openLog('silent');
   const media = mediaStoreIn();

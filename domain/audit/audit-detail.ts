@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Longer values say less to whoever reads the log, and each entry stays for good. */
 const VALUE_CHARACTERS_MAX = 200;
 
-const changeSchema = z.object({ label: z.string(), from: z.string(), to: z.string() });
+export const changeSchema = z.object({ label: z.string(), from: z.string(), to: z.string() });
 /** A changed answer, in the words of its form. Neither secret nor about a private person. */
 export type Change = z.output<typeof changeSchema>;
 

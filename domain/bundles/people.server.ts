@@ -26,6 +26,7 @@ export async function peopleOfCase(db: Database, row: CaseRow): Promise<readonly
       .innerJoin('staff', 'staff.id', 'case_named_staff.staff_id')
       .select('staff.name')
       .where('case_id', 'in', ids)
+      .where('barred_with', 'is', null)
       .execute(),
     staffOf(db, ids),
     db.selectFrom('incoming_mails').select('from_name').distinct().where('case_id', 'in', ids).execute(),

@@ -1,7 +1,11 @@
+import type { Generated } from 'kysely';
+
 /** A member of staff whom a case is about: to them there is no such case. */
 export interface CaseNamedStaffTable {
   case_id: number;
   staff_id: string;
   named_by: string;
   at: number;
+  /** Null for someone named. Else the case is about the colleague who invited them, and they can't read it either. */
+  barred_with: Generated<string | null>;
 }

@@ -156,7 +156,8 @@ async function joinOrWait(
     // Their groups or an owner say for which branches they work; of a provider with one office there is nothing to say.
     if ((await branchNames(trx)).length > 0) await writeBranches(trx, id, []);
     await rememberPerson(trx, row, person, { staffId: id, now });
-    await noteDirectory(trx, noting, id, 'joined');
+    const joined = { label: 'Role', from: '', to: read.person.role };
+    await noteDirectory(trx, noting, id, 'joined', [joined]);
     const { groups } = person;
     await followBranches(trx, noting, { row, staffId: id, role: read.person.role, groups });
     return { id, ...read.person };

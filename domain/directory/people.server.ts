@@ -3,6 +3,7 @@ import { audit } from '#domain/audit/audit.server.ts';
 import { type Change, writtenDetail } from '#domain/audit/audit-detail.ts';
 import type { Database } from '#domain/database.ts';
 import { type Account, isLastWithPassword, touch } from '#domain/staff/account-change.server.ts';
+import { announceAccess } from '#domain/staff/change-access.server.ts';
 import type { Role } from '#domain/staff/roles.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import type { DirectoryPersonRow, DirectoryRow } from './directory.table.ts';
@@ -21,7 +22,7 @@ export interface Noting {
   readonly now: number;
 }
 
-/** An entry of the audit log about the account that the directory speaks of. */
+/** An entry of the audit log about the account that the directory speaks of. Owners get an email about `changes`. */
 export async function noteDirectory(
   trx: Database,
   { secret, now }: Noting,
@@ -30,6 +31,14 @@ export async function noteDirectory(
   changes?: readonly Change[],
 ): Promise<void> {
   const detail = writtenDetail(ROUTE, changes ? { verb, changes } : { verb });
+  if (changes) {
+    const { name } = await trx
+      .selectFrom('staff')
+      .select('name')
+      .where('id', '=', staffId)
+      .executeTakeFirstOrThrow();
+    await announceAccess(trx, { by: 'the directory', now, changes: [{ staffId, about: name, changes }] });
+  }
   await audit(trx, secret, { now, staffId, action: 'changed', subject: `/users/${staffId}`, detail });
 }
 

@@ -19,6 +19,7 @@ import { tellsOfficeAll } from '#domain/cases/notices/office-emails.server.ts';
 import type { ReplyPurpose } from '#domain/cases/replies/reply.table.ts';
 import type { Database } from '#domain/database.ts';
 import { type AlarmDetail, alarmDetail, proofDetail } from '#domain/proof/mail.server.ts';
+import { type AccessNotice, accessNotice } from '#domain/staff/access-notice.ts';
 import { type StaffLinkDetail, staffLinkDetail } from '#domain/staff/staff-mail.server.ts';
 import type { MailRow } from '../outbox/mail.table.ts';
 import { detailOf, NothingToTellError } from './mail-detail.ts';
@@ -155,6 +156,12 @@ export interface StaffLinkLetter extends StaffLinkDetail {
   readonly messageId: string;
 }
 
+export interface AccessLetter extends AccessNotice {
+  readonly template: 'access-change';
+  readonly recipient: string;
+  readonly messageId: string;
+}
+
 type CaseLetter =
   | OfficeLetter
   | AcknowledgementLetter
@@ -170,7 +177,8 @@ export type Letter =
   | TestLetter
   | ProofLetter
   | ProofAlarmLetter
-  | StaffLinkLetter;
+  | StaffLinkLetter
+  | AccessLetter;
 
 /** @throws NothingToTellError when the email's case or reply is missing */
 export async function readLetter(db: Database, mail: MailRow): Promise<Letter> {
@@ -200,6 +208,10 @@ export async function readLetter(db: Database, mail: MailRow): Promise<Letter> {
   if (mail.template === 'staff-link') {
     const { recipient, message_id: messageId } = mail;
     return { recipient, messageId, template: 'staff-link', ...staffLinkDetail.parse(detailOf(mail)) };
+  }
+  if (mail.template === 'access-change') {
+    const { recipient, message_id: messageId } = mail;
+    return { recipient, messageId, template: 'access-change', ...accessNotice.parse(detailOf(mail)) };
   }
   const found = await db.selectFrom('cases').selectAll().where('id', '=', mail.case_id).executeTakeFirst();
   if (!found) throw new NothingToTellError(`Email ${mail.id} has no case`);

@@ -108,6 +108,7 @@ import * as fileScans from './2026-11-27-220-file-scans.ts';
 import * as taggedCases from './2026-11-27-221-tagged-cases.ts';
 import * as branchOnCall from './2026-11-27-222-branch-on-call.ts';
 import * as whatFollowsFromCases from './2026-11-28-235-what-follows-from-cases.ts';
+import * as accessChanges from './2026-11-28-240-access-changes.ts';
 import * as suspect from './2026-11-28-245-suspect.ts';
 import * as unreadEmails from './2026-11-28-255-unread-emails.ts';
 import * as urgentEmails from './2026-11-28-270-urgent-emails.ts';
@@ -229,6 +230,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-27-221-tagged-cases': taggedCases,
   '2026-11-27-222-branch-on-call': branchOnCall,
   '2026-11-28-235-what-follows-from-cases': whatFollowsFromCases,
+  '2026-11-28-240-access-changes': accessChanges,
   '2026-11-28-245-suspect': suspect,
   '2026-11-28-255-unread-emails': unreadEmails,
   '2026-11-28-270-urgent-emails': urgentEmails,

@@ -10,6 +10,7 @@ export type MailTemplate =
   | 'proof'
   | 'proof-alarm'
   | 'staff-link'
+  | 'access-change'
   | 'messages-link'
   | 'copy'
   | 'forward';

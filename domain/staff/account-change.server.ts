@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { OpenDatabase, Schema } from '#domain/database.ts';
-import type { Secret } from '#platform/secret/key-ring.ts';
-import { lockNamed } from '../lock.server.ts';
+import type { Schema } from '#domain/database.ts';
+import { branchesOfOne } from './branches.server.ts';
+import { type AccessChanger, changeAccess } from './change-access.server.ts';
 import type { FieldErrors } from './people.server.ts';
 import { type Actor, may, type Role } from './roles.ts';
 
@@ -17,16 +17,13 @@ export interface WrongFields {
   readonly fields: FieldErrors;
 }
 
-export interface Managing {
-  readonly open: OpenDatabase;
-  readonly secret: Secret;
-  readonly actor: Actor;
-  readonly now: number;
-}
+export type Managing = AccessChanger;
 
 export const ONLY_OWNERS = 'Only an owner may make or change an owner.';
 export const ONLY_OWNERS_NAME = 'Only an owner may name a safeguarding lead.';
 export const ONLY_OWNERS_BRANCHES = 'Only an owner may say who works for which branch.';
+export const ONLY_OWNERS_WIDER =
+  'This person works for a branch that you don’t work for. Only an owner can change their account.';
 export const NOT_YOURSELF =
   'You cannot change your own role or access. Ask a colleague who manages accounts.';
 /** Whoever comes in by the directory can't when it does not answer. */
@@ -47,22 +44,33 @@ export function onSomebody<T>(
     if (!person) return refused(NOT_FOUND);
     if (person.id === managing.actor.id) return refused(NOT_YOURSELF);
     if (person.role === 'owner' && managing.actor.role !== 'owner') return refused(ONLY_OWNERS);
+    if (await readsMoreThan(trx, person, managing.actor)) return refused(ONLY_OWNERS_WIDER);
     return work(trx, person);
   });
 }
 
 /** Runs `work` while nobody else changes accounts, and only if the actor may still manage them by then. */
 export function oneAtATime<T>(
-  { open, actor }: Managing,
+  managing: Managing,
   work: (trx: Kysely<Schema>) => Promise<T>,
 ): Promise<T | Refused> {
-  return open.transact(async (trx) => {
-    await lockNamed(trx, 'accounts');
+  const { actor } = managing;
+  return changeAccess(managing, async (trx) => {
     const self = await readAccount(trx, actor.id);
     const stillMay =
       self?.deactivated_at === null && self.role === actor.role && may(self.role, 'manage-staff');
     return stillMay ? work(trx) : refused('Your own account has changed. Open the page again.');
   });
+}
+
+/** Whether the account sees a branch that the actor doesn't: who manages it could read more than their own. */
+export async function readsMoreThan(
+  trx: Kysely<Schema>,
+  { id }: Pick<Account, 'id'>,
+  actor: Pick<Actor, 'id'>,
+): Promise<boolean> {
+  const [own, theirs] = [await branchesOfOne(trx, actor.id), await branchesOfOne(trx, id)];
+  return own !== null && (theirs === null || [...theirs].some((branch) => !own.has(branch)));
 }
 
 export function setState(

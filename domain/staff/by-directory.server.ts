@@ -1,4 +1,5 @@
 import type { Database } from '#domain/database.ts';
+import { isLinked } from './directory-link.server.ts';
 import { enter, type SignedInResult, type SignInParts, type Visitor } from './enter.server.ts';
 import { startPending } from './pending.server.ts';
 import type { Actor, Role } from './roles.ts';
@@ -14,14 +15,7 @@ export async function signsInByDirectoryAlone(
   db: Database,
   { id, role }: { readonly id: string; readonly role: Role },
 ): Promise<boolean> {
-  if (role === 'owner') return false;
-  const row = await db
-    .selectFrom('directory_people')
-    .innerJoin('directory', 'directory.issuer', 'directory_people.issuer')
-    .select('directory_people.id')
-    .where('staff_id', '=', id)
-    .executeTakeFirst();
-  return row !== undefined;
+  return role !== 'owner' && isLinked(db, id);
 }
 
 export type ByDirectoryResult =

@@ -12,6 +12,8 @@ import {
   touch,
   type WrongFields,
 } from './account-change.server.ts';
+import { barInvited } from './bar-invited.server.ts';
+import { branchesOfOne, writeBranches } from './branches.server.ts';
 import { makeLink, voidLinks } from './links.server.ts';
 import { insertPerson, type Person, readPerson } from './people.server.ts';
 import { queueStaffLink, type StaffMail } from './staff-mail.server.ts';
@@ -23,10 +25,21 @@ interface Invited {
   readonly token: string;
 }
 
-/** Also reopens a cancelled account. The link is valid 48 hours; `mail` is null when it can't be emailed. */
+interface Invitation {
+  readonly name: string;
+  readonly email: string;
+  readonly role: string;
+  /** As an owner chose, null for all; left out, and whenever someone else invites, those of the inviter. */
+  readonly branches?: readonly number[] | null | undefined;
+}
+
+/**
+ * Also reopens a cancelled account. The account reads no more than its inviter: the same branches, and no case that they
+ * may not read. The link is valid 48 hours; `mail` is null when it can't be emailed.
+ */
 export function invite(
   managing: Managing,
-  typed: { readonly name: string; readonly email: string; readonly role: string },
+  { branches, ...typed }: Invitation,
   mail: StaffMail | null,
 ): Promise<Invited | Refused | WrongFields> {
   const read = readPerson(typed);
@@ -40,6 +53,11 @@ export function invite(
       const email = 'There is already an account with this email address.';
       return { ok: false, reason: 'fields', fields: { email } };
     }
+    const { actor, now } = managing;
+    const own = await branchesOfOne(trx, actor.id);
+    const chosen = actor.role === 'owner' ? branches : undefined;
+    await writeBranches(trx, id, read.person.role === 'owner' ? null : (chosen ?? (own && [...own])));
+    await barInvited(trx, { staffId: id, inviterId: actor.id, now });
     return sendInvitation(trx, managing, { id, email: read.person.email }, mail);
   });
 }
@@ -52,6 +70,8 @@ export function inviteAgain(
   return onSomebody(managing, id, async (trx, person) => {
     if (person.hasPassword) return refused('This person has chosen a password already.');
     await setState(trx, id, null, managing.now);
+    // Without outgoing mail the inviter sees the link, and could open the account.
+    await barInvited(trx, { staffId: id, inviterId: managing.actor.id, now: managing.now });
     return sendInvitation(trx, managing, person, mail);
   });
 }

@@ -11,10 +11,12 @@ import {
   NOT_YOURSELF,
   ONLY_OWNERS,
   ONLY_OWNERS_NAME,
+  ONLY_OWNERS_WIDER,
   oneAtATime,
   onSomebody,
   type Refused,
   readAccount,
+  readsMoreThan,
   refused,
   setState,
   touch,
@@ -52,6 +54,8 @@ export function changePerson(
     const { name, role } = read.person;
     const why = roleProblem(managing.actor, person, role);
     if (why) return refused(why);
+    if (role !== person.role && (await readsMoreThan(trx, person, managing.actor)))
+      return refused(ONLY_OWNERS_WIDER);
     if (role !== 'owner' && (await isLastWithPassword(trx, person))) return refused(LAST_WITH_PASSWORD);
     if (person.version !== typed.version) {
       return { ok: false, reason: 'conflict', name: person.name, role: person.role, version: person.version };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Schema } from '#domain/database.ts';
 import { writeSetting } from '#domain/provider/setting.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
+import { isLinked } from './directory-link.server.ts';
 import { REQUIRED_OF, type RequiredOf } from './required-of.ts';
 import type { Actor, Role } from './roles.ts';
 import { hasSecondFactor } from './second-factor.server.ts';
@@ -59,6 +60,8 @@ export async function mustSetUpSecondFactor(
   actor: Pick<Actor, 'id' | 'role'>,
   now: number,
 ): Promise<boolean> {
+  // A directory could make anyone an owner: they get no days without one, whatever the policy.
+  if (actor.role === 'owner' && (await isLinked(db, actor.id))) return !(await hasSecondFactor(db, actor.id));
   const due = await secondFactorDue(db, actor);
   return due !== null && now >= due;
 }

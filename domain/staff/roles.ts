@@ -3,6 +3,15 @@ import type { Branches } from './branches.server.ts';
 export const ROLES = ['owner', 'manager', 'coordinator', 'editor', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** On screens, in emails and in the audit log. */
+export const ROLE_NAMES: Record<Role, string> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  coordinator: 'Coordinator',
+  editor: 'Editor',
+  viewer: 'Viewer',
+};
+
 export const PERMISSIONS = [
   'open-dashboard',
   'read-enquiries',

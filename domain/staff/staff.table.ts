@@ -37,6 +37,8 @@ export interface StaffSessionTable {
   directory_answered_at: Generated<number | null>;
   /** 1: the directory asked for a second factor. */
   second_factor_elsewhere: Generated<0 | 1>;
+  /** When its holder last proved who they are to change access; see `proved.server.ts`. */
+  proved_at: Generated<number | null>;
   created_at: string | Date;
   updated_at: string | Date;
 }

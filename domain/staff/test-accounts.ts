@@ -1,11 +1,15 @@
 import { expect } from 'vitest';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
+import type { AccessChange } from './access-state.server.ts';
 import { createStaffAccounts, type SignInResult, type StaffAccounts } from './accounts.server.ts';
+import { PROVED } from './proved.server.ts';
 import type { Role } from './roles.ts';
 
 export const GOOD_PASSWORD = 'teapot harbour bicycle';
 const ADDRESS = '192.0.2.10';
+/** Of someone who changes access and has proved who they are. */
+export const PROVEN = { proved: PROVED, note: (_changes: readonly AccessChange[]) => {} };
 export const SECRET = 'a-secret-of-the-tests-that-is-long-enough';
 
 /** The accounts of one process, with the machine's clock, which the tests set. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '#domain/database.ts';
 import { askAboutSessions, OUTAGE_MS } from '#domain/directory/recheck.server.ts';
 import { NO_GROUPS, OFFICE_GROUPS, setUpDirectory } from '#domain/directory/test-directory.ts';
+import { setPolicy } from '#domain/staff/policy.server.ts';
 import { accountsOn, addPerson, deactivate, guess, SECRET } from '#domain/staff/test-accounts.ts';
 import { MINUTE_MS, SECOND_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
@@ -65,6 +66,26 @@ describeOnBothDatabases('sign-in by the directory', (opening) => {
     expect(await other.whoAmI()).toBeNull();
     const waiting = open.db.selectFrom('directory_people').select('subject').where('staff_id', 'is', null);
     expect(await waiting.execute()).toEqual([{ subject: 'ben' }]);
+  });
+
+  test('makes an owner who can do nothing before they have a second factor, and tells the owners', async () => {
+    const open = await opening();
+    const { provider, browser } = await office(open);
+    await open.transact((trx) => setPolicy(trx, 'nobody', Date.now()));
+    provider.people.set('mal', { ...ADA, email: 'mal@example.org', groups: ['directors'] });
+    expect(await browser.signIn(provider, 'mal')).toBe('/dashboard');
+    expect(await browser.whoAmI()).toMatchObject({ role: 'owner' });
+    expect(await browser.mustSetUp()).toBe(true);
+    const mails = open.db
+      .selectFrom('mails')
+      .select(['recipient', 'detail'])
+      .where('template', '=', 'access-change');
+    const [mail, ...others] = await mails.execute();
+    expect(others).toEqual([]);
+    expect(mail?.recipient).toBe('olive@example.org');
+    expect(JSON.parse(mail?.detail ?? '')).toMatchObject({
+      entries: [{ by: 'the directory', changes: [{ label: 'Role', from: '', to: 'owner' }] }],
+    });
   });
 
   test('never finds an account by an email that nobody has verified, nor another person’s', async () => {

@@ -49,6 +49,7 @@ export function browserOn(open: OpenDatabase) {
     async signIn(provider: DirectoryProvider, subject: string, path?: string) {
       return this.answer(await provider.signIn(await this.ask(path), subject));
     },
+    mustSetUp: async () => (await services.staff.actorOf(header()))?.mustSetUp ?? null,
     whoAmI: async () => (await services.staff.actorOf(header()))?.actor ?? null,
   };
 }

@@ -9,7 +9,7 @@ import { nameStaff } from '#domain/cases/verbs/name-staff.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { addBranch } from '#domain/lists/test-branches.ts';
 import { ROLES, type Role } from '#domain/staff/roles.ts';
-import { addPerson, SECRET, signedIn } from '#domain/staff/test-accounts.ts';
+import { addPerson, PROVEN, SECRET, signedIn } from '#domain/staff/test-accounts.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { addCase } from '#test/outbox.ts';
 import { requestContextFor } from '#test/request-context.ts';
@@ -138,13 +138,13 @@ describeOnBothDatabases('the lists for staff', (open) => {
     await concern(leeds, { merged_into: about.id, merged_at: NOW });
     await addCase(database, { kind: 'thanks', branch_id: rugby });
     await nameStaff(database, { reference: about.reference, staffId: id, actor: owner, now: NOW });
-    await setBranchesOf({ open: database, secret: SECRET, actor: owner, now: NOW }, id, [leeds]);
+    await setBranchesOf({ open: database, secret: SECRET, actor: owner, now: NOW, ...PROVEN }, id, [leeds]);
     const listed = async (address: string) =>
       (await (await list(address)).json()).map((one: { Reference: string }) => one.Reference);
     expect(await listed(COMPLAINTS)).toEqual([open.reference]);
     expect(await listed(THANKS)).toEqual([]);
     expect((await list(`${COMPLAINTS}&before=${about.reference}`)).status).toBe(400);
-    await setBranchesOf({ open: database, secret: SECRET, actor: owner, now: NOW }, id, []);
+    await setBranchesOf({ open: database, secret: SECRET, actor: owner, now: NOW, ...PROVEN }, id, []);
     expect(await listed(COMPLAINTS)).toEqual([]);
   });
 

@@ -7,10 +7,12 @@ interface AccountFormProps extends StaffFormProps {
 }
 
 export function AccountForm({ proof, children, ...form }: AccountFormProps) {
+  const { errors, typed } = partsOf(form.answer);
+  const isOwn = form.hidden?.form === undefined || typed?.form === form.hidden.form;
   return (
     <StaffForm {...form}>
       {children}
-      {proof && <ProofFields asked={proof} errors={partsOf(form.answer).errors} />}
+      {proof && <ProofFields asked={proof} errors={isOwn ? errors : {}} prefix={form.prefix} />}
     </StaffForm>
   );
 }

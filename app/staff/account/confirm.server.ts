@@ -1,12 +1,17 @@
 import type { RouterContextProvider } from 'react-router';
 import { requestContext } from '#app/context.ts';
+import { readTyped } from '#app/forms/read-form.server.ts';
+import type { AccessChange } from '#domain/staff/access-state.server.ts';
+import type { AccessChanger } from '#domain/staff/change-access.server.ts';
 import type { Confirmed, PasswordCheck } from '#domain/staff/confirm-self.server.ts';
 import { type PasskeyPlace, passkeyPlace } from '#domain/staff/passkeys.server.ts';
 import { readPasswordHash } from '#domain/staff/people.server.ts';
+import { isProofFresh, PROVED, rememberProof } from '#domain/staff/proved.server.ts';
 import { readSecondFactor } from '#domain/staff/second-factor.server.ts';
 import { typedProof } from '#domain/staff/second-factor-proof.server.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import type { Signed } from '../guard.server.ts';
+import { addAuditDetail } from '../guard-log.server.ts';
 import type { Typed } from '../kit/answers.ts';
 import { refuseFields } from '../kit/save.server.ts';
 import type { ProofAsked } from './proof-fields.tsx';
@@ -36,6 +41,50 @@ export async function proofToAdd(asking: Asking): Promise<ProofAsked | null> {
   return isFresh(asking) ? null : proofAsked(asking);
 }
 
+/** As {@link proofAsked}, before others' access is changed; null within 15 minutes of the last proof in this session. */
+export async function proofToChangeAccess(asking: Asking): Promise<ProofAsked | null> {
+  const { session, services } = asking;
+  const proving = { sessionId: session.id, now: services.clock() };
+  return (await isProofFresh(services.open.db, proving)) ? null : proofAsked(asking);
+}
+
+type Changing = Asking & {
+  readonly request: Request;
+  readonly params: Readonly<Record<string, string | undefined>>;
+};
+
+type ProvenChanger = { readonly typed: Typed } & (
+  | { readonly changer: AccessChanger; readonly problems: null }
+  /** By field: the proof is missing or wrong. */
+  | { readonly changer: null; readonly problems: Record<string, string> }
+);
+
+/**
+ * What an action needs to change who may read what: it comes only after a proof, and notes before and after in the audit
+ * log. Leaves the request to be read again; `typed` is what it holds besides the proof.
+ */
+export async function provenChanger(args: Changing): Promise<ProvenChanger> {
+  const { present = '', code = '', passkey = '', ...typed } = await readTyped(args.request.clone());
+  const asked = await proofToChangeAccess(args);
+  const problems = await proofProblem(args, asked, { present, code, passkey });
+  if (problems) return { typed, changer: null, problems };
+  const { services, actor } = args;
+  const note = (changed: readonly AccessChange[]) => {
+    addAuditDetail(args, { changes: changed.flatMap((one) => describeChange(one, args.params.id)) });
+    services.outbox.nudge();
+  };
+  const { open, secret } = services;
+  const changer = { open, secret, actor, now: services.clock(), proved: PROVED, note };
+  return { typed, changer, problems: null };
+}
+
+/** Names the account unless the address does. */
+function describeChange({ staffId, about, changes }: AccessChange, id: string | undefined) {
+  return staffId === null || staffId === id
+    ? changes
+    : [{ label: 'Account', from: '', to: about }, ...changes];
+}
+
 export function isFresh({ services, session }: Pick<Signed, 'services' | 'session'>): boolean {
   return services.clock() - session.startedAt <= FRESH_MS;
 }
@@ -52,7 +101,8 @@ export async function refuseUnproved(
   typed: Typed = {},
   asked?: ProofAsked | null,
 ) {
-  const problems = await proofProblem(asking, asked === undefined ? await proofAsked(asking) : asked, fields);
+  const wanted = asked === undefined ? await proofAsked(asking) : asked;
+  const problems = await proofProblem(asking, wanted, fields);
   return problems && refuseFields(problems, typed);
 }
 
@@ -62,6 +112,17 @@ async function proofProblem(
   fields: Typed,
 ): Promise<Record<string, string> | null> {
   if (!asked) return null;
+  const problems = await checkProof(asking, asked, fields);
+  const { services, session } = asking;
+  if (!problems) await rememberProof(services.open, { sessionId: session.id, now: services.clock() });
+  return problems;
+}
+
+async function checkProof(
+  asking: Asking,
+  asked: ProofAsked,
+  fields: Typed,
+): Promise<Record<string, string> | null> {
   const { actor, services, context } = asking;
   const { present = '', code = '', passkey = '' } = fields;
   const place = passkeysHere(context);

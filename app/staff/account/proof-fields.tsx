@@ -40,9 +40,11 @@ const CODES: Record<NonNullable<ProofAsked['code']>, FieldSpec> = {
 interface ProofFieldsProps {
   readonly asked: ProofAsked;
   readonly errors: Typed;
+  /** Tells apart the fields of several forms on a page. */
+  readonly prefix?: string | undefined;
 }
 
-export function ProofFields({ asked, errors }: ProofFieldsProps) {
+export function ProofFields({ asked, errors, prefix }: ProofFieldsProps) {
   return (
     <fieldset className="grid gap-5">
       <legend className="mb-2 text-lg font-bold">Confirm it’s you</legend>
@@ -50,7 +52,7 @@ export function ProofFields({ asked, errors }: ProofFieldsProps) {
       {!asked.password && <p>This needs a sign-in within the last 15 minutes.</p>}
       <Fields
         fields={[...(asked.password ? [PRESENT_PASSWORD] : []), ...(asked.code ? [CODES[asked.code]] : [])]}
-        idOf={idOfField}
+        idOf={prefix ? (name) => `${prefix}-${name}` : idOfField}
         values={{}}
         errors={errors}
       />

@@ -15,6 +15,7 @@ const TEMPLATES = {
   proof: 'Delivery check',
   'proof-alarm': 'Alarm of the delivery check',
   'staff-link': 'Account link',
+  'access-change': 'Notification of changed access',
   'messages-link': 'Link to their messages',
   copy: 'Copy of a reply',
   forward: 'Forwarded message',

@@ -33,7 +33,8 @@ export function auditSentence(entry: Entry, names: Names): AuditSentence {
   const did = didOf(entry, names);
   const [first, ...more] = changes;
   if (!first || did.startsWith('added ')) return { who, did, changes };
-  // A reason that was given for what was done.
+  // A reason that was given for what was done, or whom it was done to.
+  if (!/^(saved|changed) /.test(did) && first.from !== '') return { who, did, changes };
   if (!/^(saved|changed) /.test(did)) return { who, did: `${did}: ${first.to}`, changes: more };
   const where = did.replace(/^(saved|changed) /, '').replace(/^an? /, 'the ');
   if (more.length === 0) return { who, did: `${changeWords(first)} in ${where}`, changes: [] };

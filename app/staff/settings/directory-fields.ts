@@ -2,9 +2,8 @@ import { ALL, branchGroupsField } from '#domain/directory/branches-of-groups.ts'
 import { groupsField } from '#domain/directory/directory.schema.ts';
 import type { DirectoryRow } from '#domain/directory/directory.table.ts';
 import type { DirectoryKind } from '#domain/directory/kinds.ts';
-import { ROLES } from '#domain/staff/roles.ts';
+import { ROLE_NAMES, ROLES } from '#domain/staff/roles.ts';
 import type { FieldSpec } from '../kit/field.tsx';
-import { ROLE_NAMES } from '../users/words.ts';
 
 const SECRET: FieldSpec = {
   ...{ name: 'clientSecret', label: 'Client secret', kind: 'password', autoComplete: 'off' },

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { directoryProblem, problemNamed } from '#app/forms/directory-words.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
-import { ROLES } from '#domain/staff/roles.ts';
-import { ROLE_NAMES } from '../users/words.ts';
+import { ROLE_NAMES, ROLES } from '#domain/staff/roles.ts';
 
 const tried = z.object({
   at: z.number(),

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
 import type { z } from 'zod';
 import { directoryRedirectUri } from '#app/forms/directory.server.ts';
-import { readTyped } from '#app/forms/read-form.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import {
   branchGroupsIn,
@@ -29,16 +28,17 @@ import { DIRECTORY_KINDS, type DirectoryKind } from '#domain/directory/kinds.ts'
 import { linkWaiting } from '#domain/directory/link.server.ts';
 import { listWaiting } from '#domain/directory/people.server.ts';
 import { branchNames } from '#domain/lists/branches.server.ts';
+import { type AccessChanger, changeAccess } from '#domain/staff/change-access.server.ts';
 import { listPeople } from '#domain/staff/list-people.server.ts';
 import { ROLES } from '#domain/staff/roles.ts';
 import { isOnThisMachine, OAuthError } from '#platform/oauth/oauth.server.ts';
 import { discoverServer } from '#platform/oauth/open-id.server.ts';
+import { proofToChangeAccess, provenChanger } from '../account/confirm.server.ts';
 import { entryOf } from '../entry-of.ts';
 import { formPageLoader, type Signed, staffAction } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
 import type { Typed } from '../kit/answers.ts';
 import { type Checked, fits, refuseFields, save, wrong } from '../kit/save.server.ts';
-import { managingOf } from '../users/managing.server.ts';
 import { triedWords } from './directory-tried-words.ts';
 
 export const SIGN_IN = '/settings/sign-in';
@@ -55,7 +55,8 @@ const NOTHING_THERE = {
   other: { issuer: 'Nothing there says how to sign in. Check the address with your provider' },
 } as const;
 
-export const directoryLoader = formPageLoader('set-up-directory', async ({ services, url, context }) => {
+export const directoryLoader = formPageLoader('set-up-directory', async (signed) => {
+  const { services, url, context } = signed;
   const { open, clock } = services;
   const row = await readDirectory(open.db);
   const kind = row?.kind ?? chosenIn(url);
@@ -65,18 +66,21 @@ export const directoryLoader = formPageLoader('set-up-directory', async ({ servi
     current: row ? typedOf(row) : kind && DEFAULTS[kind],
     version: row?.version ?? 0,
     redirectUri: directoryRedirectUri(context),
+    proof: await proofToChangeAccess(signed),
     said: entryOf(SAID, url.searchParams.get('said')),
     state: row && { ...stateOf(row), waiting: await waitingFor(open.db, row, clock()) },
   };
 });
 
-/** Nothing is saved that the directory does not answer. */
+/** Nothing is saved that the directory does not answer, nor without a proof: it decides who signs in, and as what. */
 export const directoryAction = staffAction('set-up-directory', async (args) => {
   const url = new URL(args.request.url);
   const verb = ['stop', 'link'].find((one) => url.searchParams.has(one)) ?? 'save';
   addAuditDetail(args, { verb });
-  if (verb === 'stop') return stopUsing(args);
-  if (verb === 'link') return linkOne(args);
+  const { changer, problems, typed } = await provenChanger(args);
+  if (problems) return refuseFields(problems, typed);
+  if (verb === 'stop') return stopUsing(args, changer);
+  if (verb === 'link') return linkOne(changer, typed);
   const { open, secret } = args.services;
   const kind = (await readDirectory(open.db))?.kind ?? chosenIn(url);
   if (!kind) return redirect(SIGN_IN, 303);
@@ -102,7 +106,7 @@ export const directoryAction = staffAction('set-up-directory', async (args) => {
       if (details === null) return wrong(NOTHING_THERE[kind]);
       const clientSecret = read.clientSecret === '' ? null : read.clientSecret;
       const settings = { ...columnsOf(read), details };
-      const other = await open.transact((trx) =>
+      const other = await changeAccess(changer, (trx) =>
         saveDirectory(trx, { settings, clientSecret, version, by: actor.name, now, secret }),
       );
       if (other === null) return undefined;
@@ -119,24 +123,23 @@ export const directoryAction = staffAction('set-up-directory', async (args) => {
   });
 });
 
-type Acting = Parameters<typeof save>[0] & Pick<Signed, 'services'>;
+type Acting = Parameters<typeof save>[0];
 
 /** Says whose account somebody has whom the directory sent here. */
-async function linkOne(args: Acting) {
-  const typed = await readTyped(args.request);
+async function linkOne(changer: AccessChanger, typed: Typed) {
   const { personId = '', staffId = '' } = typed;
   if (staffId === '') return refuseFields({ staffId: 'Choose an account' }, typed);
-  const linked = await linkWaiting(managingOf(args), { personId, staffId });
+  const linked = await linkWaiting(changer, { personId, staffId });
   return linked.ok ? redirect(`${SIGN_IN}?said=linked`, 303) : refuseFields({ '': linked.why }, typed, 409);
 }
 
-function stopUsing(args: Acting) {
+function stopUsing(args: Acting, changer: AccessChanger) {
   return save(args, {
     name: 'directory',
     button: true,
     check: () => ({ ok: true, value: null }),
-    async do(_value, { open }) {
-      await open.transact(forgetDirectory);
+    async do() {
+      await changeAccess(changer, forgetDirectory);
       return undefined;
     },
     to: SIGN_IN,

@@ -1,6 +1,7 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
+import { AccountForm } from '../account/account-form.tsx';
+import type { ProofAsked } from '../account/proof-fields.tsx';
 import { Facts } from '../kit/facts.tsx';
-import { StaffForm } from '../kit/form.tsx';
 import { Saved, Screen, Section } from '../kit/screen.tsx';
 import type { Route } from './+types/directory.ts';
 import { AccountProblem } from './account-problem.tsx';
@@ -15,7 +16,7 @@ export const action = directoryAction;
 const PATH = '/settings/sign-in';
 
 export default function SignInByDirectory({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind = null, state = null, said = null } = loaderData ?? {};
+  const { kind = null, state = null, said = null, proof = null } = loaderData ?? {};
   return (
     <Screen
       title="Sign-in with Microsoft 365 or another directory"
@@ -35,7 +36,7 @@ export default function SignInByDirectory({ loaderData, actionData }: Route.Comp
             Register this redirect address there:{' '}
             <code className="wrap-anywhere">{loaderData?.redirectUri}</code>
           </p>
-          <StaffForm
+          <AccountForm
             action={`${PATH}?with=${kind}`}
             subject={kind}
             fields={directoryFields(kind, { isStored: state !== null, branches: loaderData?.branches ?? [] })}
@@ -44,6 +45,7 @@ export default function SignInByDirectory({ loaderData, actionData }: Route.Comp
             hidden={{ form: 'directory' }}
             answer={actionData}
             submit="Save"
+            proof={proof}
           />
         </>
       )}
@@ -54,8 +56,8 @@ export default function SignInByDirectory({ loaderData, actionData }: Route.Comp
           </Link>
         </p>
       )}
-      {state && <Waiting waiting={state.waiting} answer={actionData} />}
-      {state && <Stop name={state.name} />}
+      {state && <Waiting waiting={state.waiting} proof={proof} answer={actionData} />}
+      {state && <Stop name={state.name} proof={proof} answer={actionData} />}
     </Screen>
   );
 }
@@ -104,10 +106,11 @@ function Tried({ tried: { when, problem, rows }, name }: { tried: TriedWords; na
 
 interface WaitingProps {
   readonly waiting: Shown['waiting'];
+  readonly proof: ProofAsked | null;
   readonly answer: unknown;
 }
 
-function Waiting({ waiting: { people, accounts }, answer }: WaitingProps) {
+function Waiting({ waiting: { people, accounts }, proof, answer }: WaitingProps) {
   if (people.length === 0) return null;
   return (
     <Section id="waiting" title="Who wanted to sign in">
@@ -124,12 +127,13 @@ function Waiting({ waiting: { people, accounts }, answer }: WaitingProps) {
               {email && `, ${email}`}
               <span className="block text-sm text-ink-soft">Last tried {seen}</span>
             </p>
-            <StaffForm
+            <AccountForm
               action={`${PATH}?link`}
               subject={id}
+              prefix={`link-${id}`}
               fields={[
                 {
-                  ...{ name: 'staffId', id: `account-of-${id}`, label: 'Account', kind: 'select' },
+                  ...{ name: 'staffId', label: 'Account', kind: 'select' },
                   choices: accounts,
                 },
               ]}
@@ -137,6 +141,7 @@ function Waiting({ waiting: { people, accounts }, answer }: WaitingProps) {
               answer={answer}
               submit="Link them"
               compact
+              proof={proof}
             />
           </li>
         ))}
@@ -145,18 +150,29 @@ function Waiting({ waiting: { people, accounts }, answer }: WaitingProps) {
   );
 }
 
-function Stop({ name }: { name: string }) {
+interface StopProps {
+  readonly name: string;
+  readonly proof: ProofAsked | null;
+  readonly answer: unknown;
+}
+
+function Stop({ name, proof, answer }: StopProps) {
   return (
     <Section id="stop" title="Stop using it">
       <p className="measure">
         Whoever signed in with {name} is signed out, and passwords count again for everybody who has one.
         Invite the others again under <Link to="/users">Users</Link>.
       </p>
-      <Form method="post" action={`${PATH}?stop`}>
-        <button type="submit" className="button">
-          Stop signing in with {name}
-        </button>
-      </Form>
+      <AccountForm
+        action={`${PATH}?stop`}
+        subject="stop"
+        prefix="stop"
+        hidden={{ form: 'stop' }}
+        answer={answer}
+        submit={`Stop signing in with ${name}`}
+        plain
+        proof={proof}
+      />
     </Section>
   );
 }

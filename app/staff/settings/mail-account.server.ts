@@ -12,11 +12,13 @@ import {
 } from '#domain/mail-account/mail-account.server.ts';
 import type { MailAccountRow } from '#domain/mail-account/mail-account.table.ts';
 import { ACCOUNT_PROVIDERS, type AccountProvider, PROVIDER_NAMES } from '#domain/mail-account/providers.ts';
+import { type AccessChanger, changeAccess } from '#domain/staff/change-access.server.ts';
 import { discoverEndpoints, OAuthError } from '#platform/oauth/oauth.server.ts';
+import { proofToChangeAccess, provenChanger } from '../account/confirm.server.ts';
 import { formPageLoader, type Signed, staffAction, staffLoader } from '../guard.server.ts';
 import { addAuditDetail, note } from '../guard-log.server.ts';
 import type { Typed } from '../kit/answers.ts';
-import { fits, save, wrong } from '../kit/save.server.ts';
+import { fits, refuseFields, save, wrong } from '../kit/save.server.ts';
 import { accountTrouble, BRIEF, lastingTrouble, providerAtStart } from './account-fields.ts';
 import { codeOffer } from './mail-code.server.ts';
 
@@ -25,7 +27,8 @@ const DEFAULTS: Typed = { imapPort: '993', smtpPort: '587' };
 
 type Asked = Pick<Parameters<typeof save>[0], 'request' | 'context'>;
 
-export const accountLoader = formPageLoader('change-settings', async ({ services, url, context }) => {
+export const accountLoader = formPageLoader('change-settings', async (signed) => {
+  const { services, url, context } = signed;
   const row = await readMailAccount(services.open.db);
   const redirectUri = redirectUriOf({ context });
   return {
@@ -35,6 +38,7 @@ export const accountLoader = formPageLoader('change-settings', async ({ services
     state: row && { ...stateOf(row), codes: await codeOffer(services, row) },
     redirectUri,
     leadsBack: leadsBack(redirectUri),
+    proof: await proofToChangeAccess(signed),
     said: row && saidOf(row.provider, url.searchParams.get('said')),
   };
 });
@@ -44,7 +48,9 @@ export const accountAction = staffAction('change-settings', async (args) => {
   const url = new URL(args.request.url);
   const stop = url.searchParams.has('stop');
   addAuditDetail(args, { verb: stop ? 'stop' : 'save' });
-  if (stop) return stopUsing(args);
+  const { changer, problems, typed } = await provenChanger(args);
+  if (problems) return refuseFields(problems, typed);
+  if (stop) return stopUsing(args, changer);
   const { open, secret } = args.services;
   const before = await readMailAccount(open.db);
   const provider = before?.provider ?? chosenIn(url);
@@ -64,7 +70,7 @@ export const accountAction = staffAction('change-settings', async (args) => {
         return wrong({ issuer: 'Nothing there says how to sign in. Check the address with your provider' });
       const { address, clientId, clientSecret } = read;
       const settings = { provider, address, client_id: clientId, details };
-      const other = await open.transact(async (trx) => {
+      const other = await changeAccess(changer, async (trx) => {
         const typedSecret = clientSecret === '' ? null : clientSecret;
         const saving = { settings, clientSecret: typedSecret, version, by: actor.name, now, secret };
         const found = await saveMailAccount(trx, saving);
@@ -85,13 +91,13 @@ export const accountAction = staffAction('change-settings', async (args) => {
   });
 });
 
-function stopUsing(args: Parameters<typeof save>[0] & Pick<Signed, 'services'>) {
+function stopUsing(args: Parameters<typeof save>[0] & Pick<Signed, 'services'>, changer: AccessChanger) {
   return save(args, {
     name: 'email account',
     button: true,
     check: () => ({ ok: true, value: null }),
-    async do(_value, { open, now }) {
-      await open.transact(async (trx) => {
+    async do(_value, { now }) {
+      await changeAccess(changer, async (trx) => {
         await forgetMailAccount(trx);
         await followAccount(trx, null, now);
       });

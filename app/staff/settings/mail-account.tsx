@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
-import { StaffForm } from '../kit/form.tsx';
+import { AccountForm } from '../account/account-form.tsx';
+import type { ProofAsked } from '../account/proof-fields.tsx';
 import { Saved, Screen, Section } from '../kit/screen.tsx';
 import type { Route } from './+types/mail-account.ts';
 import { ACCOUNT_CHOICES, accountFields } from './account-fields.ts';
@@ -13,7 +14,7 @@ export const action = accountAction;
 const PATH = '/settings/mail-account';
 
 export default function MailAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const { provider = null, state = null, said = null } = loaderData ?? {};
+  const { provider = null, state = null, said = null, proof = null } = loaderData ?? {};
   return (
     <Screen title="Microsoft 365 or Google" back={{ to: '/settings/mailbox', name: 'Incoming email' }}>
       {said &&
@@ -33,14 +34,16 @@ export default function MailAccount({ loaderData, actionData }: Route.ComponentP
             leadsBack={loaderData?.leadsBack ?? true}
             hasCodes={state ? state.codes.isOffered : provider !== 'google'}
           />
-          <StaffForm
+          <AccountForm
             action={`${PATH}?with=${provider}`}
             subject={provider}
             fields={accountFields(provider, state?.hasSecret ?? false)}
             loaded={loaderData?.current}
             version={loaderData?.version ?? 0}
+            hidden={{ form: 'account' }}
             answer={actionData}
             submit="Save"
+            proof={proof}
           />
         </>
       )}
@@ -51,7 +54,7 @@ export default function MailAccount({ loaderData, actionData }: Route.ComponentP
           </Link>
         </p>
       )}
-      {state && <Stop name={state.name} />}
+      {state && <Stop name={state.name} proof={proof} answer={actionData} />}
     </Screen>
   );
 }
@@ -142,18 +145,29 @@ function Redirect({ at, leadsBack, hasCodes }: RedirectProps) {
   );
 }
 
-function Stop({ name }: { name: string }) {
+interface StopProps {
+  readonly name: string;
+  readonly proof: ProofAsked | null;
+  readonly answer: unknown;
+}
+
+function Stop({ name, proof, answer }: StopProps) {
   return (
     <Section id="stop" title="Stop using it">
       <p className="measure">
         The consent is deleted here. A mailbox that is read with it is no longer read, and no email leaves
         through it. Withdraw the consent at {name} too.
       </p>
-      <Form method="post" action={`${PATH}?stop`}>
-        <button type="submit" className="button">
-          Stop using this account
-        </button>
-      </Form>
+      <AccountForm
+        action={`${PATH}?stop`}
+        subject="stop"
+        prefix="stop"
+        hidden={{ form: 'stop' }}
+        answer={answer}
+        submit="Stop using this account"
+        plain
+        proof={proof}
+      />
     </Section>
   );
 }

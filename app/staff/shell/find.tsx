@@ -4,12 +4,11 @@ import { rowDate } from '#domain/cases/list/row-date.ts';
 import { type FoundPerson, findPeople } from '#domain/cases/search/find-people.server.ts';
 import { searchCases } from '#domain/cases/search/search.server.ts';
 import { listPeople } from '#domain/staff/list-people.server.ts';
-import { may } from '#domain/staff/roles.ts';
+import { may, ROLE_NAMES } from '#domain/staff/roles.ts';
 import { type Signed, staffAction } from '../guard.server.ts';
 import { casePath, KINDS } from '../kinds.ts';
 import { buttonLoader } from '../kit/save.server.ts';
 import { searchedWords } from '../kit/searched-words.ts';
-import { ROLE_NAMES } from '../users/words.ts';
 import { destinationsOf, isMeant } from './destinations.ts';
 
 /** Of each group: who does not see it among these types another letter. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Role } from '#domain/staff/roles.ts';
-import { ROLE_NAMES } from '../users/words.ts';
+import { ROLE_NAMES } from '#domain/staff/roles.ts';
 import { OWN_PAGES } from './screens.ts';
 import { SignOutForm } from './sign-out-form.tsx';
 import { FindButton } from './use-palette.tsx';

@@ -1,28 +1,23 @@
 import { data, redirect } from 'react-router';
-import { readTyped } from '#app/forms/read-form.server.ts';
 import { setBranchesOf } from '#domain/cases/verbs/branches-of-staff.server.ts';
 import { branchNames } from '#domain/lists/branches.server.ts';
 import { branchesOfOne } from '#domain/staff/branches.server.ts';
 import { findPerson } from '#domain/staff/list-people.server.ts';
+import { AccountForm } from '../account/account-form.tsx';
+import { proofToChangeAccess, provenChanger } from '../account/confirm.server.ts';
 import { type Signed, staffAction, staffLoader } from '../guard.server.ts';
-import { addAuditDetail } from '../guard-log.server.ts';
-import type { FieldSpec } from '../kit/field.tsx';
-import { StaffForm } from '../kit/form.tsx';
 import { refuseFields } from '../kit/save.server.ts';
 import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/branches.ts';
-import { idOf, managingOf } from './managing.server.ts';
+import { branchesTyped, branchFields, readBranches } from './branch-fields.ts';
+import { idOf } from './managing.server.ts';
 
 export const loader = staffLoader('manage-staff', async (signed) => {
   const { db } = signed.services.open;
   const person = await whose(signed);
   const [branches, own] = await Promise.all([branchNames(db), branchesOfOne(db, person.id)]);
-  return {
-    ...{ id: person.id, name: person.name, branches },
-    loaded: own
-      ? { which: 'some', ...Object.fromEntries([...own].map((id) => [ofBranch(id), 'on'])) }
-      : { which: 'all' },
-  };
+  const proof = await proofToChangeAccess(signed);
+  return { id: person.id, name: person.name, branches, loaded: branchesTyped(own), proof };
 });
 
 /** The person whose screen it is, as far as the actor may say anything of their branches. */
@@ -33,46 +28,29 @@ async function whose({ actor, services, params }: Signed & { params: { id?: stri
   return person;
 }
 
-const ofBranch = (id: number) => `branch-${id}`;
-
 export const action = staffAction('manage-staff', async (signed) => {
-  const typed = await readTyped(signed.request);
   const { id } = await whose(signed);
-  const all = await branchNames(signed.services.open.db);
-  const ticked = all.filter((branch) => typed[ofBranch(branch.id)] !== undefined);
-  const isAll = typed.which === 'all';
-  if (!isAll && typed.which !== 'some') return refuseFields({ which: 'Choose one of the two' }, typed);
-  if (!isAll && ticked.length === 0) return refuseFields({ branches: 'Choose at least one branch' }, typed);
-  const ids = isAll ? null : ticked.map((branch) => branch.id);
-  const changed = await setBranchesOf(managingOf(signed), id, ids);
+  const { changer, problems, typed } = await provenChanger(signed);
+  const read = readBranches(await branchNames(signed.services.open.db), typed);
+  if (!read.ok) return refuseFields({ ...read.errors, ...problems }, typed);
+  if (problems) return refuseFields(problems, typed);
+  const changed = await setBranchesOf(changer, id, read.ids);
   if (!changed.ok) return refuseFields({ '': changed.why }, typed);
-  addAuditDetail(signed, { verb: isAll ? 'every branch' : ticked.map(({ name }) => name).join(', ') });
   return redirect(`/users/${id}?saved=changed`, 303);
 });
 
 export default function Branches({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, branches, loaded } = loaderData;
-  const fields: readonly FieldSpec[] = [
-    {
-      name: 'which',
-      label: `Whose messages does ${name} see?`,
-      kind: 'radio',
-      choices: [
-        { value: 'all', label: 'Those of every branch, and those of none' },
-        { value: 'some', label: 'Those of some branches alone' },
-      ],
-    },
-    {
-      name: 'branches',
-      label: 'Which branches',
-      kind: 'ticks',
-      hint: 'Only if you choose some branches. What is assigned to them of other branches becomes unassigned.',
-      choices: branches.map((branch) => ({ value: ofBranch(branch.id), label: branch.name })),
-    },
-  ];
+  const { id, name, branches, loaded, proof } = loaderData;
+  const lost = ' What is assigned to them of other branches becomes unassigned.';
   return (
     <Screen title="Branches" back={{ to: `/users/${id}`, name }}>
-      <StaffForm action={`/users/${id}/branches`} fields={fields} loaded={loaded} answer={actionData} />
+      <AccountForm
+        action={`/users/${id}/branches`}
+        fields={branchFields(branches, `Whose messages does ${name} see?`, lost)}
+        loaded={loaded}
+        answer={actionData}
+        proof={proof}
+      />
     </Screen>
   );
 }

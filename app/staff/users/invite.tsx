@@ -1,14 +1,17 @@
 import { redirect } from 'react-router';
-import { readTyped } from '#app/forms/read-form.server.ts';
+import { branchNames } from '#domain/lists/branches.server.ts';
 import { invite } from '#domain/staff/invitations.server.ts';
-import { staffAction, staffLoader } from '../guard.server.ts';
+import { readPerson } from '#domain/staff/people.server.ts';
+import { AccountForm } from '../account/account-form.tsx';
+import { proofToChangeAccess, provenChanger } from '../account/confirm.server.ts';
+import { type Signed, staffAction, staffLoader } from '../guard.server.ts';
 import type { FieldSpec } from '../kit/field.tsx';
-import { StaffForm } from '../kit/form.tsx';
 import { refuseFields } from '../kit/save.server.ts';
 import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/invite.ts';
+import { branchFields, readBranches } from './branch-fields.ts';
 import { LinkShown } from './link-shown.tsx';
-import { linkOf, mailOf, managingOf } from './managing.server.ts';
+import { linkOf, mailOf } from './managing.server.ts';
 import { roleField } from './role-field.tsx';
 
 const FIELDS: readonly FieldSpec[] = [
@@ -22,16 +25,34 @@ const FIELDS: readonly FieldSpec[] = [
   { name: 'email', label: 'Email', kind: 'email', autoComplete: 'off' },
 ];
 
-export const loader = staffLoader('manage-staff', ({ actor, services }) => ({
-  role: actor.role,
-  sends: services.outbox.sends,
+const OWNERS_SEE_ALL = ' An owner always sees every branch.';
+
+export const loader = staffLoader('manage-staff', async (signed) => ({
+  role: signed.actor.role,
+  sends: signed.services.outbox.sends,
+  branches: await branchesToChoose(signed),
+  proof: await proofToChangeAccess(signed),
 }));
 
+/** Only owners choose: everyone else passes on their own. */
+async function branchesToChoose({ actor, services }: Pick<Signed, 'actor' | 'services'>) {
+  return actor.role === 'owner' ? branchNames(services.open.db) : [];
+}
+
 export const action = staffAction('manage-staff', async (signed) => {
-  const { name = '', email = '', role = '' } = await readTyped(signed.request);
-  const typed = { name, email, role };
+  const { changer, problems, typed } = await provenChanger(signed);
+  const { name = '', email = '', role = '' } = typed;
+  const read = readPerson(typed);
+  const branches = await branchesToChoose(signed);
+  const chosen = branches.length > 0 && role !== 'owner' ? readBranches(branches, typed) : null;
+  const errors = { ...(!read.ok && read.fields), ...(chosen?.ok === false && chosen.errors), ...problems };
+  if (!changer || Object.keys(errors).length > 0) return refuseFields(errors, typed);
   const mail = mailOf(signed);
-  const invited = await invite(managingOf(signed), typed, mail);
+  const invited = await invite(
+    changer,
+    { name, email, role, branches: chosen?.ok ? chosen.ids : undefined },
+    mail,
+  );
   if (!invited.ok) {
     return refuseFields(invited.reason === 'fields' ? { ...invited.fields } : { '': invited.why }, typed);
   }
@@ -42,7 +63,7 @@ export const action = staffAction('manage-staff', async (signed) => {
 });
 
 export default function Invite({ loaderData, actionData }: Route.ComponentProps) {
-  const { role, sends } = loaderData;
+  const { role, sends, branches, proof } = loaderData;
   const back = { to: '/users', name: 'Users' };
   if (actionData && 'link' in actionData) {
     return (
@@ -58,13 +79,20 @@ export default function Invite({ loaderData, actionData }: Route.ComponentProps)
           ? 'They’ll get an email with a link to choose their own password. It works once, for 48 hours.'
           : 'Email isn’t set up, so you’ll get a link to pass on. It works once, for 48 hours.'}
       </p>
-      <StaffForm
+      <AccountForm
         action="/users/invite"
-        fields={[...FIELDS, roleField(role)]}
+        fields={[
+          ...FIELDS,
+          roleField(role),
+          ...(branches.length > 0
+            ? branchFields(branches, 'Whose messages will they see?', OWNERS_SEE_ALL)
+            : []),
+        ]}
         loaded={{ role: 'coordinator' }}
         answer={actionData}
         submit={sends ? 'Send invitation' : 'Create account'}
         sending="Sending…"
+        proof={proof}
       />
     </Screen>
   );

@@ -3,10 +3,6 @@ import { mailDomain } from '#domain/provider/mail-domain.ts';
 import type { StaffMail } from '#domain/staff/staff-mail.server.ts';
 import type { Signed } from '../guard.server.ts';
 
-export function managingOf({ actor, services }: Pick<Signed, 'actor' | 'services'>) {
-  return { open: services.open, secret: services.secret, actor, now: services.clock() };
-}
-
 /** An id that nobody has where the address names none. */
 export function idOf({ id = '' }: { readonly id?: string | undefined }): string {
   return /^[\w-]{1,64}$/.test(id) ? id : '-';

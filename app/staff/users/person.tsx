@@ -1,28 +1,27 @@
 import { data, Link, redirect } from 'react-router';
-import { readTyped } from '#app/forms/read-form.server.ts';
-import { changesBetween } from '#domain/audit/audit-detail.ts';
 import type { Database } from '#domain/database.ts';
 import { directoryName } from '#domain/directory/directory.server.ts';
 import { branchNames } from '#domain/lists/branches.server.ts';
+import { branchWords } from '#domain/staff/access-state.server.ts';
 import { branchesOfOne } from '#domain/staff/branches.server.ts';
 import { findPerson } from '#domain/staff/list-people.server.ts';
 import { changePerson } from '#domain/staff/manage.server.ts';
-import type { Role } from '#domain/staff/roles.ts';
+import { AccountForm } from '../account/account-form.tsx';
+import { proofToChangeAccess, provenChanger } from '../account/confirm.server.ts';
 import { entryOf } from '../entry-of.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
-import { addAuditDetail } from '../guard-log.server.ts';
 import { Facts } from '../kit/facts.tsx';
 import type { FieldSpec } from '../kit/field.tsx';
-import { StaffForm } from '../kit/form.tsx';
 import { refuse, refuseFields } from '../kit/save.server.ts';
 import { Saved, Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/person.ts';
-import { idOf, managingOf } from './managing.server.ts';
+import { idOf } from './managing.server.ts';
 import { roleField } from './role-field.tsx';
 import { type PersonShown, showPerson } from './show-person.server.ts';
-import { ROLE_NAMES, STATES } from './words.ts';
+import { STATES } from './words.ts';
 
-export const loader = staffLoader('manage-staff', async ({ actor, services, params, url }) => {
+export const loader = staffLoader('manage-staff', async (signed) => {
+  const { actor, services, params, url } = signed;
   const found = await findPerson(services.open.db, idOf(params), services.clock());
   if (!found) throw data(null, { status: 404 });
   return {
@@ -31,19 +30,17 @@ export const loader = staffLoader('manage-staff', async ({ actor, services, para
     mayChange: actor.role === 'owner' || found.role !== 'owner',
     sends: services.outbox.sends,
     branches:
-      actor.role === 'owner' && found.role !== 'owner' ? await branchWords(services.open.db, found.id) : null,
+      actor.role === 'owner' && found.role !== 'owner' ? await worksFor(services.open.db, found.id) : null,
     directory: found.isLinked ? await directoryName(services.open.db) : null,
+    proof: await proofToChangeAccess(signed),
     saved: entryOf(SAVED, url.searchParams.get('saved')),
   };
 });
 
 /** Null of a provider with one office. */
-async function branchWords(db: Database, id: string): Promise<string | null> {
-  const names = await branchNames(db);
-  if (names.length === 0) return null;
-  const own = await branchesOfOne(db, id);
-  if (own === null) return 'Every branch';
-  return names.flatMap((branch) => (own.has(branch.id) ? branch.name : [])).join(', ') || 'No branch';
+async function worksFor(db: Database, id: string): Promise<string | null> {
+  const named = await branchNames(db);
+  return named.length === 0 ? null : branchWords(named, await branchesOfOne(db, id));
 }
 
 const SAVED: Record<string, string> = {
@@ -62,30 +59,17 @@ const LEAD: FieldSpec = {
   label: 'Safeguarding lead: opens safeguarding cases, which nobody else can',
   kind: 'checkbox',
 };
-const FIELDS = [NAME, { name: 'role', label: 'Role' }, LEAD];
-
-const YES_NO = { true: 'yes', false: 'no' } as const;
-
 export const action = staffAction('manage-staff', async (signed) => {
-  const { name = '', role, lead, version = '' } = await readTyped(signed.request);
+  const { changer, problems, typed: sent } = await provenChanger(signed);
+  if (problems) return refuseFields(problems, sent);
+  const { name = '', role, lead, version = '' } = sent;
   const id = idOf(signed.params);
   const found = await findPerson(signed.services.open.db, id, signed.services.clock());
   // One's own role is not asked, so it stays.
   const isNamedLead = signed.actor.role === 'owner' ? lead !== undefined : undefined;
   const typed = { name, role: role ?? found?.role ?? '', version: Number(version), isNamedLead };
-  const changed = await changePerson(managingOf(signed), id, typed);
-  if (changed.ok) {
-    const was = found?.isNamedLead === true;
-    const before = { name: found?.name, role: found && ROLE_NAMES[found.role], lead: YES_NO[`${was}`] };
-    const after = {
-      name: typed.name,
-      role: ROLE_NAMES[typed.role as Role],
-      lead: YES_NO[`${isNamedLead ?? was}`],
-    };
-    addAuditDetail(signed, { changes: changesBetween(FIELDS, before, after) });
-    return redirect(`/users/${id}?saved=changed`, 303);
-  }
-  const sent = { name, role: typed.role, version, ...(lead !== undefined && { lead }) };
+  const changed = await changePerson(changer, id, typed);
+  if (changed.ok) return redirect(`/users/${id}?saved=changed`, 303);
   if (changed.reason === 'fields') return refuseFields({ ...changed.fields }, sent);
   if (changed.reason === 'refused') return refuseFields({ '': changed.why }, sent);
   const { name: present, role: theirs, version: newest } = changed;
@@ -94,19 +78,20 @@ export const action = staffAction('manage-staff', async (signed) => {
 });
 
 export default function Person({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, own, mayChange, saved, sends, branches, directory } = loaderData;
+  const { person, own, mayChange, saved, sends, branches, directory, proof } = loaderData;
   const path = `/users/${person.id}`;
   return (
     <Screen title={person.name} back={{ to: '/users', name: 'Users' }}>
       {saved && !actionData && <Saved key={saved}>{saved}</Saved>}
       <Known person={person} directory={directory} />
       {mayChange ? (
-        <StaffForm
+        <AccountForm
           action={path}
           fields={[NAME, ...(person.isSelf ? [] : [roleField(own)]), ...(own === 'owner' ? [LEAD] : [])]}
           loaded={{ name: person.name, role: person.role, ...(person.isNamedLead && { lead: 'on' }) }}
           version={person.version}
           answer={actionData}
+          proof={proof}
         />
       ) : (
         <p>Only an owner can change an owner.</p>
@@ -160,16 +145,14 @@ function Verbs({ person, path, sends }: { person: PersonShown; path: string; sen
       </h2>
       <div className="flex flex-wrap gap-3">
         {(isWaiting || state === 'cancelled') && (
-          <StaffForm
-            action={`${path}/invite`}
-            answer={undefined}
-            submit={sends ? 'Resend invitation' : 'Create a new link'}
-            sending="Sending…"
-            plain
-          />
+          <Link to={`${path}/invite`} className="button">
+            {sends ? 'Resend invitation' : 'Create a new link'}
+          </Link>
         )}
         {isWaiting && (
-          <StaffForm action={`${path}/cancel`} answer={undefined} submit="Cancel invitation" plain />
+          <Link to={`${path}/cancel`} className="button">
+            Cancel invitation
+          </Link>
         )}
         {state === 'active' && (
           <Link to={`${path}/deactivate`} className="button">
@@ -177,7 +160,9 @@ function Verbs({ person, path, sends }: { person: PersonShown; path: string; sen
           </Link>
         )}
         {state === 'deactivated' && (
-          <StaffForm action={`${path}/reactivate`} answer={undefined} submit="Reactivate" plain />
+          <Link to={`${path}/reactivate`} className="button">
+            Reactivate
+          </Link>
         )}
         {state === 'active' && second !== 'None' && (
           <Link to={`${path}/second-factor`} className="button">

@@ -1,6 +1,7 @@
 import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
 import type { PersonListed } from '#domain/staff/list-people.server.ts';
-import { ROLE_NAMES, STATES } from './words.ts';
+import { ROLE_NAMES } from '#domain/staff/roles.ts';
+import { STATES } from './words.ts';
 
 export type PersonShown = ReturnType<typeof showPerson>;
 

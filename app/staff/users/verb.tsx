@@ -1,5 +1,4 @@
 import { data, Link, redirect } from 'react-router';
-import { readTyped } from '#app/forms/read-form.server.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { readableTo } from '#domain/cases/kinds/readable.server.ts';
 import { unlink } from '#domain/directory/link.server.ts';
@@ -7,14 +6,14 @@ import { cancelInvitation, inviteAgain } from '#domain/staff/invitations.server.
 import { casesHeld, findPerson } from '#domain/staff/list-people.server.ts';
 import { deactivate, reactivate, takeSecondFactorAway } from '#domain/staff/manage.server.ts';
 import { AccountForm } from '../account/account-form.tsx';
-import { proofAsked, refuseUnproved } from '../account/confirm.server.ts';
+import { proofToChangeAccess, provenChanger } from '../account/confirm.server.ts';
 import { staffAction, staffLoader } from '../guard.server.ts';
 import { KINDS } from '../kinds.ts';
 import { refuseFields } from '../kit/save.server.ts';
 import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/verb.ts';
 import { LinkShown } from './link-shown.tsx';
-import { idOf, linkOf, mailOf, managingOf } from './managing.server.ts';
+import { idOf, linkOf, mailOf } from './managing.server.ts';
 
 const DONE = {
   invite: 'invited',
@@ -71,7 +70,7 @@ export const loader = staffLoader('manage-staff', async (signed) => {
     id: found.id,
     name: found.name,
     held: count,
-    proof: verb === 'second-factor' ? await proofAsked(signed) : null,
+    proof: await proofToChangeAccess(signed),
     cases: shown.map(({ reference, kind }) => ({ reference, path: `${KINDS[kind].path}/${reference}` })),
   };
 });
@@ -80,17 +79,16 @@ export const action = staffAction('manage-staff', async (signed) => {
   const id = idOf(signed.params);
   const verb = verbOf(signed.params.verb);
   if (!verb) throw data(null, { status: 404 });
-  const refused = verb === 'second-factor' && (await refuseUnproved(signed, await readTyped(signed.request)));
-  if (refused) return refused;
-  const managing = managingOf(signed);
+  const { changer, problems } = await provenChanger(signed);
+  if (problems) return refuseFields(problems);
   const mail = mailOf(signed);
   const done = await {
-    invite: () => inviteAgain(managing, id, mail),
-    cancel: () => cancelInvitation(managing, id),
-    deactivate: () => deactivate(managing, id),
-    reactivate: () => reactivate(managing, id),
-    'second-factor': () => takeSecondFactorAway(managing, id),
-    unlink: () => unlink(managing, id),
+    invite: () => inviteAgain(changer, id, mail),
+    cancel: () => cancelInvitation(changer, id),
+    deactivate: () => deactivate(changer, id),
+    reactivate: () => reactivate(changer, id),
+    'second-factor': () => takeSecondFactorAway(changer, id),
+    unlink: () => unlink(changer, id),
   }[verb]();
   if (!done.ok) return refuseFields({ '': done.why }, {}, 409);
   if ('token' in done) {

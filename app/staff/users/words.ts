@@ -2,14 +2,6 @@ import type { PersonState } from '#domain/staff/list-people.server.ts';
 import type { RequiredOf } from '#domain/staff/required-of.ts';
 import { ROLES, type Role } from '#domain/staff/roles.ts';
 
-export const ROLE_NAMES: Record<Role, string> = {
-  owner: 'Owner',
-  manager: 'Manager',
-  coordinator: 'Coordinator',
-  editor: 'Editor',
-  viewer: 'Viewer',
-};
-
 export const ROLE_HINTS: Record<Role, string> = {
   owner: 'Everything, including other owners and who must use a second factor.',
   manager: 'Everything in the office: messages, website, people, privacy and settings.',

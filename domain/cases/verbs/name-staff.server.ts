@@ -29,12 +29,14 @@ export function nameStaff(open: OpenDatabase, naming: Naming): Promise<Changed> 
     if (!person) return refused('Choose somebody from the list.');
     if (staffId === actor.id) return refused(BY_A_COLLEAGUE);
     const named = await namedStaff(trx, row.id);
-    if (named.some(({ id }) => id === staffId)) return { outcome: 'unchanged' };
-    if (named.length >= NAMED_MAX) return refused(`A case can name up to ${NAMED_MAX} members of staff.`);
+    if (named.some(({ id, barredWith }) => id === staffId && barredWith === null))
+      return { outcome: 'unchanged' };
+    if (named.filter(({ barredWith }) => barredWith === null).length >= NAMED_MAX)
+      return refused(`A case can name up to ${NAMED_MAX} members of staff.`);
     const others = (await assignableStaff(trx, row)).filter(({ id }) => id !== staffId);
     if (others.length === 0) return refused(NOBODY_ELSE);
     const group = await groupOf(trx, row.id);
-    await keep(trx, group, [{ staffId, namedBy: actor.id, at: now }]);
+    await keep(trx, group, [{ staffId, namedBy: actor.id, at: now, barredWith: null }]);
     await answerQuestions(trx, group, { staffId, actor, now });
     await takeFrom(trx, [...group, ...(await followersOf(trx, group))], person, { actor, now });
     if (row.assignee_id === staffId)
@@ -52,6 +54,9 @@ const BY_A_COLLEAGUE =
 export const NOBODY_ELSE =
   'Nobody else could work on this case then. Give another person an account that may answer it first, under Users.';
 
+const ONLY_OWNERS_LIFT =
+  'They were invited by someone whom this case is about. Only an owner can let them read it.';
+
 /** For a name that was added by mistake. Whoever is named can't: to them there is no such case. */
 export function unnameStaff(
   open: OpenDatabase,
@@ -59,13 +64,10 @@ export function unnameStaff(
 ): Promise<Changed> {
   return workOn(open, { reference, actor, now }, async (trx, row): Promise<Changed> => {
     const group = await groupOf(trx, row.id);
-    const removed = await trx
-      .deleteFrom('case_named_staff')
-      .where('case_id', 'in', group)
-      .where('staff_id', '=', staffId)
-      .returning('staff_id')
-      .execute();
-    if (removed.length === 0) return { outcome: 'unchanged' };
+    const one = (await namedStaff(trx, row.id)).find(({ id }) => id === staffId);
+    if (!one) return { outcome: 'unchanged' };
+    if (one.barredWith !== null && actor.role !== 'owner') return refused(ONLY_OWNERS_LIFT);
+    await unbar(trx, group, staffId);
     const { name } = (await personOf(trx, staffId))!;
     await answerQuestions(trx, group, { staffId, actor, now });
     await editCase(trx, row.id);
@@ -81,7 +83,9 @@ export function clearStaff(open: OpenDatabase, { staffId, actor, now, reference 
     const asked = await questionsAboutStaff(trx, row.id);
     const one = asked.find((each) => each.staffId === staffId);
     if (!one) return { outcome: 'unchanged' };
-    await answerQuestions(trx, await groupOf(trx, row.id), { staffId, actor, now });
+    const group = await groupOf(trx, row.id);
+    await answerQuestions(trx, group, { staffId, actor, now });
+    await unbar(trx, group, staffId);
     await editCase(trx, row.id);
     await addEvent(trx, { caseId: row.id, actor, now, action: 'staff-cleared', detail: one.name });
     // Those who could not read it until now are told as of a new one.
@@ -90,12 +94,27 @@ export function clearStaff(open: OpenDatabase, { staffId, actor, now, reference 
   });
 }
 
-/** Those whom a case is about, by name. */
-export function namedStaff(db: Database, caseId: number): Promise<readonly Assignee[]> {
+/** Also of those who could not read it because of this person alone. */
+async function unbar(trx: Database, ids: readonly number[], staffId: string): Promise<void> {
+  await trx
+    .deleteFrom('case_named_staff')
+    .where('case_id', 'in', ids)
+    .where((eb) => eb.or([eb('staff_id', '=', staffId), eb('barred_with', '=', staffId)]))
+    .execute();
+}
+
+interface NamedStaff extends Assignee {
+  /** The name of the person whom the case is about and who invited this one; null for someone it is about. */
+  readonly barredWith: string | null;
+}
+
+/** Those who may not read a case, by name: it is about them, or about the person who invited them. */
+export function namedStaff(db: Database, caseId: number): Promise<readonly NamedStaff[]> {
   return db
     .selectFrom('case_named_staff')
     .innerJoin('staff', 'staff.id', 'case_named_staff.staff_id')
-    .select(['staff.id', 'staff.name'])
+    .leftJoin('staff as inviter', 'inviter.id', 'case_named_staff.barred_with')
+    .select(['staff.id', 'staff.name', 'inviter.name as barredWith'])
     .where('case_id', '=', caseId)
     .orderBy('staff.name')
     .orderBy('staff.id')
@@ -108,7 +127,12 @@ export async function joinNames(trx: Database, ids: readonly number[], by: By): 
   await joinQuestions(trx, ids);
   const rows = await trx.selectFrom('case_named_staff').selectAll().where('case_id', 'in', ids).execute();
   const people = new Map(
-    rows.map((row) => [row.staff_id, { staffId: row.staff_id, namedBy: row.named_by, at: row.at }]),
+    rows
+      .toSorted((one, other) => Number(one.barred_with === null) - Number(other.barred_with === null))
+      .map(({ staff_id: staffId, named_by: namedBy, at, barred_with: barredWith }) => [
+        staffId,
+        { staffId, namedBy, at, barredWith },
+      ]),
   );
   if (people.size > 0) await keep(trx, ids, [...people.values()]);
   for (const caseId of ids) await takeFromBarred(trx, caseId, by);
@@ -120,16 +144,29 @@ interface Named {
   readonly staffId: string;
   readonly namedBy: string;
   readonly at: number;
+  readonly barredWith: string | null;
 }
 
 async function keep(trx: Database, ids: readonly number[], people: readonly Named[]): Promise<void> {
   const rows = ids.flatMap((case_id) =>
-    people.map(({ staffId, namedBy, at }) => ({ case_id, staff_id: staffId, named_by: namedBy, at })),
+    people.map(({ staffId, namedBy, at, barredWith }) => ({
+      ...{ case_id, staff_id: staffId, named_by: namedBy, at, barred_with: barredWith },
+    })),
   );
   await trx
     .insertInto('case_named_staff')
     .values(rows)
-    .onConflict((conflict) => conflict.columns(['staff_id', 'case_id']).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['staff_id', 'case_id']).doUpdateSet((eb) => ({
+        // Naming someone says more than that they were invited by someone named.
+        barred_with: eb
+          .case()
+          .when('excluded.barred_with', 'is', null)
+          .then(null)
+          .else(eb.ref('case_named_staff.barred_with'))
+          .end(),
+      })),
+    )
     .execute();
 }
 

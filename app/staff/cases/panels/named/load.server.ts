@@ -19,8 +19,9 @@ export async function loadNamed({ actor, services }: Looking, view: CaseView) {
   if (!isAboutStaff(view.kind) && named.length === 0) return null;
   const works = mayWorkOn(actor, view);
   const staff = works ? await nameableStaff(db) : [];
-  const offered = staff.filter(({ id }) => id !== actor.id && !named.some((one) => one.id === id));
-  return { works, named, offered };
+  const about = named.filter(({ barredWith }) => barredWith === null);
+  const offered = staff.filter(({ id }) => id !== actor.id && !about.some((one) => one.id === id));
+  return { works, mayLift: works && actor.role === 'owner', named, offered };
 }
 
 /** Whom a case is kept from until somebody decides, and those whom it seems to name though they may read it. */

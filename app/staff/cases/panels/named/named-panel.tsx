@@ -8,7 +8,7 @@ interface PanelProps {
 }
 
 /** Nobody judges their own case. */
-export function NamedPanel({ reference, shown: { works, named, offered } }: PanelProps) {
+export function NamedPanel({ reference, shown: { works, mayLift, named, offered } }: PanelProps) {
   if (named.length === 0 && offered.length === 0) return null;
   return (
     <section aria-labelledby="named-heading" className="panel no-print grid gap-2 py-3">
@@ -21,10 +21,13 @@ export function NamedPanel({ reference, shown: { works, named, offered } }: Pane
       </p>
       {named.length > 0 && (
         <ul aria-label="Named as involved" className="grid gap-1">
-          {named.map(({ id, name }) => (
+          {named.map(({ id, name, barredWith }) => (
             <li key={id}>
               <b className="wrap-anywhere">{name}</b>
-              {works && <Unname reference={reference} id={id} name={name} />}
+              {barredWith && ` can’t read it either: they were invited by ${barredWith}.`}
+              {(barredWith ? mayLift : works) && (
+                <Unname reference={reference} id={id} name={name} isInvited={barredWith !== null} />
+              )}
             </li>
           ))}
         </ul>
@@ -61,11 +64,19 @@ const REASON: FieldSpec = {
   kind: 'text',
 };
 
-function Unname({ reference, id, name }: { reference: string; id: string; name: string }) {
+interface UnnameProps {
+  readonly reference: string;
+  readonly id: string;
+  readonly name: string;
+  readonly isInvited: boolean;
+}
+
+function Unname({ reference, id, name, isInvited }: UnnameProps) {
   return (
     <details>
       <summary className="fold text-sm">
-        Named by mistake<span className="sr-only">: {name}</span>
+        {isInvited ? 'Let them read it' : 'Named by mistake'}
+        <span className="sr-only">: {name}</span>
       </summary>
       <UnnameForm reference={reference} id={id} />
     </details>

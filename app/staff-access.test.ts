@@ -1,0 +1,135 @@
+import { globSync, readFileSync } from 'node:fs';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { expect, test } from 'vitest';
+import routes from '#app/routes.ts';
+import { listAudit } from '#domain/audit/list.server.ts';
+import { addBranch } from '#domain/lists/test-branches.ts';
+import { accessChanges, isOfAccess, readAccess } from '#domain/staff/access-state.server.ts';
+import { accountsOn, addPerson, GOOD_PASSWORD } from '#domain/staff/test-accounts.ts';
+import { describeOnBothDatabases } from '#test/databases.ts';
+import { signedInCaller } from './staff/test-call.ts';
+
+type Route = Record<string, unknown> & { action?: unknown };
+const modules = import.meta.glob<Route>('/app/staff/**/*.tsx');
+
+function flat(entries: readonly RouteConfigEntry[], above = ''): { file: string; path: string }[] {
+  return entries.flatMap(({ file, path = '', children = [] }) => {
+    const whole = [above, path].filter(Boolean).join('/');
+    return [{ file, path: whole }, ...flat(children, whole)];
+  });
+}
+
+const PLACES = flat(routes).filter(({ file }) => file.startsWith('staff/') && !file.includes('sign-out'));
+const VERBS = ['deactivate', 'reactivate', 'cancel', 'invite', 'second-factor', 'unlink'];
+/** Every action of the dashboard is sent, twice. */
+const WALK = { timeout: 180_000 };
+
+test('a change of access takes its proof from the one function that checks it', () => {
+  const makers = globSync('{app,domain,server,scripts}/**/*.{ts,tsx}')
+    .filter((file) => !/\.test\.tsx?$|\/test-[\w-]+\.ts$/.test(file))
+    .filter((file) => /\bPROVED\b/.test(readFileSync(file, 'utf8')));
+  expect(makers.sort()).toEqual(['app/staff/account/confirm.server.ts', 'domain/staff/proved.server.ts']);
+});
+
+describeOnBothDatabases('an owner’s open session', (open) => {
+  test(
+    'changes nobody’s access by any action without a proof, and with one says before and after',
+    WALK,
+    async () => {
+      const opened = await open();
+      const { call } = await signedInCaller(opened, 'owner');
+      const branch = await addBranch(opened, { name: 'Leeds' });
+      const person = await addPerson(accountsOn(opened), 'vi@example.org', 'viewer');
+      const typed = {
+        ...{ name: 'Ned New', email: 'ned@example.org', role: 'manager', lead: 'on', version: '1' },
+        ...{ which: 'some', [`branch-${branch}`]: 'on', staffId: person, personId: person },
+        ...{ clientId: 'x', clientSecret: 'y', address: 'office@example.org', issuer: 'https://example.org' },
+      };
+      const forget = () => opened.db.updateTable('staff_sessions').set({ proved_at: null }).execute();
+      const send = async (
+        place: { file: string; path: string },
+        verb: string,
+        form: Record<string, string>,
+      ) => {
+        const { action } = await modules[`/app/${place.file}`]!();
+        if (!action) return null;
+        const params = { id: person, verb };
+        const address = `/${place.path.replace(':id', person).replace(':verb', verb)}`.replaceAll(
+          /:\w+\??/g,
+          '1',
+        );
+        await forget();
+        const before = await readAccess(opened.db);
+        const done = await call(action, { path: address, pattern: place.path, params, form });
+        return {
+          done,
+          changed: accessChanges(before, await readAccess(opened.db)).some(isOfAccess),
+        };
+      };
+      const walked = PLACES.flatMap((place) =>
+        (place.path.includes(':verb') ? VERBS : ['']).map((verb) => ({ place, verb })),
+      );
+      const changedWith: string[] = [];
+      for (const { place, verb } of walked) {
+        const without = await send(place, verb, typed);
+        expect(without?.changed ?? false, `${place.path} ${verb} without a proof`).toBe(false);
+      }
+      for (const { place, verb } of walked.filter(({ place }) => place.path.startsWith('users'))) {
+        const sent = await send(place, verb, { ...typed, present: GOOD_PASSWORD });
+        if (sent?.changed) changedWith.push(`${place.path} ${verb}`.trim());
+      }
+      expect(changedWith).toEqual([
+        'users/invite',
+        'users/:id',
+        'users/:id/branches',
+        'users/:id/:verb deactivate',
+        'users/:id/:verb reactivate',
+      ]);
+      const entries = (await listAudit(opened.db, { action: 'changed' })).items;
+      for (const route of ['users/invite', 'users/:id', 'users/:id/branches', 'users/:id/:verb']) {
+        const entry = entries.find(({ detail }) => detail?.includes(`"route":"${route}"`));
+        expect(entry?.detail, route).toMatch(/"changes":\[\{"label":/);
+      }
+    },
+  );
+
+  test('changes neither the directory nor the email account without a proof', async () => {
+    const opened = await open();
+    const { call } = await signedInCaller(opened, 'owner');
+    await opened.db.updateTable('staff_sessions').set({ proved_at: null }).execute();
+    const form = { name: 'Work', issuer: 'https://elsewhere.example', clientId: 'a', clientSecret: 'b' };
+    for (const [file, path] of [
+      ['directory', '/settings/sign-in'],
+      ['mail-account', '/settings/mail-account'],
+    ] as const) {
+      const { action, loader } = await modules[`/app/staff/settings/${file}.tsx`]!();
+      for (const what of ['with=other', 'stop', 'link']) {
+        const done = await call(action, { path: `${path}?${what}`, form });
+        const errors = { present: 'Enter your current password.' };
+        expect(done, `${path}?${what}`).toMatchObject({ status: 422, value: { errors } });
+      }
+      const shown = (await call(loader, { path: `${path}?with=other` })).value;
+      expect(shown).toMatchObject({ proof: { password: true } });
+    }
+  });
+
+  test('asks for the password once in 15 minutes', async () => {
+    const opened = await open();
+    const { call } = await signedInCaller(opened, 'owner');
+    await opened.db.updateTable('staff_sessions').set({ proved_at: null }).execute();
+    const { action, loader } = await modules['/app/staff/users/invite.tsx']!();
+    const invite = (email: string, more = {}) =>
+      call(action, { path: '/users/invite', form: { name: 'Ned', email, role: 'viewer', ...more } });
+    const asks = { status: 422, value: { errors: { present: 'Enter your current password.' } } };
+    expect(await invite('a@example.org')).toMatchObject(asks);
+    const wrong = await invite('a@example.org', { present: 'another one entirely' });
+    expect(wrong).toMatchObject({ status: 422, value: { typed: { email: 'a@example.org' } } });
+    expect(JSON.stringify(wrong.value)).not.toContain('another one entirely');
+    expect(await invite('a@example.org', { present: GOOD_PASSWORD })).toMatchObject({ status: 303 });
+    expect(await invite('b@example.org')).toMatchObject({ status: 303 });
+    expect((await call(loader, { path: '/users/invite' })).value).toMatchObject({ proof: null });
+    const early = Date.now() - 16 * 60_000;
+    await opened.db.updateTable('staff_sessions').set({ proved_at: early }).execute();
+    expect(await invite('c@example.org')).toMatchObject(asks);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Branches } from '#domain/staff/branches.server.ts';
+import type { Typed } from '../kit/answers.ts';
+import type { FieldSpec } from '../kit/field.tsx';
+
+type Named = readonly { readonly id: number; readonly name: string }[];
+
+const fieldOf = (id: number) => `branch-${id}`;
+
+/** Whose messages an account sees. */
+export function branchFields(branches: Named, label: string, hint = ''): readonly FieldSpec[] {
+  return [
+    {
+      name: 'which',
+      label,
+      kind: 'radio',
+      choices: [
+        { value: 'all', label: 'Every branch, and head office' },
+        { value: 'some', label: 'Only the branches below' },
+      ],
+    },
+    {
+      name: 'branches',
+      label: 'Which branches',
+      kind: 'ticks',
+      hint: `Only if you choose some branches.${hint}`,
+      choices: branches.map(({ id, name }) => ({ value: fieldOf(id), label: name })),
+    },
+  ];
+}
+
+export function branchesTyped(own: Branches): Typed {
+  return own
+    ? { which: 'some', ...Object.fromEntries([...own].map((id) => [fieldOf(id), 'on'])) }
+    : { which: 'all' };
+}
+
+type BranchesRead =
+  /** Null for all. */
+  | { readonly ok: true; readonly ids: readonly number[] | null }
+  | { readonly ok: false; readonly errors: Record<string, string> };
+
+export function readBranches(branches: Named, typed: Typed): BranchesRead {
+  if (typed.which === 'all') return { ok: true, ids: null };
+  if (typed.which !== 'some') return { ok: false, errors: { which: 'Choose one of the two' } };
+  const ids = branches.flatMap(({ id }) => (typed[fieldOf(id)] === undefined ? [] : id));
+  return ids.length > 0
+    ? { ok: true, ids }
+    : { ok: false, errors: { branches: 'Choose at least one branch' } };
+}

@@ -1,0 +1,36 @@
+import type { Database, OpenDatabase } from '#domain/database.ts';
+import { MINUTE_MS } from '#platform/clock/clock.ts';
+
+/** Long enough to invite a whole office; an unlocked screen is open to others no longer than that. */
+const PROOF_MS = 15 * MINUTE_MS;
+
+declare const brand: unique symbol;
+
+/** States that the actor has just proved who they are. Whatever changes access takes one. */
+export interface Proved {
+  readonly [brand]: true;
+}
+
+/** For the code that checks the proof, and for tests. */
+export const PROVED = {} as Proved;
+
+interface Proving {
+  readonly sessionId: string;
+  readonly now: number;
+}
+
+export async function rememberProof(open: OpenDatabase, { sessionId, now }: Proving): Promise<void> {
+  await open.transact((trx) =>
+    trx.updateTable('staff_sessions').set({ proved_at: now }).where('id', '=', sessionId).execute(),
+  );
+}
+
+/** Whether the holder of the session proved who they are within the last 15 minutes. */
+export async function isProofFresh(db: Database, { sessionId, now }: Proving): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff_sessions')
+    .select('proved_at')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row !== undefined && row.proved_at !== null && now - row.proved_at <= PROOF_MS;
+}
