@@ -92,6 +92,7 @@ import type { FileScanTable } from '#domain/virus-scans/file-scan.table.ts';
 import type { WebhookTables } from '#domain/webhooks/webhook.table.ts';
 import type { OpenDatabase as Open } from '#platform/database/open.server.ts';
 import type { CaseKeyQuestionTable } from './cases/key-question.table.ts';
+import type { SafeguardingAlarmTable, SafeguardingAlertTable } from './cases/notices/alarm.table.ts';
 
 /** Every table, by name. A row type stands beside the verbs that write it. */
 export interface Schema
@@ -134,6 +135,8 @@ export interface Schema
   form_drafts: FormDraftTable;
   presence: PresenceTable;
   tasks: TaskTable;
+  safeguarding_alarms: SafeguardingAlarmTable;
+  safeguarding_alerts: SafeguardingAlertTable;
   safeguarding_records: SafeguardingRecordTable;
   safeguarding_steps: SafeguardingStepTable;
   safeguarding_marks: SafeguardingMarkTable;

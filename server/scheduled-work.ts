@@ -12,6 +12,7 @@ import { NOTICE_STALE_MS, NOTICES_KEPT_MS, noticeCases } from '#domain/cases/not
 import { tellOfPrograms } from '#domain/cases/notices/programs.server.ts';
 import { sweepFiles } from '#domain/cases/replies/sweep.server.ts';
 import { indexAllCases } from '#domain/cases/search/index-all.server.ts';
+import { alertLeads } from '#domain/cases/verbs/alert-leads.server.ts';
 import { bringBack } from '#domain/cases/verbs/come-back.server.ts';
 import { sweepDeletedPosts } from '#domain/content/deleted-posts.server.ts';
 import { publishDue } from '#domain/content/publish-draft.server.ts';
@@ -72,6 +73,7 @@ type Work = (parts: ScheduleParts, signal: AbortSignal) => Promise<unknown>;
 
 /** What each job does. Each looks in the database for what is due, so that it does nothing twice whoever else runs it. */
 export const WORK: Readonly<Record<JobName, Work>> = {
+  'safeguarding-alerts': (parts) => alertToReports(parts),
   notices: (parts) => everyMinute(parts),
   'cases-on-hold': ({ open, clock }) => bringBack(open, clock()),
   'interview-reminders': ({ open, provider, secret, clock }) =>
@@ -123,6 +125,11 @@ async function goOnBundling(parts: ScheduleParts, signal: AbortSignal): Promise<
 async function tryReport({ open, clock, provider }: ScheduleParts): Promise<void> {
   const { report } = provider().regulator;
   await tryReportLink({ open, report, now: clock(), ask: (url) => askAddress(url) });
+}
+
+async function alertToReports({ open, clock, provider, secret, outbox }: ScheduleParts): Promise<void> {
+  const alerting = { provider: provider(), secret, sends: outbox.sends, now: clock() };
+  if ((await alertLeads(open, alerting)) > 0) outbox.nudge();
 }
 
 /** Forgets who left without saying so, and queues the emails to staff that are due by now. */

@@ -13,10 +13,13 @@ export const WHY = {
   mentioned: 'a colleague names you in a note',
 } as const;
 
+/** Or the owner, while there is no lead whom a case may be shown to. */
+export const IS_LEAD = 'You’re receiving this because you are a safeguarding lead or an owner';
+
 /** These can't be switched off: the person believes that they have answered, or nobody has. */
 const ALWAYS_TOLD: Partial<Record<StaffNoticeLetter['notice'], string>> = {
   'reply-failed': 'You’re receiving this because you wrote the reply',
-  safeguarding: 'You’re receiving this because you are a safeguarding lead',
+  safeguarding: IS_LEAD,
   hospital: 'You’re receiving this because you are the registered manager or the owner',
   'follow-up': 'You’re receiving this because you may read the case from which it may follow',
   unreadable: 'You’re receiving this because you are an owner',
@@ -39,7 +42,7 @@ export function staffNotice(letter: StaffNoticeLetter, provider: Provider, origi
         rows: [
           ['Reference', letter.reference],
           ['Received', spokenTime(letter.receivedAt)],
-          [isOverdue(letter) ? 'Was due' : 'Due', dueOf(letter)],
+          [dueLabel(letter), dueOf(letter)],
         ],
       },
       {
@@ -56,8 +59,9 @@ export function staffNotice(letter: StaffNoticeLetter, provider: Provider, origi
   };
 }
 
-function isOverdue({ notice }: StaffNoticeLetter): boolean {
-  return notice === 'overdue' || notice === 'still-overdue';
+function dueLabel({ notice, kind }: StaffNoticeLetter): string {
+  if (notice === 'safeguarding' && KINDS[kind].forLeads) return 'Decide by';
+  return notice === 'overdue' || notice === 'still-overdue' ? 'Was due' : 'Due';
 }
 
 function tell({ notice, kind }: StaffNoticeLetter): { subject: string; sentence: string } {
@@ -93,8 +97,9 @@ function tell({ notice, kind }: StaffNoticeLetter): { subject: string; sentence:
       };
     case 'safeguarding':
       return {
-        subject: 'Look at this today',
-        sentence: 'A case needs a safeguarding lead. Decide today whether to refer it to the council.',
+        subject: 'Look at this now',
+        sentence:
+          'A case needs a safeguarding lead and has not been opened. Open it now, at any hour, and decide whether to refer it to the council. If you can’t open it, ring a lead, or make another person one under Users.',
       };
     case 'hospital':
       return {

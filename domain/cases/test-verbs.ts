@@ -12,8 +12,9 @@ export const ANSWER_DUE = SATURDAY + 28 * DAY_MS;
 
 /** Adds a case as reception does, with its promise. */
 export function addWithDeadlines({ db }: OpenDatabase, columns: Partial<NewCase> = {}): Promise<CaseRow> {
-  const answerBy = (columns.kind ?? 'concern') === 'concern' ? ANSWER_DUE : null;
-  return addCase(db, { ...deadlineColumns({ by: FIRST_DUE, answerBy }), ...columns });
+  const { kind = 'concern', received_at = SATURDAY } = columns;
+  const promised = { by: FIRST_DUE, answerBy: kind === 'concern' ? ANSWER_DUE : null };
+  return addCase(db, { ...deadlineColumns(promised, { kind, received_at, spam_at: null }), ...columns });
 }
 
 /** Records that an answer reached the person, or what `contact` says instead. */

@@ -60,7 +60,9 @@ export async function newCaseOf(
   });
   if (!isSpam) await acknowledge(trx, { ...row, ...parts });
   const perhaps_of = found?.row.id ?? (await newestOpen(trx, row.sources, now));
-  if (!isSpam && perhaps_of !== null)
+  // The schedule alerts the leads, see `alertLeads`.
+  const forLeads = row.sources.some(({ kind }) => KINDS[kind].forLeads);
+  if (!isSpam && perhaps_of !== null && !forLeads)
     await noticeFollowUp(trx, { caseId: row.id, dueAt: row.first_due_at ?? null, now });
   return { outcome: isSpam ? 'spam' : 'new', case_id: row.id, perhaps_of };
 }
@@ -123,7 +125,7 @@ export async function insertEmailCase(
     source: phone ? 'text' : 'email',
     email_key: emailKey(address),
     phone_key: phoneKey(phone ?? null),
-    ...deadlineColumns(deadlines, isSpam),
+    ...deadlineColumns(deadlines, { kind, received_at: receivedAt, spam_at: isSpam ? receivedAt : null }),
     stage: firstStage(kind),
   } as const;
   return insertCase(trx, columns, { quoted });

@@ -1,5 +1,6 @@
 import type { CaseRow } from '#domain/cases/case.table.ts';
 import { editCase } from '#domain/cases/edit/edit-case.server.ts';
+import { markUnread } from '#domain/cases/edit/unread.server.ts';
 import { OFF_HOLD } from '#domain/cases/on-hold.ts';
 import type { Database } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
@@ -18,5 +19,5 @@ export function mayWake(
 /** A case on hold or closed is open again; each stands in the lists as if it had arrived now, unread for everybody. */
 export async function wakeCase(trx: Database, { id }: Pick<CaseRow, 'id'>, now: number): Promise<void> {
   await editCase(trx, id, { ...OFF_HOLD, closed_at: null, closed_by: null, woken_at: now });
-  await trx.deleteFrom('case_reads').where('case_id', '=', id).execute();
+  await markUnread(trx, id);
 }

@@ -189,7 +189,7 @@ export async function readLetter(db: Database, mail: MailRow): Promise<Letter> {
   if (mail.template === 'staff-notice' && mail.case_id === null) {
     const { recipient, message_id: messageId } = mail;
     const detail = z.union([assignedDetail, programNotice]).parse(detailOf(mail));
-    return detail.notice === 'assigned-many'
+    return 'items' in detail
       ? { recipient, messageId, template: 'assigned-many', ...detail }
       : { recipient, messageId, template: 'program-notice', ...detail };
   }

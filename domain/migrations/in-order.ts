@@ -111,6 +111,7 @@ import * as whatFollowsFromCases from './2026-11-28-235-what-follows-from-cases.
 import * as accessChanges from './2026-11-28-240-access-changes.ts';
 import * as suspect from './2026-11-28-245-suspect.ts';
 import * as unreadEmails from './2026-11-28-255-unread-emails.ts';
+import * as safeguardingAlerts from './2026-11-28-260-safeguarding-alerts.ts';
 import * as urgentEmails from './2026-11-28-270-urgent-emails.ts';
 
 interface Migration {
@@ -233,5 +234,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-28-240-access-changes': accessChanges,
   '2026-11-28-245-suspect': suspect,
   '2026-11-28-255-unread-emails': unreadEmails,
+  '2026-11-28-260-safeguarding-alerts': safeguardingAlerts,
   '2026-11-28-270-urgent-emails': urgentEmails,
 };

@@ -39,6 +39,8 @@ const OF_A_CASE = [
   'concern_points',
   'concern_wishes',
   'concern_entries',
+  'safeguarding_alarms',
+  'safeguarding_alerts',
   'safeguarding_records',
   'safeguarding_steps',
   'safeguarding_marks',

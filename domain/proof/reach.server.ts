@@ -1,7 +1,7 @@
+import { ukMobile } from '#domain/contact-details/uk-mobile.ts';
 import type { Database } from '#domain/database.ts';
 import { listPeople } from '#domain/staff/list-people.server.ts';
 import { may } from '#domain/staff/roles.ts';
-import { ukMobile } from '#domain/text-messages/mobile-number.ts';
 import type { TextSettingsRow } from '#domain/text-messages/text-message.table.ts';
 import { readTextSettings } from '#domain/text-messages/text-settings.server.ts';
 

@@ -1,3 +1,4 @@
+import { ALERTS_CHECK } from './alerts.server.ts';
 import { BACKUP_CHECKS } from './backups.server.ts';
 import { type Check, type Finding, type ReadinessParts, unknown } from './check.ts';
 import { INCOMING_CHECK } from './incoming.server.ts';
@@ -12,7 +13,7 @@ export const CHECK_GROUPS: readonly { readonly title: string; readonly checks: r
   { title: 'How visitors reach the site', checks: WEB_CHECKS },
   { title: 'Email', checks: [...OUTGOING_CHECKS, INCOMING_CHECK, PROOF_CHECK] },
   { title: 'Backup and disk', checks: BACKUP_CHECKS },
-  { title: 'The office', checks: OFFICE_CHECKS },
+  { title: 'The office', checks: [ALERTS_CHECK, ...OFFICE_CHECKS] },
   { title: 'The server', checks: MACHINE_CHECKS },
 ];
 

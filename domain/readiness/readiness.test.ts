@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { latestRuns } from '#domain/backup/runs.server.ts';
 import { keepRestored } from '#domain/backup/state.server.ts';
+import { addActor } from '#domain/cases/test-cases.ts';
 import { seedDemo } from '#domain/demo/seed.server.ts';
 import { writeSiteOpen } from '#domain/provider/open-site.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { writeProvider } from '#domain/provider/test-provider.ts';
 import { accountsOn, addPerson } from '#domain/staff/test-accounts.ts';
+import { startTexting } from '#domain/text-messages/test-texting.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { backupsOf } from '#test/backups.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
@@ -65,6 +67,24 @@ describeOnBothDatabases('the checks of Go live', (opening) => {
         expect(demo?.says).not.toMatch(new RegExp(`(?:: |, | and )${name} \\(`));
     for (const name of ['Posts and pages', 'Comments', 'All messages', 'Team'])
       expect(demo?.says).toContain(name);
+  });
+
+  test('safeguarding alerts are red without texts, and name the leads who have no mobile', async () => {
+    const open = await opening();
+    await addActor(open, { name: 'Grace Holt', isLead: true });
+    expect((await found(open))['safeguarding-alerts']).toMatchObject({
+      state: 'mend',
+      says: expect.stringContaining('by email only'),
+    });
+    await startTexting(open, 'a secret of the tests', { on_call: '' });
+    expect((await found(open))['safeguarding-alerts']).toMatchObject({
+      state: 'mend',
+      says: expect.stringContaining('No mobile number: Grace Holt'),
+    });
+    await open.db.updateTable('text_settings').set({ on_call: '07700 900555' }).execute();
+    expect((await found(open))['safeguarding-alerts']?.state).toBe('look');
+    await open.db.updateTable('staff').set({ mobile: '07700 900001' }).execute();
+    expect((await found(open))['safeguarding-alerts']?.state).toBe('fine');
   });
 
   test('an owner without a second factor has to be mended, whoever else has one', async () => {

@@ -36,6 +36,7 @@ const one = (label: string, every: Job['every'], lateAfterMs = LATE_MS): Job => 
 
 /** Everything that happens by the clock. `server/scheduled-work.ts` says what each does. The names are kept in rows. */
 export const JOBS = {
+  'safeguarding-alerts': one('Alerts to safeguarding leads', 'five seconds'),
   notices: one('Notices, reminders and daily summaries to staff', 'minute'),
   'cases-on-hold': one('Cases that come off hold', 'minute'),
   'interview-reminders': one('Reminders of interviews', 'minute'),

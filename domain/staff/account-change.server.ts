@@ -3,7 +3,8 @@ import type { Schema } from '#domain/database.ts';
 import { branchesOfOne } from './branches.server.ts';
 import { type AccessChanger, changeAccess } from './change-access.server.ts';
 import type { FieldErrors } from './people.server.ts';
-import { type Actor, may, type Role } from './roles.ts';
+import { type Actor, may } from './roles.ts';
+import type { StaffTable } from './staff.table.ts';
 
 export interface Refused {
   readonly ok: false;
@@ -86,7 +87,13 @@ export async function touch(
   trx: Kysely<Schema>,
   id: string,
   now: number,
-  changed: { name?: string; role?: Role; deactivated_at?: number | null; safeguarding_lead?: 0 | 1 },
+  changed: {
+    name?: string;
+    role?: StaffTable['role'];
+    deactivated_at?: number | null;
+    mobile?: string;
+    safeguarding_lead?: 0 | 1;
+  },
 ): Promise<void> {
   await trx
     .updateTable('staff')

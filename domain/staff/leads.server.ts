@@ -24,3 +24,19 @@ export async function isAnyLeadNamed(db: Database): Promise<boolean> {
   }>`select case when ${SOMEBODY_NAMED} then 1 else 0 end as named`.execute(db);
   return rows[0]?.named === 1;
 }
+
+export interface Lead {
+  readonly name: string;
+  /** As typed, or ''. */
+  readonly mobile: string;
+}
+
+export function readLeads(db: Database): Promise<readonly Lead[]> {
+  return db
+    .selectFrom('staff')
+    .select(['name', 'mobile'])
+    .where('deactivated_at', 'is', null)
+    .where(isLeadOfStaff())
+    .orderBy('name')
+    .execute();
+}

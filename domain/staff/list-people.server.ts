@@ -11,6 +11,8 @@ export interface PersonListed {
   readonly name: string;
   readonly email: string;
   readonly role: Role;
+  /** As typed, or ''. */
+  readonly mobile: string;
   /** Named as a safeguarding lead. */
   readonly isNamedLead: boolean;
   readonly state: PersonState;
@@ -45,6 +47,7 @@ function peopleQuery(db: Database) {
       'staff.name',
       'staff.email',
       'role',
+      'mobile',
       'safeguarding_lead',
       'deactivated_at',
       'last_seen_at',
@@ -78,7 +81,7 @@ function peopleQuery(db: Database) {
 type Row = Awaited<ReturnType<ReturnType<typeof peopleQuery>['executeTakeFirstOrThrow']>>;
 
 function personOf(row: Row, now: number): PersonListed {
-  const { id, name, email, role, version, password } = row;
+  const { id, name, email, role, mobile, version, password } = row;
   const isLinked = row.directory_person !== null;
   const canSignIn = password !== null || isLinked;
   const invitedUntil = canSignIn ? null : row.invited_until;
@@ -87,6 +90,7 @@ function personOf(row: Row, now: number): PersonListed {
     name,
     email,
     role,
+    mobile,
     isNamedLead: row.safeguarding_lead === 1,
     version,
     state: stateOf(row.deactivated_at !== null, canSignIn, (invitedUntil ?? 0) > now),

@@ -23,7 +23,7 @@ import {
   type WrongFields,
 } from './account-change.server.ts';
 import { voidLinks } from './links.server.ts';
-import { endSignIns, normalEmail, readPerson } from './people.server.ts';
+import { endSignIns, mobileErrors, normalEmail, readPerson } from './people.server.ts';
 import type { Actor, Role } from './roles.ts';
 import { removeSecondFactor } from './second-factor.server.ts';
 
@@ -44,13 +44,16 @@ export function changePerson(
     readonly version: number;
     /** Left out, it stays. */
     readonly isNamedLead?: boolean | undefined;
+    /** Left out, it stays. */
+    readonly mobile?: string | undefined;
   },
 ): Promise<{ ok: true } | Refused | WrongFields | Newer> {
   return oneAtATime(managing, async (trx) => {
     const person = await readAccount(trx, id);
     if (!person) return refused(NOT_FOUND);
     const read = readPerson({ name: typed.name, role: typed.role, email: person.email });
-    if (!read.ok) return { ok: false, reason: 'fields', fields: read.fields };
+    const fields = { ...(!read.ok && read.fields), ...mobileErrors(typed.mobile) };
+    if (!read.ok || Object.keys(fields).length > 0) return { ok: false, reason: 'fields', fields };
     const { name, role } = read.person;
     const why = roleProblem(managing.actor, person, role);
     if (why) return refused(why);
@@ -63,7 +66,8 @@ export function changePerson(
     if (typed.isNamedLead !== undefined && managing.actor.role !== 'owner') return refused(ONLY_OWNERS_NAME);
     const lead =
       typed.isNamedLead === undefined ? {} : ({ safeguarding_lead: typed.isNamedLead ? 1 : 0 } as const);
-    await touch(trx, id, managing.now, { name, role, ...lead });
+    const mobile = typed.mobile === undefined ? {} : { mobile: typed.mobile.trim() };
+    await touch(trx, id, managing.now, { name, role, ...lead, ...mobile });
     return { ok: true };
   });
 }

@@ -9,7 +9,7 @@ import { addCase } from '#test/outbox.ts';
 import { cancelInvitation, invite, inviteAgain } from './invitations.server.ts';
 import { casesHeld, findPerson, listPeople } from './list-people.server.ts';
 import { changePerson, deactivate, reactivate, takeSecondFactorAway } from './manage.server.ts';
-import { renameSelf } from './people.server.ts';
+import { changeSelf, readMobile } from './people.server.ts';
 import { makeRecoveryCodes } from './recovery-codes.server.ts';
 import type { Actor, Role } from './roles.ts';
 import { accountsOn, addPerson, GOOD_PASSWORD, guess, PROVEN, SECRET, signedIn } from './test-accounts.ts';
@@ -207,8 +207,12 @@ describeOnBothDatabases('changing accounts', (open) => {
   test('one’s own name is checked and saved', async () => {
     const database = await open();
     const { actor, staff } = await office(database);
-    expect(await renameSelf(database, actor, { name: ' ', now: 1 })).toBe('Enter a name.');
-    expect(await renameSelf(database, actor, { name: ' Olive Ó Dé ', now: 1 })).toBeNull();
+    const change = (name: string, mobile?: string) => changeSelf(database, actor, { name, mobile, now: 1 });
+    expect(await change(' ')).toEqual({ name: 'Enter a name.' });
+    expect(await change('Olive', '01632 960 001')).toEqual({ mobile: expect.stringContaining('UK mobile') });
+    expect(await change(' Olive Ó Dé ', ' 07700 900123 ')).toBeNull();
+    expect(await change('Olive Ó Dé')).toBeNull();
+    expect(await readMobile(database.db, actor.id)).toBe('07700 900123');
     expect((await staff.actorOf(await signedIn(staff, actor.email)))?.actor.name).toBe('Olive Ó Dé');
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { ukMobile } from '#domain/contact-details/uk-mobile.ts';
 import type { OpenDatabase, Schema } from '#domain/database.ts';
 import { type Actor, ROLES, type Role } from './roles.ts';
 
@@ -8,8 +9,10 @@ import { type Actor, ROLES, type Role } from './roles.ts';
 const NAME_MAX_CHARACTERS = 100;
 /** RFC 5321 allows no longer address. */
 const EMAIL_MAX_CHARACTERS = 254;
+/** With the spaces and signs that people type. */
+const MOBILE_MAX_CHARACTERS = 30;
 
-export type FieldErrors = Partial<Record<'name' | 'email' | 'role' | 'password', string>>;
+export type FieldErrors = Partial<Record<'name' | 'email' | 'role' | 'password' | 'mobile', string>>;
 
 export interface Person {
   readonly name: string;
@@ -98,6 +101,11 @@ export async function readPasswordHash(db: Kysely<Schema>, staffId: string): Pro
   return row?.password ?? null;
 }
 
+export async function readMobile(db: Kysely<Schema>, staffId: string): Promise<string> {
+  const row = await db.selectFrom('staff').select('mobile').where('id', '=', staffId).executeTakeFirst();
+  return row?.mobile ?? '';
+}
+
 /** Also ends sign-ins that wait for a second factor; returns how many sessions ended. */
 export async function endSignIns(
   trx: Kysely<Schema>,
@@ -113,19 +121,21 @@ export async function endSignIns(
   return Number(numDeletedRows);
 }
 
-/** @returns what is wrong with the name, in words for its owner; null once it is saved */
-export async function renameSelf(
+/** @returns what is wrong with the fields; null once they are saved. A mobile that is left out stays. */
+export async function changeSelf(
   open: OpenDatabase,
   { id, email, role }: Actor,
-  { name, now }: { name: string; now: number },
-): Promise<string | null> {
+  { name, mobile, now }: { name: string; mobile: string | undefined; now: number },
+): Promise<FieldErrors | null> {
   const read = readPerson({ name, email, role });
-  if (!read.ok) return read.fields.name ?? 'Enter a name.';
+  const fields = { ...(!read.ok && read.fields), ...mobileErrors(mobile) };
+  if (!read.ok || Object.keys(fields).length > 0) return fields;
   await open.transact((trx) =>
     trx
       .updateTable('staff')
       .set((eb) => ({
         name: read.person.name,
+        ...(mobile !== undefined && { mobile: mobile.trim() }),
         version: eb('version', '+', 1),
         updated_at: new Date(now).toISOString(),
       }))
@@ -133,4 +143,11 @@ export async function renameSelf(
       .execute(),
   );
   return null;
+}
+
+/** Texts reach UK mobiles only; none is fine. */
+export function mobileErrors(mobile = ''): FieldErrors {
+  if (mobile.trim() === '' || (mobile.length <= MOBILE_MAX_CHARACTERS && ukMobile(mobile) !== null))
+    return {};
+  return { mobile: 'Enter a UK mobile number, such as 07700 900123, or leave it empty' };
 }

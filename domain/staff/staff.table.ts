@@ -11,6 +11,8 @@ export interface StaffTable {
   safeguarding_lead: Generated<0 | 1>;
   /** 1: works for the branches of {@link StaffBranchTable} alone; none of them, if it has no row. */
   some_branches: Generated<0 | 1>;
+  /** As typed, or ''; only for texts about what can’t wait. */
+  mobile: Generated<string>;
   deactivated_at: number | null;
   last_seen_at: Generated<number | null>;
   version: Generated<number>;

@@ -1,13 +1,13 @@
 import { londonTime } from '#domain/calendar/working-time.ts';
+import { ukMobile } from '#domain/contact-details/uk-mobile.ts';
 import type { Database } from '#domain/database.ts';
 import { lockKeys } from '#domain/lock.server.ts';
 import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
 import { hashesEverMade, keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import { plainForText, smsParts } from '#platform/sms/sms-parts.ts';
-import { ukMobile } from './mobile-number.ts';
 import { afterQuietHours } from './quiet-hours.ts';
-import type { TextFailure, TextTemplate } from './text-message.table.ts';
+import { isToStaff, type TextFailure, type TextTemplate } from './text-message.table.ts';
 import { readTextSettings } from './text-settings.server.ts';
 
 /** Anybody can type anybody's number, so it gets no more, and all together cost no more than the ceiling. */
@@ -28,8 +28,6 @@ export interface NewText {
   readonly words: (takesReplies: boolean) => string;
   readonly aboutAt?: number;
   readonly endsAt: number;
-  /** To the office’s own number, which is meant to be woken. */
-  readonly atOnce?: true;
   readonly secret: Secret;
   readonly now: number;
 }
@@ -37,19 +35,24 @@ export interface NewText {
 /**
  * In the caller's transaction: a text message that leaves outside the quiet hours. None while texts are off, to a number
  * that is no UK mobile, or to one that had {@link A_DAY_TO_ONE} in a day. One that may not leave, because the number wants
- * none or the month's ceiling is reached, is kept as failed, for the office to see.
+ * none or the month's ceiling is reached, is kept as failed, for the office to see. Texts to
+ * staff ignore the quiet hours, and alerts about safeguarding every limit.
+ * @returns whether it will be sent
  */
-export async function queueText(trx: Database, text: NewText): Promise<void> {
-  const { template, caseId, phone, words, aboutAt = null, endsAt, atOnce, secret, now } = text;
+export async function queueText(trx: Database, text: NewText): Promise<boolean> {
+  const { template, caseId, phone, words, aboutAt = null, endsAt, secret, now } = text;
+  const toStaff = isToStaff(template);
+  const isLimited = template !== 'safeguarding';
   const settings = await readTextSettings(trx);
   const recipient = ukMobile(phone);
-  if (!settings || recipient === null) return;
+  if (!settings || recipient === null) return false;
   await lockKeys(trx, ['text messages']);
-  if (await hadEnough(trx, recipient, { now, most: atOnce ? A_DAY_TO_US : A_DAY_TO_ONE })) return;
+  const most = toStaff ? A_DAY_TO_US : A_DAY_TO_ONE;
+  if (isLimited && (await hadEnough(trx, recipient, { now, most }))) return false;
   const plain = plainForText(words(takesReplies(settings.sender)));
   const parts = smsParts(plain);
   const price = parts * settings.price;
-  const isOver = (await spentInMonth(trx, now)) + price > settings.ceiling * IN_A_POUND;
+  const isOver = isLimited && (await spentInMonth(trx, now)) + price > settings.ceiling * IN_A_POUND;
   const failure: TextFailure | null = (await isStopped(trx, secret, recipient))
     ? 'stopped'
     : isOver
@@ -62,12 +65,30 @@ export async function queueText(trx: Database, text: NewText): Promise<void> {
       ...{
         price: failure ? 0 : price,
         created_at: now,
-        due_at: atOnce ? now : afterQuietHours(now),
+        due_at: toStaff ? now : afterQuietHours(now),
         ends_at: endsAt,
       },
       ...(failure && { failed_at: now, failure }),
     })
     .execute();
+  return failure === null;
+}
+
+/** When a text of this template to this number was last queued, or was to be; epoch milliseconds. */
+export async function lastTextAt(
+  db: Database,
+  template: TextTemplate,
+  phone: string,
+): Promise<number | null> {
+  const recipient = ukMobile(phone);
+  if (recipient === null) return null;
+  const { at } = await db
+    .selectFrom('text_messages')
+    .select(({ fn }) => fn.max('created_at').as('at'))
+    .where('template', '=', template)
+    .where('recipient', '=', recipient)
+    .executeTakeFirstOrThrow();
+  return at === null ? null : Number(at);
 }
 
 /** Letters in place of a number: nobody can answer it. */

@@ -1,7 +1,7 @@
+import { ukMobile } from '#domain/contact-details/uk-mobile.ts';
 import type { Database } from '#domain/database.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import { isSignedBody, isSignedByTwilio } from '#platform/sms/report-signature.ts';
-import { ukMobile } from './mobile-number.ts';
 import { type TextReports, textReportsOf } from './providers.ts';
 import { detailsOf, readTextSettings, signingKeyOf } from './text-settings.server.ts';
 

@@ -4,12 +4,20 @@ import type { Log } from '#platform/log/log.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import { SmsDeferredError, SmsRefusedError, type SmsSender } from '#platform/sms/sms-sender.ts';
 import { afterQuietHours } from './quiet-hours.ts';
-import type { TextFailure, TextMessageRow, TextSettingsRow } from './text-message.table.ts';
+import {
+  isToStaff,
+  TEXTS_TO_STAFF,
+  type TextFailure,
+  type TextMessageRow,
+  type TextSettingsRow,
+} from './text-message.table.ts';
 import { apiOf, readTextSettings, recordTextTrouble } from './text-settings.server.ts';
 
 /** Longer than handing one over can take. */
 const LEASE_MS = 2 * MINUTE_MS;
 const PAUSES_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS);
+/** Staff are alerted to what can't wait. */
+const STAFF_PAUSE_MAX_MS = 5 * MINUTE_MS;
 /** A round takes no more, so that another process has its turn; the next follows within seconds. */
 const ROUND_MAX = 20;
 
@@ -46,9 +54,9 @@ export async function sendDueTexts(sending: SendingTexts): Promise<number> {
   return sent;
 }
 
-/** The one that has been due the longest; in quiet hours none is. */
-async function take(open: OpenDatabase, now: number): Promise<TextMessageRow | undefined> {
-  if (afterQuietHours(now) > now) return undefined;
+/** The one that has been due the longest; in quiet hours only one to staff. */
+function take(open: OpenDatabase, now: number): Promise<TextMessageRow | undefined> {
+  const isQuiet = afterQuietHours(now) > now;
   return open.transact((trx) =>
     trx
       .updateTable('text_messages')
@@ -60,6 +68,7 @@ async function take(open: OpenDatabase, now: number): Promise<TextMessageRow | u
           .where('left_at', 'is', null)
           .where('failed_at', 'is', null)
           .where('due_at', '<=', now)
+          .$if(isQuiet, (query) => query.where('template', 'in', TEXTS_TO_STAFF))
           .where((free) => free.or([free('leased_until', 'is', null), free('leased_until', '<', now)]))
           .orderBy('due_at')
           .orderBy('id')
@@ -94,7 +103,10 @@ async function handOver(
     if (!(error instanceof SmsDeferredError)) throw error;
     const now = clock();
     const pauseMs = PAUSES_MS[Math.min(text.attempts, PAUSES_MS.length) - 1] ?? MINUTE_MS;
-    await end(open, text, { due_at: afterQuietHours(now + pauseMs) });
+    const due_at = isToStaff(text.template)
+      ? now + Math.min(pauseMs, STAFF_PAUSE_MAX_MS)
+      : afterQuietHours(now + pauseMs);
+    await end(open, text, { due_at });
     await recordTextTrouble(open, settings, { trouble: error.trouble, now });
     log.warn({ text: text.id, trouble: error.trouble }, 'text message waits for another attempt');
     return 'later';

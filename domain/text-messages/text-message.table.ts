@@ -2,8 +2,15 @@ import type { Generated, Selectable } from 'kysely';
 import type { SmsTrouble } from '#platform/sms/sms-sender.ts';
 import type { TextProvider } from './providers.ts';
 
-/** `hospital` goes to the on-call manager, all others to the person of the case. */
-export type TextTemplate = 'acknowledgement' | 'interview' | 'hospital';
+/** Those in {@link TEXTS_TO_STAFF} go to the on-call manager and safeguarding leads, all others to the person of the case. */
+export type TextTemplate = 'acknowledgement' | 'interview' | 'hospital' | 'safeguarding';
+
+/** Staff are to be woken by these: no quiet hours apply. */
+export const TEXTS_TO_STAFF = ['hospital', 'safeguarding'] as const satisfies readonly TextTemplate[];
+
+export function isToStaff(template: TextTemplate): boolean {
+  return TEXTS_TO_STAFF.some((one) => one === template);
+}
 
 /** `ceiling`: the month's limit was reached; `stopped`: they want no texts; `undelivered`: the network said so. */
 export type TextFailure = 'ceiling' | 'stopped' | 'refused' | 'undelivered' | 'late';

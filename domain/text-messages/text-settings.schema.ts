@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ukMobile } from './mobile-number.ts';
+import { ukMobile } from '#domain/contact-details/uk-mobile.ts';
 import { detailsSchema, TEXT_PROVIDERS } from './providers.ts';
 
 /** Longer than any provider's. */

@@ -2,7 +2,7 @@ import { Link, redirect } from 'react-router';
 import { readTyped } from '#app/forms/read-form.server.ts';
 import { fullTime } from '#domain/cases/shown-time.ts';
 import { directoryName } from '#domain/directory/directory.server.ts';
-import { readPasswordHash, renameSelf } from '#domain/staff/people.server.ts';
+import { changeSelf, readMobile, readPasswordHash } from '#domain/staff/people.server.ts';
 import { readSecondFactor } from '#domain/staff/second-factor.server.ts';
 import { listSessions } from '#domain/staff/session-list.server.ts';
 import { entryOf } from '../entry-of.ts';
@@ -10,12 +10,14 @@ import { staffAction, staffLoader } from '../guard.server.ts';
 import { StaffForm } from '../kit/form.tsx';
 import { refuseFields } from '../kit/save.server.ts';
 import { Saved, Screen } from '../kit/screen.tsx';
+import { MOBILE } from '../users/mobile-field.ts';
 import type { Route } from './+types/route.ts';
 
 export const loader = staffLoader('open-dashboard', async ({ actor, services, session, url }) => {
   const { db } = services.open;
   return {
     name: actor.name,
+    mobile: await readMobile(db, actor.id),
     email: actor.email,
     role: actor.role,
     second: await readSecondFactor(db, actor.id),
@@ -28,18 +30,19 @@ export const loader = staffLoader('open-dashboard', async ({ actor, services, se
 });
 
 const SAVED: Record<string, string> = {
-  name: 'Name saved.',
+  name: 'Saved.',
   password: 'Password changed. You’ve been signed out everywhere else.',
 };
 
 export const action = staffAction('open-dashboard', async ({ actor, services, request }) => {
-  const { name = '' } = await readTyped(request);
-  const problem = await renameSelf(services.open, actor, { name, now: services.clock() });
-  return problem ? refuseFields({ name: problem }, { name }) : redirect('/account?saved=name', 303);
+  const { name = '', mobile } = await readTyped(request);
+  const wrong = await changeSelf(services.open, actor, { name, mobile, now: services.clock() });
+  const typed = { name, mobile: mobile ?? '' };
+  return wrong ? refuseFields({ ...wrong }, typed) : redirect('/account?saved=name', 303);
 });
 
 export default function MyAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, email, role, second, sessions, since, hasPassword, directory, saved } = loaderData;
+  const { name, mobile, email, role, second, sessions, since, hasPassword, directory, saved } = loaderData;
   return (
     <Screen title="My account" back={null}>
       {saved && !actionData && <Saved key={saved}>{saved}</Saved>}
@@ -58,10 +61,10 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
             autoComplete: 'name',
             hint: 'Colleagues see it, and your replies are signed with it.',
           },
+          MOBILE,
         ]}
-        loaded={{ name }}
+        loaded={{ name, mobile }}
         answer={actionData}
-        submit="Save name"
       />
       <h2 className="mt-4 text-xl">Security</h2>
       <ul className="grid gap-3">

@@ -17,8 +17,8 @@ export default function TextMessages({ loaderData, actionData }: Route.Component
       {said === 'stopped' && <Saved>No more text messages leave.</Saved>}
       <p className="measure">
         Whoever gives you a mobile number and no email address gets their confirmation by text, and applicants
-        are reminded of their interview a day before. Texts leave between 8 am and 9 pm, but for those to your
-        on-call manager. Anybody who answers STOP gets no more.
+        are reminded of their interview a day before. Texts are sent between 8 am and 9 pm; those to your
+        on-call manager and safeguarding leads at any hour. Anybody who answers STOP gets no more.
       </p>
       {state && <State state={state} />}
       <StaffForm

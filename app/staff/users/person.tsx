@@ -1,4 +1,6 @@
 import { data, Link, redirect } from 'react-router';
+import type { Services } from '#app/context.ts';
+import { briefNewLead } from '#domain/cases/verbs/alert-leads.server.ts';
 import type { Database } from '#domain/database.ts';
 import { directoryName } from '#domain/directory/directory.server.ts';
 import { branchNames } from '#domain/lists/branches.server.ts';
@@ -16,6 +18,7 @@ import { refuse, refuseFields } from '../kit/save.server.ts';
 import { Saved, Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/person.ts';
 import { idOf } from './managing.server.ts';
+import { MOBILE } from './mobile-field.ts';
 import { roleField } from './role-field.tsx';
 import { type PersonShown, showPerson } from './show-person.server.ts';
 import { STATES } from './words.ts';
@@ -62,20 +65,27 @@ const LEAD: FieldSpec = {
 export const action = staffAction('manage-staff', async (signed) => {
   const { changer, problems, typed: sent } = await provenChanger(signed);
   if (problems) return refuseFields(problems, sent);
-  const { name = '', role, lead, version = '' } = sent;
+  const { name = '', role, mobile, lead, version = '' } = sent;
   const id = idOf(signed.params);
   const found = await findPerson(signed.services.open.db, id, signed.services.clock());
   // One's own role is not asked, so it stays.
   const isNamedLead = signed.actor.role === 'owner' ? lead !== undefined : undefined;
-  const typed = { name, role: role ?? found?.role ?? '', version: Number(version), isNamedLead };
+  const typed = { name, role: role ?? found?.role ?? '', version: Number(version), isNamedLead, mobile };
   const changed = await changePerson(changer, id, typed);
-  if (changed.ok) return redirect(`/users/${id}?saved=changed`, 303);
+  if (changed.ok) {
+    if (isNamedLead && !found?.isNamedLead) await briefLead(signed.services, id);
+    return redirect(`/users/${id}?saved=changed`, 303);
+  }
   if (changed.reason === 'fields') return refuseFields({ ...changed.fields }, sent);
   if (changed.reason === 'refused') return refuseFields({ '': changed.why }, sent);
   const { name: present, role: theirs, version: newest } = changed;
   const current = { name: present, role: theirs };
   return refuse(signed, { status: 'conflict', current, version: newest, saved: null }, sent);
 });
+
+async function briefLead({ open, clock, outbox }: Services, staffId: string): Promise<void> {
+  if (await briefNewLead(open, { staffId, now: clock() })) outbox.nudge();
+}
 
 export default function Person({ loaderData, actionData }: Route.ComponentProps) {
   const { person, own, mayChange, saved, sends, branches, directory, proof } = loaderData;
@@ -87,8 +97,18 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
       {mayChange ? (
         <AccountForm
           action={path}
-          fields={[NAME, ...(person.isSelf ? [] : [roleField(own)]), ...(own === 'owner' ? [LEAD] : [])]}
-          loaded={{ name: person.name, role: person.role, ...(person.isNamedLead && { lead: 'on' }) }}
+          fields={[
+            NAME,
+            ...(person.isSelf ? [] : [roleField(own)]),
+            MOBILE,
+            ...(own === 'owner' ? [LEAD] : []),
+          ]}
+          loaded={{
+            name: person.name,
+            role: person.role,
+            mobile: person.mobile,
+            ...(person.isNamedLead && { lead: 'on' }),
+          }}
           version={person.version}
           answer={actionData}
           proof={proof}

@@ -1,4 +1,5 @@
 import type { CaseEventAction } from '#domain/cases/case-event.table.ts';
+import { refreshDeadlines } from '#domain/cases/deadlines/contacts.server.ts';
 import { addEvent, type Changed, editCase, workOn } from '#domain/cases/edit/edit-case.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
@@ -75,6 +76,7 @@ export function decide<Answer extends string>(
         .values({ case_id: row.id, ...decision, staff_id: actor.id, at: now })
         .execute();
       await editCase(trx, row.id);
+      await refreshDeadlines(trx, row.id);
       const detail = `${asked.names[answer].toLowerCase()}, decided by ${decidedBy}: ${reason}`;
       await addEvent(trx, { caseId: row.id, actor, now, action: asked.event, detail });
       return { outcome: 'changed' };

@@ -11,7 +11,6 @@ import { addActor, addCase, SATURDAY } from '../test-cases.ts';
 import { ANSWER_DUE, addContactOf, addWithDeadlines, FIRST_DUE, readCase } from '../test-verbs.ts';
 import { addNote } from '../verbs/notes.server.ts';
 import { refreshDeadlines } from './contacts.server.ts';
-import { deadlineColumns } from './due.ts';
 
 const NOW = SATURDAY + DAY_MS;
 
@@ -84,7 +83,7 @@ describeOnBothDatabases('the deadlines of a case', (open) => {
 
   test('of spam begin when it is found not to be spam', async () => {
     const opened = await open();
-    const spam = { ...deadlineColumns({ by: FIRST_DUE, answerBy: ANSWER_DUE }, true), spam_at: NOW };
+    const spam = { due_at: null, first_due_at: FIRST_DUE, answer_due_at: ANSWER_DUE, spam_at: NOW };
     const { id, due_at } = await addCase(opened.db, spam);
     expect(due_at).toBeNull();
     expect((await change(opened, id, { spam_at: null })).due_at).toBe(FIRST_DUE);

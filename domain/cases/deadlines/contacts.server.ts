@@ -2,7 +2,7 @@ import type { Database } from '#domain/database.ts';
 import { announceToWebhooks } from '#domain/webhooks/announce.server.ts';
 import type { CaseRow, NewContact } from '../case.table.ts';
 import { mergedCases } from '../edit/merged.server.ts';
-import { isAcknowledged } from '../kinds/kinds.ts';
+import { isAcknowledged, KINDS } from '../kinds/kinds.ts';
 import { computeDeadlines, earliestDeadlines } from './due.ts';
 
 /** Records that the office reached the one who wrote; false when this reply counts already. */
@@ -52,12 +52,22 @@ export async function refreshDeadlines(trx: Database, caseId: number): Promise<v
   const contacts = await readContacts(trx, caseId);
   const since = await deadlinesStartedAt(trx, caseId);
   const others = await mergedAndExtended(trx, row);
+  const isReferralDecided = await hasReferralDecision(trx, row);
   const asked = await readAsked(trx, [caseId, ...others.merged.map(({ id }) => id)]);
   await trx
     .updateTable('cases')
-    .set(computeDeadlines({ ...row, ...others, ...asked, contacts, since }))
+    .set(computeDeadlines({ ...row, ...others, ...asked, contacts, since, isReferralDecided }))
     .where('id', '=', caseId)
     .execute();
+}
+
+async function hasReferralDecision(
+  db: Database,
+  { id, kind }: Pick<CaseRow, 'id' | 'kind'>,
+): Promise<boolean> {
+  if (!KINDS[kind].forLeads) return false;
+  const decision = db.selectFrom('case_decisions').select('id').where('case_id', '=', id);
+  return (await decision.where('question', '=', 'referral').executeTakeFirst()) !== undefined;
 }
 
 /** Of a case and those merged into it. */

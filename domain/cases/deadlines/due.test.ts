@@ -88,6 +88,7 @@ const facts: fc.Arbitrary<DeadlineFacts> = fc.record({
   since: fc.oneof(fc.constant(0), soon),
   merged: fc.array(merged, { maxLength: 3 }),
   extendedAt: maybe(soon),
+  isReferralDecided: fc.boolean(),
   asks,
   reached: fc.array(fc.record({ at: soon }), { maxLength: 3 }),
 });

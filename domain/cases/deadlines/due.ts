@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { CaseAskTable, CaseRow, ContactTable, NewContact } from '../case.table.ts';
+import type { CaseAskTable, CaseRow, ContactTable, NewCase, NewContact } from '../case.table.ts';
 import { isAcknowledged } from '../kinds/kinds.ts';
 import type { DueDates } from './deadlines.server.ts';
+import { decideBy } from './decide-by.ts';
 
 export type Contact = Pick<ContactTable, 'at' | 'how' | 'counts_as'> & { readonly id: number };
 
@@ -36,6 +37,8 @@ export interface DeadlineFacts<One extends Contact = Contact>
   /** What they wanted answered after the first message, and when the office reached them since: merged cases' too. */
   readonly asks: readonly Ask[];
   readonly reached: readonly Pick<Contact, 'at'>[];
+  /** Whether it is decided if a safeguarding case is referred; see {@link decideBy}. */
+  readonly isReferralDecided: boolean;
   /** When the newest extension that still holds was agreed. */
   readonly extendedAt: number | null;
 }
@@ -43,10 +46,10 @@ export interface DeadlineFacts<One extends Contact = Contact>
 /** Of a new case; what looks like spam waits for nobody. */
 export function deadlineColumns(
   deadlines: DueDates,
-  spam = false,
+  { kind, received_at, spam_at = null }: Pick<NewCase, 'kind' | 'received_at' | 'spam_at'>,
 ): Pick<CaseRow, 'due_at' | 'first_due_at' | 'answer_due_at'> {
   return {
-    due_at: spam ? null : deadlines.by,
+    due_at: spam_at === null ? earliest([deadlines.by, decideBy(kind, received_at)]) : null,
     first_due_at: deadlines.by,
     answer_due_at: deadlines.answerBy,
   };
@@ -62,8 +65,13 @@ export function computeDeadlines(facts: DeadlineFacts) {
     final_response_at: final?.at ?? null,
   };
   const next_answer_due_at = nextAnswerDue(facts);
-  const due = dueWithMerged({ ...facts, ...met });
-  return { ...met, next_answer_due_at, due_at: isActive(facts) ? earliest([due, next_answer_due_at]) : null };
+  const due = [dueWithMerged({ ...facts, ...met }), next_answer_due_at, decisionDue(facts)];
+  return { ...met, next_answer_due_at, due_at: isActive(facts) ? earliest(due) : null };
+}
+
+/** A case that was found late to be one is decided on the day of that. */
+function decisionDue({ kind, received_at, since, isReferralDecided }: DeadlineFacts): number | null {
+  return isReferralDecided ? null : decideBy(kind, Math.max(received_at, since));
 }
 
 /** The earliest of what is neither answered nor set aside. */

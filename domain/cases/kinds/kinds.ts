@@ -26,6 +26,9 @@ export const KINDS: Readonly<Record<CaseKind, KindRecord>> = RECORDS;
 
 export const CASE_KINDS = Object.keys(RECORDS) as [CaseKind, ...CaseKind[]];
 
+/** Only safeguarding leads read these, and are alerted to them. */
+export const LEAD_KINDS = CASE_KINDS.filter((kind) => KINDS[kind].forLeads);
+
 export type ReadPermission = Records['readPermission'];
 
 export type DeadlineName = Extract<

@@ -86,22 +86,39 @@ export async function noticeMentioned(
   return told;
 }
 
-/** To every safeguarding lead but the actor, whatever they chose to hear of; `actor` is null for a visitor. */
-export async function noticeSafeguarding(
+type Listed = Pick<CaseRow, 'id' | 'reference' | 'kind' | 'due_at'>;
+
+/**
+ * About safeguarding cases, whatever the person chose to hear of: one that no lead has opened yet, several of them, or
+ * (`open`) all that a new lead takes on.
+ */
+export async function noticeReports(
   trx: Database,
   {
-    caseId,
-    dueAt,
-    actor,
+    notice,
+    recipient,
+    reports,
     now,
-  }: Pick<Assigned, 'caseId' | 'dueAt' | 'now'> & { readonly actor: Actor | null },
+  }: {
+    readonly notice: 'safeguarding' | 'safeguarding-open';
+    readonly recipient: string;
+    readonly reports: readonly Listed[];
+    readonly now: number;
+  },
 ): Promise<void> {
-  const detail: NoticeDetail = { notice: 'safeguarding', dueAt };
-  const about = await readShown(trx, caseId);
-  for (const { id, email, access } of await noticePeople(trx)) {
-    if (id === actor?.id || !isOpenTo(access, about)) continue;
-    await queueNotice(trx, { mail: { template: 'staff-notice', caseId, recipient: email, detail }, now });
+  const [first] = reports;
+  if (!first) return;
+  if (notice === 'safeguarding' && reports.length === 1) {
+    const detail: NoticeDetail = { notice, dueAt: first.due_at };
+    const mail = { template: 'staff-notice', caseId: first.id, recipient, detail } as const;
+    return queueNotice(trx, { mail, now });
   }
+  const items = reports.map(({ reference, kind, due_at: dueAt }) => ({ reference, kind, dueAt }));
+  const detail: AssignedDetail = {
+    notice: notice === 'safeguarding' ? 'safeguarding-many' : notice,
+    items,
+  };
+  await queueNotice(trx, { mail: { template: 'staff-notice', caseId: null, recipient, detail }, now });
 }
 
 export interface AssignedMany {

@@ -58,7 +58,7 @@ async function tell(
   if (phone) {
     const words = () => hospitalText(provider, reference);
     const text = { template: 'hospital', caseId, phone, words, endsAt: now + TEXT_OF_USE_MS } as const;
-    await queueText(trx, { ...text, atOnce: true, secret, now });
+    await queueText(trx, { ...text, secret, now });
   }
   return given;
 }

@@ -33,7 +33,7 @@ export function isUrgentNotice(detail: object): boolean {
 }
 
 export const assignedDetail = z.object({
-  notice: z.literal('assigned-many'),
+  notice: z.enum(['assigned-many', 'safeguarding-many', 'safeguarding-open']),
   items: z.array(
     z.object({ reference: z.string(), kind, /** Epoch milliseconds. */ dueAt: z.number().nullable() }),
   ),

@@ -10,6 +10,8 @@ export interface NoticePerson {
   readonly id: string;
   readonly name: string;
   readonly email: string;
+  /** As typed; '' where none is entered. */
+  readonly mobile: string;
   readonly role: Role;
   readonly choices: Choices;
   readonly chosenAt: number;
@@ -25,6 +27,7 @@ export async function noticePeople(db: Database, id?: string): Promise<readonly 
       'staff.id',
       'staff.name',
       'staff.email',
+      'staff.mobile',
       'staff.role',
       leadColumn().as('lead'),
       'staff_choices.value',

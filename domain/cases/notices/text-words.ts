@@ -30,6 +30,13 @@ export function interviewText(
     .join(' ');
 }
 
+/** To safeguarding leads and the on-call mobile; without a reference, because others may read a phone's screen. */
+export function safeguardingText({ shortName }: Pick<Provider, 'shortName'>, reports: number): string {
+  const waiting = reports === 1 ? '1 safeguarding report has' : `${reports} safeguarding reports have`;
+  const them = reports === 1 ? 'it' : 'them';
+  return `${shortName}: ${waiting} not been opened. A safeguarding lead must open ${them} on the dashboard now. On call? Ring a lead.`;
+}
+
 /** To the on-call manager. */
 export function hospitalText({ shortName }: Pick<Provider, 'shortName'>, reference: string): string {
   return `${shortName}: somebody comes home from hospital within three days and asks for care. Please look at ${reference} in the dashboard and ring them.`;

@@ -7,10 +7,12 @@ import { refreshDeadlines } from '../deadlines/contacts.server.ts';
 import { deadlinesFor } from '../deadlines/deadlines.server.ts';
 import { addEvent, type Changed, editCase, refused, workOn } from '../edit/edit-case.server.ts';
 import { groupOf } from '../edit/merged.server.ts';
+import { markUnread } from '../edit/unread.server.ts';
 import { noticeWroteAgain } from '../notices/assigned.server.ts';
 import { OFF_HOLD } from '../on-hold.ts';
 import { fullTime } from '../shown-time.ts';
 import { UNDO_CLOSE_MS } from './change-status.server.ts';
+import { restartAlarm } from './safeguarding-alarms.server.ts';
 
 export interface Promises {
   readonly opening: OpeningHours;
@@ -36,11 +38,8 @@ export async function receiveAsk(
   const by = await writeAsk(trx, { caseId: row.id, kind: row.kind, at: now, promises });
   if (!actor) await noticeWroteAgain(trx, row, { dueAt: by, now });
   await editCase(trx, row.id, { ...OFF_HOLD, closed_at: null, closed_by: null, woken_at: now });
-  await trx
-    .deleteFrom('case_reads')
-    .where('case_id', '=', row.id)
-    .$if(actor !== null, (query) => query.where('staff_id', '!=', actor?.id ?? ''))
-    .execute();
+  if (!actor) await restartAlarm(trx, row.id);
+  await markUnread(trx, row.id, actor);
   await refreshDeadlines(trx, row.id);
   if (!actor) return;
   const detail = `by ${fullTime(by)}`;

@@ -16,10 +16,11 @@ import {
   whyMerged,
 } from '../edit/edit-case.server.ts';
 import { mergedCases } from '../edit/merged.server.ts';
+import { markUnread } from '../edit/unread.server.ts';
 import { aCase, firstStage, isAcknowledged, itemName, KINDS, raisableKinds } from '../kinds/kinds.ts';
-import { noticeSafeguarding } from '../notices/assigned.server.ts';
 import { writeFollowers } from './follow.server.ts';
 import { mayHold } from './merge.server.ts';
+import { restartAlarm } from './safeguarding-alarms.server.ts';
 import { suspectNamed } from './staff-questions.server.ts';
 import { takeFromBarred, takeFromWhoMayNotRead } from './take-away.server.ts';
 
@@ -51,8 +52,11 @@ export function changeKind(open: OpenDatabase, change: ChangingKind): Promise<Ch
     await suspectNamed(trx, { ...row, kind }, now);
     for (const caseId of [row.id, ...(await writeFollowers(trx, { ...row, kind }, { of: row, now }))])
       await takeFromBarred(trx, caseId, change);
-    if (kind === 'safeguarding')
-      await noticeSafeguarding(trx, { caseId: row.id, dueAt: dates.first_due_at, actor, now });
+    if (KINDS[kind].forLeads) {
+      await restartAlarm(trx, row.id);
+      // Reading it as another kind was not reading it as a lead.
+      await markUnread(trx, row.id, actor);
+    }
     await indexCase(trx, row.id);
     await touchCase(trx, { caseId: row.id, what: 'kind-changed', by: actor, now });
     return { outcome: 'changed' };

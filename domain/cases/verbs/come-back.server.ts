@@ -2,6 +2,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { isReference } from '../case.table.ts';
 import { addEvent, type Changed, editCase, refused, touchCase, workOn } from '../edit/edit-case.server.ts';
+import { markUnread } from '../edit/unread.server.ts';
 import { CASE_KINDS } from '../kinds/kinds.ts';
 import { OFF_HOLD } from '../on-hold.ts';
 import { UNDO_CLOSE_MS } from './change-status.server.ts';
@@ -41,7 +42,7 @@ async function bringOneBack(trx: Database, caseId: number, now: number): Promise
     .returning(['assignee_id', 'logged_by'])
     .executeTakeFirst();
   if (!row) return false;
-  await trx.deleteFrom('case_reads').where('case_id', '=', caseId).execute();
+  await markUnread(trx, caseId);
   const staffId = (await whoHeld(trx, caseId)) ?? row.assignee_id ?? row.logged_by;
   if (staffId !== null) await addEvent(trx, { caseId, actor: { id: staffId }, now, action: 'came-back' });
   await touchCase(trx, { caseId, now });

@@ -10,9 +10,10 @@ import type { SentColumns } from '../case-fields.ts';
 import { addContact, refreshDeadlines } from '../deadlines/contacts.server.ts';
 import { deadlineColumns } from '../deadlines/due.ts';
 import { addEvent, indexCase, touchCase } from '../edit/edit-case.server.ts';
-import { firstStage, isAcknowledged } from '../kinds/kinds.ts';
+import { firstStage, isAcknowledged, KINDS } from '../kinds/kinds.ts';
 import { usualHold } from '../on-hold.ts';
 import { insertCase } from './insert-case.server.ts';
+import { startOpened } from './safeguarding-alarms.server.ts';
 
 export interface CaseToImport {
   /** Somebody of a list of contacts waits for nothing: a closed enquiry, without deadlines. */
@@ -60,8 +61,10 @@ export async function importCase(trx: Database, one: CaseToImport, from: CaseImp
     logged_by: actor.id,
     assignee_id: one.assigneeId,
     stage: firstStage(kind),
-    ...(isContact ? {} : deadlineColumns(deadlines)),
+    ...(isContact ? {} : deadlineColumns(deadlines, { kind, received_at: one.receivedAt, spam_at: null })),
   });
+  // Another system has received it: nobody is woken.
+  if (KINDS[kind].forLeads) await startOpened(trx, id, actor, now);
   await addEvent(trx, { caseId: id, actor, now, action: 'logged', detail: `from the file ${fileName}` });
   if (one.note) await addNote(trx, { caseId: id, body: one.note, actor, now });
   if (one.answeredAt !== null) {

@@ -19,7 +19,6 @@ import {
   touchCase,
 } from '../edit/edit-case.server.ts';
 import { firstStage, raisableKinds } from '../kinds/kinds.ts';
-import { noticeSafeguarding } from '../notices/assigned.server.ts';
 import { insertCase } from './insert-case.server.ts';
 import type { LoggedFields } from './log-form.ts';
 import { recipientOf } from './receive.server.ts';
@@ -67,7 +66,8 @@ export async function logCase(open: OpenDatabase, log: NewLog): Promise<Logged> 
     await lockKeys(trx, [fingerprint]);
     const first = await findFirst(trx, fingerprint);
     if (first) return { outcome: 'logged', ...first, repeated: true };
-    const row = await insertCase(trx, { ...columnsOf(log, fingerprint), ...deadlineColumns(deadlines) });
+    const columns = columnsOf(log, fingerprint);
+    const row = await insertCase(trx, { ...columns, ...deadlineColumns(deadlines, columns) });
     const detail = SOURCE_WORDS[fields.source];
     await addEvent(trx, { caseId: row.id, actor, now, action: 'logged', detail });
     // Whoever wrote it down has read it.
@@ -75,8 +75,6 @@ export async function logCase(open: OpenDatabase, log: NewLog): Promise<Logged> 
       .insertInto('case_reads')
       .values({ case_id: row.id, staff_id: actor.id, read_at: now })
       .execute();
-    if (row.kind === 'safeguarding')
-      await noticeSafeguarding(trx, { caseId: row.id, dueAt: row.first_due_at, actor, now });
     const mailed = fields.acknowledge && (await acknowledge(trx, row.id, log));
     await indexCase(trx, row.id);
     await touchCase(trx, { caseId: row.id, what: 'new', by: actor, now });

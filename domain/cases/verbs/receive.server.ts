@@ -23,8 +23,6 @@ import { columnsOfForm, SENT_COLUMNS, type SentColumns } from '../case-fields.ts
 import { deadlineColumns } from '../deadlines/due.ts';
 import { indexCase, touchCase } from '../edit/edit-case.server.ts';
 import { firstStage, KINDS } from '../kinds/kinds.ts';
-import { noticeSafeguarding } from '../notices/assigned.server.ts';
-import { noticeFollowUp } from '../notices/follow-up.server.ts';
 import { acknowledgementText } from '../notices/text-words.ts';
 import { type Inserted, insertCase, placeIn } from './insert-case.server.ts';
 import { fromWhere, keysOf, mayAcknowledge, type ReceiveLimits, roomFor } from './receive-limits.server.ts';
@@ -100,7 +98,7 @@ export async function receive(submission: Submission, reception: Reception): Pro
           suspect: isSuspect(reception.signs) ? 1 : 0,
           email_key: emailKey(draft.email),
           phone_key: phoneKey(draft.phone),
-          ...deadlineColumns(deadlines, spam),
+          ...deadlineColumns(deadlines, { kind, received_at: now, spam_at: spam ? now : null }),
           stage: firstStage(kind),
           privacy_notice,
         },
@@ -167,11 +165,8 @@ async function tell(trx: Database, told: Told, reception: Reception): Promise<vo
   const mail = { caseId: row.id, now, messageIdDomain: mailDomain(provider) };
   const branch = row.branch_id === null ? undefined : await branchById(trx, row.branch_id);
   const mailbox = branch?.mailbox || provider.mailbox;
+  // The leads are alerted by the schedule, see `alertLeads`.
   const forLeads = [row, ...row.sources].some(({ kind }) => KINDS[kind].forLeads);
-  // Their emails leave before any other.
-  if (KINDS[row.kind].forLeads)
-    await noticeSafeguarding(trx, { caseId: row.id, dueAt: by, actor: null, now });
-  else if (forLeads) await noticeFollowUp(trx, { caseId: row.id, dueAt: by, now });
   await Promise.all([
     enqueueMails(trx, [
       // Until somebody enters a mailbox, the inbox alone tells of it. Anybody in the office may read the mailbox.

@@ -10,11 +10,13 @@ import { pinOf } from '#domain/cases/pin.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { UNDO_CLOSE_MS } from '#domain/cases/verbs/change-status.server.ts';
 import { contactVersion } from '#domain/cases/verbs/edit-contact.server.ts';
+import { endAlarms } from '#domain/cases/verbs/safeguarding-alarms.server.ts';
 import type { Database } from '#domain/database.ts';
 import { perhapsOf } from '#domain/incoming/sort.server.ts';
 import { branchNames } from '#domain/lists/branches.server.ts';
 import { ofBranchFirst } from '#domain/provider/safeguarding.ts';
 import { may } from '#domain/staff/roles.ts';
+import { says } from '../../brief-cookies.ts';
 import type { Signed } from '../../guard.server.ts';
 import { noteView, type Viewing } from '../../kit/view.server.ts';
 import { loadPrivacyOf } from '../../privacy/of-case.server.ts';
@@ -64,6 +66,7 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, access:
     raisingOf(db, view, mayAnswer),
     branchNames(db),
     noteView(signed, [view, ...view.mergedCases]),
+    noteOpened(signed, group),
   ]);
   return {
     ...showFacts(view, { now, sends: services.outbox.sends, soonBy }),
@@ -97,6 +100,12 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, access:
     perhaps: perhaps && { reference: perhaps.reference, kind: perhaps.kind, name: formalName(perhaps) },
     ...privacy,
   };
+}
+
+/** A screen that reloads by itself has nobody in front of it, as far as is known. */
+async function noteOpened({ actor, services, request }: Signed & Viewing, caseIds: readonly number[]) {
+  if (says(request, 'quiet')) return;
+  await endAlarms(services.open, caseIds, { staffId: actor.id, now: services.clock() });
 }
 
 function showReceived<Other extends { readonly receivedAt: number }>({ receivedAt, ...other }: Other) {

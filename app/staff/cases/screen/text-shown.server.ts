@@ -8,6 +8,7 @@ const NAMES: Record<TextTemplate, string> = {
   acknowledgement: 'Confirmation by text message',
   interview: 'Reminder of the interview by text message',
   hospital: 'Text message to the on-call manager',
+  safeguarding: 'Alert by text message',
 };
 
 const FAILURES: Record<TextFailure, string> = {

@@ -1,10 +1,11 @@
-import { londonDay } from '#domain/calendar/working-time.ts';
 import type { Referral } from '#domain/cases/concern/referral.server.ts';
 import { REFERRAL_NAMES } from '#domain/cases/concern/referral.ts';
+import { decideBy } from '#domain/cases/deadlines/decide-by.ts';
 import { bodyPlace } from '#domain/cases/safeguarding/body-map.ts';
 import { readSafeguardingRecord, type WrittenRecord } from '#domain/cases/safeguarding/record.server.ts';
 import { STEP_NAMES, STEPS } from '#domain/cases/safeguarding/record.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
+import { readAlerts } from '#domain/cases/verbs/safeguarding-alarms.server.ts';
 import { may } from '#domain/staff/roles.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import type { Looking } from '../looking.ts';
@@ -18,8 +19,12 @@ export async function loadSafeguarding({ actor, services }: Looking, caseId: num
   const { db } = services.open;
   const row = await db.selectFrom('cases').selectAll().where('id', '=', caseId).executeTakeFirst();
   if (row?.kind !== 'safeguarding') return null;
-  const { record, steps, marks, referral } = await readSafeguardingRecord(db, caseId);
+  const [{ record, steps, marks, referral }, alerts] = await Promise.all([
+    readSafeguardingRecord(db, caseId),
+    readAlerts(db, caseId),
+  ]);
   return {
+    alerts: showAlerts(alerts),
     works: may(actor, 'answer-cases') && row.merged_into === null && row.spam_at === null,
     me: actor.name,
     record: showRecord(record),
@@ -46,6 +51,26 @@ export async function loadSafeguarding({ actor, services }: Looking, caseId: num
   };
 }
 
+/** A line for each time at which alerts were sent. */
+function showAlerts({ alerts, opened }: Awaited<ReturnType<typeof readAlerts>>) {
+  const rounds = Map.groupBy(alerts, ({ at }) => Number(at));
+  return {
+    rounds: [...rounds].map(([at, round]) => ({
+      when: shortTime(at),
+      to: round
+        .map(({ name, texted }) => {
+          if (name === null) return 'the on-call mobile (text)';
+          return `${name} (${texted ? 'text and email' : 'email'})`;
+        })
+        .join(', '),
+    })),
+    opened:
+      opened?.openedBy && opened.openedAt !== null
+        ? `Opened by ${opened.openedBy}, ${shortTime(Number(opened.openedAt))}`
+        : null,
+  };
+}
+
 export function showRecord({ seen, action, version, by, at }: WrittenRecord) {
   return {
     typed: { seen, action },
@@ -55,7 +80,8 @@ export function showRecord({ seen, action, version, by, at }: WrittenRecord) {
 }
 
 export function showReferral(referral: Referral | null, receivedAt: number) {
-  const isLate = referral !== null && !londonDay(referral.at).equals(londonDay(receivedAt));
+  const by = decideBy('safeguarding', receivedAt);
+  const isLate = referral !== null && by !== null && referral.at > by;
   return {
     typed: {
       answer: referral?.answer ?? '',
@@ -65,7 +91,7 @@ export function showReferral(referral: Referral | null, receivedAt: number) {
     name: referral && REFERRAL_NAMES[referral.answer],
     version: referral?.id ?? 0,
     saved: referral && `${referral.by}, ${shortTime(referral.at)}`,
-    /** Decided after the day on which it arrived. */
+    /** Decided after the day, or the night, on which it arrived. */
     isLate,
   };
 }

@@ -14,11 +14,12 @@ interface PanelProps {
 }
 
 export function SafeguardingPanel({ reference, safeguarding }: PanelProps) {
-  const { works, me, referral, record, marks, steps } = safeguarding;
+  const { works, me, referral, record, marks, steps, alerts } = safeguarding;
   return (
     <div className="panel grid gap-2 py-3">
       <h3 className="text-lg">Safeguarding</h3>
       <p className="text-sm">Only the safeguarding leads can open this case.</p>
+      <Alerts alerts={alerts} />
       {works ? (
         <details open={referral.name === null}>
           <summary className="fold font-bold">
@@ -62,6 +63,26 @@ export function SafeguardingPanel({ reference, safeguarding }: PanelProps) {
         </details>
       )}
     </div>
+  );
+}
+
+function Alerts({ alerts: { rounds, opened } }: { alerts: SafeguardingRecordShown['alerts'] }) {
+  if (rounds.length === 0 && opened === null) return null;
+  const summary = [
+    rounds.length > 0 && `Alerts: ${rounds.length === 1 ? '1 time' : `${rounds.length} times`}`,
+    opened,
+  ];
+  return (
+    <details>
+      <summary className="fold">{summary.filter(Boolean).join('. ')}</summary>
+      <ul className="grid list-disc gap-1 pl-6 text-sm">
+        {rounds.map(({ when, to }) => (
+          <li key={when}>
+            {when}: {to}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

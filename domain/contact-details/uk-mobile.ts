@@ -1,4 +1,4 @@
-import { phoneKey } from '#domain/contact-details/contact-keys.ts';
+import { phoneKey } from './contact-keys.ts';
 
 /** Ofcom's plan: 071 to 075 and 077 to 079 are mobiles; 070 is personal numbering, and 076 pagers but for the Isle of Man. */
 const MOBILE = /^07(?:[1-57-9]\d{8}|624\d{6})$/;
