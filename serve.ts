@@ -1,10 +1,12 @@
 /** The site as a program: `node build/server/index.js`. `npm start` builds it first, and a release comes built. */
+import { writeSync } from 'node:fs';
 import { readConfig } from '#config.ts';
 import { startWatchdog } from '#server/watchdog.ts';
 import { start } from '#start.ts';
 
 /** A second signal, or this long without an end, ends the process at once. */
 const STOP_MS = 9_500;
+const STANDARD_ERROR = 2;
 
 const WAITS = {
   'mail server': 'No mail server is set (SMTP_URL), so emails wait in the outbox; staff can read them there.',
@@ -53,8 +55,13 @@ async function stop(close: () => Promise<void>, drainSeconds: number) {
   process.exit(0);
 }
 
+/** Where nobody can read it, the site serves all the same. */
 function say(line: string): void {
-  process.stderr.write(`${line}\n`);
+  try {
+    writeSync(STANDARD_ERROR, `${line}\n`);
+  } catch {
+    // Its disk is full, or whoever read it is gone.
+  }
 }
 
 function startTrouble(error: unknown): string {

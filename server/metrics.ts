@@ -3,6 +3,7 @@ import type { Services } from '#app/context.ts';
 import { outboxDepth } from '#domain/outbox/depth.server.ts';
 import { readSchedule } from '#domain/schedule/job-rows.server.ts';
 import { SECOND_MS } from '#platform/clock/clock.ts';
+import { linesDropped } from '#platform/log/log.server.ts';
 import type { Metric } from '#platform/metrics/metric.ts';
 import type { RequestCounts } from './request-counts.ts';
 
@@ -27,6 +28,10 @@ export function collectMetrics({ services, counts }: MetricsParts): () => Promis
       'Whether what people send can be saved.',
       services.open.writing.failure() ? 0 : 1,
     ),
+    {
+      ...{ name: 'kindlewick_log_lines_dropped_total', help: 'Lines of the log that could not be written.' },
+      ...{ type: 'counter', samples: [{ value: linesDropped() }] },
+    },
     ...poolMetrics(services),
     lagMetric(lag),
     gauge('process_resident_memory_bytes', 'Memory of the process.', process.memoryUsage.rss()),

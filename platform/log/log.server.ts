@@ -1,4 +1,7 @@
+import { constants, fstatSync, openSync, writeSync } from 'node:fs';
+import { Socket } from 'node:net';
 import pino, { type Logger } from 'pino';
+import { droppingWriter, type Put } from './dropping-writer.ts';
 
 export type Log = Logger;
 
@@ -6,32 +9,36 @@ export type Log = Logger;
 const BLOCK_MAX = 16_000;
 /** No line waits longer than this. */
 const FLUSH_MS = 250;
+const STANDARD_OUTPUT = 1;
+/** As pino numbers them. */
+const WARN = 40;
 
-/** One JSON object a line on standard output. Callers log ids, codes and durations only, never personal data. */
+const output = droppingWriter(putTo(STANDARD_OUTPUT), (lines) => {
+  const said = { level: WARN, time: new Date().toISOString(), lines, msg: 'log lines not written so far' };
+  return `${JSON.stringify(said)}\n`;
+});
+
+/** Lines of this process that could not be written: nobody reads standard output, or its disk is full. */
+export const linesDropped = output.dropped;
+
+/**
+ * One JSON object a line on standard output. Callers log ids, codes and durations only, never personal data. A line that can't
+ * be written is dropped: the site neither waits for its log nor ends because of it.
+ */
 export function openLog(level: string): { log: Log; flush: () => void } {
-  // Written by this thread: handing blocks to another one costs more than writing them.
-  const lines = inBlocks(pino.destination({ fd: 1, sync: true }));
+  const lines = inBlocks(output);
   const timer = setInterval(lines.flushSync, FLUSH_MS);
   timer.unref();
   const log = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, lines);
-  return {
-    log,
-    flush: () => {
-      try {
-        lines.flushSync();
-      } catch {
-        // Standard output may already be gone when the process is ending.
-      }
-    },
-  };
+  return { log, flush: lines.flushSync };
 }
 
-/** Gathers lines before the destination sees them: its own buffer is measured anew, whole, at each line. */
-function inBlocks(destination: { write(text: string): unknown }) {
+/** Gathers lines before they are written: one write for each would take longer than a cached page. */
+function inBlocks(destination: Pick<typeof output, 'write' | 'flush'>) {
   let lines: string[] = [];
   let length = 0;
   const flushSync = () => {
-    if (length === 0) return;
+    if (length === 0) return destination.flush();
     const block = lines.join('');
     lines = [];
     length = 0;
@@ -45,6 +52,47 @@ function inBlocks(destination: { write(text: string): unknown }) {
     },
     /** By this name pino calls it after a fatal error. */
     flushSync,
+  };
+}
+
+/** Writes without waiting, whatever `fd` is. It is looked at when the first line is written. */
+export function putTo(fd: number): Put {
+  let put: Put | undefined;
+  return (bytes) => {
+    put ??= unwaiting(fd);
+    return put(bytes);
+  };
+}
+
+function unwaiting(fd: number): Put {
+  const kind = fstatSync(fd);
+  if (kind.isSocket()) return putToSocket(fd);
+  if (kind.isFile()) return (bytes) => writeSync(fd, bytes);
+  const own = openUnwaiting(fd);
+  if (own === null) return kind.isFIFO() ? putToSocket(fd) : (bytes) => writeSync(fd, bytes);
+  return (bytes) => writeSync(own, bytes);
+}
+
+/** Opened once more, so that whoever shares a pipe or a terminal with this process waits as before. Linux alone can. */
+function openUnwaiting(fd: number): number | null {
+  try {
+    return openSync(`/proc/self/fd/${fd}`, constants.O_WRONLY | constants.O_NONBLOCK);
+  } catch {
+    return null;
+  }
+}
+
+function putToSocket(fd: number): Put {
+  const socket = new Socket({ fd, readable: false, writable: true }).unref();
+  let failure: Error | undefined;
+  socket.on('error', (error) => {
+    failure = error;
+  });
+  return (bytes) => {
+    if (failure) throw failure;
+    if (socket.writableLength > 0) throw Object.assign(new Error('Nobody reads'), { code: 'EAGAIN' });
+    socket.write(bytes);
+    return bytes.length;
   };
 }
 

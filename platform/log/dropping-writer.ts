@@ -1,0 +1,80 @@
+/** Waits while nobody reads; what comes beyond it is dropped. */
+const WAITING_MAX_BYTES = 1024 * 1024;
+const LINE_END = 10;
+
+/** Writes as much as there is room for, without waiting. @returns how many bytes; @throws EAGAIN, or why nothing can be written */
+export type Put = (bytes: Uint8Array) => number;
+
+export interface DroppingWriter {
+  /** Whole lines. Never waits, never throws. */
+  write(text: string): void;
+  /** Tries again to write what waits. */
+  flush(): void;
+  /** Lines that were never written. */
+  dropped(): number;
+}
+
+interface Block {
+  bytes: Uint8Array;
+  /** That are missing where it is dropped. */
+  readonly lines: number;
+}
+
+/** @param say makes the line that says, once writing works again, how many are missing in all */
+export function droppingWriter(put: Put, say: (lines: number) => string): DroppingWriter {
+  let waiting: Block[] = [];
+  let bytes = 0;
+  let dropped = 0;
+  let isTold = true;
+  /** A line that was broken off must not run into the next. */
+  let isTorn = false;
+
+  function drop(blocks: readonly Pick<Block, 'lines'>[]): void {
+    for (const { lines } of blocks) dropped += lines;
+    isTold = false;
+  }
+
+  function drain(): void {
+    try {
+      for (let block = waiting[0]; block; block = waiting[0]) {
+        const written = put(block.bytes);
+        bytes -= written;
+        isTorn = block.bytes[written - 1] !== LINE_END;
+        if (written === block.bytes.length) waiting.shift();
+        else block.bytes = block.bytes.subarray(written);
+      }
+    } catch (error) {
+      if (isFull(error)) return;
+      drop(waiting);
+      waiting = [];
+      bytes = 0;
+    }
+  }
+
+  function add(text: string, lines: number): void {
+    const block = { bytes: Buffer.from(text), lines };
+    if (bytes + block.bytes.length > WAITING_MAX_BYTES) {
+      drop([block]);
+      return;
+    }
+    waiting.push(block);
+    bytes += block.bytes.length;
+  }
+
+  return {
+    write(text) {
+      if (waiting.length === 0 && !isTold) {
+        isTold = true;
+        add(`${isTorn ? '\n' : ''}${say(dropped)}`, 0);
+      }
+      add(text, text.split('\n').length - 1);
+      drain();
+    },
+    flush: drain,
+    dropped: () => dropped,
+  };
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EAGAIN';
+}
