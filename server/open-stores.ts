@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '#config.ts';
 import { installationId } from '#domain/backup/installation.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
@@ -18,7 +19,7 @@ import { openS3Files, type S3Place } from '#platform/files/s3.server.ts';
 import { openS3Archive } from '#platform/files/s3-archive.server.ts';
 import { scannedFiles, scannedUploads } from '#platform/files/scanned-files.server.ts';
 import { openPictureWorkers } from '#platform/images/pictures.server.ts';
-import type { Log } from '#platform/log/log.server.ts';
+import { type Log, nameAndPlace } from '#platform/log/log.server.ts';
 
 /** Private files and pictures of the site, each on the disk or in storage; uploads are always on the disk. */
 export function openStores({ dataDir, filesPlace, mediaPlace }: Config) {
@@ -47,6 +48,13 @@ export function storagePlaces(config: Config): readonly StoragePlace[] {
   );
 }
 
+/** All places together: visitors wait for none of them. */
+const CLAIM_MS = 5_000;
+
+class SilentStorageError extends Error {
+  override name = 'SilentStorageError';
+}
+
 /** What the marks of this installation say. @param id a new one where it is about to be restored */
 export function ownerOf({ publicOrigin }: Config, id: string, now: number): Owner {
   return { id, origin: publicOrigin ?? null, since: new Date(now).toISOString().slice(0, 10) };
@@ -61,18 +69,23 @@ export function ownerOf({ publicOrigin }: Config, id: string, now: number): Owne
 export async function claimStorage(
   config: Config,
   { open, clock, log }: StoreParts,
+  limitMs = CLAIM_MS,
 ): Promise<ReadonlyMap<string, Demand>> {
   const owner = ownerOf(config, await installationId(open, clock()), clock());
-  const demands = new Map<string, Demand>();
-  for (const place of storagePlaces(config)) {
-    const demand = demandOwnership(place, owner, clock);
-    demands.set(place.variable, demand);
-    await demand().catch((error: unknown) => {
+  const demands = new Map(
+    storagePlaces(config).map((place) => [place.variable, demandOwnership(place, owner, clock)]),
+  );
+  const over = new AbortController();
+  const limit = pause(limitMs, 'silent', { signal: over.signal }).catch(() => 'silent');
+  const claimed = [...demands].map(async ([place, demand]) => {
+    try {
+      if ((await Promise.race([demand(), limit])) === 'silent') throw new SilentStorageError();
+    } catch (error) {
       if (error instanceof OwnedByAnotherError) throw error;
-      const name = error instanceof Error ? error.name : 'unknown';
-      log.error({ place: place.variable, error: name }, 'storage not reached');
-    });
-  }
+      log.error({ place, error: nameAndPlace(error) }, 'storage not reached');
+    }
+  });
+  await Promise.all(claimed).finally(() => over.abort());
   return demands;
 }
 

@@ -17,6 +17,7 @@ import { openLog } from '#platform/log/log.server.ts';
 import { runScript } from '#test/run-script.ts';
 import { startSite } from '#test/site.ts';
 import { type Storage, startStorage } from '#test/storage.ts';
+import { startSwallowingProxy } from '#test/swallowing-proxy.ts';
 import { backupPlaceOf } from './open-backups.ts';
 import { claimStorage, openOwnedStores, openStores } from './open-stores.ts';
 
@@ -57,7 +58,11 @@ async function openSite(name: string, prefix = '') {
 /** An installation with cases, private files and a picture, all in the bucket. */
 async function working(name: string) {
   const site = await openSite(name);
-  const { files, media } = openOwnedStores(site.config, await claimStorage(site.config, site), site);
+  const { files, media } = openOwnedStores(
+    site.config,
+    await claimStorage(site.config, site, PROCESSES_MS),
+    site,
+  );
   const stores = { files, media: media.files };
   return { ...site, stores, work: await workOn(site.open, stores, 5) };
 }
@@ -68,12 +73,12 @@ describe('two installations that name one bucket', () => {
   test('the second refuses, and a month later all files of the first are there', async () => {
     const { open, stores, work } = await working('first');
     const second = await openSite('second');
-    const refusal = await claimStorage(second.config, second).catch((error: unknown) => error);
+    const refusal = await claimStorage(second.config, second, PROCESSES_MS).catch((error: unknown) => error);
     expect(String(refusal)).toMatch(/MEDIA_URL .* belongs to another installation .*npm run take-over/);
 
     // Even where it did not ask at its start, because the storage was away.
     const { media, uploads } = openStores(second.config);
-    const unasked = ownedFiles(media, () => claimStorage(second.config, second).then(() => {}));
+    const unasked = ownedFiles(media, () => claimStorage(second.config, second, PROCESSES_MS).then(() => {}));
     const later = Date.now() + 40 * DAY_MS;
     const swept = sweepMedia(second.open, { files: unasked, uploads, workers: openPictureWorkers() }, later);
     await expect(swept).rejects.toThrow('another installation');
@@ -141,7 +146,9 @@ describe('a backup that is restored', () => {
       expect(said?.stdout).toMatch(/Restored the state of/);
       // Configured with the first one's bucket afterwards, it does not start there.
       const mistaken = await openSite('staging');
-      await expect(claimStorage(mistaken.config, mistaken)).rejects.toThrow('another installation');
+      await expect(claimStorage(mistaken.config, mistaken, PROCESSES_MS)).rejects.toThrow(
+        'another installation',
+      );
       await mistaken.open.close();
       expect(await stores.media.get(work.picture)).not.toBeNull();
     },
@@ -157,7 +164,7 @@ describe('a backup that is restored', () => {
       const { stdout } = await runScript('restore', [name, '--take-over'], fresh);
       expect(stdout).toMatch(/belong to this site now/);
       const site = await openSite('fresh');
-      const demands = await claimStorage(site.config, site);
+      const demands = await claimStorage(site.config, site, PROCESSES_MS);
       const { files, media } = openOwnedStores(site.config, demands, site);
       for (const key of [work.letter, work.email]) expect(await files.get(key)).not.toBeNull();
       expect(await media.files.get(work.picture)).not.toBeNull();
@@ -165,12 +172,27 @@ describe('a backup that is restored', () => {
       await site.open.close();
       // The old one, if it comes back, stays out until somebody says so.
       const old = await openSite('first');
-      await expect(claimStorage(config, old)).rejects.toThrow('another installation');
+      await expect(claimStorage(config, old, PROCESSES_MS)).rejects.toThrow('another installation');
       const { stdout: taken } = await runScript('take-over', [], environmentOf('first'));
       expect(taken).toMatch(/MEDIA_URL, FILES_URL, BACKUP_URL/);
-      await claimStorage(config, old);
+      await claimStorage(config, old, PROCESSES_MS);
       await old.open.close();
     },
     PROCESSES_MS,
   );
+});
+
+test('storage that takes connections and says nothing holds up no start', async () => {
+  const silent = await startSwallowingProxy({ host: '127.0.0.1', port: 1 });
+  silent.silence('new');
+  const environment = environmentOf('silent');
+  for (const variable of Object.keys(VARIABLES) as (keyof typeof VARIABLES)[])
+    environment[variable] = environment[variable].replace(/:\d+(?=\/)/, `:${silent.port}`);
+  const config = readConfig(environment);
+  const open = openDatabase<Schema>(config.databaseUrl);
+  await migrate(open);
+  const demands = await claimStorage(config, { open, clock: Date.now, log: openLog('silent').log }, 20);
+  expect([...demands.keys()].toSorted()).toEqual(Object.keys(VARIABLES).toSorted());
+  await open.close();
+  await silent.stop();
 });

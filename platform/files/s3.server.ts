@@ -5,7 +5,13 @@ import { sendFile } from './s3-upload.server.ts';
 
 const KEY = /^[0-9a-f]{32}$/;
 const CONNECT_MS = 5_000;
-const REQUEST_MS = 30_000;
+/** Storage that says nothing for so long is asked once more, on a new connection, before a visitor reads an error. */
+const SILENCE_MS = 10_000;
+const ATTEMPTS = 2;
+/** One part of a large file, over a slow line. */
+const REQUEST_MS = 5 * 60_000;
+/** A kept connection is no longer trusted then: its other end may have gone dark. */
+const KEPT_MS = 5_000;
 
 export interface S3Place {
   readonly endpoint: string;
@@ -96,12 +102,10 @@ export interface S3Connection {
 }
 
 /** The package is large, and loaded only where there is storage. */
-export async function connectS3({
-  endpoint,
-  region,
-  accessKeyId,
-  secretAccessKey,
-}: S3Place): Promise<S3Connection> {
+export async function connectS3(
+  { endpoint, region, accessKeyId, secretAccessKey }: S3Place,
+  silenceMs = SILENCE_MS,
+): Promise<S3Connection> {
   const s3 = await import('@aws-sdk/client-s3');
   const client = new s3.S3Client({
     endpoint,
@@ -112,7 +116,18 @@ export async function connectS3({
     // Storage other than Amazon's does not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: REQUEST_MS },
+    maxAttempts: ATTEMPTS,
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      socketTimeout: silenceMs,
+      requestTimeout: REQUEST_MS,
+      // Without it, a request that takes too long is only warned of.
+      throwOnRequestTimeout: true,
+      ...{
+        httpAgent: { keepAlive: true, timeout: KEPT_MS },
+        httpsAgent: { keepAlive: true, timeout: KEPT_MS },
+      },
+    },
   });
   return { s3, client };
 }
