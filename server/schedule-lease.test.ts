@@ -14,7 +14,7 @@ import { jobsThatWait, WAITED_FOR } from './waiting-work.ts';
 
 const NOW = Date.parse('2026-11-23T08:00:00Z');
 /** Nothing of a test takes this long, whatever the machine's pace. */
-const LONG = { leaseMs: HOUR_MS, lookMs: 20 };
+const LONG = { leaseMs: MINUTE_MS, lookMs: 20 };
 
 const started: Schedule[] = [];
 afterEach(async () => {

@@ -12,7 +12,7 @@ import { readPost } from '#domain/content/posts.server.ts';
 import { publishDraft } from '#domain/content/publish-draft.server.ts';
 import { deliverDueMails } from '#domain/outbox/deliver.server.ts';
 import { readLease } from '#domain/schedule/lease.server.ts';
-import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import type { MailServer } from '#platform/mail/outgoing-mail.ts';
 import { openMailServer } from '#platform/mail/smtp.server.ts';
 import { composingOf } from '#test/composing.ts';
@@ -50,7 +50,7 @@ function office(open: TestDatabase, { sends = true } = {}) {
 }
 
 /** Nothing of a test takes this long, whatever the machine's pace. */
-const LONG = { leaseMs: HOUR_MS, lookMs: 20 };
+const LONG = { leaseMs: MINUTE_MS, lookMs: 20 };
 
 /** Some process has the schedule. */
 async function held(open: TestDatabase): Promise<string> {

@@ -36,6 +36,7 @@ import { dropOldDeliveries } from '#domain/webhooks/webhooks.server.ts';
 import { askAddress } from '#platform/web/ask-address.server.ts';
 import { fetchFile } from '#platform/web/fetch-file.server.ts';
 import { postJson } from '#platform/web/post-json.server.ts';
+import { pullBack } from './clock-ahead.ts';
 import type { Purges } from './open-purges.ts';
 import { type ProofParts, proveOrAlarm } from './prove.ts';
 import type { WritingWatch } from './watch-writing.ts';
@@ -87,6 +88,7 @@ export const WORK: Readonly<Record<JobName, Work>> = {
   'planned-texts': ({ open, clock }) => showDueTexts(open, clock()),
   'delivery-proof': (parts) => proveOrAlarm(parts),
   'go-live': ({ readiness }) => readiness.checkDaily(),
+  'clock-ahead': (parts) => pullTimesBack(parts),
   writing: ({ writing }) => writing.look(),
   'database-check': ({ open, databaseUrl, clock }) => checkFileDaily(open, { databaseUrl, now: clock() }),
   backup: ({ backups }) => backups.makeDue(),
@@ -110,6 +112,13 @@ export const WORK: Readonly<Record<JobName, Work>> = {
   'deleted-pictures': ({ open, media, clock }) => sweepMedia(open, media, clock()),
   'loose-files': ({ open, files, clock }) => sweepFiles(open.db, files, clock()),
 };
+
+async function pullTimesBack({ open, clock, log, outbox }: ScheduleParts): Promise<void> {
+  const rows = await pullBack(open, clock());
+  if (rows === 0) return;
+  log.warn({ rows }, 'times of a clock that was ahead pulled back');
+  outbox.nudge();
+}
 
 /** Imports and bundles are rare, and what makes them is large: it is loaded when the first one waits. */
 async function goOnImporting(parts: ScheduleParts, signal: AbortSignal): Promise<void> {

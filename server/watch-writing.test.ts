@@ -106,10 +106,10 @@ describeOnSqlite('while nothing can be saved', (open) => {
   });
 
   test('of several processes the one that runs the schedule speaks', async () => {
-    await takeLease(database, { holder: 'a', place: 'another machine, process 7', leaseMs: 60 * MINUTE_MS });
+    await takeLease(database, { holder: 'a', place: 'another machine, process 7', leaseMs: MINUTE_MS });
     const other = watch();
     await pass(2, other);
-    await takeLease(database, { holder: 'a', place: THIS_PROCESS, leaseMs: 60 * MINUTE_MS });
+    await takeLease(database, { holder: 'a', place: THIS_PROCESS, leaseMs: MINUTE_MS });
     const holding = watch();
     await holding.look();
     await setFailing(true);

@@ -56,7 +56,7 @@ export function createReadiness({ clock, proxies, ...asking }: ReadinessAsking):
     async checkDaily() {
       if (!configured.publicOrigin) return;
       const kept = await readKept(open.db);
-      if (!kept || clock() - kept.at >= DAY_MS) await checkNow();
+      if (!kept || Math.abs(clock() - kept.at) >= DAY_MS) await checkNow();
     },
   };
 }

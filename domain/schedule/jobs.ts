@@ -50,6 +50,8 @@ export const JOBS = {
   'planned-texts': one('Scheduled texts of pages', 'minute'),
   'delivery-proof': one('Proof of delivery', 'minute'),
   'go-live': one('Checks of Go live', 'hour', LONG_MS),
+  // First of all: what waits for a time that was wrong is then due.
+  'clock-ahead': { ...one('Times of a clock that was ahead', 'minute'), atOnce: true },
   writing: { ...one('Whether messages can be saved', 'five seconds'), where: 'each process' },
   'database-check': one('Look for damage in the database', 'hour', 2 * DAY_MS),
   backup: one('Backup, and its copy elsewhere', 'minute', LONG_MS),

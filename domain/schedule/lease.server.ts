@@ -1,7 +1,15 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import { MINUTE_MS } from '#platform/clock/clock.ts';
 import { databaseNow } from '#platform/database/now.server.ts';
 
 const ONE = 1;
+/** One that ends later was taken while the clock of SQLite's machine was ahead, by a process that is gone. */
+const LEASE_MOST_MS = 2 * MINUTE_MS;
+
+function isHeld(now: RawBuilder<number>) {
+  return sql<boolean>`(held_until > ${now} and held_until <= ${now} + ${sql.lit(LEASE_MOST_MS)})`;
+}
 
 export interface Claim {
   readonly holder: string;
@@ -23,7 +31,7 @@ export async function takeLease(
   const free = await db
     .selectFrom('schedule_lease')
     .select('id')
-    .where((eb) => eb.or([eb('holder', 'is', null), eb('holder', '=', holder), eb('held_until', '<=', now)]))
+    .where((eb) => eb.or([eb('holder', 'is', null), eb('holder', '=', holder), eb.not(isHeld(now))]))
     .executeTakeFirst();
   if (!free) return false;
   return transact(async (trx) => {
@@ -41,11 +49,7 @@ export async function takeLease(
       }))
       .where('id', '=', ONE)
       .where((eb) =>
-        eb.or([
-          eb('holder', 'is', null),
-          eb('holder', '=', holder),
-          eb('held_until', '<=', databaseNow(trx)),
-        ]),
+        eb.or([eb('holder', 'is', null), eb('holder', '=', holder), eb.not(isHeld(databaseNow(trx)))]),
       )
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
@@ -81,7 +85,7 @@ export async function readLease(db: Database): Promise<Held | null> {
   const row = await db
     .selectFrom('schedule_lease')
     .select(['holder', 'place', 'held_since'])
-    .where('held_until', '>', databaseNow(db))
+    .where(isHeld(databaseNow(db)))
     .executeTakeFirst();
   return row?.holder ? { holder: row.holder, place: row.place ?? '', since: row.held_since ?? 0 } : null;
 }
