@@ -1,6 +1,7 @@
 import type { CaseRow, CaseSource } from '#domain/cases/case.table.ts';
 import { deadlinesOf, spokenDay, spokenHour, spokenTime } from '#domain/cases/deadlines/deadlines.server.ts';
 import { readWith } from '#domain/cases/edit/merged.server.ts';
+import { cutTo, lengthToShow } from '#domain/cases/list/long-texts.ts';
 import { DID_WE_HELP } from '#domain/cases/replies/helped.server.ts';
 import { fullDay } from '#domain/cases/shown-time.ts';
 import type { Promises } from '#domain/cases/verbs/asks.server.ts';
@@ -18,6 +19,8 @@ export interface ConversationEntry {
   readonly when: string;
   /** Null where a colleague wrote down what they said: those words are the office's own. */
   readonly text: string | null;
+  /** There is more of it than is shown. */
+  readonly isCut: boolean;
   /** Names of what came or went with it. */
   readonly files: readonly string[];
 }
@@ -27,17 +30,31 @@ export interface Conversation {
   readonly state: State;
   /** Oldest first. */
   readonly entries: readonly ConversationEntry[];
+  /** What else can be shown: older entries, and newer ones than these. */
+  readonly older: ConversationPart | null;
+  readonly newer: ConversationPart | null;
 }
+
+/** Which entries are shown: a page of them, the newest being the first, or one entry whole. */
+export type ConversationPart = { readonly page: number } | { readonly whole: string };
+
+/** Entries on one page. */
+const ENTRIES_MAX = 50;
 
 /**
  * What the person of a case may read: what they wrote, how it stands, and the answers that really left. Nothing that
  * staff wrote for each other, and nothing of cases that were merged with this one: they may be other people's, whatever
- * address was typed in them.
+ * address was typed in them. Words are loaded for the entries that are shown alone.
  */
 export async function readConversation(
   db: Database,
   row: CaseRow,
-  { opening, targets, now }: Promises & { readonly now: number },
+  {
+    opening,
+    targets,
+    now,
+    part = { page: 1 },
+  }: Promises & { readonly now: number; readonly part?: ConversationPart },
 ): Promise<Conversation> {
   const [deadlines, end, theirs, ours] = await Promise.all([
     deadlinesOf(row, opening, targets),
@@ -48,29 +65,56 @@ export async function readConversation(
     answersOf(db, row),
   ]);
   const saying = { deadlines, now, time: spokenTime, day: spokenDay };
-  const entries = [firstOf(row), ...theirs, ...ours].sort((one, other) => one.at - other.at);
+  const all = [firstOf(row), ...theirs, ...ours].sort((one, other) => one.at - other.at);
+  const { shown, ...beside } = partOf(all, part);
+  const loaded = await Promise.all(
+    shown.map(async ({ read, ...entry }) => ({ ...entry, ...(await read()) })),
+  );
+  const most =
+    'whole' in part ? Number.POSITIVE_INFINITY : lengthToShow(loaded.map(({ text }) => text ?? ''));
   return {
     reference: row.reference,
     state: stateOf({ ...row, closed_at: end.closed_at }, saying),
-    entries: entries.map((entry) => ({ ...entry, when: `${fullDay(entry.at)}, ${spokenHour(entry.at)}` })),
+    entries: loaded.map((entry) => ({
+      ...entry,
+      ...cutTo(entry.text, most),
+      when: `${fullDay(entry.at)}, ${spokenHour(entry.at)}`,
+    })),
+    ...beside,
   };
 }
 
-type Entry = Omit<ConversationEntry, 'when'>;
+interface Entry extends Pick<ConversationEntry, 'key' | 'by' | 'at'> {
+  readonly read: () => Promise<Pick<ConversationEntry, 'text' | 'files'>>;
+}
+
+function partOf(all: readonly Entry[], part: ConversationPart) {
+  if ('whole' in part) {
+    const shown = all.filter(({ key }) => key === part.whole);
+    return { shown, older: null, newer: { page: 1 } };
+  }
+  const page = Math.min(Math.max(part.page, 1), Math.ceil(all.length / ENTRIES_MAX));
+  const end = all.length - (page - 1) * ENTRIES_MAX;
+  return {
+    shown: all.slice(Math.max(end - ENTRIES_MAX, 0), end),
+    older: end > ENTRIES_MAX ? { page: page + 1 } : null,
+    newer: page > 1 ? { page: page - 1 } : null,
+  };
+}
 
 /** What came in these ways are the person's own words; of all others somebody made a note. */
 const THEIR_WORDS: readonly CaseSource[] = ['website', 'email', 'text'];
 
 function firstOf({ source, message, received_at }: CaseRow): Entry {
   const text = THEIR_WORDS.includes(source) && message !== '' ? message : null;
-  return { key: 'first', by: 'them', at: received_at, text, files: [] };
+  return { key: 'first', by: 'them', at: received_at, read: async () => ({ text, files: [] }) };
 }
 
 /** Written here, or in an email from their own address: others may write in the same case. */
 async function emailsOf(db: Database, row: CaseRow): Promise<Entry[]> {
   const mails = await db
     .selectFrom('incoming_mails')
-    .select(['id', 'text', 'received_at', 'from_address', 'page_case_id'])
+    .select(['id', 'received_at', 'from_address', 'page_case_id'])
     .where((eb) =>
       eb.or([
         eb('page_case_id', '=', row.id),
@@ -82,25 +126,30 @@ async function emailsOf(db: Database, row: CaseRow): Promise<Entry[]> {
     ({ page_case_id, from_address }) =>
       page_case_id !== null || (row.email_key !== null && emailKey(from_address) === row.email_key),
   );
-  if (own.length === 0) return [];
-  const files = await db
-    .selectFrom('incoming_files')
-    .select(['mail_id', 'name'])
-    .where('refused', 'is', null)
-    .where(
-      'mail_id',
-      'in',
-      own.map(({ id }) => id),
-    )
-    .orderBy('id')
-    .execute();
-  return own.map(({ id, text, received_at, page_case_id }) => ({
+  return own.map(({ id, received_at }) => ({
     key: `email-${id}`,
     by: 'them',
     at: Number(received_at),
-    text: page_case_id === null ? saidIn(text) : text || null,
-    files: files.filter(({ mail_id }) => mail_id === id).map(({ name }) => name),
+    read: () => wordsOfEmail(db, id),
   }));
+}
+
+async function wordsOfEmail(db: Database, id: number) {
+  const [{ text, page_case_id }, files] = await Promise.all([
+    db
+      .selectFrom('incoming_mails')
+      .select(['text', 'page_case_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('incoming_files')
+      .select('name')
+      .where('refused', 'is', null)
+      .where('mail_id', '=', id)
+      .orderBy('id')
+      .execute(),
+  ]);
+  return { text: page_case_id === null ? saidIn(text) : text || null, files: files.map(({ name }) => name) };
 }
 
 /** To an address of theirs, and handed to a mail server for good. */
@@ -118,13 +167,15 @@ async function answersOf(db: Database, row: CaseRow): Promise<Entry[]> {
   const replies = mails.filter(
     ({ template, recipient }) => template === 'reply' && known.has(emailKey(recipient)),
   );
-  return Promise.all(
-    replies.map(async ({ id, sent_at, body }): Promise<Entry> => {
+  return replies.map(({ id, sent_at, body }) => ({
+    key: `answer-${id}`,
+    by: 'us',
+    at: Number(sent_at),
+    async read() {
       const copy = await findCopy(db, id);
-      const text = copy ? withoutFooter(copy.text) : (body ?? '');
-      return { key: `answer-${id}`, by: 'us', at: Number(sent_at), text, files: copy?.files ?? [] };
-    }),
-  );
+      return { text: copy ? withoutFooter(copy.text) : (body ?? ''), files: copy?.files ?? [] };
+    },
+  }));
 }
 
 /** What stands below every email: the provider's address, how to answer, and a question whose link is left out. */

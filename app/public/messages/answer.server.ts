@@ -11,7 +11,11 @@ import { ADDITION_FIELDS, ANY_TIME, readAddition, wordsOf } from '#domain/conver
 import { enter } from '#domain/conversation/enter.server.ts';
 import { askForLink, casesOf, openByLink } from '#domain/conversation/link.server.ts';
 import { casePassed, makePass, type Opened } from '#domain/conversation/pass.server.ts';
-import { type Conversation, readConversation } from '#domain/conversation/read.server.ts';
+import {
+  type Conversation,
+  type ConversationPart,
+  readConversation,
+} from '#domain/conversation/read.server.ts';
 import { typedPin, typedReference } from '#domain/conversation/typed.server.ts';
 import { type Added, addWords, dropFiles } from '#domain/incoming/add-words.server.ts';
 import { mailDomain } from '#domain/provider/mail-domain.ts';
@@ -75,7 +79,8 @@ export async function answerMessages(request: Request, context: Readonly<RouterC
   if (email !== undefined) return sendLink(services, { ...sent, email, address, now });
   if (pass === undefined) return signIn(services, { ...sent, address, now });
   const opened = await passed(services, pass, now);
-  if (opened && sent.typed.show) return answer({ shown: await show(services, { opened, now }) });
+  if (opened && sent.typed.show)
+    return answer({ shown: await show(services, { opened, now, part: partAsked(sent.typed) }) });
   if (opened) return addTo(services, { opened, sent, now, id });
   await dropFiles(services, sent.kept);
   return refuse({ errors: {}, why: 'over', typed: sent.typed });
@@ -139,17 +144,22 @@ async function signIn(services: Services, { typed, address, now }: SignIn) {
 type Showing = Partial<Pick<Shown, 'notice' | 'problem' | 'typed'>> & {
   readonly opened: Opened;
   readonly now: number;
+  readonly part?: ConversationPart;
 };
+
+function partAsked({ page = '', whole }: Typed): ConversationPart {
+  return whole ? { whole } : { page: Number.parseInt(page, 10) || 1 };
+}
 
 async function show(
   { open, secret, provider, targets }: Services,
-  { opened, now, typed = {}, notice = null, problem = null }: Showing,
+  { opened, now, part = { page: 1 }, typed = {}, notice = null, problem = null }: Showing,
 ): Promise<Shown> {
   const { opening } = provider();
   const { row, byEmail } = opened;
   const others = byEmail && row.email_key ? await casesOf(open.db, row.email_key) : [];
   return {
-    conversation: await readConversation(open.db, row, { opening, targets: targets(), now }),
+    conversation: await readConversation(open.db, row, { opening, targets: targets(), now, part }),
     pass: makePass(secret, opened, now),
     callTimes: [ANY_TIME, ...callTimesWithin(opening)],
     ...{ typed, notice, problem },

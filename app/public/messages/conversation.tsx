@@ -1,11 +1,11 @@
-import type { ConversationEntry } from '#domain/conversation/read.server.ts';
+import type { ConversationEntry, ConversationPart } from '#domain/conversation/read.server.ts';
 import { useProvider } from '../frame/provider-view.ts';
 import { PhoneLink } from '../frame/reach-us.tsx';
 import { AddForm } from './add-form.tsx';
 import type { Shown } from './answer.server.ts';
 
 export function ConversationShown({ shown }: { shown: Shown }) {
-  const { reference, state, entries } = shown.conversation;
+  const { reference, state, entries, older, newer } = shown.conversation;
   const { phone } = useProvider();
   return (
     <div className="grid gap-6">
@@ -22,13 +22,15 @@ export function ConversationShown({ shown }: { shown: Shown }) {
           </p>
         )}
       </div>
+      {older && <ShowPart pass={shown.pass} part={older} label="Show earlier messages" />}
       <ol className="grid gap-5">
         {entries.map((entry) => (
           <li key={entry.key}>
-            <Entry entry={entry} />
+            <Entry entry={entry} pass={shown.pass} />
           </li>
         ))}
       </ol>
+      {newer && <ShowPart pass={shown.pass} part={newer} label="Show later messages" />}
       <AddForm shown={shown} />
       {shown.others.length > 0 && <Others others={shown.others} />}
       <p className="text-sm">
@@ -36,6 +38,26 @@ export function ConversationShown({ shown }: { shown: Shown }) {
         When you have finished on a computer that others use, close this page.
       </p>
     </div>
+  );
+}
+
+interface ShowPartProps {
+  readonly pass: string;
+  readonly part: ConversationPart;
+  readonly label: string;
+}
+
+/** In a tab of its own, so that what is being typed here stays. */
+function ShowPart({ pass, part, label }: ShowPartProps) {
+  const [[name, value] = ['page', 1]] = Object.entries(part);
+  return (
+    <form method="post" action="/messages" target="_blank" rel="noopener" className="no-print">
+      <input type="hidden" name="pass" value={pass} />
+      <input type="hidden" name={name} value={value} />
+      <button type="submit" name="show" value="yes" className="button">
+        {label} <span className="font-normal">(opens in a new tab)</span>
+      </button>
+    </form>
   );
 }
 
@@ -60,7 +82,8 @@ function Others({ others }: Pick<Shown, 'others'>) {
   );
 }
 
-function Entry({ entry: { by, when, text, files } }: { entry: ConversationEntry }) {
+function Entry({ entry, pass }: { readonly entry: ConversationEntry; readonly pass: string }) {
+  const { key, by, when, text, isCut, files } = entry;
   const { name } = useProvider();
   return (
     <article className={`rounded-card p-5 ${by === 'us' ? 'bg-lavender' : 'bg-surface'}`}>
@@ -72,6 +95,11 @@ function Entry({ entry: { by, when, text, files } }: { entry: ConversationEntry 
         <p className="mt-3 wrap-anywhere whitespace-pre-line" dir="auto">
           {text}
         </p>
+      )}
+      {isCut && (
+        <div className="mt-3">
+          <ShowPart pass={pass} part={{ whole: key }} label="Show all of this message" />
+        </div>
       )}
       {files.length > 0 && (
         <p className="mt-3 wrap-anywhere">

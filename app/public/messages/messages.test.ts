@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addActor, addCase } from '#domain/cases/test-cases.ts';
+import { addLongEmails, LONG_EMAIL } from '#domain/cases/test-long-case.ts';
 import { CONCERN, ENQUIRY, enquire, NOW, reception, rowOf } from '#domain/cases/test-reception.ts';
 import { receive } from '#domain/cases/verbs/receive.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
@@ -44,6 +45,29 @@ describeOnBothDatabases('somebody with a reference and its PIN', (open) => {
       ['them', ENQUIRY.message],
       ['us', 'We can come on Thursday.'],
     ]);
+  });
+
+  test('reads sixty long emails in pages that stay small, and any of them whole', async () => {
+    const opened = await open();
+    const row = rowOf(await enquire(opened));
+    const [oldest] = await addLongEmails(opened.db, row, 60);
+    const first = await ask(opened, { reference: row.reference, pin: pinFor(row.reference) });
+    const { pass = '', conversation } = first.shown ?? {};
+    expect(conversation).toMatchObject({ older: { page: 2 }, newer: null });
+    expect(conversation?.entries.map(({ text }) => text?.split('.')[0])).toEqual(
+      Array.from({ length: 50 }, (_, n) => `Number ${n + 11}`),
+    );
+    expect(conversation?.entries.every(({ isCut }) => isCut)).toBe(true);
+    // The page has it twice.
+    expect(Buffer.byteLength(JSON.stringify(first.shown))).toBeLessThan(150_000);
+    const second = await ask(opened, { pass, show: 'yes', page: '2' });
+    expect(second.conversation).toMatchObject({ older: null, newer: { page: 1 } });
+    expect(second.conversation?.entries.map(({ key }) => key).slice(0, 2)).toEqual([
+      'first',
+      `email-${oldest}`,
+    ]);
+    const whole = await ask(opened, { pass, show: 'yes', whole: `email-${oldest}` });
+    expect(whole.conversation?.entries.map(({ text }) => text)).toEqual([`Number 1. ${LONG_EMAIL}`.trim()]);
   });
 
   test('reads the promise of a concern, and that it was not kept', async () => {

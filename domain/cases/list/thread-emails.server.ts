@@ -5,6 +5,7 @@ import type { IncomingMailRow } from '#domain/incoming/incoming.table.ts';
 import { TO_THE_PERSON } from '#domain/outbox/readdress.server.ts';
 import type { CaseRow } from '../case.table.ts';
 import type { FileRefusal } from '../replies/attachment-limits.ts';
+import { cutTo } from './long-texts.ts';
 
 export interface EmailFile {
   readonly id: number;
@@ -31,6 +32,8 @@ export interface ThreadEmail {
   readonly address: string;
   readonly subject: string;
   readonly text: string;
+  /** There is more of it than `text`. */
+  readonly isCut: boolean;
   readonly outcome: IncomingMailRow['outcome'];
   readonly nature: IncomingMailRow['nature'];
   readonly way: EmailWay;
@@ -50,16 +53,23 @@ export function ofNewestEmail<T>(column: RawBuilder<unknown>): RawBuilder<T | nu
     where case_id = cases.id and outcome = 'joined' order by received_at desc, id desc limit 1)`;
 }
 
-/** Those of a case and of the cases merged into it, oldest first. */
+/** Of how much each email is read; `whole` is the id of one that is read to its end. */
+export interface EmailLength {
+  readonly most: number;
+  readonly whole: number | null;
+}
+
+/** Those of a case and of the cases merged into it, oldest first. @param length left out: all of each */
 export async function readEmails(
   db: Database,
   row: CaseRow,
-  merged: readonly CaseRow[],
+  { merged, length }: { readonly merged: readonly CaseRow[]; readonly length?: EmailLength | undefined },
 ): Promise<readonly ThreadEmail[]> {
   const cases = new Map([row, ...merged].map((one) => [one.id, one]));
   const mails = await db
     .selectFrom('incoming_mails')
-    .selectAll()
+    .select(COLUMNS)
+    .select(textUpTo(length))
     .where('case_id', 'in', [...cases.keys()])
     .orderBy('received_at')
     .orderBy('id')
@@ -83,7 +93,9 @@ export async function readEmails(
         name: mail.from_name,
         address: mail.from_address,
         subject: mail.subject,
-        text: mail.text,
+        ...(length && mail.id !== length.whole
+          ? cutTo(mail.text, length.most)
+          : { text: mail.text, isCut: false }),
         outcome: mail.outcome,
         nature: mail.nature,
         way: wayOf(mail),
@@ -94,6 +106,21 @@ export async function readEmails(
   });
 }
 
+const COLUMNS = [
+  ...(['id', 'case_id', 'received_at', 'from_name', 'from_address', 'subject', 'outcome', 'nature'] as const),
+  ...(['from_phone', 'page_case_id'] as const),
+] as const;
+
+type MailRead = Pick<IncomingMailRow, (typeof COLUMNS)[number]>;
+
+/** With one character more than may be shown, which says that there is more. */
+function textUpTo(length: EmailLength | undefined) {
+  if (!length) return sql<string>`text`.as('text');
+  return sql<string>`case when id = ${length.whole ?? 0} then text else substr(text, 1, ${length.most + 1}) end`.as(
+    'text',
+  );
+}
+
 /**
  * Tells whom these cases know. Only somebody who is known joins a case, and stays so when an address is mended. Whoever
  * wrote a case that was merged into this one is no stranger only if another of them knows the address; that the case
@@ -101,7 +128,7 @@ export async function readEmails(
  */
 async function peopleOf(
   db: Database,
-  { row, merged, mails }: { row: CaseRow; merged: readonly CaseRow[]; mails: readonly IncomingMailRow[] },
+  { row, merged, mails }: { row: CaseRow; merged: readonly CaseRow[]; mails: readonly MailRead[] },
 ) {
   const all = [row, ...merged];
   const written = await db
@@ -120,7 +147,7 @@ async function peopleOf(
     ...written.map(({ case_id, recipient }) => ({ caseId: case_id, key: emailKey(recipient) })),
     ...joined.map(({ case_id, from_address }) => ({ caseId: case_id, key: emailKey(from_address) })),
   ];
-  return (mail: IncomingMailRow) => {
+  return (mail: MailRead) => {
     if (mail.outcome === 'joined' || (mail.case_id === row.id && isMessage(mail))) return true;
     const key = emailKey(mail.from_address);
     if (key === null) return false;
@@ -128,7 +155,7 @@ async function peopleOf(
   };
 }
 
-function wayOf({ from_phone, page_case_id }: IncomingMailRow): EmailWay {
+function wayOf({ from_phone, page_case_id }: MailRead): EmailWay {
   if (from_phone !== null) return 'text';
   return page_case_id === null ? 'email' : 'page';
 }

@@ -75,8 +75,12 @@ export interface Thread {
   readonly email: ThreadEmail | null;
 }
 
-export async function readThread(db: Database, row: CaseRow, merged: readonly CaseRow[]): Promise<Thread> {
-  const emails = await readEmails(db, row, merged);
+export async function readThread(
+  db: Database,
+  row: CaseRow,
+  { merged, length }: Parameters<typeof readEmails>[2],
+): Promise<Thread> {
+  const emails = await readEmails(db, row, { merged, length });
   const messageOf = ({ reference }: CaseRow) =>
     emails.find((email) => email.reference === reference && isMessage(email)) ?? null;
   const entries = await Promise.all([

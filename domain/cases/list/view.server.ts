@@ -13,6 +13,7 @@ import { tasksToShow } from '../verbs/checklist.server.ts';
 import { type TaskView, tasksOfCases } from '../verbs/tasks.server.ts';
 import { withoutHiddenCases } from './named-cases.server.ts';
 import { readThread, type Thread, type ThreadEntry } from './thread.server.ts';
+import type { EmailLength } from './thread-emails.server.ts';
 
 export interface MergedCase {
   readonly id: number;
@@ -71,13 +72,17 @@ export interface CaseView {
 export async function viewCase(
   db: Database,
   reference: string,
-  { access, staffId }: { readonly access: Access; readonly staffId: string },
+  {
+    access,
+    staffId,
+    length,
+  }: { readonly access: Access; readonly staffId: string; readonly length?: EmailLength | undefined },
 ): Promise<CaseView | null> {
   const row = await findCase(db, reference, access);
   if (!row) return null;
   const merged = await mergedCases(db, row.id);
   const [{ entries, email }, kept, application, read, end, people] = await Promise.all([
-    readThread(db, row, merged),
+    readThread(db, row, { merged, length }),
     tasksOfCases(db, [row.id, ...merged.map(({ id }) => id)]),
     row.kind === 'application' ? findApplication(db, row.id) : undefined,
     isRead(db, row.id, staffId),

@@ -2,10 +2,11 @@ import type { Services } from '#app/context.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { linkedCases } from '#domain/cases/list/linked-cases.server.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
+import { inTurns } from '#platform/clock/in-turns.ts';
 import { filesOfCase } from '../panels/files/file-shown.server.ts';
 import type { Looking } from '../panels/looking.ts';
 import { caseSections } from '../screen/case-sections.ts';
-import { showFacts } from '../screen/case-shown.server.ts';
+import { showEntry, showFacts } from '../screen/case-shown.server.ts';
 import { loadPanels } from '../screen/panels.server.ts';
 
 export type CasePaper = NonNullable<Awaited<ReturnType<typeof loadPaper>>>;
@@ -36,10 +37,12 @@ export async function loadPaper(
   ]);
   const files = forOthers ? named.map((file, i) => ({ ...file, name: fileNumber(i) })) : named;
   // What is due soon is a colour of the screen, which paper has not.
-  const { tasks, thread } = showFacts(view, { now, sends: outbox.sends, soonBy: now });
+  const showing = { now, sends: outbox.sends, soonBy: now };
+  const { tasks, thread: own } = showFacts({ ...view, thread: [] }, showing);
+  const since = await inTurns(view.thread, (entry) => showEntry(entry, view, showing));
   return {
     view,
-    thread,
+    thread: [...own, ...since.flat()],
     files,
     sections: caseSections({ ...panels, tasks, linked, desk: { files } }),
   };

@@ -28,21 +28,38 @@ export async function casePdf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { kind, reference } = paper.view;
   const palette = paletteOf(look);
-  const document = await beginDocument(`${KINDS[kind].name} ${reference}`, palette);
+  const footer = `${reference}, printed by ${by} on ${fullTime(now)}`;
+  const title = `${KINDS[kind].name} ${reference}`;
+  const document = await beginDocument(title, palette, isLong(paper) ? footer : undefined);
   if (logo) document.picture(logo);
   document.paragraph(`${provider.name}. Confidential.`, { size: 9, colour: palette['ink-soft'] });
-  writeCase(document, paper);
+  for (const _ of writeCase(document, paper)) await document.draw();
+  await document.draw();
   if (document.incomplete) {
     document.rule();
     document.paragraph(
       'Characters this document can’t print are shown as dots. You can read them on the dashboard.',
     );
   }
-  return document.finish(`${reference}, printed by ${by} on ${fullTime(now)}`);
+  return document.finish(footer);
 }
 
-/** Writes who it is about and how it stands, what its panels say, what was said, and what happened since. */
-export function writeCase(document: Pick<Document, 'heading' | 'paragraph' | 'fact'>, paper: CasePaper) {
+/** About a hundred pages, which are given out one by one rather than all at the end. */
+const LONG_CHARACTERS = 300_000;
+
+function isLong({ view: { thread } }: CasePaper): boolean {
+  const characters = thread.reduce((sum, entry) => sum + (entry.type === 'email' ? entry.text.length : 0), 0);
+  return characters > LONG_CHARACTERS;
+}
+
+/**
+ * Writes who it is about and how it stands, what its panels say, what was said, and what happened since. Stops after
+ * each entry, so that others can have a turn.
+ */
+export function* writeCase(
+  document: Pick<Document, 'heading' | 'paragraph' | 'fact'>,
+  paper: CasePaper,
+): Generator<void> {
   const { view, sections, thread } = paper;
   document.heading(`${KINDS[view.kind].name} ${view.reference}`, 1);
   for (const [name, value] of baseFacts(paper)) document.fact(name, value);
@@ -58,7 +75,10 @@ export function writeCase(document: Pick<Document, 'heading' | 'paragraph' | 'fa
   // The first entry is what the person said.
   const since = thread.slice(1);
   if (since.length > 0) document.heading('What happened', 2);
-  for (const entry of since) writeEntry(document, entry, paper);
+  for (const entry of since) {
+    writeEntry(document, entry, paper);
+    yield;
+  }
 }
 
 function baseFacts({ view, thread: [own] }: CasePaper): readonly Fact[] {

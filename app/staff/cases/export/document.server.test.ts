@@ -12,6 +12,7 @@ test.each([
 ])('of "%s" letters are missing: %s', async (text, missing) => {
   const document = await beginDocument('Letters', BUILT_IN);
   document.paragraph(text);
+  await document.draw();
   expect(document.incomplete).toBe(missing);
   await document.finish('end');
 });

@@ -1,36 +1,13 @@
 import type PDFKit from 'pdfkit';
 import type { Palette } from '#domain/look/palette.ts';
+import { inTurns } from '#platform/clock/in-turns.ts';
 import { registerFaces } from './document-faces.server.ts';
-import type { Weight } from './document-fonts.server.ts';
-import { breakLines, type Face, type Lines } from './document-lines.ts';
+import { MARGIN, Pen, type Picture, type Style, VALUE_INDENT } from './document-pen.server.ts';
 
-const MARGIN = 52;
-const TEXT_SIZE = 10;
-const SMALL_SIZE = 9;
-/** In sizes of the letters: room for scripts that are higher than ours. */
-const LINE_HEIGHT = 1.4;
-/** From the top of a line to the foot of its letters, in sizes. */
-const BASELINE = 1.02;
-const VALUE_INDENT = 140;
-const GAP = 10;
-/** In a CSS pixel. */
-const POINTS = 0.75;
-/** Our own letters; the other fonts of a weight follow. */
-const OWN_FACES = 2;
 /** At least this stays with a heading on its page, in points. */
 const KEPT_WITH_HEADING = 44;
-const LINE = '#d9d2c5';
-
-interface Style {
-  readonly size?: number;
-  readonly weight?: Weight;
-  readonly colour?: string;
-  /** Points above the paragraph. */
-  readonly above?: number;
-  readonly indent?: number;
-  /** Points to be left for what follows on the same page. */
-  readonly keep?: number;
-}
+/** As much is broken into lines and drawn in a few milliseconds. */
+const STEP_CHARACTERS = 1_000;
 
 export interface Document {
   heading(text: string, level: 1 | 2): void;
@@ -38,7 +15,10 @@ export interface Document {
   fact(name: string, value: string): void;
   rule(): void;
   /** `bytes` of a PNG or JPEG; its sides in CSS pixels. Whoever reads the text alone is told by the words below it. */
-  picture(picture: { readonly bytes: Buffer; readonly width: number; readonly height: number }): void;
+  picture(picture: Picture): void;
+  /** Draws all that was written so far, and lets others have a turn meanwhile: a page takes some milliseconds. */
+  draw(): Promise<void>;
+  /** Of what is drawn. */
   readonly incomplete: boolean;
   /** Bytes of the pages that are whole by now, of a long document; the rest comes when it is finished. */
   take(): readonly Buffer[];
@@ -69,45 +49,43 @@ export async function beginDocument(title: string, palette: Palette, footer?: st
   const ended = new Promise<void>((resolve) => pdf.on('end', resolve));
   const faces = registerFaces(pdf, OTHER_SCRIPTS);
   const pen = new Pen(pdf, faces, palette, footer);
+  const steps: (() => void)[] = [];
+  const draw = async () => {
+    await inTurns(steps.splice(0), (step) => step());
+  };
+  const paragraph = (text: string, style: Style = {}) => {
+    for (const [index, piece] of piecesOf(text).entries())
+      steps.push(() => pen.paragraph(piece, index === 0 ? style : { ...style, above: 0, keep: 0 }));
+  };
   return {
-    paragraph: (text, style = {}) => pen.paragraph(text, style),
+    paragraph,
     heading(text, level) {
       const keep = KEPT_WITH_HEADING;
-      pen.paragraph(text, {
+      paragraph(text, {
         size: level === 1 ? 18 : 12.5,
         weight: 'bold',
         above: level === 1 ? 0 : 12,
         keep,
       });
-      pen.y += 3;
+      steps.push(() => {
+        pen.y += 3;
+      });
     },
-    fact: (name, value) => pen.fact(name, value),
-    rule() {
-      pen.y += 8;
-      pdf
-        .moveTo(MARGIN, pen.y)
-        .lineTo(pdf.page.width - MARGIN, pen.y)
-        .strokeColor(LINE)
-        .stroke();
-      pen.y += 8;
+    fact(name, value) {
+      const [first = '', ...rest] = piecesOf(value);
+      steps.push(() => pen.fact(name, first));
+      for (const piece of rest) steps.push(() => pen.paragraph(piece, { indent: VALUE_INDENT }));
     },
-    picture({ bytes, width, height }) {
-      const high = height * POINTS;
-      pdf.image(bytes, MARGIN, pen.y, { width: width * POINTS, height: high });
-      pen.y += high + GAP;
-    },
+    rule: () => void steps.push(() => pen.rule()),
+    picture: (picture) => void steps.push(() => pen.picture(picture)),
+    draw,
     get incomplete() {
       return pen.incomplete;
     },
     take: () => chunks.splice(0),
     async finish(last) {
-      if (footer === undefined) {
-        const { count } = pdf.bufferedPageRange();
-        for (let i = 0; i < count; i++) {
-          pdf.switchToPage(i);
-          pen.foot(`${last}, page ${i + 1} of ${count}`);
-        }
-      } else pen.foot(`${last}, page ${pen.page}`);
+      await draw();
+      pen.finish(last);
       pdf.end();
       await ended;
       return new Uint8Array(Buffer.concat(chunks));
@@ -115,110 +93,15 @@ export async function beginDocument(title: string, palette: Palette, footer?: st
   };
 }
 
-class Pen {
-  y = MARGIN;
-  page = 1;
-  incomplete = false;
-  readonly #pdf: PDFKit.PDFDocument;
-  readonly #faces: Record<Weight, readonly Face[]>;
-  readonly #palette: Palette;
-  readonly #bottom: number;
-  readonly #width: number;
-  readonly #footer: string | undefined;
-
-  constructor(
-    pdf: PDFKit.PDFDocument,
-    faces: Record<Weight, readonly Face[]>,
-    palette: Palette,
-    footer: string | undefined,
-  ) {
-    this.#footer = footer;
-    this.#pdf = pdf;
-    this.#palette = palette;
-    this.#faces = faces;
-    this.#bottom = pdf.page.height - MARGIN;
-    this.#width = pdf.page.width - 2 * MARGIN;
+/** At ends of lines, or at spaces where a line is longer than what is drawn in one step. */
+function piecesOf(text: string): readonly string[] {
+  const pieces: string[] = [];
+  let from = 0;
+  while (text.length - from > STEP_CHARACTERS) {
+    const most = from + STEP_CHARACTERS;
+    const end = [text.lastIndexOf('\n', most), text.lastIndexOf(' ', most)].find((at) => at > from) ?? most;
+    pieces.push(text.slice(from, end));
+    from = end === most ? end : end + 1;
   }
-
-  #makeRoom(points: number) {
-    if (this.y + points <= this.#bottom || this.y === MARGIN) return;
-    if (this.#footer !== undefined) this.foot(`${this.#footer}, page ${this.page}`);
-    this.#pdf.addPage();
-    this.page += 1;
-    this.y = MARGIN;
-  }
-
-  #broken(text: string, { size, weight, room }: { size: number; weight: Weight; room: number }): Lines {
-    const measure = (piece: string, font: string) => this.#pdf.font(font).fontSize(size).widthOfString(piece);
-    const set = (some: readonly Face[]) => breakLines(text, { faces: some, width: room, measure });
-    let lines: Lines;
-    try {
-      lines = set(this.#faces[weight]);
-    } catch {
-      // The library can't shape every combination of rare marks. A document with dots is better than none.
-      lines = set(this.#faces[weight].slice(0, OWN_FACES));
-    }
-    this.incomplete ||= lines.missing;
-    return lines;
-  }
-
-  #line(pieces: Lines['lines'][number], at: { x: number; y: number; size: number; colour: string }) {
-    let { x } = at;
-    for (const { text, font, width: wide } of pieces) {
-      this.#pdf.font(font).fontSize(at.size).fillColor(at.colour);
-      this.#pdf.text(text, x, at.y + at.size * BASELINE, { lineBreak: false, baseline: 'alphabetic' });
-      x += wide;
-    }
-  }
-
-  paragraph(text: string, style: Style) {
-    const {
-      size = TEXT_SIZE,
-      weight = 'regular',
-      colour = this.#palette.ink,
-      above = 0,
-      indent = 0,
-      keep = 0,
-    } = style;
-    const { lines, rtl } = this.#broken(text, { size, weight, room: this.#width - indent });
-    const high = size * LINE_HEIGHT;
-    if (this.y > MARGIN) this.y += above;
-    this.#makeRoom(Math.min(lines.length, 2) * high + keep);
-    for (const pieces of lines) {
-      this.#makeRoom(high);
-      const used = pieces.reduce((sum, piece) => sum + piece.width, 0);
-      const right = rtl && lines.length > 1 ? this.#width - indent - used : 0;
-      this.#line(pieces, { x: MARGIN + indent + right, y: this.y, size, colour });
-      this.y += high;
-    }
-  }
-
-  fact(name: string, value: string) {
-    const label = this.#broken(name, { size: SMALL_SIZE, weight: 'regular', room: VALUE_INDENT - GAP });
-    const high = SMALL_SIZE * LINE_HEIGHT;
-    this.y += 2;
-    this.#makeRoom(Math.max(label.lines.length * high, TEXT_SIZE * LINE_HEIGHT));
-    const { page, y: top } = this;
-    label.lines.forEach((pieces, i) => {
-      // Small letters stand on the line of the value beside them.
-      this.#line(pieces, {
-        x: MARGIN,
-        y: this.y + i * high + 1,
-        size: SMALL_SIZE,
-        colour: this.#palette['ink-soft'],
-      });
-    });
-    this.paragraph(value, { indent: VALUE_INDENT });
-    if (this.page === page) this.y = Math.max(this.y, top + label.lines.length * high);
-  }
-
-  foot(text: string) {
-    const { lines } = this.#broken(text, { size: SMALL_SIZE, weight: 'regular', room: this.#width });
-    this.#line(lines[0] ?? [], {
-      x: MARGIN,
-      y: this.#bottom + 14,
-      size: SMALL_SIZE,
-      colour: this.#palette['ink-soft'],
-    });
-  }
+  return [...pieces, text.slice(from)];
 }

@@ -58,7 +58,7 @@ describeOnBothDatabases('whatever somebody sent with a case', (open) => {
     const paper = (await loadPaper({ actor, services } as never, row.reference))!;
     const printed: string[] = [];
     const write = (...words: unknown[]) => void printed.push(words.join(' '));
-    writeCase({ heading: write, paragraph: write, fact: write }, paper);
+    Array.from(writeCase({ heading: write, paragraph: write, fact: write }, paper));
     const whole = { name: view.name, facts: reachFacts(row), message: row.message, answers: [] };
     const letter = { ...about, template: 'office-notification', hasEmail: true, whole } as const;
     const email = officeNotification(letter, DEMO_PROVIDER, promised, 'https://office.example');

@@ -24,7 +24,7 @@ describeOnBothDatabases('the PDF of a case', (open) => {
     };
     for (const kind of CASE_KINDS) {
       const { reference } = await addCase(opened.db, { kind, ...DUE });
-      writeCase(writing, (await loadPaper({ actor, services } as never, reference))!);
+      Array.from(writeCase(writing, (await loadPaper({ actor, services } as never, reference))!));
     }
     const text = lines.join('\n');
     expect(text.match(wordsForeignTo(nation))).toBeNull();

@@ -19,6 +19,6 @@ export async function textOf(...of: Parameters<typeof paperOf>): Promise<string>
   const written: string[] = [];
   const write = (text: string) => void written.push(text);
   const fact = (name: string, value: string) => void written.push(`${name}: ${value}`);
-  writeCase({ heading: write, paragraph: write, fact }, await paperOf(...of));
+  Array.from(writeCase({ heading: write, paragraph: write, fact }, await paperOf(...of)));
   return written.join('\n');
 }

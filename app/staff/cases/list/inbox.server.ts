@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { loadCase } from '#app/staff/cases/screen/load.server.ts';
+import { emailLength, shortenThread } from '#app/staff/cases/screen/short-thread.server.ts';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import type { CaseStatus } from '#domain/cases/case-status.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
@@ -22,7 +23,7 @@ export function inboxLoader(only: CaseKind | null) {
     if (sealed) throw redirect(sealed);
     const kinds = only ? [only] : access.kinds;
     const { isSearchLost, ...asked } = readSearch(services.secret, url.searchParams, only);
-    const looking = { access, staffId: actor.id };
+    const looking = { access, staffId: actor.id, length: emailLength(url) };
     const found = params.reference ? await viewCase(services.open.db, params.reference, looking) : null;
     if (params.reference && !found) throw data(null, { status: 404 });
     // A link from an email names no list, and the kind of a case may have changed since: the message is shown beside
@@ -35,11 +36,12 @@ export function inboxLoader(only: CaseKind | null) {
       said.set('view', place.view);
       throw redirect(`${inboxOf(kind).path}/${found.reference}?${said}`);
     }
+    const short = found && shortenThread(found, url);
     return {
       place,
       isSearchLost,
       readable: access.kinds,
-      selected: found && (await loadCase(args, found, access)),
+      selected: short && { ...(await loadCase(args, short.view, access)), historyPages: short.pages },
       mayAnswer: may(actor, 'answer-cases'),
       mayExport: may(actor, 'export-cases'),
     };

@@ -92,7 +92,7 @@ function nextStep({ kind, acknowledgedAt, dueAt, nextAnswerDueAt }: CaseView): s
   return acknowledgedAt === null ? 'Acknowledgement' : 'Full answer';
 }
 
-function showEntry(entry: ThreadEntry, view: CaseView, showing: Showing): readonly EntryShown[] {
+export function showEntry(entry: ThreadEntry, view: CaseView, showing: Showing): readonly EntryShown[] {
   switch (entry.type) {
     case 'message':
       return [showMessage(entry, view)];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addActor, addCase } from '#domain/cases/test-cases.ts';
+import { addLongEmails } from '#domain/cases/test-long-case.ts';
 import { addNote } from '#domain/cases/verbs/notes.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
@@ -11,9 +12,9 @@ describeOnBothDatabases('the screen of a case', (open) => {
   async function prepare(role: Parameters<typeof signedInCaller>[1] = 'manager') {
     const opened = await open();
     const { call, id } = await signedInCaller(opened, role);
-    const look = async (reference: string) => {
+    const look = async (reference: string, more = '') => {
       const { value } = await call(inboxLoader(null), {
-        path: `/inbox/${reference}?view=all`,
+        path: `/inbox/${reference}?view=all${more}`,
         params: { reference },
       });
       return (value as { selected: CaseShown }).selected;
@@ -32,6 +33,26 @@ describeOnBothDatabases('the screen of a case', (open) => {
     });
     const concern = await addCase(opened.db, { kind: 'concern', due_at: Date.now() + 20 * DAY_MS });
     expect(await look(concern.reference)).toMatchObject({ due: { what: 'Acknowledgement', tone: 'later' } });
+  });
+
+  test('shows sixty long emails in pages that stay small, and any of them whole', async () => {
+    const { opened, look } = await prepare();
+    const row = await addCase(opened.db, { kind: 'enquiry', email: 'ada@example.org' });
+    const [oldest = 0] = await addLongEmails(opened.db, row, 60);
+    const subjects = ({ thread }: CaseShown) =>
+      thread.flatMap((entry) => (entry.type === 'email' ? [entry.subject] : []));
+    const newest = await look(row.reference);
+    expect(newest.historyPages).toEqual({ older: 2, newer: null });
+    expect(subjects(newest)).toEqual(Array.from({ length: 50 }, (_, n) => `Email ${n + 11}`));
+    expect(Buffer.byteLength(JSON.stringify(newest))).toBeLessThan(160_000);
+    const older = await look(row.reference, '&history=2');
+    expect(older.historyPages).toEqual({ older: null, newer: 1 });
+    expect(subjects(older)).toEqual(Array.from({ length: 10 }, (_, n) => `Email ${n + 1}`));
+    const whole = (await look(row.reference, `&email=${oldest}`)).thread.find(
+      (entry) => entry.type === 'email' && entry.id === oldest,
+    );
+    expect(whole).toMatchObject({ isCut: false });
+    expect(JSON.stringify(whole).length).toBeGreaterThan(100_000);
   });
 
   test('begins with what the person said, then tells notes from replies', async () => {

@@ -25,8 +25,9 @@ import { dueSoonBy } from '../parts/due-soon.server.ts';
 import { showFacts } from './case-shown.server.ts';
 import { showContact } from './contact-shown.server.ts';
 import { loadPanels } from './panels.server.ts';
+import type { HistoryPages } from './short-thread.server.ts';
 
-export type CaseShown = Awaited<ReturnType<typeof loadCase>>;
+export type CaseShown = Awaited<ReturnType<typeof loadCase>> & { readonly historyPages: HistoryPages };
 export type OtherShown = CaseShown['others'][number];
 
 /** For somebody with `access`. */

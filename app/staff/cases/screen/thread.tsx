@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
+import { useSearchWith } from '../../kit/search-with.ts';
 import { useReload } from '../../kit/use-reload.ts';
 import type { CaseShown, EntryShown } from './case-shown.server.ts';
 import { Entry } from './thread-entries.tsx';
@@ -14,7 +15,7 @@ const NEWEST = 8;
 const FOLD_AT_LEAST = 4;
 
 export function Thread({ shown }: { shown: CaseShown }) {
-  const { thread, sends } = shown;
+  const { thread, sends, historyPages } = shown;
   useDelivered(sends && thread.some(isUnderWay), thread.length);
   const [first, ...rest] = thread;
   const folded = rest.length - NEWEST >= FOLD_AT_LEAST ? rest.slice(0, -NEWEST) : [];
@@ -25,6 +26,7 @@ export function Thread({ shown }: { shown: CaseShown }) {
         History
       </h3>
       {first && <Entries entries={[first]} shown={shown} />}
+      {historyPages.older && <HistoryLink page={historyPages.older} label="Show earlier entries" />}
       {folded.length > 0 && (
         <details className="thread-fold">
           <summary className="fold text-sm">Show {folded.length} earlier entries</summary>
@@ -34,7 +36,19 @@ export function Thread({ shown }: { shown: CaseShown }) {
         </details>
       )}
       {newest.length > 0 && <Entries entries={newest} shown={shown} />}
+      {historyPages.newer && <HistoryLink page={historyPages.newer} label="Show later entries" />}
     </section>
+  );
+}
+
+function HistoryLink({ page, label }: { readonly page: number; readonly label: string }) {
+  const to = useSearchWith({ history: page === 1 ? null : String(page), email: null });
+  return (
+    <p className="no-print">
+      <Link to={to} className="inline-flex min-h-11 items-center">
+        {label}
+      </Link>
+    </p>
   );
 }
 

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Services } from '#app/context.ts';
 import type { BlackOut } from '#domain/bundles/black-out.ts';
 import type { Choices } from '#domain/bundles/choices.ts';
@@ -59,11 +58,10 @@ async function* pagesOf(
     const paper = await paperForRegulator({ actor, services }, reference, choices);
     if (paper) {
       document.rule();
-      writeBlackedOut(document, paper, blackOut);
+      for (const _ of writeBlackedOut(document, paper, blackOut)) await document.draw();
       tables.add(paper, blackOut);
     }
-    // Visitors are answered between two cases.
-    await setImmediate();
+    await document.draw();
     yield* document.take();
   }
   if (document.incomplete) {

@@ -34,7 +34,7 @@ function withoutFileNames({ files }: EmailShown): Pick<EmailShown, 'files'> {
 }
 
 /** Nothing reaches `writer` that was not gone through. */
-export function writeBlackedOut(writer: Writer, paper: CasePaper, blackOut: BlackOut): void {
+export function writeBlackedOut(writer: Writer, paper: CasePaper, blackOut: BlackOut): Generator<void> {
   const { id } = paper.view;
   const out = (text: string) => blackOut(text, id);
   const through: Writer = {
@@ -42,7 +42,7 @@ export function writeBlackedOut(writer: Writer, paper: CasePaper, blackOut: Blac
     paragraph: (text, style) => writer.paragraph(out(text), style),
     fact: (name, value) => writer.fact(out(name), out(value)),
   };
-  writeCase(through, paper);
+  return writeCase(through, paper);
 }
 
 export interface PaperLine {
@@ -54,15 +54,12 @@ export interface PaperLine {
 export function linesOfPaper(paper: CasePaper, blackOut: BlackOut): readonly PaperLine[] {
   const lines: PaperLine[] = [];
   const add = (is: PaperLine['is'], text: string) => void lines.push({ is, text });
-  writeBlackedOut(
-    {
-      heading: (text) => add('heading', text),
-      paragraph: (text) => add('text', text),
-      fact: (name, value) => add('text', `${name}: ${value}`),
-    },
-    paper,
-    blackOut,
-  );
+  const writer: Writer = {
+    heading: (text) => add('heading', text),
+    paragraph: (text) => add('text', text),
+    fact: (name, value) => add('text', `${name}: ${value}`),
+  };
+  for (const _ of writeBlackedOut(writer, paper, blackOut));
   return lines;
 }
 
