@@ -63,6 +63,9 @@ function inert(markup: string, handOver: string, starter: string): string {
   );
 }
 
+/** What came by email can be played on the dashboard. */
+const VOICEMAIL = "media-src 'self'";
+
 function policyFor(
   html: string,
   { hydrates, imagesFrom = [], isFramed }: Pick<Finishing, 'hydrates' | 'imagesFrom' | 'isFramed'>,
@@ -79,7 +82,7 @@ function policyFor(
     "font-src 'self'",
     "connect-src 'self'",
     // A tool of the dashboard may show one of our own addresses inside it: an email as it looks.
-    ...(hydrates ? ["frame-src 'self'"] : []),
+    ...(hydrates ? ["frame-src 'self'", VOICEMAIL] : []),
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,

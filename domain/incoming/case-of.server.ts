@@ -27,6 +27,26 @@ export async function caseOf(db: Database, mail: IncomingMail): Promise<CaseOfMa
   return { row, isKnown: await isInCase(db, row, mail.from?.address ?? '') };
 }
 
+/**
+ * The newest case of a sender, an open one before others: an answer to an invitation mostly names no email and no
+ * reference.
+ */
+export async function newestCaseOf(db: Database, address: string): Promise<CaseOfMail | null> {
+  const key = emailKey(address);
+  if (key === null) return null;
+  const found = await db
+    .selectFrom('cases')
+    .selectAll()
+    .where('email_key', '=', key)
+    .where('spam_at', 'is', null)
+    .where('merged_into', 'is', null)
+    .orderBy((eb) => eb.case().when('closed_at', 'is', null).then(0).else(1).end())
+    .orderBy('received_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found ? { row: found, isKnown: true } : null;
+}
+
 async function byMessageId(db: Database, follows: readonly string[]): Promise<number | null> {
   if (follows.length === 0) return null;
   const [ours, theirs] = await Promise.all([

@@ -1,5 +1,10 @@
 import { FILE_BYTES_MAX, type FileRefusal } from '#domain/cases/replies/attachment-limits.ts';
-import { fileNameFor, mediaTypeOf } from '#platform/files/file-type.server.ts';
+import {
+  type AttachedType,
+  attachedTypeOf,
+  fileNameFor,
+  mediaTypeOf,
+} from '#platform/files/file-type.server.ts';
 import type { Files } from '#platform/files/files.server.ts';
 import { putFile } from '#platform/files/put-file.server.ts';
 import type { IncomingFile } from '#platform/mail/incoming-mail.ts';
@@ -14,8 +19,8 @@ export type KeptFile = Pick<IncomingFileTable, 'name' | 'type' | 'bytes' | 'file
 };
 
 /**
- * Stores what is attached to an email by the rules for files that staff add. One that is refused is named, and stays in
- * the original. @throws errors of the disk
+ * Stores what is attached to an email. A program, or what nobody can tell, is named, and stays in the original.
+ * @throws errors of the disk
  */
 export async function keepFiles(
   files: Files,
@@ -23,7 +28,10 @@ export async function keepFiles(
 ): Promise<readonly KeptFile[]> {
   const kept: KeptFile[] = [];
   // One after the other, so that no more than one is checked in memory.
-  for (const file of attached.filter(isForPeople).slice(0, FILES_MAX)) kept.push(await keepFile(files, file));
+  for (const file of attached.filter(isForPeople).slice(0, FILES_MAX)) {
+    const about = { name: file.name, said: file.type };
+    kept.push(await keepFile(files, file, (path) => attachedTypeOf(path, about)));
+  }
   return kept;
 }
 
@@ -31,18 +39,20 @@ export async function keepFiles(
 function isForPeople({ type, name, isInline, bytes }: IncomingFile): boolean {
   if (bytes.length === 0) return false;
   if (isInline && name === '') return false;
-  return !/^(?:message\/delivery-status|message\/disposition-notification|application\/(?:pkcs7|x-pkcs7|pgp)-)/u.test(
+  return !/^(?:message\/(?:delivery-status|disposition-notification)|application\/(?:(?:x-)?pkcs7|pgp)-signature)$/u.test(
     type,
   );
 }
 
 /**
  * Stores one file, or says why not. @param bytes all at once, or as they arrive
+ * @param typeOf null for a file that is refused; left out: by the rules for files that people upload
  * @throws errors of the disk or the stream
  */
 export async function keepFile(
   files: Files,
   { name, bytes }: { readonly name: string; readonly bytes: Uint8Array | AsyncIterable<Uint8Array> },
+  typeOf: (path: string) => Promise<AttachedType | null> = mediaTypeOf,
 ): Promise<KeptFile> {
   const shown = name.slice(-NAME_MAX) || 'A file without a name';
   // Whoever wrote to us is never refused because the scanner is away.
@@ -53,7 +63,7 @@ export async function keepFile(
     refused: reason,
   });
   if (typeof stored === 'string') return refused(stored);
-  const type = await files.withPath(stored.key, mediaTypeOf);
+  const type = await files.withPath(stored.key, typeOf);
   if (type && size > 0)
     return { name: fileNameFor(shown, type), type, bytes: size, file_key: stored.key, refused: null };
   await files.delete(stored.key);

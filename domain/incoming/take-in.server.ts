@@ -12,8 +12,9 @@ import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
 import { readMailBeside } from '#platform/mail/read-mail-beside.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import { mailCameBack } from './came-back.server.ts';
-import { type CaseOfMail, caseOf } from './case-of.server.ts';
+import { type CaseOfMail, caseOf, newestCaseOf } from './case-of.server.ts';
 import type { AsideWhy, IncomingMailRow, IncomingOutcome } from './incoming.table.ts';
+import { withInvitation } from './invitation-words.ts';
 import { type KeptFile, keepFiles } from './keep-files.server.ts';
 import { type Nature, natureOf } from './nature.ts';
 import { newCaseOf } from './new-case.server.ts';
@@ -44,7 +45,8 @@ export interface TakenIn {
  * @throws DatabaseBusyError and other errors of the database or the disk; nothing is kept then
  */
 export async function takeIn(parts: TakingIn, raw: Uint8Array): Promise<TakenIn> {
-  return keep(parts, raw, await readMailBeside(raw));
+  const mail = await readMailBeside(raw);
+  return keep(parts, raw, mail && withInvitation(mail));
 }
 
 /** As {@link takeIn}, for an email that made it fail: its original, in a case of its own for somebody to open. */
@@ -157,8 +159,11 @@ async function placeUnread(trx: Database, parts: TakingIn): Promise<Placed> {
 }
 
 async function place(trx: Database, parts: TakingIn, mail: IncomingMail): Promise<Placed> {
-  const nature = natureOf(mail);
-  const found = await caseOf(trx, mail);
+  const isAnswer = mail.invitation?.method === 'reply';
+  // A calendar sends an answer by itself, but a person gave it.
+  const nature: Nature = isAnswer ? { kind: 'person' } : natureOf(mail);
+  const found =
+    (await caseOf(trx, mail)) ?? (isAnswer ? await newestCaseOf(trx, mail.from?.address ?? '') : null);
   if (nature.kind !== 'person' || (await isOurs(trx, mail, parts.provider)))
     return setAside(trx, parts, { nature, found });
   if (looksLikeSpamMail(mail))

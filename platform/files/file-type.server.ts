@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 
 /** Media type, and the endings of names, the usual one first. */
-const ENDINGS = {
+const UPLOADED = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -12,7 +12,69 @@ const ENDINGS = {
   'application/vnd.oasis.opendocument.text': ['odt'],
 } as const satisfies Record<string, readonly string[]>;
 
-export type MediaType = keyof typeof ENDINGS;
+/** What people attach to emails besides: it is only ever saved, or played. Nothing that starts by being opened. */
+const ATTACHED = {
+  'application/msword': ['doc'],
+  'application/vnd.ms-excel': ['xls'],
+  'application/vnd.ms-powerpoint': ['ppt'],
+  'application/vnd.ms-outlook': ['msg'],
+  'application/vnd.ms-tnef': ['dat'],
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['pptx'],
+  'application/vnd.oasis.opendocument.spreadsheet': ['ods'],
+  'application/vnd.oasis.opendocument.presentation': ['odp'],
+  'application/vnd.apple.pages': ['pages'],
+  'application/vnd.apple.numbers': ['numbers'],
+  'application/vnd.apple.keynote': ['key'],
+  'application/rtf': ['rtf'],
+  'application/zip': ['zip'],
+  'application/x-7z-compressed': ['7z'],
+  'application/x-rar-compressed': ['rar'],
+  'text/calendar': ['ics'],
+  'text/vcard': ['vcf'],
+  'image/heic': ['heic'],
+  'image/heic-sequence': ['heic'],
+  'image/heif': ['heif', 'heic'],
+  'image/avif': ['avif'],
+  'image/gif': ['gif'],
+  'image/tiff': ['tif', 'tiff'],
+  'image/bmp': ['bmp'],
+  'audio/wav': ['wav'],
+  'audio/mpeg': ['mp3'],
+  'audio/mp4': ['m4a', 'mp4'],
+  'audio/x-m4a': ['m4a'],
+  'audio/ogg': ['ogg', 'opus', 'oga'],
+  'audio/aac': ['aac'],
+  'audio/flac': ['flac'],
+  'audio/amr': ['amr'],
+  'audio/aiff': ['aif', 'aiff'],
+  'video/mp4': ['mp4', 'm4v'],
+  'video/quicktime': ['mov'],
+  'video/3gpp': ['3gp'],
+  'video/webm': ['webm'],
+} as const satisfies Record<string, readonly string[]>;
+
+const ENDINGS = { ...UPLOADED, ...ATTACHED };
+
+export type MediaType = keyof typeof UPLOADED;
+export type AttachedType = keyof typeof ENDINGS;
+
+/** Kinds of container, in which only the name says what program made it. */
+const CONTAINERS: Readonly<Record<string, readonly AttachedType[]>> = {
+  'application/x-cfb': [
+    'application/msword',
+    'application/vnd.ms-excel',
+    'application/vnd.ms-powerpoint',
+    'application/vnd.ms-outlook',
+  ],
+  'application/zip': [
+    'application/vnd.apple.pages',
+    'application/vnd.apple.numbers',
+    'application/vnd.apple.keynote',
+    'application/zip',
+  ],
+};
+/** In which Outlook packs what is attached (MS-OXTNEF, 2.1.3.1). */
+const TNEF = Buffer.from([0x78, 0x9f, 0x3e, 0x22]);
 
 /** Longer names are cut: every file system takes 255 bytes, which is 63 of the longest characters. */
 const NAME_CHARACTERS_MAX = 60;
@@ -23,11 +85,41 @@ const HEAD_BYTES = 4_096;
 
 /** The type of a file by what is in it; null for all that can carry a program: pages, SVG, archives, macros. */
 export async function mediaTypeOf(path: string): Promise<MediaType | null> {
+  const found = await foundIn(path);
+  return found !== null && Object.hasOwn(UPLOADED, found) ? (found as MediaType) : null;
+}
+
+/**
+ * The type of a file that came by email, by what is in it and, for a container, by its name or what the email says; null for
+ * programs, pages and what nobody can tell.
+ */
+export async function attachedTypeOf(
+  path: string,
+  { name, said }: { readonly name: string; readonly said: string },
+): Promise<AttachedType | null> {
+  const found = await foundIn(path);
+  if (found === null) return (await beginsWith(path, TNEF)) ? 'application/vnd.ms-tnef' : null;
+  const container = CONTAINERS[found];
+  if (container) {
+    const ending = endingOf(name);
+    const byName = container.find((type) => (ENDINGS[type] as readonly string[]).includes(ending));
+    return byName ?? container.find((type) => type === said || type === found) ?? null;
+  }
+  return Object.hasOwn(ENDINGS, found) ? (found as AttachedType) : null;
+}
+
+/** Without parameters; null where nobody can tell. */
+async function foundIn(path: string): Promise<string | null> {
   const { fileTypeFromFile } = await import('file-type');
   const found = await fileTypeFromFile(path).catch(() => null);
-  if (found === null) return null;
-  if (found) return Object.hasOwn(ENDINGS, found.mime) ? (found.mime as MediaType) : null;
-  return (await isPlainText(path)) ? 'text/plain' : null;
+  if (found) return found.mime.split(';', 1)[0] ?? null;
+  return found === undefined && (await isPlainText(path)) ? 'text/plain' : null;
+}
+
+async function beginsWith(path: string, bytes: Buffer): Promise<boolean> {
+  for await (const chunk of createReadStream(path, { end: bytes.length - 1 }) as AsyncIterable<Buffer>)
+    return chunk.equals(bytes);
+  return false;
 }
 
 async function isPlainText(path: string): Promise<boolean> {
@@ -46,7 +138,7 @@ async function isPlainText(path: string): Promise<boolean> {
  * A name for a file of `type`: no folders, nothing invisible that could turn its end around, and an ending of its
  * type, so that no program starts when somebody opens it.
  */
-export function fileNameFor(name: string, type: MediaType): string {
+export function fileNameFor(name: string, type: AttachedType): string {
   const endings: readonly string[] = ENDINGS[type];
   const plain = withoutDots(
     name
@@ -58,10 +150,15 @@ export function fileNameFor(name: string, type: MediaType): string {
       .replace(/\s+/gu, ' '),
   );
   const dot = plain.lastIndexOf('.');
-  const ending = dot > 0 ? plain.slice(dot + 1).toLowerCase() : '';
+  const ending = endingOf(plain);
   const fits = endings.includes(ending);
   const stem = [...(fits ? plain.slice(0, dot) : plain)].slice(0, NAME_CHARACTERS_MAX).join('').trim();
   return `${stem || 'file'}.${fits ? ending : endings[0]}`;
+}
+
+function endingOf(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
 }
 
 function withoutDots(name: string): string {

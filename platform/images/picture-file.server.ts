@@ -9,13 +9,16 @@ const RATIO_MAX = 6;
 /** A picture of 40 megapixels takes a tenth of it. */
 export const TIMEOUT_SECONDS = 30;
 /** No other decoder ever sees a byte: vector formats, documents and scientific formats stay off. */
-const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}`);
-const FORMATS: Readonly<Record<string, 'jpeg' | 'png' | 'webp' | 'heif'>> = {
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Tiff'].map((name) => `VipsForeignLoad${name}`);
+type Format = 'jpeg' | 'png' | 'webp' | 'heif' | 'tiff';
+const FORMATS: Readonly<Record<string, Format>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
   'image/webp': 'webp',
   'image/avif': 'heif',
 };
+/** Of which the first page is shown: a fax that came by email. */
+export const WITH_FAXES: typeof FORMATS = { ...FORMATS, 'image/tiff': 'tiff' };
 const ANIMATED = new Set(['image/apng', 'image/avif-sequence']);
 /** What phones take by themselves; it can be told from other types, so that somebody knows what to do. */
 const HEIC = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']);
@@ -63,21 +66,21 @@ export const OPTIONS: SharpOptions = {
 
 /**
  * Looks at the head of a file alone: nothing is decoded that is not known to be small enough.
- * @param ratioMax of its longer side to the shorter one
+ * @param limits `ratioMax` of its longer side to the shorter one, and the types that are decoded
  * @returns its format by the name that sharp has for it
  * @throws PictureError
  */
 export async function examine(
   path: string,
   open: () => Sharp,
-  ratioMax = RATIO_MAX,
-): Promise<'jpeg' | 'png' | 'webp' | 'heif'> {
+  { ratioMax = RATIO_MAX, formats = FORMATS } = {},
+): Promise<Format> {
   const { fileTypeFromFile } = await import('file-type');
   const mime = (await fileTypeFromFile(path).catch(() => undefined))?.mime ?? '';
   if (mime === 'image/gif') throw new PictureError('gif');
   if (HEIC.has(mime)) throw new PictureError('heic');
   if (ANIMATED.has(mime)) throw new PictureError('animated');
-  const format = FORMATS[mime];
+  const format = formats[mime];
   if (!format) throw new PictureError('type');
   const head = await open()
     .metadata()
@@ -87,7 +90,7 @@ export async function examine(
   if (head.format !== format || (format === 'heif' && head.compression !== 'av1')) {
     throw new PictureError('type');
   }
-  if ((head.pages ?? 1) > 1) throw new PictureError('animated');
+  if ((head.pages ?? 1) > 1 && format !== 'tiff') throw new PictureError('animated');
   const { width, height } = head;
   if (width * height > PIXELS_MAX) throw new PictureError('too-many-pixels');
   const [short, long] = width < height ? [width, height] : [height, width];

@@ -7,6 +7,7 @@ import {
   PIXELS_MAX,
   PictureError,
   TIMEOUT_SECONDS,
+  WITH_FAXES,
 } from './picture-file.server.ts';
 
 /** A screen of any size is served well by these, in CSS pixels and at two device pixels each on a phone. */
@@ -117,7 +118,7 @@ export function openPictureWorkers(waitingMax = WAITING_MAX): PictureWorkers {
 
 async function shrink(path: string, width: number): Promise<Uint8Array> {
   const sharp = await loadSharp();
-  await examine(path, () => sharp(path, { ...OPTIONS, limitInputPixels: false }));
+  await examine(path, () => sharp(path, { ...OPTIONS, limitInputPixels: false }), { formats: WITH_FAXES });
   try {
     return await sharp(path, OPTIONS)
       .autoOrient()
@@ -149,7 +150,9 @@ async function remake(path: string, bounds: PictureBounds): Promise<RemadePictur
 async function clean(path: string): Promise<Uint8Array> {
   const sharp = await loadSharp();
   // A photographed page or a list of messages may be as narrow as it likes: no page has to show it.
-  const format = await examine(path, () => sharp(path, { ...OPTIONS, limitInputPixels: false }), Infinity);
+  const format = await examine(path, () => sharp(path, { ...OPTIONS, limitInputPixels: false }), {
+    ratioMax: Infinity,
+  });
   try {
     return await sharp(path, OPTIONS)
       .autoOrient()

@@ -10,6 +10,20 @@ export interface IncomingFile {
   readonly isInline: boolean;
 }
 
+/** What a calendar in an email says: an invitation, that it is off, or what somebody answered to one. */
+export interface Invitation {
+  readonly method: 'reply' | 'request' | 'cancel';
+  /** Null where it is no answer, or one of another kind. */
+  readonly answer: 'accepted' | 'declined' | 'tentative' | null;
+  /** Of whom it is the answer; '' where it does not say. */
+  readonly name: string;
+  readonly summary: string;
+  readonly place: string;
+  readonly comment: string;
+  /** In epoch milliseconds, a whole day such as `2026-12-01`, or by the clock on the wall, such as `2026-12-01T10:00`. */
+  readonly start: { readonly at: number } | { readonly day: string } | { readonly wall: string } | null;
+}
+
 /** An email as it came, with nothing decided about it. */
 export interface IncomingMail {
   /** With its angle brackets; null where it has none. */
@@ -24,6 +38,8 @@ export interface IncomingMail {
   /** What people read, with line breaks as `\n`; made of the HTML where there is no text beside it. */
   readonly text: string;
   readonly files: readonly IncomingFile[];
+  /** Left out where it has no calendar, or one that can't be read. */
+  readonly invitation?: Invitation | undefined;
   /** The values of a header of which `name` is in lower case, in the order of the email. */
   readonly headers: (name: string) => readonly string[];
 }

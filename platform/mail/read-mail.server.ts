@@ -5,6 +5,8 @@ import type { MimePart } from './text-parts.server.ts';
 
 /** Deeper than any program forwards; an email of nested parts could fill the memory. */
 const NESTING_MAX = 50;
+/** Signed by a person, and again by a gateway. */
+const PROTECTION_MAX = 3;
 /** Two hundred times what an email of many stations has. */
 const HEADER_BYTES_MAX = 1024 * 1024;
 /** An answer quotes a few; more would be looked up for nothing. */
@@ -35,22 +37,26 @@ export function withHeaders({ headers, ...mail }: PassedMail): IncomingMail {
  * @returns null where it can't be read, such as a bomb of nested parts
  */
 export async function readPassedMail(raw: Uint8Array): Promise<PassedMail | null> {
-  const { default: PostalMime } = await import('postal-mime');
   try {
-    const parser = new PostalMime({
-      maxNestingDepth: NESTING_MAX,
-      maxHeadersSize: HEADER_BYTES_MAX,
-      // A message that was forwarded whole is a file like any other; its words are not the sender's.
-      forceRfc822Attachments: true,
-    });
-    // We read the texts ourselves. Its own reader of HTML takes three minutes for a million bytes of `<a href=`.
-    Object.assign(parser, { renderTextContent: () => undefined, processLine: joining(parser) });
-    const read = await parser.parse(wholeBuffer(raw));
-    const { root } = parser as unknown as { readonly root: MimePart };
+    const { read, root } = await parsed(raw);
     return await mailOf(read, root, raw);
   } catch {
     return null;
   }
+}
+
+async function parsed(raw: Uint8Array): Promise<{ readonly read: Email; readonly root: MimePart }> {
+  const { default: PostalMime } = await import('postal-mime');
+  const parser = new PostalMime({
+    maxNestingDepth: NESTING_MAX,
+    maxHeadersSize: HEADER_BYTES_MAX,
+    // A message that was forwarded whole is a file like any other; its words are not the sender's.
+    forceRfc822Attachments: true,
+  });
+  // We read the texts ourselves. Its own reader of HTML takes three minutes for a million bytes of `<a href=`.
+  Object.assign(parser, { renderTextContent: () => undefined, processLine: joining(parser) });
+  const read = await parser.parse(wholeBuffer(raw));
+  return { read, root: (parser as unknown as { readonly root: MimePart }).root };
 }
 
 /** The parser copies what is a view, which for an email of 50 MB would be as much again. */
@@ -93,7 +99,8 @@ function bytesOf(piece: Piece): Uint8Array {
 }
 
 async function mailOf(read: Email, root: MimePart, raw: Uint8Array): Promise<PassedMail> {
-  const { text, files } = await bodyOf(read, root, raw);
+  const { text, files } = await unlocked(await bodyOf(read, root, raw));
+  const calendar = files.find(({ type }) => type === 'text/calendar');
   const values = Map.groupBy(read.headers, ({ key }) => key);
   const sent = Date.parse(read.date ?? '');
   return {
@@ -108,8 +115,37 @@ async function mailOf(read: Email, root: MimePart, raw: Uint8Array): Promise<Pas
     sentAt: Number.isNaN(sent) ? null : sent,
     text: cut(plain(text).replaceAll(/\r\n?/g, '\n')),
     files,
+    invitation: (calendar && (await readCalendar(calendar.bytes))) ?? undefined,
     headers: new Map([...values].map(([name, fields]) => [name, fields.map(({ value }) => value)])),
   };
+}
+
+async function readCalendar(bytes: Uint8Array) {
+  const { readInvitation } = await import('./invitation.server.ts');
+  return readInvitation(bytes);
+}
+
+type Body = Pick<IncomingMail, 'text' | 'files'>;
+
+/** With what is within parts that are only signed, and a sentence in place of what is encrypted. */
+async function unlocked(body: Body, depth = 0): Promise<Body> {
+  const { lockedWords, openProtected, withoutArmour } = await import('./protected-mail.server.ts');
+  const { takeUuencoded } = await import('./old-formats.ts');
+  const plainly = takeUuencoded(body.text);
+  const texts = [withoutArmour(plainly.text)];
+  const files: IncomingFile[] = [];
+  for (const file of [...body.files, ...plainly.files]) {
+    const opened = depth < PROTECTION_MAX ? await openProtected(file) : null;
+    if (!opened) files.push(file);
+    else if ('locked' in opened) texts.push(lockedWords(opened.locked));
+    else {
+      const within = await parsed(opened.entity);
+      const inner = await unlocked(await bodyOf(within.read, within.root, opened.entity), depth + 1);
+      texts.push(inner.text);
+      files.push(...inner.files);
+    }
+  }
+  return { text: texts.filter((text) => text.trim() !== '').join('\n\n'), files };
 }
 
 function cut(text: string): string {
@@ -128,19 +164,25 @@ function nearest(ids: readonly string[]): readonly string[] {
 }
 
 /** The words and files, also where a broken head hides the words. */
-async function bodyOf(
-  { attachments }: Email,
-  root: MimePart,
-  raw: Uint8Array,
-): Promise<Pick<IncomingMail, 'text' | 'files'>> {
+async function bodyOf({ attachments }: Email, root: MimePart, raw: Uint8Array): Promise<Body> {
   const { readTextParts } = await import('./text-parts.server.ts');
   const shown = await readTextParts(root);
   const isBlank = shown.text.trim() === '';
   const lost = isBlank ? attachments.find(isLostText) : undefined;
   const files = [...attachments.filter((file) => file !== lost).map(fileOf), ...shown.files];
   if (lost) return { text: decode(lost.content), files };
+  const rtf = isBlank && files.length === 1 ? files.find(isRtf) : undefined;
+  if (rtf) {
+    const { textOfRtf } = await import('./old-formats.ts');
+    return { text: textOfRtf(Buffer.from(rtf.bytes).toString('latin1')), files: [] };
+  }
   const isNeverOpened = root.contentType.multipart !== false && root.childNodes.length === 0;
   return { text: isBlank && isNeverOpened ? decode(belowHead(raw)) : shown.text, files };
+}
+
+/** A whole email, as some programs write one. */
+function isRtf({ type }: IncomingFile): boolean {
+  return type === 'text/rtf' || type === 'application/rtf';
 }
 
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/u;

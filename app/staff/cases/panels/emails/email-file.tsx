@@ -7,12 +7,14 @@ import { wholeNumber } from '../../../whole-number.ts';
 import { isShownByBrowsers, sendPrivateFile, showPrivateFile } from '../files/private-file.server.ts';
 
 /** A file of an email, for those who may read the case; `?open` shows it where browsers can. Audited. */
-export const loader = staffLoader('open-dashboard', async ({ actor, services, params, url }) => {
+export const loader = staffLoader('open-dashboard', async ({ actor, services, params, url, request }) => {
   const { reference = '' } = params;
   const asked = { reference, emailId: wholeNumber(params.id), fileId: wholeNumber(params.file) };
   const found = await findEmailFile(services.open.db, { ...asked, access: accessOf(actor) });
   if (!found) throw data(null, { status: 404 });
   await noteDownload({ actor, services }, [reference], `file ${asked.fileId} of an email`);
   const shows = url.searchParams.has('open') && isShownByBrowsers(found.type);
-  return shows ? showPrivateFile(services.files, found) : sendPrivateFile(services.files, found);
+  return shows
+    ? showPrivateFile(services.files, found, request.headers.get('range'))
+    : sendPrivateFile(services.files, found);
 });

@@ -3,7 +3,7 @@ import type { FileRefusal } from '#domain/cases/replies/attachment-limits.ts';
 import { fullTime } from '#domain/cases/shown-time.ts';
 import { partsOf } from '#domain/incoming/said.ts';
 import { sizeWords } from '#platform/files/size-words.ts';
-import { isShownByBrowsers, PICTURES } from '../files/private-file.server.ts';
+import { AUDIO, isDrawn, isShownByBrowsers, PICTURES } from '../files/private-file.server.ts';
 
 export type EmailShown = ReturnType<typeof showEmail>;
 export type EmailFileShown = EmailShown['files'][number];
@@ -48,6 +48,8 @@ export function showEmail(email: ThreadEmail) {
     aside: outcome === 'aside' ? ASIDE[nature] : null,
     /** Its case says why nothing of it is shown. */
     isReadable: nature !== 'unreadable',
+    isCut: email.isCut,
+    id,
     words: way !== 'email' ? [{ text, fold: null, isQuoted: false }] : wordsOf(text),
     files: email.files.map((file) => showEmailFile(file, own)),
     /** Null where it says no more than is shown. */
@@ -102,6 +104,25 @@ const REFUSED: Record<FileRefusal, string> = {
     'The virus scanner found something harmful in it, so it can’t be opened, nor can the original email. If you need it, ask the sender for a clean copy, by telephone.',
 };
 
+const CAN_HOLD_PROGRAMS = 'It can hold programs: open it only if you know the sender.';
+const PHOTO = 'A photo from an iPhone: download it to see it.';
+const ADVICE: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      'application/msword',
+      'application/vnd.ms-excel',
+      'application/vnd.ms-powerpoint',
+      'application/vnd.ms-outlook',
+    ]
+      .concat(['application/zip', 'application/x-7z-compressed', 'application/x-rar-compressed'])
+      .map((type) => [type, CAN_HOLD_PROGRAMS]),
+  ),
+  'application/vnd.ms-tnef':
+    'Outlook packed what was attached into this file, which few programs open. Ask the sender to send it again in the format HTML or plain text.',
+  'image/heic': PHOTO,
+  'image/heif': PHOTO,
+};
+
 function showEmailFile({ id, name, type, bytes, refused }: EmailFile, email: string) {
   const address = `${email}/files/${id}`;
   return {
@@ -109,9 +130,20 @@ function showEmailFile({ id, name, type, bytes, refused }: EmailFile, email: str
     name,
     size: sizeWords(bytes),
     address,
-    /** Where a browser can show it. */
-    open: type !== null && isShownByBrowsers(type) ? `${address}?open` : null,
-    preview: type !== null && PICTURES.has(type) ? `${address}/preview` : null,
+    ...waysToSee(type, address),
+    advice: (type !== null && ADVICE[type]) || null,
     refused: refused && REFUSED[refused],
+  };
+}
+
+function waysToSee(type: string | null, address: string) {
+  const isAudio = type !== null && AUDIO.has(type);
+  const isDrawnAlone = type !== null && isDrawn(type) && !PICTURES.has(type);
+  const shows = type !== null && isShownByBrowsers(type) && !isAudio;
+  return {
+    /** Where a browser can show it. */
+    open: shows ? `${address}?open` : isDrawnAlone ? `${address}/preview?large` : null,
+    preview: type !== null && isDrawn(type) ? `${address}/preview` : null,
+    plays: isAudio ? `${address}?open` : null,
   };
 }

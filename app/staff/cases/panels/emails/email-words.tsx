@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
+import { Link } from 'react-router';
 import { Mailbox } from '#app/ui/mailbox.tsx';
+import { useSearchWith } from '../../../kit/search-with.ts';
 import type { EmailFileShown, EmailShown } from './email-shown.server.ts';
 import { linksIn } from './links-in.ts';
 
@@ -16,7 +18,7 @@ interface EmailWordsProps {
 
 /** What somebody wrote in an email: as clean text, with what they quote folded away, and their files. */
 export function EmailWords({ email, hasSender, links = true }: EmailWordsProps) {
-  const { words, files, original, subject, isReadable } = email;
+  const { words, files, original, subject, isReadable, isCut } = email;
   return (
     <>
       {hasSender && <Sender email={email} />}
@@ -40,6 +42,7 @@ export function EmailWords({ email, hasSender, links = true }: EmailWordsProps) 
           <Text key={i} text={text} links={links} className="mt-2" />
         ),
       )}
+      {isCut && <WholeLink email={email} />}
       {files.length > 0 && <Files files={files} />}
       {original && (
         <p className="no-print mt-1 text-sm">
@@ -49,6 +52,16 @@ export function EmailWords({ email, hasSender, links = true }: EmailWordsProps) 
         </p>
       )}
     </>
+  );
+}
+
+function WholeLink({ email: { id, by } }: { email: EmailShown }) {
+  return (
+    <p className="no-print">
+      <Link to={useSearchWith({ email: String(id) })} className="inline-flex min-h-11 items-center">
+        Show all of this email<span className="sr-only"> from {by}</span>
+      </Link>
+    </p>
   );
 }
 
@@ -96,7 +109,7 @@ function Files({ files }: Pick<EmailShown, 'files'>) {
   );
 }
 
-function File({ file: { name, size, address, open, preview } }: { file: EmailFileShown }) {
+function File({ file: { name, size, address, open, preview, plays, advice } }: { file: EmailFileShown }) {
   return (
     <>
       {open && preview && (
@@ -118,7 +131,18 @@ function File({ file: { name, size, address, open, preview } }: { file: EmailFil
           {name}
         </a>{' '}
         <span className="text-sm whitespace-nowrap">{size}</span>
+        {advice && <span className="block pb-2 text-sm">{advice}</span>}
       </p>
+      {plays && (
+        // biome-ignore lint/a11y/useMediaCaption: nobody has written down what a caller says.
+        <audio
+          controls
+          preload="none"
+          src={plays}
+          aria-label={name}
+          className="no-print my-2 w-full max-w-sm"
+        />
+      )}
       {open && (
         <a href={address} className="no-print inline-flex min-h-11 items-center text-sm">
           Download<span className="sr-only"> {name}</span>

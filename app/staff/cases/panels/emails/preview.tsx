@@ -6,25 +6,27 @@ import { PictureError } from '#platform/images/picture-file.server.ts';
 import { staffLoader } from '../../../guard.server.ts';
 import { noteView } from '../../../kit/view.server.ts';
 import { wholeNumber } from '../../../whole-number.ts';
-import { PICTURES } from '../files/private-file.server.ts';
+import { isDrawn } from '../files/private-file.server.ts';
 
-/** Twice the width at which it is drawn. */
-const WIDTH = 480;
+/** Twice the width at which it is drawn, and for reading small print. */
+const WIDTHS = { small: 480, large: 1_600 } as const;
 
-/** A small picture of a picture in an email, drawn anew from its points: nothing that is hidden in the file is in it. */
+/** A small picture of a picture in an email, or a large one of a type that browsers don’t show, drawn anew from its points: nothing that is hidden in the file is in it. */
 export const loader = staffLoader('open-dashboard', async (signed) => {
-  const { actor, services, params } = signed;
+  const { actor, services, params, url } = signed;
   const { reference = '' } = params;
   const { db } = services.open;
   const access = accessOf(actor);
   const asked = { reference, emailId: wholeNumber(params.id), fileId: wholeNumber(params.file) };
   const found = await findEmailFile(db, { ...asked, access });
-  const kind = found && PICTURES.has(found.type) ? await kindOf(db, reference, access) : null;
+  const kind = found && isDrawn(found.type) ? await kindOf(db, reference, access) : null;
   if (!found || !kind) throw data(null, { status: 404 });
   await noteView(signed, [{ reference, kind }], 'preview of a file');
   const { workers } = services.media;
   const bytes = await services.files
-    .withPath(found.key, (path) => workers.shrink(path, WIDTH))
+    .withPath(found.key, (path) =>
+      workers.shrink(path, url.searchParams.has('large') ? WIDTHS.large : WIDTHS.small),
+    )
     .catch((error: unknown) => {
       // The file itself can be downloaded all the same.
       if (error instanceof PictureError) return null;

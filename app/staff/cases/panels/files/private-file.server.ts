@@ -25,22 +25,66 @@ export async function sendPrivateFile(files: Files, file: PrivateFile): Promise<
 
 /** What a browser shows by itself, without anything in it that could run. */
 export function isShownByBrowsers(type: string): boolean {
-  return type === PDF || PICTURES.has(type);
+  return type === PDF || PICTURES.has(type) || type === 'image/gif' || AUDIO.has(type);
 }
+
+/** What a browser plays. */
+export const AUDIO: ReadonlySet<string> = new Set([
+  ...['audio/wav', 'audio/mpeg', 'audio/mp4', 'audio/x-m4a', 'audio/ogg', 'audio/aac', 'audio/flac'],
+]);
 
 export const PICTURES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp']);
 const PDF = 'application/pdf';
 
-/** Shown alone in a window of its own; its type was read from its bytes. @throws as {@link sendPrivateFile} */
-export function showPrivateFile(files: Files, file: PrivateFile): Promise<Response> {
+/** Of what a small picture is drawn. The first page of a fax, too. */
+export function isDrawn(type: string): boolean {
+  return PICTURES.has(type) || type === 'image/tiff';
+}
+
+/**
+ * Shown alone in a window of its own, or played; its type was read from its bytes.
+ * @param range as the browser asks for it: some play nothing that they can't have in parts
+ * @throws as {@link sendPrivateFile}
+ */
+export async function showPrivateFile(
+  files: Files,
+  file: PrivateFile,
+  range: string | null = null,
+): Promise<Response> {
   const { name, type } = file;
-  return respond(files, file, {
+  const whole = await respond(files, file, {
     'Content-Disposition': attachmentDisposition(name).replace(/^attachment/, 'inline'),
     // In a sandbox no browser draws a PDF. Whatever it asks for by itself is refused all the same.
     'Content-Security-Policy':
       type === PDF
         ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'"
         : "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    'Accept-Ranges': AUDIO.has(type) ? 'bytes' : 'none',
+  });
+  return AUDIO.has(type) ? partOf(whole, range, file.bytes) : whole;
+}
+
+/** One range of bytes (RFC 9110, 14.2); whatever else is asked for is answered with the whole, as is allowed. */
+function partOf(whole: Response, range: string | null, bytes: number): Response {
+  const [, first = '', last = ''] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range ?? '') ?? [];
+  const start = Number(first);
+  const end = Math.min(last === '' ? bytes - 1 : Number(last), bytes - 1);
+  if (first === '' || start > end || !whole.body) return whole;
+  const headers = new Headers(whole.headers);
+  headers.set('Content-Range', `bytes ${start}-${end}/${bytes}`);
+  headers.set('Content-Length', String(end - start + 1));
+  return new Response(whole.body.pipeThrough(sliced(start, end + 1)), { status: 206, headers });
+}
+
+function sliced(start: number, end: number): TransformStream<Uint8Array, Uint8Array> {
+  let at = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      const piece = chunk.subarray(Math.max(start - at, 0), Math.max(end - at, 0));
+      at += chunk.length;
+      if (piece.length > 0) controller.enqueue(piece);
+      if (at >= end) controller.terminate();
+    },
   });
 }
 

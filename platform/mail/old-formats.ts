@@ -1,0 +1,99 @@
+import type { IncomingFile } from './incoming-mail.ts';
+
+const BEGIN = /^begin [0-7]{3,4} (\S[^\n]{0,200})$/u;
+/** The sign of a length, and as many letters as 45 bytes take. */
+const UU_LINE = /^[\x20-\x60]{1,62} ?$/u;
+
+/**
+ * Takes files out of a text into which programs without MIME wrote them (uuencode).
+ * @returns the text without them; one that does not end stays as it is
+ */
+export function takeUuencoded(text: string): {
+  readonly text: string;
+  readonly files: readonly IncomingFile[];
+} {
+  if (!text.includes('begin ')) return { text, files: [] };
+  const kept: string[] = [];
+  const files: IncomingFile[] = [];
+  let name: string | null = null;
+  let lines: string[] = [];
+  const putBack = () => {
+    kept.push(...lines);
+    lines = [];
+    name = null;
+  };
+  for (const line of text.split('\n')) {
+    const begun = name === null ? BEGIN.exec(line) : null;
+    if (begun) {
+      name = begun[1] ?? '';
+      lines = [line];
+    } else if (name === null) kept.push(line);
+    else if (line.trimEnd() === 'end') {
+      files.push({ name, type: '', bytes: Buffer.concat(lines.slice(1).map(uuBytes)), isInline: false });
+      lines = [];
+      name = null;
+    } else {
+      lines.push(line);
+      if (!UU_LINE.test(line)) putBack();
+    }
+  }
+  putBack();
+  return { text: kept.join('\n'), files };
+}
+
+function uuBytes(line: string): Buffer {
+  const value = (at: number) => ((line.charCodeAt(at) || 32) - 32) & 63;
+  const bytes = Buffer.alloc(value(0));
+  for (let from = 1, to = 0; to < bytes.length; from += 4, to += 3) {
+    const [a, b, c, d] = [value(from), value(from + 1), value(from + 2), value(from + 3)];
+    bytes[to] = (a << 2) | (b >> 4);
+    bytes[to + 1] = (b << 4) | (c >> 2);
+    bytes[to + 2] = (c << 6) | d;
+  }
+  return bytes;
+}
+
+const RTF_TOKEN = /\\'([\da-f]{2})|\\([a-z]+)(-?\d+)? ?|\\([^a-z])|([{}])|\r?\n|([^\\{}\r\n]+)/giu;
+/** Of these groups nothing is read. */
+const UNREAD_GROUPS = new Set(
+  'fonttbl colortbl stylesheet info pict header footer generator listtable listoverridetable themedata'.split(
+    ' ',
+  ),
+);
+const SIGNS: Readonly<Record<string, string>> = {
+  ...{ par: '\n', line: '\n', row: '\n', page: '\n', tab: '\t', cell: '\t' },
+  ...{ emdash: '—', endash: '–', bullet: '•', lquote: '‘', rquote: '’', ldblquote: '“', rdblquote: '”' },
+};
+const windows = new TextDecoder('windows-1252');
+
+/** The words of a text in RTF, as some programs write a whole email; in Windows' Western letters and Unicode. */
+export function textOfRtf(rtf: string): string {
+  const pieces: string[] = [];
+  const groups: { readonly isUnread: boolean; readonly skips: number }[] = [];
+  let isUnread = false;
+  /** How many letters follow a Unicode one for programs that know none, and how many of them are still to come. */
+  let skips = 1;
+  let skipped = 0;
+  const add = (text: string) => {
+    const shown = text.slice(skipped);
+    skipped = Math.max(skipped - text.length, 0);
+    if (!isUnread) pieces.push(shown);
+  };
+  for (const [, byte, word, number, sign, brace, words] of rtf.matchAll(RTF_TOKEN)) {
+    if (brace === '{') groups.push({ isUnread, skips });
+    else if (brace === '}') ({ isUnread, skips } = groups.pop() ?? { isUnread, skips });
+    else if (byte) add(windows.decode(Uint8Array.of(Number.parseInt(byte, 16))));
+    else if (word === 'u' && number) {
+      add(String.fromCharCode(Number(number) & 0xffff));
+      skipped = skips;
+    } else if (word === 'uc') skips = Number(number ?? 1);
+    else if (word) {
+      isUnread ||= UNREAD_GROUPS.has(word);
+      add(SIGNS[word] ?? '');
+    } else if (sign === '*') isUnread = true;
+    else if (sign && '\\{}'.includes(sign)) add(sign);
+    else if (sign === '~') add(' ');
+    else if (words) add(words);
+  }
+  return pieces.join('').toWellFormed().trim();
+}
