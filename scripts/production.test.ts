@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { readLock } from './lockfile.ts';
@@ -32,6 +32,26 @@ test('what the built site and the commands load is installed in production, and 
   // What builds is loaded by `start` where the site isn't built yet, and by nothing else.
   expect([...new Set([...built, ...commands])].sort()).toEqual(DEPENDENCIES.sort());
 });
+
+test('what works in a thread or process of its own loads nothing of the site', () => {
+  const site = 'build/server/index.js';
+  for (const work of ['mail-thread-work', 'drawing-work']) {
+    const begins = globSync(`build/server/assets/${work}*.js`, { cwd: root });
+    expect(begins).toHaveLength(1);
+    expect(builtFilesOf(begins)).not.toContain(site);
+  }
+});
+
+/** @returns the built files at `paths` and all that they load at once or later */
+function builtFilesOf(paths: readonly string[]): readonly string[] {
+  const found = new Set(paths);
+  for (const path of found)
+    for (const [, name = ''] of readFileSync(join(root, path), 'utf8').matchAll(
+      /["'`](\.{1,2}\/[\w./-]+\.js)["'`]/g,
+    ))
+      found.add(join(dirname(path), name));
+  return [...found];
+}
 
 function packagesIn(path: string): string[] {
   return importsOf(path)
