@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readMail } from '#platform/mail/read-mail.server.ts';
+import { readMail } from '#platform/mail/test-read-mail.ts';
 import { natureOf } from './nature.ts';
 import { saidIn } from './said.ts';
 import { TEST_MAILS, type TestMail } from './test-mails/test-mails.ts';

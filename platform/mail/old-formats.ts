@@ -22,7 +22,7 @@ export function takeUuencoded(text: string): {
     lines = [];
     name = null;
   };
-  for (const line of text.split('\n')) {
+  for (const line of text.split(/\r?\n/u)) {
     const begun = name === null ? BEGIN.exec(line) : null;
     if (begun) {
       name = begun[1] ?? '';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMail } from './read-mail.server.ts';
+import { readMail } from './test-read-mail.ts';
 
 const read = (...parts: readonly string[]) => {
   const bodies = parts.map((part) => `--x\r\n${part}\r\n`).join('');

@@ -22,12 +22,6 @@ export type PassedMail = Omit<IncomingMail, 'headers'> & {
   readonly headers: ReadonlyMap<string, readonly string[]>;
 };
 
-/** {@link readPassedMail}, in this thread, which does nothing else until it is read. */
-export async function readMail(raw: Uint8Array): Promise<IncomingMail | null> {
-  const read = await readPassedMail(raw);
-  return read && withHeaders(read);
-}
-
 export function withHeaders({ headers, ...mail }: PassedMail): IncomingMail {
   return { ...mail, headers: (name) => headers.get(name) ?? [] };
 }
