@@ -23,7 +23,7 @@ export function takeUuencoded(text: string): {
     name = null;
   };
   for (const line of text.split(/\r?\n/u)) {
-    const begun = name === null ? BEGIN.exec(line) : null;
+    const begun: RegExpExecArray | null = name === null ? BEGIN.exec(line) : null;
     if (begun) {
       name = begun[1] ?? '';
       lines = [line];
