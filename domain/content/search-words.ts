@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { plainLetters } from '#platform/text/plain-letters.ts';
 
 /** Longer queries are cut with a word about it: nobody needs more to find a page. */
 export const QUERY_MAX = 100;
@@ -108,8 +109,5 @@ function meaningOf(word: string): string {
 
 /** `Café` and `cafe` are the same; so are `carer’s`, `carer's` and `carers`. */
 function fold(word: string): string {
-  return word
-    .normalize('NFKD')
-    .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase();
+  return plainLetters(word).replace(/['’]/g, '');
 }

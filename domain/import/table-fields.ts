@@ -1,3 +1,5 @@
+import { plainLetters } from '#platform/text/plain-letters.ts';
+
 interface TableField {
   readonly label: string;
   /** How such a column is headed elsewhere, in letters and digits only. */
@@ -208,9 +210,7 @@ function fieldOfHeading(heading: string): TableFieldName | null {
 
 /** What of a heading or a word is compared. */
 export function lettersOf(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
+  return plainLetters(text)
     .replace(/\([^)]*\)/g, '')
     .replace(/[^a-z0-9]/g, '');
 }

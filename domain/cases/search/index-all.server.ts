@@ -6,7 +6,7 @@ import { liftLimits } from '#platform/database/postgres.server.ts';
 import { indexChanged } from './word-index.server.ts';
 
 /** Goes up when the words made of a text change: every case is then indexed anew. */
-const WORDS_VERSION: Record<DialectName, string> = { sqlite: '6', postgres: '5' };
+const WORDS_VERSION: Record<DialectName, string> = { sqlite: '7', postgres: '6' };
 /** The setting that says by which version the words were made; without it they are made anew. */
 export const SEARCH_WORDS_KEY = 'search-words';
 /** On SQLite this process waits for a batch; on PostgreSQL, whoever changes one of its cases. */

@@ -1,4 +1,5 @@
 import { phoneKey } from '#domain/contact-details/contact-keys.ts';
+import { plainLetters } from '#platform/text/plain-letters.ts';
 
 /** Characters that count of a word. A pasted key or a sentence without spaces is found by its beginning. */
 export const WORD_MAX = 40;
@@ -71,18 +72,9 @@ export function searchParts(text: string): readonly SearchPart[] {
     .map(({ ways }, i, { length }) => ways.map((words) => asTerms(words, i === length - 1)));
 }
 
-/** No accents, no capitals, no typographic variants. */
+/** A capital sigma at the end of a word has another small letter than within one. */
 function folded(text: string): string {
-  return (
-    text
-      .normalize('NFKD')
-      .toLowerCase()
-      .normalize('NFKD')
-      .replace(/\p{M}+/gu, '')
-      .replaceAll('ß', 'ss')
-      // A capital sigma at the end of a word has another small letter than within one.
-      .replaceAll('ς', 'σ')
-  );
+  return plainLetters(text).replaceAll('ς', 'σ');
 }
 
 function bounded(word: string): string {

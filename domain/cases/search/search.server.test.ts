@@ -66,6 +66,14 @@ describeOnBothDatabases('searching the inbox', (open) => {
       expect(await references(database, query), query).toEqual([]);
   });
 
+  test('finds names with letters that a British keyboard has not by their plain spelling', async () => {
+    const database = await open();
+    const { reference } = await add(database, { first_name: 'Łukasz', last_name: 'Żółty-Ørsted' });
+    await add(database);
+    for (const query of ['lukasz', 'zolty', 'lukasz zolty', 'ŁUKASZ', 'łukasz żółty', 'orsted'])
+      expect(await references(database, query), query).toEqual([reference]);
+  });
+
   test('finds an application by its answers, and any case by what was answered and noted', async () => {
     const database = await open();
     const { id: staff } = await addActor(database);
