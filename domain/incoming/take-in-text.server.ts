@@ -3,6 +3,7 @@ import { phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database } from '#domain/database.ts';
 import { stopTexts } from '#domain/text-messages/queue.server.ts';
 import { recordFate, type TextReport } from '#domain/text-messages/reports.server.ts';
+import { asksToStop } from '#domain/text-messages/stop-words.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
@@ -11,8 +12,6 @@ import { newCaseOf } from './new-case.server.ts';
 import type { TakingIn } from './take-in.server.ts';
 import { writeMail } from './write-mail.server.ts';
 
-/** What networks and providers take for "no more", alone in an answer. */
-const STOP = /^\W*(?:stop(?:\s?all)?|unsubscribe|cancel|end|quit)\W*$/iu;
 /** Ten parts are the most that telephones join to one text. */
 const WORDS_MAX = 2_000;
 /** Of their cases, the one that they mean is one of the last year. */
@@ -38,7 +37,7 @@ export async function takeInFate(
  */
 export async function takeInText(parts: TakingIn, { from, words }: Answered): Promise<Added> {
   const { open, secret, now } = parts;
-  if (from !== null && STOP.test(words)) {
+  if (from !== null && asksToStop(words)) {
     await open.transact((trx) => stopTexts(trx, { recipient: from, secret, now }));
     return { ok: true, newReference: null };
   }
