@@ -86,6 +86,7 @@ story('a note is unmistakably not a reply, and a call is logged', async ({ offic
   await expect(page.getByRole('button', { name: 'Save letter' })).toBeVisible();
   await page.getByRole('radio', { name: 'A phone call' }).check();
   await page.getByLabel('What was said*').fill('Nia will ring back.');
+  await page.getByLabel('Result of the call').selectOption('This answered the enquiry');
   await page.getByRole('button', { name: 'Save call' }).click();
   await expect(page.locator('article article', { hasText: 'Phone call' })).toContainText(
     'Nia will ring back.',

@@ -39,7 +39,7 @@ async function chooseInvestigator(page: Page): Promise<void> {
   await unfold(page.locator(PANEL), 'Choose an investigator');
   await page.locator(PANEL).getByLabel('Who investigates').selectOption({ label: MANAGER.name });
   await page.getByRole('button', { name: 'Have them investigate' }).click();
-  await page.getByRole('button', { name: 'I was not involved in this' }).click();
+  await page.getByRole('button', { name: 'I had no involvement' }).click();
   await expect(page.locator(PANEL).getByText('Confirmed not involved')).toBeVisible();
 }
 

@@ -40,7 +40,9 @@ export async function closingAsks(db: Database, row: CaseRow): Promise<readonly 
     if (question === 'tasks')
       return tasks.map(({ id, title }) => ({ question, cases, about: [title], task: { id, people } }));
     const names = about[question];
-    return names ? [{ question, cases, about: names }] : [];
+    if (!names) return [];
+    const isAnswered = question === 'unanswered' && row.first_answered_at !== null;
+    return [{ question, cases, about: names, ...(isAnswered && { isAnswered }) }];
   });
 }
 

@@ -23,6 +23,8 @@ interface Choice {
 
 interface QuestionWords {
   readonly title: Asked;
+  /** In place of the two, where an earlier message was answered. */
+  readonly again?: { readonly title: string; readonly open: string };
   readonly open: string;
   readonly missing: Asked;
   readonly choices: Readonly<Record<string, Choice>>;
@@ -36,6 +38,10 @@ const CLOSING_WORDS: Record<ClosingQuestion, QuestionWords> = {
     title: {
       one: 'Nobody has answered this here. Why can it be closed?',
       several: 'Nobody has answered these here. Why can they be closed?',
+    },
+    again: {
+      title: 'Their last message has not been answered. Why can it be closed?',
+      open: 'their last message has not been answered',
     },
     open: 'nobody has answered it',
     missing: {
@@ -132,17 +138,19 @@ export interface ClosingAsk {
   readonly question: ClosingQuestion;
   readonly cases: readonly string[];
   readonly about: readonly string[];
+  /** An earlier message was answered. */
+  readonly isAnswered?: true;
   /** Of one open task, and who can be given it; left out where one answer is for all. */
   readonly task?: { readonly id: number; readonly people: readonly Assignee[] };
 }
 
-export function closingForm({ question, cases, about, task }: ClosingAsk) {
-  const { title, missing, choices } = CLOSING_WORDS[question];
+export function closingForm({ question, cases, about, task, isAnswered }: ClosingAsk) {
+  const { title, again, missing, choices } = CLOSING_WORDS[question];
   const isOne = question === 'tasks' ? task !== undefined : cases.length === 1;
   const put = ({ one, several = one }: Asked) =>
     (isOne ? one : several).replace('{task}', () => about[0] ?? '');
   return {
-    title: put(title),
+    title: isAnswered && isOne && again ? again.title : put(title),
     missing: put(missing),
     choices: Object.entries(choices)
       .filter(([, { person }]) => !person || (task && task.people.length > 0))
@@ -224,6 +232,9 @@ function choiceOf(question: ClosingQuestion, answer: string): Choice | undefined
 }
 
 export function whyAsked(asks: readonly ClosingAsk[]): string {
-  const open = [...new Set(asks.map(({ question }) => CLOSING_WORDS[question].open))].join(', and ');
-  return `It can't be closed yet: ${open}. Send it without closing, then press Close, which asks about that.`;
+  const open = asks.map(({ question, isAnswered }) => {
+    const { again, open: never } = CLOSING_WORDS[question];
+    return isAnswered && again ? again.open : never;
+  });
+  return `It can't be closed yet: ${[...new Set(open)].join(', and ')}. Send it without closing, then press Close, which asks about that.`;
 }

@@ -63,5 +63,7 @@ export const CASE_VERBS = [
 ] as const;
 /** What a logged call, letter or visit counts as that wants an answer. */
 export const ASKS = 'asks';
+/** Nobody was reached: a task for the next working day. */
+export const AGAIN = 'again';
 
 export type CaseVerb = (typeof CASE_VERBS)[number];

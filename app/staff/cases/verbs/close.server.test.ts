@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addCase } from '#domain/cases/test-cases.ts';
 import { historyOf, readCase } from '#domain/cases/test-verbs.ts';
+import { closingForm } from '#domain/cases/verbs/closing.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { signedInCaller } from '../../test-call.ts';
 import { verbActions } from './verbs.server.ts';
@@ -40,5 +41,18 @@ describeOnBothDatabases('the button that closes a case', (open) => {
       'close-undone',
     ]);
     expect(await opened.db.selectFrom('case_decisions').select('id').execute()).toEqual([]);
+  });
+
+  test('closing what was answered before says that the last message was not', async () => {
+    const opened = await open();
+    const { call } = await signedInCaller(opened);
+    const { reference } = await addCase(opened.db, {
+      ...{ kind: 'enquiry', first_answered_at: 5, due_at: 9, next_answer_due_at: 9 },
+    });
+    const { value } = await call(close, { path: '/', params: { reference }, form: {} });
+    const { asks } = value as { asks: Parameters<typeof closingForm>[0][] };
+    expect(closingForm(asks[0]!).title).toBe(
+      'Their last message has not been answered. Why can it be closed?',
+    );
   });
 });

@@ -209,6 +209,22 @@ describeOnBothDatabases('the buttons of a case', (open) => {
     ]);
   });
 
+  test('a call that reached nobody ends no deadline, and plans another try', async () => {
+    const { opened, press } = await prepare();
+    const contacts = () => opened.db.selectFrom('contacts').select('id').execute();
+    const before = await contacts();
+    const call = { message: '', formKey: 'c', type: 'call', countsAs: 'again' };
+    for (let send = 0; send < 2; send++)
+      expect(await press(note, call)).toMatchObject({ value: { status: 'done' } });
+    const tasks = await opened.db.selectFrom('tasks').select(['title', 'due_on', 'assignee_id']).execute();
+    expect(tasks).toEqual([
+      { title: 'Try to reach them again', due_on: expect.any(String), assignee_id: expect.any(String) },
+    ]);
+    const notes = await opened.db.selectFrom('case_notes').select(['body', 'counts_as']).execute();
+    expect(notes).toEqual([{ body: 'No answer.', counts_as: null }]);
+    expect(await contacts()).toEqual(before);
+  });
+
   test('trouble with the database gives the note back', async () => {
     const { opened, press } = await prepare();
     await opened.db.schema.dropTable('case_notes').execute();

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { data } from 'react-router';
-import { CONTACT_TYPES } from '#domain/cases/case.table.ts';
-import { noteSchema, readContact } from '#domain/cases/contact.ts';
+import { readContact } from '#domain/cases/contact.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { raisableKinds } from '#domain/cases/kinds/kinds.ts';
 import { markRead } from '#domain/cases/list/view.server.ts';
@@ -12,7 +10,6 @@ import { assignCase } from '#domain/cases/verbs/assign.server.ts';
 import { changeBranch } from '#domain/cases/verbs/change-branch.server.ts';
 import { changeKind } from '#domain/cases/verbs/change-kind.server.ts';
 import { editContact } from '#domain/cases/verbs/edit-contact.server.ts';
-import { addNote } from '#domain/cases/verbs/notes.server.ts';
 import { tagCase, untagCase } from '#domain/cases/verbs/tags.server.ts';
 import { addTask, finishTask, removeTask, reopenTask } from '#domain/cases/verbs/tasks.server.ts';
 import { endPublication } from '#domain/reviews/publication.server.ts';
@@ -26,27 +23,13 @@ import { learningVerbs } from '../panels/learning/verbs.server.ts';
 import { namedVerbs } from '../panels/named/verbs.server.ts';
 import { safeguardingVerbs } from '../panels/safeguarding/verbs.server.ts';
 import { checked, invalid, settled, type Verb, verbAction } from '../parts/verb.server.ts';
-import { ASKS, type CaseVerb } from '../parts/verb-names.ts';
+import type { CaseVerb } from '../parts/verb-names.ts';
 import { contactFields } from '../screen/contact-shown.server.ts';
 import { emailVerbs } from './email.server.ts';
 import { holdVerbs } from './hold.server.ts';
 import { mergeVerbs } from './merge.server.ts';
+import { noteVerb } from './note.server.ts';
 import { statusVerbs } from './status.server.ts';
-
-const NOTE_TYPES = ['note', ...CONTACT_TYPES] as const;
-const COUNTS = ['answer', 'acknowledgement', 'final-response'] as const;
-const LOGGED = {
-  note: 'Note added.',
-  call: 'Call logged.',
-  letter: 'Letter logged.',
-  visit: 'Visit logged.',
-} as const;
-
-/** Such as `Sam and Ada get an email.` */
-function toldWords(names: readonly string[]): string {
-  if (names.length === 0) return '';
-  return `${new Intl.ListFormat('en-GB').format(names)} ${names.length === 1 ? 'gets' : 'get'} an email.`;
-}
 
 const TASK_CHANGES = new Map([
   ['finish', { change: finishTask, words: 'Task done.' }],
@@ -76,18 +59,7 @@ const VERBS: Record<CaseVerb, Verb> = {
       return { outcome: 'answered', answer: { status: 'done', words: '' } };
     },
   },
-  /** `formKey` makes a repeat of the same send the same note. */
-  note: checked(noteSchema, async ({ args, open, at, typed }, { message }) => {
-    const type = NOTE_TYPES.find((one) => one === typed.type) ?? 'note';
-    const countsAs = COUNTS.find((one) => one === typed.countsAs) ?? null;
-    const submissionKey = typed.formKey || randomUUID();
-    const { provider, targets } = args.services;
-    const asks = typed.countsAs === ASKS ? { opening: provider().opening, targets: targets() } : undefined;
-    const added = await addNote(open, { ...at, type, countsAs, asks, body: message, submissionKey });
-    if (added.outcome !== 'changed') return added;
-    if (added.told.length > 0) args.services.outbox.nudge();
-    return { outcome: 'changed', words: [LOGGED[type], toldWords(added.told)].filter(Boolean).join(' ') };
-  }),
+  note: noteVerb,
   /** The version is who had it on the screen. */
   assign: {
     async run({ open, at, typed: { assigneeId = '', version } }) {

@@ -28,13 +28,11 @@ export function InvestigatorPart({ reference, shown, people, works }: Investigat
       </p>
       {works && isMe && !confirmed && (
         <div className="rounded-field bg-honey px-3 py-2">
-          <p>Were you there, or do you manage somebody who was? Then choose another investigator.</p>
-          <VerbForm
-            reference={reference}
-            verb="not-involved"
-            fields={[]}
-            submit="I was not involved in this"
-          />
+          <p>
+            Were you there, or did you make the decision it is about? Then choose another investigator.
+            Managing the staff concerned doesn’t rule you out.
+          </p>
+          <VerbForm reference={reference} verb="not-involved" fields={[]} submit="I had no involvement" />
         </div>
       )}
       {works && (

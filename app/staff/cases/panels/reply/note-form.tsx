@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { type CaseKind, CONTACT_TYPES, type ContactType } from '#domain/cases/case.table.ts';
-import { isAcknowledged, KINDS } from '#domain/cases/kinds/kinds.ts';
 import { DraftLine } from '../../../drafts/draft-line.tsx';
 import { type LoadedDraft, useDraft } from '../../../drafts/drafts.tsx';
 import type { FieldProps, FieldSpec } from '../../../kit/field.tsx';
 import { type Suggestion, Suggestions } from '../../../kit/suggestions.tsx';
 import { VerbForm } from '../../parts/verb-form.tsx';
-import { ASKS } from '../../parts/verb-names.ts';
+import { countsOf, OTHER } from './counts.ts';
 import type { Desk } from './load.server.ts';
 import { MessageField } from './message-field.tsx';
 
@@ -70,26 +69,6 @@ interface CallFormProps {
   readonly formKey: string;
 }
 
-/** Counts towards no deadline. */
-const OTHER = '';
-
-/**
- * What it was, and which deadline that meets, the likeliest first; the words of {@link OTHER} stand with the channel.
- */
-function countsOf(kind: CaseKind, type: ContactType): readonly (readonly [value: string, words?: string])[] {
-  const { one, confirmation } = KINDS[kind];
-  const answer = ['answer', `This answered the ${one}`] as const;
-  const asks = [ASKS, 'They want an answer from us'] as const;
-  if (!isAcknowledged(kind)) return [answer, asks, [OTHER]];
-  const acknowledgement = ['acknowledgement', `This acknowledged the ${one}`] as const;
-  // The letter with the final response to a concern has a form of its own, which asks for the ombudsman's details.
-  const final =
-    type === 'letter' && confirmation.escalation !== 'ombudsman'
-      ? [['final-response', 'This gave the outcome, and how to complain to the ICO'] as const]
-      : [];
-  return [[OTHER], acknowledgement, ...final, answer, asks];
-}
-
 interface ContactWords {
   readonly name: string;
   readonly result: string;
@@ -102,21 +81,21 @@ const CONTACTS: Record<ContactType, ContactWords> = {
   call: {
     name: 'A phone call',
     result: 'Result of the call',
-    other: 'No answer, or something else',
+    other: 'Something else, not an answer',
     said: 'What was said',
     save: 'Save call',
   },
   letter: {
     name: 'A letter',
     result: 'Purpose of the letter',
-    other: 'Something else',
+    other: 'Something else, not an answer',
     said: 'What was written',
     save: 'Save letter',
   },
   visit: {
     name: 'A visit',
     result: 'Result of the visit',
-    other: 'Nobody in, or something else',
+    other: 'Something else, not an answer',
     said: 'What was said',
     save: 'Save visit',
   },

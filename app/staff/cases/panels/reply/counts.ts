@@ -1,0 +1,28 @@
+import type { CaseKind, ContactType } from '#domain/cases/case.table.ts';
+import { isAcknowledged, KINDS } from '#domain/cases/kinds/kinds.ts';
+import { AGAIN, ASKS } from '../../parts/verb-names.ts';
+
+/** Counts towards no deadline. */
+export const OTHER = '';
+const TRY_AGAIN = 'No answer: try again tomorrow';
+
+/**
+ * What it was, and which deadline that meets. The first ends no deadline, so that saving without a choice ends none.
+ */
+export function countsOf(
+  kind: CaseKind,
+  type: ContactType,
+): readonly (readonly [value: string, words?: string])[] {
+  const { one, confirmation } = KINDS[kind];
+  const answer = ['answer', `This answered the ${one}`] as const;
+  const asks = [ASKS, 'They want an answer from us'] as const;
+  const unmet = type === 'letter' ? [[OTHER] as const] : [[OTHER] as const, [AGAIN, TRY_AGAIN] as const];
+  if (!isAcknowledged(kind)) return [...unmet, answer, asks];
+  const acknowledgement = ['acknowledgement', `This acknowledged the ${one}`] as const;
+  // The letter with the final response to a concern has a form of its own, which asks for the ombudsman's details.
+  const final =
+    type === 'letter' && confirmation.escalation !== 'ombudsman'
+      ? [['final-response', 'This gave the outcome, and how to complain to the ICO'] as const]
+      : [];
+  return [...unmet, acknowledgement, ...final, answer, asks];
+}
