@@ -146,7 +146,7 @@ function internalDate(at: number): string {
 }
 
 /** One line of a FETCH, with as much of `body` as was asked for. */
-export function fetchLine(seq: number, { uid, at, raw }: ImapEmail, asked: string): string {
+function fetchLine(seq: number, { uid, at, raw }: ImapEmail, asked: string): string {
   const [, start, length] = /\[\]<(\d+)\.(\d+)>/.exec(asked) ?? [];
   const items = [`UID ${uid}`, `INTERNALDATE "${internalDate(at)}"`, `RFC822.SIZE ${raw.length}`];
   if (start !== undefined) {

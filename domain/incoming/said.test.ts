@@ -53,3 +53,9 @@ test('a long line is not what its beginning looks like', () => {
   const line = `Sent from my iPhone${' '.repeat(600)}she has fallen`;
   expect(saidIn(`Please ring.\n${line}`)).toBe(`Please ring.\n${line}`);
 });
+
+test('a text of more lines than are looked at has all of them', () => {
+  const lines = Array.from({ length: 5_000 }, (_, n) => `Line ${n}`).join('\n');
+  expect(saidIn(lines)).toBe(lines);
+  expect(saidIn(`${lines}\n> Line`)).toBe(`${lines}\n> Line`);
+});

@@ -23,6 +23,9 @@ export interface Part {
 /** Longer than any mark; a line of a hundred thousand characters must not cost more than one that is short. */
 const COMPARED_MAX = 500;
 
+/** More than forty pages have; those that follow are as the last of them. An email of short lines alone would hold pages up. */
+const LINES_MAX = 2_000;
+
 type Line = 'said' | 'quoted' | 'signature' | 'rest';
 
 /**
@@ -58,8 +61,8 @@ export function saidIn(text: string): string {
 
 function kindsOf(lines: readonly string[]): readonly Line[] {
   const kinds: Line[] = [];
-  const bared = lines.map((line) => bare(line).slice(0, COMPARED_MAX));
-  for (let i = 0; i < lines.length; i += 1) {
+  const bared = lines.slice(0, LINES_MAX).map((line) => bare(line).slice(0, COMPARED_MAX));
+  for (let i = 0; i < bared.length; i += 1) {
     const before = kinds[i - 1];
     const line = bared[i] ?? '';
     const isInSignature = before === 'signature' && !isOfOneLine(bared[i - 1] ?? '');
@@ -71,7 +74,8 @@ function kindsOf(lines: readonly string[]): readonly Line[] {
     else if (SIGNATURE.test(lines[i] ?? '') || isOfOneLine(line) || isInSignature) kinds.push('signature');
     else kinds.push('said');
   }
-  return kinds;
+  const last = kinds.at(-1) ?? 'said';
+  return lines.map((_, i) => kinds[i] ?? last);
 }
 
 function isOfOneLine(line: string): boolean {
