@@ -6,7 +6,6 @@ import type { Services } from '#app/context.ts';
 import type { Composing } from '#app/mail/compose.ts';
 import { createDrawings } from '#app/pictures/drawings.server.ts';
 import { adviceOn, type Config } from '#config.ts';
-import { sealAudit } from '#domain/audit/audit.server.ts';
 import { watchInbox } from '#domain/cases/live/watch.server.ts';
 import type { FetchParts } from '#domain/incoming/fetch.server.ts';
 import { type MailboxWorker, startMailboxWorker } from '#domain/incoming/mailbox-worker.server.ts';
@@ -140,7 +139,6 @@ export async function openServices(config: Config, givenClock?: Clock) {
   const demands = await claimStorage(config, { open, clock, log });
   const given = givenSecrets(config);
   const { secret, advice: secretAdvice } = await takeSecrets(open, given, clock());
-  await sealAudit(open, secret);
   const demo = config.seed === 'demo' && (await import('#domain/demo/demo.server.ts'));
   const isNewDemo = demo && (await demo.seedDemo(open, clock()));
   const purges = openPurges(config, { ...{ open, clock, log }, build: build.assets.version });

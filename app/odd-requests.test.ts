@@ -56,7 +56,7 @@ function askedAt(file: string): readonly string[] {
 }
 
 /** What no number and no table of words expects. The server lets no NUL in (server/request-limits.ts). */
-const ODD = ['1e309', '9007199254740991', '0.5', '__proto__'];
+const ODD = ['1e309', '9007199254740991', '0.5', '__proto__', '\u202e'];
 
 const MULTIPART = 'multipart/form-data; boundary=x';
 /** Requests that are no form, or a broken one, as programs send them. */

@@ -65,7 +65,9 @@ describe('npm run backup and restore', () => {
       const file = join(folder, 'backups', 'one.tar');
       const made = await run('backup', [file], old.env);
       expect(made).toMatchObject({ stderr: '', code: 0 });
-      expect(made.stdout).toMatch(/^\S+one\.tar\n\d+\.\d MB, \d+ rows and 0 files in \d+\.\d s\.\n$/);
+      expect(made.stdout).toMatch(
+        /^\S+one\.tar\n\d+\.\d MB, \d+ rows and 0 files in \d+\.\d s\.\nIt is not encrypted: [^\n]+\n$/,
+      );
       expect(statSync(file).mode & 0o777).toBe(0o600);
       expect((await run('backup', ['--check', file], {})).stdout).toMatch(/is whole: \d+ rows/);
       const once = await run('backup', [file], old.env);

@@ -62,6 +62,9 @@ async function check(file: string, { backupPassphrase }: Config): Promise<string
     : whole;
 }
 
+const NOT_ENCRYPTED =
+  'It is not encrypted: whoever has the file can read every message and open every account’s links. Set BACKUP_PASSPHRASE to encrypt it.';
+
 async function make({ file, encrypt }: { file: string; encrypt: boolean }, config: Config): Promise<string> {
   if (encrypt && config.backupPassphrase === undefined)
     throw new UsageError('Set BACKUP_PASSPHRASE to the passphrase that is to open the backup');
@@ -83,7 +86,8 @@ async function make({ file, encrypt }: { file: string; encrypt: boolean }, confi
   const { bytes, rows, files, missing } = await makeBackup(sources, file, { now: systemClock() });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const gone = missing > 0 ? ` ${count(missing)} files were deleted meanwhile.` : '';
-  return `${file}\n${(bytes / 1e6).toFixed(1)} MB, ${count(rows)} rows and ${count(files)} files in ${seconds} s.${gone}`;
+  const made = `${(bytes / 1e6).toFixed(1)} MB, ${count(rows)} rows and ${count(files)} files in ${seconds} s.${gone}`;
+  return [file, made, ...(config.backupPassphrase === undefined ? [NOT_ENCRYPTED] : [])].join('\n');
 }
 
 function count(number: number): string {

@@ -1,20 +1,18 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '#config.ts';
-import { sealAudit } from '#domain/audit/audit.server.ts';
+import { type Config, ConfigError, readConfig } from '#config.ts';
+import { isSecretRecorded } from '#domain/audit/chain.server.ts';
 import { verdictWords } from '#domain/audit/verdict-words.ts';
 import { verifyAudit } from '#domain/audit/verify.server.ts';
 import { auditMarks } from '#domain/backup/audit-marks.server.ts';
-import type { BackupPlace } from '#domain/backup/place.ts';
 import type { OpenDatabase, Schema } from '#domain/database.ts';
-import { takeSecrets } from '#domain/keys/take-secrets.server.ts';
+import { ringFor, takeSecrets } from '#domain/keys/take-secrets.server.ts';
 import { migrate } from '#domain/migrate.server.ts';
 import { createStaffAccounts, type StaffAccounts } from '#domain/staff/accounts.server.ts';
 import { ROLES } from '#domain/staff/roles.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { keepToOwner } from '#platform/files/files.server.ts';
-import type { Secret } from '#platform/secret/key-ring.ts';
 import { givenSecrets } from '#platform/secret/secret.server.ts';
 import { backupPlaceOf } from '#server/open-backups.ts';
 
@@ -131,8 +129,12 @@ async function removeSecondFactor(staff: StaffAccounts, { email }: Arguments): P
   return 'Removed. The password alone signs in now, until a new second factor is set up under My account.';
 }
 
-async function verifyLog(open: OpenDatabase, secret: Secret, place: BackupPlace): Promise<string> {
-  const verdict = await verifyAudit(open.db, secret, await auditMarks(place));
+/** Writes nothing: what is being verified must not be sealed first. */
+async function verifyLog({ db }: OpenDatabase, config: Config): Promise<string> {
+  const secret = await ringFor(db, givenSecrets(config));
+  const found = await verifyAudit(db, secret, await auditMarks(backupPlaceOf(config)));
+  const isUnknown = found.entries > 0 && !(await isSecretRecorded(db));
+  const verdict = isUnknown ? { ...found, fault: { what: 'end-unknown' } as const } : found;
   if (verdict.fault === null) return verdictWords(verdict);
   throw new BrokenLogError(verdictWords(verdict));
 }
@@ -147,9 +149,8 @@ async function run(args: string[]): Promise<string> {
   const open = openDatabase<Schema>(config.databaseUrl);
   try {
     await migrate(open);
+    if (asked.verb === 'verify-log') return await verifyLog(open, config);
     const { secret } = await takeSecrets(open, givenSecrets(config), systemClock());
-    await sealAudit(open, secret);
-    if (asked.verb === 'verify-log') return await verifyLog(open, secret, backupPlaceOf(config));
     const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
     const staff = createStaffAccounts({
       open,

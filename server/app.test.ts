@@ -31,6 +31,18 @@ function expectSecurityHeaders(headers: Headers): void {
   expect(headers.get('content-security-policy')).toBeTruthy();
 }
 
+test.each([
+  ['text/x-script', 'text/x-script; charset=utf-8'],
+  ['text/plain', 'text/plain; charset=utf-8'],
+  ['image/svg+xml', 'image/svg+xml; charset=utf-8'],
+  ['text/html; charset=utf-8', 'text/html; charset=utf-8'],
+  ['image/png', 'image/png'],
+])('an answer of type %s says %s', async (type, sent) => {
+  const odd = () => new Response('x', { headers: { 'Content-Type': type } });
+  const answer = await servers({ routes: { '/odd': odd } }).app.request('/odd');
+  expect(answer.headers.get('content-type')).toBe(sent);
+});
+
 describe('security headers', () => {
   test.each([
     ['a page', '/page', {}, 200],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { CLOSED_POLICY } from './security-headers.ts';
+import { CLOSED_POLICY, nameCharset } from './security-headers.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -36,6 +36,7 @@ export async function finish(
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   const shared = new Headers(response.headers);
   for (const [name, value] of fixedHeaders) shared.set(name, value);
+  nameCharset(shared);
   shared.set('Cache-Control', 'no-cache');
   shared.set('Vary', 'Accept-Encoding');
   if (!shared.has('Content-Security-Policy')) shared.set('Content-Security-Policy', CLOSED_POLICY);

@@ -9,6 +9,9 @@ const HSTS_SECONDS = 63_072_000;
 export const CLOSED_POLICY =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** Text of any kind that doesn't name its encoding (ASVS 5.0, 4.1.1). Ours, and what visitors send, is UTF-8. */
+const IS_TEXT = /^(?:text\/|(?:application|image)\/(?:[\w.-]+\+)?xml\b)(?!.*charset=)/i;
+
 /** Of a page that a screen of the dashboard shows inside it. */
 const OWN_FRAME = "frame-ancestors 'self'";
 
@@ -30,6 +33,11 @@ export function securityHeaderList(edge: Pick<Edge, 'publicOrigin'>): readonly (
   ];
 }
 
+export function nameCharset(headers: Headers): void {
+  const type = headers.get('Content-Type');
+  if (type && IS_TEXT.test(type)) headers.set('Content-Type', `${type}; charset=utf-8`);
+}
+
 export function securityHeaders(edge: Edge & { readonly inDevelopment?: boolean }) {
   const list = securityHeaderList(edge);
   return createMiddleware<HonoEnv>(async (c, next) => {
@@ -38,6 +46,7 @@ export function securityHeaders(edge: Edge & { readonly inDevelopment?: boolean 
       // A page may tell other sites less of its address, never more.
       if (name !== REFERRER || !c.res.headers.has(name)) c.res.headers.set(name, value);
     }
+    nameCharset(c.res.headers);
     // What says nothing of keeping may hold personal data.
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
     if (edge.inDevelopment) c.res.headers.delete('Content-Security-Policy');

@@ -1,7 +1,15 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { lockNamed } from '#domain/lock.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
-import { chained, extend, readHead, type SealedHead, sealed, writeHead } from './chain.server.ts';
+import {
+  chained,
+  extend,
+  isSecretRecorded,
+  readHead,
+  type SealedHead,
+  sealed,
+  writeHead,
+} from './chain.server.ts';
 
 export const AUDIT_ACTIONS = ['changed', 'viewed', 'exported', 'refused', 'restored'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
@@ -53,18 +61,20 @@ export function auditEach(
   });
 }
 
-/** At the first start after an upgrade, settles where the earlier version's entries end. */
-export async function sealAudit(open: OpenDatabase, secret: Secret): Promise<void> {
-  await open.transact(async (trx) => {
-    await lockNamed(trx, 'audit');
-    await sealedHead(trx, secret);
-  });
+/**
+ * In the transaction that records the first secret, settles where the entries end: on an older database those of the
+ * version before. Later it does nothing, or whoever has the database could have a forged log sealed.
+ */
+export async function sealAudit(trx: Database, secret: Secret): Promise<void> {
+  await lockNamed(trx, 'audit');
+  await sealedHead(trx, secret);
 }
 
-/** Undefined when somebody removed the head, which nothing repairs. */
+/** Undefined when somebody removed the head or its seal, which nothing repairs. */
 async function sealedHead(trx: Database, secret: Secret): Promise<SealedHead | undefined> {
   const head = await readHead(trx);
   if (head?.keyed_from !== null) return head as SealedHead | undefined;
+  if (await isSecretRecorded(trx)) return undefined;
   const last = await trx
     .selectFrom('audit_entries')
     .select(({ fn }) => [fn.countAll<number>().as('entries'), fn.max('id').as('id')])

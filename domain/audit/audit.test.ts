@@ -204,9 +204,9 @@ describeOnBothDatabases('the audit log', (open) => {
       .set({ keyed_from: null, entries: 0, last_id: 0, hash: '', mac: '' })
       .execute();
     expect(await verify()).toBe('whole');
-    await sealAudit(opened, SECRET);
+    await opened.transact((trx) => sealAudit(trx, SECRET));
     await add(4);
-    await sealAudit(opened, SECRET);
+    await opened.transact((trx) => sealAudit(trx, SECRET));
     expect([await verify(), (await rows()).length]).toEqual(['whole', 4]);
     await opened.db.updateTable('audit_entries').set({ at: 9 }).where('subject', '=', 'C-1').execute();
     expect(await verify()).toBe('changed');

@@ -38,6 +38,11 @@ export function readHead(db: Database): Promise<Head | undefined> {
     .executeTakeFirst();
 }
 
+/** From the first start on; the end of the log is sealed in the same transaction. */
+export async function isSecretRecorded(db: Database): Promise<boolean> {
+  return (await db.selectFrom('app_secrets').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 export async function writeHead(trx: Database, head: Head): Promise<void> {
   await trx.updateTable('audit_head').set(head).where('id', '=', 1).execute();
 }

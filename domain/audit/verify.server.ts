@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '#domain/database.ts';
 import { everUsed, type Secret } from '#platform/secret/key-ring.ts';
 import type { AuditTable } from './audit.table.ts';
-import { chained, chainedWithout, isGenuine, readHead } from './chain.server.ts';
+import { chained, chainedWithout, isGenuine, isSecretRecorded, readHead } from './chain.server.ts';
 
 const VERIFY_BATCH = 1_000;
 
@@ -35,8 +35,9 @@ export async function verifyAudit(
   const walk = new Walk(secret, marks);
   for (;;) {
     const head = await readHead(db);
-    if (!head || (head.keyed_from !== null && !isGenuine(secret, head)))
-      return { entries: walk.entries, fault: { what: 'end-unknown' } };
+    const isSealed =
+      head && (head.keyed_from === null ? !(await isSecretRecorded(db)) : isGenuine(secret, head));
+    if (!isSealed) return { entries: walk.entries, fault: { what: 'end-unknown' } };
     const wrong = await follow(db, walk, head.keyed_from ?? Number.MAX_SAFE_INTEGER);
     if (wrong !== null) return { entries: walk.entries, fault: { what: 'changed', at: wrong } };
     // Somebody may have written meanwhile: then once more from there.

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { audit } from '#domain/audit/audit.server.ts';
+import { audit, sealAudit } from '#domain/audit/audit.server.ts';
 import { isEndKeyedBy, rekeyEnd } from '#domain/audit/chain.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { lockKeys } from '#domain/lock.server.ts';
@@ -58,6 +58,7 @@ async function rowsOf(trx: Database, { newest, before }: GivenSecrets, now: numb
     used = one;
     break;
   }
+  await sealAudit(trx, used);
   return [await insert(trx, used, now)];
 }
 

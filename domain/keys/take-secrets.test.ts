@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { audit, sealAudit } from '#domain/audit/audit.server.ts';
+import { audit } from '#domain/audit/audit.server.ts';
 import { verifyAudit } from '#domain/audit/verify.server.ts';
 import { pinOf } from '#domain/cases/pin.server.ts';
 import { helpedToken } from '#domain/cases/replies/helped.server.ts';
@@ -38,7 +38,6 @@ afterEach(() => {
 /** What a start does with these. */
 async function start(open: OpenDatabase, newest: string, ...before: string[]) {
   const taken = await takeSecrets(open, { newest, before }, Date.now());
-  await sealAudit(open, taken.secret);
   return taken;
 }
 
@@ -74,6 +73,23 @@ async function entersWith(open: OpenDatabase, secret: Secret, typed: string, kin
   if (half.ok || half.reason !== 'second-factor') expect.fail(JSON.stringify(half));
   return (await staff.finishSignIn(cookieHeader(half.cookie), { kind, typed }, VISITOR)).ok;
 }
+
+describeOnBothDatabases('the end of the audit log', (open) => {
+  test('is sealed with the first secret, and never a second time', async () => {
+    const opened = await open();
+    const { db } = opened;
+    await start(opened, SECRET);
+    await note(opened, SECRET, 'one');
+    expect((await verifyAudit(db, SECRET)).fault).toBeNull();
+    await db.deleteFrom('audit_entries').execute();
+    const unsealed = { keyed_from: null, entries: 0, last_id: 0, hash: '', mac: '' };
+    await db.updateTable('audit_head').set(unsealed).execute();
+    await start(opened, SECRET);
+    expect((await verifyAudit(db, SECRET)).fault).toEqual({ what: 'end-unknown' });
+    await note(opened, SECRET, 'two');
+    expect((await verifyAudit(db, SECRET)).fault).toEqual({ what: 'end-unknown' });
+  });
+});
 
 describeOnBothDatabases('a change of APP_SECRET', (openOne) => {
   test('loses no authenticator app, passkey or recovery code, also once the former one is gone', async () => {

@@ -52,14 +52,18 @@ export async function announceAccess(
   trx: Database,
   told: { readonly by: string; readonly now: number; readonly changes: readonly AccessChange[] },
 ): Promise<void> {
-  await notifyOwners(trx, await ownersToNotify(trx), told);
+  const changed = told.changes.map(({ staffId }) => staffId);
+  await notifyOwners(trx, await ownersToNotify(trx, changed), told);
 }
 
 /** Those who have signed in: an invitation may have gone to a mistyped address. */
-async function ownersToNotify(trx: Database): Promise<readonly string[]> {
+async function ownersToNotify(
+  trx: Database,
+  but: readonly (string | null)[] = [],
+): Promise<readonly string[]> {
   const rows = await trx
     .selectFrom('staff')
-    .select('email')
+    .select(['id', 'email'])
     .where('role', '=', 'owner')
     .where('deactivated_at', 'is', null)
     .where((eb) =>
@@ -71,7 +75,7 @@ async function ownersToNotify(trx: Database): Promise<readonly string[]> {
       ]),
     )
     .execute();
-  return rows.map(({ email }) => email);
+  return rows.filter(({ id }) => !but.includes(id)).map(({ email }) => email);
 }
 
 async function notifyOwners(

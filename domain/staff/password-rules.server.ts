@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#domain/database.ts';
+import { readBranches } from '#domain/lists/branches.server.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import { ROLES } from './roles.ts';
 
@@ -55,6 +56,40 @@ const TRADE_WORDS = [
     'login',
   ],
   ...['signin', 'secret', 'letmein', 'changeme', 'hello', 'test', 'temp', 'user', 'the', 'and', 'our', 'for'],
+  ...[
+    'medication',
+    'medicine',
+    'tablet',
+    'worker',
+    'assistant',
+    'supervisor',
+    'companion',
+    'resident',
+    'rota',
+  ],
+  ...[
+    'shift',
+    'night',
+    'day',
+    'personal',
+    'social',
+    'wellbeing',
+    'hospital',
+    'palliative',
+    'mobility',
+    'council',
+  ],
+  ...[
+    'registered',
+    'community',
+    'disability',
+    'learning',
+    'mental',
+    'branch',
+    'provider',
+    'quality',
+    'safety',
+  ],
   ...['spring', 'summer', 'autumn', 'winter'],
 ].flatMap((word) => [word, `${word}s`]);
 /** Famous examples of good passwords, which makes them bad ones. */
@@ -147,6 +182,9 @@ function isCommon(folded: string, listed: ReadonlySet<string>): boolean {
 }
 
 function isListed(text: string, listed: ReadonlySet<string>): boolean {
+  // "111111222222" is no more than "12".
+  const squeezed = text.replace(/(.)\1{2,}/gsu, '$1');
+  if (squeezed !== text && [...squeezed].length <= REPEATED_UNIT_MAX_CHARACTERS) return true;
   const unit = /^(.+?)\1+$/su.exec(text)?.[1] ?? text;
   if (unit !== text && unit.length <= REPEATED_UNIT_MAX_CHARACTERS) return true;
   if (listed.has(unit)) return true;
@@ -168,5 +206,15 @@ async function commonPasswords(): Promise<ReadonlySet<string>> {
 
 export async function businessNames(db: Kysely<Schema>): Promise<BusinessNames> {
   const { name, shortName, mailbox, address, serviceArea, regulator } = await readProvider(db);
-  return [name, shortName, mailbox, address.street, address.town, ...serviceArea, regulator.name];
+  const ofBranches = (await readBranches(db)).flatMap(({ name, towns }) => [name, ...towns.split('\n')]);
+  return [
+    name,
+    shortName,
+    mailbox,
+    address.street,
+    address.town,
+    ...serviceArea,
+    regulator.name,
+    ...ofBranches,
+  ];
 }

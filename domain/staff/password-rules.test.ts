@@ -36,6 +36,8 @@ describe('a password', () => {
 
   test.each([
     'Password1234!',
+    '111111222222',
+    '111222333444',
     'P@ssw0rd12345',
     'Liverpool2026!',
     '!!Summer2026!!',
@@ -76,6 +78,9 @@ describe('a password', () => {
 
   test.each([
     'kenilworthcare1',
+    'medication2026',
+    'supportworker1',
+    'coventryhomecare1',
     'willowtreecare',
     'coventrycare2026',
     'homecarehomecare',

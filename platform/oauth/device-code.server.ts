@@ -6,8 +6,8 @@ import {
   processDeviceCodeResponse,
   ResponseBodyError,
 } from 'oauth4webapi';
+import { isOnThisMachine } from '#platform/web/fetch-guarded.server.ts';
 import {
-  isOnThisMachine,
   type OAuthClient,
   type OAuthTokens,
   type OAuthTrouble,
@@ -47,7 +47,7 @@ export async function askForDeviceCode(
     const [server, known, proof] = partiesOf(client);
     const asked: Record<string, string> = scope === '' ? {} : { scope };
     const response = await deviceAuthorizationRequest(
-      ...[server, known, proof, asked, options(client.endpoints.device ?? '')],
+      ...[server, known, proof, asked, options(client.endpoints.issuer)],
     );
     const given = await processDeviceAuthorizationResponse(server, known, response);
     return isForPeople(given.verification_uri) ? readCode(given) : 'unreachable';
@@ -87,7 +87,7 @@ export async function tokensForCode(
   try {
     const [server, known, proof] = partiesOf(client);
     const response = await deviceCodeGrantRequest(
-      ...[server, known, proof, deviceCode, options(client.endpoints.token)],
+      ...[server, known, proof, deviceCode, options(client.endpoints.issuer)],
     );
     return tokensOf(await processDeviceCodeResponse(server, known, response));
   } catch (error) {

@@ -5,6 +5,7 @@ import {
   type Client,
   ClientSecretPost,
   calculatePKCECodeChallenge,
+  customFetch,
   discoveryRequest,
   generateRandomCodeVerifier,
   None,
@@ -17,6 +18,7 @@ import {
   validateAuthResponse,
   WWWAuthenticateChallengeError,
 } from 'oauth4webapi';
+import { fetchGuarded, type GuardedRequest, isOnThisMachine } from '#platform/web/fetch-guarded.server.ts';
 
 /** A provider answers within a second. */
 const TIMEOUT_MS = 15_000;
@@ -130,7 +132,7 @@ export async function renewTokens(client: OAuthClient, refreshToken: string): Pr
   return asking(async () => {
     const [server, known, proof] = partiesOf(client);
     const response = await refreshTokenGrantRequest(
-      ...[server, known, proof, refreshToken, options(client.endpoints.token)],
+      ...[server, known, proof, refreshToken, options(client.endpoints.issuer)],
     );
     return tokensOf(await processRefreshTokenResponse(server, known, response));
   });
@@ -148,18 +150,22 @@ export function partiesOf({ endpoints, clientId, clientSecret }: OAuthClient) {
   return [server, known, clientSecret === null ? None() : ClientSecretPost(clientSecret)] as const;
 }
 
-/** Everything leaves encrypted, but for a provider on this machine. */
-export function options(address: string) {
+/**
+ * For every request to a provider or what it names: encrypted and to public addresses, unless the provider itself is on
+ * this machine.
+ */
+export function options(issuer: string, timeoutMs = TIMEOUT_MS) {
+  const onThisMachine = isOnThisMachine(issuer);
   return {
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    [allowInsecureRequests]: isOnThisMachine(address),
+    signal: AbortSignal.timeout(timeoutMs),
+    [allowInsecureRequests]: onThisMachine,
+    [customFetch]: (address: string, asked: Omit<GuardedRequest, 'signal'> & { signal?: AbortSignal }) =>
+      fetchGuarded(
+        address,
+        { ...asked, signal: asked.signal ?? AbortSignal.timeout(timeoutMs) },
+        { onThisMachine },
+      ),
   };
-}
-
-/** Whether what is sent to this address leaves no machine. */
-export function isOnThisMachine(address: string): boolean {
-  const { hostname } = new URL(address);
-  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }
 
 export function tokensOf({ access_token, refresh_token, expires_in }: TokenEndpointResponse): OAuthTokens {

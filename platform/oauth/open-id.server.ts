@@ -1,11 +1,9 @@
 import {
   type AuthorizationServer,
-  allowInsecureRequests,
   authorizationCodeGrantRequest,
   type Client,
   ClientSecretBasic,
   ClientSecretPost,
-  customFetch,
   discoveryRequest,
   generateRandomNonce,
   generateRandomState,
@@ -19,14 +17,13 @@ import {
   userInfoRequest,
   validateAuthResponse,
 } from 'oauth4webapi';
-import { fetchGuarded, type GuardedRequest } from '#platform/web/fetch-guarded.server.ts';
 import {
   asking,
   type ConsentAsked,
   consentAddress,
-  isOnThisMachine,
   newVerifier,
   OAuthError,
+  options,
   refusesInWords,
 } from './oauth.server.ts';
 
@@ -64,7 +61,10 @@ export interface OpenIdAnswer {
 export async function discoverServer(issuer: string): Promise<OpenIdServer> {
   return asking(async () => {
     const url = new URL(issuer);
-    const found = await processDiscoveryResponse(url, await discoveryRequest(url, options(issuer)));
+    const found = await processDiscoveryResponse(
+      url,
+      await discoveryRequest(url, options(issuer, TIMEOUT_MS)),
+    );
     const { authorization_endpoint: authorize, token_endpoint: token } = found;
     if (!authorize || !token) throw new OAuthError('unreachable');
     const ways = found.token_endpoint_auth_methods_supported;
@@ -111,7 +111,7 @@ export async function answerOf(
     const [server, known, proof] = partiesOf(client);
     const parameters = refusesInWords(() => validateAuthResponse(server, known, answer, state));
     const response = await authorizationCodeGrantRequest(
-      ...[server, known, proof, parameters, redirectUri, verifier, options(server.issuer)],
+      ...[server, known, proof, parameters, redirectUri, verifier, options(server.issuer, TIMEOUT_MS)],
     );
     const checks = { expectedNonce: nonce, requireIdToken: true };
     const tokens = await processAuthorizationCodeResponse(server, known, response, checks);
@@ -124,7 +124,7 @@ export async function askAgain(client: OpenIdClient, refreshToken: string): Prom
   return asking(async () => {
     const [server, known, proof] = partiesOf(client);
     const response = await refreshTokenGrantRequest(
-      ...[server, known, proof, refreshToken, options(server.issuer)],
+      ...[server, known, proof, refreshToken, options(server.issuer, TIMEOUT_MS)],
     );
     const tokens = await processRefreshTokenResponse(server, known, response);
     // The token that was used may be used up: whatever goes wrong from here on, the new one must not be lost.
@@ -137,7 +137,12 @@ async function claimsIn(client: OpenIdClient, tokens: TokenEndpointResponse): Pr
   const claims = getValidatedIdTokenClaims(tokens) ?? null;
   if (!claims || !client.server.userInfo || saysAll(claims)) return claims;
   const [server, known] = partiesOf(client);
-  const response = await userInfoRequest(server, known, tokens.access_token, options(server.issuer));
+  const response = await userInfoRequest(
+    server,
+    known,
+    tokens.access_token,
+    options(server.issuer, TIMEOUT_MS),
+  );
   const more = await processUserInfoResponse(server, known, claims.sub, response);
   return { ...more, ...claims };
 }
@@ -159,19 +164,4 @@ function partiesOf({ server, clientId, clientSecret }: OpenIdClient) {
   const known: Client = { client_id: clientId };
   const proof = server.provesBy === 'body' ? ClientSecretPost(clientSecret) : ClientSecretBasic(clientSecret);
   return [parts, known, proof] as const;
-}
-
-/** Only a directory on this machine may be asked without encryption, and only there. */
-function options(issuer: string) {
-  const onThisMachine = isOnThisMachine(issuer);
-  return {
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    [allowInsecureRequests]: onThisMachine,
-    [customFetch]: (address: string, asked: Omit<GuardedRequest, 'signal'> & { signal?: AbortSignal }) =>
-      fetchGuarded(
-        address,
-        { ...asked, signal: asked.signal ?? AbortSignal.timeout(TIMEOUT_MS) },
-        { onThisMachine },
-      ),
-  };
 }

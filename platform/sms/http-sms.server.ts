@@ -1,3 +1,4 @@
+import { fetchGuarded } from '#platform/web/fetch-guarded.server.ts';
 import {
   type OutgoingText,
   type SmsApi,
@@ -44,9 +45,8 @@ async function ask(api: SmsApi, text: OutgoingText): Promise<Response> {
   };
   const isJson = api.format === 'json';
   try {
-    return await fetch(api.address, {
+    const request = {
       method: 'POST',
-      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
         authorization: api.authorization,
@@ -54,9 +54,11 @@ async function ask(api: SmsApi, text: OutgoingText): Promise<Response> {
         'content-type': isJson ? 'application/json' : 'application/x-www-form-urlencoded',
       },
       body: isJson ? JSON.stringify(fields) : new URLSearchParams(fields).toString(),
-    });
-  } catch {
-    throw new SmsDeferredError('connection');
+    };
+    // Settings take https only; a trial's own provider runs beside this process.
+    return await fetchGuarded(api.address, request, { onThisMachine: api.address.startsWith('http:') });
+  } catch (cause) {
+    throw new SmsDeferredError('connection', { cause });
   }
 }
 

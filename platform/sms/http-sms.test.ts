@@ -58,6 +58,14 @@ test('an answer of 400 refuses this one', async () => {
   await expect(provider.sender.send(twilio, TEXT)).rejects.toBeInstanceOf(SmsRefusedError);
 });
 
+test('an address inside the network is never sent the token', async () => {
+  const api = { ...twilio, address: 'https://127.0.0.1:1/messages' };
+  await expect(httpSms.send(api, TEXT)).rejects.toMatchObject({
+    trouble: 'connection',
+    cause: expect.objectContaining({ message: 'This address is not public' }),
+  });
+});
+
 test('nobody there is a broken connection', async () => {
   const api = { ...twilio, address: 'http://127.0.0.1:1/' };
   await expect(httpSms.send(api, TEXT)).rejects.toMatchObject({ trouble: 'connection' });

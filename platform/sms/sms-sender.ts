@@ -49,8 +49,8 @@ export class SmsDeferredError extends Error {
   override readonly name = 'SmsDeferredError';
   readonly trouble: SmsTrouble;
 
-  constructor(trouble: SmsTrouble) {
-    super(trouble);
+  constructor(trouble: SmsTrouble, options?: ErrorOptions) {
+    super(trouble, options);
     this.trouble = trouble;
   }
 }

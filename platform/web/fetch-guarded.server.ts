@@ -74,6 +74,12 @@ export async function fetchGuarded(
   });
 }
 
+/** Whether what is sent to this address leaves no machine. */
+export function isOnThisMachine(address: string): boolean {
+  const { hostname } = new URL(address);
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+}
+
 function isLoopback(address: string): boolean {
   return address === '::1' || /^127\.\d+\.\d+\.\d+$/.test(address);
 }

@@ -129,13 +129,19 @@ export function isAnswered(context: Sending['context']): boolean {
   return context.get(answeredContext);
 }
 
-/** A GET request changes nothing: whoever types a button's address is led to `to`. */
+/** A GET request changes nothing: whoever types a button's address is led to `to`, which gets its parameters encoded. */
 export function buttonLoader(
   permission: Permission,
   to: string | ((params: LoaderFunctionArgs['params']) => string),
 ) {
   return formPageLoader(permission, (args) =>
-    isAnswered(args.context) ? null : redirect(typeof to === 'string' ? to : to(args.params)),
+    isAnswered(args.context) ? null : redirect(typeof to === 'string' ? to : to(encoded(args.params))),
+  );
+}
+
+function encoded(params: LoaderFunctionArgs['params']): LoaderFunctionArgs['params'] {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, value && encodeURIComponent(value)]),
   );
 }
 

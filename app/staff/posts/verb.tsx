@@ -147,7 +147,7 @@ export const loader = writtenFormLoader(async (args) => {
   const { kind, params, url } = args;
   const { path } = WRITING[kind];
   const { ask } = verbAt(VERBS, url);
-  if (!ask) throw redirect(params.id ? `${path}/${params.id}/versions` : path);
+  if (!ask) throw redirect(params.id ? `${path}/${wholeNumber(params.id)}/versions` : path);
   const post = await postAt(args, params.id);
   const [submit, means] = await ask(args, post);
   return { submit, means, title: post.content.title, back: `${path}/${post.id}` };

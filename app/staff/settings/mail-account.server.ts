@@ -14,6 +14,7 @@ import type { MailAccountRow } from '#domain/mail-account/mail-account.table.ts'
 import { ACCOUNT_PROVIDERS, type AccountProvider, PROVIDER_NAMES } from '#domain/mail-account/providers.ts';
 import { type AccessChanger, changeAccess } from '#domain/staff/change-access.server.ts';
 import { discoverEndpoints, OAuthError } from '#platform/oauth/oauth.server.ts';
+import { isOnThisMachine } from '#platform/web/fetch-guarded.server.ts';
 import { proofToChangeAccess, provenChanger } from '../account/confirm.server.ts';
 import { formPageLoader, type Signed, staffAction, staffLoader } from '../guard.server.ts';
 import { addAuditDetail, note } from '../guard-log.server.ts';
@@ -65,7 +66,7 @@ export const accountAction = staffAction('change-settings', async (args) => {
       const isStored = before !== null && before.sealed_secret !== null && before.client_id === read.clientId;
       if (provider === 'google' && read.clientSecret === '' && !isStored)
         return wrong({ clientSecret: 'Enter the client secret' });
-      const details = await detailsOf(read);
+      const details = await detailsOf(read, redirectUriOf(args));
       if (details === null)
         return wrong({ issuer: 'Nothing there says how to sign in. Check the address with your provider' });
       const { address, clientId, clientSecret } = read;
@@ -143,11 +144,12 @@ function chosenIn({ searchParams }: URL): AccountProvider | null {
   return ACCOUNT_PROVIDERS.find((provider) => provider === searchParams.get('with')) ?? null;
 }
 
-/** As the row holds them; null where the issuer says nothing of use. */
-async function detailsOf(read: AccountTyped): Promise<string | null> {
+/** As the row holds them; null where the issuer says nothing of use. Only a trial without https has one on this machine. */
+async function detailsOf(read: AccountTyped, redirectUri: string): Promise<string | null> {
   if (read.provider === 'google') return '{}';
   if (read.provider === 'microsoft') return JSON.stringify({ tenant: read.tenant });
   const { issuer, scopes, imapHost, imapPort, smtpHost, smtpPort } = read;
+  if (redirectUri.startsWith('https:') && isOnThisMachine(issuer)) return null;
   try {
     const endpoints = await discoverEndpoints(issuer);
     return JSON.stringify({ issuer, endpoints, scopes, imapHost, imapPort, smtpHost, smtpPort });
