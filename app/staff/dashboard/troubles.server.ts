@@ -120,7 +120,7 @@ async function ofUnread(db: Database, now: number): Promise<Stuck | null> {
   return {
     since: Math.min(...unread.map(({ since }) => since)),
     lasts: true,
-    what: isOne ? 'One email can’t be read' : `${unread.length} emails can’t be read`,
+    what: isOne ? 'One email has not been read' : `${unread.length} emails have not been read`,
     why: unreadWords(unread),
     meanwhile: `Open ${isOne ? 'it' : 'them'} in the mailbox. All other emails are read.`,
     mendedAt: { to: '/settings/mailbox', name: 'Incoming email' },

@@ -113,5 +113,5 @@ export function unreadWords(
 ): string {
   const times = unread.map(({ arrivedAt, since }) => shortTime(arrivedAt ?? since)).slice(0, NAMED_MAX);
   const more = unread.length > NAMED_MAX ? ' and later' : '';
-  return `The email server does not hand over ${unread.length === 1 ? 'the one' : 'those'} that came ${times.join('; ')}${more}`;
+  return `The email server does not hand over ${unread.length === 1 ? 'the email' : 'the emails'} that came ${times.join('; ')}${more}`;
 }

@@ -152,9 +152,9 @@ describeOnBothDatabases('the settings of incoming email', (opening) => {
       { ...tried, uid: 12, arrived_at: at, tries: 1 },
     ];
     await open.db.insertInto('unread_emails').values(values).execute();
-    const why = 'The email server does not hand over the one that came 23 Nov 2026, 09:15';
+    const why = 'The email server does not hand over the email that came 23 Nov 2026, 09:15';
     const { value } = await call(dashboard, { path: '/dashboard' });
-    expect(value).toMatchObject({ troubles: [{ what: 'One email can’t be read', why }] });
+    expect(value).toMatchObject({ troubles: [{ what: 'One email has not been read', why }] });
     expect((await call(loader, { path: '/settings/mailbox' })).value).toMatchObject({
       state: { unread: why },
     });
