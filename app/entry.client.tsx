@@ -1,18 +1,23 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import './starter/handover.ts';
 import { AppRuns, keepWhatIsTyped } from './ui/typed-before.ts';
 
-keepWhatIsTyped();
+// Something changed the page while the app's code was on its way.
+if (!window.leavePageAlone?.()) start();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <AppRuns>
-        {/* What was asked for is drawn in one go: a transition draws in small pieces, which on a busy computer takes longer. */}
-        <HydratedRouter useTransitions={false} />
-      </AppRuns>
-    </StrictMode>,
-  );
-});
+function start(): void {
+  keepWhatIsTyped();
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <AppRuns>
+          {/* What was asked for is drawn in one go: a transition draws in small pieces, which on a busy computer takes longer. */}
+          <HydratedRouter useTransitions={false} />
+        </AppRuns>
+      </StrictMode>,
+    );
+  });
+}

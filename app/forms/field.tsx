@@ -74,8 +74,9 @@ function Control({ spec, shared, options }: ControlProps) {
         >
           <option value="">{spec.noChoice ?? 'Choose'}</option>
           {options}
+          {/* Without a value, a browser would send its words, with fewer spaces or translated. */}
           {spec.choices?.map((choice) => (
-            <option key={choice} value={exactValue(choice)}>
+            <option key={choice} value={choice}>
               {choice}
             </option>
           ))}
@@ -91,9 +92,4 @@ function Control({ spec, shared, options }: ControlProps) {
     default:
       return <input {...shared} type={spec.kind} />;
   }
-}
-
-/** A browser would send its words with each run of spaces as one. */
-function exactValue(choice: string): string | undefined {
-  return /^\s|\s{2}|\s$/.test(choice) ? choice : undefined;
 }

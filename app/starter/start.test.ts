@@ -4,17 +4,35 @@ import { SCROLL_STORE } from './handover.ts';
 const CODE = 'import "/assets/app.js";';
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'];
 
+const BODY = { contains: (node: unknown) => node !== 'head' };
+
 /** What the starter meets in a browser, as far as it asks for it. */
-function openPage({ kept = '{}', key }: { kept?: string; key?: string } = {}) {
+function openPage({
+  kept = '{}',
+  key,
+  changes = [],
+}: {
+  kept?: string;
+  key?: string;
+  changes?: readonly Partial<MutationRecord>[];
+} = {}) {
   const view = new EventTarget();
   const started: Record<string, unknown>[] = [];
   const said: string[] = [];
   const store = new Map([[SCROLL_STORE, kept]]);
   const held = { textContent: CODE, replaceWith: (script: Record<string, unknown>) => started.push(script) };
   const globals = {
+    window: view,
+    MutationObserver: class {
+      observe() {}
+      takeRecords() {
+        return changes;
+      }
+    },
     addEventListener: view.addEventListener.bind(view),
     removeEventListener: view.removeEventListener.bind(view),
     document: {
+      body: BODY,
       querySelector: (selector: string) => (selector === '[data-app]' ? held : null),
       createElement: (name: string) => ({ name }),
       documentElement: { setAttribute: (name: string) => said.push(name) },
@@ -74,6 +92,27 @@ test('the first page of a visit has no key of its own', async () => {
 test('the app starts where the browser keeps nothing, or keeps what nobody can read', async () => {
   const { started, sign } = openPage({ kept: 'not JSON' });
   vi.stubGlobal('scrollY', 0);
+  await import('./start.ts');
+  sign('touchstart');
+  expect(started).toHaveLength(1);
+});
+
+test.each([
+  ['a text was replaced, as translation does', { target: 'p' }],
+  ['an element was put into the page', { target: BODY, nextSibling: 'main' }],
+  ['an element was taken out of it', { target: BODY, nextSibling: null, removedNodes: ['header'] }],
+])('the app leaves a page alone in which %s', async (_, change) => {
+  const { started, sign } = openPage({ changes: [{ removedNodes: [], ...change }] as never });
+  await import('./start.ts');
+  sign('touchstart');
+  expect(started).toEqual([]);
+});
+
+test.each([
+  ['the head', { target: 'head' }],
+  ['the end of the body', { target: BODY, nextSibling: null }],
+])('the app starts where something was added to %s', async (_, change) => {
+  const { started, sign } = openPage({ changes: [{ removedNodes: [], ...change }] as never });
   await import('./start.ts');
   sign('touchstart');
   expect(started).toHaveLength(1);

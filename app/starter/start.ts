@@ -4,10 +4,12 @@
  * (`scripts/inline-script.ts`).
  */
 import { APP, SCROLL_STORE } from './handover.ts';
+import { ignoreOwnChanges, isPageChanged, watchPage } from './page-changes.ts';
 
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'];
 const LISTENING = { capture: true, passive: true };
 
+watchPage();
 for (const sign of SIGNS) addEventListener(sign, start, LISTENING);
 
 // Style shows the bar at the foot of a phone from then on.
@@ -15,12 +17,15 @@ addEventListener('scroll', () => document.documentElement.setAttribute('data-scr
 
 function start(): void {
   for (const sign of SIGNS) removeEventListener(sign, start, LISTENING);
+  // Its forms and links work without the app, and a translated page stays translated.
+  if (isPageChanged()) return;
   keepScrollPosition();
   const held = document.querySelector(`[${APP}]`);
   const app = document.createElement('script');
   app.type = 'module';
   app.textContent = held?.textContent ?? '';
   held?.replaceWith(app);
+  ignoreOwnChanges();
 }
 
 /** Tells React Router the present scroll position, so that starting never jumps. */

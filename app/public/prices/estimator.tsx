@@ -92,7 +92,9 @@ function Select({ names, begin, ...props }: SelectProps) {
     <select {...props} className="input max-w-96">
       {begin && <option value="">{begin}</option>}
       {names.map((name) => (
-        <option key={name}>{name}</option>
+        <option key={name} value={name}>
+          {name}
+        </option>
       ))}
     </select>
   );

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { startApp } from './app.ts';
+import { DAUGHTER, fill, NEIGHBOUR, SON, sayNoDanger, takeTime } from './people.ts';
+import { expect, story } from './story.ts';
+
+/** What a browser's translation does to a page: each text becomes elements with another text. */
+async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest('script,style,textarea,noscript,svg')) continue;
+      const font = document.createElement('font');
+      font.append(`PL ${text.data}`);
+      text.replaceWith(font);
+    }
+    document.documentElement.lang = 'pl';
+  });
+}
+
+async function typeInto(page: Page, name: string, text: string): Promise<void> {
+  const field = page.locator(`main form [name="${name}"]`);
+  await field.focus();
+  await page.keyboard.type(text);
+  await expect(field).toHaveValue(text);
+}
+
+/** As names of fields, because the labels are in another language. */
+const FORMS = [
+  [
+    '/contact',
+    { username: DAUGHTER.Names, phone: '01632 960 001', email: 'ann@example.org', message: 'Mum fell' },
+  ],
+  [
+    '/raise-a-concern',
+    { firstName: 'Li', lastName: 'D’Souza', phone: '01632 960 001', message: 'Nobody came' },
+  ],
+  [
+    '/thank-a-caregiver',
+    { firstName: 'Sam', lastName: 'Hill', phone: '01632 960 001', carerNames: 'Jo', message: 'Thanks' },
+  ],
+] as const;
+
+story(
+  'what is typed into a translated page stays and is sent, and the page stays translated',
+  async ({ page }) => {
+    for (const [path, answers] of FORMS) {
+      await page.goto(path);
+      await translate(page);
+      const danger = page.locator('main [name="danger"]').last();
+      if (path === '/raise-a-concern') await danger.check();
+      for (const [name, text] of Object.entries(answers)) await typeInto(page, name, text);
+      for (const [name, text] of Object.entries(answers))
+        await expect(page.locator(`main form [name="${name}"]`)).toHaveValue(text);
+      if (path === '/raise-a-concern') await expect(danger).toBeChecked();
+      const title = page.locator('main [name="title"]');
+      if ((await title.count()) > 0) await title.selectOption({ index: 1 });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^PL /);
+      await page
+        .locator('main form')
+        .getByRole('button', { name: /^PL (?:Send|Submit)/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/sent\//);
+    }
+  },
+);
+
+story('a page that is translated once the app runs goes on working', async ({ page }) => {
+  await page.goto('/thank-a-caregiver');
+  await startApp(page.getByLabel('Your first name*'));
+  await page.getByLabel('Your title*').selectOption('Mrs.');
+  await fill(page, { ...SON, Message: 'Sent from a translated page' });
+  await translate(page);
+  await takeTime(page);
+  await page.locator('main form').getByRole('button', { name: 'PL Send', exact: true }).click();
+  await expect(page).toHaveURL(/\/sent\//);
+  await page.goto('/raise-a-concern');
+  await sayNoDanger(page);
+  await page.getByLabel('Title*').selectOption('Prof.');
+  await startApp(page.getByLabel('First name*'));
+  await translate(page);
+  await typeInto(page, 'firstName', NEIGHBOUR['First name']);
+});
