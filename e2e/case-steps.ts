@@ -9,7 +9,7 @@ export async function send(
 ): Promise<string> {
   const asked: Record<string, string> = path === '/raise-a-concern' ? { danger: 'no', ...form } : form;
   const response = await visitor.post(path, { form: asked, maxRedirects: 0 });
-  const reference = response.headers().location?.split('/').pop();
+  const reference = /C-\w{6}/.exec(response.headers().location ?? '')?.[0];
   if (!reference) throw new Error(`${path} answered ${response.status()}`);
   return reference;
 }

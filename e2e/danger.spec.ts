@@ -64,7 +64,7 @@ story(
     await expect(page).toHaveTitle(/^We have your message/);
     await expect(main(page)).not.toContainText(/safeguard|concern|complain|abuse|neglect/i);
     await expectAccessibleAtBothWidths(page, 'danger-sent');
-    const reference = page.url().split('/').pop() ?? '';
+    const reference = /C-\w{6}/.exec(page.url())?.[0] ?? '';
     expect(await (await page.request.get(`/sent/${reference}`)).text()).not.toContain('"safeguarding"');
 
     await mailbox.waitFor(({ subject }) => subject === `Your message to Kindlewick Home Care (${reference})`);
@@ -96,6 +96,52 @@ async function standIn(page: Page): Promise<void> {
 }
 
 const exit = (page: Page) => page.getByRole('link', { name: 'Exit this page' });
+
+story(
+  'Back leads to no page about harm after the exit, however somebody came to it',
+  async ({ page, site }) => {
+    story.slow();
+    await standIn(page);
+    const sendIt = async () => {
+      await page.getByLabel(HARM).check();
+      await page.getByLabel('Title*').selectOption('Ms.');
+      await fill(page, { ...NEIGHBOUR, Message: `She has bruises. ${crypto.randomUUID()}` });
+      await takeTime(page);
+      await send(page).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your message');
+    };
+    const ways: readonly (() => Promise<void>)[] = [
+      // Before the app runs: a link, and a form that is sent.
+      async () => {
+        await page.route('**/assets/*.js', () => {});
+        await page.goto('/staying-safe');
+        await main(page).getByRole('link', { name: 'our form' }).first().click();
+        await sendIt();
+        await page.unroute('**/assets/*.js');
+      },
+      async () => {
+        await page.goto('/staying-safe');
+        await startApp(exit(page));
+        await main(page).getByRole('link', { name: 'our form' }).first().click();
+        await sendIt();
+        await expect(page.getByText(/^\d{4} \d{4}$/)).toBeVisible();
+        // This tab shows it again, and no other does.
+        await page.reload();
+        await expect(page.getByText(/^\d{4} \d{4}$/)).toBeVisible();
+        expect(await (await page.request.get(page.url())).text()).not.toMatch(/\d{4} \d{4}<|We have your/);
+      },
+    ];
+    for (const go of ways) {
+      await page.goto(`${site.url}/contact`);
+      await go();
+      await exit(page).click();
+      await expect(page.getByRole('heading', { name: 'Weather' })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`^${site.url}/(?:contact)?$`));
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/safe|message|concern/i);
+    }
+  },
+);
 
 story('a page about harm is left at once, by its button or by Shift three times', async ({ page }) => {
   await standIn(page);

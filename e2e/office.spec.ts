@@ -14,7 +14,7 @@ story(
     await takeTime(page);
     await page.getByRole('button', { name: 'Submit now' }).click();
     await page.waitForURL('**/sent/*');
-    const reference = page.url().split('/').pop() ?? '';
+    const reference = /C-\w{6}/.exec(page.url())?.[0] ?? '';
 
     await signIn(page);
     await page.goto('/contactInbox');

@@ -9,7 +9,7 @@ import { addPhoto } from '#domain/media/test-photo.ts';
 import { writeSiteOpen } from '#domain/provider/open-site.server.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { eventually } from '#test/eventually.ts';
-import { publicAddresses } from '#test/public-addresses.ts';
+import { sentAddress } from '#test/public-addresses.ts';
 import { type Site, startSite } from '#test/site.ts';
 
 /** The first start may have to build. */
@@ -19,19 +19,18 @@ const SAID = 'Joan and Amir laugh over tea';
 
 let site: Site;
 let open: OpenDatabase;
-let sent = '';
 beforeAll(async () => {
   site = await startSite({ SEED: 'demo' });
   open = openDatabase<Schema>(site.databaseUrl);
-  sent = (await publicAddresses(site.url)).find((address) => address.startsWith('/sent/')) ?? '';
 }, BUILD_MS);
 afterAll(async () => {
   await open.close();
   await site.stop();
 });
 
-const OF_NO_PAGE: Partial<Record<PicturePlace, () => string>> = {
-  sent: () => sent,
+const OF_NO_PAGE: Partial<Record<PicturePlace, () => string | Promise<string>>> = {
+  // It shows its picture once.
+  sent: () => sentAddress(site.url),
   messages: () => '/messages',
   'staff-login': () => '/staff-login/forgotten',
   'not-found': () => '/no-such-page',
@@ -39,7 +38,7 @@ const OF_NO_PAGE: Partial<Record<PicturePlace, () => string>> = {
 };
 
 const htmlOf = async (place: PicturePlace) => {
-  const address = placeRecord(place).page ?? OF_NO_PAGE[place]?.() ?? '';
+  const address = placeRecord(place).page ?? (await OF_NO_PAGE[place]?.()) ?? '';
   return (await fetch(site.url + address, { headers: { accept: 'text/html' } })).text();
 };
 

@@ -88,12 +88,21 @@ describe('the built site', () => {
     const sent = await send(site.url, FORM);
     expect(sent.status).toBe(303);
     const confirmation = sent.headers.get('location') ?? '';
-    expect(confirmation).toMatch(/^\/sent\/C-\w{6}$/);
+    expect(confirmation).toMatch(/^\/sent\/C-\w{6}\?once=[\w-]+$/);
     const page = await fetch(site.url + confirmation);
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.headers.has('etag')).toBe(false);
-    expect(await page.text()).toContain(confirmation.slice('/sent/'.length));
-    expect((await send(site.url, FORM)).headers.get('location')).toBe(confirmation);
+    const [reference = ''] = /C-\w{6}/.exec(confirmation) ?? [];
+    expect(await page.text()).toMatch(new RegExp(`${reference}.*>\\d{4} \\d{4}<`, 's'));
+    // Whoever finds the address later, with what it opened or without, reads nothing, and one like it is the same.
+    const later = async (path: string) => (await (await fetch(site.url + path)).text()).replaceAll(path, '');
+    const nothing = (await later('/sent/C-000000')).replaceAll('C-000000', reference);
+    for (const path of [confirmation, `/sent/${reference}`]) {
+      const html = await later(path);
+      expect(html).not.toMatch(/>\d{4} \d{4}<|We have your/);
+      expect(/<main.*<\/main>/s.exec(html)?.[0]).toBe(/<main.*<\/main>/s.exec(nothing)?.[0]);
+    }
+    expect((await send(site.url, FORM)).headers.get('location')).toContain(`/sent/${reference}?`);
   });
 
   test('refuses what is too long and what comes from elsewhere, with a page', async () => {

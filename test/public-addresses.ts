@@ -35,7 +35,8 @@ const MESSAGE = {
  */
 export async function publicAddresses(url: string): Promise<string[]> {
   const patterns = publicPatterns();
-  const values = { reference: await sentReference(url), page: '1', ...(await listedValues(url, patterns)) };
+  const reference = (await sentAddress(url)).slice('/sent/'.length);
+  const values = { reference, page: '1', ...(await listedValues(url, patterns)) };
   return patterns.map((pattern) => filled(pattern, values));
 }
 
@@ -54,16 +55,17 @@ function flat(entries: readonly RouteConfigEntry[]): RouteConfigEntry[] {
   return entries.flatMap((entry) => [entry, ...flat(entry.children ?? [])]);
 }
 
-async function sentReference(url: string): Promise<string> {
+/** Sends a message; its confirmation is at this address, once. */
+export async function sentAddress(url: string): Promise<string> {
   const answer = await fetch(`${url}/contact`, {
     method: 'POST',
     body: new URLSearchParams(MESSAGE),
     headers: { Origin: url },
     redirect: 'manual',
   });
-  const reference = answer.headers.get('location')?.split('/').pop();
-  if (answer.status !== 303 || !reference) throw new Error(`The message was answered with ${answer.status}`);
-  return reference;
+  const address = answer.headers.get('location');
+  if (answer.status !== 303 || !address) throw new Error(`The message was answered with ${answer.status}`);
+  return address;
 }
 
 /** Parameters as the links of the blog, of its newest post and of the towns have them. */

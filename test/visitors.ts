@@ -38,7 +38,7 @@ export async function ask(
     });
     const body = await text(answer);
     const status = answer.statusCode ?? 0;
-    const reference = status === 303 ? (answer.headers.location?.split('/').pop() ?? null) : null;
+    const reference = status === 303 ? (/C-\w{6}/.exec(answer.headers.location ?? '')?.[0] ?? null) : null;
     return { status, body, problem: undefined, reference };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;

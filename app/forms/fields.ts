@@ -178,6 +178,9 @@ export const HONEYPOT_FIELD = 'k7q';
 /** How long the form was on the screen. */
 export const PACE_FIELD = 'pace';
 
+/** The parameter of the confirmation's address that opens it, once. */
+export const SENT_PASS = 'once';
+
 /** The name of the field by which somebody chooses a branch. */
 export const BRANCH_FIELD = 'branch';
 

@@ -1,4 +1,5 @@
-import { data } from 'react-router';
+import { data, replace } from 'react-router';
+import { LEAVABLE } from '#app/starter/leaving.ts';
 import { type CaseKind, KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { FormResult } from './form-result.ts';
 
@@ -11,11 +12,17 @@ export async function sendOrExplain(kind: CaseKind, send: () => Promise<unknown>
   try {
     return await send();
   } catch (error) {
-    if (error instanceof Response) throw error;
+    if (error instanceof Response) throw LEAVABLE.test(window.location.pathname) ? inSameEntry(error) : error;
     // Without an error status the app would ask for the page's data anew, which fails on the same lost line.
     return data<FormResult>(
       { status: 'not-saved', notice: KINDS[kind].form.notSaved, typed: {} },
       { status: 503 },
     );
   }
+}
+
+/** From a page that can be left at once, the confirmation takes its place in the browser's history. */
+function inSameEntry(answer: Response): Response {
+  const to = answer.headers.get('Location');
+  return to === null ? answer : replace(to);
 }

@@ -3,16 +3,18 @@ import type { z } from 'zod';
 import { requestContext, servicesContext } from '#app/context.ts';
 import { APPLICATION_FIELDS, readApplication } from '#domain/cases/application/application.ts';
 import { citiesOf } from '#domain/cases/application/questions.ts';
+import type { CaseRow } from '#domain/cases/case.table.ts';
 import { firstErrors } from '#domain/cases/kinds/danger.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { formKindOf, MESSAGE_SCHEMAS, type Submission } from '#domain/cases/kinds/message.schema.ts';
 import { NEED_FIELDS, needsOfForm } from '#domain/cases/needs.ts';
+import { confirmationPass } from '#domain/cases/verbs/confirmation.server.ts';
 import { type Received, receive } from '#domain/cases/verbs/receive.server.ts';
 import type { SpamSigns } from '#domain/cases/verbs/spam.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import type { PrivacyNotice } from '#domain/provider/privacy-notice.ts';
 import { PROOF_FIELD, proofTaken } from './delivery-proof.server.ts';
-import { BRANCH_FIELD, HONEYPOT_FIELD, PACE_FIELD } from './fields.ts';
+import { BRANCH_FIELD, HONEYPOT_FIELD, PACE_FIELD, SENT_PASS } from './fields.ts';
 import { type FormResult, NOT_SENT } from './form-result.ts';
 import { readFieldsOf } from './read-form.server.ts';
 
@@ -84,7 +86,7 @@ export async function submitForm(
   if (proof) return proof;
   const notice = context.get(servicesContext).privacyNotice();
   const outcome = await receiveMessage(kind, typed, signsOf(typed), context, { notice });
-  if (outcome.ok) return redirect(`/sent/${outcome.row.reference}`, 303);
+  if (outcome.ok) return redirect(confirmationOf(outcome.row, context), 303);
   switch (outcome.reason) {
     case 'refused':
       return data<FormResult>({ status: 'refused', errors: outcome.errors, typed }, { status: 422 });
@@ -96,6 +98,15 @@ export async function submitForm(
         { status: 503 },
       );
   }
+}
+
+/** Where the confirmation is: the address shows it once, to whoever is answered with it. */
+function confirmationOf(
+  row: Pick<CaseRow, 'id' | 'reference'>,
+  context: Readonly<RouterContextProvider>,
+): string {
+  const { secret, clock } = context.get(servicesContext);
+  return `/sent/${row.reference}?${SENT_PASS}=${confirmationPass(secret, row, clock())}`;
 }
 
 /** What every form that visitors send has besides its questions. */

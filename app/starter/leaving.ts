@@ -14,7 +14,14 @@ const NARROW = '(width < 64rem)';
 /** Where a thumb finds it. */
 const AT_THE_FOOT = 'position:fixed;inset:auto 1rem 1rem auto;margin:0;z-index:9';
 
+/** Pages that can be left at once. In the browser's history they share one entry, so that Back leads to none of them. */
+export const LEAVABLE = /^\/(?:raise-a-concern|staying-safe|sent\/.*|cy\/.*)$/;
+/** In the tab's storage, once a page was left. */
+const LEFT = 'left';
+
 let isListening = false;
+/** The form of this page was sent before the app ran, which makes an entry of its own for the answer. */
+let isSent = false;
 let presses = 0;
 /** Shift was held for another key, such as a capital letter. */
 let isModifier = false;
@@ -39,6 +46,8 @@ function listen(): void {
   document.documentElement.setAttribute(LEAVE, '');
   for (const query of [ROOMY, NARROW]) matchMedia(query).addEventListener('change', place);
   addEventListener('click', onClick, true);
+  addEventListener('click', shareAnchor);
+  addEventListener('submit', hideEntry);
   addEventListener('keydown', ({ key }) => {
     if (key !== 'Shift') isModifier = true;
     else if (presses === 0) isModifier = false;
@@ -47,9 +56,13 @@ function listen(): void {
     if (key === 'Shift') onShift();
     else if (presses > 0) forget('');
   });
+  addEventListener('pagehide', () => {
+    if (isSent) document.documentElement.hidden = true;
+  });
   // Back from elsewhere, the browser may show the page as it was left: blank.
   addEventListener('pageshow', () => {
-    document.documentElement.hidden = false;
+    if (isSent && hasLeft()) location.reload();
+    else document.documentElement.hidden = false;
   });
 }
 
@@ -64,6 +77,9 @@ function place(): void {
     if (dialog)
       dialog.style.paddingBottom = dialog.style.scrollPaddingBottom = isOverDialog ? SCROLL_ROOM : '';
   }
+  // Both at the foot, the one would cover the other's number.
+  const bar = document.querySelector<HTMLElement>('.foot-bar');
+  if (bar) bar.hidden = stays;
   const { style } = document.documentElement;
   style.scrollPaddingBottom = stays ? SCROLL_ROOM : '';
   if (stays) style.setProperty(LEAVE_ROOM, ROOM);
@@ -75,10 +91,61 @@ function linkShown(): HTMLAnchorElement | null {
 }
 
 function onClick(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest(`a[${LEAVE}]`) : null;
-  if (!(link instanceof HTMLAnchorElement)) return;
+  const link = linkAt(event);
+  if (link?.hasAttribute(LEAVE)) {
+    event.preventDefault();
+    leave(link);
+  } else if (link && staysHere(event, link) && link.pathname !== location.pathname) shareEntry(event, link);
+}
+
+function linkAt({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest('a') : null;
+}
+
+/** Whether a click leads from one page that can be left to another, or within one, in this window. */
+function staysHere(
+  { button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent,
+  link: HTMLAnchorElement,
+): boolean {
+  const isPlain = button === 0 && !(metaKey || ctrlKey || shiftKey || altKey) && !link.target;
+  return (
+    isPlain &&
+    link.origin === location.origin &&
+    [link, location].every(({ pathname }) => LEAVABLE.test(pathname))
+  );
+}
+
+function shareEntry(event: MouseEvent, { href, pathname, search, hash }: HTMLAnchorElement): void {
   event.preventDefault();
-  leave(link);
+  event.stopPropagation();
+  const app = window.__reactRouterDataRouter;
+  if (app) void app.navigate(pathname + search + hash, { replace: true });
+  else location.replace(href);
+}
+
+/** A link to a part of the page would make an entry too. What handles it itself comes first. */
+function shareAnchor(event: MouseEvent): void {
+  const link = linkAt(event);
+  if (event.defaultPrevented || !link?.hash || !staysHere(event, link) || link.pathname !== location.pathname)
+    return;
+  event.preventDefault();
+  location.replace(link.href);
+}
+
+/** Before the app runs, the answer to a form is another entry: this one leads to the home page from then on. */
+function hideEntry({ defaultPrevented, target }: SubmitEvent): void {
+  if (defaultPrevented || !LEAVABLE.test(location.pathname) || !(target instanceof HTMLFormElement)) return;
+  if (target.method !== 'post') return;
+  isSent = true;
+  history.replaceState(null, '', '/');
+}
+
+function hasLeft(): boolean {
+  try {
+    return sessionStorage.getItem(LEFT) !== null;
+  } catch {
+    return true;
+  }
 }
 
 function onShift(): void {
@@ -115,6 +182,7 @@ function leave({ href }: HTMLAnchorElement): void {
   document.title = '';
   try {
     sessionStorage.clear();
+    sessionStorage.setItem(LEFT, '');
   } catch {
     // A browser that stores nothing keeps nothing.
   }

@@ -99,7 +99,7 @@ We write down what we decide, and why.
     'trace-text': rich(
       'Text',
       `
-Press **Exit this page**, or press the Shift key three times. You then see the weather. The Back button does not lead here any more, and what you typed is gone. In a very old browser, or with scripts turned off, the Back button may still lead here.
+Press **Exit this page**, or press the Shift key three times. You then see the weather. The Back button does not lead here any more, and what you typed is gone. In a very old browser, or with scripts turned off, the Back button may still lead here. It may also do so if you opened other pages of ours in between. Then close the window.
 
 Your browser also keeps a list of the pages that you saw. It is called the history. We cannot delete it for you.
 

@@ -1,11 +1,12 @@
-import { data, Link } from 'react-router';
+import { Link } from 'react-router';
 import { keepingContext, servicesContext } from '#app/context.ts';
+import { SENT_PASS } from '#app/forms/fields.ts';
 import envelope from '#app/generated/art/sent.svg?url';
 import { sizesUpTo } from '#app/pictures/media-picture.tsx';
 import { useSuccessNotice } from '#app/ui/snackbar.tsx';
 import type { CaseKind } from '#domain/cases/case.table.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
-import { findConfirmation } from '#domain/cases/verbs/confirmation.server.ts';
+import { openConfirmation } from '#domain/cases/verbs/confirmation.server.ts';
 import { onCallWhen, spokenHours } from '#domain/provider/spoken.ts';
 import { LeavePage } from '../frame/leave-page.tsx';
 import { PageTitle } from '../frame/page.tsx';
@@ -14,24 +15,28 @@ import { PhoneLink } from '../frame/reach-us.tsx';
 import { SitePicture } from '../frame/site-picture.tsx';
 import { Trail } from '../frame/trail.tsx';
 import type { Route } from './+types/route.ts';
+import { useKept } from './kept.ts';
 
 export const handle = { canBeLeft: true } as const;
 
-/** The confirmation that stays after a send, with or without script. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+/** Shows the confirmation to whoever has just sent a message; everybody else reads that there is nothing here. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { open, provider, targets, clock, outbox, secret } = context.get(servicesContext);
   context.get(keepingContext).keep = false;
-  const confirmation = await findConfirmation(open.db, params.reference, {
-    opening: provider().opening,
-    targets: targets(),
-    secret,
-    now: clock(),
-  });
-  if (!confirmation) throw data(null, { status: 404 });
+  const pass = request.method === 'GET' && url.searchParams.get(SENT_PASS);
+  const opened =
+    pass &&
+    (await openConfirmation(open, pass, {
+      opening: provider().opening,
+      targets: targets(),
+      secret,
+      now: clock(),
+    }));
+  if (!opened) return { confirmation: null };
+  const { kind, ...shown } = opened;
   // An email that waits for a mail server to be set is no promise to a visitor.
-  const email = confirmation.email === 'waiting' && !outbox.sends ? null : confirmation.email;
-  const { kind, ...shown } = confirmation;
-  return data({ ...shown, ...wordsOf(kind), email }, { headers: { 'Cache-Control': 'no-store' } });
+  const email = shown.email === 'waiting' && !outbox.sends ? null : shown.email;
+  return { confirmation: { ...shown, ...wordsOf(kind), email } };
 }
 
 /** In the browser's history, whatever somebody told us of harm or a concern. */
@@ -44,11 +49,61 @@ function wordsOf(kind: CaseKind) {
   return { saved: form.saved, heading, line, canBeLeft, escalation: discreet ? null : escalation };
 }
 
-export const headers = () => ({ 'Cache-Control': 'no-store' });
+export const headers = () => ({
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex',
+});
 
-export default function Sent({
-  loaderData: { saved, heading, line, canBeLeft, escalation, reference, nextSteps, email, phoneEnds, pin },
-}: Route.ComponentProps) {
+export type Confirmed = NonNullable<Awaited<ReturnType<typeof loader>>['confirmation']>;
+
+export default function Sent({ loaderData, params: { reference } }: Route.ComponentProps) {
+  const confirmation = useKept(reference, loaderData.confirmation);
+  return confirmation ? <Confirmation {...confirmation} /> : <NothingHere />;
+}
+
+/** The same whatever the address is, so that nobody learns from it whether something was sent. */
+function NothingHere() {
+  const { phone } = useProvider();
+  const heading = 'There is nothing to see here';
+  return (
+    <div className="shell py-12">
+      <PageTitle title={heading} description="A page that is shown once." />
+      <h1 className="text-3xl">{heading}</h1>
+      <p className="measure mt-4">
+        This page shows something once, and no more after that. If you wrote to us and have a reference and a
+        PIN, use{' '}
+        <Link to="/messages" className="inline-block py-2">
+          Your messages
+        </Link>
+        {phone && (
+          <>
+            , or ring us on <PhoneLink phone={phone} />
+          </>
+        )}
+        .
+      </p>
+      <p className="mt-8">
+        <Link className="button" to="/">
+          Go to the home page
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Confirmation({
+  saved,
+  heading,
+  line,
+  canBeLeft,
+  escalation,
+  reference,
+  nextSteps,
+  email,
+  phoneEnds,
+  pin,
+}: Confirmed) {
   const isAnnounced = useSuccessNotice(saved);
   return (
     <div className="shell grid items-center gap-8 py-12 md:grid-cols-2">
@@ -109,28 +164,23 @@ export default function Sent({
   );
 }
 
-interface ReferenceProps {
-  readonly reference: string;
-  readonly pin: string | null;
-}
-
-function Reference({ reference, pin }: ReferenceProps) {
+function Reference({ reference, pin }: Pick<Confirmed, 'reference' | 'pin'>) {
   return (
     <>
       {/* Each on a line of its own: what is as wide as chance has it would wrap the words beside it elsewhere once our letters come. */}
       <dl className="mt-4 flex flex-wrap gap-x-12 gap-y-3">
         <Code name="Your reference" code={reference} />
-        {pin && <Code name="Your PIN" code={pin} />}
+        <Code name="Your PIN" code={pin} />
       </dl>
       <p className="measure mt-4">
-        Please write {pin ? 'both' : 'it'} down or print this page, and quote the reference if you ring or
-        write to us about this.
+        Please write both down or print this page now: we show the PIN only this once. Quote the reference if
+        you ring or write to us about this.
       </p>
       <p className="measure mt-2">
         <Link to="/messages" className="inline-block py-2">
           Your messages and our answers
         </Link>
-        : with {pin ? 'both' : 'it and your PIN'} you can read and add to them at any time.
+        : with both you can read and add to them at any time.
       </p>
     </>
   );

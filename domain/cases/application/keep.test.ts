@@ -4,7 +4,7 @@ import { listCases } from '#domain/cases/list/list.server.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
 import { reading } from '#domain/cases/test-cases.ts';
 import { allCases, allMails, NOW, reception, rowOf } from '#domain/cases/test-reception.ts';
-import { findConfirmation } from '#domain/cases/verbs/confirmation.server.ts';
+import { confirmationPass, openConfirmation } from '#domain/cases/verbs/confirmation.server.ts';
 import { receive } from '#domain/cases/verbs/receive.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
@@ -157,16 +157,16 @@ describeOnBothDatabases('a job application', (open) => {
 
   test('is confirmed with the promise of three working days', async () => {
     const database = await open();
-    const { reference } = rowOf(await apply(database));
+    const row = rowOf(await apply(database));
     expect(
-      await findConfirmation(database.db, reference, {
+      await openConfirmation(database, confirmationPass('secret', row, NOW), {
         opening: DEMO_PROVIDER.opening,
         targets: DEFAULT_TARGETS,
         secret: 'secret',
         now: NOW,
       }),
     ).toMatchObject({
-      reference,
+      reference: row.reference,
       kind: 'application',
       nextSteps:
         'We will read your application and contact you by noon on Wednesday 25 November to tell you about the next step.',

@@ -1,17 +1,21 @@
+import { z } from 'zod';
 import { deadlinesOf } from '#domain/cases/deadlines/deadlines.server.ts';
 import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
 import { withoutNotes } from '#domain/contact-details/phone-notes.ts';
-import type { Database } from '#domain/database.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';
-import { DAY_MS, MINUTE_MS } from '#platform/clock/clock.ts';
+import { seal, unsealOrNull } from '#domain/staff/seal.server.ts';
+import { MINUTE_MS } from '#platform/clock/clock.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
-import type { CaseKind } from '../case.table.ts';
+import type { CaseKind, CaseRow } from '../case.table.ts';
 import { pinOf } from '../pin.server.ts';
 
-/** By then the confirmation has served, and the page shows no more than it must. */
-const CONFIRMATION_SHOWN_MS = 30 * DAY_MS;
-/** Long enough to write it down, so short that a reference found later tells no PIN. */
-const PIN_SHOWN_MS = 15 * MINUTE_MS;
+/** Long enough to follow the answer to a form on the slowest phone. */
+const PASS_MS = 15 * MINUTE_MS;
+const PURPOSE = 'confirmation';
+
+const passSchema = z.object({ id: z.number().int(), at: z.number().int() });
+
 /** Two digits would give too much of a shorter number away. */
 const PHONE_DIGITS_HIDDEN = 6;
 
@@ -23,8 +27,7 @@ export interface Confirmation {
   readonly email: 'sent' | 'waiting' | null;
   /** The last two digits of the number that we ring, for somebody who gave no email address. */
   readonly phoneEnds: string | null;
-  /** Null once it is shown no more: the reference stands in the address of this page. */
-  readonly pin: string | null;
+  readonly pin: string;
 }
 
 function endOf(phone: string | null): string | null {
@@ -39,23 +42,31 @@ interface Confirming {
   readonly now: number;
 }
 
-/** What anybody with the reference may read without signing in: no name and no word of the message. */
-export async function findConfirmation(
-  db: Database,
-  reference: string,
+/** Opens the confirmation of a case once: it rides in the answer to the form, and so in the history of the browser. */
+export function confirmationPass(secret: Secret, { id }: Pick<CaseRow, 'id'>, now: number): string {
+  return seal(secret, PURPOSE, JSON.stringify({ id, at: now } satisfies z.infer<typeof passSchema>));
+}
+
+/**
+ * What whoever has just sent a message reads of it, with no name and no word of the message. Null for a pass that is
+ * none, is over, or was used: whoever finds its address later reads nothing.
+ */
+export async function openConfirmation(
+  open: OpenDatabase,
+  sealed: string,
   { opening, targets, secret, now }: Confirming,
 ): Promise<Confirmation | null> {
-  const row = await db
-    .selectFrom('cases')
-    .leftJoin('mails', (join) =>
-      join.onRef('mails.case_id', '=', 'cases.id').on('mails.template', '=', 'acknowledgement'),
-    )
-    .select(['cases.reference', 'kind', 'received_at', 'first_due_at', 'answer_due_at'])
-    .select(['cases.email', 'cases.phone', 'pin_changes'])
-    .select(['mails.id as acknowledgement', 'mails.sent_at', 'mails.failed_at'])
-    .where('cases.reference', '=', reference)
-    .where('cases.received_at', '>', now - CONFIRMATION_SHOWN_MS)
-    .executeTakeFirst();
+  const pass = passSchema.safeParse(JSON.parse(unsealOrNull(secret, PURPOSE, sealed) ?? 'null')).data;
+  if (!pass || pass.at <= now - PASS_MS) return null;
+  const row = await open.transact(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('cases')
+      .set({ confirmed_at: pass.at })
+      .where('id', '=', pass.id)
+      .where((eb) => eb.or([eb('confirmed_at', 'is', null), eb('confirmed_at', '<', pass.at)]))
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n ? caseSent(trx, pass.id) : undefined;
+  });
   if (!row) return null;
   const { nextSteps } = await deadlinesOf(row, opening, targets);
   const isMailed = row.acknowledgement !== null && row.failed_at === null;
@@ -65,6 +76,19 @@ export async function findConfirmation(
     nextSteps,
     email: isMailed ? (row.sent_at === null ? 'waiting' : 'sent') : null,
     phoneEnds: row.email ? null : endOf(row.phone),
-    pin: now - row.received_at < PIN_SHOWN_MS ? pinOf(secret, row) : null,
+    pin: pinOf(secret, row),
   };
+}
+
+function caseSent(trx: Database, id: number) {
+  return trx
+    .selectFrom('cases')
+    .leftJoin('mails', (join) =>
+      join.onRef('mails.case_id', '=', 'cases.id').on('mails.template', '=', 'acknowledgement'),
+    )
+    .select(['cases.reference', 'kind', 'received_at', 'first_due_at', 'answer_due_at'])
+    .select(['cases.email', 'cases.phone', 'pin_changes'])
+    .select(['mails.id as acknowledgement', 'mails.sent_at', 'mails.failed_at'])
+    .where('cases.id', '=', id)
+    .executeTakeFirst();
 }

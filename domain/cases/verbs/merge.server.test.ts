@@ -12,7 +12,7 @@ import { addActor, SATURDAY } from '../test-cases.ts';
 import { addWithDeadlines, FIRST_DUE, historyOf, NOTHING_OPEN, readCase } from '../test-verbs.ts';
 import { changeKind } from './change-kind.server.ts';
 import { changeStatus } from './change-status.server.ts';
-import { findConfirmation } from './confirmation.server.ts';
+import { confirmationPass, openConfirmation } from './confirmation.server.ts';
 import { mergeCases, unmergeCase } from './merge.server.ts';
 import { addNote } from './notes.server.ts';
 
@@ -194,10 +194,8 @@ describeOnBothDatabases('merging cases', (open) => {
     const sent = await listSent(opened.db, 'concern', { access: EVERY_CASE });
     expect(sent?.messages.map(({ reference }) => reference)).toEqual([other.reference, one.reference]);
     const promises = { opening: DEMO_PROVIDER.opening, targets: DEFAULT_TARGETS };
-    const shown = await findConfirmation(opened.db, one.reference, {
-      ...promises,
-      ...{ secret: 'secret', now: SATURDAY },
-    });
+    const confirming = { ...promises, secret: 'secret', now: SATURDAY };
+    const shown = await openConfirmation(opened, confirmationPass('secret', one, SATURDAY), confirming);
     expect(shown).toMatchObject({ reference: one.reference, kind: 'concern' });
   });
 });

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { MINUTE_MS } from '#platform/clock/clock.ts';
+import type { Confirmed } from './route.tsx';
+
+/** Long enough to write the PIN down, so short that a tab that was left open tells nobody. */
+const KEPT_MS = 15 * MINUTE_MS;
+
+interface Kept {
+  readonly confirmation: Confirmed;
+  readonly until: number;
+}
+
+/**
+ * Keeps the confirmation in this tab for a reload, because its address shows it only once. “Exit this page” deletes it
+ * with all that the tab keeps.
+ * @param fresh as the server has just shown it; null where its address was used before
+ */
+export function useKept(reference: string, fresh: Confirmed | null): Confirmed | null {
+  const [kept, setKept] = useState<Confirmed | null>(null);
+  useEffect(() => {
+    if (fresh) write(fresh);
+    setKept(read(reference));
+  }, [fresh, reference]);
+  return fresh ?? kept;
+}
+
+const keyOf = (reference: string) => `sent ${reference}`;
+
+function write(confirmation: Confirmed): void {
+  try {
+    const kept: Kept = { confirmation, until: Date.now() + KEPT_MS };
+    sessionStorage.setItem(keyOf(confirmation.reference), JSON.stringify(kept));
+  } catch {
+    // Where a browser stores nothing, a reload shows nothing.
+  }
+}
+
+function read(reference: string): Confirmed | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(keyOf(reference)) ?? 'null') as Kept | null;
+    if (kept && kept.until > Date.now()) return kept.confirmation;
+    sessionStorage.removeItem(keyOf(reference));
+  } catch {}
+  return null;
+}
