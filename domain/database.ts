@@ -13,6 +13,7 @@ import type {
   CaseChangeTable,
   CaseDecisionTable,
   CaseNoteTable,
+  CasePinShownTable,
   CaseReadTable,
   CaseTable,
   CaseToIndexTable,
@@ -119,6 +120,7 @@ export interface Schema
   cases: CaseTable;
   case_decisions: CaseDecisionTable;
   case_events: CaseEventTable;
+  case_pins_shown: CasePinShownTable;
   case_reads: CaseReadTable;
   case_notes: CaseNoteTable;
   case_changes: CaseChangeTable;

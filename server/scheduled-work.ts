@@ -14,6 +14,7 @@ import { sweepFiles } from '#domain/cases/replies/sweep.server.ts';
 import { indexAllCases } from '#domain/cases/search/index-all.server.ts';
 import { alertLeads } from '#domain/cases/verbs/alert-leads.server.ts';
 import { bringBack } from '#domain/cases/verbs/come-back.server.ts';
+import { changeSeenPins } from '#domain/cases/verbs/pin.server.ts';
 import { sweepDeletedPosts } from '#domain/content/deleted-posts.server.ts';
 import { publishDue } from '#domain/content/publish-draft.server.ts';
 import { askAboutSessions } from '#domain/directory/recheck.server.ts';
@@ -28,6 +29,7 @@ import { emptyLog } from '#domain/privacy/clear-file.server.ts';
 import { continueErasure, unfinishedErasures } from '#domain/privacy/erase-person.server.ts';
 import { runRetention } from '#domain/privacy/run.server.ts';
 import { checkFileDaily } from '#domain/proof/writing.server.ts';
+import { mailDomain } from '#domain/provider/mail-domain.ts';
 import { tryReportLink } from '#domain/provider/report-link.server.ts';
 import type { JobName } from '#domain/schedule/jobs.ts';
 import { sendDueTexts } from '#domain/text-messages/send-due.server.ts';
@@ -77,6 +79,7 @@ export const WORK: Readonly<Record<JobName, Work>> = {
   'safeguarding-alerts': (parts) => alertToReports(parts),
   notices: (parts) => everyMinute(parts),
   'cases-on-hold': ({ open, clock }) => bringBack(open, clock()),
+  'new-pins': (parts) => changePins(parts),
   'interview-reminders': ({ open, provider, secret, clock }) =>
     remindOfInterviews(open, { provider: provider(), secret, now: clock() }),
   'text-messages': (parts) => sendTexts(parts),
@@ -118,6 +121,11 @@ async function pullTimesBack({ open, clock, log, outbox }: ScheduleParts): Promi
   if (rows === 0) return;
   log.warn({ rows }, 'times of a clock that was ahead pulled back');
   outbox.nudge();
+}
+
+async function changePins({ open, provider, clock, outbox }: ScheduleParts): Promise<void> {
+  const messageIdDomain = mailDomain(provider());
+  if ((await changeSeenPins(open, { messageIdDomain, now: clock() })) > 0) outbox.nudge();
 }
 
 /** Imports and bundles are rare, and what makes them is large: it is loaded when the first one waits. */

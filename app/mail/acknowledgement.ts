@@ -21,7 +21,7 @@ import {
 } from './content.ts';
 import { ESCALATIONS } from './escalations.ts';
 
-const PIN_LEFT_OUT = 'in the email itself';
+export const PIN_LEFT_OUT = 'in the email itself';
 
 interface Confirming {
   readonly deadlines: Deadlines;

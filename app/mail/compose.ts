@@ -28,6 +28,7 @@ import { digest } from './digest.ts';
 import { forward } from './forward.ts';
 import { drawMail } from './layout.tsx';
 import { messagesLink } from './messages-link.ts';
+import { newPin } from './new-pin.ts';
 import { officeNotification } from './office-notification.ts';
 import { plainText } from './plain-text.ts';
 import { programNotice } from './program-notice.ts';
@@ -99,7 +100,7 @@ function whatOpens(secret: Secret, letter: Letter): string | null {
   if (letter.template === 'proof') return markOf(secret, 'email', letter.day);
   if (letter.template === 'messages-link') return messagesLinkToken(secret, letter);
   if (letter.template === 'reply') return letter.asksHelped ? helpedToken(secret, letter.replyId) : null;
-  if (letter.template !== 'acknowledgement') return null;
+  if (letter.template !== 'acknowledgement' && letter.template !== 'new-pin') return null;
   return pinOf(secret, { reference: letter.reference, pin_changes: letter.pinChanges });
 }
 
@@ -122,6 +123,7 @@ export async function contentOf(
   if (letter.template === 'staff-link') return staffLink(letter, provider, { origin, token: opens });
   if (letter.template === 'access-change') return accessChange(letter, provider, origin);
   if (letter.template === 'messages-link') return messagesLink(letter, provider, { origin, token: opens });
+  if (letter.template === 'new-pin') return newPin(letter, provider, { origin, pin: opens });
   if (letter.template === 'digest') return digest(letter, provider, origin);
   const deadlines = await deadlinesOf(letter.deadlines, provider.opening, facts.targets());
   return letter.template === 'acknowledgement'

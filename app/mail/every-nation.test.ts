@@ -95,6 +95,7 @@ const LETTERS: {
     template: 'messages-link',
     ...{ mailId: 1, pinChanges: 0, until: NOON, isUsed: false },
   })),
+  'new-pin': EVERY_CASE.map((about) => ({ ...about, template: 'new-pin', pinChanges: 1 })),
   'staff-link': (['invitation', 'reset'] as const).map((purpose) => ({
     ...TO,
     template: 'staff-link',

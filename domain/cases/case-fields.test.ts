@@ -5,7 +5,18 @@ import { CALL_TIMES, CASE_FIELDS, callTimesWithin, columnsOfForm, sentFacts } fr
 
 /** What we keep of a case besides what was sent with it: how it came, how it stands, when what is due. */
 const BOOKKEEPING = [
-  ['id', 'reference', 'kind', 'received_at', 'fingerprint', 'sender', 'network', 'untold', 'suspect'],
+  [
+    'id',
+    'reference',
+    'kind',
+    'received_at',
+    'fingerprint',
+    'sender',
+    'network',
+    'untold',
+    'suspect',
+    'confirmed_at',
+  ],
   ['email_key', 'phone_key', 'source', 'logged_by', 'branch_id', 'assignee_id', 'opened_at', 'waiting_at'],
   ['waits_until', 'woken_at', 'next_answer_due_at'],
   ['spam_at', 'closed_at', 'closed_by', 'merged_into', 'merged_at', 'due_at'],

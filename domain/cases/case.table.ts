@@ -31,10 +31,12 @@ export interface CaseTable extends SentColumns {
   untold: Generated<0 | 1>;
   /** 1: its form showed a sign that a program sent it, see `verbs/spam.ts`. */
   suspect: Generated<0 | 1>;
+  /** Up to when a pass to the confirmation was made that shows it no more, see `verbs/confirmation.server.ts`. */
+  confirmed_at: Generated<number | null>;
   /** {@link emailKey} and {@link phoneKey} of what was typed, which find the same person's other cases. */
   email_key: Generated<string | null>;
   phone_key: Generated<string | null>;
-  /** How often the email address was mended, which changes the PIN, see `pin.server.ts`. */
+  /** How often the PIN was changed, see `pin.server.ts`. */
   pin_changes: Generated<number>;
   /** Hash of the privacy notice under which it was sent with one of our forms; null otherwise. */
   privacy_notice: Generated<string | null>;
@@ -99,6 +101,14 @@ export interface CaseReadTable {
   case_id: number;
   staff_id: string;
   read_at: number;
+}
+
+/** Who has looked at which PIN of a case, see `verbs/pin.server.ts`. */
+export interface CasePinShownTable {
+  case_id: number;
+  staff_id: string;
+  pin_changes: number;
+  at: number;
 }
 
 export const CONTACT_TYPES = ['call', 'letter', 'visit'] as const;

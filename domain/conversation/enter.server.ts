@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CaseRow } from '#domain/cases/case.table.ts';
 import { pinOf } from '#domain/cases/pin.server.ts';
+import { isPinSeenByOthers } from '#domain/cases/verbs/pin.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { concludeGuess, countGuess } from '#domain/staff/attempts.server.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
@@ -49,6 +50,7 @@ async function check({ open, secret, now, address }: Entering, { reference, pin 
   const opened = row ?? { reference, pin_changes: -1 };
   const isRight = isMadeBy(secret, pin, (one) => pinOf(one, opened).replace(' ', ''));
   if (!allowance.ok) return null;
+  if (row && (await isPinSeenByOthers(open.db, row.id))) return null;
   // "Failed" would be listed among the sign-ins of staff.
   await concludeGuess(open, allowance.attemptId, row && isRight ? 'succeeded' : 'asked');
   return row && isRight ? row : null;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CaseRow } from '#domain/cases/case.table.ts';
+import { isPinSeenByOthers } from '#domain/cases/verbs/pin.server.ts';
 import type { Database } from '#domain/database.ts';
 import { seal, unseal } from '#domain/staff/seal.server.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
@@ -45,7 +46,8 @@ export async function casePassed(
     .where('pin_changes', '=', pass.pins)
     .where('spam_at', 'is', null)
     .executeTakeFirst();
-  return row ? { row, byEmail: pass.byEmail } : null;
+  if (!row || (!pass.byEmail && (await isPinSeenByOthers(db, row.id)))) return null;
+  return { row, byEmail: pass.byEmail };
 }
 
 function readPass(secret: Secret, sealed: string): z.infer<typeof passSchema> | null {

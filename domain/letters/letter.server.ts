@@ -63,6 +63,11 @@ export interface MessagesLinkLetter extends AboutCase, MessagesLinkDetail {
   readonly pinChanges: number;
 }
 
+export interface NewPinLetter extends AboutCase {
+  readonly template: 'new-pin';
+  readonly pinChanges: number;
+}
+
 export interface LetterFile {
   readonly name: string;
   readonly type: string;
@@ -168,7 +173,8 @@ type CaseLetter =
   | ReplyLetter
   | ForwardLetter
   | StaffNoticeLetter
-  | MessagesLinkLetter;
+  | MessagesLinkLetter
+  | NewPinLetter;
 export type Letter =
   | CaseLetter
   | AssignedLetter
@@ -234,6 +240,8 @@ export async function readLetter(db: Database, mail: MailRow): Promise<Letter> {
       };
     case 'acknowledgement':
       return { ...about, template: mail.template, chosen: chosenFacts(found), pinChanges, branchId };
+    case 'new-pin':
+      return { ...about, template: mail.template, pinChanges };
     case 'messages-link': {
       const { id: mailId, template } = mail;
       const link = messagesLinkDetail.parse(detailOf(mail));

@@ -110,6 +110,8 @@ import * as branchOnCall from './2026-11-27-222-branch-on-call.ts';
 import * as whatFollowsFromCases from './2026-11-28-235-what-follows-from-cases.ts';
 import * as accessChanges from './2026-11-28-240-access-changes.ts';
 import * as suspect from './2026-11-28-245-suspect.ts';
+import * as confirmed from './2026-11-28-246-confirmed.ts';
+import * as pinsShown from './2026-11-28-247-pins-shown.ts';
 import * as unreadEmails from './2026-11-28-255-unread-emails.ts';
 import * as safeguardingAlerts from './2026-11-28-260-safeguarding-alerts.ts';
 import * as urgentEmails from './2026-11-28-270-urgent-emails.ts';
@@ -233,6 +235,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-28-235-what-follows-from-cases': whatFollowsFromCases,
   '2026-11-28-240-access-changes': accessChanges,
   '2026-11-28-245-suspect': suspect,
+  '2026-11-28-246-confirmed': confirmed,
+  '2026-11-28-247-pins-shown': pinsShown,
   '2026-11-28-255-unread-emails': unreadEmails,
   '2026-11-28-260-safeguarding-alerts': safeguardingAlerts,
   '2026-11-28-270-urgent-emails': urgentEmails,

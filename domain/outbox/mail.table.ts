@@ -12,6 +12,7 @@ export type MailTemplate =
   | 'staff-link'
   | 'access-change'
   | 'messages-link'
+  | 'new-pin'
   | 'copy'
   | 'forward';
 
@@ -20,6 +21,7 @@ export const ABOUT_THE_CASE = [
   'acknowledgement',
   'reply',
   'messages-link',
+  'new-pin',
   'copy',
   'forward',
 ] as const satisfies readonly MailTemplate[];

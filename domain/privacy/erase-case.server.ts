@@ -50,6 +50,7 @@ const OF_A_CASE = [
   'drafts',
   'form_drafts',
   'presence',
+  'case_pins_shown',
   'case_reads',
   'case_notes',
   'case_events',

@@ -22,6 +22,7 @@ export const CASE_ROUTES: RouteConfigEntry[] = [
   route(`${CASE}/acknowledgement-letter`, `${PANELS}/concern/acknowledgement-letter.tsx`),
   route(`${CASE}/holding-letter`, `${PANELS}/concern/holding-letter.tsx`),
   route(`${CASE}/final-response-letter`, `${PANELS}/concern/final-response-letter.tsx`),
+  route(`${CASE}/pin`, 'staff/cases/screen/pin.tsx'),
   route(`${CASE}/pdf`, 'staff/cases/export/case.tsx'),
   route(`${CASE}/here`, 'staff/live/here.tsx'),
 ];

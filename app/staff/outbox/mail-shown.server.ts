@@ -17,6 +17,7 @@ const TEMPLATES = {
   'staff-link': 'Account link',
   'access-change': 'Notification of changed access',
   'messages-link': 'Link to their messages',
+  'new-pin': 'New PIN',
   copy: 'Copy of a reply',
   forward: 'Forwarded message',
 } as const;

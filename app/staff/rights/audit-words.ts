@@ -174,6 +174,7 @@ export const DONE: Readonly<Record<string, Did>> = {
   'cases/:reference/lift-hold': 'let {reference} be erased again when its time is up',
   'cases/:reference/end-restriction': 'ended the restriction of {reference}',
   'cases/:reference/contact': 'changed the contact details of {reference}',
+  'cases/:reference/pin': 'looked at the PIN of {reference}',
   ...INVESTIGATION_DONE,
   'cases/:reference/stage': 'changed the hiring stage of {reference}',
   'cases/:reference/hiring': 'changed the hiring details of {reference}',

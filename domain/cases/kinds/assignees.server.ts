@@ -1,4 +1,5 @@
-import type { Database } from '#domain/database.ts';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import type { Database, Schema } from '#domain/database.ts';
 import { barredOf } from '#domain/staff/barred.server.ts';
 import { worksForBranchOf } from '#domain/staff/branches.server.ts';
 import { isLeadOfStaff } from '#domain/staff/leads.server.ts';
@@ -32,18 +33,11 @@ async function staffWith(
   { id }: Of,
   permissions: readonly Permission[],
 ): Promise<readonly Assignee[]> {
-  const rolesThat = (isLead: boolean) =>
-    ROLES.filter((role) => permissions.every((permission) => may({ role, isLead }, permission)));
   const found = await db
     .selectFrom('staff')
     .select(['id', 'name'])
     .where('deactivated_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        ...(rolesThat(false).length > 0 ? [eb('role', 'in', rolesThat(false))] : []),
-        eb.and([eb('role', 'in', rolesThat(true)), isLeadOfStaff()]),
-      ]),
-    )
+    .where(hasPermissions(permissions))
     .$if(id !== null, (query) => query.where(worksForBranchOf(id!)))
     .orderBy('name')
     .orderBy('id')
@@ -52,4 +46,15 @@ async function staffWith(
   const ids = found.map((one) => one.id);
   const barred = await barredOf(db, ids, id);
   return found.filter((one) => !barred.has(one.id));
+}
+
+/** Holds for a row of `staff` with all of these. */
+export function hasPermissions(permissions: readonly Permission[]): Expression<SqlBool> {
+  const eb = expressionBuilder<Schema, 'staff'>();
+  const rolesThat = (isLead: boolean) =>
+    ROLES.filter((role) => permissions.every((permission) => may({ role, isLead }, permission)));
+  return eb.or([
+    ...(rolesThat(false).length > 0 ? [eb('staff.role', 'in', rolesThat(false))] : []),
+    eb.and([eb('staff.role', 'in', rolesThat(true)), isLeadOfStaff()]),
+  ]);
 }

@@ -55,8 +55,6 @@ export interface CaseView {
   readonly closedBy: string | null;
   readonly stage: Stage | null;
   readonly version: number;
-  /** What their PIN follows from, see `pin.server.ts`. */
-  readonly pinOf: Pick<CaseRow, 'reference' | 'pin_changes'>;
   readonly mergedInto: { readonly reference: string; readonly kind: CaseKind } | null;
   readonly mergedCases: readonly MergedCase[];
   /** The checklist of its kind, then what was planned besides, with that of the merged cases. */
@@ -162,7 +160,6 @@ function columnsOf(row: CaseRow) {
     closedBy: row.closed_by,
     stage: row.stage,
     version: row.version,
-    pinOf: { reference: row.reference, pin_changes: row.pin_changes },
   };
 }
 

@@ -31,12 +31,6 @@ export function CaseHead({ shown }: { shown: CaseShown }) {
         </span>
         <span>{KINDS[kind].name}</span>
         {shown.branches.length > 0 && <span>{shown.branch?.name ?? 'Head office'}</span>}
-        {shown.pin && (
-          <span className="no-print">
-            PIN for <span className="whitespace-nowrap">/messages</span>{' '}
-            <strong className="whitespace-nowrap">{shown.pin}</strong>
-          </span>
-        )}
         {status !== 'merged' && (
           <span>
             {assignee ? (
@@ -58,6 +52,11 @@ export function CaseHead({ shown }: { shown: CaseShown }) {
         <Link className="inline-flex min-h-11 items-center font-bold" to={`/people/${reference}`}>
           Everything from this person
         </Link>
+        {shown.showsPin && (
+          <Link className="inline-flex min-h-11 items-center font-bold" to={`/cases/${reference}/pin`}>
+            Their PIN
+          </Link>
+        )}
         {shown.notice && (
           <Link
             className="inline-flex min-h-11 items-center"

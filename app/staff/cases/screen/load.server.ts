@@ -6,7 +6,6 @@ import { linkedCases } from '#domain/cases/list/linked-cases.server.ts';
 import { samePerson } from '#domain/cases/list/same-person.server.ts';
 import { tagsInUse, tagsOfCase } from '#domain/cases/list/tags.server.ts';
 import type { CaseView } from '#domain/cases/list/view.server.ts';
-import { pinOf } from '#domain/cases/pin.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { UNDO_CLOSE_MS } from '#domain/cases/verbs/change-status.server.ts';
 import { contactVersion } from '#domain/cases/verbs/edit-contact.server.ts';
@@ -90,8 +89,7 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, access:
     mayMove: mayAnswer && branches.length > 0 && view.mergedInto === null,
     mayChangeKind: access.kinds.length > 1 && view.answers.length === 0 && isActive(view.status),
     mayAnswer,
-    /** To be told on the phone; whoever has it may write as this person. */
-    pin: mayAnswer && view.status !== 'spam' ? pinOf(services.secret, view.pinOf) : null,
+    showsPin: mayAnswer && view.status !== 'spam',
     /** Null where they can't be corrected. */
     contact: mayAnswer && view.mergedInto === null ? showContact(view.sent, version) : null,
     sends: services.outbox.sends,
