@@ -46,7 +46,7 @@ story(
     await page.goto('/settings/mailbox');
     await expect(page.getByText('This site can also receive email itself')).toBeVisible();
     await page.getByRole('link', { name: 'Emails set aside' }).click();
-    await expect(page.getByText('It came from a mailing list.')).toBeVisible();
+    await expect(page.getByText('It was sent to many people, with a link to unsubscribe.')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(50);
     await expectAccessibleAtBothWidths(page, 'emails-set-aside');
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -57,6 +57,6 @@ story(
     await expect(page).toHaveURL(/\/contactInbox\/C-/);
     await expect(page.getByText('Made of an email that had been set aside').last()).toBeAttached();
     await page.goto('/incoming');
-    await expect(page.getByText('It came from a mailing list.')).toHaveCount(0);
+    await expect(page.getByText('It was sent to many people, with a link to unsubscribe.')).toHaveCount(0);
   },
 );

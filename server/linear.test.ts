@@ -98,6 +98,7 @@ const emailOf = (text: string): IncomingMail => ({
   follows: [],
   from: { name: text, address: text },
   to: [],
+  replyTo: [],
   subject: text,
   sentAt: null,
   text,

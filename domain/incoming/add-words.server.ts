@@ -169,9 +169,9 @@ async function place(
   }
   const mail: IncomingMail = {
     ...{ messageId: null, subject: '', sentAt: null, text: writing.text, headers: () => [] },
-    ...{ follows: [], to: [], files: [] },
+    ...{ follows: [], to: [], replyTo: [], files: [] },
     from: { name: formalName(row), address: row.email ?? '' },
   };
   const found = { row: end, isKnown: true };
-  return newCaseOf(trx, parts, { mail, found, isSpam: writing.isSpam });
+  return newCaseOf(trx, parts, { mail, found, spam: writing.isSpam ? 'junk' : null });
 }

@@ -10,56 +10,84 @@ export interface FailedAddress {
 
 export interface Bounce {
   readonly failed: readonly FailedAddress[];
-  /** Message-ID of the email that came back; null where the report does not say. */
-  readonly of: string | null;
+  /** Message-IDs that the report has, with their angle brackets, the likeliest first: one may be of the email that came back. */
+  readonly of: readonly string[];
 }
 
 /** A report names the few to whom one email went. */
 const FAILED_MAX = 20;
 /** What a report or the head of an email may be read of; real ones have a tenth. */
 const READ_BYTES_MAX = 64 * 1024;
+/** More would be looked up for nothing. */
+const IDS_MAX = 20;
 const WHY_MAX = 300;
 const CODE = /\b[45]\.\d{1,3}\.\d{1,3}\b/u;
 /** RFC 3463: something else failed, for good. */
 const UNKNOWN = '5.0.0';
 /** Names that mail servers take for themselves. */
-const SERVER = /^(?:mailer-daemon|postmaster|mail delivery (?:sub)?system)/iu;
+const SERVER =
+  /^(?:mailer-?daemon|postmaster|mail(?:-|\s)?delivery|mail delivery (?:sub)?system|mdaemon)\b/iu;
 const FAILURE =
-  /undeliver|delivery (?:has )?fail|delivery status notification|failure notice|returned mail|mail delivery failed|could not be delivered/iu;
+  /undeliver|delivery (?:has |report|problem)?\s?fail|delivery status notification|failure notice|returned (?:mail|to sender)|mail (?:delivery|system) (?:fail|error)|could ?n[o']t be delivered|non[- ]?deliver|nondeliverable|rejected/iu;
+/** Of a server that keeps trying; whatever else it says failed so far. */
+const DELAY =
+  /will (?:be |keep (?:on )?|continue (?:to )?)?(?:retr|try|attempt)|(?:attempts?|delivery) will (?:continue|be retried)|being retried|not yet (?:been )?delivered|(?:has been|is|was) delayed|delayed for|temporary failure report|(?:need not|do not need to|don't need to) resend|warning only|no action is required/iu;
+const DELAYED_SUBJECT = /\bdelay|\bwarning\b|still being retried|will be retried/iu;
+/** It tried for days, and says how often it warned. */
+const GIVEN_UP =
+  /giv(?:en|ing) up|gave up|no longer (?:try|be tried)|not going to try again|too long in (?:the )?queue|retry time(?:out)? (?:was )?exceeded|will not be (?:retried|tried)/iu;
 const ADDRESS = /[^\s<>"'(),;:]{1,64}@[^\s<>"'(),;:]{1,255}/u;
+
+/** RFC 3464 and, for addresses in any script, RFC 6533. */
+const REPORT = /^message\/(?:global-)?delivery-status$/u;
+const ORIGINAL = /^(?:message\/(?:rfc822|global)(?:-headers)?|text\/rfc822-headers)$/u;
+
+/**
+ * Whether a mail server or its null sender wrote it: no enquiry, and nothing answers it (RFC 3834, section 2;
+ * RFC 5321, section 4.5.5).
+ */
+export function isFromMailServer({ headers, from, files }: IncomingMail): boolean {
+  return (
+    SERVER.test(from?.address ?? '') ||
+    SERVER.test(from?.name ?? '') ||
+    headers('return-path')[0]?.trim() === '<>' ||
+    files.some(({ type }) => REPORT.test(type))
+  );
+}
 
 /**
  * Reads a report of RFC 3464, and the texts of servers that send none. One that only tells of a delay is no bounce.
  * @returns null where nothing came back
  */
 export function bounceIn(mail: IncomingMail): Bounce | null {
-  const report = mail.files.find(({ type }) => type === 'message/delivery-status');
-  const said = report ? failedIn(textOf(report)) : [];
-  const isDelay =
-    report !== undefined && /^action:\s*(?:delayed|relayed|delivered|expanded)/imu.test(textOf(report));
-  const failed = said.length > 0 || isDelay ? said : failedOtherwise(mail);
+  const reports = mail.files.filter(({ type }) => REPORT.test(type)).map(textOf);
+  const groups = reports.flatMap((report) => report.split(/\n[ \t]*\n/u).map(fieldsOf));
+  const stated = groups.filter((fields) => fields.has('action') || fields.has('status'));
+  const failed = stated.length > 0 ? stated.flatMap(failedIn) : failedOtherwise(mail);
   if (failed.length === 0) return null;
-  return { failed: failed.slice(0, FAILED_MAX), of: originalOf(mail) };
+  return { failed: failed.slice(0, FAILED_MAX), of: reportedIds(mail) };
 }
 
-/** One group of fields for each recipient, after one for the whole. */
-function failedIn(report: string): readonly FailedAddress[] {
-  return report
-    .split(/\n[ \t]*\n/u)
-    .map(fieldsOf)
-    .filter((fields) => fields.get('action') === 'failed')
-    .flatMap((fields) => {
-      // The original one is whom we wrote to; the final one may stand for it.
-      const named = fields.get('original-recipient') ?? fields.get('final-recipient') ?? '';
-      const address = ADDRESS.exec(named)?.[0];
-      const why = (fields.get('diagnostic-code') ?? '').replace(/^\s*[\w-]+\s*;\s*/u, '').slice(0, WHY_MAX);
-      return address ? [{ address, status: fuller(fields.get('status'), why), why }] : [];
-    });
+/** Of one recipient. Fields may come in any letters, and servers write spaces before colons and odd address types. */
+function failedIn(fields: ReadonlyMap<string, string>): readonly FailedAddress[] {
+  const action = /^[a-z]+/u.exec((fields.get('action') ?? '').toLowerCase())?.[0];
+  const isFailed = action === undefined ? /^5/u.test(fields.get('status') ?? '') : action === 'failed';
+  if (!isFailed) return [];
+  // The original one is whom we wrote to; the final one may stand for it.
+  const named = ['original-recipient', 'final-recipient', 'x-actual-recipient', 'original-rcpt'];
+  const address = named.map((name) => ADDRESS.exec(plain(fields.get(name)))?.[0]).find(Boolean);
+  const why = (fields.get('diagnostic-code') ?? '').replace(/^\s*[\w-]+\s*;\s*/u, '').slice(0, WHY_MAX);
+  return address ? [{ address, status: fuller(fields.get('status'), why), why }] : [];
+}
+
+/** Without its type, such as `rfc822;`, which some write `rfc/822;`. */
+function plain(recipient = ''): string {
+  return recipient.replace(/^[^;@]*;/u, '');
 }
 
 /** Exim always reports 5.0.0, beside words that have the code. */
 function fuller(status: string | undefined, why: string): string {
-  const told = status?.split(' ')[0] ?? '';
+  const told = CODE.exec(status ?? '')?.[0] ?? '';
   if (told !== '' && !told.endsWith('.0.0')) return told;
   return CODE.exec(why)?.[0] ?? (told || UNKNOWN);
 }
@@ -77,11 +105,12 @@ function fieldsOf(group: string): ReadonlyMap<string, string> {
 }
 
 /** Exim and Gmail name whom they failed to reach in a header; qmail and others in their text alone. */
-function failedOtherwise({ headers, from, subject, text }: IncomingMail): readonly FailedAddress[] {
+function failedOtherwise(mail: IncomingMail): readonly FailedAddress[] {
+  const { headers, subject, text } = mail;
   const named = headers('x-failed-recipients').flatMap((value) => value.split(','));
-  const isServer = SERVER.test(from?.address ?? '') || SERVER.test(from?.name ?? '');
-  if (named.length === 0 && !(isServer && FAILURE.test(subject))) return [];
-  const addresses = named.length > 0 ? named : [ADDRESS.exec(text)?.[0] ?? ''];
+  const isFailure = isFromMailServer(mail) && (FAILURE.test(subject) || FAILURE.test(text.slice(0, 2_000)));
+  if (isDelay(mail) || !(named.length > 0 || isFailure)) return [];
+  const addresses = named.length > 0 ? named : firstAddress(mail);
   const status = CODE.exec(text)?.[0] ?? UNKNOWN;
   return addresses
     .map((address) => address.trim())
@@ -89,13 +118,31 @@ function failedOtherwise({ headers, from, subject, text }: IncomingMail): readon
     .map((address) => ({ address, status, why: '' }));
 }
 
-/** From the email or its head that the report has with it, or from the words below it. */
-function originalOf({ files, text, follows }: IncomingMail): string | null {
-  const original = files.find(({ type }) =>
-    /^(?:message\/(?:rfc822|global)|text\/rfc822-headers)/u.test(type),
-  );
-  const said = original ? textOf(original) : text.slice(0, READ_BYTES_MAX);
-  return /^message-id:\s*(<[^<>\s]{1,400}>)/imu.exec(said)?.[1] ?? follows[0] ?? null;
+function isDelay({ subject, text }: IncomingMail): boolean {
+  const said = text.slice(0, READ_BYTES_MAX);
+  return !GIVEN_UP.test(said) && (DELAYED_SUBJECT.test(subject) || DELAY.test(said));
+}
+
+/** From the email or its head that the report has with it, the envelope's name for it, or the words below it. */
+export function reportedIds({ files, text, follows }: IncomingMail): readonly string[] {
+  const texts = [...files.filter(({ type }) => ORIGINAL.test(type) || REPORT.test(type)).map(textOf), text];
+  const read = texts.map((one) => one.slice(0, READ_BYTES_MAX));
+  const ids = read.flatMap((one) => [
+    ...[...one.matchAll(/^[ \t>]*(?:x-)?(?:original-)?message-id\s*:\s*(<[^<>\s]{1,400}>)/gimu)].map(
+      ([, id = '']) => id,
+    ),
+    // The envelope of what this site sends is named by its Message-ID, without the brackets.
+    ...[...one.matchAll(/^original-envelope-id\s*:\s*<?([^<>\s]{1,400}@[^<>\s]{1,255})>?\s*$/gimu)].map(
+      ([, id = '']) => `<${id}>`,
+    ),
+  ]);
+  return [...new Set([...ids, ...follows])].slice(0, IDS_MAX);
+}
+
+/** In the words of a server that sends no report of the RFC. */
+export function firstAddress({ text }: Pick<IncomingMail, 'text'>): readonly string[] {
+  const found = ADDRESS.exec(text.slice(0, READ_BYTES_MAX))?.[0];
+  return found === undefined ? [] : [found];
 }
 
 function textOf({ bytes }: IncomingFile): string {

@@ -1,30 +1,63 @@
 import { caseMailEnded } from '#domain/cases/replies/mail-fate.server.ts';
+import { emailKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database } from '#domain/database.ts';
+import type { MailRow } from '#domain/outbox/mail.table.ts';
+import { DAY_MS } from '#platform/clock/clock.ts';
 import type { Bounce } from './bounce.ts';
 
 const WHY_MAX = 200;
 /** Begins what is said of an email that failed after a server had taken it. */
 export const CAME_BACK = 'Came back: ';
 
+/** Servers try for five days at most, and report within one more. */
+const REPORTED_MS = 7 * DAY_MS;
+
+interface Reported {
+  /** Message-IDs that the report has. */
+  readonly of: readonly string[];
+  readonly addresses: readonly string[];
+}
+
+/**
+ * The email of ours that a mail server reports about: by its Message-ID, or, where the report has none of ours, the last one
+ * that went to the address within the days in which servers report.
+ */
+export async function findReported(
+  db: Database,
+  { of, addresses }: Reported,
+  now: number,
+): Promise<MailRow | undefined> {
+  const named =
+    of.length === 0 ? [] : await db.selectFrom('mails').selectAll().where('message_id', 'in', of).execute();
+  const first = of.find((id) => named.some(({ message_id }) => message_id === id));
+  if (first !== undefined) return named.find(({ message_id }) => message_id === first);
+  if (addresses.length === 0) return undefined;
+  return db
+    .selectFrom('mails')
+    .selectAll()
+    .where('recipient', 'in', [...new Set(addresses.flatMap((one) => [one, one.toLowerCase()]))])
+    .where('sent_at', '>', now - REPORTED_MS)
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /**
  * An email of ours that a server had taken and could not deliver: it was not sent after all, so what it answered is open
- * again, its writer is told, and its address can be mended.
- * @returns the case that it is about; null where the report is about no email to a person, or one that failed before
+ * again, its writer is notified, and its address can be corrected. Servers report the same email more than once.
+ * @returns the email; undefined where the report is about none of ours
  */
 export async function mailCameBack(
   trx: Database,
   { of, failed }: Bounce,
   now: number,
-): Promise<{ readonly caseId: number | null } | null> {
-  if (of === null) return null;
-  const mail = await trx
-    .selectFrom('mails')
-    .selectAll()
-    .where('message_id', '=', of)
-    .where('sent_at', 'is not', null)
-    .executeTakeFirst();
-  if (!mail) return null;
-  const error = sentenceOf(failed[0]);
+): Promise<MailRow | undefined> {
+  const mail = await findReported(trx, { of, addresses: failed.map(({ address }) => address) }, now);
+  if (!mail || mail.sent_at === null) return mail;
+  const error = sentenceOf(
+    failed.find(({ address }) => emailKey(address) === emailKey(mail.recipient)) ?? failed[0],
+  );
   const end = { kind: 'failed', at: now, error } as const;
   const follow = await caseMailEnded(trx, mail, end);
   const { numUpdatedRows } = await trx
@@ -33,9 +66,8 @@ export async function mailCameBack(
     .where('id', '=', mail.id)
     .where('sent_at', 'is not', null)
     .executeTakeFirstOrThrow();
-  // Servers report the same email more than once.
   if (numUpdatedRows > 0n) await follow?.();
-  return { caseId: mail.case_id };
+  return mail;
 }
 
 /** What the codes of RFC 3463 mean to an office; the server's own words for all others. */

@@ -1,14 +1,18 @@
 import type { Generated, Selectable } from 'kysely';
 import type { FileRefusal } from '#domain/cases/replies/attachment-limits.ts';
 import type { MailboxTable } from './mailbox.table.ts';
-import type { Nature, RobotSign } from './nature.ts';
+import type { Nature, RobotSign, SpamSign } from './nature.ts';
+import type { WriterBy } from './office.ts';
 import type { UnreadEmailTable } from './unread.table.ts';
 
 /** `joined`: part of its case; `new`: the first of a case; `aside`: shown with its case, if any, and nothing to do. */
 export type IncomingOutcome = 'joined' | 'new' | 'spam' | 'aside';
 
-/** What made an email one that nobody has to answer; `ours`: the office or this site wrote it. */
-export type AsideWhy = RobotSign | 'bounce' | 'ours';
+/** Why an email arrived quietly; `ours`: the office or this site wrote it. */
+export type QuietWhy = RobotSign | SpamSign | 'bounce';
+
+/** `sender`: the receiving server could not prove that it comes from its From; `number`: people share the number. */
+export type Doubt = 'sender' | 'number';
 
 /** An email that came to the office's mailbox, a text message, or what somebody added to their case at `/messages`. `..._at` columns are epoch milliseconds, UTC. */
 export interface IncomingMailTable {
@@ -22,13 +26,13 @@ export interface IncomingMailTable {
   from_name: string;
   subject: string;
   text: string;
-  nature: Nature['kind'] | 'unreadable';
+  nature: Exclude<Nature['kind'], 'spam'> | 'unreadable';
   received_at: number;
   /** As its sender says. */
   sent_at: number | null;
   outcome: IncomingOutcome;
-  /** Null where it was not set aside, or before this was noted. */
-  aside_why: Generated<AsideWhy | null>;
+  /** Null where it was not quiet, or before this was noted. */
+  aside_why: Generated<QuietWhy | null>;
   case_id: number | null;
   /** The case that it names or answers, whose people its sender is not one of. */
   perhaps_of: Generated<number | null>;
@@ -38,6 +42,16 @@ export interface IncomingMailTable {
   privacy_notice: Generated<string | null>;
   /** Of a text message, in the form +447700900123; null for all else. */
   from_phone: Generated<string | null>;
+  /** Who gets the answers where that is not the address in From, and how they were found. All null otherwise. */
+  writer_address: Generated<string | null>;
+  writer_name: Generated<string | null>;
+  writer_by: Generated<WriterBy | null>;
+  /** Null where nothing casts doubt on who wrote it. */
+  doubt: Generated<Doubt | null>;
+  /** Whether it answers an earlier email; 1 also for those that came before this was noted. */
+  is_answer: Generated<number>;
+  /** Whether a confirmation of it could be answered by a program: 0 then. */
+  may_confirm: Generated<number>;
   /** The email as it came, or the words as they were typed, among the private files. */
   file_key: string;
   bytes: number;

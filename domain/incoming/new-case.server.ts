@@ -14,9 +14,13 @@ import { mailDomain } from '#domain/provider/mail-domain.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
+import type { MailAddress } from '#platform/mail/outgoing-mail.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import type { CaseOfMail } from './case-of.server.ts';
+import { soundsLikeConcern } from './concern-signs.ts';
 import type { IncomingMailRow } from './incoming.table.ts';
+import type { SpamSign } from './nature.ts';
+import { isNoReply } from './office.ts';
 import { saidIn } from './said.ts';
 import type { TakingIn } from './take-in.server.ts';
 import { mayWake } from './wake.server.ts';
@@ -33,12 +37,19 @@ interface NewCaseOf {
   readonly mail: IncomingMail;
   /** The case that it names, without its sender being one of its people. */
   readonly found: CaseOfMail | null;
-  readonly isSpam: boolean;
+  /** What makes it look like spam. */
+  readonly spam?: SpamSign | null;
   /** Of a text message, in the form +447700900123. */
   readonly phone?: string;
+  /** Who gets the answers; left out: the address in its From. */
+  readonly writer?: MailAddress;
+  /** False where a program could answer our confirmation. */
+  readonly mayConfirm?: boolean;
 }
 
-type Placed = Pick<IncomingMailRow, 'outcome' | 'case_id' | 'perhaps_of'>;
+type Placed = Pick<IncomingMailRow, 'outcome' | 'case_id' | 'perhaps_of'> & {
+  readonly aside_why?: SpamSign | null;
+};
 
 /**
  * A case of its own, which staff sort where it may belong to another: an enquiry until then, so that its confirmation says
@@ -47,24 +58,27 @@ type Placed = Pick<IncomingMailRow, 'outcome' | 'case_id' | 'perhaps_of'>;
 export async function newCaseOf(
   trx: Database,
   parts: TakingIn,
-  { mail, found, isSpam: looksLikeSpam, phone }: NewCaseOf,
+  { mail, found, spam = null, phone, writer = mail.from ?? NOBODY, mayConfirm = true }: NewCaseOf,
 ): Promise<Placed> {
   const { secret, now } = parts;
-  const isSpam = looksLikeSpam || (await hasSentEnough(trx, senderOf(secret, mail, phone), now));
+  const isFlood = spam === null && (await hasSentEnough(trx, senderOf(secret, writer, phone), now));
+  const why = isFlood && !soundsLikeConcern(mail) ? 'many' : spam;
+  const isSpam = why !== null;
   const row = await insertEmailCase(trx, parts, {
     mail,
+    writer,
     quoted: found?.row.id,
     isSpam,
     receivedAt: now,
     phone,
   });
-  if (!isSpam) await acknowledge(trx, { ...row, ...parts });
+  if (mayConfirm && !isSpam && !isFlood) await acknowledge(trx, { ...row, ...parts });
   const perhaps_of = found?.row.id ?? (await newestOpen(trx, row.sources, now));
   // The schedule alerts the leads, see `alertLeads`.
   const forLeads = row.sources.some(({ kind }) => KINDS[kind].forLeads);
   if (!isSpam && perhaps_of !== null && !forLeads)
     await noticeFollowUp(trx, { caseId: row.id, dueAt: row.first_due_at ?? null, now });
-  return { outcome: isSpam ? 'spam' : 'new', case_id: row.id, perhaps_of };
+  return { outcome: isSpam ? 'spam' : 'new', case_id: row.id, perhaps_of, aside_why: why };
 }
 
 /** The case to which a message that names none may belong: the newest need-to-know one of theirs that it could reopen. */
@@ -85,10 +99,14 @@ async function newestOpen(
   return rows.find((row) => mayWake(row, now))?.id ?? null;
 }
 
-type Words = Pick<IncomingMail, 'messageId' | 'from' | 'subject' | 'text'>;
+const NOBODY: MailAddress = { name: '', address: '' };
+
+type Words = Pick<IncomingMail, 'messageId' | 'subject' | 'text'>;
 
 interface EmailCase {
   readonly mail: Words;
+  /** Who gets the answers. */
+  readonly writer: MailAddress;
   /** The id of the case that it names. */
   readonly quoted?: number | undefined;
   readonly isSpam: boolean;
@@ -102,11 +120,11 @@ interface EmailCase {
 export async function insertEmailCase(
   trx: Database,
   { secret, provider, targets }: Pick<TakingIn, 'secret' | 'provider' | 'targets'>,
-  { mail, quoted, isSpam, receivedAt, phone }: EmailCase,
+  { mail, writer, quoted, isSpam, receivedAt, phone }: EmailCase,
 ) {
-  const address = mail.from?.address ?? '';
+  const { address } = writer;
   const deadlines = await deadlinesFor(kind, receivedAt, provider.opening, targets);
-  const name = mail.from?.name || address || 'Somebody without a name';
+  const name = writer.name || address || 'Somebody without a name';
   const said = saidIn(mail.text);
   const columns = {
     ...columnsOfForm({
@@ -118,7 +136,7 @@ export async function insertEmailCase(
     kind,
     received_at: receivedAt,
     fingerprint: keyedHash(secret, 'email case', mail.messageId ?? '', address, mail.subject, mail.text),
-    sender: senderOf(secret, mail, phone),
+    sender: senderOf(secret, writer, phone),
     spam_at: isSpam ? receivedAt : null,
     closed_at: null,
     closed_by: null,
@@ -131,21 +149,17 @@ export async function insertEmailCase(
   return insertCase(trx, columns, { quoted });
 }
 
-function senderOf(secret: Secret, { from }: Words, phone: string | undefined): string {
-  return keyedHash(
-    secret,
-    'sender',
-    phone ? `text ${phone}` : `email ${(from?.address ?? '').toLowerCase()}`,
-  );
+function senderOf(secret: Secret, { address }: MailAddress, phone: string | undefined): string {
+  return keyedHash(secret, 'sender', phone ? `text ${phone}` : `email ${address.toLowerCase()}`);
 }
 
-/** The office has the email itself: it is told of the case by its dashboard alone. */
+/** The office has the email itself: only its dashboard announces the case. */
 async function acknowledge(
   trx: Database,
   { id: caseId, email, provider, now }: Pick<CaseRow, 'id' | 'email'> & Pick<TakingIn, 'provider' | 'now'>,
 ): Promise<void> {
   const recipient = recipientOf({ email });
-  if (!recipient || !(await mayAcknowledge(trx, recipient, now))) return;
+  if (!recipient || isNoReply(recipient) || !(await mayAcknowledge(trx, recipient, now))) return;
   const messageIdDomain = mailDomain(provider);
   await enqueueMail(trx, { template: 'acknowledgement', caseId, recipient, now, messageIdDomain });
 }

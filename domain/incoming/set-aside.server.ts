@@ -79,7 +79,8 @@ export function makeCase({ open, ...parts }: Parts, { mailId, actor, now }: Maki
     if (!mail) return { outcome: 'missing' };
     if (mail.case_id !== null) return { outcome: 'unchanged', ...(await caseOf(trx, mail.case_id)) };
     const row = await insertEmailCase(trx, parts, {
-      mail: { ...mail, messageId: mail.message_id, from: fromOf(mail) },
+      mail: { ...mail, messageId: mail.message_id },
+      writer: { name: mail.writer_name ?? mail.from_name, address: mail.writer_address ?? mail.from_address },
       isSpam: false,
       receivedAt: Number(mail.received_at),
     });
@@ -93,10 +94,6 @@ export function makeCase({ open, ...parts }: Parts, { mailId, actor, now }: Maki
     await touchCase(trx, { caseId: row.id, what: 'new', by: actor, now });
     return { outcome: 'made', reference: row.reference, kind: row.kind };
   });
-}
-
-function fromOf({ from_name, from_address }: IncomingMailRow) {
-  return { name: from_name, address: from_address };
 }
 
 function caseOf(trx: Database, id: number) {

@@ -73,11 +73,11 @@ async function takeInUnknown(
   const { key } = await parts.files.put(bytes, bytes.length, 'when-opened');
   const mail: IncomingMail = {
     ...{ messageId: null, subject: '', sentAt: null, text, headers: () => [] },
-    ...{ follows: [], to: [], files: [], from: { name: phone, address: '' } },
+    ...{ follows: [], to: [], replyTo: [], files: [], from: { name: phone, address: '' } },
   };
   try {
     const caseId = await parts.open.transact(async (trx) => {
-      const placed = await newCaseOf(trx, parts, { mail, found: null, isSpam: false, phone });
+      const placed = await newCaseOf(trx, parts, { mail, found: null, phone });
       await writeMail(
         trx,
         {

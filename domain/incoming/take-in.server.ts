@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
-import { receiveAsk } from '#domain/cases/verbs/asks.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { lockKeys } from '#domain/lock.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
@@ -11,15 +10,10 @@ import { MAIL_BYTES_MAX } from '#platform/mail/imap-fetch.server.ts';
 import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
 import { readMailBeside } from '#platform/mail/read-mail-beside.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
-import { mailCameBack } from './came-back.server.ts';
-import { type CaseOfMail, caseOf, newestCaseOf } from './case-of.server.ts';
-import type { AsideWhy, IncomingMailRow, IncomingOutcome } from './incoming.table.ts';
+import type { IncomingOutcome } from './incoming.table.ts';
 import { withInvitation } from './invitation-words.ts';
 import { type KeptFile, keepFiles } from './keep-files.server.ts';
-import { type Nature, natureOf } from './nature.ts';
-import { newCaseOf } from './new-case.server.ts';
-import { looksLikeSpamMail } from './spam-mail.ts';
-import { mayWake } from './wake.server.ts';
+import { place, placeUnread } from './place.server.ts';
 import { writeMail } from './write-mail.server.ts';
 
 export interface TakingIn {
@@ -119,11 +113,6 @@ interface ToWrite {
   readonly kept: readonly KeptFile[];
 }
 
-interface Placed extends Pick<IncomingMailRow, 'outcome' | 'case_id' | 'perhaps_of'> {
-  readonly nature: IncomingMailRow['nature'];
-  readonly aside_why?: AsideWhy;
-}
-
 async function writeDown(trx: Database, parts: TakingIn, written: ToWrite): Promise<TakenIn> {
   const { mail, fingerprint, key, bytes, kept } = written;
   const placed = mail ? await place(trx, parts, mail) : await placeUnread(trx, parts);
@@ -138,69 +127,9 @@ async function writeDown(trx: Database, parts: TakingIn, written: ToWrite): Prom
     sent_at: mail?.sentAt ?? null,
     file_key: key,
     bytes,
+    is_answer: mail === null || mail.follows.length > 0 ? 1 : 0,
     ...placed,
   };
   const id = await writeMail(trx, row, kept);
   return { id, outcome: placed.outcome, caseId: placed.case_id, repeated: false };
-}
-
-const ASIDE = { outcome: 'aside', case_id: null, perhaps_of: null } as const;
-
-const UNREAD: IncomingMail = {
-  ...{ messageId: null, from: null, sentAt: null, subject: '', headers: () => [] },
-  ...{ follows: [], to: [], files: [] },
-  text: 'An email came that can’t be shown here. Download the original, and open it in an email program.',
-};
-
-/** A person may have written it, so that somebody looks at it. */
-async function placeUnread(trx: Database, parts: TakingIn): Promise<Placed> {
-  const placed = await newCaseOf(trx, parts, { mail: UNREAD, found: null, isSpam: false });
-  return { nature: 'unreadable', ...placed };
-}
-
-async function place(trx: Database, parts: TakingIn, mail: IncomingMail): Promise<Placed> {
-  const isAnswer = mail.invitation?.method === 'reply';
-  // A calendar sends an answer by itself, but a person gave it.
-  const nature: Nature = isAnswer ? { kind: 'person' } : natureOf(mail);
-  const found =
-    (await caseOf(trx, mail)) ?? (isAnswer ? await newestCaseOf(trx, mail.from?.address ?? '') : null);
-  if (nature.kind !== 'person' || (await isOurs(trx, mail, parts.provider)))
-    return setAside(trx, parts, { nature, found });
-  if (looksLikeSpamMail(mail))
-    return { nature: 'person', ...(await newCaseOf(trx, parts, { mail, found, isSpam: true })) };
-  if (found?.isKnown && mayWake(found.row, parts.now)) {
-    const promises = { opening: parts.provider.opening, targets: parts.targets };
-    await receiveAsk(trx, found.row, { promises, actor: null, now: parts.now });
-    return { ...ASIDE, nature: 'person', outcome: 'joined', case_id: found.row.id };
-  }
-  return { nature: 'person', ...(await newCaseOf(trx, parts, { mail, found, isSpam: false })) };
-}
-
-/** What nobody has to answer: shown with its case, where it has one, and woken is nobody but by an email that came back. */
-async function setAside(
-  trx: Database,
-  { now }: TakingIn,
-  { nature, found }: { readonly nature: Nature; readonly found: CaseOfMail | null },
-): Promise<Placed> {
-  const back = nature.kind === 'bounce' ? await mailCameBack(trx, nature, now) : null;
-  const case_id = back?.caseId ?? found?.row.id ?? null;
-  return { ...ASIDE, nature: nature.kind, aside_why: whyAside(nature), case_id };
-}
-
-/** Only what the office wrote itself is set aside though a person speaks in it. */
-function whyAside(nature: Nature): AsideWhy {
-  if (nature.kind === 'robot') return nature.why;
-  return nature.kind === 'bounce' ? 'bounce' : 'ours';
-}
-
-/** What the office or this site wrote itself, such as a copy that a rule moves back into the mailbox. */
-async function isOurs(
-  trx: Database,
-  { from, messageId }: IncomingMail,
-  { mailbox }: Provider,
-): Promise<boolean> {
-  if (mailbox !== '' && from?.address.toLowerCase() === mailbox.toLowerCase()) return true;
-  if (messageId === null) return false;
-  const sent = trx.selectFrom('mails').select('id').where('message_id', '=', messageId);
-  return (await sent.limit(1).executeTakeFirst()) !== undefined;
 }

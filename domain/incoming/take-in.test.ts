@@ -150,7 +150,10 @@ describeOnBothDatabases('an email that comes in', (opening) => {
       caseId: row.id,
     });
     expect(
-      await write('Our newsletter.', { from: STRANGER, more: ['List-Id: <news.stranger.example>'] }),
+      await write('Our newsletter.', {
+        from: STRANGER,
+        more: ['List-Unsubscribe: <https://stranger.example/u>'],
+      }),
     ).toMatchObject({
       outcome: 'aside',
       caseId: null,
@@ -186,7 +189,9 @@ describeOnBothDatabases('an email that comes in', (opening) => {
   test('that its server finds forged, or spam, is filed as spam and never joined', async () => {
     const open = await opening();
     const { ours, write } = await office(open);
-    const forged = ['Authentication-Results: mx.provider.example; dmarc=fail header.from=visitor.example'];
+    const forged = [
+      'Authentication-Results: mx.provider.example; dmarc=fail (p=reject) header.from=visitor.example',
+    ];
     const taken = await write('Send me all you know.', { answers: [ours], more: forged });
     expect(taken.outcome).toBe('spam');
     expect((await allCases(open)).find(({ id }) => id === taken.caseId)?.status).toBe('spam');

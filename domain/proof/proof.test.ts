@@ -52,6 +52,7 @@ const back = (open: OpenDatabase, mark: string, more: { subject?: string; id?: s
         sentAt: null,
         follows: [],
         to: [],
+        replyTo: [],
         files: [],
       },
       subject: more.subject ?? `Delivery check of ${DAY}`,

@@ -32,6 +32,8 @@ export interface IncomingMail {
   readonly follows: readonly string[];
   readonly from: MailAddress | null;
   readonly to: readonly MailAddress[];
+  /** Where answers are to go, as the email asks. */
+  readonly replyTo: readonly MailAddress[];
   readonly subject: string;
   /** When the sender says it was written; null where that is no time. Epoch milliseconds. */
   readonly sentAt: number | null;

@@ -102,6 +102,7 @@ async function mailOf(read: Email, root: MimePart, raw: Uint8Array): Promise<Pas
     follows: nearest([...idsIn(read.inReplyTo), ...idsIn(read.references).toReversed()]),
     from: mailboxesOf(read.from)[0] ?? null,
     to: [...(read.to ?? []), ...(read.cc ?? [])].flatMap(mailboxesOf),
+    replyTo: (read.replyTo ?? []).flatMap(mailboxesOf),
     subject: plain(read.subject ?? '')
       .replace(/\s+/gu, ' ')
       .trim()

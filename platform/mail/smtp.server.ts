@@ -189,7 +189,17 @@ function message(mail: OutgoingMail, limitMs: number) {
     messageId: mail.messageId,
     inReplyTo: mail.inReplyTo,
     references: mail.references ? [...mail.references] : undefined,
+    dsn: reportFor(mail.messageId),
     headers: { ...mail.headers },
     signal: AbortSignal.timeout(limitMs),
   };
+}
+
+/** RFC 3461, section 4.4. */
+const ENVELOPE_ID_MAX = 100;
+
+/** Has reports about the email name it, also where they return none of it (RFC 3461). Of use to servers that offer DSN. */
+function reportFor(messageId: string) {
+  const id = messageId.replaceAll(/[<>]/gu, '');
+  return id.length <= ENVELOPE_ID_MAX ? { id, return: 'headers' as const } : undefined;
 }

@@ -1,18 +1,22 @@
-import type { AsideWhy } from '#domain/incoming/incoming.table.ts';
+import type { QuietWhy } from '#domain/incoming/incoming.table.ts';
 import type { SetAside } from '#domain/incoming/set-aside.server.ts';
 
-const WHY: Record<AsideWhy, string> = {
-  'auto-reply': 'A program sent it by itself, such as a holiday reply.',
-  list: 'It came from a mailing list.',
-  report: 'It is a report that a program sent, such as that an email was read.',
-  bounce: 'It says that an email could not be delivered, but of none that this site sent.',
+const WHY: Record<QuietWhy, string> = {
+  'auto-reply': 'It’s an automatic reply, such as a holiday notice.',
+  list: 'It was sent to many people, with a link to unsubscribe.',
+  report: 'It’s a receipt, such as that an email was read.',
+  server: 'A mail server sent it, such as a notice that an email is delayed.',
+  bounce: 'It reports an email that could not be delivered, but not one that this site sent.',
   ours: 'Your office or this site sent it.',
+  forged: 'Its sender isn’t who it claims to be: the mail server’s checks failed.',
+  junk: 'The spam filter of your mail server marked it.',
+  many: 'More than 20 emails came from this address within an hour.',
 };
 
 /** Of an older one no more is known than whether a program wrote it. */
 const OLDER: Record<SetAside['nature'], string> = {
   person: WHY.ours,
-  robot: 'A program sent it by itself.',
+  robot: 'A program sent it.',
   bounce: WHY.bounce,
   unreadable: 'It can’t be read here.',
 };

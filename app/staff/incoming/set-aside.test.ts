@@ -38,7 +38,11 @@ async function office(open: OpenDatabase) {
   return { write, take, ours, call, listed, make, cases };
 }
 
-const news = { from: STRANGER, subject: 'Our news', more: ['List-Id: <news.stranger.example>'] };
+const news = {
+  from: STRANGER,
+  subject: 'Our news',
+  more: ['List-Unsubscribe: <https://stranger.example/u>'],
+};
 
 describeOnBothDatabases('emails that were set aside and belong to no case', (opening) => {
   test('are listed with why, the newest first, and without what is shown with a case', async () => {
@@ -56,12 +60,12 @@ describeOnBothDatabases('emails that were set aside and belong to no case', (ope
       },
       {
         ...{ subject: 'Our news', name: 'Eve Winter', address: 'eve@stranger.example' },
-        why: 'It came from a mailing list.',
+        why: 'It was sent to many people, with a link to unsubscribe.',
       },
-      { subject: 'Away', why: expect.stringContaining('holiday reply') },
+      { subject: 'Away', why: expect.stringContaining('holiday notice') },
     ]);
     await open.db.updateTable('incoming_mails').set({ aside_why: null }).execute();
-    expect((await listed())[1]).toMatchObject({ why: 'A program sent it by itself.' });
+    expect((await listed())[1]).toMatchObject({ why: 'A program sent it.' });
   });
 
   test('come page by page', async () => {

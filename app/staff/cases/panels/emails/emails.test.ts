@@ -172,7 +172,7 @@ describeOnBothDatabases('emails in a case', (open) => {
 
   test('that begin a case are its message, also where they were filed as spam', async () => {
     const { opened, write, look, call } = await prepare();
-    const forged = ['Authentication-Results: mx.provider.example; dmarc=fail header.from=stranger.example'];
+    const forged = ['Authentication-Results: mx.example; dmarc=fail (p=reject) header.from=stranger.example'];
     const taken = await write(QUOTING, { from: STRANGER, subject: 'Buy this', more: forged });
     const { reference, status } = await opened.db
       .selectFrom('cases')

@@ -1,0 +1,89 @@
+import { receiveAsk } from '#domain/cases/verbs/asks.server.ts';
+import type { Database } from '#domain/database.ts';
+import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
+import { firstAddress, reportedIds } from './bounce.ts';
+import { findReported, mailCameBack } from './came-back.server.ts';
+import { type CaseOfMail, caseOf, newestCaseOf } from './case-of.server.ts';
+import type { IncomingMailRow, QuietWhy } from './incoming.table.ts';
+import { authenticationOf, type Nature, natureOf } from './nature.ts';
+import { newCaseOf } from './new-case.server.ts';
+import { readOffice } from './office.server.ts';
+import { isNoReply, type Office, writerOf } from './office.ts';
+import type { TakingIn } from './take-in.server.ts';
+import { mayWake } from './wake.server.ts';
+
+/** Where an email went, and what was noted of who wrote it. */
+export interface Placed extends Pick<IncomingMailRow, 'outcome' | 'case_id' | 'perhaps_of'> {
+  readonly nature: IncomingMailRow['nature'];
+  readonly aside_why?: QuietWhy | null;
+}
+
+/** Joins an email to its case, begins one, or files it quietly where somebody looks later. */
+export async function place(trx: Database, parts: TakingIn, mail: IncomingMail): Promise<Placed> {
+  const office = await readOffice(trx, parts.provider, mail);
+  const isInvited = mail.invitation?.method === 'reply';
+  const found =
+    (await caseOf(trx, mail)) ?? (isInvited ? await newestCaseOf(trx, mail.from?.address ?? '') : null);
+  const judged = natureOf(mail, office);
+  // A calendar sends an answer to an invitation by itself, but a person gave it.
+  const isGiven = isInvited && judged.kind === 'robot' && judged.why !== 'ours';
+  const nature: Nature = isGiven ? { kind: 'person', mayConfirm: false } : judged;
+  if (nature.kind === 'robot' || nature.kind === 'bounce')
+    return setAside(trx, parts, { nature, found, mail });
+  const { noted, isDoubtful, ...writer } = noteWriter(mail, office);
+  const mayConfirm = nature.kind === 'person' ? nature.mayConfirm && !isNoReply(writer.address) : false;
+  const person = { nature: 'person', may_confirm: mayConfirm ? 1 : 0, ...noted } as const;
+  // Who only forges an address and knows a reference joins nothing: staff sort it.
+  const isKnown = found?.isKnown === true && (office.isAnswered || !isDoubtful);
+  if (nature.kind === 'person' && isKnown && mayWake(found.row, parts.now)) {
+    const promises = { opening: parts.provider.opening, targets: parts.targets };
+    await receiveAsk(trx, found.row, { promises, actor: null, now: parts.now });
+    return { ...person, outcome: 'joined', case_id: found.row.id, perhaps_of: null };
+  }
+  const spam = nature.kind === 'spam' ? nature.why : null;
+  return { ...person, ...(await newCaseOf(trx, parts, { mail, found, writer, mayConfirm, spam })) };
+}
+
+/** Who gets the answers, and what of that the email itself does not show in its From. */
+function noteWriter(mail: IncomingMail, office: Office) {
+  const { by, name, address } = writerOf(mail, office);
+  const { isDoubtful } = authenticationOf(mail);
+  const noted = {
+    ...(by !== null && { writer_by: by, writer_name: name, writer_address: address }),
+    ...(isDoubtful && { doubt: 'sender' as const }),
+  };
+  return { name, address, isDoubtful, noted };
+}
+
+interface Quiet {
+  readonly nature: Extract<Nature, { readonly kind: 'robot' | 'bounce' }>;
+  readonly found: CaseOfMail | null;
+  readonly mail: IncomingMail;
+}
+
+/** What nobody has to answer: shown with its case, where it has one. Only an email of ours that came back wakes anybody. */
+async function setAside(trx: Database, { now }: TakingIn, { nature, found, mail }: Quiet): Promise<Placed> {
+  const reported =
+    nature.kind === 'bounce'
+      ? await mailCameBack(trx, nature, now)
+      : nature.why === 'server'
+        ? await findReported(trx, { of: reportedIds(mail), addresses: firstAddress(mail) }, now)
+        : undefined;
+  return {
+    nature: nature.kind,
+    aside_why: nature.kind === 'bounce' ? 'bounce' : nature.why,
+    ...{ outcome: 'aside', case_id: reported?.case_id ?? found?.row.id ?? null, perhaps_of: null },
+  };
+}
+
+const UNREAD: IncomingMail = {
+  ...{ messageId: null, from: null, sentAt: null, subject: '', headers: () => [] },
+  ...{ follows: [], to: [], replyTo: [], files: [] },
+  text: 'An email came that can’t be shown here. Download the original, and open it in an email program.',
+};
+
+/** A person may have written it, so that somebody looks at it. */
+export async function placeUnread(trx: Database, parts: TakingIn): Promise<Placed> {
+  const placed = await newCaseOf(trx, parts, { mail: UNREAD, found: null });
+  return { nature: 'unreadable', ...placed };
+}

@@ -1,0 +1,106 @@
+/** What the server that received an email found out about the address in its From (RFC 8601). */
+export interface Authentication {
+  /** It proved that the email comes from that domain. */
+  readonly isProved: boolean;
+  /** It tried to prove that, and failed. */
+  readonly isDoubtful: boolean;
+  /** It failed, and the server or the owner of the domain wants such emails refused or put with the spam. */
+  readonly isForged: boolean;
+}
+
+interface Method {
+  readonly name: string;
+  readonly result: string;
+  /** The rest of what is stated for it, with its comments. */
+  readonly detail: string;
+}
+
+interface Results {
+  /** Of the server that wrote them; '' for Microsoft, which leaves its name out. */
+  readonly server: string;
+  readonly methods: readonly Method[];
+}
+
+/** How services state what they did: Google and OpenDMARC `dis`, Microsoft `action`, Fastmail `d`. */
+const DONE = /(?:^|[\s(,;])(?:dis|d|action|policy\.applied-disposition)\s*=\s*"?([a-z.]+)/u;
+/** How they state what the domain's owner asks for: `policy` is rspamd's, `policy.dmarc` Exim's. */
+const ASKED =
+  /(?:^|[\s(,;])(?:p|policy|policy\.dmarc|policy\.published-domain-policy)\s*=\s*"?(none|quarantine|reject)/u;
+/** `oreject`: Microsoft puts with the spam what the domain's owner wants refused. */
+const REFUSED = /^(?:o\.?)?(?:reject|quarantine)$/u;
+const COMPOSITE_PASSES = new Set(['pass', 'softpass']);
+/** A part between semicolons, which quotations and comments may have too. */
+const PART = /(?:"(?:[^"\\]|\\.)*"|\((?:[^()\\]|\\.)*\)|[^;"(]|["(])+/gu;
+const METHOD = /^\s*([a-z][\w.-]*)(?:\/\d+)?\s*=\s*([a-z]+)([\s\S]*)$/u;
+
+/**
+ * Reads the newest Authentication-Results: the receiving server wrote it, and those below may be the sender's own
+ * (RFC 8601, section 5). A server may write one for each method; what fails in any of them counts, what passes only in
+ * the newest.
+ * @param values of the header, in the order of the email
+ * @param domain of the address in its From
+ */
+export function readAuthentication(values: readonly string[], domain: string): Authentication {
+  const [newest, ...older] = values.map(readResults);
+  if (!newest) return { isProved: false, isDoubtful: false, isForged: false };
+  const same = newest.server === '' ? [] : older.filter(({ server }) => server === newest.server);
+  const methods = [
+    ...newest.methods,
+    ...same.flatMap((one) => one.methods).filter(({ result }) => result !== 'pass'),
+  ];
+  const find = (name: string) => methods.find((method) => method.name === name);
+  const [dmarc, composite] = [find('dmarc'), find('compauth')];
+  const isVouchedFor = COMPOSITE_PASSES.has(composite?.result ?? '') || newest.methods.some(isPass('arc'));
+  const isProved =
+    dmarc?.result === 'pass' ||
+    composite?.result === 'pass' ||
+    (dmarc?.result !== 'fail' && newest.methods.some((method) => isAligned(method, domain)));
+  const hasFailed = dmarc?.result === 'fail' || composite?.result === 'fail' || isFailed(find('spf'));
+  return {
+    isProved,
+    isDoubtful: hasFailed && !isProved && !isVouchedFor,
+    isForged: !isVouchedFor && (composite?.result === 'fail' || isRefused(dmarc)),
+  };
+}
+
+function isPass(asked: string) {
+  return ({ name, result }: Method) => name === asked && result === 'pass';
+}
+
+function isFailed(spf: Method | undefined): boolean {
+  return spf?.result === 'fail' || spf?.result === 'softfail' || spf?.result === 'hardfail';
+}
+
+/** A bare `fail` says nothing: most domains ask for nothing, and their emails are forwarded. */
+function isRefused(dmarc: Method | undefined): boolean {
+  if (dmarc?.result !== 'fail') return false;
+  const done = DONE.exec(dmarc.detail)?.[1];
+  const asked = ASKED.exec(dmarc.detail)?.[1];
+  if (done !== undefined && REFUSED.test(done)) return true;
+  return asked === 'reject' || (asked === 'quarantine' && done === undefined);
+}
+
+/** By SPF or DKIM, for the domain of the From or one that it belongs with. */
+function isAligned({ name, result, detail }: Method, domain: string): boolean {
+  if (result !== 'pass' || domain === '') return false;
+  const pattern =
+    name === 'spf'
+      ? /\bsmtp\.mailfrom\s*=\s*"?(?:[^\s";@]*@)?([\w.-]+)/u
+      : name === 'dkim'
+        ? /\bheader\.(?:d\s*=\s*"?|i\s*=\s*"?[^\s";@]*@)([\w.-]+)/u
+        : null;
+  const proved = pattern?.exec(detail)?.[1] ?? '';
+  const own = domain.toLowerCase();
+  return proved !== '' && (proved === own || proved.endsWith(`.${own}`) || own.endsWith(`.${proved}`));
+}
+
+function readResults(value: string): Results {
+  const parts = value.toLowerCase().replaceAll(/\s+/gu, ' ').match(PART) ?? [];
+  const methods = parts.flatMap((part): Method[] => {
+    const [, name, result, detail] = METHOD.exec(part) ?? [];
+    return name !== undefined && result !== undefined ? [{ name, result, detail: detail ?? '' }] : [];
+  });
+  const first = parts[0] ?? '';
+  const server = METHOD.test(first) ? '' : (/^\s*([^\s;]+)/u.exec(first)?.[1] ?? '');
+  return { server, methods };
+}
