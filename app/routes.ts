@@ -194,6 +194,7 @@ export default [
     route('outbox/:id/retry', 'staff/outbox/retry.tsx'),
     route('incoming/:id/original', 'staff/incoming/original.tsx'),
     route('incoming/:id/case', 'staff/incoming/make-case.tsx'),
+    route('incoming/checked/:until', 'staff/incoming/checked.tsx'),
     ...['upload', 'add', 'pick'].map((what) => route(`media/${what}`, `staff/media/${what}.tsx`)),
     answer('media/edit/:id/save', 'staff/media/edit.tsx'),
     ...verbs('media/edit/:id', ['delete', 'restore'], 'staff/media/verb.tsx'),

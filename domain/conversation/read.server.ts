@@ -135,10 +135,10 @@ async function emailsOf(db: Database, row: CaseRow): Promise<Entry[]> {
 }
 
 async function wordsOfEmail(db: Database, id: number) {
-  const [{ text, page_case_id }, files] = await Promise.all([
+  const [{ text, page_case_id, is_answer }, files] = await Promise.all([
     db
       .selectFrom('incoming_mails')
-      .select(['text', 'page_case_id'])
+      .select(['text', 'page_case_id', 'is_answer'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow(),
     db
@@ -149,7 +149,8 @@ async function wordsOfEmail(db: Database, id: number) {
       .orderBy('id')
       .execute(),
   ]);
-  return { text: page_case_id === null ? saidIn(text) : text || null, files: files.map(({ name }) => name) };
+  const words = page_case_id === null ? saidIn(text, is_answer === 1) : text || null;
+  return { text: words, files: files.map(({ name }) => name) };
 }
 
 /** To an address of theirs, and handed to a mail server for good. */

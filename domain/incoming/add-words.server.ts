@@ -1,6 +1,7 @@
 import type { CaseRow } from '#domain/cases/case.table.ts';
 import { formalName } from '#domain/cases/display-name.ts';
 import { readWith } from '#domain/cases/edit/merged.server.ts';
+import { noteRepeat } from '#domain/cases/edit/note-filtered.server.ts';
 import { receiveAsk } from '#domain/cases/verbs/asks.server.ts';
 import { REPEAT_WINDOW_MS } from '#domain/cases/verbs/receive.server.ts';
 import type { Database } from '#domain/database.ts';
@@ -86,7 +87,10 @@ async function write(trx: Database, parts: TakingIn, writing: Writing): Promise<
   if (!row || row.spam_at !== null) return not('gone');
   const since = await addedSince(trx, caseId, parts.now - REPEAT_WINDOW_MS);
   const first = since.find((one) => one.text === text && one.files === filesOf(kept));
-  if (first) return { added: await asAdded(trx, first), unused: true, repeated: true };
+  if (first) {
+    await noteRepeat(trx, { mailId: first.id, caseId: first.case_id, at: parts.now });
+    return { added: await asAdded(trx, first), unused: true, repeated: true };
+  }
   const recent = since.filter(({ received_at }) => Number(received_at) > parts.now - HOUR_MS);
   if (recent.length >= ADDED_PER_HOUR) return not('too-many');
   const placed = await place(trx, parts, { row, writing });

@@ -1,6 +1,6 @@
 import { type CaseRow, isReference } from '#domain/cases/case.table.ts';
 import { mergedCases, readWith } from '#domain/cases/edit/merged.server.ts';
-import { emailKey } from '#domain/contact-details/contact-keys.ts';
+import { emailKey, mailboxKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database } from '#domain/database.ts';
 import { ABOUT_THE_CASE } from '#domain/outbox/mail.table.ts';
 import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
@@ -69,8 +69,8 @@ async function byMessageId(db: Database, follows: readonly string[]): Promise<nu
   return nearest === undefined ? null : (byId.get(nearest) ?? null);
 }
 
-async function byReference(db: Database, { subject, text }: IncomingMail): Promise<number | null> {
-  const named = `${subject}\n${saidIn(text)}`.match(REFERENCE) ?? [];
+async function byReference(db: Database, { subject, text, follows }: IncomingMail): Promise<number | null> {
+  const named = `${subject}\n${saidIn(text, follows.length > 0)}`.match(REFERENCE) ?? [];
   const references = [...new Set(named.map((reference) => reference.toUpperCase()))]
     .filter(isReference)
     .slice(0, REFERENCES_MAX);
@@ -86,10 +86,10 @@ async function byReference(db: Database, { subject, text }: IncomingMail): Promi
 
 /** Whether it is an address of the person, one that we wrote to about it, or one that staff let in before. */
 async function isInCase(db: Database, row: CaseRow, address: string): Promise<boolean> {
-  const key = emailKey(address);
-  if (key === null) return false;
+  if (!address.includes('@')) return false;
+  const key = mailboxKey(address);
   const cases = [row, ...(await mergedCases(db, row.id))];
-  if (cases.some(({ email_key }) => email_key === key)) return true;
+  if (cases.some(({ email_key }) => email_key !== null && mailboxKey(email_key) === key)) return true;
   const ids = cases.map(({ id }) => id);
   const [written, joined] = await Promise.all([
     db
@@ -106,5 +106,5 @@ async function isInCase(db: Database, row: CaseRow, address: string): Promise<bo
       .execute(),
   ]);
   const known = [...written.map(({ recipient }) => recipient), ...joined.map((mail) => mail.from_address)];
-  return known.some((each) => emailKey(each) === key);
+  return known.some((each) => mailboxKey(each) === key);
 }

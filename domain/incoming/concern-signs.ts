@@ -13,8 +13,12 @@ const ADVICE =
 const READ_MAX = 20_000;
 
 /** Whether somebody seems to report harm or to complain, in English: such an email is never filed away unseen. */
-export function soundsLikeConcern({ subject, text }: Pick<IncomingMail, 'subject' | 'text'>): boolean {
-  return `${subject}\n\n${saidIn(text)}`
+export function soundsLikeConcern({
+  subject,
+  text,
+  follows,
+}: Pick<IncomingMail, 'subject' | 'text' | 'follows'>): boolean {
+  return `${subject}\n\n${saidIn(text, follows.length > 0)}`
     .slice(0, READ_MAX)
     .split(/[.!?]\s|\n\s*\n/u)
     .some((sentence) => HARM.test(sentence) && SOMEBODY.test(sentence) && !ADVICE.test(sentence));

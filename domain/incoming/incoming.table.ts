@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { FilteredTable } from '#domain/cases/filtered.table.ts';
 import type { FileRefusal } from '#domain/cases/replies/attachment-limits.ts';
 import type { MailboxTable } from './mailbox.table.ts';
 import type { Nature, RobotSign, SpamSign } from './nature.ts';
@@ -70,6 +71,7 @@ export interface IncomingFileTable {
 }
 
 export interface IncomingTables {
+  filtered_messages: FilteredTable;
   incoming_mails: IncomingMailTable;
   incoming_files: IncomingFileTable;
   mailbox: MailboxTable;

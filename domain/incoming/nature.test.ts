@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MailAddress } from '#platform/mail/outgoing-mail.ts';
-import { readMail } from '#platform/mail/read-mail.server.ts';
+import { readMail } from '#platform/mail/test-read-mail.ts';
 import { natureOf } from './nature.ts';
 import { officeOf, writerOf } from './office.ts';
 import { type Head, mail, OURS, text } from './test-mails/build-mail.ts';

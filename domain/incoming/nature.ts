@@ -7,7 +7,7 @@ import { domainOf, NO_OFFICE, type Office } from './office.ts';
 /** How prominently an email arrives. Each but a person's is on a list that staff look through every day. */
 export type Nature =
   | { readonly kind: 'person'; readonly mayConfirm: boolean }
-  | { readonly kind: 'spam'; readonly why: SpamSign }
+  | { readonly kind: 'spam'; readonly why: SpamSign; readonly mayConfirm: boolean }
   | { readonly kind: 'robot'; readonly why: RobotSign }
   | ({ readonly kind: 'bounce' } & Bounce);
 
@@ -68,7 +68,7 @@ export function natureOf(mail: IncomingMail, office: Office = NO_OFFICE): Nature
   const rule = RULES.find(({ holds }) => holds(signs));
   if (!rule) return { kind: 'person', mayConfirm: mayConfirm(signs) };
   if (!rule.always && soundsLikeConcern(mail)) return { kind: 'person', mayConfirm: false };
-  return { kind: rule.kind, why: rule.why } as Nature;
+  return { kind: rule.kind, why: rule.why, mayConfirm: mayConfirm(signs) } as Nature;
 }
 
 /** What the receiving server found out about the address in its From. */

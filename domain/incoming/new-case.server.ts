@@ -21,7 +21,6 @@ import { soundsLikeConcern } from './concern-signs.ts';
 import type { IncomingMailRow } from './incoming.table.ts';
 import type { SpamSign } from './nature.ts';
 import { isNoReply } from './office.ts';
-import { saidIn } from './said.ts';
 import type { TakingIn } from './take-in.server.ts';
 import { mayWake } from './wake.server.ts';
 
@@ -30,7 +29,6 @@ const CASES_PER_HOUR = 20;
 /** As much as a visitor may write in a form. */
 /** Until somebody sorts it. */
 const kind = 'enquiry';
-const MESSAGE_MAX = 10_000;
 const NAME_MAX = 100;
 
 interface NewCaseOf {
@@ -125,13 +123,12 @@ export async function insertEmailCase(
   const { address } = writer;
   const deadlines = await deadlinesFor(kind, receivedAt, provider.opening, targets);
   const name = writer.name || address || 'Somebody without a name';
-  const said = saidIn(mail.text);
   const columns = {
     ...columnsOfForm({
       firstName: name.slice(0, NAME_MAX),
       ...(phone ? { phone } : { email: address }),
-      message:
-        [mail.subject, said].filter(Boolean).join('\n\n').slice(0, MESSAGE_MAX) || 'An email without words.',
+      // All of it: what is quoted or signed is folded where it is shown, and nowhere else.
+      message: [mail.subject, mail.text.trim()].filter(Boolean).join('\n\n') || 'An email without words.',
     }),
     kind,
     received_at: receivedAt,
@@ -154,7 +151,7 @@ function senderOf(secret: Secret, { address }: MailAddress, phone: string | unde
 }
 
 /** The office has the email itself: only its dashboard announces the case. */
-async function acknowledge(
+export async function acknowledge(
   trx: Database,
   { id: caseId, email, provider, now }: Pick<CaseRow, 'id' | 'email'> & Pick<TakingIn, 'provider' | 'now'>,
 ): Promise<void> {

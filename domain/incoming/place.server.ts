@@ -31,7 +31,7 @@ export async function place(trx: Database, parts: TakingIn, mail: IncomingMail):
   if (nature.kind === 'robot' || nature.kind === 'bounce')
     return setAside(trx, parts, { nature, found, mail });
   const { noted, isDoubtful, ...writer } = noteWriter(mail, office);
-  const mayConfirm = nature.kind === 'person' ? nature.mayConfirm && !isNoReply(writer.address) : false;
+  const mayConfirm = nature.mayConfirm && !isNoReply(writer.address);
   const person = { nature: 'person', may_confirm: mayConfirm ? 1 : 0, ...noted } as const;
   // Who only forges an address and knows a reference joins nothing: staff sort it.
   const isKnown = found?.isKnown === true && (office.isAnswered || !isDoubtful);

@@ -59,16 +59,23 @@ export function isHead([first = '', ...next]: readonly string[]): boolean {
 /** Lines over which an introduction may be broken. */
 export const INTRODUCTION_LINES = 3;
 const WROTE =
-  /(?:\bwrote|\bschrieb[^:]*|\ba écrit|\bnapisał(?:\(a\)|a)?|\bescribió|\bysgrifennodd[^:]*|\ba scris|\bha scritto|\bschreef|تمت كتابة[^:]*|كتب[^:]*|写道|寫道)\s*(?:[:：]|-{2,})/iu;
+  /(?:\bwrote|\bschrieb[^:]*|\ba écrit|\bnapisał(?:\(a\)|a)?|\bescribió|\bysgrifennodd[^:]*|\ba scris|\bha scritto|\bschreef|\bescreveu|\bkirjoitti|\bskrev[^:]*|\byazdı|\bezt írta|\bnaps?al(?:\(a\)|a)?|\bnapísal(?:\(a\)|a)?|\brašė|написал(?:\(а\)|а)?|пишет|писал(?:а)?|написав|пише|написа|έγραψε|تمت كتابة[^:]*|كتب[^:]*|写道|寫道)\s*(?:[:：]|-{2,})/iu;
 const OPENS =
-  /^(?:-{2,} )?(?:on|am|le|w dniu|el|ar|pe|op|il|dnia|في|在|于|於)(?=[\s\d])|^\d{4}(?:-\d\d-\d\d|年)/iu;
+  /^(?:-{2,} )?(?:on|am|le|w dniu|el|ar|pe|op|il|in data|em|no dia|den|dne|dňa|на|dnia|في|在|于|於)(?=[\s\d])|^\d{4}(?:-\d\d-\d\d|年)|^\d{1,2}\.\d{1,2}\.\d{4}\b/iu;
 
 /** Chinese programs and others begin with the name. */
 const NAMED = /^[^<>\n]{0,100}<[^<>\s]+@[^<>\s]+>[^\n]*$/iu;
 
+/** As Gmail has it in Russian, without a verb: when, then who. */
+const DATED = /^[^\n<>]{4,60}\b\d{4}\b[^\n<>]{0,40}\d{1,2}[:.]\d{2}[^\n<>]{0,100}<[^<>\s]+@[^<>\s]+>\s*:$/u;
+/** A day, a time and an address in one line, however its language begins. */
+const TIMED = /\b\d{4}\b.*\d{1,2}[:.]\d{2}.*@/u;
+
 /** Such as `On Monday, Ana <ana@visitor.example> wrote:`, with what may follow in the same line. */
 export function isIntroduction(text: string): boolean {
   const wrote = WROTE.exec(text);
+  const [line = ''] = text.split('\n', 1);
+  if (DATED.test(line) || (TIMED.test(line) && WROTE.test(line))) return true;
   if (!wrote || !OPENS.test(text)) return wrote !== null && NAMED.test(text);
   return /\d/u.test(text.slice(0, wrote.index)) || text.includes('@');
 }

@@ -59,3 +59,26 @@ test('a text of more lines than are looked at has all of them', () => {
   expect(saidIn(lines)).toBe(lines);
   expect(saidIn(`${lines}\n> Line`)).toBe(`${lines}\n> Line`);
 });
+
+test.each([
+  ['lines that a program indents', 'Her needs:\n\n> two visits a day\n> tablets\n\nWhat would it cost?'],
+  ['two dashes', 'First: can you start on Monday?\n--\nSecond: Mum has fallen again.'],
+  ['a rule', 'Please ring.\n____________________________'],
+  ['a phone’s line', 'Please ring.\n\nSent from my iPhone'],
+])('an email that answers none folds nothing because of %s', (_, text) => {
+  expect(saidIn(text, false)).toBe(text);
+});
+
+test.each([
+  'Em sex., 27 de nov. de 2026 às 23:01, Kindlewick <hello@kindlewick.example> escreveu:',
+  'пт, 27 нояб. 2026 г. в 23:01, Kindlewick <hello@kindlewick.example>:',
+  '27.11.2026 23:01, Kindlewick пишет:\n',
+  'pe 27. marrask. 2026 klo 23.01 Kindlewick (hello@kindlewick.example) kirjoitti:',
+  'Il giorno ven 27 nov 2026 alle ore 23:01 Kindlewick <hello@kindlewick.example> ha scritto:',
+  'In data 27 novembre 2026 23:01:00 Kindlewick ha scritto:',
+  'Den fre 27 nov. 2026 kl 23:01 skrev Kindlewick <hello@kindlewick.example>:',
+  'Dne pá 27. 11. 2026 v 23:01 Kindlewick <hello@kindlewick.example> napsal(a):',
+])('what follows "%s" is folded, also in an email that answers none', (introduction) => {
+  const text = `Yes please.\n\n${introduction}\nThank you, we have your message.`;
+  expect(saidIn(text, false)).toBe('Yes please.');
+});

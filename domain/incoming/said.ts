@@ -32,10 +32,12 @@ type Line = 'said' | 'quoted' | 'signature' | 'rest';
  * Tells what somebody says from what they quote: above, below or between the lines of a quotation. Nothing is left out,
  * and where all of it seems quoted, as in an email that is forwarded, nothing is folded. Work grows with the lines alone.
  * @param text with line breaks as `\n`
+ * @param isAnswer whether it answers an earlier email: only then are indented lines quotations, and what follows two dashes a
+ * signature, without an introduction that says so
  */
-export function partsOf(text: string): readonly Part[] {
+export function partsOf(text: string, isAnswer = true): readonly Part[] {
   const lines = text.split('\n');
-  const kinds = kindsOf(lines);
+  const kinds = kindsOf(lines, isAnswer);
   if (!lines.some((line, i) => kinds[i] === 'said' && line.trim() !== ''))
     return [{ folded: false, text: text.trim() }];
   const parts: { folded: boolean; lines: string[] }[] = [];
@@ -52,15 +54,16 @@ export function partsOf(text: string): readonly Part[] {
 }
 
 /** What somebody says now, without quotations and signatures. */
-export function saidIn(text: string): string {
-  return partsOf(text)
+export function saidIn(text: string, isAnswer = true): string {
+  return partsOf(text, isAnswer)
     .filter(({ folded }) => !folded)
     .map((part) => part.text)
     .join('\n\n');
 }
 
-function kindsOf(lines: readonly string[]): readonly Line[] {
+function kindsOf(lines: readonly string[], isAnswer: boolean): readonly Line[] {
   const kinds: Line[] = [];
+  let folds = isAnswer;
   const bared = lines.slice(0, LINES_MAX).map((line) => bare(line).slice(0, COMPARED_MAX));
   for (let i = 0; i < bared.length; i += 1) {
     const before = kinds[i - 1];
@@ -68,10 +71,12 @@ function kindsOf(lines: readonly string[]): readonly Line[] {
     const isInSignature = before === 'signature' && !isOfOneLine(bared[i - 1] ?? '');
     if (before === 'rest') kinds.push('rest');
     else if (QUOTED.test(lines[i] ?? '')) {
-      kinds.push('quoted');
-      if (before !== 'quoted') introduce(bared, kinds, i);
-    } else if (beginsRest(bared, i)) kinds.push('rest');
-    else if (SIGNATURE.test(lines[i] ?? '') || isOfOneLine(line) || isInSignature) kinds.push('signature');
+      const isIntroduced = before === 'quoted' || introduce(bared, kinds, i);
+      if (isIntroduced) folds = true;
+      kinds.push(folds ? 'quoted' : 'said');
+    } else if (beginsRest(bared, i, folds)) kinds.push('rest');
+    else if (folds && (SIGNATURE.test(lines[i] ?? '') || isOfOneLine(line) || isInSignature))
+      kinds.push('signature');
     else kinds.push('said');
   }
   const last = kinds.at(-1) ?? 'said';
@@ -83,18 +88,19 @@ function isOfOneLine(line: string): boolean {
 }
 
 /** Where an earlier email begins of which no line is marked, or what servers add at the end. */
-function beginsRest(lines: readonly string[], at: number): boolean {
+function beginsRest(lines: readonly string[], at: number, isAnswer: boolean): boolean {
   const line = lines[at] ?? '';
   const next = lines.slice(at, at + HEAD_LINES + 1);
   if (ORIGINAL.test(line) || ARMOURED.test(line) || isHead(next)) return true;
-  if (RULE.test(line)) return endsIn(lines.slice(at + 1, at + 1 + HEAD_LINES));
+  if (RULE.test(line)) return endsIn(lines.slice(at + 1, at + 1 + HEAD_LINES), isAnswer);
   return introductionAt(lines, at) && !isMarked(lines, at);
 }
 
 /** What follows a rule: a head, a notice of a server, or nothing. */
-function endsIn(below: readonly string[]): boolean {
+function endsIn(below: readonly string[], isAnswer: boolean): boolean {
   const first = below.findIndex((line) => line !== '');
-  return first < 0 || isHead(below.slice(first)) || NOTICE.test(below.slice(first).join(' '));
+  if (first >= 0 && isHead(below.slice(first))) return true;
+  return isAnswer && (first < 0 || NOTICE.test(below.slice(first).join(' ')));
 }
 
 function introductionAt(lines: readonly string[], at: number): boolean {
@@ -108,16 +114,18 @@ function isMarked(lines: readonly string[], at: number): boolean {
   return below.some((line) => line.startsWith('>'));
 }
 
-/** Takes the introduction right above a marked quotation to it. */
-function introduce(lines: readonly string[], kinds: Line[], at: number): void {
+/** Takes the introduction right above a marked quotation to it. @returns whether there is one */
+function introduce(lines: readonly string[], kinds: Line[], at: number): boolean {
   let end = at - 1;
   while (end >= 0 && lines[end] === '') end -= 1;
-  if (kinds[end] !== 'said') return;
+  if (kinds[end] !== 'said') return false;
   for (let first = end; first > end - INTRODUCTION_LINES && kinds[first] === 'said'; first -= 1) {
     if (!isIntroduction(lines.slice(first, end + 1).join('\n'))) continue;
     kinds.fill('quoted', first, end + 1);
-    return;
+    return true;
   }
   // In a language that is not known here.
-  if (/@.*[:：]$/u.test(lines[end] ?? '')) kinds[end] = 'quoted';
+  if (!/@.*[:：]$/u.test(lines[end] ?? '')) return false;
+  kinds[end] = 'quoted';
+  return true;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
+import { noteRepeat } from '#domain/cases/edit/note-filtered.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { lockKeys } from '#domain/lock.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
@@ -54,7 +55,7 @@ async function keep(parts: TakingIn, raw: Uint8Array, mail: IncomingMail | null)
     : await fingerprintsOfBytes(parts.secret, raw);
   const fingerprint = fingerprints.at(-1) ?? '';
   const first = await findFirst(parts.open.db, fingerprints);
-  if (first) return first;
+  if (first) return parts.open.transact((trx) => noteSame(trx, first, mail, parts.now));
   const { key, bytes } = await parts.files.put(raw, MAIL_BYTES_MAX, 'when-opened');
   const kept = mail ? await keepFiles(parts.files, mail.files) : [];
   const unclaim = () =>
@@ -64,9 +65,9 @@ async function keep(parts: TakingIn, raw: Uint8Array, mail: IncomingMail | null)
   try {
     const taken = await parts.open.transact(async (trx) => {
       await lockKeys(trx, [fingerprint]);
-      return (
-        (await findFirst(trx, fingerprints)) ?? writeDown(trx, parts, { mail, fingerprint, key, bytes, kept })
-      );
+      const same = await findFirst(trx, fingerprints);
+      if (same) return noteSame(trx, same, mail, parts.now);
+      return writeDown(trx, parts, { mail, fingerprint, key, bytes, kept });
     });
     // Another process was first with the same email, and has its own copies.
     if (taken.repeated) await unclaim();
@@ -103,6 +104,17 @@ async function findFirst(db: Database, fingerprints: readonly string[]): Promise
     .where('fingerprint', 'in', fingerprints)
     .executeTakeFirst();
   return row && { ...row, repeated: true };
+}
+
+/** Whoever writes again has another Message-ID: the same one is the same email by two ways, which nobody need look at. */
+async function noteSame(
+  trx: Database,
+  first: TakenIn,
+  mail: IncomingMail | null,
+  now: number,
+): Promise<TakenIn> {
+  await noteRepeat(trx, { mailId: first.id, caseId: first.caseId, at: now }, mail?.messageId == null);
+  return first;
 }
 
 interface ToWrite {

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { indexCase, touchCase } from '#domain/cases/edit/edit-case.server.ts';
+import { noteFiltered } from '#domain/cases/edit/note-filtered.server.ts';
 import { followAgain } from '#domain/cases/verbs/follow-again.server.ts';
 import type { Database } from '#domain/database.ts';
 import type { IncomingMailTable } from './incoming.table.ts';
@@ -17,7 +18,11 @@ export async function writeMail(
       .insertInto('incoming_files')
       .values(kept.map((file) => ({ ...file, mail_id: id })))
       .execute();
-  const { case_id: caseId, outcome, received_at: now, subject, text } = row;
+  const { case_id: caseId, outcome, received_at: now, subject, text, aside_why: why } = row;
+  // An email of ours that came back is announced with its case.
+  const isQuiet = outcome === 'spam' || (outcome === 'aside' && !(why === 'bounce' && caseId != null));
+  if (isQuiet)
+    await noteFiltered(trx, { why: why ?? 'auto-reply', mailId: id, caseId: caseId ?? null, at: now });
   if (caseId != null) {
     if (outcome === 'joined') await followAgain(trx, { caseId, words: `${subject}\n${text}`, now });
     await indexCase(trx, caseId);

@@ -113,6 +113,7 @@ import * as suspect from './2026-11-28-245-suspect.ts';
 import * as confirmed from './2026-11-28-246-confirmed.ts';
 import * as pinsShown from './2026-11-28-247-pins-shown.ts';
 import * as whoWroteEmails from './2026-11-28-250-who-wrote-emails.ts';
+import * as filteredMessages from './2026-11-28-251-filtered-messages.ts';
 import * as unreadEmails from './2026-11-28-255-unread-emails.ts';
 import * as safeguardingAlerts from './2026-11-28-260-safeguarding-alerts.ts';
 import * as urgentEmails from './2026-11-28-270-urgent-emails.ts';
@@ -239,6 +240,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-28-246-confirmed': confirmed,
   '2026-11-28-247-pins-shown': pinsShown,
   '2026-11-28-250-who-wrote-emails': whoWroteEmails,
+  '2026-11-28-251-filtered-messages': filteredMessages,
   '2026-11-28-255-unread-emails': unreadEmails,
   '2026-11-28-260-safeguarding-alerts': safeguardingAlerts,
   '2026-11-28-270-urgent-emails': urgentEmails,

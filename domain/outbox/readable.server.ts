@@ -3,12 +3,15 @@ import type { Access } from '#domain/cases/kinds/access.ts';
 
 /**
  * Holds for an email about no case, or about one that somebody with `access` may read: a merged case counts as the
- * case that holds it too. For every query of `mails` on behalf of a person.
+ * case that holds it too. For every query of `mails` on behalf of a person, and of other tables by their own column.
  */
-export function isAboutReadable(access: Access): RawBuilder<boolean> {
-  if (access.kinds.length === 0) return sql`mails.case_id is null`;
+export function isAboutReadable(
+  access: Access,
+  caseId: RawBuilder<unknown> = sql`mails.case_id`,
+): RawBuilder<boolean> {
+  if (access.kinds.length === 0) return sql`${caseId} is null`;
   const { kinds, barredFrom, branches } = access;
-  if (branches?.size === 0) return sql`mails.case_id is null`;
+  if (branches?.size === 0) return sql`${caseId} is null`;
   const hidden = [
     sql`held.kind not in (${sql.join(kinds)})`,
     ...(barredFrom.size > 0 ? [sql`held.id in (${sql.join([...barredFrom])})`] : []),
@@ -17,11 +20,11 @@ export function isAboutReadable(access: Access): RawBuilder<boolean> {
   // Without an email's case, `held` is empty.
   return sql`not exists (
     with recursive held (id, kind, branch_id, merged_into) as (
-      select id, kind, branch_id, merged_into from cases where id = mails.case_id
+      select id, kind, branch_id, merged_into from cases where id = ${caseId}
       union
       select cases.id, cases.kind, cases.branch_id, cases.merged_into from cases join held on cases.id = held.merged_into
     )
     select 1 from held
-    where (${sql.join(hidden, sql` or `)}) and (held.id = mails.case_id or held.merged_into is null)
+    where (${sql.join(hidden, sql` or `)}) and (held.id = ${caseId} or held.merged_into is null)
   )`;
 }

@@ -20,6 +20,7 @@ export interface ErasedCase {
 
 /** Tables whose rows of a case nothing else deletes, ordered by their foreign keys. */
 const OF_A_CASE = [
+  'filtered_messages',
   'contacts',
   'case_asks',
   'case_links',

@@ -23,7 +23,6 @@ export const PERMISSIONS = [
   'answer-cases',
   'edit-saved-answers',
   'read-outbox',
-  'read-set-aside',
   'moderate-comments',
   'edit-posts',
   'edit-media',
@@ -64,7 +63,6 @@ const OFFICE_WORK = [
 /** An export takes many people's words out of the office's control. */
 const MANAGEMENT = [
   'read-data-complaints',
-  'read-set-aside',
   'edit-site',
   'export-cases',
   'change-settings',

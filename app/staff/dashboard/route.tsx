@@ -11,6 +11,7 @@ import { listMostUrgent } from '#domain/cases/list/most-urgent.server.ts';
 import { fullDay, shortTime } from '#domain/cases/shown-time.ts';
 import { countDrafts } from '#domain/content/listed-for-staff.server.ts';
 import { countWaitingComments } from '#domain/content/moderate-comments.server.ts';
+import { countFiltered } from '#domain/incoming/filtered.server.ts';
 import { overdueLists } from '#domain/lists/lists.server.ts';
 import { LISTS, listPath } from '#domain/lists/lists.ts';
 import { failedSummary } from '#domain/outbox/failed.server.ts';
@@ -35,6 +36,7 @@ import { showFailed } from './failed-emails.server.ts';
 import { FailedEmails } from './failed-emails.tsx';
 import { loadFigures } from './figures.server.ts';
 import { FiguresSection } from './figures.tsx';
+import { FilteredNotice } from './filtered.tsx';
 import { goLiveWarning, lastProof } from './go-live.server.ts';
 import { GoLiveNotice } from './go-live.tsx';
 import { KindsSection } from './kinds-section.tsx';
@@ -79,6 +81,7 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
     factorDue,
     live,
     proof,
+    filtered,
   ] = await Promise.all([
     access.kinds.length > 0 ? loadNeeds(signed) : null,
     access.kinds.length > 0 ? loadFigures(signed, access) : null,
@@ -95,6 +98,7 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
     secondFactorDue(services.open.db, actor),
     goLiveWarning(signed),
     lastProof(signed),
+    may(actor, 'answer-cases') ? countFiltered(services.open.db, access) : null,
   ]);
   return {
     needs,
@@ -108,6 +112,7 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
     factorBy: factorDue === null ? null : fullDay(factorDue),
     live,
     proof,
+    filtered: filtered?.unchecked ?? 0,
     justOpened: signed.url.searchParams.has('opened'),
     failedEmails: failed && showFailed(failed),
     waitsFor: !setUp && may(actor, 'change-settings') ? services.outbox.waitsFor : null,
@@ -210,6 +215,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       ))}
       {loaderData.proof && <p className="measure text-sm">{loaderData.proof}</p>}
       {failedEmails && <FailedEmails failed={failedEmails} />}
+      <FilteredNotice count={loaderData.filtered} />
       {backup && (
         <p className="rounded-card border-2 border-alert p-4">
           {backup}{' '}

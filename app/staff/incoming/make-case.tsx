@@ -1,28 +1,29 @@
 import { data, redirect } from 'react-router';
-import { makeCase } from '#domain/incoming/set-aside.server.ts';
+import { rescue } from '#domain/incoming/rescue.server.ts';
 import { staffAction } from '../guard.server.ts';
 import { casePath } from '../kinds.ts';
-import { buttonLoader, save } from '../kit/save.server.ts';
+import { buttonLoader, cannot, save } from '../kit/save.server.ts';
 import { SignedOutPage } from '../kit/signed-out-page.tsx';
 import { wholeNumber } from '../whole-number.ts';
 
 const LIST = '/incoming';
 
-export const loader = buttonLoader('read-set-aside', LIST);
+export const loader = buttonLoader('answer-cases', LIST);
 
 /** Leads to the case; a second click to the same one. */
-export const action = staffAction('read-set-aside', (args) => {
+export const action = staffAction('answer-cases', (args) => {
   const { secret, provider, targets } = args.services;
-  const mailId = wholeNumber(args.params.id);
+  const id = wholeNumber(args.params.id);
   return save(args, {
-    name: 'case of an email',
+    name: 'filtered message',
     button: true,
     check: () => ({ ok: true, value: null }),
     async do(_, { open, actor, now }) {
       const parts = { open, secret, provider: provider(), targets: targets() };
-      const made = await makeCase(parts, { mailId, actor, now });
-      if (made.outcome === 'missing') throw data(null, { status: 404 });
-      return redirect(casePath(made.kind, made.reference), 303);
+      const rescued = await rescue(parts, { id, actor, now });
+      if (rescued.outcome === 'missing') throw data(null, { status: 404 });
+      if (rescued.outcome === 'refused') return cannot(rescued.why);
+      return redirect(casePath(rescued.kind, rescued.reference), 303);
     },
     to: LIST,
   });

@@ -1,80 +1,115 @@
-import { useFetcher } from 'react-router';
+import { Form, Link, useFetcher } from 'react-router';
 import { Mailbox } from '#app/ui/mailbox.tsx';
+import { FILTERED_LIST_NAMES } from '#domain/cases/filtered.table.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
+import { casePath } from '#domain/cases/kinds/kinds.ts';
 import { fullTime, shortTime } from '#domain/cases/shown-time.ts';
-import { listSetAside, type SetAside } from '#domain/incoming/set-aside.server.ts';
+import { countFiltered, type Filtered, listFiltered } from '#domain/incoming/filtered.server.ts';
 import { staffLoader } from '../guard.server.ts';
 import type { Answer } from '../kit/answers.ts';
 import { useChangeNotice } from '../kit/change-notice.ts';
 import { PageLinks } from '../kit/page-links.tsx';
-import { Empty, Screen } from '../kit/screen.tsx';
+import { Empty, Screen, Tabs } from '../kit/screen.tsx';
 import { wholeNumber } from '../whole-number.ts';
 import type { Route } from './+types/route.ts';
-import { whySetAside } from './aside-words.ts';
+import { isFilteredList, LIST_NAMES, WHY_FILTERED } from './aside-words.ts';
 
 const PATH = '/incoming';
 
-/** For those who may read every kind: what such an email is about, nobody has said yet. */
-export const loader = staffLoader('read-set-aside', async ({ services, url }) => {
+/** What the filters made arrive quietly, as far as the member of staff may read it. */
+export const loader = staffLoader('answer-cases', async ({ actor, services, url }) => {
   const page = Math.max(1, wholeNumber(url.searchParams.get('page')) || 1);
-  const { mails, more } = await listSetAside(services.open.db, page);
-  return { page, more, mails: mails.map(show) };
+  const asked = url.searchParams.get('list');
+  const choice = isFilteredList(asked) ? asked : null;
+  const { db } = services.open;
+  const access = accessOf(actor);
+  const [{ messages, more }, counts] = await Promise.all([
+    listFiltered(db, { access, choice, page }),
+    countFiltered(db, access),
+  ]);
+  return { page, more, choice, counts, messages: messages.map(showFiltered) };
 });
 
-function show(mail: SetAside) {
-  const { id, from_name, from_address, subject, receivedAt } = mail;
+function showFiltered({ at, why, times, case: about, ...message }: Filtered) {
   return {
-    id,
-    name: from_name,
-    address: from_address,
-    subject: subject || 'No subject',
-    at: new Date(receivedAt).toISOString(),
-    received: shortTime(receivedAt),
-    receivedInFull: fullTime(receivedAt),
-    why: whySetAside(mail),
+    ...message,
+    subject: message.subject || 'No subject',
+    at: new Date(at).toISOString(),
+    received: shortTime(at),
+    receivedInFull: fullTime(at),
+    why: times > 1 ? `${WHY_FILTERED[why]} ${times} times so far.` : WHY_FILTERED[why],
+    about: about && { ...about, path: casePath(about.kind, about.reference) },
   };
 }
 
-type Shown = Route.ComponentProps['loaderData']['mails'][number];
+type MessageShown = Route.ComponentProps['loaderData']['messages'][number];
 
-export default function SetAsideEmails({ loaderData: { page, more, mails } }: Route.ComponentProps) {
+export default function FilteredMessages({ loaderData }: Route.ComponentProps) {
+  const { page, more, choice, counts, messages } = loaderData;
+  const addressOf = (list: string | null, at = 1) => {
+    const query = new URLSearchParams({
+      ...(list && { list }),
+      ...(at > 1 && { page: String(at) }),
+    }).toString();
+    return query ? `${PATH}?${query}` : PATH;
+  };
+  const newest = Math.max(0, ...messages.map(({ id }) => id));
   return (
-    <Screen title="Emails set aside" back={{ to: '/settings/mailbox', name: 'Back to Incoming email' }} wide>
+    <Screen title="Filtered messages" back={{ to: '/dashboard', name: 'Back to Dashboard' }} wide>
       <p className="measure">
-        Nobody has to answer these emails, and they belong to no message. Each is deleted when the time for
-        stored emails is over. If one needs an answer after all, make it a case: it becomes an enquiry, and
-        its sender gets no confirmation.
+        These messages arrived without an alert or a deadline. Look through the new ones every day. If one
+        needs an answer, press Answer this: its deadline counts from when it arrived.
       </p>
-      {mails.length === 0 ? (
-        <Empty>{page > 1 ? 'There are no more.' : 'No emails have been set aside.'}</Empty>
+      <Tabs
+        label="Filtered messages"
+        tabs={[
+          { to: addressOf(null), name: 'To check', count: counts.unchecked },
+          ...FILTERED_LIST_NAMES.map((list) => ({
+            to: addressOf(list),
+            name: LIST_NAMES[list],
+            count: counts[list],
+          })),
+        ]}
+        here={addressOf(choice)}
+      />
+      {messages.length === 0 ? (
+        <Empty>{choice === null ? 'Nothing to check.' : 'Nothing here.'}</Empty>
       ) : (
         <ul className="divide-y divide-line overflow-hidden rounded-card border border-line">
-          {mails.map((mail) => (
-            <li key={mail.id}>
-              <Mail mail={mail} />
+          {messages.map((message) => (
+            <li key={message.id}>
+              <Message message={message} />
             </li>
           ))}
         </ul>
+      )}
+      {choice === null && messages.length > 0 && (
+        <Form method="post" action={`${PATH}/checked/${newest}`}>
+          <button type="submit" className="button">
+            Checked
+          </button>
+        </Form>
       )}
       <PageLinks
         label="Pages"
         page={page}
         more={more}
-        addressOf={(at) => (at === 1 ? PATH : `${PATH}?page=${at}`)}
+        addressOf={(at) => addressOf(choice, at)}
         words={['Show newer', 'Show older']}
       />
     </Screen>
   );
 }
 
-function Mail({ mail }: { mail: Shown }) {
-  const { id, name, address, subject, at, received, receivedInFull, why } = mail;
+function Message({ message }: { message: MessageShown }) {
+  const { id, name, address, subject, text, at, received, receivedInFull, why, about, mailId } = message;
   return (
     <article
       aria-label={subject}
-      className="grid gap-x-6 gap-y-2 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_auto] md:items-center"
+      className="grid gap-x-6 gap-y-2 p-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_auto] md:items-start"
     >
       <p className="min-w-0 wrap-anywhere">
-        {(name || !address) && <strong dir="auto">{name || 'Somebody without an address'}</strong>}
+        {(name || !address) && <strong dir="auto">{name || 'No name or address'}</strong>}
         {address && (
           <span className="block">
             <Mailbox address={address} />
@@ -84,23 +119,36 @@ function Mail({ mail }: { mail: Shown }) {
           {received}
         </time>
       </p>
-      <p className="min-w-0 wrap-anywhere">
-        <span dir="auto" className="block">
-          {subject}
-        </span>
-        <span className="block text-sm text-ink-soft">{why}</span>
-      </p>
+      <div className="min-w-0 wrap-anywhere">
+        <p dir="auto">{subject}</p>
+        <p className="text-sm text-ink-soft">{why}</p>
+        <details>
+          <summary className="inline-block cursor-pointer py-2 font-bold">
+            Read it<span className="sr-only">: {subject}</span>
+          </summary>
+          <p dir="auto" className="whitespace-pre-wrap">
+            {text || 'It has no text.'}
+          </p>
+        </details>
+      </div>
       <div className="flex flex-wrap gap-2">
-        <a className="button px-4 text-sm" href={`${PATH}/${id}/original`} download>
-          Download the original<span className="sr-only"> of {subject}</span>
-        </a>
-        <MakeCase id={id} subject={subject} />
+        {about && (
+          <Link className="button px-4 text-sm" to={about.path}>
+            Open {about.reference}
+          </Link>
+        )}
+        {mailId !== null && (
+          <a className="button px-4 text-sm" href={`${PATH}/${id}/original`} download>
+            Download the original<span className="sr-only"> of {subject}</span>
+          </a>
+        )}
+        <AnswerThis id={id} subject={subject} />
       </div>
     </article>
   );
 }
 
-function MakeCase({ id, subject }: { id: number; subject: string }) {
+function AnswerThis({ id, subject }: { id: number; subject: string }) {
   const fetcher = useFetcher<Answer>();
   useChangeNotice(fetcher.data);
   return (
@@ -110,7 +158,7 @@ function MakeCase({ id, subject }: { id: number; subject: string }) {
         className="button px-4 text-sm"
         aria-disabled={fetcher.state !== 'idle' || undefined}
       >
-        Make it a case<span className="sr-only"> from {subject}</span>
+        Answer this<span className="sr-only">: {subject}</span>
       </button>
     </fetcher.Form>
   );

@@ -3,7 +3,6 @@ import { Mailbox } from '#app/ui/mailbox.tsx';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { failedSummary } from '#domain/outbox/failed.server.ts';
 import { listMails } from '#domain/outbox/list.server.ts';
-import { may } from '#domain/staff/roles.ts';
 import { staffLoader } from '../guard.server.ts';
 import { Empty, Screen, Tabs } from '../kit/screen.tsx';
 import { wholeNumber } from '../whole-number.ts';
@@ -32,7 +31,6 @@ export const loader = staffLoader('read-outbox', async ({ actor, services, url }
   return {
     show,
     waitsFor: services.outbox.waitsFor,
-    seesSetAside: may(actor, 'read-set-aside'),
     isFirstPage: before === undefined,
     mails: mails.slice(0, OUTBOX_PAGE_SIZE).map((mail) => showMail(mail, now, sends)),
     hasOlder: mails.length > OUTBOX_PAGE_SIZE,
@@ -44,10 +42,10 @@ export const loader = staffLoader('read-outbox', async ({ actor, services, url }
 const addressOf = (tab: Tab) => `/outbox?show=${tab}`;
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
-  const { show, waitsFor, mails, all, seesSetAside } = loaderData;
-  const incoming = seesSetAside && (
+  const { show, waitsFor, mails, all } = loaderData;
+  const incoming = (
     <Link to="/incoming" className="inline-flex min-h-11 items-center font-bold">
-      Incoming emails set aside
+      Filtered messages
     </Link>
   );
   return (

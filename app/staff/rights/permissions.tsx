@@ -26,7 +26,6 @@ const PERMISSION_WORDS: Record<Permission, string> = {
   'answer-cases': 'Answer messages, write notes, assign and close',
   'edit-saved-answers': 'Change the templates for replies',
   'read-outbox': 'See outgoing email and send it again',
-  'read-set-aside': 'See emails that were set aside and belong to no message, and make messages of them',
   'moderate-comments': 'Decide on blog comments',
   'edit-posts': 'Write, publish and withdraw blog posts',
   'edit-media':

@@ -14,7 +14,6 @@ import { troubleWhile, withConsent } from '#domain/incoming/sign-in.server.ts';
 import { listReported } from '#domain/incoming/unread.server.ts';
 import { readMailAccount, serviceOf } from '#domain/mail-account/mail-account.server.ts';
 import { PROVIDER_NAMES } from '#domain/mail-account/providers.ts';
-import { may } from '#domain/staff/roles.ts';
 import type { MailboxAccess } from '#platform/mail/imap.server.ts';
 import type { Folders } from '#platform/mail/imap-read.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
@@ -44,7 +43,6 @@ export const mailboxLoader = formPageLoader('change-settings', async (signed) =>
     version: row?.version ?? 0,
     state: row && { ...stateOf(row), unread: unread.length > 0 ? unreadWords(unread) : null },
     delivered,
-    seesSetAside: may(signed.actor, 'read-set-aside'),
     said: url.searchParams.get('said'),
     emails: Number(url.searchParams.get('emails')) || 0,
   };

@@ -43,12 +43,12 @@ export default function IncomingEmail({ loaderData, actionData }: Route.Componen
         </Section>
       )}
       {loaderData && <DeliveredHere delivered={loaderData.delivered} />}
-      {loaderData?.seesSetAside && (
-        <Section id="aside" title="Emails that nobody has to answer">
+      {loaderData && (
+        <Section id="aside" title="Filtered messages">
           <p className="measure">
-            What programs, mailing lists and your office itself write makes no enquiry.{' '}
+            Automatic replies, bulk email, spam and copies of your own emails arrive without an alert.{' '}
             <Link to="/incoming" className="inline-block py-2 font-bold">
-              Emails set aside
+              Filtered messages
             </Link>
           </p>
         </Section>

@@ -24,7 +24,7 @@ const FURTHER_SCREENS: readonly Screen[] = [
   { path: '/privacy-desk/search', name: 'Everything about one person', permission: 'manage-privacy' },
   { path: '/privacy-desk/notices', name: 'Versions of the privacy notice', permission: 'manage-privacy' },
   { path: '/privacy-desk/retention', name: 'Automatic deletions', permission: 'manage-privacy' },
-  { path: '/incoming', name: 'Emails set aside', permission: 'read-set-aside' },
+  { path: '/incoming', name: 'Filtered messages', permission: 'answer-cases' },
   { path: '/outbox?show=failed', name: 'Emails not sent', permission: 'read-outbox' },
 ];
 

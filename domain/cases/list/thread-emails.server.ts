@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { emailKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database } from '#domain/database.ts';
-import type { IncomingMailRow } from '#domain/incoming/incoming.table.ts';
+import type { Doubt, IncomingMailRow } from '#domain/incoming/incoming.table.ts';
+import type { WriterBy } from '#domain/incoming/office.ts';
 import { TO_THE_PERSON } from '#domain/outbox/readdress.server.ts';
 import type { CaseRow } from '../case.table.ts';
 import type { FileRefusal } from '../replies/attachment-limits.ts';
@@ -37,6 +38,11 @@ export interface ThreadEmail {
   readonly outcome: IncomingMailRow['outcome'];
   readonly nature: IncomingMailRow['nature'];
   readonly way: EmailWay;
+  /** It answers an earlier email, so that some of it may be a quotation. */
+  readonly isAnswer: boolean;
+  /** Who gets the answers, where that is not its sender. */
+  readonly writer: { readonly name: string; readonly address: string; readonly by: WriterBy } | null;
+  readonly doubt: Doubt | null;
   /** Its sender is the person of one of these cases, or was written to in one. */
   readonly isKnown: boolean;
   readonly files: readonly EmailFile[];
@@ -99,6 +105,9 @@ export async function readEmails(
         outcome: mail.outcome,
         nature: mail.nature,
         way: wayOf(mail),
+        isAnswer: mail.is_answer === 1,
+        writer: writerOf(mail),
+        doubt: mail.doubt,
         isKnown: isKnown(mail),
         files: files.get(mail.id) ?? [],
       },
@@ -108,7 +117,8 @@ export async function readEmails(
 
 const COLUMNS = [
   ...(['id', 'case_id', 'received_at', 'from_name', 'from_address', 'subject', 'outcome', 'nature'] as const),
-  ...(['from_phone', 'page_case_id'] as const),
+  ...(['from_phone', 'page_case_id', 'is_answer', 'doubt'] as const),
+  ...(['writer_by', 'writer_name', 'writer_address'] as const),
 ] as const;
 
 type MailRead = Pick<IncomingMailRow, (typeof COLUMNS)[number]>;
@@ -153,6 +163,10 @@ async function peopleOf(
     if (key === null) return false;
     return known.some((one) => one.key === key && !(isMessage(mail) && one.caseId === mail.case_id));
   };
+}
+
+function writerOf({ writer_by: by, writer_name, writer_address }: MailRead): ThreadEmail['writer'] {
+  return by && { by, name: writer_name ?? '', address: writer_address ?? '' };
 }
 
 function wayOf({ from_phone, page_case_id }: MailRead): EmailWay {

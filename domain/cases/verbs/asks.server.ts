@@ -23,6 +23,8 @@ interface Asking {
   readonly promises: Promises;
   readonly actor: Actor | null;
   readonly now: number;
+  /** When they asked, where that is earlier. */
+  readonly at?: number;
 }
 
 /**
@@ -33,9 +35,9 @@ interface Asking {
 export async function receiveAsk(
   trx: Database,
   row: CaseRow,
-  { promises, actor, now }: Asking,
+  { promises, actor, now, at = now }: Asking,
 ): Promise<void> {
-  const by = await writeAsk(trx, { caseId: row.id, kind: row.kind, at: now, promises });
+  const by = await writeAsk(trx, { caseId: row.id, kind: row.kind, at, promises });
   if (!actor) await noticeWroteAgain(trx, row, { dueAt: by, now });
   await editCase(trx, row.id, { ...OFF_HOLD, closed_at: null, closed_by: null, woken_at: now });
   if (!actor) await restartAlarm(trx, row.id);

@@ -1,4 +1,5 @@
 import { type Expression, sql } from 'kysely';
+import { mailboxKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database } from '#domain/database.ts';
 import { lockKeys } from '#domain/lock.server.ts';
 import { HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
@@ -15,8 +16,8 @@ export interface ReceiveLimits {
 
 /** A customer of a host has a whole /48 of IPv6: it may send as much an hour as this many addresses. */
 const ADDRESSES_PER_NETWORK = 5;
-/** Of concerns this many times the overall limit is received; beyond it they would fill the disk. */
-const CONCERNS_BEYOND = 2;
+/** Of concerns beyond a limit, as many times the overall limit are received; more would fill the disk. */
+const CONCERNS_BEYOND = 1;
 /**
  * So close to the overall limit each submission waits for the one before: more than can be under way at once and not be
  * counted yet, ten in each of fifty processes.
@@ -59,7 +60,7 @@ function wideNetwork(address: string): string | null {
  * Whether a submission is within the limits. Counts rows instead of keeping counters: exact, shared by all
  * processes, and nothing more to write. Only near the overall limit do submissions wait for each other. Suspected spam has
  * an overall limit of its own, of the same height, so that bots turn nobody else away. A concern is not refused because of
- * what others send: the office finds it in the inbox.
+ * what others send, from the same address either, such as a care home's: the office finds it in the inbox.
  */
 export async function roomFor(
   trx: Database,
@@ -74,7 +75,9 @@ export async function roomFor(
     // What came while a clock was ahead would count for as long.
     .where('received_at', '<=', now + MINUTE_MS);
   // What staff write down is no visitor's submission.
-  const all = recent.where('source', '=', 'website').where('spam_at', spam ? 'is not' : 'is', null);
+  const sent = recent.where('source', '=', 'website').where('spam_at', spam ? 'is not' : 'is', null);
+  // Concerns beyond a limit have room of their own, so that they turn nobody else away.
+  const all = sent.where('untold', '=', 0);
   const before = await trx
     .selectNoFrom([
       ...sentFrom(from, limits, (by, value, most) => recent.where(by, '=', value).limit(most)),
@@ -82,15 +85,16 @@ export async function roomFor(
       trx.selectFrom('cases').select('id').orderBy('id', 'desc').limit(1).as('last'),
     ])
     .executeTakeFirstOrThrow();
-  if (hasSentEnough(before, limits)) return 'none';
-  if (limits.total > 0) {
-    if (atMost(before) + UNSEEN_MAX < limits.total) return 'told';
-    await lockKeys(trx, [spam ? 'all suspected spam' : 'all submissions']);
-    if (!(await holds(all.limit(limits.total), limits.total))) return 'told';
-    const most = limits.total * CONCERNS_BEYOND;
-    return KINDS[kind].alwaysReachesStaff && !(await holds(all.limit(most), most)) ? 'quiet' : 'none';
-  }
-  return 'told';
+  const { total } = limits;
+  const isWithin = !hasSentEnough(before, limits);
+  if (isWithin && (total === 0 || atMost(before) + UNSEEN_MAX < total)) return 'told';
+  const isKept = KINDS[kind].alwaysReachesStaff && !spam;
+  if (!isWithin && !isKept) return 'none';
+  await lockKeys(trx, [spam ? 'all suspected spam' : 'all submissions']);
+  if (isWithin && !(await holds(all.limit(total), total))) return 'told';
+  if (!isKept) return 'none';
+  const most = total * CONCERNS_BEYOND;
+  return total > 0 && (await holds(sent.where('untold', '=', 1).limit(most), most)) ? 'none' : 'quiet';
 }
 
 /**
@@ -137,38 +141,32 @@ async function holds(query: { execute(): Promise<readonly unknown[]> }, count: n
 /** Searched for other spellings of a mailbox: as many as eight addresses cause in an hour, at thirty messages of two emails. */
 const NEWEST_MAILS = 480;
 
-/** `recipient` is in small letters. What follows a plus sign belongs to the same mailbox. */
+/** `recipient` is in small letters. Each mailbox counts however it is spelled, see {@link mailboxKey}. */
 export async function mayAcknowledge(trx: Database, recipient: string, now: number): Promise<boolean> {
-  const at = recipient.lastIndexOf('@');
-  const [name = ''] = recipient.slice(0, at).split('+', 1);
-  const domain = recipient.slice(at);
-  const tagged = `${name}+%${domain}`.replace(/[\\_]|%(?!@[^@]*$)/g, '\\$&');
+  const key = mailboxKey(recipient);
+  const since = now - HOUR_MS;
   const newest = trx
     .selectFrom('mails')
-    .select(['recipient', 'created_at', 'template'])
+    .select(['id', 'recipient', 'created_at', 'template'])
     .orderBy('id', 'desc')
     .limit(NEWEST_MAILS)
     .as('newest');
-  const exact = trx
-    .selectFrom('mails')
-    .select('recipient')
-    .where('recipient', 'in', [...new Set([recipient, `${name}${domain}`])])
-    .where('created_at', '>', now - HOUR_MS)
-    .where('template', '=', 'acknowledgement')
-    .limit(ACKNOWLEDGEMENTS_PER_HOUR);
-  const alike = trx
-    .selectFrom(newest)
-    .select('recipient')
-    .where('created_at', '>', now - HOUR_MS)
-    .where('template', '=', 'acknowledgement')
-    .where('recipient', '<>', recipient)
-    .where(sql<boolean>`recipient like ${tagged} escape '\\'`)
-    .limit(ACKNOWLEDGEMENTS_PER_HOUR);
-  // Each part has its limit, so SQLite wants it as a query of its own.
-  const found = await trx
-    .selectFrom(exact.as('exact'))
-    .select('recipient')
-    .unionAll(trx.selectFrom(alike.as('alike')).select('recipient'))
-    .execute();
-  return found.length < ACKNOWLEDGEMENTS_PER_HOUR;
+  const [exact, others] = await Promise.all([
+    trx
+      .selectFrom('mails')
+      .select('id')
+      .where('recipient', 'in', [...new Set([recipient, key])])
+      .where('created_at', '>', since)
+      .where('template', '=', 'acknowledgement')
+      .limit(ACKNOWLEDGEMENTS_PER_HOUR)
+      .execute(),
+    trx
+      .selectFrom(newest)
+      .select(['id', 'recipient'])
+      .where('created_at', '>', since)
+      .where('template', '=', 'acknowledgement')
+      .execute(),
+  ]);
+  const alike = others.filter((mail) => mailboxKey(mail.recipient) === key);
+  return new Set([...exact, ...alike].map(({ id }) => id)).size < ACKNOWLEDGEMENTS_PER_HOUR;
 }

@@ -19,9 +19,20 @@ describeOnBothDatabases('the limits an hour', (open) => {
     expect(await enquire(database, words(4), { limits })).toEqual(TOO_MANY);
     expect(await allCases(database)).toHaveLength(3);
     expect(await enquire(database, words(4), { limits, address: '192.0.2.11' })).toMatchObject({ ok: true });
-    expect(await receive({ kind: 'concern', fields: CONCERN }, reception(database, { limits }))).toEqual(
-      TOO_MANY,
-    );
+    // A care home has one address: its concerns are kept, without emails.
+    for (const i of [5, 6])
+      expect(
+        await receive(
+          { kind: 'concern', fields: { ...CONCERN, ...words(i) } },
+          reception(database, { limits }),
+        ),
+      ).toMatchObject({ ok: true });
+    const untold = await database.db
+      .selectFrom('cases')
+      .select('untold')
+      .where('kind', '=', 'concern')
+      .execute();
+    expect(untold).toEqual([{ untold: 1 }, { untold: 1 }]);
     // A repeat is no new message, so the reference is still told.
     expect(await enquire(database, words(2), { limits })).toMatchObject({ ok: true, repeated: true });
     expect(await enquire(database, words(5), { limits, now: NOW + HOUR_MS - 1 })).toEqual(TOO_MANY);
@@ -178,6 +189,18 @@ describeOnBothDatabases('acknowledgements', (open) => {
     const others = ['axb+1@example.com', 'a_b@other.example', 'a_b2@example.com'];
     for (const [i, email] of others.entries()) await enquire(database, { ...words(10 + i), email });
     expect(await acknowledged(database)).toHaveLength(6);
+  });
+
+  test('reach one Gmail mailbox three times an hour at most, wherever its dots are', async () => {
+    const database = await open();
+    const spellings = [
+      'ann.example@gmail.com',
+      'annexample@googlemail.com',
+      'a.nnexample@gmail.com',
+      'an.nexample@gmail.com',
+    ];
+    for (const [i, email] of spellings.entries()) await enquire(database, { ...words(i), email });
+    expect(await acknowledged(database)).toHaveLength(3);
   });
 
   test('go to an international address as it is', async () => {

@@ -22,6 +22,7 @@ import type { CaseKind, CaseRow } from '../case.table.ts';
 import { columnsOfForm, SENT_COLUMNS, type SentColumns } from '../case-fields.ts';
 import { deadlineColumns } from '../deadlines/due.ts';
 import { indexCase, touchCase } from '../edit/edit-case.server.ts';
+import { noteFiltered, noteRepeat } from '../edit/note-filtered.server.ts';
 import { firstStage, KINDS } from '../kinds/kinds.ts';
 import { acknowledgementText } from '../notices/text-words.ts';
 import { type Inserted, insertCase, placeIn } from './insert-case.server.ts';
@@ -81,7 +82,10 @@ export async function receive(submission: Submission, reception: Reception): Pro
       branchFor(trx, { ...placeIn(draft), ...chosen }),
       keepNotice(trx, reception.notice, now),
     ]);
-    if (first) return { ok: true, row: first, repeated: true };
+    if (first) {
+      await noteRepeat(trx, { caseId: first.id, at: now });
+      return { ok: true, row: first, repeated: true };
+    }
     if (room === 'none') return { ok: false, reason: 'too-many' };
     const tells = !spam && room === 'told';
     const [row, acknowledged] = await Promise.all([
@@ -110,6 +114,7 @@ export async function receive(submission: Submission, reception: Reception): Pro
       submission.kind === 'application' && keepApplication(trx, row.id, submission.fields),
       indexCase(trx, row.id),
       touchCase(trx, { caseId: row.id, what: spam ? 'changed' : 'new', now }),
+      spam && noteFiltered(trx, { why: 'form', caseId: row.id, at: now }),
       tells && tell(trx, { row, acknowledged, by: deadlines.by }, reception),
     ]);
     const { sources: _, ...saved } = row;

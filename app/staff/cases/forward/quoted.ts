@@ -29,18 +29,18 @@ export function quotedOf(view: CaseView, { what, reach }: Wanted): string {
 }
 
 function firstMessage({ name, receivedAt, email, sent }: CaseView): string {
-  return saying(name, receivedAt, email ? saidIn(email.text) : sent.message);
+  return saying(name, receivedAt, email?.text.trim() || sent.message);
 }
 
 function entryWords(entry: ThreadEntry): string {
   switch (entry.type) {
     case 'message':
-      return saying(entry.by, entry.at, entry.email ? saidIn(entry.email.text) : entry.sent.message);
+      return saying(entry.by, entry.at, entry.email?.text.trim() || entry.sent.message);
     case 'reply':
       return saying(entry.by, entry.at, plainReply(entry.body));
     case 'email':
       return entry.outcome === 'joined'
-        ? saying(entry.name || entry.address, entry.at, saidIn(entry.text))
+        ? saying(entry.name || entry.address, entry.at, saidIn(entry.text, entry.isAnswer))
         : '';
     default:
       return '';

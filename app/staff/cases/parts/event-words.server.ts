@@ -74,7 +74,7 @@ const ACTIONS: Record<CaseEventAction, EventWords> = {
   'reply-failed': (sentence) => sentence ?? 'Changed automatically',
   'file-removed': plainly('File removed'),
   'kept-apart': plainly('Kept as a case of its own'),
-  'made-of-email': plainly('Made of an email that had been set aside'),
+  'made-of-email': plainly('Made from a filtered email'),
   'publication-ended': plainly('Consent to publish taken back'),
   forwarded: followedBy('Forwarded to'),
   'staff-named': followedBy('Named as involved:'),

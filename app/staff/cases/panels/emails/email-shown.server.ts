@@ -28,6 +28,24 @@ const ASIDE: Record<ThreadEmail['nature'], string> = {
   unreadable: 'Email that can’t be read here',
 };
 
+const DOUBTS: Record<NonNullable<ThreadEmail['doubt']>, string> = {
+  sender: 'Sender not verified: it may be someone else',
+  number: 'Several people use this number: it may be someone else',
+};
+
+const FOUND_BY: Record<NonNullable<ThreadEmail['writer']>['by'], string> = {
+  'reply-to': 'Replies go to',
+  group: 'Written by',
+  form: 'Website form, filled in by',
+  forward: 'Forwarded: written by',
+};
+
+/** Such as `Replies go to Ann Example, ann@example.org`. */
+function answersTo({ name, address, by }: NonNullable<ThreadEmail['writer']>): string {
+  const who = [name, address].filter(Boolean).join(', ');
+  return `${FOUND_BY[by]} ${who || 'someone who left no address'}`;
+}
+
 export function showEmail(email: ThreadEmail) {
   const { id, at, from, reference, name, address, subject, text, outcome, nature, isKnown, way } = email;
   const own = emailAddress(reference, id);
@@ -41,6 +59,8 @@ export function showEmail(email: ThreadEmail) {
     /** Where it is not said already. */
     address: name ? address || null : null,
     isKnown,
+    answersTo: email.writer && answersTo(email.writer),
+    doubt: email.doubt && DOUBTS[email.doubt],
     way,
     wrote: WROTE[way],
     subject,
@@ -50,7 +70,7 @@ export function showEmail(email: ThreadEmail) {
     isReadable: nature !== 'unreadable',
     isCut: email.isCut,
     id,
-    words: way !== 'email' ? [{ text, fold: null, isQuoted: false }] : wordsOf(text),
+    words: way !== 'email' ? [{ text, fold: null, isQuoted: false }] : wordsOf(text, email.isAnswer),
     files: email.files.map((file) => showEmailFile(file, own)),
     /** Null where it says no more than is shown. */
     original: way !== 'email' ? null : own,
@@ -73,8 +93,8 @@ interface Words {
   readonly isQuoted: boolean;
 }
 
-function wordsOf(text: string): readonly Words[] {
-  return partsOf(text).flatMap((part): Words[] => {
+function wordsOf(text: string, isAnswer: boolean): readonly Words[] {
+  return partsOf(text, isAnswer).flatMap((part): Words[] => {
     if (part.text === '') return [];
     if (part.folded) return [{ text: part.text, fold: 'Quoted text or signature', isQuoted: true }];
     if (part.text.length <= SHOWN_MAX) return [{ text: part.text, fold: null, isQuoted: false }];

@@ -22,6 +22,12 @@ export function EmailWords({ email, hasSender, links = true }: EmailWordsProps) 
   return (
     <>
       {hasSender && <Sender email={email} />}
+      {email.answersTo && <p className="mt-1 text-sm wrap-anywhere">{email.answersTo}</p>}
+      {email.doubt && (
+        <p className="mt-1 text-sm">
+          <span className="mark bg-peach">{email.doubt}</span>
+        </p>
+      )}
       {subject && (
         <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
           Subject: <bdi>{subject}</bdi>

@@ -1,0 +1,44 @@
+import type { Database } from '#domain/database.ts';
+import type { FilteredWhy } from '../filtered.table.ts';
+
+interface Filtered {
+  readonly why: FilteredWhy;
+  readonly mailId?: number | null;
+  readonly caseId: number | null;
+  readonly at: number;
+}
+
+/** Puts a message that arrives quietly on the list that staff look through. */
+export async function noteFiltered(
+  trx: Database,
+  { why, mailId = null, caseId, at }: Filtered,
+): Promise<void> {
+  await trx.insertInto('filtered_messages').values({ why, mail_id: mailId, case_id: caseId, at }).execute();
+}
+
+/**
+ * Notes that a message came again within a day: one entry for each message, however often it comes. The same email by two
+ * ways is nothing to look at.
+ */
+export async function noteRepeat(
+  trx: Database,
+  { mailId = null, caseId, at }: Omit<Filtered, 'why'>,
+  isToCheck = true,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('filtered_messages')
+    .set((eb) => ({
+      at,
+      times: eb('times', '+', 1),
+      ...(isToCheck && { checked_at: null, checked_by: null }),
+    }))
+    .where('why', '=', 'repeat')
+    .where('mail_id', mailId === null ? 'is' : '=', mailId)
+    .where('case_id', caseId === null ? 'is' : '=', caseId)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) return;
+  await trx
+    .insertInto('filtered_messages')
+    .values({ why: 'repeat', mail_id: mailId, case_id: caseId, at, checked_at: isToCheck ? null : at })
+    .execute();
+}

@@ -1,0 +1,30 @@
+import type { Generated } from 'kysely';
+import type { QuietWhy } from '#domain/incoming/incoming.table.ts';
+
+/** `form`: of the website, by its signs of a robot; `repeat`: the same again within a day. */
+export type FilteredWhy = QuietWhy | 'form' | 'repeat';
+
+/** A message that a filter made arrive quietly: staff look through them every day. */
+export interface FilteredTable {
+  id: Generated<number>;
+  why: FilteredWhy;
+  /** The email; null for what came otherwise. Of a repeat, the first one. */
+  mail_id: number | null;
+  /** The case that it belongs to, or is; null for an email about no case. */
+  case_id: number | null;
+  /** When it arrived; of a repeat, the last time. Epoch milliseconds. */
+  at: number;
+  times: Generated<number>;
+  checked_at: Generated<number | null>;
+  checked_by: Generated<string | null>;
+}
+
+/** The lists that staff open, and why a message is on each. */
+export const FILTERED_LISTS = {
+  automatic: ['auto-reply', 'list', 'report', 'server', 'bounce'],
+  ours: ['ours'],
+  spam: ['forged', 'junk', 'many', 'form'],
+  duplicates: ['repeat'],
+} as const satisfies Record<string, readonly FilteredWhy[]>;
+export type FilteredList = keyof typeof FILTERED_LISTS;
+export const FILTERED_LIST_NAMES = Object.keys(FILTERED_LISTS) as readonly FilteredList[];
