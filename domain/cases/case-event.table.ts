@@ -62,6 +62,7 @@ export type CaseEventAction =
   | 'staff-cleared'
   | 'guard-lifted'
   | 'emailed-anyway'
+  | 'sent-without-authority'
   | 'key-questions-decided';
 
 export interface CaseEventTable {

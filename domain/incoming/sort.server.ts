@@ -18,22 +18,32 @@ interface Sorting {
 
 export type Joined = Changed | { readonly outcome: 'joined'; readonly into: string };
 
+/** `isSamePerson`: they wrote both; otherwise somebody quotes the other. */
+export type Perhaps = CaseRow & { readonly isSamePerson: boolean };
+
 /**
- * The case that an email names, whose people its sender is not one of; as it is read now. Null where nothing is to be
- * sorted, and for whoever may not read that case: they must not even learn that there is one.
+ * The case to which a message may belong, as it is read now. Null where nothing is to be sorted, and for whoever may not
+ * read that case: they must not even learn that there is one.
  */
-export async function perhapsOf(db: Database, caseId: number, access: Access): Promise<CaseRow | null> {
+export async function perhapsOf(db: Database, caseId: number, access: Access): Promise<Perhaps | null> {
   const named = await db
     .selectFrom('incoming_mails')
     .innerJoin('cases', 'cases.id', 'incoming_mails.perhaps_of')
+    .leftJoin('case_follows', (join) =>
+      join
+        .onRef('case_follows.case_id', '=', 'incoming_mails.case_id')
+        .onRef('case_follows.source_id', '=', 'cases.id'),
+    )
     .selectAll('cases')
+    .select('how')
     .where('incoming_mails.case_id', '=', caseId)
     .orderBy('incoming_mails.id')
     .executeTakeFirst();
   if (!named || !(await isReadable(db, named, access))) return null;
   const end = await readWith(db, named);
   if (end.id === caseId) return null;
-  return db.selectFrom('cases').selectAll().where('id', '=', end.id).executeTakeFirstOrThrow();
+  const row = await db.selectFrom('cases').selectAll().where('id', '=', end.id).executeTakeFirstOrThrow();
+  return { ...row, isSamePerson: named.how === 'person' };
 }
 
 /**

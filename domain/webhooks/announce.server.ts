@@ -14,6 +14,11 @@ export async function announceToWebhooks(
   const isWanted = sql<boolean>`off_at is null
     and events like ${`% ${event} %`} and kinds like '% ' || cases.kind || ' %'
     and not exists (
+      select 1 from case_follows join cases as source on source.id = source_id
+      where case_follows.case_id = cases.id and decided_at is null and permission is not null
+        and kinds not like '% ' || source.kind || ' %'
+    )
+    and not exists (
       select 1 from legal_holds
       where legal_holds.case_id = cases.id and legal_holds.kind = 'restriction' and lifted_at is null
     )`;

@@ -1,5 +1,6 @@
 import { OUTCOME_NAMES } from '#domain/cases/concern/outcome.ts';
 import type { Access } from '#domain/cases/kinds/access.ts';
+import { sortedAlone } from '#domain/cases/list/to-sort.server.ts';
 import { figuresByBranch } from '#domain/statistics/by-branch.server.ts';
 import {
   ANSWERS_SINCE_DAYS,
@@ -21,8 +22,9 @@ export type Figures = Awaited<ReturnType<typeof loadFigures>>;
 export type WeekShown = Figures['weeks'][number];
 export type OutcomeShown = NonNullable<Figures['outcomes']>[number];
 
-export async function loadFigures({ services }: Signed, access: Access) {
+export async function loadFigures({ services }: Signed, whole: Access) {
   const { db } = services.open;
+  const access = await sortedAlone(db, whole);
   const now = services.clock();
   const [times, weeks, outcomes, helped, branches] = await Promise.all([
     answerTimes(db, access, now),

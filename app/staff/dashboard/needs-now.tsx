@@ -15,12 +15,21 @@ const TILES: readonly (readonly [view: WorkView, words: string])[] = [
   ['waiting', 'On hold'],
 ];
 
-export function NeedsNow({ needs: { acts, counts, own, team, tasks, today, isFirst } }: { needs: Needs }) {
+export function NeedsNow({ needs }: { needs: Needs }) {
+  const { acts, counts, own, team, tasks, today, toSort, isFirst } = needs;
   return (
     <section aria-labelledby="now-heading" className="grid gap-4">
       <h2 id="now-heading" className="text-xl">
         {acts ? 'What needs you now' : 'What is open now'}
       </h2>
+      {toSort > 0 && (
+        <p className="rounded-card bg-honey p-4">
+          <Link className="inline-block py-2 font-bold" to={inboxAddress({ kind: null, view: 'to-sort' })}>
+            {toSort === 1 ? '1 message to sort' : `${toSort} messages to sort`}
+          </Link>{' '}
+          may belong to another case, and {toSort === 1 ? 'is' : 'are'} in no other list.
+        </p>
+      )}
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {TILES.filter(([view]) => acts || view !== 'mine').map(([view, words]) => (
           <li key={view}>
@@ -42,7 +51,7 @@ export function NeedsNow({ needs: { acts, counts, own, team, tasks, today, isFir
       </ul>
       <Tasks tasks={tasks} />
       <Today lists={today} />
-      {own.length + team.length === 0 && <NothingDue open={counts.open} isFirst={isFirst} />}
+      {own.length + team.length === 0 && <NothingDue open={counts.open + toSort} isFirst={isFirst} />}
       <Urgent heading={acts ? 'Your priorities' : 'Unassigned'} items={own} />
       <Urgent heading={acts ? 'Everyone else’s' : 'Being dealt with'} items={team} />
     </section>

@@ -8,6 +8,7 @@ import { accessOf } from '#domain/cases/kinds/access.ts';
 import { countWork } from '#domain/cases/list/counts.server.ts';
 import type { CaseListItem } from '#domain/cases/list/list.server.ts';
 import { listMostUrgent } from '#domain/cases/list/most-urgent.server.ts';
+import { toSort } from '#domain/cases/list/to-sort.server.ts';
 import { fullDay, shortTime } from '#domain/cases/shown-time.ts';
 import { countDrafts } from '#domain/content/listed-for-staff.server.ts';
 import { countWaitingComments } from '#domain/content/moderate-comments.server.ts';
@@ -144,8 +145,9 @@ async function loadNeeds({ actor, services }: Signed) {
   const access = accessOf(actor);
   const looking = { staffId: actor.id, now };
   const acts = may(actor, 'answer-cases');
-  const [work, urgent, tasks, today, soonBy, anyCase] = await Promise.all([
+  const [work, sorting, urgent, tasks, today, soonBy, anyCase] = await Promise.all([
     countWork(db, { ...looking, access }),
+    acts ? toSort(db, access) : null,
     listMostUrgent(db, access, actor.id, { limit: URGENT_SHOWN, now }),
     acts ? openTasks(db, { access, assigneeId: actor.id, limit: TASKS_COUNTED + 1 }) : [],
     acts ? loadToday(db, access, { now, nation: services.provider().nation }) : [],
@@ -162,6 +164,7 @@ async function loadNeeds({ actor, services }: Signed) {
   return {
     ...work,
     acts,
+    toSort: sorting?.size ?? 0,
     today,
     /** Nobody has written to this office yet. */
     isFirst: anyCase === undefined,

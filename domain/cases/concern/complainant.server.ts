@@ -1,7 +1,13 @@
 import { addEvent, type Changed, editCase, indexCase, workOn } from '#domain/cases/edit/edit-case.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
-import { AUTHORITY_NAMES, BEHALF_NAMES, type ComplainantFields, PAYER_NAMES } from './complainant.ts';
+import {
+  AUTHORITY_NAMES,
+  BEHALF_NAMES,
+  type ComplainantFields,
+  lacksAuthority,
+  PAYER_NAMES,
+} from './complainant.ts';
 
 export interface RecordedComplainant extends ComplainantFields {
   readonly version: number;
@@ -33,6 +39,14 @@ export async function readComplainant(db: Database, caseId: number): Promise<Rec
     .where('case_id', '=', caseId)
     .executeTakeFirst();
   return row ?? NOTHING;
+}
+
+/** To be asked before a final response leaves; null where they may hear what it says. */
+export async function authorityQuestion(db: Database, caseId: number): Promise<string | null> {
+  const complainant = await readComplainant(db, caseId);
+  if (!lacksAuthority(complainant)) return null;
+  const person = complainant.person || 'the person';
+  return `We have seen no authority to tell them about ${person}. Check that this says nothing about ${person}. Send it by email anyway?`;
 }
 
 export interface NewComplainant {

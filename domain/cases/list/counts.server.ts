@@ -13,7 +13,7 @@ import {
   scopeOf,
   tablesOf,
 } from './scope.server.ts';
-import { toSort } from './to-sort.server.ts';
+import { sortedAlone, toSort, unsorted } from './to-sort.server.ts';
 import {
   type CaseFilter,
   COUNT_CAP,
@@ -64,11 +64,12 @@ async function lookUp(
   { access, tagId }: Omit<CaseFilter, 'view'>,
   views: readonly View[],
 ): Promise<LookedUp> {
-  const [sorting, tag] = await Promise.all([
+  const [sorting, out, tag] = await Promise.all([
     views.includes('to-sort') ? toSort(db, access) : NONE,
+    unsorted(db),
     countTagged(db, tagId),
   ]);
-  return { sorting, tag };
+  return { sorting, unsorted: out, tag };
 }
 
 /** Anything above {@link COUNT_CAP} is given as one more than that. */
@@ -119,8 +120,9 @@ function countAmong(scopes: readonly (readonly [View, Scope])[]) {
 /** New or open cases of each kind; anything above {@link COUNT_CAP} is given as one more than that. */
 export async function countActive(db: Database, access: Access): Promise<Partial<Record<CaseKind, number>>> {
   if (access.kinds.length === 0) return {};
+  const sorted = await sortedAlone(db, access);
   const columns = access.kinds.map((kind) =>
-    countOf(kind, { access: narrowedTo(access, [kind]), statuses: VIEW_STATUSES.open }),
+    countOf(kind, { access: narrowedTo(sorted, [kind]), statuses: VIEW_STATUSES.open }),
   );
   const { rows } = await sql<Partial<Record<CaseKind, number>>>`select ${sql.join(columns)}`.execute(db);
   return rows[0] ?? {};

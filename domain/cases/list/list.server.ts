@@ -13,8 +13,8 @@ import { EXCERPT_MAX, excerpt } from './excerpt.ts';
 import { type Order, orderOf } from './orders.ts';
 import { countTagged, scopeOf } from './scope.server.ts';
 import { ofNewestEmail } from './thread-emails.server.ts';
-import { toSort } from './to-sort.server.ts';
-import { type CaseFilter, VIEW_STATUSES } from './views.ts';
+import { toSort, unsorted } from './to-sort.server.ts';
+import type { CaseFilter } from './views.ts';
 import { walk } from './walk.server.ts';
 
 /** Rows on a page: a morning's work, and still light on an old phone. */
@@ -74,6 +74,7 @@ export async function listCases(
   const { access, kinds = CASE_KINDS, staffId } = filter;
   const scope = scopeOf(filter, {
     sorting: filter.view === 'to-sort' ? await toSort(db, access) : new Set(),
+    unsorted: await unsorted(db),
     tag: await countTagged(db, filter.tagId),
   });
   const found = await walk(db, scope ? [scope] : [], { order, from, limit: limit + 1 });
@@ -182,6 +183,6 @@ function asItem(row: ListRow, sorting: ReadonlySet<number>): CaseListItem {
     source: row.source,
     newestEmail: row.newest_email,
     newestEmailAt: row.newest_email_at,
-    isToSort: sorting.has(row.id) && VIEW_STATUSES['to-sort'].includes(row.status),
+    isToSort: sorting.has(row.id),
   };
 }

@@ -8,6 +8,7 @@ import { comingHomeIn } from './coming-home.server.ts';
 import { type CaseListItem, readItems } from './list.server.ts';
 import { BY_DUE } from './orders.ts';
 import type { Scope } from './scope.server.ts';
+import { sortedAlone } from './to-sort.server.ts';
 import { walk } from './walk.server.ts';
 
 export interface MostUrgent {
@@ -23,10 +24,11 @@ export interface MostUrgent {
  */
 export async function listMostUrgent(
   db: Database,
-  access: Access,
+  whole: Access,
   staffId: string,
   { limit, now }: { readonly limit: number; readonly now: number },
 ): Promise<MostUrgent> {
+  const access = await sortedAlone(db, whole);
   // Each kind by itself, so that many old cases of one don't hide the most urgent of another.
   const list = async (of: readonly Pick<Scope, 'assignee' | 'notOf'>[]) => {
     const perKind = await Promise.all(

@@ -41,7 +41,7 @@ describeOnBothDatabases('the cases of a tag', (open) => {
     const access = { ...looking.access, barredFrom: new Set([barred]) };
     const fromTheTag: View[] = [];
     for (const view of VIEWS.filter((each) => each !== 'to-sort')) {
-      const scope = scopeOf({ ...looking, access, view }, { sorting: new Set() })!;
+      const scope = scopeOf({ ...looking, access, view }, { sorting: new Set(), unsorted: new Set() })!;
       const [few, many] = (['few', 'many'] as const).map((cases) => ({
         ...scope,
         tag: { id: tagId, cases },

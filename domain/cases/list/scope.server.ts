@@ -7,6 +7,7 @@ import { CASE_STATUSES, type CaseStatus } from '../case-status.ts';
 import { type Access, narrowedTo } from '../kinds/access.ts';
 import { CASE_KINDS, KINDS } from '../kinds/kinds.ts';
 import { readableTo } from '../kinds/readable.server.ts';
+import { without } from './to-sort.server.ts';
 import { type CaseFilter, VIEW_STATUSES } from './views.ts';
 
 export interface Scope {
@@ -42,6 +43,8 @@ export interface TagCounts {
 export interface LookedUp {
   /** The cases to sort, see `toSort`. */
   readonly sorting: ReadonlySet<number>;
+  /** What every other view leaves out, see `unsorted`. */
+  readonly unsorted: ReadonlySet<number>;
   readonly tag?: TagCounts | undefined;
 }
 
@@ -65,7 +68,7 @@ function tagScope({ id, of }: TagCounts, statuses: readonly CaseStatus[]): TagSc
 }
 
 /** Null: no case can be in it. */
-export function scopeOf(filter: CaseFilter, { sorting, tag }: LookedUp): Scope | null {
+export function scopeOf(filter: CaseFilter, { sorting, unsorted, tag }: LookedUp): Scope | null {
   const {
     access,
     kinds = CASE_KINDS,
@@ -93,7 +96,7 @@ export function scopeOf(filter: CaseFilter, { sorting, tag }: LookedUp): Scope |
   if (view === 'to-sort' && sorting.size === 0) return null;
   const statuses = VIEW_STATUSES[view];
   return {
-    access: shown,
+    access: view === 'to-sort' ? shown : without(shown, unsorted),
     statuses,
     tag: tag && tagScope(tag, statuses),
     assignee: owner === undefined ? assigneeId : owner,

@@ -1,4 +1,5 @@
 import type { Database } from '#domain/database.ts';
+import { ACTIVE_STATUSES } from '../case-status.ts';
 import { type Access, isOpenTo } from '../kinds/access.ts';
 
 /** Each waits for somebody to say where it belongs: an office that has more has stopped looking. */
@@ -6,16 +7,42 @@ const TO_SORT_MAX = 500;
 /** As far as merges are followed. */
 const DEPTH_MAX = 50;
 
+/** The ids of all cases that wait to be sorted: until they are, they are in no other list and in no figure. */
+export async function unsorted(db: Database): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('incoming_mails')
+    .innerJoin('cases', 'cases.id', 'incoming_mails.case_id')
+    .select('cases.id')
+    .where('perhaps_of', 'is not', null)
+    .where('cases.status', 'in', ACTIVE_STATUSES)
+    .orderBy('perhaps_of')
+    .limit(TO_SORT_MAX)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** As far as `access` goes, without these cases. */
+export function without(access: Access, ids: ReadonlySet<number>): Access {
+  return ids.size === 0 ? access : { ...access, barredFrom: new Set([...access.barredFrom, ...ids]) };
+}
+
+/** As far as `access` goes, for lists and figures that leave out what waits to be sorted. */
+export async function sortedAlone(db: Database, access: Access): Promise<Access> {
+  return without(access, await unsorted(db));
+}
+
 /**
- * The ids of cases made of an email that names another case, of which its sender is nobody. Only where that one, and all
+ * The ids of cases made of an email that may belong to another case. Only where that one, and all
  * that it was merged into, are open to `access`: a list must not tell anybody of a case that they may not read. The
  * planner of PostgreSQL would look through all cases for these few.
  */
 export async function toSort(db: Database, access: Access): Promise<ReadonlySet<number>> {
   const named = await db
     .selectFrom('incoming_mails')
+    .innerJoin('cases', 'cases.id', 'incoming_mails.case_id')
     .select(['case_id', 'perhaps_of'])
     .where('perhaps_of', 'is not', null)
+    .where('cases.status', 'in', ACTIVE_STATUSES)
     .orderBy('perhaps_of')
     .limit(TO_SORT_MAX)
     .execute();

@@ -33,7 +33,7 @@ describeOnBothDatabases('an answer', (open) => {
     const said = { email_key: 'ada@example.org', needs: 'Phone calls only' } as const;
     await addCase(opened.db, { kind: 'enquiry', ...said });
     const why = expect.stringContaining('Ada Archer told us that they need: Phone calls only.');
-    expect(await send()).toEqual({ ok: false, reason: 'needs', why });
+    expect(await send()).toEqual({ ok: false, reason: 'asks', why });
     expect((await stored(opened)).mails).toEqual([]);
     expect(await send({ sendAnyway: true })).toMatchObject({ ok: true });
     const events = opened.db.selectFrom('case_events').select(['staff_id', 'case_id', 'detail']);

@@ -1,4 +1,5 @@
 import type { CaseRow } from '#domain/cases/case.table.ts';
+import { authorityQuestion } from '#domain/cases/concern/complainant.server.ts';
 import { readFinalAnswers } from '#domain/cases/concern/final-answers.server.ts';
 import { withAnswers } from '#domain/cases/concern/final-answers.ts';
 import { addContact, refreshDeadlines } from '#domain/cases/deadlines/contacts.server.ts';
@@ -41,7 +42,7 @@ export interface NewReply {
   readonly cc?: readonly string[];
   /** Asks the person whether we helped: where it closes the case, and its kind is asked. */
   readonly asksHelped?: boolean;
-  /** By email, though the person said that they need something else. */
+  /** Though the person needs something else than an email, or may not hear what it says. */
   readonly sendAnyway?: boolean;
   readonly submissionKey: string;
   readonly latestSeen: number | null;
@@ -55,8 +56,8 @@ export type SentReply =
   | { readonly ok: true; readonly replyId: number; readonly repeated: boolean }
   | { readonly ok: false; readonly reason: 'conflict'; readonly newestReplyId: number }
   | { readonly ok: false; readonly reason: 'refused'; readonly why: string }
-  /** The person said that they need something else than an email; `why` asks whether it goes anyway. */
-  | { readonly ok: false; readonly reason: 'needs'; readonly why: string }
+  /** They need something else than an email, or may not hear what it says; `why` asks whether it goes anyway. */
+  | { readonly ok: false; readonly reason: 'asks'; readonly why: string }
   | { readonly ok: false; readonly reason: 'missing' | 'no-email' };
 
 /** Rolls the transaction back. */
@@ -110,8 +111,10 @@ async function keep(trx: Database, typed: NewReply): Promise<SentReply> {
   }
   if (answers?.why) throw new RefusedReply(answers.why);
   const needs = await needsOfPerson(trx, row, accessOf(actor));
-  const question = emailQuestion(formalName(row), needs);
-  if (question && !reply.sendAnyway) return { ok: false, reason: 'needs', why: question };
+  const needsElse = emailQuestion(formalName(row), needs);
+  const unauthorised = purpose === 'final-response' ? await authorityQuestion(trx, row.id) : null;
+  const question = [unauthorised, needsElse].filter(Boolean).join(' ');
+  if (question && !reply.sendAnyway) return { ok: false, reason: 'asks', why: question };
   const { id: replyId } = await trx
     .insertInto('replies')
     .values({
@@ -130,7 +133,8 @@ async function keep(trx: Database, typed: NewReply): Promise<SentReply> {
   await demandPictures(trx, replyId, body);
   await enqueueMails(trx, mailsOf({ ...reply, cc, caseId: row.id, to: row.email, replyId }));
   await moveOn(trx, row, replyId, reply);
-  if (question) {
+  if (unauthorised) await addEvent(trx, { caseId: row.id, actor, now, action: 'sent-without-authority' });
+  if (needsElse) {
     const detail = needsAgainst(needs, 'email');
     await addEvent(trx, { caseId: row.id, actor, now, action: 'emailed-anyway', detail });
   }

@@ -1,8 +1,11 @@
-import type { OpenDatabase } from '#domain/database.ts';
+import type { Database, OpenDatabase } from '#domain/database.ts';
 import { readBranches } from '#domain/lists/branches.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
+import type { CaseRow } from '../case.table.ts';
 import { addEvent, type Changed, editCase, refused, touchCase, workOn } from '../edit/edit-case.server.ts';
 import { groupOf } from '../edit/merged.server.ts';
+import { isAboutStaff } from '../kinds/kinds.ts';
+import { followersOf } from './follow.server.ts';
 import { takeFromWhoMayNotRead } from './take-away.server.ts';
 
 export interface ChangingBranch {
@@ -27,7 +30,9 @@ export function changeBranch(open: OpenDatabase, change: ChangingBranch): Promis
     if (branch !== null && !names.has(branch))
       return refused('This branch is no longer there. Choose another.');
     const said = (id: number | null) => (id === null ? HEAD_OFFICE : (names.get(id) ?? HEAD_OFFICE));
-    for (const id of await groupOf(trx, row.id)) await editCase(trx, id, { branch_id: branch });
+    const group = await groupOf(trx, row.id);
+    for (const id of group) await editCase(trx, id, { branch_id: branch });
+    await moveFollowers(trx, row, { group, ...change });
     const detail = `${said(row.branch_id)} to ${said(branch)}`;
     await addEvent(trx, { caseId: row.id, actor, now, action: 'branch-changed', detail });
     await takeFromWhoMayNotRead(trx, row, change);
@@ -35,4 +40,30 @@ export function changeBranch(open: OpenDatabase, change: ChangingBranch): Promis
     await touchCase(trx, { caseId: row.id, what: 'kind-changed', by: actor, now });
     return { outcome: 'changed' };
   });
+}
+
+/** What follows from a case that is about staff, and is still of its branch, goes with it. */
+async function moveFollowers(
+  trx: Database,
+  { branch_id, kind }: Pick<CaseRow, 'branch_id' | 'kind'>,
+  {
+    group,
+    branch,
+    actor,
+    now,
+  }: Pick<ChangingBranch, 'branch' | 'actor' | 'now'> & { group: readonly number[] },
+): Promise<void> {
+  if (!isAboutStaff(kind)) return;
+  const followers = (await followersOf(trx, group)).filter((id) => !group.includes(id));
+  if (followers.length === 0) return;
+  const rows = await trx
+    .selectFrom('cases')
+    .select(['id', 'kind', 'branch_id', 'assignee_id'])
+    .where('id', 'in', followers)
+    .execute();
+  for (const one of rows.filter((each) => each.branch_id === branch_id)) {
+    await editCase(trx, one.id, { branch_id: branch });
+    await takeFromWhoMayNotRead(trx, one, { actor, now });
+    await touchCase(trx, { caseId: one.id, what: 'kind-changed', by: actor, now });
+  }
 }

@@ -127,7 +127,8 @@ export async function writeFollowers(
   const group = await personOf(trx, of);
   const theirs = await casesOfPerson(trx, group, { access: EVERY_CASE, limit: CASES_MAX });
   const found = new Set<number>();
-  let level: readonly number[] = theirs.filter((id) => id > of.id && id !== source.id);
+  const later = [...theirs.filter((id) => id > of.id), ...(await followersOf(trx, [of.id]))];
+  let level: readonly number[] = later.filter((id) => id !== source.id && id !== of.id);
   let how: Source['how'] = 'person';
   for (let depth = 0; level.length > 0 && depth < DEPTH_MAX; depth++) {
     for (const id of level) await writeFollows(trx, id, { sources: [{ ...source, how }], now });

@@ -42,7 +42,7 @@ export const VIEW_WORDS: Record<View, ViewWords> = {
     name: 'To sort',
     empty: [
       'Nothing to sort',
-      'An email that names a case, but isn’t from anybody in it, appears here until you say where it belongs.',
+      'An email that may belong to another case appears here, and in no other list, until you say where it belongs.',
     ],
     order: NEWEST,
   },

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { redirect } from 'react-router';
 import { labelsOf } from '#app/forms/fields.ts';
+import { accessOf } from '#domain/cases/kinds/access.ts';
 import { raisableKinds, readableKinds } from '#domain/cases/kinds/kinds.ts';
+import { kindOf } from '#domain/cases/list/view.server.ts';
 import { logCase } from '#domain/cases/verbs/log-case.server.ts';
 import { readLogged } from '#domain/cases/verbs/log-form.ts';
+import { actorOf } from '#domain/staff/actor-of.server.ts';
 import { formPageLoader, staffAction } from '../../guard.server.ts';
 import { casePath } from '../../kinds.ts';
 import type { Answer } from '../../kit/answers.ts';
 import { cannot, isAnswered, save } from '../../kit/save.server.ts';
 import { SignedOutPage } from '../../kit/signed-out-page.tsx';
-import { RAISED } from '../parts/raised.ts';
+import { RAISED, RAISED_KEPT } from '../parts/raised.ts';
 import type { Route } from './+types/save.ts';
 import { LOG_ACTION, LOG_FIELDS, LogForm } from './log-form.tsx';
 
@@ -31,8 +34,11 @@ export const action = staffAction('answer-cases', (args) => {
       const logged = await logCase(open, { fields, formKey, provider, targets, actor, now });
       if (logged.outcome === 'refused') return cannot(logged.why);
       if (logged.mailed && !logged.repeated) services.outbox.nudge();
-      const isOpen = readableKinds(actor).includes(logged.kind);
-      return redirect(isOpen ? casePath(logged.kind, logged.reference) : RAISED, 303);
+      // It may follow from a case that is about them, or be about them itself.
+      const access = accessOf(await actorOf(open.db, actor.id));
+      const isOpen = (await kindOf(open.db, logged.reference, access)) !== null;
+      const closed = readableKinds(actor).includes(logged.kind) ? RAISED_KEPT : RAISED;
+      return redirect(isOpen ? casePath(logged.kind, logged.reference) : closed, 303);
     },
     to: '/log',
   });

@@ -2,16 +2,18 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { z } from 'zod';
 import type { Changed } from '#domain/cases/edit/edit-case.server.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
+import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { kindOf } from '#domain/cases/list/view.server.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import type { OpenDatabase } from '#domain/database.ts';
+import { actorOf } from '#domain/staff/actor-of.server.ts';
 import type { Actor, Permission } from '#domain/staff/roles.ts';
 import { type Signed, staffAction } from '../../guard.server.ts';
 import type { Conflict, Done, Typed } from '../../kit/answers.ts';
 import { type Outcome, save, toCase, wrong } from '../../kit/save.server.ts';
 import { noteView } from '../../kit/view.server.ts';
 import { colleagueDid } from './colleague-did.server.ts';
-import { RAISED } from './raised.ts';
+import { RAISED, RAISED_KEPT } from './raised.ts';
 
 type CaseArgs = LoaderFunctionArgs & Signed;
 
@@ -84,10 +86,18 @@ export function verbAction({ permission = 'answer-cases', isAudited = true, butt
   );
 }
 
-/** A case that the actor could open until now, and no more, is a safeguarding case now. */
+/** A case that the actor could open until now, and no more, is a safeguarding case now, or kept from them. */
 async function toCaseOrOn(args: CaseArgs, reference: string): Promise<Response> {
-  const kind = await kindOf(args.services.open.db, reference, accessOf(args.actor));
-  return kind ? toCase(args, reference) : redirect(RAISED, 303);
+  const { db } = args.services.open;
+  const kind = await kindOf(db, reference, accessOf(await actorOf(db, args.actor.id)));
+  if (kind) return toCase(args, reference);
+  const row = await db
+    .selectFrom('cases')
+    .select('kind')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  const isForLeads = row !== undefined && KINDS[row.kind].forLeads;
+  return redirect(isForLeads ? RAISED : RAISED_KEPT, 303);
 }
 
 /** @throws 404 */

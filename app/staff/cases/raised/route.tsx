@@ -2,17 +2,20 @@ import { Link } from 'react-router';
 import { assignableStaff } from '#domain/cases/kinds/assignees.server.ts';
 import { staffLoader } from '../../guard.server.ts';
 import { Screen } from '../../kit/screen.tsx';
+import { KEPT } from '../parts/raised.ts';
 import type { Route } from './+types/route.ts';
 
-/** Where somebody lands who made a safeguarding case and may not open it. It names no case. */
-export const loader = staffLoader('answer-cases', async ({ services }) => ({
+/** Where somebody lands who made a case that they may not open. It names no case. */
+export const loader = staffLoader('answer-cases', async ({ services, url }) => ({
+  isKept: url.searchParams.has(KEPT),
   sends: services.outbox.sends,
   leads: (await assignableStaff(services.open.db, { id: null, kind: 'safeguarding' })).map(
     ({ name }) => name,
   ),
 }));
 
-export default function Raised({ loaderData: { leads, sends } }: Route.ComponentProps) {
+export default function Raised({ loaderData: { leads, sends, isKept } }: Route.ComponentProps) {
+  if (isKept) return <Kept />;
   return (
     <Screen title="The safeguarding leads have it now">
       <p className="measure">
@@ -23,6 +26,21 @@ export default function Raised({ loaderData: { leads, sends } }: Route.Component
       </p>
       <p className="measure">
         <strong>Is somebody in danger now? Ring 999.</strong> Don’t wait for a lead.
+      </p>
+      <p>
+        <Link className="button" to="/inbox">
+          Go to the inbox
+        </Link>
+      </p>
+    </Screen>
+  );
+}
+
+function Kept() {
+  return (
+    <Screen title="It is saved, and a colleague has it now">
+      <p className="measure">
+        You can’t open it. Only those who may read it can, and they see it on their dashboard.
       </p>
       <p>
         <Link className="button" to="/inbox">

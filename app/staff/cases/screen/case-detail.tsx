@@ -43,7 +43,7 @@ export function CaseDetail({ shown, listAddress }: CaseDetailProps) {
           <CaseHead shown={shown} />
           {mergedInto && <MergedInto mergedInto={mergedInto} />}
           <Perhaps shown={shown} />
-          <NeedToKnow reference={reference} shown={shown.needToKnow} />
+          <NeedToKnow reference={reference} shown={shown.needToKnow} isSorted={shown.perhaps === null} />
           {mayAnswer && <CaseActions shown={shown} />}
           <Presence reference={reference} />
           <Thread shown={shown} />

@@ -95,8 +95,11 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, access:
     sends: services.outbox.sends,
     desk,
     ...panels,
-    /** The case that the email names of which this one was made; null where there is nothing to sort. */
-    perhaps: perhaps && { reference: perhaps.reference, kind: perhaps.kind, name: formalName(perhaps) },
+    /** The case to which it may belong; null where there is nothing to sort. */
+    perhaps: perhaps && {
+      ...{ reference: perhaps.reference, kind: perhaps.kind, isSamePerson: perhaps.isSamePerson },
+      name: formalName(perhaps),
+    },
     ...privacy,
   };
 }

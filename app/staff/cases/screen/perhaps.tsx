@@ -4,7 +4,7 @@ import type { Answer } from '../../kit/answers.ts';
 import { useChangeNotice } from '../../kit/change-notice.ts';
 import type { CaseShown } from './case-shown.server.ts';
 
-/** An email that names another case, of which its sender is nobody: only a person can tell whether it belongs there. */
+/** A message that may belong to another case: only a person can tell. Until then it is read as that one is. */
 export function Perhaps({ shown }: { shown: CaseShown }) {
   const fetcher = useFetcher<Answer>();
   useChangeNotice(fetcher.data);
@@ -14,15 +14,19 @@ export function Perhaps({ shown }: { shown: CaseShown }) {
   return (
     <section aria-labelledby="perhaps-heading" className="rounded-card border-2 border-ink bg-honey p-4">
       <h3 id="perhaps-heading" className="text-lg">
-        Perhaps about {perhaps.reference}
+        May belong to {perhaps.reference}
       </h3>
       <p className="mt-1 wrap-anywhere">
-        This email names{' '}
+        {perhaps.isSamePerson ? 'The same person wrote ' : 'This message quotes '}
         <a className="inline-block py-2 font-bold" href={casePath(perhaps.kind, perhaps.reference)}>
           {perhaps.reference}
         </a>{' '}
-        ({KINDS[perhaps.kind].name.toLowerCase()}, <bdi>{perhaps.name}</bdi>), but its sender isn’t one of its
-        people. Anybody who knows a reference could have written it.
+        ({KINDS[perhaps.kind].name.toLowerCase()}, <bdi>{perhaps.name}</bdi>)
+        {perhaps.isSamePerson
+          ? '. Does this message belong there?'
+          : ', but its sender isn’t one of its people. Anyone who knows the reference could have written it.'}{' '}
+        Until you decide, only those who may read {perhaps.reference} can open this, and it is in no other
+        list.
       </p>
       {mayAnswer && (
         <fetcher.Form method="post" className="no-print mt-3 flex flex-wrap gap-3">
@@ -40,7 +44,7 @@ export function Perhaps({ shown }: { shown: CaseShown }) {
             className="button"
             aria-disabled={isSending}
           >
-            Keep it apart
+            Keep it separate
           </button>
         </fetcher.Form>
       )}

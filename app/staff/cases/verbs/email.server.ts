@@ -23,7 +23,7 @@ export const emailVerbs = {
   },
   'keep-apart': {
     button: true,
-    run: async ({ open, at }) => settled(await keepApart(open, at), 'It stays a case of its own.'),
+    run: async ({ open, at }) => settled(await keepApart(open, at), 'It is an enquiry of its own now.'),
   },
   'send-again': checked(sendAgainSchema, async ({ args, open, at, typed }, { email }) => {
     const sent = await sendAgain(open, { ...at, mailId: wholeNumber(typed.mail), email });

@@ -5,11 +5,14 @@ import type { NeedToKnowShown } from './load.server.ts';
 interface NeedToKnowProps {
   readonly reference: string;
   readonly shown: NeedToKnowShown;
+  /** Otherwise what is asked above this decides who may read it. */
+  readonly isSorted: boolean;
 }
 
 /** Above the message: who may not read it until somebody has answered. */
-export function NeedToKnow({ reference, shown }: NeedToKnowProps) {
-  const { works, questions, guard, seem, seemsMe } = shown;
+export function NeedToKnow({ reference, shown, isSorted }: NeedToKnowProps) {
+  const { works, questions, seem, seemsMe } = shown;
+  const guard = isSorted ? shown.guard : null;
   if (questions.length + seem.length === 0 && !guard && !seemsMe) return null;
   return (
     <section aria-labelledby="need-to-know" className="rounded-card border-2 border-ink bg-honey p-4">

@@ -46,6 +46,38 @@ describeOnBothDatabases('the reply form', (open) => {
     );
   });
 
+  test('asks before a final response to somebody without authority, and keeps the text', async () => {
+    const { opened, person, reference, send, replies } = await prepare();
+    const { id: case_id } = await opened.db
+      .selectFrom('cases')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    await opened.db.updateTable('cases').set({ kind: 'concern' }).where('id', '=', case_id).execute();
+    const complains = { behalf: 'other', person: 'Rose Archer', authority: 'none', payer: null } as const;
+    await opened.db
+      .insertInto('concern_complainants')
+      .values({
+        case_id,
+        ...complains,
+        relation: '',
+        proof: '',
+        version: 1,
+        updated_at: 1,
+        updated_by: person.id,
+      })
+      .execute();
+    const form = { message: 'The bruises on her arm healed.', formKey: 'k', purpose: 'final-response' };
+    expect(await send(form)).toMatchObject({
+      status: 409,
+      value: { errors: { sendAnyway: expect.stringContaining('no authority') }, typed: form },
+    });
+    expect(await replies()).toEqual([]);
+    expect((await send({ ...form, sendAnyway: 'on' })).status).toBe(200);
+    const actions = await opened.db.selectFrom('case_events').select('action').execute();
+    expect(actions).toContainEqual({ action: 'sent-without-authority' });
+  });
+
   test('asks before an email to somebody who needs something else, and keeps the text', async () => {
     const { opened, reference, send, replies } = await prepare();
     await opened.db

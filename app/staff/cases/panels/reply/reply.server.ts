@@ -61,7 +61,7 @@ export const replyAction = staffAction('answer-cases', async (args) => {
     if (kept.reason === 'missing') throw data(null, { status: 404 });
     if (kept.reason === 'refused')
       return answer({ status: 'refused', errors: { message: kept.why }, typed }, 409);
-    if (kept.reason === 'needs')
+    if (kept.reason === 'asks')
       return answer({ status: 'refused', errors: { sendAnyway: kept.why }, typed }, 409);
     return answer({ status: 'unavailable', typed }, 422);
   } catch (error) {
