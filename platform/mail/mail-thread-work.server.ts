@@ -5,31 +5,20 @@ import type { PassedMail } from './read-mail.server.ts';
 /** Where this file is, built or not: the thread loads it from there. */
 export const MAIL_WORK = import.meta.url;
 
-/** An email comes in pieces, so that passing it on holds up nothing. */
-export interface MailPiece {
-  readonly piece: Uint8Array;
-  readonly at: number;
-  /** Of the whole email. */
-  readonly bytes: number;
-}
+/** An email as it came, in memory that both threads see. */
+export type PassedRaw = SharedArrayBuffer;
 
 export type MailAnswer = { readonly mail: PassedMail | null };
 
-/** Answers one email after the other, each once its last piece has come. */
+/** Answers one email after the other. */
 function answerEmails(port: NonNullable<typeof parentPort>): void {
-  let raw = new Uint8Array();
-  port.on('message', async ({ piece, at, bytes }: MailPiece) => {
-    if (at === 0) raw = new Uint8Array(bytes);
-    raw.set(piece, at);
-    if (at + piece.length < bytes) return;
+  port.on('message', async (shared: PassedRaw) => {
     const { readPassedMail } = await import('./read-mail.server.ts');
-    const email = raw;
-    raw = new Uint8Array();
-    const mail = await readPassedMail(email);
-    const answer: MailAnswer = { mail: mail && { ...mail, files: mail.files.map(whole) } };
-    port.postMessage(answer, [
-      ...new Set(answer.mail?.files.map(({ bytes: held }) => held.buffer as ArrayBuffer)),
-    ]);
+    // A copy: decoders take no memory that another thread may change.
+    const mail = await readPassedMail(new Uint8Array(new Uint8Array(shared)));
+    const files = mail?.files.map(whole) ?? [];
+    const answer: MailAnswer = { mail: mail && { ...mail, files } };
+    port.postMessage(answer, [...new Set(files.map(({ bytes }) => bytes.buffer as ArrayBuffer))]);
   });
 }
 

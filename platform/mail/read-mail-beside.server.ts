@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { IncomingMail } from './incoming-mail.ts';
-import type { MailAnswer, MailPiece } from './mail-thread-work.server.ts';
+import type { MailAnswer, PassedRaw } from './mail-thread-work.server.ts';
 import { type PassedMail, withHeaders, withRest } from './read-mail.server.ts';
 
 export interface MailReadingLimits {
@@ -91,14 +91,13 @@ function end(thread: Worker): void {
   void thread.terminate();
 }
 
+/** Into memory that both threads see, a piece at a time. */
 async function pass(thread: Worker, raw: Uint8Array): Promise<void> {
-  for (let at = 0; at === 0 || at < raw.length; at += PIECE_BYTES) {
-    const piece: MailPiece = {
-      piece: new Uint8Array(raw.subarray(at, at + PIECE_BYTES)),
-      at,
-      bytes: raw.length,
-    };
-    thread.postMessage(piece, [piece.piece.buffer as ArrayBuffer]);
+  const shared: PassedRaw = new SharedArrayBuffer(raw.length);
+  const bytes = new Uint8Array(shared);
+  for (let at = 0; at < raw.length; at += PIECE_BYTES) {
+    bytes.set(raw.subarray(at, at + PIECE_BYTES), at);
     await setImmediate();
   }
+  thread.postMessage(shared);
 }

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { SMTPServerDataStream } from 'smtp-server';
 import { MINUTE_MS } from '../clock/clock.ts';
+import { inTurns } from '../clock/in-turns.ts';
 import { plainAddress } from '../web/address-ranges.server.ts';
 import { MAIL_BYTES_MAX } from './imap-fetch.server.ts';
 
@@ -118,13 +119,24 @@ function receiver(take: Receiving['take'], { bytesAtOnce }: MailReceiverLimits) 
       }
       if (stream.sizeExceeded) throw refusal('size');
       if (isTooMuch) throw refusal('later');
-      const taken = turn.then(() => take(Buffer.concat(chunks.splice(0))));
+      const taken = turn.then(async () => take(await joined(chunks.splice(0))));
       turn = taken.catch(() => {});
       await taken;
     } finally {
       bytesHeld -= held;
     }
   };
+}
+
+/** Piece by piece: 80 MB at once would hold up whoever waits for a page. */
+async function joined(chunks: readonly Buffer[]): Promise<Uint8Array> {
+  const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  await inTurns(chunks, (chunk) => {
+    whole.set(chunk, at);
+    at += chunk.length;
+  });
+  return whole;
 }
 
 /** What the last server of an email's way writes above it (RFC 5321, section 4.4): programs that answer send from none. */
