@@ -31,6 +31,7 @@ export type CaseEventAction =
   | 'extension-undone'
   | 'safeguarding-answered'
   | 'referral-decided'
+  | 'no-response-decided'
   | 'safeguarding-recorded'
   | 'safeguarding-step'
   | 'body-mark-added'

@@ -199,7 +199,7 @@ export interface TaskTable {
 export interface CaseDecisionTable {
   id: Generated<number>;
   case_id: number;
-  question: ClosingQuestion | 'safeguarding' | 'referral';
+  question: ClosingQuestion | 'safeguarding' | 'referral' | 'no-response';
   answer: string;
   reason: string;
   /** As typed; empty where whoever wrote it down decided. */

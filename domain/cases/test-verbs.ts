@@ -14,7 +14,10 @@ export const ANSWER_DUE = SATURDAY + 28 * DAY_MS;
 export function addWithDeadlines({ db }: OpenDatabase, columns: Partial<NewCase> = {}): Promise<CaseRow> {
   const { kind = 'concern', received_at = SATURDAY } = columns;
   const promised = { by: FIRST_DUE, answerBy: kind === 'concern' ? ANSWER_DUE : null };
-  return addCase(db, { ...deadlineColumns(promised, { kind, received_at, spam_at: null }), ...columns });
+  return addCase(db, {
+    ...deadlineColumns(promised, { kind, received_at, spam_at: null, email: 'ada@example.org', phone: '' }),
+    ...columns,
+  });
 }
 
 /** Records that an answer reached the person, or what `contact` says instead. */

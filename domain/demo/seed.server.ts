@@ -143,7 +143,7 @@ export async function seedDemo(open: OpenDatabase, now: number): Promise<boolean
       const promised = await deadlinesFor(demo.kind, now - age, DEMO_PROVIDER.opening, DEFAULT_TARGETS);
       const row: NewCase = {
         ...demo,
-        ...deadlineColumns(promised, { kind: demo.kind, received_at: now - age, spam_at: null }),
+        ...deadlineColumns(promised, { ...demo, received_at: now - age, spam_at: null }),
         email_key: emailKey(demo.email ?? null),
         phone_key: phoneKey(demo.phone),
         stage: demo.kind === 'application' ? 'new' : null,

@@ -140,7 +140,10 @@ export async function insertEmailCase(
     source: phone ? 'text' : 'email',
     email_key: emailKey(address),
     phone_key: phoneKey(phone ?? null),
-    ...deadlineColumns(deadlines, { kind, received_at: receivedAt, spam_at: isSpam ? receivedAt : null }),
+    ...deadlineColumns(deadlines, {
+      ...{ kind, received_at: receivedAt, spam_at: isSpam ? receivedAt : null },
+      ...{ email: address, phone: phone ?? '', source: phone ? 'text' : 'email' },
+    }),
     stage: firstStage(kind),
   } as const;
   return insertCase(trx, columns, { quoted });

@@ -9,6 +9,7 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { missingForClosing, whyNotClosable } from './closing.server.ts';
 import { readFinalResponse } from './final-response.server.ts';
+import { decideNoResponse } from './no-response.server.ts';
 
 const COMPLETE = { outcome: 'upheld', done: 'We said sorry.', learned: 'Ring before the visit.' } as const;
 
@@ -41,7 +42,7 @@ describeOnBothDatabases('closing a concern', (open) => {
     const opened = await open();
     const { id } = await addCase(opened.db);
     expect(await whyNotClosable(opened.db, id)).toBe(
-      'You can’t close this yet. Missing: the safeguarding question, an outcome, what was done, what was learned and a final response to the person.',
+      'You can’t close this yet. Missing: the safeguarding question, an outcome, what was done, what was learned and a final response to the person, or why there is no one to answer.',
     );
     await respond(opened, id, 'answer');
     expect(await missingForClosing(opened.db, id)).toHaveLength(5);
@@ -62,6 +63,27 @@ describeOnBothDatabases('closing a concern', (open) => {
     await keep(opened, id, change);
     expect(await missingForClosing(opened.db, id)).toEqual([item]);
     expect(await whyNotClosable(opened.db, id)).toBe(`You can’t close this yet. Missing: ${words}.`);
+  });
+
+  test('needs no final response once someone has said why there is no one to answer', async () => {
+    const opened = await open();
+    const actor = await addActor(opened);
+    const { id, reference } = await addCase(opened.db, { email: null, phone: '' });
+    await keep(opened, id, {});
+    expect(await missingForClosing(opened.db, id)).toEqual(['final-response']);
+    const fields = { answer: 'anonymous', reason: 'A note through the door.', decidedBy: '' } as const;
+    const deciding = { reference, fields, version: 0, actor, now: SATURDAY };
+    expect(await decideNoResponse(opened, deciding)).toEqual({ outcome: 'changed' });
+    expect(await missingForClosing(opened.db, id)).toEqual([]);
+  });
+
+  test('needs neither outcome nor learning when the council has taken it over', async () => {
+    const opened = await open();
+    const lead = await addActor(opened, { isLead: true });
+    const { id, reference } = await addCase(opened.db, { kind: 'safeguarding' });
+    const fields = { answer: 'passed-on', reason: 'Their enquiry 4711.', decidedBy: '' } as const;
+    await decideNoResponse(opened, { reference, fields, version: 0, actor: lead, now: SATURDAY });
+    expect(await missingForClosing(opened.db, id)).toEqual(['referral', 'done']);
   });
 
   test('needs nothing when it is an enquiry', async () => {

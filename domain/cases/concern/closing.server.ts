@@ -2,6 +2,7 @@ import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { Database } from '#domain/database.ts';
 import { isAnswered } from './final-answers.ts';
 import { type FinalResponse, readFinalResponse } from './final-response.server.ts';
+import { readNoResponse } from './no-response.server.ts';
 import { readPoints } from './points.server.ts';
 import { readReferral } from './referral.server.ts';
 import { readSafeguarding } from './safeguarding.server.ts';
@@ -26,7 +27,7 @@ const NEEDED: Record<ClosingItem, string> = {
   outcome: 'an outcome',
   done: 'what was done',
   learned: 'what was learned',
-  'final-response': 'a final response to the person',
+  'final-response': 'a final response to the person, or why there is no one to answer',
 };
 
 export const NOT_GIVEN = {
@@ -44,7 +45,9 @@ export async function missingForClosing(trx: Database, caseId: number): Promise<
 export async function whyNotClosable(trx: Database, caseId: number): Promise<string | null> {
   const { missing, final } = await readClosing(trx, caseId);
   if (missing.length === 0) return null;
-  const reason = final === 'failed' || final === 'unconfirmed' ? NOT_GIVEN[final] : null;
+  const isGivenWrongly =
+    missing.includes('final-response') && (final === 'failed' || final === 'unconfirmed');
+  const reason = isGivenWrongly ? NOT_GIVEN[final] : null;
   const words = missing.filter((item) => item !== 'final-response' || !reason).map((item) => NEEDED[item]);
   const last = words.pop();
   const list = words.length === 0 ? last : `${words.join(', ')} and ${last}`;
@@ -64,21 +67,24 @@ async function readClosing(
     .executeTakeFirst();
   if (!row || KINDS[row.kind].work !== 'investigation') return { missing: [], final: 'none' };
   const isSafeguarding = row.kind === 'safeguarding';
-  const [{ state: final }, safeguarding, referral, points] = await Promise.all([
+  const [{ state: final }, safeguarding, referral, points, noResponse] = await Promise.all([
     readFinalResponse(trx, row),
     readSafeguarding(trx, row.id),
     readReferral(trx, row.id),
     readPoints(trx, row.id),
+    readNoResponse(trx, row.id),
   ]);
+  // What the council finds, it decides and shares itself.
+  const isPassedOn = noResponse?.answer === 'passed-on';
   const there: Record<ClosingItem, boolean> = {
     // That it is one has been answered by its being a safeguarding case.
     safeguarding: isSafeguarding || safeguarding !== null,
     referral: !isSafeguarding || referral !== null,
-    points: points.every(isAnswered),
-    outcome: row.outcome !== null,
+    points: noResponse !== null || points.every(isAnswered),
+    outcome: isPassedOn || row.outcome !== null,
     done: Boolean(row.done),
-    learned: Boolean(row.learned),
-    'final-response': final === 'sent' || final === 'on-its-way',
+    learned: isPassedOn || Boolean(row.learned),
+    'final-response': noResponse !== null || final === 'sent' || final === 'on-its-way',
   };
   return { missing: CLOSING_ITEMS.filter((item) => !there[item]), final };
 }

@@ -7,6 +7,7 @@ import type { CaseDecisionTable } from '../case.table.ts';
 
 export interface DecisionFields<Answer extends string> {
   readonly answer: Answer;
+  /** Empty where whoever wrote it down decided. */
   readonly decidedBy: string;
   readonly reason: string;
 }
@@ -77,7 +78,8 @@ export function decide<Answer extends string>(
         .execute();
       await editCase(trx, row.id);
       await refreshDeadlines(trx, row.id);
-      const detail = `${asked.names[answer].toLowerCase()}, decided by ${decidedBy}: ${reason}`;
+      const by = decidedBy && `, decided by ${decidedBy}`;
+      const detail = `${asked.names[answer].toLowerCase()}${by}: ${reason}`;
       await addEvent(trx, { caseId: row.id, actor, now, action: asked.event, detail });
       return { outcome: 'changed' };
     },

@@ -3,7 +3,7 @@ import { announceToWebhooks } from '#domain/webhooks/announce.server.ts';
 import type { CaseRow, NewContact } from '../case.table.ts';
 import { mergedCases } from '../edit/merged.server.ts';
 import { isAcknowledged, KINDS } from '../kinds/kinds.ts';
-import { computeDeadlines, earliestDeadlines } from './due.ts';
+import { computeDeadlines, earliestDeadlines, hasNoAddress } from './due.ts';
 
 /** Records that the office reached the one who wrote; false when this reply counts already. */
 export async function addContact(trx: Database, contact: NewContact): Promise<boolean> {
@@ -52,22 +52,32 @@ export async function refreshDeadlines(trx: Database, caseId: number): Promise<v
   const contacts = await readContacts(trx, caseId);
   const since = await deadlinesStartedAt(trx, caseId);
   const others = await mergedAndExtended(trx, row);
-  const isReferralDecided = await hasReferralDecision(trx, row);
+  const decided = await decidedQuestions(trx, row);
+  const isReferralDecided = decided.has('referral');
+  const isAlone = others.merged.length === 0;
+  const hasNobodyToAnswer = isAlone && (decided.has('no-response') || hasNoAddress(row));
   const asked = await readAsked(trx, [caseId, ...others.merged.map(({ id }) => id)]);
   await trx
     .updateTable('cases')
-    .set(computeDeadlines({ ...row, ...others, ...asked, contacts, since, isReferralDecided }))
+    .set(
+      computeDeadlines({
+        ...row,
+        ...others,
+        ...asked,
+        contacts,
+        since,
+        isReferralDecided,
+        hasNobodyToAnswer,
+      }),
+    )
     .where('id', '=', caseId)
     .execute();
 }
 
-async function hasReferralDecision(
-  db: Database,
-  { id, kind }: Pick<CaseRow, 'id' | 'kind'>,
-): Promise<boolean> {
-  if (!KINDS[kind].forLeads) return false;
-  const decision = db.selectFrom('case_decisions').select('id').where('case_id', '=', id);
-  return (await decision.where('question', '=', 'referral').executeTakeFirst()) !== undefined;
+async function decidedQuestions(db: Database, { id, kind }: Pick<CaseRow, 'id' | 'kind'>) {
+  if (KINDS[kind].work !== 'investigation') return new Set<string>();
+  const decisions = db.selectFrom('case_decisions').select('question').distinct().where('case_id', '=', id);
+  return new Set((await decisions.execute()).map(({ question }) => String(question)));
 }
 
 /** Of a case and those merged into it. */

@@ -24,6 +24,7 @@ describe('what is due next', () => {
 
   test.each([
     ['a concern: the acknowledgement', {}, FIRST],
+    ['a concern without anyone to acknowledge: its answer', { hasNobodyToAnswer: true }, ANSWER],
     ['an acknowledged concern: its answer', { acknowledged_at: NOW }, ANSWER],
     ['a concern with its final response: nothing', { acknowledged_at: NOW, final_response_at: NOW }, null],
     ['a closed concern: nothing', { closed_at: NOW }, null],

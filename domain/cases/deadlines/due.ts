@@ -20,7 +20,7 @@ type DueRow = Pick<
   | 'acknowledged_at'
   | 'answer_due_at'
   | 'final_response_at'
->;
+> & { readonly hasNobodyToAnswer?: boolean };
 
 type MergedRow = DueRow & Pick<CaseRow, 'received_at' | 'merged_at'>;
 
@@ -37,6 +37,8 @@ export interface DeadlineFacts<One extends Contact = Contact>
   /** What they wanted answered after the first message, and when the office reached them since: merged cases' too. */
   readonly asks: readonly Ask[];
   readonly reached: readonly Pick<Contact, 'at'>[];
+  /** Then it needs no acknowledgement, see {@link hasNoAddress}. */
+  readonly hasNobodyToAnswer?: boolean;
   /** Whether it is decided if a safeguarding case is referred; see {@link decideBy}. */
   readonly isReferralDecided: boolean;
   /** When the newest extension that still holds was agreed. */
@@ -46,13 +48,24 @@ export interface DeadlineFacts<One extends Contact = Contact>
 /** Of a new case; what looks like spam waits for nobody. */
 export function deadlineColumns(
   deadlines: DueDates,
-  { kind, received_at, spam_at = null }: Pick<NewCase, 'kind' | 'received_at' | 'spam_at'>,
+  row: Pick<NewCase, 'kind' | 'received_at' | 'spam_at' | 'email' | 'phone' | 'source'>,
 ): Pick<CaseRow, 'due_at' | 'first_due_at' | 'answer_due_at'> {
+  const first = hasNoAddress(row) ? (deadlines.answerBy ?? deadlines.by) : deadlines.by;
   return {
-    due_at: spam_at === null ? earliest([deadlines.by, decideBy(kind, received_at)]) : null,
+    due_at: (row.spam_at ?? null) === null ? earliest([first, decideBy(row.kind, row.received_at)]) : null,
     first_due_at: deadlines.by,
     answer_due_at: deadlines.answerBy,
   };
+}
+
+/** Of an anonymous concern: there is no one to acknowledge. A letter is answered by letter. */
+export function hasNoAddress({
+  kind,
+  email,
+  phone,
+  source,
+}: Pick<NewCase, 'kind' | 'email' | 'phone' | 'source'>): boolean {
+  return isAcknowledged(kind) && !email && !phone && source !== 'letter';
 }
 
 /** Which deadlines were met when, and what is due next, whatever the order in which that was recorded. */
@@ -108,7 +121,8 @@ export function dueAtOf(row: DueRow): number | null {
   if (!isActive(row)) return null;
   if (!isAcknowledged(row.kind)) return row.first_answered_at === null ? row.first_due_at : null;
   if (row.final_response_at !== null) return null;
-  return row.acknowledged_at === null ? row.first_due_at : row.answer_due_at;
+  const isFirst = row.acknowledged_at === null && !(row.hasNobodyToAnswer && row.answer_due_at !== null);
+  return isFirst ? row.first_due_at : row.answer_due_at;
 }
 
 function dueWithMerged(row: DueRow & DeadlineFacts): number | null {

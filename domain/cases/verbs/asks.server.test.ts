@@ -36,8 +36,14 @@ describeOnBothDatabases('what they say after our answer', (open) => {
   test.each(CASE_KINDS)(
     'of a %s is due in the time of its first answer, until we reach them',
     async (kind) => {
-      const { opened, row, log, ask, caseNow } = await prepare({ kind, acknowledged_at: SATURDAY });
+      const { opened, actor, row, log, ask, caseNow } = await prepare({ kind, acknowledged_at: SATURDAY });
       const isHoliday = await bankHolidays('england');
+      // What is decided of a safeguarding case on its first day has a deadline of its own.
+      const decision = { question: 'referral', answer: 'refer', reason: '', decided_by: '' } as const;
+      await opened.db
+        .insertInto('case_decisions')
+        .values({ case_id: row.id, ...decision, staff_id: actor.id, at: SATURDAY })
+        .execute();
       await ask();
       const { next_answer_due_at, due_at } = await caseNow();
       expect(next_answer_due_at).toBeGreaterThan(addWorkingHours(LATER, 1, PROMISES.opening, isHoliday));

@@ -6,6 +6,7 @@ import type { CaseRow } from '../case.table.ts';
 import { pickSent, type SentColumns } from '../case-fields.ts';
 import { isActive } from '../case-status.ts';
 import { type ContactFields, contactChanges, corrected, correctedAlike, missingContact } from '../contact.ts';
+import { refreshDeadlines } from '../deadlines/contacts.server.ts';
 import { addEvent, type Changed, editCase, indexCase, touchCase, workOn } from '../edit/edit-case.server.ts';
 import { accessOf, EVERY_CASE, isOpenTo } from '../kinds/access.ts';
 import { casesOfPerson } from '../people/cases-of-person.server.ts';
@@ -76,6 +77,7 @@ async function writeContact(
     pin_changes: row.pin_changes + (isMended ? 1 : 0),
     phone_key: phoneKey(after.phone),
   });
+  await refreshDeadlines(trx, row.id);
   await addEvent(trx, { caseId: row.id, actor, now, action: 'contact-edited', detail });
   if (row.email && after.email && row.email !== after.email) {
     await readdressWaiting(trx, { caseId: row.id, from: row.email, to: after.email, now });

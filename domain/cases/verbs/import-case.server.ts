@@ -61,7 +61,9 @@ export async function importCase(trx: Database, one: CaseToImport, from: CaseImp
     logged_by: actor.id,
     assignee_id: one.assigneeId,
     stage: firstStage(kind),
-    ...(isContact ? {} : deadlineColumns(deadlines, { kind, received_at: one.receivedAt, spam_at: null })),
+    ...(isContact
+      ? {}
+      : deadlineColumns(deadlines, { ...one.sent, kind, received_at: one.receivedAt, spam_at: null })),
   });
   // Another system has received it: nobody is woken.
   if (KINDS[kind].forLeads) await startOpened(trx, id, actor, now);

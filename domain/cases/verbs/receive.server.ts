@@ -102,7 +102,7 @@ export async function receive(submission: Submission, reception: Reception): Pro
           suspect: isSuspect(reception.signs) ? 1 : 0,
           email_key: emailKey(draft.email),
           phone_key: phoneKey(draft.phone),
-          ...deadlineColumns(deadlines, { kind, received_at: now, spam_at: spam ? now : null }),
+          ...deadlineColumns(deadlines, { ...draft, kind, received_at: now, spam_at: spam ? now : null }),
           stage: firstStage(kind),
           privacy_notice,
         },

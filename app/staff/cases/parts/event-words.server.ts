@@ -50,6 +50,7 @@ const ACTIONS: Record<CaseEventAction, EventWords> = {
   'extension-undone': followedBy('Change of the deadline undone,'),
   'safeguarding-answered': plainly('Safeguarding or notifiable incident'),
   'referral-decided': plainly('Referral to the council'),
+  'no-response-decided': plainly('No final response'),
   'safeguarding-recorded': plainly('Safeguarding record written'),
   'safeguarding-step': plainly('Safeguarding'),
   'body-mark-added': plainly('Mark on the body map'),

@@ -47,6 +47,7 @@ export const CASE_VERBS = [
   'undo-extension',
   'safeguarding',
   'referral',
+  'no-response',
   'record',
   'step',
   'mark',

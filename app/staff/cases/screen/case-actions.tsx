@@ -4,6 +4,7 @@ import type { Answer, ClosingAsked } from '../../kit/answers.ts';
 import { useChangeNotice } from '../../kit/change-notice.ts';
 import { useCaseChange } from '../parts/use-case-change.ts';
 import { AssignForm } from './assign-form.tsx';
+import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { CaseShown } from './case-shown.server.ts';
 import { ClosingForm } from './closing-form.tsx';
 import { HoldMenu } from './hold-form.tsx';
@@ -67,7 +68,7 @@ function WhatCame({ shown }: { shown: CaseShown }) {
   const isOver = useIsOver(data, shown);
   if (!data || data === closed || isOver) return null;
   if (data.status === 'asks') return <Asks asked={data} shown={shown} onKeep={() => setClosed(data)} />;
-  return state === 'idle' ? <Refused answer={data} /> : null;
+  return state === 'idle' ? <Refused answer={data} kind={shown.kind} /> : null;
 }
 
 /** The case has changed since, so what `answer` says may not be true any more. */
@@ -120,7 +121,7 @@ function UndoClose({ reference, closedAt }: { reference: string; closedAt: numbe
 }
 
 /** A concern says further down what it lacks. */
-function Refused({ answer }: { answer: Answer }) {
+function Refused({ answer, kind }: { answer: Answer; kind: CaseShown['kind'] }) {
   // A wrong day is said in its own form.
   if (answer.status !== 'refused' || answer.errors.holdDay) return null;
   return (
@@ -128,7 +129,7 @@ function Refused({ answer }: { answer: Answer }) {
       <p>{answer.why}</p>
       {answer.lacks && (
         <a className="inline-block py-2 font-bold" href={`#${CONCERN_PANEL}`}>
-          Go to the steps of this concern
+          Go to the steps of this {KINDS[kind].one}
         </a>
       )}
     </ErrorSummary>

@@ -20,6 +20,7 @@ import {
 } from '../panels/concern/concern-forms.tsx';
 import { EntryForm } from '../panels/concern/entry-forms.tsx';
 import { InvestigatorForm } from '../panels/concern/investigator-part.tsx';
+import { NoResponseForm } from '../panels/concern/no-response-part.tsx';
 import { PointAnswerForm, PointForm, WishForm } from '../panels/concern/point-forms.tsx';
 import { DetailsForm, StageForm, TickForm } from '../panels/hiring/hiring-forms.tsx';
 import { KeyQuestionsForm } from '../panels/learning/learning-panel.tsx';
@@ -110,6 +111,7 @@ const FORMS: Readonly<Record<string, FormOfVerb>> = {
   wish: { labels: { wished: 'What would put it right for them?' }, Form: WishForm },
   extension: { labels: { reason: 'Reason', agreedWith: 'Who agreed to it' }, Form: ExtensionForm },
   safeguarding: { labels: { decidedBy: 'Who decided', reason: 'Why' }, Form: SafeguardingForm },
+  'no-response': { labels: { reason: 'Reason' }, Form: NoResponseForm },
   referral: { labels: { decidedBy: 'Who decided', reason: 'Why' }, Form: ReferralForm },
   record: { labels: { seen: 'What was seen or said', action: 'What was done at once' }, Form: RecordForm },
   step: { labels: { note: 'Reference, or who took it' }, Form: StepForm },

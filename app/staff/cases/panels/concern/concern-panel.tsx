@@ -16,6 +16,7 @@ import { EntryForm } from './entry-forms.tsx';
 import { FinalResponse } from './final-response-part.tsx';
 import { InvestigatorPart } from './investigator-part.tsx';
 import type { ConcernShown } from './load.server.ts';
+import { NoResponsePart } from './no-response-part.tsx';
 import { PointsPart } from './points-part.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -89,7 +90,12 @@ export function ConcernPanel({ reference, concern, people }: WholePanelProps) {
           </a>
         </p>
       )}
-      {works && !finalGiven && <FinalResponse reference={reference} concern={concern} />}
+      {works && !finalGiven && concern.noResponse.name === null && (
+        <FinalResponse reference={reference} concern={concern} />
+      )}
+      {works && !finalGiven && !closed && (
+        <NoResponsePart reference={reference} noResponse={concern.noResponse} />
+      )}
       {!closed && works && <Missing missing={missing} />}
     </div>
   );
@@ -188,7 +194,7 @@ const MISSING: Record<ClosingItem, readonly [words: string, place: string]> = {
   outcome: ['An outcome', 'concern-outcome'],
   done: ['What was done', 'concern-done'],
   learned: ['What was learned', 'concern-learned'],
-  'final-response': ['A final response', 'concern-final-response'],
+  'final-response': ['A final response, or why there is no one to answer', 'concern-final-response'],
 };
 
 function Missing({ missing }: Pick<ConcernShown, 'missing'>) {

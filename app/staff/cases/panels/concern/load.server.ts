@@ -3,12 +3,15 @@ import type { CaseRow } from '#domain/cases/case.table.ts';
 import { missingForClosing, NOT_GIVEN } from '#domain/cases/concern/closing.server.ts';
 import { listExtensions } from '#domain/cases/concern/extend.server.ts';
 import { readFinalResponse } from '#domain/cases/concern/final-response.server.ts';
+import { type NoResponse, readNoResponse } from '#domain/cases/concern/no-response.server.ts';
+import { NO_RESPONSE_NAMES } from '#domain/cases/concern/no-response.ts';
 import { ombudsmanDay } from '#domain/cases/concern/ombudsman-date.ts';
 import { type RecordedOutcome, readOutcome } from '#domain/cases/concern/outcome.server.ts';
 import { OUTCOME_NAMES } from '#domain/cases/concern/outcome.ts';
 import { readSafeguarding, type SafeguardingDecision } from '#domain/cases/concern/safeguarding.server.ts';
 import { SAFEGUARDING_NAMES } from '#domain/cases/concern/safeguarding.ts';
 import { concernDeadlines } from '#domain/cases/deadlines/contacts.server.ts';
+import { hasNoAddress } from '#domain/cases/deadlines/due.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { hasGivenUpReply } from '#domain/cases/replies/mail-fate.server.ts';
 import { fullDay, shortTime } from '#domain/cases/shown-time.ts';
@@ -48,6 +51,7 @@ export async function loadConcern({ actor, services }: Looking, caseId: number) 
     investigator,
     entries,
     contacts,
+    noResponse,
   ] = await Promise.all([
     missingForClosing(db, caseId),
     listExtensions(db, caseId),
@@ -60,15 +64,18 @@ export async function loadConcern({ actor, services }: Looking, caseId: number) 
     loadInvestigator(db, caseId, actor.id),
     loadEntries(db, caseId),
     readContacts(db, caseId),
+    readNoResponse(db, caseId),
   ]);
+  const hasNobodyToAnswer = noResponse !== null || hasNoAddress(row);
   return {
     timeline: showTimeline(row, {
-      ...{ now: services.clock(), final, givenUp, nation },
+      ...{ now: services.clock(), final, givenUp, nation, hasNobodyToAnswer },
       happened: happenedSteps({ extensions, contacts, points, entries }),
     }),
     /** From which an entry can show one. */
     files: entries.files,
-    acknowledged: row.acknowledged_at !== null,
+    acknowledged: row.acknowledged_at !== null || hasNobodyToAnswer,
+    noResponse: showNoResponse(noResponse),
     responded: row.final_response_at !== null,
     /** Sent, or on its way. */
     finalGiven: final.state === 'sent' || final.state === 'on-its-way',
@@ -110,6 +117,15 @@ export function showSafeguarding(decision: SafeguardingDecision | null) {
       reason: decision?.reason ?? '',
     },
     name: decision && SAFEGUARDING_NAMES[decision.answer],
+    version: decision?.id ?? 0,
+    saved: decision && `${decision.by}, ${shortTime(decision.at)}`,
+  };
+}
+
+export function showNoResponse(decision: NoResponse | null) {
+  return {
+    typed: { answer: decision?.answer ?? '', reason: decision?.reason ?? '' },
+    name: decision && NO_RESPONSE_NAMES[decision.answer],
     version: decision?.id ?? 0,
     saved: decision && `${decision.by}, ${shortTime(decision.at)}`,
   };

@@ -31,6 +31,8 @@ export interface Steps {
   readonly now: number;
   readonly final: FinalResponse;
   readonly givenUp: boolean;
+  /** Nobody is acknowledged, or told of the ombudsman. */
+  readonly hasNobodyToAnswer: boolean;
   readonly nation: NationId;
   /** What happened besides. */
   readonly happened: readonly StepShown[];
@@ -48,8 +50,11 @@ function placeOf({ at }: StepShown): number {
   return at ?? 0;
 }
 
-function datesOf(row: CaseRow, { now, final, givenUp, nation }: Steps): readonly StepShown[] {
-  const day = ombudsmanDay(row.received_at, nation);
+function datesOf(
+  row: CaseRow,
+  { now, final, givenUp, nation, hasNobodyToAnswer }: Steps,
+): readonly StepShown[] {
+  const day = hasNobodyToAnswer ? null : ombudsmanDay(row.received_at, nation);
   return [
     {
       id: 'received',
@@ -59,7 +64,7 @@ function datesOf(row: CaseRow, { now, final, givenUp, nation }: Steps): readonly
       note: null,
       tone: 'done',
     },
-    acknowledgement(row, now, givenUp),
+    ...(hasNobodyToAnswer && row.acknowledged_at === null ? [] : [acknowledgement(row, now, givenUp)]),
     answer(row, now, final),
     ...(day ? [ombudsman(row, day, { now, failed: final.state === 'failed' })] : []),
   ];

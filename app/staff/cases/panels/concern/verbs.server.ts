@@ -5,6 +5,8 @@ import { extendAnswer, undoExtension } from '#domain/cases/concern/extend.server
 import { extensionSchema } from '#domain/cases/concern/extension.ts';
 import { finalLetterSchema } from '#domain/cases/concern/final-response.ts';
 import { chooseInvestigator, confirmNotInvolved } from '#domain/cases/concern/investigator.server.ts';
+import { decideNoResponse } from '#domain/cases/concern/no-response.server.ts';
+import { noResponseSchema } from '#domain/cases/concern/no-response.ts';
 import { recordOutcome } from '#domain/cases/concern/outcome.server.ts';
 import { outcomeSchema } from '#domain/cases/concern/outcome.ts';
 import { decideSafeguarding } from '#domain/cases/concern/safeguarding.server.ts';
@@ -13,7 +15,7 @@ import { addNote } from '#domain/cases/verbs/notes.server.ts';
 import { checked, invalid, settled, type Verb } from '../../parts/verb.server.ts';
 import { showComplainant } from './complainant-shown.server.ts';
 import { entryVerbs } from './entry-verbs.server.ts';
-import { showOutcome, showSafeguarding } from './load.server.ts';
+import { showNoResponse, showOutcome, showSafeguarding } from './load.server.ts';
 import { MADE_HERE } from './made-here.ts';
 import { pointVerbs } from './point-verbs.server.ts';
 
@@ -35,6 +37,12 @@ export const concernVerbs = {
       return settled(await confirmNotInvolved(open, at), 'Confirmed.');
     },
   },
+  'no-response': checked(noResponseSchema, async ({ open, at, version }, fields) => {
+    const decided = await decideNoResponse(open, { ...at, fields: { ...fields, decidedBy: '' }, version });
+    if (decided.outcome !== 'conflict') return settled(decided, 'Saved.');
+    const { typed: current, version: newest, saved } = showNoResponse(decided.current);
+    return { outcome: 'conflict', current, version: newest, saved };
+  }),
   /** Can be saved in parts. */
   complainant: checked(complainantSchema, async ({ open, at, version }, fields) => {
     const recorded = await recordComplainant(open, { ...at, fields, version });
