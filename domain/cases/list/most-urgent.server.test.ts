@@ -54,4 +54,20 @@ describeOnBothDatabases('the most urgent cases', (open) => {
     expect(own.map(({ reference }) => reference)).toEqual([nobodys.reference, mine.reference]);
     expect(team.map(({ reference }) => reference)).toEqual([theirs.reference]);
   });
+
+  test('what is mine and has no deadline comes last, the longest untouched first, and not what is on hold', async () => {
+    const database = await open();
+    const me = await addActor(database);
+    const add = (columns: object) => addCase(database.db, { assignee_id: me.id, due_at: null, ...columns });
+    const newer = await add({ received_at: SATURDAY });
+    const older = await add({ received_at: SATURDAY - 9 });
+    const due = await add({ due_at: SATURDAY + 5 });
+    await add({ waiting_at: SATURDAY });
+    await add({ closed_at: SATURDAY });
+    await add({ assignee_id: null });
+    const { own } = await listMostUrgent(database.db, reading(['concern']), me.id, { limit: 10, now: 0 });
+    expect(own.map(({ reference }) => reference)).toEqual(
+      [due, older, newer].map(({ reference }) => reference),
+    );
+  });
 });

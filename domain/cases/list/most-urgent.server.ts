@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
 import { ACTIVE_STATUSES } from '../case-status.ts';
 import { isSoon } from '../hospital.ts';
 import { type Access, narrowedTo } from '../kinds/access.ts';
 import type { KindRecord } from '../kinds/kind-record.ts';
 import { KINDS } from '../kinds/kinds.ts';
+import { readableTo } from '../kinds/readable.server.ts';
 import { comingHomeIn } from './coming-home.server.ts';
 import { type CaseListItem, readItems } from './list.server.ts';
 import { BY_DUE } from './orders.ts';
@@ -18,8 +20,8 @@ export interface MostUrgent {
 
 /**
  * The most urgent active cases: who comes home from hospital within 72 hours and has no answer before all else; then an
- * overdue concern, which may be about harm; an overdue thank-you after what somebody waits for; within these by deadline. Cases without a deadline are
- * left out.
+ * overdue concern, which may be about harm; an overdue thank-you after what somebody waits for; within these by deadline. A person's own cases
+ * without a deadline come last, the longest untouched first, so that none is forgotten.
  * @param limit of each of the two lists
  */
 export async function listMostUrgent(
@@ -46,11 +48,37 @@ export async function listMostUrgent(
       .toSorted((one, other) => rankOf(one, now) - rankOf(other, now) || byDue(one, other))
       .slice(0, limit);
   };
-  const [own, team] = await Promise.all([
+  const [own, team, undated] = await Promise.all([
     list([{ assignee: staffId }, { assignee: null }]),
     list([{ notOf: staffId }]),
+    ownWithoutDeadline(db, access, { staffId, limit }),
   ]);
-  return { own, team };
+  return { own: [...own, ...undated].slice(0, limit), team };
+}
+
+async function ownWithoutDeadline(
+  db: Database,
+  access: Access,
+  { staffId, limit }: { readonly staffId: string; readonly limit: number },
+): Promise<readonly CaseListItem[]> {
+  if (access.kinds.length === 0) return [];
+  const rows = await db
+    .selectFrom('cases')
+    .select(['id', 'reference'])
+    .where('assignee_id', '=', staffId)
+    .where('status', 'in', ['new', 'open'])
+    .where('due_at', 'is', null)
+    .where('home_on', 'is', null)
+    .where(readableTo(access))
+    .orderBy(sql`coalesce(woken_at, received_at)`)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const items = await readItems(db, { ids, access, staffId });
+  const placeOf = ({ reference }: CaseListItem) => rows.findIndex((row) => row.reference === reference);
+  return items.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 const OVERDUE_ORDER: readonly KindRecord['overdue'][] = ['harm', 'waited-for', 'can-wait'];
