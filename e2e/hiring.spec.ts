@@ -21,7 +21,7 @@ async function tickNext(page: Page, seen: number): Promise<void> {
   await item.locator('summary').click();
   await item.getByLabel('Note').fill(`Seen in the office, number ${seen}`);
   await item.getByRole('button', { name: 'Mark as checked' }).click();
-  await expect(checks(page).getByText(`${seen} of 8 complete`)).toBeVisible();
+  await expect(checks(page).getByText(`${seen} of 9 complete`)).toBeVisible();
 }
 
 story('somebody is hired only after an offer and eight checks', { tag: '@both' }, async ({ page }) => {
@@ -57,6 +57,18 @@ story('somebody is hired only after an offer and eight checks', { tag: '@both' }
   await move(page, 'Hired').click();
   await expect(page.getByText(`Outstanding: ${HEALTH}.`).first()).toBeVisible();
   await tickNext(page, 8);
+  await move(page, 'Hired').click();
+  await expect(page.getByText('Outstanding: Right to work in the UK.').first()).toBeVisible();
+  const right = checks(page).locator('details', { hasText: 'Right to work' });
+  await right.locator('summary').click();
+  await right.getByLabel('Online check with a share code').check();
+  await right.getByLabel('Date of the check').fill('2026-01-05');
+  await right.getByLabel('First day of work').fill('2026-01-04');
+  await right.getByRole('button', { name: 'Mark as checked' }).click();
+  await expect(right.getByText('The check must be on or before the first day of work').first()).toBeVisible();
+  await right.getByLabel('First day of work').fill('2026-01-05');
+  await right.getByRole('button', { name: 'Mark as checked' }).click();
+  await expect(checks(page).getByText('9 of 9 complete')).toBeVisible();
   await move(page, 'Hired').click();
   await expect(page.getByText('Hiring: hired')).toBeVisible();
   await expect(page.getByRole('button', { name: /Untick/ })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Referee } from '#domain/cases/application/hiring.ts';
-import { isSchedule3Item, wordsOf } from '#domain/cases/application/schedule-3.ts';
+import { isHiringItem, wordsOf } from '#domain/cases/application/schedule-3.ts';
 import type { CaseNoteTable } from '#domain/cases/case.table.ts';
 import { complainantSaid, readComplainant } from '#domain/cases/concern/complainant.server.ts';
 import { readEntries, whoOf } from '#domain/cases/concern/entries.server.ts';
@@ -118,7 +118,7 @@ async function readHiring(db: Database, id: number): Promise<Passage[]> {
   return [
     ...referees.map(({ name, contact }) => ({ title: 'Referee', at: null, text: lines(name, contact) })),
     ...checks.map(({ item, note, at }) => ({
-      title: isSchedule3Item(item) ? wordsOf(item, nation).name : item,
+      title: isHiringItem(item) ? wordsOf(item, nation).name : item,
       at: Number(at),
       text: note || 'Seen',
     })),

@@ -5,7 +5,7 @@ import { DAY_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { changeStage, listChecks, readHiring, saveHiring, tickCheck, untickCheck } from './hiring.server.ts';
 import { hiringSchema, NO_REFEREE, type Referee } from './hiring.ts';
-import { SCHEDULE_3_ITEMS, type Schedule3Item } from './schedule-3.ts';
+import { HIRING_ITEMS, type HiringItem } from './schedule-3.ts';
 import type { Stage } from './stage.ts';
 
 const NOW = SATURDAY;
@@ -19,8 +19,8 @@ async function application(opened: OpenDatabase, stage: Stage = 'new') {
     id,
     by,
     move: (to: Stage, from: Stage, reason = '') => changeStage(opened, { ...by, to, from, reason }),
-    tick: (item: Schedule3Item, note = '') => tickCheck(opened, { ...by, item, note }),
-    untick: (item: Schedule3Item) => untickCheck(opened, { ...by, item }),
+    tick: (item: HiringItem, note = '') => tickCheck(opened, { ...by, item, note }),
+    untick: (item: HiringItem) => untickCheck(opened, { ...by, item }),
     save: (facts: Partial<Parameters<typeof saveHiring>[1]> = {}) =>
       saveHiring(opened, { ...by, interviewAt: null, referees: [REFEREE, NO_REFEREE], version: 0, ...facts }),
     stage: async () =>
@@ -68,24 +68,29 @@ describeOnBothDatabases('the stages of an application', (open) => {
     expect((await readHiring(opened.db, id)).notAppointedReason).toBeNull();
   });
 
-  test('reach hired only with all eight items, and the refusal names the missing ones', async () => {
+  test('reach hired only with all checks and a referee asked, and the refusal names what is missing', async () => {
     const opened = await open();
-    const { move, tick, stage } = await application(opened, 'checks');
-    for (const item of SCHEDULE_3_ITEMS.slice(2)) await tick(item);
+    const { move, tick, save, stage } = await application(opened, 'checks');
+    for (const item of HIRING_ITEMS.slice(2)) await tick(item);
     expect(await move('hired', 'checks')).toEqual({
       outcome: 'refused',
-      why: 'Regulation 19 asks for all eight items before somebody starts. Outstanding: Proof of identity; Standard DBS certificate, if required for the role.',
+      why: 'All checks must be complete before someone starts. Outstanding: Proof of identity; Standard DBS certificate, if required for the role.',
     });
     await tick('identity');
     expect((await move('hired', 'checks')).outcome).toBe('refused');
     await tick('standard-dbs', 'Enhanced one seen instead');
+    expect(await move('hired', 'checks')).toMatchObject({ why: expect.stringContaining('No referee') });
+    const okoro = (state: 'not-asked' | 'asked') => ({ name: 'Ms. Okoro', contact: '', state });
+    await save({ referees: [okoro('not-asked'), NO_REFEREE] });
+    expect(await move('hired', 'checks')).toMatchObject({ why: expect.stringContaining('Ms. Okoro') });
+    await save({ referees: [okoro('asked'), NO_REFEREE], version: 1 });
     expect(await move('hired', 'checks')).toEqual({ outcome: 'changed' });
     expect(await stage()).toBe('hired');
   });
 
   test('reach hired only from an offer, however complete the checks are', async () => {
     const { move, tick } = await application(await open(), 'checks');
-    for (const item of SCHEDULE_3_ITEMS) await tick(item);
+    for (const item of HIRING_ITEMS) await tick(item);
     await move('interview', 'checks');
     expect(await move('hired', 'interview')).toMatchObject({
       outcome: 'refused',
@@ -138,14 +143,15 @@ describeOnBothDatabases('the items of Schedule 3', (open) => {
 
   test('can be taken back until the person is hired', async () => {
     const opened = await open();
-    const { id, tick, untick, move } = await application(opened, 'conditional-offer');
-    for (const item of SCHEDULE_3_ITEMS) await tick(item);
+    const { id, tick, untick, move, save } = await application(opened, 'conditional-offer');
+    await save({ referees: [{ name: 'Ms. Okoro', contact: '', state: 'asked' }, NO_REFEREE] });
+    for (const item of HIRING_ITEMS) await tick(item);
     expect(await untick('health')).toEqual({ outcome: 'changed' });
     expect(await untick('health')).toEqual({ outcome: 'unchanged' });
     await tick('health');
     await move('hired', 'conditional-offer');
     expect(await untick('health')).toMatchObject({ outcome: 'refused' });
-    expect(await listChecks(opened.db, id)).toHaveLength(8);
+    expect(await listChecks(opened.db, id)).toHaveLength(HIRING_ITEMS.length);
   });
 });
 

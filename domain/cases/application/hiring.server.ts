@@ -9,11 +9,10 @@ import {
   workOn,
 } from '#domain/cases/edit/edit-case.server.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { NATIONS } from '#domain/nations/nations.ts';
 import { readProvider } from '#domain/provider/provider.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { NO_REFEREE, type Referee, refereesSchema } from './hiring.ts';
-import { itemsOf, type Schedule3Item, wordsOf } from './schedule-3.ts';
+import { type HiringItem, itemsOf, wordsOf } from './schedule-3.ts';
 import { isOffered, STAGE_NAMES, type Stage } from './stage.ts';
 
 export interface HiringStep {
@@ -106,7 +105,7 @@ export function saveHiring(open: OpenDatabase, change: HiringChange): Promise<Hi
 }
 
 export interface CheckChange extends HiringStep {
-  readonly item: Schedule3Item;
+  readonly item: HiringItem;
   readonly note: string;
 }
 
@@ -192,7 +191,7 @@ export interface StageChange extends HiringStep {
   readonly reason: string;
 }
 
-/** Forward or back. Hiring needs the eight items of Schedule 3 and a conditional offer. */
+/** Forward or back. Hiring needs a conditional offer, all checks, and referees who were asked. */
 export function changeStage(open: OpenDatabase, change: StageChange): Promise<Changed> {
   const { to, from, actor, now } = change;
   return onApplication(open, change, async (trx, row): Promise<Changed> => {
@@ -227,11 +226,20 @@ async function whyNot(
   const checked = (await listChecks(trx, row.id)).map(({ item }) => item);
   const { nation } = await readProvider(trx);
   const missing = itemsOf(nation).filter((item) => !checked.includes(item));
-  if (missing.length === 0) return null;
+  if (missing.length === 0) return whyNotAsked(await readHiring(trx, row.id));
   const names = missing.map((item) => wordsOf(item, nation).name);
-  const law = NATIONS[nation].hiring?.law;
-  const rule = law ? `${law} asks for all eight items` : 'All checks have to be complete';
-  return `${rule} before somebody starts. Outstanding: ${names.join('; ')}.`;
+  return `All checks must be complete before someone starts. Outstanding: ${names.join('; ')}.`;
+}
+
+/** A second referee is not every office's policy, so only named ones, or none at all, count. */
+function whyNotAsked({ referees }: Pick<Hiring, 'referees'>): string | null {
+  const isAsked = referees.some(({ state }) => state !== 'not-asked');
+  const waiting = referees.filter(({ name, state }) => name !== '' && state === 'not-asked');
+  if (isAsked && waiting.length === 0) return null;
+  const names = waiting.map(({ name }) => name).join(' and ') || 'No referee';
+  return waiting.length > 0
+    ? `Not asked for a reference yet: ${names}. Ask first, or record the reference that you have.`
+    : `${names} has been asked. Record at least one reference under Interview and referees.`;
 }
 
 /** A reason stays only as long as the decision not to appoint. */

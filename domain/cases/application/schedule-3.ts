@@ -16,14 +16,19 @@ export const SCHEDULE_3_ITEMS = [
   'employment-history',
   'health',
 ] as const;
-export type Schedule3Item = (typeof SCHEDULE_3_ITEMS)[number];
+/** The Immigration, Asylum and Nationality Act 2006, section 15, asks for this before the first day of work. */
+export const RIGHT_TO_WORK = 'right-to-work';
+
+/** All that is checked before someone is hired. */
+export const HIRING_ITEMS = [...SCHEDULE_3_ITEMS, RIGHT_TO_WORK] as const;
+export type HiringItem = (typeof HIRING_ITEMS)[number];
 
 interface ItemWords {
   readonly name: string;
   readonly hint: string;
 }
 
-const SCHEDULE_3_WORDS: Record<Schedule3Item, ItemWords> = {
+const SCHEDULE_3_WORDS: Record<HiringItem, ItemWords> = {
   identity: { name: 'Proof of identity', hint: 'With a recent photograph.' },
   'standard-dbs': {
     name: 'Standard DBS certificate, if required for the role',
@@ -53,26 +58,30 @@ const SCHEDULE_3_WORDS: Record<Schedule3Item, ItemWords> = {
     name: 'Relevant health information',
     hint: 'About conditions that affect the tasks of the role, after reasonable adjustments.',
   },
+  'right-to-work': {
+    name: 'Right to work in the UK',
+    hint: 'For everyone alike, on or before the first day of work. Keep the dated copy while they work for you and for two years after.',
+  },
 };
 
 export const HEALTH_AFTER_OFFER =
   'Relevant health information is the eighth item. It is asked for after a conditional offer: before that, the Equality Act 2010 (section 60) allows no questions about health or disability.';
 
 /** Outside England one certificate takes the place of both DBS items; the rest of the list is our own rule there. */
-export function itemsOf(nation: NationId): readonly Schedule3Item[] {
-  return SCHEDULE_3_ITEMS.filter((item) => NATIONS[nation].hiring || item !== 'standard-dbs');
+export function itemsOf(nation: NationId): readonly HiringItem[] {
+  return HIRING_ITEMS.filter((item) => NATIONS[nation].hiring || item !== 'standard-dbs');
 }
 
-export function itemsAt(stage: Stage, nation: NationId): readonly Schedule3Item[] {
+export function itemsAt(stage: Stage, nation: NationId): readonly HiringItem[] {
   return itemsOf(nation).filter((item) => item !== 'health' || isOffered(stage));
 }
 
-export function wordsOf(item: Schedule3Item, nation: NationId): ItemWords {
+export function wordsOf(item: HiringItem, nation: NationId): ItemWords {
   const { hiring, criminalRecord } = NATIONS[nation];
   if (hiring || item !== 'enhanced-dbs') return SCHEDULE_3_WORDS[item];
   return { ...SCHEDULE_3_WORDS[item], name: criminalRecord.certificate };
 }
 
-export function isSchedule3Item(text: unknown): text is Schedule3Item {
-  return (SCHEDULE_3_ITEMS as readonly unknown[]).includes(text);
+export function isHiringItem(text: unknown): text is HiringItem {
+  return (HIRING_ITEMS as readonly unknown[]).includes(text);
 }

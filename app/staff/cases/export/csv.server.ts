@@ -1,4 +1,4 @@
-import { SCHEDULE_3_ITEMS } from '#domain/cases/application/schedule-3.ts';
+import { HIRING_ITEMS } from '#domain/cases/application/schedule-3.ts';
 import { CASE_FIELDS, FACT_COLUMNS, type SentColumn } from '#domain/cases/case-fields.ts';
 import { AUTHORITY_NAMES, BEHALF_NAMES, PAYER_NAMES } from '#domain/cases/concern/complainant.ts';
 import { OUTCOME_NAMES } from '#domain/cases/concern/outcome.ts';
@@ -75,7 +75,7 @@ const COLUMNS: readonly Column[] = [
   ofConcern('Final response', ({ row }) => time(row.final_response_at)),
   ['Stage', ({ stage }) => stage],
   ofApplication('Interview', ({ row }) => time(row.interviewAt)),
-  ofApplication('Checks seen', ({ row }) => `${row.checksSeen} of ${SCHEDULE_3_ITEMS.length}`),
+  ofApplication('Checks seen', ({ row }) => `${row.checksSeen} of ${HIRING_ITEMS.length}`),
 ];
 
 export function csvOf(

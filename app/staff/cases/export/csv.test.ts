@@ -82,7 +82,7 @@ describeOnBothDatabases('a list as CSV', (open) => {
       Outcome: '',
       Stage: 'checks',
       Interview: '',
-      'Checks seen': '1 of 8',
+      'Checks seen': '1 of 9',
     });
     const left = rows.get(once.reference)!;
     for (const head of ['Acknowledged', 'Outcome', 'Final response', 'Stage', 'Checks seen']) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ErrorSummary } from '#app/forms/error-summary.tsx';
+import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { Answer, ClosingAsked } from '../../kit/answers.ts';
 import { useChangeNotice } from '../../kit/change-notice.ts';
 import { useCaseChange } from '../parts/use-case-change.ts';
 import { AssignForm } from './assign-form.tsx';
-import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { CaseShown } from './case-shown.server.ts';
 import { ClosingForm } from './closing-form.tsx';
 import { HoldMenu } from './hold-form.tsx';

@@ -137,9 +137,12 @@ const FORMS: Readonly<Record<string, FormOfVerb>> = {
     Form: DetailsForm,
   },
   check: {
-    labels: { note: 'Note' },
+    labels: {
+      ...{ note: 'Note', method: 'How it was checked' },
+      ...{ checkedOn: 'Date of the check', startsOn: 'First day of work' },
+    },
     Form: (onPage) =>
-      errorsOf(onPage.answer).note ? (
+      Object.keys(errorsOf(onPage.answer)).length > 0 ? (
         <TickForm {...onPage} item={onPage.answer.typed.item ?? ''} />
       ) : (
         <Why answer={onPage.answer} />

@@ -1,4 +1,6 @@
 import { REFEREE_STATE_NAMES, REFEREE_STATES } from '#domain/cases/application/hiring.ts';
+import { METHOD_CHOICES } from '#domain/cases/application/right-to-work.ts';
+import { RIGHT_TO_WORK } from '#domain/cases/application/schedule-3.ts';
 import { STAGE_NAMES, STAGES, type Stage } from '#domain/cases/application/stage.ts';
 import type { FieldSpec } from '../../../kit/field.tsx';
 import { type OnPage, VerbForm } from '../../parts/verb-form.tsx';
@@ -94,12 +96,19 @@ export function DetailsFacts({ details }: { details: DetailsShown }) {
 
 const NOTE: readonly FieldSpec[] = [{ name: 'note', label: 'Note', kind: 'text', optional: true }];
 
+const RIGHT_TO_WORK_FIELDS: readonly FieldSpec[] = [
+  { name: 'method', label: 'How it was checked', kind: 'radio', choices: METHOD_CHOICES },
+  { name: 'checkedOn', label: 'Date of the check', kind: 'date' },
+  { name: 'startsOn', label: 'First day of work', kind: 'date' },
+  ...NOTE,
+];
+
 export function TickForm({ item, ...onPage }: OnPage & { readonly item: string }) {
   return (
     <VerbForm
       {...onPage}
       verb="check"
-      fields={NOTE}
+      fields={item === RIGHT_TO_WORK ? RIGHT_TO_WORK_FIELDS : NOTE}
       hidden={{ item }}
       does={{ name: 'do', value: 'tick' }}
       submit="Mark as checked"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SCHEDULE_3_ITEMS } from '#domain/cases/application/schedule-3.ts';
+import { HIRING_ITEMS } from '#domain/cases/application/schedule-3.ts';
 import type { Stage } from '#domain/cases/application/stage.ts';
 import { addCase } from '#domain/cases/test-cases.ts';
 import type { OpenDatabase } from '#domain/database.ts';
@@ -55,20 +55,20 @@ describeOnBothDatabases('the panel of a job application', (open) => {
   test('asks nothing about health before an offer', async () => {
     const { form, load } = await application(await open(), 'interview');
     const items = (shown: Awaited<ReturnType<typeof load>>) => shown?.checks.map(({ item }) => item);
-    expect(items(await load())).toEqual(SCHEDULE_3_ITEMS.filter((item) => item !== 'health'));
+    expect(items(await load())).toEqual(HIRING_ITEMS.filter((item) => item !== 'health'));
     expect(await form(check, { item: 'health', do: 'tick', note: '' })).toMatchObject({ status: 409 });
     await form(move, { to: 'conditional-offer', version: 'interview' });
-    expect(items(await load())).toEqual(SCHEDULE_3_ITEMS);
+    expect(items(await load())).toEqual(HIRING_ITEMS);
     expect(await form(check, { item: 'health', do: 'tick', note: '' })).toMatchObject({ status: 200 });
   });
 
-  test('ticks with a note and takes back, and knows no ninth item', async () => {
+  test('ticks with a note and takes back, and knows no other item', async () => {
     const { form, load } = await application(await open());
     await form(check, { item: 'identity', do: 'tick', note: 'Passport' });
     expect(await load()).toMatchObject({
       seen: 1,
-      total: 8,
-      checks: [{ seen: { note: 'Passport' } }, {}, {}, {}, {}, {}, {}],
+      total: 9,
+      checks: [{ seen: { note: 'Passport' } }, {}, {}, {}, {}, {}, {}, {}],
     });
     await form(check, { item: 'identity', do: 'untick' });
     expect((await load())?.seen).toBe(0);

@@ -1,7 +1,10 @@
+import { isoDay } from '#domain/calendar/working-time.ts';
 import { changeStage, saveHiring, tickCheck, untickCheck } from '#domain/cases/application/hiring.server.ts';
 import { checkNote, hiringSchema, notAppointedReason, refereesOf } from '#domain/cases/application/hiring.ts';
-import { isSchedule3Item } from '#domain/cases/application/schedule-3.ts';
+import { checkErrors, describeCheck, rightToWorkSchema } from '#domain/cases/application/right-to-work.ts';
+import { isHiringItem, RIGHT_TO_WORK } from '#domain/cases/application/schedule-3.ts';
 import { STAGE_NAMES, STAGES } from '#domain/cases/application/stage.ts';
+import { readFields } from '#domain/contact-details/read-fields.ts';
 import { checked, invalid, settled, type Verb } from '../../parts/verb.server.ts';
 import { showDetails } from './load.server.ts';
 
@@ -44,11 +47,18 @@ export const hiringVerbs = {
   check: {
     async run({ open, at, typed }) {
       const { item } = typed;
-      if (!isSchedule3Item(item)) return { outcome: 'missing' };
+      if (!isHiringItem(item)) return { outcome: 'missing' };
       const note = checkNote.safeParse(typed.note ?? '');
       if (!note.success) return invalid({ note: note.error.issues[0]?.message ?? '' });
       if (typed.do === 'untick') return settled(await untickCheck(open, { ...at, item }), 'Unticked.');
-      return settled(await tickCheck(open, { ...at, item, note: note.data }), 'Ticked.');
+      if (item !== RIGHT_TO_WORK)
+        return settled(await tickCheck(open, { ...at, item, note: note.data }), 'Ticked.');
+      const read = readFields(rightToWorkSchema, typed);
+      if (!read.ok) return invalid(read.errors);
+      const errors = checkErrors(read.value, isoDay(at.now));
+      if (Object.keys(errors).length > 0) return invalid(errors);
+      const described = describeCheck(read.value, note.data);
+      return settled(await tickCheck(open, { ...at, item, note: described }), 'Ticked.');
     },
   },
 } satisfies Record<string, Verb>;
