@@ -56,7 +56,9 @@ function askedAt(file: string): readonly string[] {
 }
 
 /** What no number and no table of words expects. The server lets no NUL in (server/request-limits.ts). */
-const ODD = ['1e309', '9007199254740991', '0.5', '__proto__', '\u202e'];
+const ODD = ['1e309', '9007199254740991', '0.5', '__proto__'];
+/** No header may hold it, so an address that is led on has to encode it. */
+const OUTSIDE_HEADERS = '\u202e';
 
 const MULTIPART = 'multipart/form-data; boundary=x';
 /** Requests that are no form, or a broken one, as programs send them. */
@@ -96,7 +98,7 @@ describeOnBothDatabases('whoever is signed in', (open) => {
       const { loader } = await load();
       if (!loader || STREAMS.has(file)) continue;
       const names = askedAt(file);
-      for (const odd of ODD) {
+      for (const odd of path.includes(':') ? [...ODD, OUTSIDE_HEADERS] : ODD) {
         const params = Object.fromEntries(
           [...path.matchAll(/[:*](\w*)/g)].map(([, name]) => [name || '*', odd]),
         );
@@ -105,7 +107,7 @@ describeOnBothDatabases('whoever is signed in', (open) => {
           '',
           `?${asked.join('&')}`,
           ...(asked.length > 1 ? asked.map((one) => `?${one}`) : []),
-        ]) {
+        ].slice(0, odd === OUTSIDE_HEADERS ? 1 : undefined)) {
           const status = await call(loader, { path: `${path}${query}`, pattern: path, params }).then(
             (answer) => answer.status,
             (error: unknown) => `${error}`,
