@@ -16,7 +16,7 @@ export default {
         'scripts/*.ts!',
         '!scripts/*.test.ts!',
         'bench/*.ts',
-        'drill/{run,shifted-clock}.ts',
+        'drill/{run,shifted-clock,moved-name,forwarder}.ts',
         'test/postgres-process.ts',
         'test/socket-holder.ts',
       ],

@@ -19,7 +19,7 @@ const REFUSED = 10;
 const WAIT_MS = 120_000;
 const CHUNK = Buffer.alloc(64 * 1024);
 
-/** SQLite on a disk that others have filled. */
+/** SQLite, and the log, on a disk that others have filled. */
 export const DISK: Drill = {
   about: `a disk of ${DISK_MB} MB that is full ${TIMES} times, while ${VISITORS} people write`,
   lacks:
@@ -49,7 +49,10 @@ function mount(...args: string[]): void {
 
 async function filled(dataDir: string) {
   const databaseUrl = pathToFileURL(join(dataDir, 'kindlewick.db')).href;
-  const site = await startSite({ DATABASE_URL: databaseUrl }, { dataDir });
+  const site = await startSite(
+    { DATABASE_URL: databaseUrl, LOG_LEVEL: 'info' },
+    { dataDir, logFile: join(dataDir, 'site.log') },
+  );
   using visits = insist(askAt(site.url), VISITORS);
   const back: number[] = [];
   let pages = 0;
@@ -67,6 +70,8 @@ async function filled(dataDir: string) {
     const typed = 'The words of somebody who is told to ring';
     const { body } = await ask(`${site.url}/contact`, enquiryOf('Ceridwen Llyr', typed));
     if (!body.includes(typed)) faults.push('A form gave no words back');
+    const saying = await ask(`${site.url}/savez`);
+    if (saying.status !== 503) faults.push(`/savez answered ${saying.status} while the disk was full`);
     await rm(join(dataDir, 'balloon'));
     const freed = performance.now();
     await visits.untilMore(1, WAIT_MS);

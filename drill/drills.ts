@@ -7,6 +7,7 @@ import { PG } from './pg.ts';
 import { PGBOUNCER_GONE } from './pgbouncer.ts';
 import { RESTORE } from './restore.ts';
 import { ROLLING } from './rolling.ts';
+import { SILENT } from './silent.ts';
 import { SMTP } from './smtp.ts';
 
 /** By the name that `npm run drill` takes; docs/reliability.md has a row of figures for each. */
@@ -15,6 +16,7 @@ export const DRILLS = {
   disk: DISK,
   smtp: SMTP,
   pg: PG,
+  silent: SILENT,
   pgbouncer: PGBOUNCER_GONE,
   rolling: ROLLING,
   restore: RESTORE,

@@ -23,7 +23,7 @@ import { emptyPages } from '#domain/seo/empty-pages.server.ts';
 import { readSeo } from '#domain/seo/seo-now.server.ts';
 import { readSafeguarding } from '#domain/settings/safeguarding.server.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
-import type { Log } from '#platform/log/log.server.ts';
+import { type Log, nameAndPlace } from '#platform/log/log.server.ts';
 
 /** Published changes show in every process within a second; asking this often costs next to nothing. */
 const WATCH_MS = 250;
@@ -119,7 +119,7 @@ export async function watchContent(
       lookedAt = began;
       if (version() !== before) onChange(version());
     } catch (error) {
-      log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'content revision not read');
+      log.warn({ error: nameAndPlace(error) }, 'content revision not read');
     }
   };
   const look = () => {

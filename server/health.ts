@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { sql } from 'kysely';
 import type { Services } from '#app/context.ts';
 import { outboxWorks } from '#domain/outbox/list.server.ts';
+import { nameAndPlace } from '#platform/log/log.server.ts';
 import type { HonoEnv } from './app.ts';
 
 /**
@@ -23,7 +24,7 @@ export function health({ open, log }: Services, isStopping = () => false): Hono<
         await outboxWorks(open.db);
         return c.text('ready');
       } catch (error) {
-        log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'database or outbox away');
+        log.error({ error: nameAndPlace(error) }, 'database or outbox away');
         return c.text('ready for readers: database or outbox away');
       }
     })

@@ -3,7 +3,7 @@ import { type AddressInfo, Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import type { Log } from '#platform/log/log.server.ts';
+import { type Log, nameAndPlace } from '#platform/log/log.server.ts';
 import type { HonoEnv } from './app.ts';
 import { type PageCache, serveCached } from './page-cache.ts';
 import type { RequestCounts } from './request-counts.ts';
@@ -94,7 +94,7 @@ export async function listen(
     refuseUnreadable(error, socket, headers),
   );
   // Without a listener, trouble with one new connection would end the process.
-  server.on('error', (error) => log.error({ error: error.name }, 'connection not accepted'));
+  server.on('error', (error) => log.error({ error: nameAndPlace(error) }, 'connection not accepted'));
   return { port: (server.address() as AddressInfo).port, close: () => drain(server, patience) };
 }
 

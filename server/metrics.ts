@@ -3,7 +3,7 @@ import type { Services } from '#app/context.ts';
 import { outboxDepth } from '#domain/outbox/depth.server.ts';
 import { readSchedule } from '#domain/schedule/job-rows.server.ts';
 import { SECOND_MS } from '#platform/clock/clock.ts';
-import { linesDropped } from '#platform/log/log.server.ts';
+import { linesDropped, nameAndPlace } from '#platform/log/log.server.ts';
 import type { Metric } from '#platform/metrics/metric.ts';
 import type { RequestCounts } from './request-counts.ts';
 
@@ -70,7 +70,7 @@ async function fromDatabase({ open, clock, log }: MetricsParts['services']): Pro
       each('kindlewick_job_late', 'Whether a job is late.', ({ isLate }) => Number(isLate)),
     ];
   } catch (error) {
-    log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'metrics without the database');
+    log.warn({ error: nameAndPlace(error) }, 'metrics without the database');
     return [up(0)];
   }
 }

@@ -3,7 +3,7 @@ import { purgeWhatIsStale } from '#domain/cdn/purge.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import { sendPurge } from '#platform/cdn/send-purge.server.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Log } from '#platform/log/log.server.ts';
+import { type Log, nameAndPlace } from '#platform/log/log.server.ts';
 
 /** Keeps the caches in front of the site from giving out what is out of date. */
 export interface Purges {
@@ -58,8 +58,8 @@ export function openPurges({ cdn }: Pick<Config, 'cdn'>, { open, clock, log, bui
 
   function nudge(): void {
     doDue().catch((error: unknown) => {
-      const name = error instanceof Error ? error.name : 'unknown';
-      if (name !== NotPurgedError.name) log.warn({ error: name }, 'purges not looked for');
+      if (!(error instanceof NotPurgedError))
+        log.warn({ error: nameAndPlace(error) }, 'purges not looked for');
     });
   }
 

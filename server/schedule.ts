@@ -4,6 +4,7 @@ import { holdSchedule, type LeaseTiming } from '#domain/schedule/holder.server.t
 import { addJobs, missedJobs, writeJobs } from '#domain/schedule/job-rows.server.ts';
 import { JOB_NAMES, type JobName, jobOf, PACES } from '#domain/schedule/jobs.ts';
 import { createJournal } from '#domain/schedule/journal.ts';
+import { causeOf, nameAndPlace } from '#platform/log/log.server.ts';
 import { type ScheduleParts, WORK } from './scheduled-work.ts';
 import { jobsThatWait, WAITED_FOR } from './waiting-work.ts';
 import { THIS_PROCESS } from './watch-writing.ts';
@@ -60,7 +61,7 @@ export function startSchedule(parts: ScheduleParts, timing?: LeaseTiming): Sched
 
   async function guarded(what: string, work: () => Promise<void>): Promise<void> {
     await work().catch((error: unknown) =>
-      log.warn({ error: error instanceof Error ? error.name : 'unknown' }, `${what} not looked for`),
+      log.warn({ error: nameAndPlace(error) }, `${what} not looked for`),
     );
   }
 
@@ -101,9 +102,8 @@ function createRunner(parts: ScheduleParts) {
     const work = WORK[name](parts, over)
       .then(() => journal.succeeded(name, clock()))
       .catch((error: unknown) => {
-        const kind = error instanceof Error ? error.name : 'unknown';
-        journal.failed(name, clock(), kind);
-        log.error({ job: name, error: kind }, 'job failed');
+        journal.failed(name, clock(), causeOf(error));
+        log.error({ job: name, error: nameAndPlace(error) }, 'job failed');
       })
       .finally(() => running.delete(name));
     running.set(name, work);

@@ -35,6 +35,7 @@ import type { JobName } from '#domain/schedule/jobs.ts';
 import { sendDueTexts } from '#domain/text-messages/send-due.server.ts';
 import { deliverToWebhooks } from '#domain/webhooks/deliver.server.ts';
 import { dropOldDeliveries } from '#domain/webhooks/webhooks.server.ts';
+import { nameAndPlace } from '#platform/log/log.server.ts';
 import { askAddress } from '#platform/web/ask-address.server.ts';
 import { fetchFile } from '#platform/web/fetch-file.server.ts';
 import { postJson } from '#platform/web/post-json.server.ts';
@@ -213,8 +214,7 @@ export async function runNightly(
     periods: provider().retention,
     clock,
     signal,
-    onError: (error) =>
-      log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'case not erased'),
+    onError: (error) => log.error({ error: nameAndPlace(error) }, 'case not erased'),
   });
 }
 

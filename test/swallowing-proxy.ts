@@ -11,11 +11,16 @@ export interface SwallowingProxy {
   stop(): Promise<void>;
 }
 
-/** @param target where the server listens */
-export async function startSwallowingProxy(target: {
+interface Place {
   readonly host: string;
   readonly port: number;
-}): Promise<SwallowingProxy> {
+}
+
+/** @param target where the server listens; @param at where the proxy does, a free port without it */
+export async function startSwallowingProxy(
+  target: Place,
+  at: Place = { host: '127.0.0.1', port: 0 },
+): Promise<SwallowingProxy> {
   const pairs = new Set<{ isSilent: boolean }>();
   const sockets = new Set<Socket>();
   let swallowsNew = false;
@@ -34,7 +39,7 @@ export async function startSwallowingProxy(target: {
     pass(client, upstream);
     pass(upstream, client);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  await once(server.listen(at), 'listening');
   return {
     port: (server.address() as AddressInfo).port,
     silence(which) {

@@ -13,6 +13,7 @@ import { type Received, receive } from '#domain/cases/verbs/receive.server.ts';
 import type { SpamSigns } from '#domain/cases/verbs/spam.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import type { PrivacyNotice } from '#domain/provider/privacy-notice.ts';
+import { nameAndPlace } from '#platform/log/log.server.ts';
 import { PROOF_FIELD, proofTaken } from './delivery-proof.server.ts';
 import { BRANCH_FIELD, HONEYPOT_FIELD, PACE_FIELD, SENT_PASS } from './fields.ts';
 import { type FormResult, NOT_SENT } from './form-result.ts';
@@ -65,13 +66,13 @@ export async function receiveMessage(
       notice,
       branch: typeof input[BRANCH_FIELD] === 'string' ? input[BRANCH_FIELD] : undefined,
     });
-    if (received.ok) services.outbox.nudge();
+    if (received.ok) {
+      services.open.writing.succeeded();
+      services.outbox.nudge();
+    }
     return received;
   } catch (error) {
-    services.log.error(
-      { id, kind, error: error instanceof Error ? error.name : 'unknown' },
-      'message not saved',
-    );
+    services.log.error({ id, kind, error: nameAndPlace(error) }, 'message not saved');
     return { ok: false, reason: 'not-saved' };
   }
 }

@@ -11,7 +11,7 @@ import type { MediaStore } from '#domain/media/store.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { pictureAsSvg } from '#platform/images/svg-drawing.server.ts';
-import type { Log } from '#platform/log/log.server.ts';
+import { type Log, nameAndPlace } from '#platform/log/log.server.ts';
 import type { DrawingFacts } from './drawing-facts.ts';
 import {
   type DrawnPart,
@@ -94,10 +94,7 @@ export function createDrawings(parts: Parts): Drawings {
       drawing.get(recipe.key) ??
       drawOne(parts, recipe).catch((error: unknown) => {
         failed.add(recipe.key);
-        log.error(
-          { drawing: recipe.name, error: error instanceof Error ? error.name : 'unknown' },
-          'not drawn',
-        );
+        log.error({ drawing: recipe.name, error: nameAndPlace(error) }, 'not drawn');
       });
     drawing.set(recipe.key, begun);
     return begun.finally(() => drawing.delete(recipe.key));

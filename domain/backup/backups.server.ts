@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { type Clock, DAY_MS } from '#platform/clock/clock.ts';
 import { BrokenDatabaseError } from '#platform/database/quick-check.server.ts';
 import { OwnedByAnotherError } from '#platform/files/owner-marks.server.ts';
-import type { Log } from '#platform/log/log.server.ts';
+import { type Log, nameAndPlace } from '#platform/log/log.server.ts';
 import { keepAuditMark } from './audit-marks.server.ts';
 import { copyElsewhere, type Elsewhere } from './elsewhere.server.ts';
 import { keepErasures } from './erasures.server.ts';
@@ -69,7 +69,7 @@ export function createBackups(parts: BackupParts): Backups {
       if (slot !== null) await (await begin(slot, null))?.done;
       // What fails with the list fails with the next backup, too, and staff hear of it there.
       await keepErasures(parts.open.db, parts.place).catch((error: unknown) =>
-        parts.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'erasures not kept'),
+        parts.log.error({ error: nameAndPlace(error) }, 'erasures not kept'),
       );
       const { open, place, clock, log, elsewhere = null } = parts;
       const { signal } = stopping;
@@ -110,7 +110,7 @@ async function makeRun(parts: BackupParts, { id, file, now }: Run, stopping: Abo
     await place.removeUnfinished(clock() - DAY_MS);
     log.info({ bytes: made.bytes, rows: made.rows, ms: clock() - now, removed }, 'backup made');
   } catch (error) {
-    log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'backup failed');
+    log.error({ error: nameAndPlace(error) }, 'backup failed');
     await finishRun(open, id, reasonOf(error), clock()).catch(() => {});
   } finally {
     clearInterval(renewing);

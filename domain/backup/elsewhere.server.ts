@@ -3,7 +3,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { forgetSetting, writeSetting } from '#domain/provider/setting.server.ts';
 import { type Clock, HOUR_MS } from '#platform/clock/clock.ts';
 import type { Archive } from '#platform/files/s3-archive.server.ts';
-import type { Log } from '#platform/log/log.server.ts';
+import { causeOf, type Log, nameAndPlace } from '#platform/log/log.server.ts';
 import { type BackupPlace, isBackupName } from './place.ts';
 
 const KEY = 'backup elsewhere';
@@ -70,8 +70,8 @@ export async function copyElsewhere(copying: Copying, elsewhere: Elsewhere | nul
     log.info({ bytes: newest.bytes }, 'backup copied elsewhere');
   } catch (error) {
     if (signal.aborted) return;
-    const name = error instanceof Error ? error.name : 'unknown';
-    log.error({ error: name }, 'backup not copied elsewhere');
+    const name = causeOf(error);
+    log.error({ error: nameAndPlace(error) }, 'backup not copied elsewhere');
     const copied = (await readElsewhere(open.db))?.copied ?? null;
     await save(open, {
       ...state,

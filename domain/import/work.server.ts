@@ -4,7 +4,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { MediaStore } from '#domain/media/store.server.ts';
 import type { Actor, Role } from '#domain/staff/roles.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
-import type { Log } from '#platform/log/log.server.ts';
+import { type Log, nameAndPlace } from '#platform/log/log.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import type { FetchFile } from '#platform/web/fetch-file.server.ts';
 import { importRow } from './case.server.ts';
@@ -103,7 +103,7 @@ async function step(
     });
   } catch (error) {
     if (error instanceof NotOursError) throw error;
-    parts.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'item not imported');
+    parts.log.error({ error: nameAndPlace(error) }, 'item not imported');
     const failed: ItemResult = { state: 'failed', notes: [{ what: 'error' }] };
     await parts.open.transact((trx) =>
       write(

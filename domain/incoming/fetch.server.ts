@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '#domain/database.ts';
 import { mayBeProof, takeReturned } from '#domain/proof/mail.server.ts';
-import type { Log } from '#platform/log/log.server.ts';
+import { type Log, nameAndPlace } from '#platform/log/log.server.ts';
 import { type Mailbox, openMailbox } from '#platform/mail/imap.server.ts';
 import type { FetchedMail } from '#platform/mail/imap-fetch.server.ts';
 import type { Reading, ReadingAgain } from '#platform/mail/imap-read.server.ts';
@@ -76,7 +76,7 @@ export async function readAndListen(
   } catch (error) {
     if (isOver.aborted) return true;
     const trouble = troubleWhile(error, row.sign_in);
-    log.error({ error: error instanceof Error ? error.name : 'unknown', trouble }, 'mailbox not read');
+    log.error({ error: nameAndPlace(error), trouble }, 'mailbox not read');
     if (trouble && !isRead) await recordTrouble(open, row, { trouble, now: clock() });
     return isRead;
   } finally {
@@ -107,7 +107,7 @@ async function readToEnd(
       return takeMail(parts, mail).then(
         () => true,
         (error: unknown) => {
-          log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'email not stored');
+          log.error({ error: nameAndPlace(error) }, 'email not stored');
           return false;
         },
       );
@@ -167,7 +167,7 @@ export async function takeMail(parts: FetchParts, { raw, receivedAt }: FetchedMa
     // A database that was busy for a moment is no fault of the email.
     .catch(again)
     .catch((error: unknown) => {
-      log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'email not read');
+      log.error({ error: nameAndPlace(error) }, 'email not read');
       return takeInUnread(taking, raw);
     });
   parts.onTaken();

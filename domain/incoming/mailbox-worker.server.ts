@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
+import { nameAndPlace } from '#platform/log/log.server.ts';
 import { type FetchParts, readAndListen } from './fetch.server.ts';
 import { holdMailbox, letMailboxGo } from './mailbox.server.ts';
 
@@ -37,7 +38,7 @@ export function startMailboxWorker(parts: FetchParts): MailboxWorker {
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       await once().catch((error: unknown) =>
-        parts.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'mailbox not read'),
+        parts.log.error({ error: nameAndPlace(error) }, 'mailbox not read'),
       );
       const stop = AbortSignal.any([stopping.signal, turn.signal]);
       await pause(Math.max(waitsMs, LOOK_MS), undefined, { signal: stop, ref: false }).catch(() => {});

@@ -1,3 +1,4 @@
+import { nameAndPlace } from '#platform/log/log.server.ts';
 import { type MailReceiver, startMailReceiver } from '#platform/mail/smtp-receiver.server.ts';
 import { inRanges } from '#platform/web/address-ranges.server.ts';
 import { recordDelivered } from './delivered.server.ts';
@@ -37,7 +38,7 @@ export async function receiveMail(
       await takeMail(parts, { raw, receivedAt });
       // The email is on disk: its server need not come again for want of a note.
       await recordDelivered(parts.open, receivedAt).catch((error: unknown) =>
-        parts.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'delivery not noted'),
+        parts.log.error({ error: nameAndPlace(error) }, 'delivery not noted'),
       );
     },
   });

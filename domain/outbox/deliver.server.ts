@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { FileHeldBackError, type HeldBack } from '#platform/files/files.server.ts';
-import type { Log } from '#platform/log/log.server.ts';
+import { type Log, nameAndPlace } from '#platform/log/log.server.ts';
 import {
   MailDeferredError,
   MailRefusedError,
@@ -98,14 +98,14 @@ async function attempt(round: Round, mail: MailRow): Promise<Outcome | { readonl
   try {
     outgoing = await within(COMPOSE_LIMIT_MS, round.compose(mail));
   } catch (error) {
-    round.log.error({ mail: mail.id, ...traceOf(error) }, 'email cannot be written');
+    round.log.error({ mail: mail.id, error: nameAndPlace(error) }, 'email cannot be written');
     const giveUp = mail.attempts >= WRITING_ATTEMPTS;
     return unsent(mail, round.clock(), 'The email could not be prepared', giveUp);
   }
   try {
     if (!(await keepCopy(round.open, mail, copyOfMail(outgoing, round.clock())))) return { kind: 'gone' };
   } catch (error) {
-    round.log.error({ mail: mail.id, ...traceOf(error) }, 'email cannot be kept');
+    round.log.error({ mail: mail.id, error: nameAndPlace(error) }, 'email cannot be kept');
     return unsent(mail, round.clock(), 'The email could not be saved as it would be sent');
   }
   try {
@@ -118,7 +118,7 @@ async function attempt(round: Round, mail: MailRow): Promise<Outcome | { readonl
       return unsent(mail, round.clock(), HELD_BACK[error.why], giveUp);
     }
     if (!(error instanceof MailDeferredError)) {
-      round.log.error({ mail: mail.id, ...traceOf(error) }, 'email cannot be handed over');
+      round.log.error({ mail: mail.id, error: nameAndPlace(error) }, 'email cannot be handed over');
       return unsent(mail, round.clock(), 'The email could not be sent to the mail server');
     }
     if (error.serverWide) round.serverFailed = true;
@@ -155,11 +155,4 @@ async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   } finally {
     over.abort();
   }
-}
-
-/** Without the message of the error, which may quote what a visitor typed. */
-function traceOf(error: unknown): { error: string; trace?: string[] } {
-  if (!(error instanceof Error)) return { error: typeof error };
-  const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at '));
-  return { error: error.name, trace: frames?.slice(0, 4).map((line) => line.trim()) };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OpenDatabase } from '#domain/database.ts';
+import { nameAndPlace } from '#platform/log/log.server.ts';
 import { restAfter } from './back-off.ts';
 import { type Delivery, deliverDueMails } from './deliver.server.ts';
 import type { OnEnd } from './lease.server.ts';
@@ -49,10 +50,7 @@ export function startOutboxWorker(parts: WorkerParts): OutboxWorker {
       try {
         await deliver();
       } catch (error) {
-        parts.log.error(
-          { error: error instanceof Error ? error.name : typeof error },
-          'outbox round ended early',
-        );
+        parts.log.error({ error: nameAndPlace(error) }, 'outbox round ended early');
       }
     } while (again && !stopping.signal.aborted);
     running = undefined;

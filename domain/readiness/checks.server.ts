@@ -1,3 +1,4 @@
+import { causeOf } from '#platform/log/log.server.ts';
 import { ALERTS_CHECK } from './alerts.server.ts';
 import { BACKUP_CHECKS } from './backups.server.ts';
 import { type Check, type Finding, type ReadinessParts, unknown } from './check.ts';
@@ -30,5 +31,5 @@ export async function lookAt(checks: readonly Check[], parts: ReadinessParts): P
 }
 
 function couldNotLook(error: unknown): Finding {
-  return unknown(`This could not be looked at (${error instanceof Error ? error.name : 'unknown'}).`);
+  return unknown(`This could not be looked at (${causeOf(error)}).`);
 }

@@ -3,7 +3,7 @@ import { MIGRATION_NAMES } from '#domain/migrate.server.ts';
 import { explainFailure, probeWriting } from '#domain/proof/writing.server.ts';
 import { BrokenDatabaseError, checkFile } from '#platform/database/quick-check.server.ts';
 import { keepToOwner } from '#platform/files/files.server.ts';
-import { nameAndPlace } from '#platform/log/log.server.ts';
+import { causeOf } from '#platform/log/log.server.ts';
 import { type Check, type Finding, fine, mend, type ReadinessParts } from './check.ts';
 import { SCANNER_CHECK } from './scanner.server.ts';
 
@@ -37,11 +37,6 @@ async function database({ open, now }: ReadinessParts): Promise<Finding> {
   const { reason, todo } = explainFailure(failure.code);
   return mend(`Messages can’t be saved. ${reason} (${failure.code})`, todo);
 }
-
-const causeOf = (error: unknown): string => {
-  const { code, name } = nameAndPlace(error);
-  return code ?? name;
-};
 
 async function databaseFile({ open, configured: { databaseUrl } }: ReadinessParts): Promise<Finding> {
   if (open.dialect !== 'sqlite') return fine('PostgreSQL looks after its own files.');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import { SECOND_MS } from '#platform/clock/clock.ts';
-import type { Log } from '#platform/log/log.server.ts';
+import { type Log, nameAndPlace } from '#platform/log/log.server.ts';
 import { letLeaseGo, takeLease } from './lease.server.ts';
 
 export interface LeaseTiming {
@@ -60,9 +60,7 @@ export function holdSchedule({ open, log, place, timing = LEASE_TIMING, write, t
   const start = () => {
     looking ??= look()
       // The database is away; the lease ends by itself.
-      .catch((error: unknown) =>
-        log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'schedule not looked at'),
-      )
+      .catch((error: unknown) => log.warn({ error: nameAndPlace(error) }, 'schedule not looked at'))
       .finally(() => {
         looking = undefined;
       });

@@ -1,3 +1,4 @@
+import { causeOf } from '#platform/log/log.server.ts';
 import { isBroken, isOutage } from './outage.server.ts';
 
 export interface WriteFailure {
@@ -29,7 +30,7 @@ export function watchWrites(): WriteWatch {
     failed(error) {
       if (!isOutage(error)) return;
       isFileBroken ||= isBroken(error);
-      note(codeOfOutage(error));
+      note(causeOf(error));
     },
     succeeded() {
       if (!isFileBroken) failure = null;
@@ -40,9 +41,4 @@ export function watchWrites(): WriteWatch {
       isFileBroken = !isSound;
     },
   };
-}
-
-function codeOfOutage(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return code || (error instanceof Error ? error.name : typeof error);
 }

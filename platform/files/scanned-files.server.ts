@@ -1,6 +1,6 @@
 import type { Verdict, VirusScanner } from '#platform/clamd/clamd.server.ts';
 import { type Clock, DAY_MS } from '#platform/clock/clock.ts';
-import type { Log } from '#platform/log/log.server.ts';
+import { type Log, nameAndPlace } from '#platform/log/log.server.ts';
 import { FileHeldBackError, type Files, type LocalFiles, type ScanRule } from './files.server.ts';
 
 /** Signatures are renewed daily: what is opened later is looked at with those of that day. */
@@ -29,7 +29,9 @@ export function scannedFiles(
 ): Files {
   // A mark that is missing costs one more scan.
   const note = (work: Promise<void>) =>
-    work.catch((error: unknown) => scanning.log.warn({ error: nameOf(error) }, 'scan of a file not noted'));
+    work.catch((error: unknown) =>
+      scanning.log.warn({ error: nameAndPlace(error) }, 'scan of a file not noted'),
+    );
   const demandPassed = async (key: string) => {
     const at = await marks.passedAt(key);
     if (at !== null && clock() - at < PASSED_MS) return;
@@ -117,8 +119,4 @@ function demand(verdict: Verdict | null, rule: ScanRule): void {
 function report(log: Log, verdict: Verdict): void {
   if (verdict.kind === 'infected') log.warn({ found: verdict.found }, 'file held back by the virus scanner');
   if (verdict.kind === 'none') log.error({ why: verdict.why }, 'virus scanner gave no verdict');
-}
-
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : 'unknown';
 }

@@ -96,6 +96,12 @@ function putToSocket(fd: number): Put {
   };
 }
 
+/** Why something failed, in one word for people who may ask: the code of the error, or else its name. */
+export function causeOf(error: unknown): string {
+  const { name, code } = nameAndPlace(error);
+  return code ?? name;
+}
+
 /** What may be logged of an error: its message may quote what a visitor typed, so only name, code and place. */
 export function nameAndPlace(error: unknown): { name: string; code?: string; at?: string } {
   if (!(error instanceof Error)) return { name: typeof error };

@@ -7,6 +7,7 @@ import type { SpamSigns } from '#domain/cases/verbs/spam.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import { type Comment, commentSchema } from '#domain/content/comment.ts';
 import { type ReceivedComment, receiveComment } from '#domain/content/receive-comment.server.ts';
+import { nameAndPlace } from '#platform/log/log.server.ts';
 import { COMMENT_NOT_SAVED } from './comment-form.ts';
 
 export async function submitComment(
@@ -41,7 +42,7 @@ async function keep(
     const reception = { secret, limits, now: clock(), address, signs, notice: privacyNotice() };
     return await receiveComment(open, slug, comment, reception);
   } catch (error) {
-    log.error({ id, error: error instanceof Error ? error.name : 'unknown' }, 'comment not saved');
+    log.error({ id, error: nameAndPlace(error) }, 'comment not saved');
     return null;
   }
 }

@@ -19,6 +19,7 @@ import {
 import { typedPin, typedReference } from '#domain/conversation/typed.server.ts';
 import { type Added, addWords, dropFiles } from '#domain/incoming/add-words.server.ts';
 import { mailDomain } from '#domain/provider/mail-domain.ts';
+import { nameAndPlace } from '#platform/log/log.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 import { readSentForm, type SentForm } from './read-form.server.ts';
 
@@ -202,7 +203,7 @@ async function addTo(services: Services, { opened, sent, now, id }: Adding) {
     const notice = services.privacyNotice();
     added = await addWords(parts, { caseId: row.id, text, kept, isSpam, notice });
   } catch (error) {
-    log.error({ id, error: error instanceof Error ? error.name : 'unknown' }, 'message not saved');
+    log.error({ id, error: nameAndPlace(error) }, 'message not saved');
     return again(503, 'Your message was not saved. Please try again.', {});
   }
   if (!added.ok) {

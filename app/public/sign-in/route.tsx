@@ -7,6 +7,7 @@ import { readFieldsOf } from '#app/forms/read-form.server.ts';
 import type { SignInAnswer } from '#app/forms/sign-in-form.tsx';
 import { SIGN_IN_FAILED, SignInForm, WRONG } from '#app/forms/sign-in-form.tsx';
 import { directoryName } from '#domain/directory/directory.server.ts';
+import { nameAndPlace } from '#platform/log/log.server.ts';
 import { useProvider } from '../frame/provider-view.ts';
 import type { Route } from './+types/route.ts';
 import {
@@ -63,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await staff
     .signIn({ email, password: typed.password ?? '', ...visitorOf(request, context) })
     .catch((error: unknown) => {
-      log.error({ id, error: error instanceof Error ? error.name : 'unknown' }, 'sign-in failed');
+      log.error({ id, error: nameAndPlace(error) }, 'sign-in failed');
       return null;
     });
   if (!result) return refused(SIGN_IN_FAILED, 503);

@@ -3,6 +3,7 @@ import { ImportFileError } from '#domain/import/import-file.ts';
 import { readImport } from '#domain/import/read-file.server.ts';
 import { uploadName } from '#domain/media/media.ts';
 import { MultipartError, multipartBoundary, readMultipart } from '#platform/files/multipart.ts';
+import { nameAndPlace } from '#platform/log/log.server.ts';
 import type { Signed } from '../guard.server.ts';
 
 type Received = { readonly ok: true; readonly id: number } | { readonly ok: false; readonly why: string };
@@ -30,7 +31,7 @@ export async function receiveImport({
     if (!(error instanceof Error)) throw error;
     if (error instanceof ImportFileError) return { ok: false, why: error.message };
     if (error instanceof MultipartError) return { ok: false, why: NOT_ARRIVED };
-    log.error({ error: error.name }, 'import not read');
+    log.error({ error: nameAndPlace(error) }, 'import not read');
     return { ok: false, why: NOT_SAVED };
   }
 }

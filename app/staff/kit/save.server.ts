@@ -13,6 +13,7 @@ import { kindOf } from '#domain/cases/list/view.server.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Actor, Permission } from '#domain/staff/roles.ts';
+import { nameAndPlace } from '#platform/log/log.server.ts';
 import { entryOf } from '../entry-of.ts';
 import { formPageLoader, type Signed } from '../guard.server.ts';
 import { wholeNumber } from '../whole-number.ts';
@@ -71,7 +72,7 @@ export async function save<Value>(args: Sending, saving: Saving<Value>) {
     return done.status === 'done' ? done : data<Answer>(done, { status: 409 });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    services.log.error({ error: error.name }, `${name} not saved`);
+    services.log.error({ error: nameAndPlace(error) }, `${name} not saved`);
     return refuse(args, { status: 'unavailable' }, typed, 503);
   }
 }

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { addMedia } from '#domain/media/add.server.ts';
 import { MEDIA_FILES_MAX, MEDIA_REFUSALS, uploadName } from '#domain/media/media.ts';
 import { MultipartError, multipartBoundary, readMultipart } from '#platform/files/multipart.ts';
+import { nameAndPlace } from '#platform/log/log.server.ts';
 import { formPageLoader, staffAction } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
 import { Screen } from '../kit/screen.tsx';
@@ -33,7 +34,7 @@ export const action = staffAction('edit-media', async (args) => {
     }
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    if (!(error instanceof MultipartError)) log.error({ error: error.name }, 'picture not saved');
+    if (!(error instanceof MultipartError)) log.error({ error: nameAndPlace(error) }, 'picture not saved');
     problems.push('Not everything arrived. Please choose the missing pictures again.');
   }
   if (added.length > 0)

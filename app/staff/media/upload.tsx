@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { addMedia } from '#domain/media/add.server.ts';
 import { findMedia } from '#domain/media/media.server.ts';
 import { MEDIA_REFUSALS } from '#domain/media/media.ts';
+import { nameAndPlace } from '#platform/log/log.server.ts';
 import { staffAction } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
 import { buttonLoader } from '../kit/save.server.ts';
@@ -31,7 +32,7 @@ export const action = staffAction('edit-media', async (args) => {
     return answer({ status: 'kept', picture: viewPicked(picture) }, 200);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    log.error({ error: error.name }, 'picture not kept');
+    log.error({ error: nameAndPlace(error) }, 'picture not kept');
     return answer({ status: 'refused', why: 'The picture couldn’t be saved. Please try again.' }, 503);
   }
 });

@@ -1,6 +1,7 @@
 import { fullTime } from '#domain/cases/shown-time.ts';
 import { copyOfMail, findCopy, type MailCopy } from '#domain/outbox/copy.server.ts';
 import type { MailView } from '#domain/outbox/list.server.ts';
+import { nameAndPlace } from '#platform/log/log.server.ts';
 import type { Signed } from '../guard.server.ts';
 
 export interface MailWords {
@@ -33,7 +34,7 @@ export async function mailWords(
     const drawn = await outbox.read(mail.id);
     return drawn && { copy: copyOfMail(drawn, clock()), standing };
   } catch (error) {
-    log.warn({ mail: mail.id, error: error instanceof Error ? error.name : typeof error }, 'email not shown');
+    log.warn({ mail: mail.id, error: nameAndPlace(error) }, 'email not shown');
     return null;
   }
 }

@@ -3,6 +3,7 @@ import { readForm } from '#app/forms/read-form.server.ts';
 import { othersOf } from '#domain/privacy/close-others.server.ts';
 import { beginErasure, continueErasure } from '#domain/privacy/erase-person.server.ts';
 import { RIGHTS } from '#domain/privacy/rights.ts';
+import { nameAndPlace } from '#platform/log/log.server.ts';
 import { formPageLoader, type Signed, staffAction } from '../guard.server.ts';
 import { refuseFields } from '../kit/save.server.ts';
 import { Screen } from '../kit/screen.tsx';
@@ -59,7 +60,7 @@ async function finishNow({ services }: Signed, reference: string): Promise<void>
   try {
     await continueErasure({ open, files, secret, now: clock() }, reference);
   } catch (error) {
-    log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'erasure goes on later');
+    log.error({ error: nameAndPlace(error) }, 'erasure goes on later');
   }
 }
 

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Clock } from '#platform/clock/clock.ts';
-import type { Log } from '#platform/log/log.server.ts';
+import { type Log, nameAndPlace } from '#platform/log/log.server.ts';
 import type { CaseKind } from '../case.table.ts';
 import { type ListenerAccess, withoutAccess } from './listener-access.server.ts';
 import { loadAllPresence, type Present } from './presence.server.ts';
@@ -78,7 +78,7 @@ export function watchInbox(open: OpenDatabase, { clock, log, everyMs = WATCH_MS 
         }
         if (update) for (const listener of [...listeners]) listener.heard(update);
       } catch (error) {
-        log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'inbox not watched');
+        log.warn({ error: nameAndPlace(error) }, 'inbox not watched');
       }
       looking = undefined;
     };

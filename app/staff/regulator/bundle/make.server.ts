@@ -7,6 +7,7 @@ import { accessOf } from '#domain/cases/kinds/access.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
 import { actorOf } from '#domain/staff/actor-of.server.ts';
 import { zip } from '#platform/files/zip.server.ts';
+import { nameAndPlace } from '#platform/log/log.server.ts';
 import { inSmallHeap } from '#platform/memory/small-heap.server.ts';
 import { membersOf } from './members.server.ts';
 
@@ -47,7 +48,7 @@ async function makeBundle(services: MakeParts, id: number): Promise<void> {
     const isOurs = await endMaking(open, claimed, { state: 'ready', made_at: clock(), ...made });
     if (!isOurs) await files.delete(key);
   } catch (error) {
-    log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'bundle not made');
+    log.error({ error: nameAndPlace(error) }, 'bundle not made');
     await endMaking(open, claimed, { state: 'failed' });
   }
 }

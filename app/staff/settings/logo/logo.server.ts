@@ -18,6 +18,7 @@ import {
   useTriedMark,
 } from '#domain/mark/try-mark.server.ts';
 import { MultipartError, multipartBoundary, readMultipart, readText } from '#platform/files/multipart.ts';
+import { nameAndPlace } from '#platform/log/log.server.ts';
 import { entryOf } from '../../entry-of.ts';
 import { formPageLoader, staffAction } from '../../guard.server.ts';
 import { addAuditDetail } from '../../guard-log.server.ts';
@@ -99,7 +100,7 @@ export const logoAction = staffAction('change-settings', async (args) => {
     if (error instanceof MultipartError) {
       return refuseFields({ logo: 'The file didn’t arrive whole. Choose it again.' });
     }
-    services.log.error({ error: error.name }, 'logo not saved');
+    services.log.error({ error: nameAndPlace(error) }, 'logo not saved');
     return refuse(args, { status: 'unavailable' }, {}, 503);
   }
 });

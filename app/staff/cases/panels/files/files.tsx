@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
 import { may } from '#domain/staff/roles.ts';
+import { nameAndPlace } from '#platform/log/log.server.ts';
 import { formPageLoader, staffAction } from '../../../guard.server.ts';
 import { toCase } from '../../../kit/save.server.ts';
 import { SignedOutPage } from '../../../kit/signed-out-page.tsx';
@@ -38,7 +39,7 @@ export const action = staffAction('answer-cases', async (args) => {
     return toCase(args, args.params.reference ?? '');
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    args.services.log.error({ error: error.name }, 'files not kept');
+    args.services.log.error({ error: nameAndPlace(error) }, 'files not kept');
     return data({ error: 'The files could not be kept. Please try again.' }, { status: 503 });
   }
 });

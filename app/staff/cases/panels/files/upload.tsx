@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { type AddedToReply, addPicture } from '#domain/cases/replies/reply-files.server.ts';
+import { nameAndPlace } from '#platform/log/log.server.ts';
 import { type Signed, staffAction } from '../../../guard.server.ts';
 import { caseButtonLoader } from '../../../kit/save.server.ts';
 import { sentFileName } from '../../../send-file.ts';
@@ -26,7 +27,7 @@ export const action = staffAction('answer-cases', async (args) => {
     return answer({ status: 'refused', why: added.why }, 422);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    services.log.error({ error: error.name }, 'file not kept');
+    services.log.error({ error: nameAndPlace(error) }, 'file not kept');
     return answer({ status: 'refused', why: 'The file could not be kept. Please try again.' }, 503);
   }
 });

@@ -10,6 +10,7 @@ import { type NewReply, sendReply } from '#domain/cases/replies/send.server.ts';
 import { fullTime } from '#domain/cases/shown-time.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import { mailDomain } from '#domain/provider/mail-domain.ts';
+import { nameAndPlace } from '#platform/log/log.server.ts';
 import { type Signed, staffAction } from '../../../guard.server.ts';
 import { isFromRunningApp, toCase } from '../../../kit/save.server.ts';
 import { noteView, type Viewing } from '../../../kit/view.server.ts';
@@ -66,7 +67,7 @@ export const replyAction = staffAction('answer-cases', async (args) => {
     return answer({ status: 'unavailable', typed }, 422);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    services.log.error({ error: error.name }, 'reply not saved');
+    services.log.error({ error: nameAndPlace(error) }, 'reply not saved');
     return answer({ status: 'unavailable', typed }, 503);
   }
 });
