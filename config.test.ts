@@ -18,6 +18,7 @@ describe('without any setting', () => {
       inboundSmtp: undefined,
       appSecret: undefined,
       appSecretsBefore: [],
+      newSite: false,
       seed: 'demo',
       logLevel: 'info',
       drainSeconds: 0,

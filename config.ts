@@ -134,6 +134,7 @@ const environment = z.object({
     .min(APP_SECRET_MIN_CHARACTERS, `must have at least ${APP_SECRET_MIN_CHARACTERS} characters`)
     .optional(),
   APP_SECRET_BEFORE: secretsBefore.default([]),
+  NEW_SITE: z.enum(['1'], 'must be 1, or not set').optional(),
   SEED: z.enum(['demo', 'empty'], 'must be demo or empty').default('demo'),
   LOG_LEVEL: z
     .enum(
@@ -202,6 +203,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       value.INBOUND_SMTP_PORT === undefined ? undefined : inboundSmtp(value, value.INBOUND_SMTP_PORT),
     appSecret: value.APP_SECRET,
     appSecretsBefore: value.APP_SECRET_BEFORE,
+    newSite: value.NEW_SITE === '1' || process.argv.includes('--new'),
     seed: value.SEED,
     logLevel: value.LOG_LEVEL,
     drainSeconds: value.DRAIN_SECONDS,

@@ -67,7 +67,7 @@ function say(line: string): void {
 function startTrouble(error: unknown): string {
   if (
     error instanceof Error &&
-    ['ConfigError', 'OwnedByAnotherError', 'NewerDatabaseError'].includes(error.name)
+    ['ConfigError', 'OwnedByAnotherError', 'NewerDatabaseError', 'NoDatabaseError'].includes(error.name)
   )
     return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {

@@ -11,6 +11,7 @@ import type { FetchParts } from '#domain/incoming/fetch.server.ts';
 import { type MailboxWorker, startMailboxWorker } from '#domain/incoming/mailbox-worker.server.ts';
 import { receiveMail, showInboundSmtp } from '#domain/incoming/receive.server.ts';
 import { takeSecrets } from '#domain/keys/take-secrets.server.ts';
+import { refuseEmptyPlace } from '#domain/migrations/no-database.server.ts';
 import type { MissingForMail } from '#domain/outbox/may-leave.ts';
 import { countVisits } from '#domain/seo/visits.server.ts';
 import { createStaffAccounts } from '#domain/staff/accounts.server.ts';
@@ -133,7 +134,7 @@ export async function start(config: Config, options: StartOptions = {}): Promise
 export async function openServices(config: Config, givenClock?: Clock) {
   const { log, flush } = openLog(config.logLevel);
   closeToOthers(config, log);
-  const open = await openMigrated(config.databaseUrl, log);
+  const open = await openMigrated(config.databaseUrl, log, { before: () => refuseEmptyPlace(config) });
   const followed = await followClock(open);
   const clock = givenClock ?? followed.clock;
   const demands = await claimStorage(config, { open, clock, log });

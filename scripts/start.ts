@@ -26,7 +26,11 @@ try {
 // on the way.
 if (process.platform === 'linux' && process.execve && !('LISTEN_FDS' in process.env)) {
   const environment = { ...GIVES_MEMORY_BACK, NODE_COMPILE_CACHE: COMPILED_SITE, ...process.env };
-  process.execve(process.execPath, [process.execPath, ...process.execArgv, fileURLToPath(SITE)], environment);
+  process.execve(
+    process.execPath,
+    [process.execPath, ...process.execArgv, fileURLToPath(SITE), ...process.argv.slice(2)],
+    environment,
+  );
 }
 enableCompileCache(COMPILED_SITE);
 const { serve } = (await import(SITE.href)) as typeof import('#serve.ts');

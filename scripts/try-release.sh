@@ -21,7 +21,7 @@ https://localhost:$tls_port {
 }
 CADDY
 PATH=/usr/bin:/bin DATA_DIR=$work/data HOST=127.0.0.1 PORT=$site_port PUBLIC_ORIGIN=https://localhost:$tls_port \
-  TRUSTED_PROXIES=127.0.0.1 kindlewick-*/bin/kindlewick start > site.log 2>&1 &
+  TRUSTED_PROXIES=127.0.0.1 kindlewick-*/bin/kindlewick start --new > site.log 2>&1 &
 site=$!
 HOME=$work caddy run --adapter caddyfile --config Caddyfile > caddy.log 2>&1 &
 caddy=$!

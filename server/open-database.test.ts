@@ -18,7 +18,7 @@ test('a site that starts before its PostgreSQL server waits for it', async () =>
     {},
     { write: (line: string) => void (line.includes('waiting for the database') && waiting.resolve()) },
   );
-  const opening = openMigrated(away.href, log, WAIT_MS);
+  const opening = openMigrated(away.href, log, { waitMs: WAIT_MS });
   await waiting.promise;
   const server = createServer((socket) => {
     const onward = connect(Number(port), hostname);

@@ -8,17 +8,30 @@ import { type Log, nameAndPlace } from '#platform/log/log.server.ts';
 
 const WAIT_MS = SECOND_MS;
 
+interface Opening {
+  readonly waitMs?: number;
+  /** What it throws is thrown, and the database stays as it is. */
+  readonly before?: () => Promise<void>;
+}
+
 /**
  * Opens the database and migrates it. While a PostgreSQL server is away it waits, as a running site does: after a power
  * cut the server often recovers for longer than a supervisor goes on restarting the site.
  * @throws any error but an outage of the server, when a migration fails or SQLite’s file can’t be opened
  */
-export async function openMigrated(databaseUrl: string, log: Log, waitMs = WAIT_MS): Promise<OpenDatabase> {
+export async function openMigrated(
+  databaseUrl: string,
+  log: Log,
+  { waitMs = WAIT_MS, before = async () => {} }: Opening = {},
+): Promise<OpenDatabase> {
+  // A file is made by opening it.
+  if (databaseUrl.startsWith('file:')) await before();
   const open = openDatabase<Schema>(databaseUrl, (error) =>
-    log.error({ error: error.name }, 'database connection lost'),
+    log.error({ error: nameAndPlace(error) }, 'database connection lost'),
   );
   for (;;) {
     try {
+      if (open.dialect === 'postgres') await before();
       await migrate(open);
       return open;
     } catch (error) {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { openSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -59,12 +60,14 @@ export interface SiteOptions {
   readonly checkout?: string;
   /** Throws the log away instead of keeping it; a measurement must not pay for reading it. */
   readonly discardLog?: boolean;
+  /** Where its standard output goes, in place of `output`. */
+  readonly logFile?: string;
 }
 
 /** Starts the built site on a free port with an empty folder of its own, and waits until it is ready. */
 export async function startSite(
   env: Readonly<Record<string, string>> = {},
-  { dataDir, facts = 'demo', isOpen = true, checkout = ROOT, discardLog = false }: SiteOptions = {},
+  { dataDir, facts = 'demo', isOpen = true, checkout = ROOT, discardLog = false, logFile }: SiteOptions = {},
 ): Promise<Site> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'kindlewick-site-')));
   const environment = {
@@ -73,6 +76,7 @@ export async function startSite(
     PORT: '0',
     DATA_DIR: folder,
     SEED: 'empty',
+    NEW_SITE: '1',
     LIMIT_PER_ADDRESS: '0',
     LIMIT_TOTAL: '0',
     LOG_LEVEL: 'warn',
@@ -82,7 +86,7 @@ export async function startSite(
   const child = spawn(process.execPath, START, {
     cwd: checkout,
     env: environment,
-    stdio: ['ignore', discardLog ? 'ignore' : 'pipe', 'pipe'],
+    stdio: ['ignore', logFile ? openSync(logFile, 'a') : discardLog ? 'ignore' : 'pipe', 'pipe'],
   });
   // A drill or measurement that fails in the middle leaves none behind.
   const end = () => child.kill('SIGKILL');
