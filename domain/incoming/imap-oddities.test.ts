@@ -1,71 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
-import { reception } from '#domain/cases/test-reception.ts';
-import type { OpenDatabase } from '#domain/database.ts';
+import { expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
-import { openFiles } from '#platform/files/files.server.ts';
-import { openLog } from '#platform/log/log.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { IMAP_LOGIN, type ImapScript, type ImapServer, startImapServer } from '#test/imap-server.ts';
-import { readAndListen } from './fetch.server.ts';
-import { holdMailbox, readMailbox, saveMailbox } from './mailbox.server.ts';
-import { mail, text } from './test-mails/build-mail.ts';
-import { listReported, listUnread } from './unread.server.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'kindlewick-oddities-'));
-const servers: ImapServer[] = [];
-afterEach(() => Promise.all(servers.splice(0).map((server) => server.stop())));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const from = (n: number) =>
-  mail({ from: `Ana <ana${n}@visitor.example>`, subject: `Question ${n}` }, text(`Could you help? ${n}`));
-
-/** A mailbox with three emails, the first of which has the UID 11, and a way to look into it at any time. */
-async function office(open: OpenDatabase, { from: begun = Date.now() } = {}) {
-  const server = await startImapServer();
-  servers.push(server);
-  for (let uid = 1; uid < 11; uid++) server.remove(server.deliver('Subject: Gone'));
-  for (const n of [1, 2, 3]) server.deliver(from(n), begun);
-  const { secret, provider, targets } = reception(open);
-  await saveMailbox(open, {
-    settings: {
-      ...{ host: '127.0.0.1', port: server.port, tls: 'upgrade', sign_in: 'password' },
-      ...{ username: IMAP_LOGIN.username, folder: 'INBOX', done_folder: null },
-    },
-    ...{ password: IMAP_LOGIN.password, secret, version: 0, by: 'Mina', now: begun - HOUR_MS },
-  });
-  let now = begun;
-  const { log } = openLog('silent');
-  const parts = {
-    ...{ open, secret, log, clock: () => now, allowsPlain: true, onTaken: () => {} },
-    taking: () => ({ files: openFiles(folder), provider, targets }),
-  };
-  return {
-    server,
-    /** One session: signs in, reads, asks again, and ends when it begins to listen. */
-    async look({ after = 0 } = {}) {
-      now += after;
-      const stop = new AbortController();
-      const answers = server.current();
-      server.script((command) => {
-        if (command === 'IDLE') stop.abort();
-        return answers(command);
-      });
-      const row = await holdMailbox(open, { holder: 'test', now });
-      if (!row) throw new Error('Another process reads the mailbox');
-      const isRead = await readAndListen(parts, row, { holder: 'test', stop: stop.signal });
-      server.script(answers);
-      return isRead;
-    },
-    subjects: async () =>
-      (await open.db.selectFrom('incoming_mails').select('subject').execute())
-        .map(({ subject }) => subject)
-        .toSorted(),
-    reported: () => listReported(open.db, now),
-  };
-}
+import type { ImapScript } from '#test/imap-server.ts';
+import { readMailbox } from './mailbox.server.ts';
+import { mailboxOffice, questionOf } from './test-mailbox-office.ts';
+import { listUnread } from './unread.server.ts';
 
 const ALL = ['Question 1', 'Question 2', 'Question 3'];
 const WITHOUT_FIRST = ALL.slice(1);
@@ -113,7 +52,7 @@ describeOnBothDatabases('an email that its server does not hand over', (opening)
     'where it says %s: the others are read, and it is asked for again',
     async (_, odd) => {
       const open = await opening();
-      const { server, look, subjects } = await office(open);
+      const { server, look, subjects } = await mailboxOffice(open);
       server.script(odd);
       await look();
       expect(await subjects()).toEqual(WITHOUT_FIRST);
@@ -128,7 +67,7 @@ describeOnBothDatabases('an email that its server does not hand over', (opening)
 
   test('ends the connection each time: the others are read at the next sign-in', async () => {
     const open = await opening();
-    const { server, look, subjects } = await office(open);
+    const { server, look, subjects } = await mailboxOffice(open);
     server.script((command) =>
       isFetch(command) ? { send: '* 1 FETCH (UID 11 BODY[]<0> {400}\r\nFrom: ', close: true } : undefined,
     );
@@ -143,7 +82,7 @@ describeOnBothDatabases('an email that its server does not hand over', (opening)
 
   test('comes once where the connection broke in the middle of it', async () => {
     const open = await opening();
-    const { server, look, subjects } = await office(open);
+    const { server, look, subjects } = await mailboxOffice(open);
     let isFirst = true;
     server.script((command) => {
       if (!isFetch(command, 13) || !isFirst) return undefined;
@@ -159,7 +98,7 @@ describeOnBothDatabases('an email that its server does not hand over', (opening)
   test('is reported with its time of arrival after some tries, and no longer once it came', async () => {
     const open = await opening();
     const arrived = Math.floor(Date.now() / 1_000) * 1_000;
-    const { server, look, reported } = await office(open, { from: arrived });
+    const { server, look, reported } = await mailboxOffice(open, { from: arrived });
     server.script((command) => (command.includes('BODY') ? ODD['no data']?.(command) : undefined));
     await look();
     expect(await reported()).toEqual([]);
@@ -173,7 +112,7 @@ describeOnBothDatabases('an email that its server does not hand over', (opening)
 
   test('is given up only when the server lists the others without it', async () => {
     const open = await opening();
-    const { server, look, subjects } = await office(open);
+    const { server, look, subjects } = await mailboxOffice(open);
     const odd = ODD['an error of its own']!;
     server.script(odd);
     await look();
@@ -189,7 +128,7 @@ describeOnBothDatabases('an email that its server does not hand over', (opening)
 
   test('is found again after a new numbering, however long that took', async () => {
     const open = await opening();
-    const { server, look, subjects } = await office(open);
+    const { server, look, subjects } = await mailboxOffice(open);
     server.script(ODD['no data']!);
     await look();
     await look({ after: 7 * 24 * HOUR_MS });
@@ -202,8 +141,8 @@ describeOnBothDatabases('an email that its server does not hand over', (opening)
 
   test('is whole though its server gives it in short pieces, or guesses its size', async () => {
     const open = await opening();
-    const { server, look, subjects } = await office(open);
-    const raw = Buffer.from(from(1)).toString('latin1');
+    const { server, look, subjects } = await mailboxOffice(open);
+    const raw = Buffer.from(questionOf(1)).toString('latin1');
     server.script((command) => {
       const start = Number(/<(\d+)\./.exec(command)?.[1]);
       if (!isFetch(command) || Number.isNaN(start)) return undefined;
@@ -240,7 +179,7 @@ describeOnBothDatabases('a mailbox whose server does not say what is in it', (op
     'and %s: that is recorded, and all is read once it does',
     async (_, odd) => {
       const open = await opening();
-      const { server, look, subjects } = await office(open);
+      const { server, look, subjects } = await mailboxOffice(open);
       server.script(odd);
       expect(await look()).toBe(false);
       expect((await readMailbox(open.db))?.trouble).toBe('refused');
@@ -253,7 +192,7 @@ describeOnBothDatabases('a mailbox whose server does not say what is in it', (op
 
   test('and ends the session in the middle: that is recorded', async () => {
     const open = await opening();
-    const { server, look, subjects } = await office(open);
+    const { server, look, subjects } = await mailboxOffice(open);
     server.script((command) =>
       command.includes('SEARCH') ? { send: '* BYE Down\r\nTAG OK Done\r\n', close: true } : undefined,
     );
@@ -266,7 +205,7 @@ describeOnBothDatabases('a mailbox whose server does not say what is in it', (op
 
   test('and ends the session where an email is to be moved: all are read', async () => {
     const open = await opening();
-    const { server, look, subjects } = await office(open);
+    const { server, look, subjects } = await mailboxOffice(open);
     await open.db.updateTable('mailbox').set({ done_folder: 'Done' }).execute();
     server.script((command) => (command.includes('MOVE') ? { send: '', close: true } : undefined));
     for (let session = 0; session < 4; session++) await look({ after: MINUTE_MS });
