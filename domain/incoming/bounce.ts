@@ -26,7 +26,7 @@ const CODE = /\b[45]\.\d{1,3}\.\d{1,3}\b/u;
 const UNKNOWN = '5.0.0';
 /** Names that mail servers take for themselves. */
 const SERVER =
-  /^(?:mailer-?daemon|postmaster|mail(?:-|\s)?delivery|mail delivery (?:sub)?system|mdaemon)\b/iu;
+  /^(?:mailer-?daemon|post[-_]?master|mail(?:-|\s)?delivery|mail delivery (?:sub)?system|mdaemon)\b/iu;
 const FAILURE =
   /undeliver|delivery (?:has |report|problem)?\s?fail|delivery status notification|failure notice|returned (?:mail|to sender)|mail (?:delivery|system) (?:fail|error)|could ?n[o']t be delivered|non[- ]?deliver|nondeliverable|rejected/iu;
 /** Of a server that keeps trying; whatever else it says failed so far. */
@@ -46,8 +46,9 @@ const ORIGINAL = /^(?:message\/(?:rfc822|global)(?:-headers)?|text\/rfc822-heade
  * Whether a mail server or its null sender wrote it: no enquiry, and nothing answers it (RFC 3834, section 2;
  * RFC 5321, section 4.5.5).
  */
-export function isFromMailServer({ headers, from, files }: IncomingMail): boolean {
+export function isFromMailServer({ headers, from, files, subject }: IncomingMail): boolean {
   return (
+    (from === null && FAILURE.test(subject)) ||
     SERVER.test(from?.address ?? '') ||
     SERVER.test(from?.name ?? '') ||
     headers('return-path')[0]?.trim() === '<>' ||

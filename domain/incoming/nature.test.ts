@@ -125,6 +125,7 @@ const ARRIVALS: readonly (readonly [name: string, why: string, head: Head, words
     },
     'Your message could not be delivered for more than 2 hours.\nIt will be retried until it is 4 days old.\n\n<ann@example.org>: no route to host',
   ],
+  ['a mail server without a From', 'server', { from: null, subject: 'Mail delivery failed' }, 'It failed.'],
   ['a postmaster', 'server', { from: 'Postmaster <postmaster@mx.example>' }],
   ['nobody, as the envelope has it', 'server', { more: ['Return-Path: <>'] }],
   [
