@@ -1,11 +1,9 @@
-import { withoutNotes } from './phone-notes.ts';
-
-/** Fewer digits recognise nobody. */
-const PHONE_KEY_DIGITS_MIN = 6;
+import { cleanEmail } from './email-address.ts';
+import { numbersIn, PHONE_DIGITS_MIN } from './phone-notes.ts';
 
 /** What one person's addresses share however they are spelt; null when there is none. */
 export function emailKey(email: string | null): string | null {
-  return email?.trim().toLowerCase() || null;
+  return cleanEmail(email ?? '').toLowerCase() || null;
 }
 
 /** Domains that a provider gives the same mailbox. */
@@ -25,13 +23,17 @@ export function mailboxKey(email: string): string {
   return `${domain === 'gmail.com' ? name.replaceAll('.', '') : name}@${domain}`;
 }
 
-/** The digits of a UK number without its country code or extension; null when it is too short to tell people apart. */
+/**
+ * The digits of the first UK number that was typed, without its country code or extension; null when it is too short to
+ * tell people apart.
+ */
 export function phoneKey(phone: string | null): string | null {
-  const digits = withoutNotes(phone ?? '')
-    .normalize('NFKC')
-    .replace(/(?:ext|extn|extension|x)\.?\s*\d+\s*$/iu, '')
-    .replace(/\(0\)/g, '')
-    .replace(/\D/g, '')
-    .replace(/^(?:00)?44(?=\d{9,10}$)/, '0');
-  return digits.length < PHONE_KEY_DIGITS_MIN ? null : digits;
+  return phoneKeys(phone)[0] ?? null;
+}
+
+/** As {@link phoneKey}, of each number that was typed into one field. */
+export function phoneKeys(phone: string | null): readonly string[] {
+  return numbersIn(phone ?? '')
+    .map((number) => number.replace(/\D/g, '').replace(/^(?:00)?44(?=\d{9,10}$)/, '0'))
+    .filter((digits) => digits.length >= PHONE_DIGITS_MIN);
 }

@@ -49,3 +49,22 @@ function toAscii(domain: string): string | null {
     return null;
   }
 }
+
+/** What is written `Ann Bell <ann@example.org>` in an email that somebody copies from. */
+const IN_BRACKETS = /<([^<>]*)>$/;
+const INVISIBLE = /[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
+
+/**
+ * An email address as it was meant: without what copying adds, which nobody sees or means, and with the signs that phones
+ * and word processors change.
+ */
+export function cleanEmail(typed: string): string {
+  const text = typed.replace(INVISIBLE, '').trim();
+  const address = IN_BRACKETS.exec(text)?.[1]?.trim() ?? text;
+  const linked = /^mailto:/i.test(address) ? address.slice('mailto:'.length).replace(/\?.*$/s, '') : address;
+  return linked
+    .replace(/[\u2018\u2019\u02bc\u2032]/g, "'")
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replaceAll('\uff20', '@')
+    .replace(/[.,;]$/, '');
+}

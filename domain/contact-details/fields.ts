@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmailAddress } from './email-address.ts';
+import { cleanEmail, isEmailAddress } from './email-address.ts';
 import {
   CARER_NAMES_MAX,
   COMMENT_MAX,
@@ -10,17 +10,15 @@ import {
   SUBJECT_MAX,
   TITLES,
 } from './limits.ts';
-import { withoutNotes } from './phone-notes.ts';
+import { numbersIn } from './phone-notes.ts';
 
-/** Fewer digits than this is no number that the office could ring back. */
-const PHONE_DIGITS_MIN = 6;
-/** Contact lists put invisible direction marks (`Cf`) around a number that is copied from them. */
-const PHONE_SHAPE = /^[\p{Nd}\p{Zs}\p{Pd}\p{Cf}\u2212\uff0b+()./,;:#*]*$/u;
-const EXTENSION_WORDS = /(?<!\p{L})(?:extension|extn|ext|x)(?!\p{L})/giu;
+/** Contact lists put invisible direction marks around a number that is copied from them. */
+const UNSEEN_IN_PHONE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** Nothing that a reader would see: spaces, characters without a shape, the blank of Braille. */
 const INVISIBLE = /^[\p{Z}\t\n\p{Default_Ignorable_Code_Point}\u2800]*$/u;
-const CONTROL = /\p{Cc}/u;
-const CONTROL_BUT_NEW_LINES_AND_TABS = /[^\P{Cc}\n\t]/u;
+/** No keyboard types these, and no screen shows them. */
+const CONTROL = /\p{Cc}/gu;
+const CONTROL_BUT_NEW_LINES_AND_TABS = /[^\P{Cc}\n\t]/gu;
 
 const count = new Intl.NumberFormat('en-GB');
 
@@ -37,28 +35,34 @@ interface TextRule {
   readonly max: number;
   readonly missing?: string | undefined;
   readonly multiline?: boolean | undefined;
+  readonly clean?: (typed: string) => string;
 }
 
-/** Trimmed, and otherwise stored exactly as typed. */
-function text({ called, max, missing, multiline }: TextRule) {
-  const control = multiline ? CONTROL_BUT_NEW_LINES_AND_TABS : CONTROL;
+/** Trimmed, without characters that nobody sees or types, and otherwise stored exactly as typed. */
+function text({ called, max, missing, multiline, clean = (value) => value }: TextRule) {
   return z.preprocess(
-    (value) => (multiline ? asText(value).replace(/\r\n?/g, '\n') : asText(value)).trim(),
+    (value) => clean(multiline ? linesOf(asText(value)) : lineOf(asText(value))).trim(),
     z.string().superRefine((value, context) => {
       const length = characters(value);
       if (missing && INVISIBLE.test(value)) return context.addIssue(missing);
       if (length > max) {
-        return context.addIssue(
-          `${capital(called)} has ${count.format(length)} characters. The most we can take is ${count.format(max)}`,
-        );
-      }
-      if (!value.isWellFormed() || control.test(value)) {
         context.addIssue(
-          `${capital(called)} has a hidden character that we can't read. Delete it and type that part again`,
+          `${capital(called)} has ${count.format(length)} characters. The most we can take is ${count.format(max)}`,
         );
       }
     }),
   );
+}
+
+function linesOf(typed: string): string {
+  return typed.replace(/\r\n?/g, '\n').replace(CONTROL_BUT_NEW_LINES_AND_TABS, '').toWellFormed();
+}
+
+function lineOf(typed: string): string {
+  return typed
+    .replace(/[\t\n\r]+/g, ' ')
+    .replace(CONTROL, '')
+    .toWellFormed();
 }
 
 /** JSON callers send numbers too; anything else that is not text counts as left empty. */
@@ -75,13 +79,11 @@ export function personName(called: string) {
   return text({ called, max: NAME_MAX, missing: `Enter ${called}` });
 }
 
-/** Checked by its shape only, and never reformatted. */
+/** One number or several, with a few words beside them. Never reformatted. */
 export function phoneNumber(called = 'your phone number') {
-  return text({ called, max: PHONE_MAX, missing: `Enter ${called}` }).superRefine((value, context) => {
-    if (!value) return;
-    const number = withoutNotes(value);
-    const digits = number.match(/\p{Nd}/gu)?.length ?? 0;
-    if (digits < PHONE_DIGITS_MIN || !PHONE_SHAPE.test(number.replace(EXTENSION_WORDS, ''))) {
+  const clean = (typed: string) => typed.replace(UNSEEN_IN_PHONE, '').replace(/^\s*tel:/i, '');
+  return text({ called, max: PHONE_MAX, missing: `Enter ${called}`, clean }).superRefine((value, context) => {
+    if (value && numbersIn(value).length === 0) {
       context.addIssue('Enter a phone number that we can ring, such as 01632 960 001 or +44 1632 960 001');
     }
   });
@@ -90,14 +92,16 @@ export function phoneNumber(called = 'your phone number') {
 const EMAIL_ADVICE = 'Enter an email address in the form name@example.com';
 
 export function emailAddress(called = 'your email address') {
-  return text({ called, max: EMAIL_MAX, missing: `Enter ${called}` }).superRefine((value, context) => {
-    if (value && !isEmailAddress(value)) context.addIssue(EMAIL_ADVICE);
-  });
+  return text({ called, max: EMAIL_MAX, missing: `Enter ${called}`, clean: cleanEmail }).superRefine(
+    (value, context) => {
+      if (value && !isEmailAddress(value)) context.addIssue(EMAIL_ADVICE);
+    },
+  );
 }
 
 /** Null where it is left empty. */
 export function optionalEmailAddress(called = 'your email address') {
-  return text({ called, max: EMAIL_MAX })
+  return text({ called, max: EMAIL_MAX, clean: cleanEmail })
     .superRefine((value, context) => {
       if (value && !isEmailAddress(value)) context.addIssue(`${EMAIL_ADVICE}, or leave it empty`);
     })

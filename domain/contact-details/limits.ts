@@ -2,8 +2,8 @@
 export const NAME_MAX = 100;
 /** The longest address that a mail server takes (RFC 5321, 4.5.3.1.3, without its angle brackets). */
 export const EMAIL_MAX = 254;
-/** Room for a country code, brackets and an extension. */
-export const PHONE_MAX = 30;
+/** Room for two numbers, and a few words beside each. */
+export const PHONE_MAX = 100;
 /** Several carers can be named. */
 export const CARER_NAMES_MAX = 200;
 /** About two printed pages; even all in emoji it fits the 64 kB that a request may have. */

@@ -1,15 +1,38 @@
 const NOTE = /\([^()]*\)/g;
 const LETTER = /\p{L}/u;
-const EXTENSION = /(?:extension|extn|ext|x)(?!\p{L}).*$|#.*$/isu;
+const EXTENSION = /(?<!\p{L})(?:extension|extn|ext|x)\.?\s{0,3}\d+|#\s{0,3}\d+/giu;
+/** What stands between two numbers: words, commas, a stroke with spaces around it. */
+const BETWEEN = /[^\p{Nd}\p{Zs}\p{Pd}+()./\u2212]+|\s\/\s/u;
+
+/** Fewer digits than this is no number that the office could ring back. */
+export const PHONE_DIGITS_MIN = 6;
+/** The longest number there is (ITU-T E.164): more digits are two numbers with nothing between them. */
+const DIGITS_MAX = 15;
+const IN_A_ROW = /(?:\+44|0044|0)(?:\s?\d){9,10}/g;
 
 /** Takes out what people write in brackets, such as `(mob)` or `(after 6)`; `(0)` stays. */
 export function withoutNotes(phone: string): string {
   return phone.replace(NOTE, (note) => (LETTER.test(note) ? '' : note));
 }
 
-/** For a `tel:` link, without notes and extension, which no telephone dials. */
+/** The numbers in what somebody typed, without words and extensions: of `07700 900123 mobile or 01632 960123` both. */
+export function numbersIn(phone: string): readonly string[] {
+  const plain = phone.normalize('NFKC').replace(/\(0\)/g, '');
+  return [plain, withoutNotes(plain)]
+    .map((text) => text.replace(EXTENSION, ' ,').split(BETWEEN))
+    .map((parts) => parts.flatMap(splitLong).filter((part) => countDigits(part) >= PHONE_DIGITS_MIN))
+    .reduce((all, besideNotes) => (besideNotes.length > 0 ? besideNotes : all));
+}
+
+function splitLong(part: string): readonly string[] {
+  return countDigits(part) > DIGITS_MAX ? (part.match(IN_A_ROW) ?? [part]) : [part];
+}
+
+function countDigits(text: string): number {
+  return text.match(/\p{Nd}/gu)?.length ?? 0;
+}
+
+/** For a `tel:` link: the first number, without notes and extension, which no telephone dials. */
 export function dialled(phone: string): string {
-  return `tel:${withoutNotes(phone)
-    .replace(EXTENSION, '')
-    .replaceAll(/[^+\d]/g, '')}`;
+  return `tel:${(numbersIn(phone)[0] ?? withoutNotes(phone)).replaceAll(/[^+\d]/g, '')}`;
 }

@@ -1,10 +1,10 @@
-import { phoneKey } from './contact-keys.ts';
+import { phoneKeys } from './contact-keys.ts';
 
 /** Ofcom's plan: 071 to 075 and 077 to 079 are mobiles; 070 is personal numbering, and 076 pagers but for the Isle of Man. */
 const MOBILE = /^07(?:[1-57-9]\d{8}|624\d{6})$/;
 
-/** A UK mobile as networks write it, +447700900123, from however it was typed; null where it is none. */
+/** A UK mobile as networks write it, +447700900123, from however it was typed: the first of several numbers; null where none is. */
 export function ukMobile(phone: string | null): string | null {
-  const digits = phoneKey(phone);
-  return digits !== null && MOBILE.test(digits) ? `+44${digits.slice(1)}` : null;
+  const mobile = phoneKeys(phone).find((digits) => MOBILE.test(digits));
+  return mobile === undefined ? null : `+44${mobile.slice(1)}`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deadlinesOf } from '#domain/cases/deadlines/deadlines.server.ts';
 import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
-import { withoutNotes } from '#domain/contact-details/phone-notes.ts';
+import { numbersIn } from '#domain/contact-details/phone-notes.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';
 import { seal, unsealOrNull } from '#domain/staff/seal.server.ts';
@@ -31,7 +31,7 @@ export interface Confirmation {
 }
 
 function endOf(phone: string | null): string | null {
-  const digits = withoutNotes(phone ?? '').match(/\p{Nd}/gu) ?? [];
+  const digits = numbersIn(phone ?? '')[0]?.match(/\p{Nd}/gu) ?? [];
   return digits.length >= PHONE_DIGITS_HIDDEN ? digits.slice(-2).join('') : null;
 }
 
