@@ -39,11 +39,7 @@ export function staffNotice(letter: StaffNoticeLetter, provider: Provider, origi
       { kind: 'paragraph', parts: [told.sentence] },
       {
         kind: 'facts',
-        rows: [
-          ['Reference', letter.reference],
-          ['Received', spokenTime(letter.receivedAt)],
-          [dueLabel(letter), dueOf(letter)],
-        ],
+        rows: [['Reference', letter.reference], ...receivedRows(letter), [dueLabel(letter), dueOf(letter)]],
       },
       {
         kind: 'action',
@@ -57,6 +53,17 @@ export function staffNotice(letter: StaffNoticeLetter, provider: Provider, origi
         : `You’re receiving this because you asked to hear when ${WHY[letter.notice as keyof typeof WHY]}. You can change this on the ${provider.name} dashboard, under My settings: ${origin}/me`,
     headers: why !== undefined ? automatic('auto-generated') : notification(provider, origin),
   };
+}
+
+/** Who wrote by their place in the case: an email may be read on its way. */
+function receivedRows(letter: StaffNoticeLetter): [string, string][] {
+  const { wroteAt, isFirstWriter = null, receivedAt } = letter;
+  if (wroteAt === undefined) return [['Received', spokenTime(receivedAt)]];
+  const from = isFirstWriter ? 'The person who wrote first' : 'Somebody else in this case';
+  return [
+    ['New message', spokenTime(wroteAt)],
+    ...(isFirstWriter === null ? [] : [['From', from] as [string, string]]),
+  ];
 }
 
 function dueLabel({ notice, kind }: StaffNoticeLetter): string {
@@ -93,7 +100,7 @@ function tell({ notice, kind }: StaffNoticeLetter): { subject: string; sentence:
     case 'wrote-again':
       return {
         subject: `They have written again: ${one}`,
-        sentence: `${aCaseFirst(kind)} that is assigned to you has a new message from the person.`,
+        sentence: `${aCaseFirst(kind)} that is assigned to you has a new message.`,
       };
     case 'safeguarding':
       return {

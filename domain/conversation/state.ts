@@ -27,6 +27,10 @@ interface Saying {
   readonly day: (at: number) => string;
 }
 
+/** Without the other's reference: it may be somebody else's, whatever address was typed in it. */
+const MERGED =
+  'We answer this together with another message about the same matter. If you sent that one too, enter its reference and PIN to read our answer: both are in the email that confirmed it.';
+
 /**
  * How a case stands, for the person it is about. Of one that was merged no dates are told: what is due there may follow
  * from what somebody else wrote.
@@ -37,7 +41,7 @@ export function stateOf(row: StateRow, { deadlines, now, time, day }: Saying): S
       words: `We closed this on ${day(row.closed_at)}. If there is more to say, add it below.`,
       isLate: false,
     };
-  if (row.merged_into !== null) return { words: 'We are working on this.', isLate: false };
+  if (row.merged_into !== null) return { words: MERGED, isLate: false };
   const due = nextDue(row, deadlines);
   if (due !== null && due < now) {
     return {

@@ -23,7 +23,7 @@ import { type AccessNotice, accessNotice } from '#domain/staff/access-notice.ts'
 import { type StaffLinkDetail, staffLinkDetail } from '#domain/staff/staff-mail.server.ts';
 import type { MailRow } from '../outbox/mail.table.ts';
 import { detailOf, NothingToTellError } from './mail-detail.ts';
-import { readCopyOf, readForward, readReply } from './written.server.ts';
+import { isOfFirstWriter, readCopyOf, readForward, readReply } from './written.server.ts';
 
 interface AboutCase {
   readonly recipient: string;
@@ -113,6 +113,8 @@ export interface ForwardLetter extends AboutCase {
 /** It has no name of a visitor and none of their words. */
 export interface StaffNoticeLetter extends AboutCase, NoticeDetail {
   readonly template: 'staff-notice';
+  /** Of a new message, whether it is from whoever wrote the first one; null where that is not known. */
+  readonly isFirstWriter?: boolean | null;
 }
 
 export interface AssignedLetter extends AssignedDetail {
@@ -247,8 +249,12 @@ export async function readLetter(db: Database, mail: MailRow): Promise<Letter> {
       const link = messagesLinkDetail.parse(detailOf(mail));
       return { ...about, template, mailId, pinChanges, ...link };
     }
-    case 'staff-notice':
-      return { ...about, template: mail.template, ...noticeDetail.parse(detailOf(mail)) };
+    case 'staff-notice': {
+      const detail = noticeDetail.parse(detailOf(mail));
+      const { wroteAt } = detail;
+      const isFirstWriter = wroteAt === undefined ? null : await isOfFirstWriter(db, found, wroteAt);
+      return { ...about, template: mail.template, ...detail, isFirstWriter };
+    }
     case 'reply':
       return { ...about, template: 'reply', ...(await readReply(db, mail, mail.reply_id)) };
     case 'copy':

@@ -1,7 +1,9 @@
+import type { CaseRow } from '#domain/cases/case.table.ts';
 import { picturesIn } from '#domain/cases/picture-sign.ts';
 import { splitCopies } from '#domain/cases/replies/copies.ts';
 import { copyDetail } from '#domain/cases/replies/copy-detail.ts';
 import { forwardDetail, forwardedFiles } from '#domain/cases/replies/forward-detail.ts';
+import { emailKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database } from '#domain/database.ts';
 import type { MailRow } from '../outbox/mail.table.ts';
 import type { LetterFile, LetterPicture } from './letter.server.ts';
@@ -87,4 +89,23 @@ export async function readForward(db: Database, mail: MailRow) {
   if (!found) throw new NothingToTellError(`Email ${mail.id} forwards nothing`);
   const { files, ...letter } = found;
   return { ...letter, attachments: forwardedFiles.parse(JSON.parse(files)) };
+}
+
+/** Whether whoever wrote a case wrote again at this time, and not somebody else in it; null where nothing came then. */
+export async function isOfFirstWriter(
+  db: Database,
+  { id, email_key }: Pick<CaseRow, 'id' | 'email_key'>,
+  at: number,
+): Promise<boolean | null> {
+  const wrote = await db
+    .selectFrom('incoming_mails')
+    .select(['from_address', 'page_case_id', 'from_phone'])
+    .where('case_id', '=', id)
+    .where('outcome', '=', 'joined')
+    .where('received_at', '=', at)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (!wrote) return null;
+  const { page_case_id, from_address } = wrote;
+  return page_case_id === id || (email_key !== null && emailKey(from_address) === email_key);
 }

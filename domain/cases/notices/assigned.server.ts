@@ -57,7 +57,7 @@ export async function noticeWroteAgain(
   if (!(await read.where('staff_id', '=', assignee_id).executeTakeFirst())) return;
   const person = await personToNotify(trx, assignee_id, null, id);
   if (!person) return;
-  const detail: NoticeDetail = { notice: 'wrote-again', dueAt };
+  const detail: NoticeDetail = { notice: 'wrote-again', dueAt, wroteAt: now };
   await queueNotice(trx, {
     mail: { template: 'staff-notice', caseId: id, recipient: person.email, detail },
     now,

@@ -20,6 +20,8 @@ export const noticeDetail = z.object({
   ]),
   dueAt: z.number().nullable(),
   dueOn: z.string().nullish(),
+  /** When they wrote again, epoch milliseconds. */
+  wroteAt: z.number().optional(),
 });
 
 /** Someone may be in danger, or comes home to no care: these overtake all other emails. */
