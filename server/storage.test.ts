@@ -74,7 +74,7 @@ describe('two installations that name one bucket', () => {
     const { open, stores, work } = await working('first');
     const second = await openSite('second');
     const refusal = await claimStorage(second.config, second, PROCESSES_MS).catch((error: unknown) => error);
-    expect(String(refusal)).toMatch(/MEDIA_URL .* belongs to another installation .*npm run take-over/);
+    expect(String(refusal)).toMatch(/_URL .* belongs to another installation .*npm run take-over/);
 
     // Even where it did not ask at its start, because the storage was away.
     const { media, uploads } = openStores(second.config);

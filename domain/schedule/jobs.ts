@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/clock/clock.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/clock/clock.ts';
 
 /** How often a job runs, as croner writes it, in London; and how long a round takes to come again. */
 export const PACES = {
@@ -54,7 +54,7 @@ export const JOBS = {
   // First of all: what waits for a time that was wrong is then due.
   'clock-ahead': { ...one('Times of a clock that was ahead', 'minute'), atOnce: true },
   writing: { ...one('Whether messages can be saved', 'five seconds'), where: 'each process' },
-  'database-check': one('Look for damage in the database', 'hour', 2 * DAY_MS),
+  'database-check': one('Look for damage in the database', 'hour', LONG_MS),
   backup: one('Backup, and its copy elsewhere', 'minute', LONG_MS),
   erasures: one('Erasures that were confirmed', 'minute', LONG_MS),
   retention: one('Automatic deletions', 'hour', LONG_MS),
