@@ -1,6 +1,4 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
-import routes from '#app/routes.ts';
 import { messagesFor } from '#app/staff/live/stream.server.ts';
 import { listAudit } from '#domain/audit/list.server.ts';
 import { indexCase } from '#domain/cases/edit/edit-case.server.ts';
@@ -22,28 +20,13 @@ import { PROVEN, SECRET } from '#domain/staff/test-accounts.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { sealWords } from './staff/cases/list/search-words.server.ts';
 import { signedInCaller } from './staff/test-call.ts';
+import { addressAt, type Caller, isOfCase, readAt, routeAt, type Shown, STAFF_PLACES } from './test-walk.ts';
 
-type Route = Record<string, unknown> & { loader?: unknown; action?: unknown };
-const modules = import.meta.glob<Route>('/app/staff/**/*.tsx');
-
-interface Place {
-  readonly file: string;
-  readonly path: string;
-}
-
-const PLACES = flat(routes).filter(({ file }) => file.startsWith('staff/') && !file.includes('sign-out'));
-const OF_A_CASE = PLACES.filter(({ path }) => path.includes(':reference'));
+const OF_A_CASE = STAFF_PLACES.filter(isOfCase);
 const WORD = 'canaryheron';
 const PHONE = '01632960777';
 /** In addresses with more than a reference. */
 const IDS = { id: '1', task: '1', file: '1', fileId: '1', email: '1' };
-
-function flat(entries: readonly RouteConfigEntry[], above = ''): Place[] {
-  return entries.flatMap(({ file, path = '', children = [] }) => {
-    const whole = [above, path].filter(Boolean).join('/');
-    return [{ file, path: whole }, ...flat(children, whole)];
-  });
-}
 
 /** Every screen of the dashboard is asked, several times: a busy machine takes a minute. */
 const WALK = { timeout: 180_000 };
@@ -109,14 +92,14 @@ describeOnBothDatabases('a member of staff whom a concern is about', (open) => {
     await nameStaff(opened, { ...at, staffId: id });
     const before = await stateOf(opened, row.id);
     const form = { q: WORD, into: enquiry.reference, message: 'Mine', staffId: id, reason: 'Mine' };
-    for (const { file, path } of OF_A_CASE) {
-      const { action } = await modules[`/app/${file}`]!();
+    for (const place of OF_A_CASE) {
+      const { action } = await routeAt(place);
       if (!action) continue;
       const [done, unknown] = [
-        await call(action, { ...addressOf(path, row.reference), form }),
-        await call(action, { ...addressOf(path, 'C-ZZZZZZ'), form }),
+        await call(action, { ...addressAt(place, { ...IDS, reference: row.reference }), form }),
+        await call(action, { ...addressAt(place, { ...IDS, reference: 'C-ZZZZZZ' }), form }),
       ];
-      expect(done.status, `POST ${path}`).toBe(unknown.status);
+      expect(done.status, `POST ${place.path}`).toBe(unknown.status);
     }
     expect(await stateOf(opened, row.id)).toEqual(before);
     expect(await mailsTo(opened, 'manager@example.org')).not.toContain(row.id);
@@ -154,9 +137,9 @@ describeOnBothDatabases('a manager who works for one branch', (open) => {
       expect(found(await walk(call, row.reference)).map(({ address }) => address)).toEqual([]);
       const before = await stateOf(opened, row.id);
       const form = { message: 'Mine', staffId: id, reason: 'Mine' };
-      for (const { file, path } of OF_A_CASE) {
-        const { action } = await modules[`/app/${file}`]!();
-        if (action) await call(action, { ...addressOf(path, row.reference), form });
+      for (const place of OF_A_CASE) {
+        const { action } = await routeAt(place);
+        if (action) await call(action, { ...addressAt(place, { ...IDS, reference: row.reference }), form });
       }
       expect(await stateOf(opened, row.id)).toEqual(before);
       await changeBranch(opened, { ...at, branch: own });
@@ -184,39 +167,17 @@ describeOnBothDatabases('a manager who works for one branch', (open) => {
   });
 });
 
-interface Shown {
-  /** The route, with which of the questions. */
-  readonly place: string;
-  readonly address: string;
-  readonly status: number;
-  readonly text: string;
-}
-
-type Caller = Awaited<ReturnType<typeof signedInCaller>>['call'];
-
 /** What every staff screen answers, asked about a case in two ways. */
-async function walk(call: Caller, reference: string, places = PLACES): Promise<readonly Shown[]> {
+async function walk(call: Caller, reference: string, places = STAFF_PLACES): Promise<readonly Shown[]> {
   const shown: Shown[] = [];
-  for (const { file, path } of places) {
-    const { loader } = await modules[`/app/${file}`]!();
-    if (!loader) continue;
-    const search = sealWords(SECRET, WORD);
+  const search = sealWords(SECRET, WORD);
+  for (const place of places) {
     for (const query of ['', `?search=${search}&view=all&from=${reference}&subject=${reference}`]) {
-      const at = addressOf(path, reference);
-      const address = `${at.path}${query}`;
-      const { status, value } = await call(loader, { ...at, path: address });
-      const place = `${path} ${query.slice(0, '?search'.length)}`;
-      shown.push({ place, address, status, text: await asText(withoutAsked(value)) });
+      const read = await readAt(call, place, { names: { ...IDS, reference }, query });
+      if (read) shown.push(read);
     }
   }
   return shown;
-}
-
-function addressOf(path: string, reference: string) {
-  const values: Readonly<Record<string, string>> = { ...IDS, reference };
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const params = Object.fromEntries(names.map((name) => [name, values[name] ?? 'x']));
-  return { params, pattern: path, path: `/${path.replaceAll(/:(\w+)\??/g, (_, name) => params[name]!)}` };
 }
 
 function stateOf({ db }: TestDatabase, caseId: number) {
@@ -226,23 +187,4 @@ function stateOf({ db }: TestDatabase, caseId: number) {
 async function mailsTo({ db }: TestDatabase, recipient: string) {
   const rows = await db.selectFrom('mails').select('case_id').where('recipient', '=', recipient).execute();
   return rows.map(({ case_id }) => case_id);
-}
-
-/** What the person typed into the address comes back in the form for it. */
-function withoutAsked(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || value instanceof Response) return value;
-  const { asked: _, place: __, text: ___, typed: ____, ...rest } = value as Record<string, unknown>;
-  return rest;
-}
-
-async function asText(value: unknown): Promise<string> {
-  if (!(value instanceof Response))
-    return JSON.stringify(value ?? null, (_, one) =>
-      one instanceof Map || one instanceof Set ? [...one] : one,
-    );
-  if (value.headers.get('content-type')?.startsWith('text/event-stream')) {
-    await value.body?.cancel();
-    return '';
-  }
-  return Buffer.from(await value.arrayBuffer()).toString('latin1');
 }

@@ -58,9 +58,9 @@ export async function signedInCaller(
   open: OpenDatabase,
   role: Role = 'manager',
   own: Partial<Services> = {},
+  email = `${role}@example.org`,
 ) {
   const staff = accountsOn(open);
-  const email = `${role}@example.org`;
   const id = await addPerson(staff, email, role);
   const cookie = await signedIn(staff, email);
   await open.db
@@ -103,7 +103,12 @@ export async function signedInCaller(
     outbox: { nudge: () => nudges.push(1), sends: true, waitsFor: null, from: null, read: readerOf(open) },
     ...own,
   };
-  async function call(
+  return { id, call: callerWith(services, cookie), nudges, services };
+}
+
+/** Calls loaders and actions as React Router would, for a browser with this cookie, or with none. */
+export function callerWith(services: Services, cookie: string | null) {
+  return async function call(
     fn: unknown,
     { path, pattern = '', params = {}, form, plain = false, headers, init }: Call,
   ): Promise<Outcome> {
@@ -125,8 +130,7 @@ export async function signedInCaller(
     });
     const run = async () => (fn as (args: unknown) => unknown)({ request, url, context, params, pattern });
     return outcome(await run().catch((thrown) => thrown));
-  }
-  return { id, call, nudges, services };
+  };
 }
 
 /** Draws emails as they would be sent now. */

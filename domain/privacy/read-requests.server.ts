@@ -1,6 +1,7 @@
+import type { CaseRow } from '#domain/cases/case.table.ts';
 import { findCase } from '#domain/cases/edit/edit-case.server.ts';
 import { isReadable } from '#domain/cases/edit/merged.server.ts';
-import { accessOf } from '#domain/cases/kinds/access.ts';
+import { type Access, accessOf } from '#domain/cases/kinds/access.ts';
 import { CASE_KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { Database } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
@@ -28,7 +29,7 @@ export interface PrivacyRequest {
   readonly channel: Channel;
   readonly identity: Identity;
   readonly state: RequestState;
-  /** Null once it is done: only keyed hashes are left. */
+  /** Null once it is done, when only keyed hashes are left, and where the reader may not know whose it is. */
   readonly person: Person | null;
   readonly erased: Erased | null;
   readonly ground: string | null;
@@ -76,37 +77,33 @@ function requests(db: Database) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>;
 
-/** Null where it is closed to the reader; without references of cases that are. */
-async function asRead(db: Database, row: Row, reader: Actor): Promise<PrivacyRequest | null> {
-  const person = row.person === null ? null : personSchema.parse(JSON.parse(row.person));
-  if (!(await isOpenToReader(db, row, person, reader))) return null;
-  return asRequest(row, person && (await withoutClosedCases(db, person, reader)));
-}
-
 /**
  * A request belongs to nobody's branch: it is read by those who logged or ended it, and by whoever may read one of the
- * person's messages, of whatever kind, because the law's month runs also where only safeguarding leads know the case.
- * One that matches no message, or no longer says whose it is, is the head office's.
+ * person's messages. One that matches no message, or no longer says whose it is, is the head office's. Where all that
+ * matches is of kinds that are closed to the reader, the request is there, because the law's month runs, but not whose
+ * it is.
  */
-async function isOpenToReader(
-  db: Database,
-  row: Row,
-  person: Person | null,
-  reader: Actor,
-): Promise<boolean> {
-  const access = { ...accessOf(reader), kinds: CASE_KINDS };
-  const isOwn = row.created_by === reader.id || row.done_by === reader.id;
-  if (isOwn || (access.branches === null && access.barredFrom.size === 0)) return true;
+async function asRead(db: Database, row: Row, reader: Actor): Promise<PrivacyRequest | null> {
+  const person = row.person === null ? null : personSchema.parse(JSON.parse(row.person));
+  const access = accessOf(reader);
+  const shown = person && (await withoutClosedCases(db, person, access));
+  if (row.created_by === reader.id || row.done_by === reader.id) return asRequest(row, shown);
   const cases = person ? await casesMatching(db, person) : [];
-  if (cases.length === 0) return access.branches === null;
+  if (cases.length === 0) return access.branches === null ? asRequest(row, shown) : null;
+  if (await isAnyReadable(db, cases, access)) return asRequest(row, shown);
+  const ofEveryKind = { ...access, kinds: CASE_KINDS };
+  return (await isAnyReadable(db, cases, ofEveryKind)) ? asRequest(row, null) : null;
+}
+
+async function isAnyReadable(db: Database, cases: readonly CaseRow[], access: Access): Promise<boolean> {
   for (const one of cases) if (await isReadable(db, one, access)) return true;
   return false;
 }
 
-async function withoutClosedCases(db: Database, person: Person, reader: Actor): Promise<Person> {
+async function withoutClosedCases(db: Database, person: Person, access: Access): Promise<Person> {
   const references: string[] = [];
   for (const reference of person.references)
-    if (await findCase(db, reference, accessOf(reader))) references.push(reference);
+    if (await findCase(db, reference, access)) references.push(reference);
   return { ...person, references };
 }
 

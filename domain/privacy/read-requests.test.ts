@@ -76,11 +76,14 @@ describeOnBothDatabases('a data request', (open) => {
     });
   });
 
-  test('of somebody whom only safeguarding leads know is answered all the same', async () => {
-    const { opened, record, owner, listed } = await office();
+  test('of somebody whom only safeguarding leads know is there, and does not say whose it is', async () => {
+    const { opened, record, owner } = await office();
     const email = 'zoe@example.org';
     await addCase(opened.db, { email, email_key: email, kind: 'safeguarding' });
     const reference = await record(owner, { emails: [email] });
-    expect(await listed(await addActor(opened))).toEqual([reference]);
+    expect(await listRequests(opened.db, await addActor(opened))).toMatchObject([
+      { reference, person: null },
+    ]);
+    expect(await listRequests(opened.db, owner)).toMatchObject([{ person: { emails: [email] } }]);
   });
 });

@@ -24,14 +24,15 @@ const fieldsFor = (asksFor: AsksFor): readonly FieldSpec[] => [
 ];
 
 export const loader = formPageLoader('manage-privacy', async (signed) => {
-  const { reference, asksFor, state } = await requestOf(signed);
-  if (state !== 'open') throw data(null, { status: 404 });
+  const { reference, asksFor, state, person } = await requestOf(signed);
+  if (state !== 'open' || !person) throw data(null, { status: 404 });
   return { reference, asksFor };
 });
 
 export const action = staffAction('manage-privacy', async (signed) => {
   const { actor, services, request } = signed;
-  const { reference, asksFor } = await requestOf(signed);
+  const { reference, asksFor, person } = await requestOf(signed);
+  if (!person) throw data(null, { status: 404 });
   const endings = endingsOf(asksFor);
   const typed = await readTyped(request);
   const ending = Object.keys(endings).find((key) => endings[key] === typed.ending);

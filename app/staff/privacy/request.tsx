@@ -76,6 +76,11 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
       )}
       {state === 'done' && <Erased erased={loaderData.erased} />}
       {loaderData.saved && <Saved>Restricted. Each message says so.</Saved>}
+      {state === 'open' && !person && (
+        <p className="measure rounded-card bg-lavender p-4">
+          Only safeguarding leads can see whose request this is. Ask one of them to answer it.
+        </p>
+      )}
       {person && held && (
         <Open {...{ reference, asksFor, person, held }} restricting={loaderData.restricting} />
       )}
