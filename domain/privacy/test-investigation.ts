@@ -1,5 +1,6 @@
 import { SATURDAY } from '#domain/cases/test-cases.ts';
 import type { Database } from '#domain/database.ts';
+import { referenceCode } from '#platform/ids/reference-code.ts';
 
 /** A row in every table that only a case with an investigation has. */
 export async function addInvestigation(
@@ -51,4 +52,37 @@ export async function addInvestigation(
     .insertInto('case_decisions')
     .values({ ...by, question: 'safeguarding', ...decided })
     .execute();
+}
+
+/** One in which the regulator reads of them. */
+export async function addBundle(
+  trx: Database,
+  { case_id, staff_id }: { case_id: number; staff_id: string },
+  marker: string,
+) {
+  const days = {
+    asked_on: '2026-11-20',
+    due_on: '2026-12-18',
+    from_on: '2026-01-01',
+    until_on: '2026-11-20',
+  };
+  const made = { created_by: staff_id, created_at: SATURDAY };
+  const { id: request_id } = await trx
+    .insertInto('regulator_requests')
+    .values({ ...days, ...made, reference: `Q-${referenceCode(6)}`, their_reference: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: bundle_id } = await trx
+    .insertInto('bundles')
+    .values({
+      ...made,
+      request_id,
+      state: 'ready',
+      choices: `of ${marker}`,
+      complaints: 1,
+      made_at: SATURDAY,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx.insertInto('bundle_cases').values({ bundle_id, case_id }).execute();
 }

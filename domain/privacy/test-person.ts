@@ -11,14 +11,17 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { enqueueMail } from '#domain/outbox/enqueue.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import type { Files } from '#platform/files/files.server.ts';
-import { referenceCode } from '#platform/ids/reference-code.ts';
-import { addInvestigation } from './test-investigation.ts';
+import { addBundle, addInvestigation } from './test-investigation.ts';
 
 /** A word that stands in everything that was kept of the made-up person, and nowhere else. */
 export const MARKER = 'zebrafinch';
 export const PERSON = { emails: ['Zoe.Zebrafinch@example.org'], phones: ['07700 900 321'], references: [] };
 
-const PACKED_HTML = brotliCompressSync(`<p>of ${MARKER}</p>`).toString('base64');
+/** Who wrote, and the word that stands in everything that is kept of them. */
+interface Marked {
+  readonly marker: string;
+  readonly email: string;
+}
 
 /** Adds a case of the person with something in every table that a case has rows in, and a file. */
 export async function addFullCase(
@@ -26,8 +29,8 @@ export async function addFullCase(
   files: Files,
   actor: Actor,
   columns: Partial<NewCase> = {},
+  { marker, email }: Marked = { marker: MARKER, email: 'zoe.zebrafinch@example.org' },
 ): Promise<CaseRow> {
-  const email = 'zoe.zebrafinch@example.org';
   const row = await addCase(open.db, {
     kind: 'enquiry',
     first_name: 'Zoe',
@@ -36,23 +39,30 @@ export async function addFullCase(
     phone: '07700 900 321',
     email_key: emailKey(email),
     phone_key: phoneKey('07700 900 321'),
-    message: `A message of ${MARKER}.`,
+    message: `A message of ${marker}.`,
     ...columns,
   });
-  const bytes = Buffer.from(`bytes of ${MARKER}`);
+  const bytes = Buffer.from(`bytes of ${marker}`);
   const [file, original, attached] = await Promise.all([1, 2, 3].map(() => files.put(bytes, 1_000)));
   await open.transact(async (trx) => {
-    await addRows(trx, row, actor, file!.key);
-    await addIncoming(trx, row.id, { original: original!.key, attached: attached!.key });
+    await addRows(trx, row, { marker, email }, { actor, fileKey: file!.key });
+    await addIncoming(trx, row.id, { marker, email }, { original: original!.key, attached: attached!.key });
     await indexCase(trx, row.id);
   });
   while ((await indexChanged(open, 500)) > 0);
   return row;
 }
 
-async function addRows(trx: Database, { id }: CaseRow, { id: staff }: Actor, fileKey: string) {
+async function addRows(
+  trx: Database,
+  { id }: CaseRow,
+  marked: Marked,
+  { actor, fileKey }: { readonly actor: Actor; readonly fileKey: string },
+) {
+  const { marker } = marked;
+  const staff = actor.id;
   const by = { case_id: id, staff_id: staff };
-  const told = `of ${MARKER}`;
+  const told = `of ${marker}`;
   await trx
     .insertInto('replies')
     .values({ ...by, body: told, sent_at: SATURDAY, submission_key: randomUUID() })
@@ -74,8 +84,8 @@ async function addRows(trx: Database, { id }: CaseRow, { id: staff }: Actor, fil
     .insertInto('presence')
     .values({ ...by, seen_at: SATURDAY, writing_at: null })
     .execute();
-  await addTag(trx, id);
-  await addBundle(trx, by);
+  await addTag(trx, id, marker);
+  await addBundle(trx, by, marker);
   const task = { due_on: null, assignee_id: null, created_by: staff, created_at: SATURDAY };
   await trx
     .insertInto('tasks')
@@ -90,7 +100,7 @@ async function addRows(trx: Database, { id }: CaseRow, { id: staff }: Actor, fil
       case_id: id,
       interview_at: null,
       not_appointed_reason: told,
-      referees: JSON.stringify([{ name: told, contact: '', state: 'asked' }]),
+      referees: JSON.stringify([told, told].map((name) => ({ name, contact: '', state: 'asked' }))),
       ...written,
     })
     .execute();
@@ -98,9 +108,9 @@ async function addRows(trx: Database, { id }: CaseRow, { id: staff }: Actor, fil
     .insertInto('hiring_checks')
     .values({ ...by, item: 'identity', note: told, at: SATURDAY })
     .execute();
-  await addFile(trx, by, fileKey);
-  await addReview(trx, by);
-  await addMail(trx, id);
+  await addFile(trx, by, { marker, fileKey });
+  await addReview(trx, by, marker);
+  await addMail(trx, id, marked);
   await trx
     .insertInto('staff_notices')
     .values([
@@ -110,53 +120,24 @@ async function addRows(trx: Database, { id }: CaseRow, { id: staff }: Actor, fil
     .execute();
 }
 
-/** One in which the regulator reads of them. */
-async function addBundle(trx: Database, { case_id, staff_id }: { case_id: number; staff_id: string }) {
-  const days = {
-    asked_on: '2026-11-20',
-    due_on: '2026-12-18',
-    from_on: '2026-01-01',
-    until_on: '2026-11-20',
-  };
-  const made = { created_by: staff_id, created_at: SATURDAY };
-  const { id: request_id } = await trx
-    .insertInto('regulator_requests')
-    .values({ ...days, ...made, reference: `Q-${referenceCode(6)}`, their_reference: '' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { id: bundle_id } = await trx
-    .insertInto('bundles')
-    .values({
-      ...made,
-      request_id,
-      state: 'ready',
-      choices: `of ${MARKER}`,
-      complaints: 1,
-      made_at: SATURDAY,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await trx.insertInto('bundle_cases').values({ bundle_id, case_id }).execute();
-}
-
-async function addTag(trx: Database, case_id: number) {
-  const tag = { key: randomUUID(), name: `of ${MARKER}` };
+async function addTag(trx: Database, case_id: number, marker: string) {
+  const tag = { key: randomUUID(), name: `of ${marker}` };
   const { id: tag_id } = await trx.insertInto('tags').values(tag).returning('id').executeTakeFirstOrThrow();
   await trx.insertInto('case_tags').values({ tag_id, case_id }).execute();
 }
 
 /** An email that was sent, with its copy. */
-async function addMail(trx: Database, caseId: number) {
-  const mail = { caseId, recipient: 'zoe.zebrafinch@example.org', now: SATURDAY } as const;
+async function addMail(trx: Database, caseId: number, { marker, email }: Marked) {
+  const mail = { caseId, recipient: email, now: SATURDAY } as const;
   const id = await enqueueMail(trx, { ...mail, template: 'acknowledgement', messageIdDomain: 'example.org' });
   await trx
     .insertInto('mail_copies')
     .values({
       mail_id: id,
       handed_over_at: SATURDAY,
-      headers: JSON.stringify([['Subject', `of ${MARKER}`]]),
-      text: `of ${MARKER}`,
-      packed_html: PACKED_HTML,
+      headers: JSON.stringify([['Subject', `of ${marker}`]]),
+      text: `of ${marker}`,
+      packed_html: brotliCompressSync(`<p>of ${marker}</p>`).toString('base64'),
       files: '[]',
     })
     .execute();
@@ -166,15 +147,16 @@ async function addMail(trx: Database, caseId: number) {
 async function addIncoming(
   trx: Database,
   caseId: number,
+  { marker, email }: Marked,
   { original, attached }: { readonly original: string; readonly attached: string },
 ) {
-  const told = `of ${MARKER}`;
+  const told = `of ${marker}`;
   const { id: mail_id } = await trx
     .insertInto('incoming_mails')
     .values({
       fingerprint: randomUUID(),
       message_id: `<${randomUUID()}@example.org>`,
-      from_address: 'zoe.zebrafinch@example.org',
+      from_address: email,
       from_name: told,
       subject: told,
       text: told,
@@ -189,7 +171,7 @@ async function addIncoming(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const file = { mail_id, name: `${MARKER}.txt`, bytes: told.length };
+  const file = { mail_id, name: `${marker}.txt`, bytes: told.length };
   await trx
     .insertInto('incoming_files')
     .values([
@@ -210,24 +192,32 @@ async function addDrafts(trx: Database, by: { case_id: number; staff_id: string 
     .execute();
 }
 
-async function addFile(trx: Database, by: { case_id: number; staff_id: string }, fileKey: string) {
+async function addFile(
+  trx: Database,
+  by: { case_id: number; staff_id: string },
+  { marker, fileKey }: { readonly marker: string; readonly fileKey: string },
+) {
   await trx
     .insertInto('attachments')
     .values({
       ...by,
       reply_id: null,
       direction: 'in',
-      name: `${MARKER}.txt`,
+      name: `${marker}.txt`,
       type: 'text/plain',
-      bytes: `bytes of ${MARKER}`.length,
+      bytes: `bytes of ${marker}`.length,
       file_key: fileKey,
       created_at: SATURDAY,
     })
     .execute();
 }
 
-async function addReview(trx: Database, { case_id, staff_id }: { case_id: number; staff_id: string }) {
-  const words = { quote: `of ${MARKER}`, name: `Z. ${MARKER}`, stars: null };
+async function addReview(
+  trx: Database,
+  { case_id, staff_id }: { case_id: number; staff_id: string },
+  marker: string,
+) {
+  const words = { quote: `of ${marker}`, name: `Z. ${marker}`, stars: null };
   const review = { ...words, case_id, is_shortened: 0 as const, service: null, stars_source: null };
   const times = { first_published_at: 1, published_at: 1, withdrawn_at: null, withdrawn_by: null };
   const { id } = await trx
@@ -235,7 +225,7 @@ async function addReview(trx: Database, { case_id, staff_id }: { case_id: number
     .values({ ...review, ...times, withdrawn_why: null, updated_at: 1, updated_by: staff_id })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const given = { how: 'letter' as const, given_on: '2026-11-21', evidence: `of ${MARKER}` };
+  const given = { how: 'letter' as const, given_on: '2026-11-21', evidence: `of ${marker}` };
   await trx
     .insertInto('review_consents')
     .values({ ...words, ...given, review_id: id, recorded_by: staff_id, recorded_at: 1, ended_at: null })
