@@ -17,7 +17,7 @@ story(
     await site.addStaff(OWNER);
     const reference = await send(request, '/raise-a-concern', {
       ...{ title: 'Mrs.', firstName: 'Hetty', lastName: 'Wren', phone: '01632 960 011' },
-      message: `${MANAGER.name} left Mum alone with the gas on. A nightingale sang.`,
+      message: 'She left Mum alone with the gas on. A nightingale sang.',
     });
     await page.goto(`/complaints/${reference}`);
     await expect(page.getByText('A nightingale sang').first()).toBeVisible();
@@ -27,12 +27,12 @@ story(
     await signIn(colleague, OWNER);
     await colleague.goto(`/complaints/${reference}`);
     const panel = colleague.getByRole('region', { name: 'Members of staff involved' });
-    await expect(panel).toContainText(`seems to name ${MANAGER.name}`);
     await panel.getByText('Name somebody').click();
     await panel.getByRole('button', { name: 'Name them' }).click();
     await expect(panel.getByText('Choose who the case is about').first()).toBeVisible();
     await expectAccessibleAtBothWidths(colleague, 'named-error');
-    await panel.getByRole('button', { name: `Name ${MANAGER.name}` }).click();
+    await panel.getByLabel('Who is it about?').selectOption({ label: MANAGER.name });
+    await panel.getByRole('button', { name: 'Name them' }).click();
     await expect(panel.getByRole('list', { name: 'Named as involved' })).toContainText(MANAGER.name);
     await expectAccessibleAtBothWidths(colleague, 'named');
     await expect(colleague.getByText(`Named as involved: ${MANAGER.name}`).first()).toBeVisible();
