@@ -39,8 +39,8 @@ export default {
         '@fontsource/*',
         ...Object.keys(forTests.devDependencies).filter((name) => !KNOWN.test(name)),
       ],
-      // systemd-notify comes with systemd, which alone sets what makes the site call it.
-      ignoreBinaries: ['biome', 'vitest', 'systemd-notify'],
+      // systemd-notify comes with systemd, which alone sets what makes the site call it; a drill that needs ip says so.
+      ignoreBinaries: ['biome', 'vitest', 'systemd-notify', 'ip'],
     },
   },
   ignoreWorkspaces: ['test/packages'],

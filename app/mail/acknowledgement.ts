@@ -1,7 +1,7 @@
 import type { Deadlines } from '#domain/cases/deadlines/deadlines.server.ts';
 import type { KindRecord } from '#domain/cases/kinds/kind-record.ts';
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
-import type { AcknowledgementLetter } from '#domain/letters/letter.server.ts';
+import type { AcknowledgementLetter } from '#domain/letters/letter.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import {

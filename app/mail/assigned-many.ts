@@ -1,6 +1,6 @@
 import { spokenTime } from '#domain/cases/deadlines/deadlines.server.ts';
 import { casePath, KINDS } from '#domain/cases/kinds/kinds.ts';
-import type { AssignedLetter } from '#domain/letters/letter.server.ts';
+import type { AssignedLetter } from '#domain/letters/letter.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { automatic, type MailContent, notification } from './content.ts';
 import { IS_LEAD, WHY } from './staff-notice.ts';

@@ -5,12 +5,8 @@ import { messagesLinkToken } from '#domain/cases/messages-link.server.ts';
 import { pinOf } from '#domain/cases/pin.server.ts';
 import { helpedToken } from '#domain/cases/replies/helped.server.ts';
 import type { Database } from '#domain/database.ts';
-import {
-  type Letter,
-  type LetterFile,
-  type LetterPicture,
-  readLetter,
-} from '#domain/letters/letter.server.ts';
+import { readLetter } from '#domain/letters/letter.server.ts';
+import type { Letter, LetterFile, LetterPicture } from '#domain/letters/letter.ts';
 import type { Look } from '#domain/look/look.ts';
 import type { MailRow } from '#domain/outbox/mail.table.ts';
 import { markOf } from '#domain/proof/marks.ts';

@@ -2,7 +2,7 @@ import { startOfDay } from '#domain/calendar/working-time.ts';
 import { spokenDay, spokenTime } from '#domain/cases/deadlines/deadlines.server.ts';
 import { CASE_KINDS, casePath, KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { DigestDetail, DigestItem, DigestList } from '#domain/cases/notices/notice.ts';
-import type { DigestLetter } from '#domain/letters/letter.server.ts';
+import type { DigestLetter } from '#domain/letters/letter.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { type Block, type Inline, type MailContent, notification, paragraph } from './content.ts';

@@ -2,7 +2,7 @@ import type { Deadlines } from '#domain/cases/deadlines/deadlines.server.ts';
 import { spokenTime } from '#domain/cases/deadlines/deadlines.server.ts';
 import { DATA_COMPLAINT_LAW, DATA_REGULATOR } from '#domain/cases/kinds/data-complaint.ts';
 import type { KindRecord } from '#domain/cases/kinds/kind-record.ts';
-import type { OfficeLetter } from '#domain/letters/letter.server.ts';
+import type { OfficeLetter } from '#domain/letters/letter.ts';
 import { NATIONS } from '#domain/nations/nations.ts';
 import { publicCareSentence, regulatorSaid, type Said, whoLooksAtIt } from '#domain/nations/where-next.ts';
 import type { Provider } from '#domain/provider/provider.ts';

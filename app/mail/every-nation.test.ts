@@ -4,7 +4,7 @@ import { DEFAULT_TARGETS } from '#domain/cases/deadlines/targets.ts';
 import { CASE_KINDS } from '#domain/cases/kinds/kinds.ts';
 import { noticeDetail } from '#domain/cases/notices/notice.ts';
 import { REPLY_PURPOSES } from '#domain/cases/replies/reply.table.ts';
-import type { Letter } from '#domain/letters/letter.server.ts';
+import type { Letter } from '#domain/letters/letter.ts';
 import { NATION_IDS, NATIONS } from '#domain/nations/nations.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { SafeguardingContact } from '#domain/provider/safeguarding.ts';

@@ -1,5 +1,5 @@
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
-import type { ForwardLetter } from '#domain/letters/letter.server.ts';
+import type { ForwardLetter } from '#domain/letters/letter.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { type MailContent, paragraph } from './content.ts';
 import { signed, written } from './written.ts';

@@ -1,5 +1,5 @@
 import { spokenTime } from '#domain/cases/deadlines/deadlines.server.ts';
-import type { MessagesLinkLetter } from '#domain/letters/letter.server.ts';
+import type { MessagesLinkLetter } from '#domain/letters/letter.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { automatic, type MailContent, paragraph, phoneLink, secretLink } from './content.ts';
 

@@ -1,4 +1,4 @@
-import type { NewPinLetter } from '#domain/letters/letter.server.ts';
+import type { NewPinLetter } from '#domain/letters/letter.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { PIN_LEFT_OUT } from './acknowledgement.ts';
 import { automatic, type MailContent, paragraph, phoneLink, webLink } from './content.ts';

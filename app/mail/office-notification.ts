@@ -1,6 +1,6 @@
 import { type Deadlines, spokenTime } from '#domain/cases/deadlines/deadlines.server.ts';
 import { casePath, isAcknowledged, KINDS } from '#domain/cases/kinds/kinds.ts';
-import type { OfficeLetter, TypedWords } from '#domain/letters/letter.server.ts';
+import type { OfficeLetter, TypedWords } from '#domain/letters/letter.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { automatic, type MailContent, paragraph } from './content.ts';
 import { ESCALATIONS } from './escalations.ts';

@@ -1,5 +1,5 @@
 import { clockTime, fullDay } from '#domain/cases/shown-time.ts';
-import type { ProofAlarmLetter, ProofLetter } from '#domain/letters/letter.server.ts';
+import type { ProofAlarmLetter, ProofLetter } from '#domain/letters/letter.ts';
 import { PROOF_SUBJECT } from '#domain/proof/marks.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';

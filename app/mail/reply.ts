@@ -1,6 +1,6 @@
 import { KINDS } from '#domain/cases/kinds/kinds.ts';
 import { DID_WE_HELP } from '#domain/cases/replies/helped.server.ts';
-import type { ReplyLetter } from '#domain/letters/letter.server.ts';
+import type { ReplyLetter } from '#domain/letters/letter.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { type Block, type MailContent, paragraph, subjectToVisitor } from './content.ts';
 import { ESCALATIONS } from './escalations.ts';

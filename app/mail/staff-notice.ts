@@ -1,6 +1,6 @@
 import { spokenDay, spokenTime } from '#domain/cases/deadlines/deadlines.server.ts';
 import { aCase, aCaseFirst, casePath, KINDS } from '#domain/cases/kinds/kinds.ts';
-import type { StaffNoticeLetter } from '#domain/letters/letter.server.ts';
+import type { StaffNoticeLetter } from '#domain/letters/letter.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { automatic, type MailContent, notification } from './content.ts';
 

@@ -1,5 +1,5 @@
 import { isFormatted, plainPicture, readFormatting, readReply } from '#domain/cases/formatting.ts';
-import type { LetterPicture } from '#domain/letters/letter.server.ts';
+import type { LetterPicture } from '#domain/letters/letter.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { Block } from './content.ts';
 

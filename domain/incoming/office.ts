@@ -65,15 +65,15 @@ export function writerOf(
     return { name: name || sender.name, address, by: 'group' };
   }
   // Without an address of theirs, or every answer would go to the office.
-  return { name: lineOf('name', text) || sender.name, address: addressIn(text), by: 'form' };
+  return { name: lineOf(/name/, text) || sender.name, address: addressIn(text), by: 'form' };
 }
 
 function addressIn(text: string): string {
-  return ADDRESS.exec(lineOf('e-?mail(?: address)?', text))?.[0] ?? '';
+  return ADDRESS.exec(lineOf(/e-?mail(?: address)?/, text))?.[0] ?? '';
 }
 
 /** As forms list what was typed into them. */
-function lineOf(label: string, text: string): string {
+function lineOf({ source: label }: RegExp, text: string): string {
   const line = new RegExp(`^[ \\t>*]*(?:your |full )?${label}[ \\t]*[:：][ \\t*]*([^\\n]{1,200})$`, 'imu');
   return line.exec(text)?.[1]?.trim() ?? '';
 }

@@ -74,23 +74,6 @@ async function entersWith(open: OpenDatabase, secret: Secret, typed: string, kin
   return (await staff.finishSignIn(cookieHeader(half.cookie), { kind, typed }, VISITOR)).ok;
 }
 
-describeOnBothDatabases('the end of the audit log', (open) => {
-  test('is sealed with the first secret, and never a second time', async () => {
-    const opened = await open();
-    const { db } = opened;
-    await start(opened, SECRET);
-    await note(opened, SECRET, 'one');
-    expect((await verifyAudit(db, SECRET)).fault).toBeNull();
-    await db.deleteFrom('audit_entries').execute();
-    const unsealed = { keyed_from: null, entries: 0, last_id: 0, hash: '', mac: '' };
-    await db.updateTable('audit_head').set(unsealed).execute();
-    await start(opened, SECRET);
-    expect((await verifyAudit(db, SECRET)).fault).toEqual({ what: 'end-unknown' });
-    await note(opened, SECRET, 'two');
-    expect((await verifyAudit(db, SECRET)).fault).toEqual({ what: 'end-unknown' });
-  });
-});
-
 describeOnBothDatabases('a change of APP_SECRET', (openOne) => {
   test('loses no authenticator app, passkey or recovery code, also once the former one is gone', async () => {
     const open = await openOne();

@@ -6,7 +6,7 @@ import { forwardDetail, forwardedFiles } from '#domain/cases/replies/forward-det
 import { emailKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database } from '#domain/database.ts';
 import type { MailRow } from '../outbox/mail.table.ts';
-import type { LetterFile, LetterPicture } from './letter.server.ts';
+import type { LetterFile, LetterPicture } from './letter.ts';
 import { detailOf, NothingToTellError } from './mail-detail.ts';
 
 /** What a member of staff wrote, with its files. @throws NothingToTellError when it is gone */

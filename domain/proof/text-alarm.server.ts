@@ -10,7 +10,7 @@ import type { Reach } from './reach.server.ts';
 /** What an alarm says in one text, after the provider's name. */
 export const ALARM_TEXTS = {
   proof: 'emails from your website may not arrive this morning. Please read new messages on the dashboard.',
-  outage: 'your website can’t save messages. Visitors are asked to ring. Please call whoever looks after it.',
+  outage: 'your website can’t save messages. Visitors are asked to ring. Please ring the person who runs it.',
   over: 'your website saves messages again.',
 } as const;
 

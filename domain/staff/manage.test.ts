@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { EVERY_CASE } from '#domain/cases/kinds/access.ts';
-import { readableTo } from '#domain/cases/kinds/readable.server.ts';
 import type { OpenDatabase, Schema } from '#domain/database.ts';
-import { HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
+import { HOUR_MS } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
-import { addCase } from '#test/outbox.ts';
 import { cancelInvitation, invite, inviteAgain } from './invitations.server.ts';
-import { casesHeld, findPerson, listPeople } from './list-people.server.ts';
+import { findPerson, listPeople } from './list-people.server.ts';
 import { changePerson, deactivate, reactivate, takeSecondFactorAway } from './manage.server.ts';
 import { changeSelf, readMobile } from './people.server.ts';
 import { makeRecoveryCodes } from './recovery-codes.server.ts';
@@ -214,43 +211,5 @@ describeOnBothDatabases('changing accounts', (open) => {
     expect(await change('Olive Ó Dé')).toBeNull();
     expect(await readMobile(database.db, actor.id)).toBe('07700 900123');
     expect((await staff.actorOf(await signedIn(staff, actor.email)))?.actor.name).toBe('Olive Ó Dé');
-  });
-});
-
-describeOnBothDatabases('the list of people', (open) => {
-  test('says when somebody was last seen, kept to the minute', async () => {
-    const database = await open();
-    const { staff, actor } = await office(database);
-    const version = async () => (await findPerson(database.db, actor.id, Date.now()))?.lastSeenAt;
-    expect(await version()).toBeNull();
-    const cookie = await signedIn(staff, actor.email);
-    const start = Date.now();
-    expect(await version()).toBe(start);
-    vi.setSystemTime(start + MINUTE_MS - 1);
-    await staff.actorOf(cookie);
-    expect(await version()).toBe(start);
-    vi.setSystemTime(start + MINUTE_MS);
-    await staff.peek(cookie);
-    expect(await version(), 'asking how long is left is no activity').toBe(start);
-    await staff.actorOf(cookie);
-    expect(await version()).toBe(start + MINUTE_MS);
-  });
-
-  test('names the open cases of a person, and not closed ones or those of others', async () => {
-    const database = await open();
-    const { actor } = await office(database);
-    const [mine, , closed] = [await addCase(database), await addCase(database), await addCase(database)];
-    const assign = (id: number, more: object) =>
-      database.db
-        .updateTable('cases')
-        .set({ assignee_id: actor.id, ...more })
-        .where('id', '=', id)
-        .execute();
-    await assign(mine.id, {});
-    await assign(closed.id, { closed_at: 5, closed_by: actor.id });
-    expect(await casesHeld(database.db, actor.id, readableTo(EVERY_CASE))).toEqual({
-      count: 1,
-      shown: [{ id: mine.id, reference: mine.reference, kind: mine.kind }],
-    });
   });
 });

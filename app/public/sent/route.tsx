@@ -132,24 +132,7 @@ function Confirmation({
             address.
           </p>
         )}
-        {escalation === 'ombudsman' && (
-          <p className="measure mt-2">
-            Our{' '}
-            <Link to="/complaints-procedure" className="inline-block py-2">
-              complaints procedure
-            </Link>{' '}
-            says how we look into it, and who else can help.
-          </p>
-        )}
-        {escalation === 'ico' && (
-          <p className="measure mt-2">
-            Our{' '}
-            <Link to="/privacy#data-complaint" className="inline-block py-2">
-              privacy notice
-            </Link>{' '}
-            says how we look into it, and how you can complain to the Information Commissioner’s Office.
-          </p>
-        )}
+        <Escalation to={escalation} />
         {line === 'office' ? <IfYouWantToAsk /> : <IfItCannotWait />}
         <p className="mt-8">
           <Link className="button" to="/">
@@ -162,6 +145,30 @@ function Confirmation({
       </SitePicture>
     </div>
   );
+}
+
+function Escalation({ to }: { to: Confirmed['escalation'] }) {
+  if (to === 'ombudsman')
+    return (
+      <p className="measure mt-2">
+        Our{' '}
+        <Link to="/complaints-procedure" className="inline-block py-2">
+          complaints procedure
+        </Link>{' '}
+        says how we look into it, and who else can help.
+      </p>
+    );
+  if (to === 'ico')
+    return (
+      <p className="measure mt-2">
+        Our{' '}
+        <Link to="/privacy#data-complaint" className="inline-block py-2">
+          privacy notice
+        </Link>{' '}
+        says how we look into it, and how you can complain to the Information Commissioner’s Office.
+      </p>
+    );
+  return null;
 }
 
 function Reference({ reference, pin }: Pick<Confirmed, 'reference' | 'pin'>) {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '#domain/database.ts';
-import { askAboutSessions, OUTAGE_MS } from '#domain/directory/recheck.server.ts';
-import { NO_GROUPS, OFFICE_GROUPS, setUpDirectory } from '#domain/directory/test-directory.ts';
+import { askAboutSessions } from '#domain/directory/recheck.server.ts';
+import { NO_GROUPS, setUpDirectory } from '#domain/directory/test-directory.ts';
 import { setPolicy } from '#domain/staff/policy.server.ts';
 import { accountsOn, addPerson, deactivate, guess, SECRET } from '#domain/staff/test-accounts.ts';
 import { MINUTE_MS, SECOND_MS } from '#platform/clock/clock.ts';
@@ -226,46 +226,5 @@ describeOnBothDatabases('somebody who was removed from the directory', (opening)
     expect(await guess(staff, { email: 'olive@example.org' })).toMatchObject({ ok: true });
     await open.db.deleteFrom('directory').execute();
     expect(await guess(staff, { email: ADA.email })).toMatchObject({ ok: true });
-  });
-});
-
-describeOnBothDatabases('a directory that does not answer', (opening) => {
-  test('signs nobody out for four hours, and lets owners in with a password', async () => {
-    const open = await opening();
-    const { provider, browser, staff } = await office(open);
-    await browser.signIn(provider, 'ada');
-    provider.isDown = true;
-    const until = Date.now() + OUTAGE_MS;
-    while (Date.now() + 20 * MINUTE_MS < until) {
-      pass(20 * MINUTE_MS);
-      await lookAgain(open);
-      expect(await browser.whoAmI()).not.toBeNull();
-    }
-    expect(await guess(staff, { email: 'olive@example.org' })).toMatchObject({ ok: true });
-    const trouble = () => open.db.selectFrom('directory').select('trouble').executeTakeFirst();
-    expect(await trouble()).toEqual({ trouble: 'unreachable' });
-    provider.isDown = false;
-    pass(MINUTE_MS);
-    await lookAgain(open);
-    expect(await trouble()).toEqual({ trouble: null });
-    expect(await browser.whoAmI()).not.toBeNull();
-    provider.isDown = true;
-    for (let waited = 0; waited <= OUTAGE_MS; waited += 20 * MINUTE_MS) {
-      pass(20 * MINUTE_MS);
-      await lookAgain(open);
-      await browser.whoAmI();
-    }
-    expect(await browser.whoAmI()).toBeNull();
-  });
-
-  test('takes no role from the last owner who could come in without it', async () => {
-    const open = await opening();
-    const { provider, browser, staff } = await office(open, { groups: OFFICE_GROUPS });
-    provider.people.set('olive', { ...ADA, email: 'olive@example.org', groups: ['everybody'] });
-    await browser.signIn(provider, 'olive');
-    expect(await browser.whoAmI()).toMatchObject({ role: 'owner' });
-    await addPerson(staff, 'second@example.org', 'owner');
-    await browser.signIn(provider, 'olive');
-    expect(await browser.whoAmI()).toMatchObject({ role: 'viewer' });
   });
 });

@@ -10,8 +10,8 @@ import { staffAction, staffLoader } from '../guard.server.ts';
 import { StaffForm } from '../kit/form.tsx';
 import { refuseFields } from '../kit/save.server.ts';
 import { Saved, Screen } from '../kit/screen.tsx';
-import { MOBILE } from '../users/mobile-field.ts';
 import type { Route } from './+types/route.ts';
+import { MOBILE } from './mobile-field.ts';
 
 export const loader = staffLoader('open-dashboard', async ({ actor, services, session, url }) => {
   const { db } = services.open;

@@ -2,7 +2,7 @@ import { COUNT_CAP } from '#domain/cases/list/views.ts';
 import { KINDS } from '../kinds.ts';
 import { countWords } from '../kit/count-words.ts';
 import type { Figures } from './figures.server.ts';
-import type { Needs } from './route.tsx';
+import type { Needs } from './needs.server.ts';
 
 export interface Measured {
   readonly amount: number;

@@ -7,7 +7,7 @@ import { Narrow } from '../kit/narrow.tsx';
 import { Sideways } from '../kit/sideways.tsx';
 import { PairsChart } from './bar-charts.tsx';
 import { kindPairs } from './chart-rows.ts';
-import type { Needs } from './route.tsx';
+import type { Needs } from './needs.server.ts';
 
 const COLUMNS: readonly (readonly [view: WorkView, words: string])[] = [
   ['open', 'Open'],

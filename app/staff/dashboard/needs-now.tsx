@@ -5,7 +5,7 @@ import { KINDS } from '../kinds.ts';
 import { Avatar } from '../kit/avatar.tsx';
 import { countWords } from '../kit/count-words.ts';
 import { TaskRow } from '../tasks/task-row.tsx';
-import type { Needs } from './route.tsx';
+import type { Needs } from './needs.server.ts';
 import { Today } from './today.tsx';
 
 const TILES: readonly (readonly [view: WorkView, words: string])[] = [

@@ -2,14 +2,8 @@ import { Link } from 'react-router';
 import { backupWarning } from '#domain/backup/backup-words.ts';
 import { backupState } from '#domain/backup/state.server.ts';
 import { londonTime } from '#domain/calendar/working-time.ts';
-import { type OpenTask, openTasks } from '#domain/cases/deadlines/open-tasks.server.ts';
-import { initials } from '#domain/cases/display-name.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
-import { countWork } from '#domain/cases/list/counts.server.ts';
-import type { CaseListItem } from '#domain/cases/list/list.server.ts';
-import { listMostUrgent } from '#domain/cases/list/most-urgent.server.ts';
-import { toSort } from '#domain/cases/list/to-sort.server.ts';
-import { fullDay, shortTime } from '#domain/cases/shown-time.ts';
+import { fullDay } from '#domain/cases/shown-time.ts';
 import { countDrafts } from '#domain/content/listed-for-staff.server.ts';
 import { countWaitingComments } from '#domain/content/moderate-comments.server.ts';
 import { countFiltered } from '#domain/incoming/filtered.server.ts';
@@ -22,16 +16,11 @@ import { overdueReviews } from '#domain/settings/facts.server.ts';
 import { FACT_NAMES } from '#domain/settings/sections.ts';
 import { secondFactorDue } from '#domain/staff/policy.server.ts';
 import { may } from '#domain/staff/roles.ts';
-import { homeWords } from '../cases/list/item-shown.server.ts';
-import { dueSoonBy } from '../cases/parts/due-soon.server.ts';
-import { dueWords } from '../cases/parts/due-words.ts';
-import { type Signed, staffLoader } from '../guard.server.ts';
-import { countWords } from '../kit/count-words.ts';
+import { staffLoader } from '../guard.server.ts';
 import { Saved, Screen } from '../kit/screen.tsx';
 import { textsPath } from '../pages/texts-said.tsx';
 import { readSetUp } from '../settings/set-up.server.ts';
 import { MakeItYours } from '../settings/set-up.tsx';
-import { groupTasks } from '../tasks/task-groups.server.ts';
 import type { Route } from './+types/route.ts';
 import { showFailed } from './failed-emails.server.ts';
 import { FailedEmails } from './failed-emails.tsx';
@@ -43,17 +32,14 @@ import { GoLiveNotice } from './go-live.tsx';
 import { KindsSection } from './kinds-section.tsx';
 import { missingFromSite } from './missing.server.ts';
 import { MissingFromSite } from './missing.tsx';
+import { loadNeeds } from './needs.server.ts';
 import { NeedsNow } from './needs-now.tsx';
 import { regulatorAsked } from './regulator-asked.server.ts';
 import { RegulatorAsked } from './regulator-asked.tsx';
 import { SecondFactorNotice } from './second-factor-notice.tsx';
-import { loadToday } from './today.server.ts';
 import { TroubleNotice } from './trouble.tsx';
 import { lastingTroubles } from './troubles.server.ts';
 import { WordsWaiting } from './words-waiting.tsx';
-
-/** Rows of each list of what is due first: as many as one sitting gets through. */
-const URGENT_SHOWN = 12;
 
 /** Nobody is told of anything meanwhile, so whoever can change it should know. */
 const WAITS = {
@@ -130,59 +116,6 @@ export const loader = staffLoader('open-dashboard', async (signed) => {
     ],
   };
 });
-
-/** What is due is there to begin with; the messages below it are as much of the day's work. */
-const TASKS_SHOWN = 5;
-
-/** Nobody plans a day by whether 30 or 40 tasks are left. */
-const TASKS_COUNTED = 50;
-
-export type Needs = Awaited<ReturnType<typeof loadNeeds>>;
-
-async function loadNeeds({ actor, services }: Signed) {
-  const { db } = services.open;
-  const now = services.clock();
-  const access = accessOf(actor);
-  const looking = { staffId: actor.id, now };
-  const acts = may(actor, 'answer-cases');
-  const [work, sorting, urgent, tasks, today, soonBy, anyCase] = await Promise.all([
-    countWork(db, { ...looking, access }),
-    acts ? toSort(db, access) : null,
-    listMostUrgent(db, access, actor.id, { limit: URGENT_SHOWN, now }),
-    acts ? openTasks(db, { access, assigneeId: actor.id, limit: TASKS_COUNTED + 1 }) : [],
-    acts ? loadToday(db, access, { now, nation: services.provider().nation }) : [],
-    dueSoonBy(now, services.provider().opening),
-    db.selectFrom('cases').select('id').limit(1).executeTakeFirst(),
-  ]);
-  const show = (item: CaseListItem) => ({
-    ...item,
-    initials: initials(item.name),
-    received: shortTime(item.receivedAt),
-    due: dueWords(item.dueAt, now, soonBy),
-    homeSoon: homeWords(item.homeOn, now),
-  });
-  return {
-    ...work,
-    acts,
-    toSort: sorting?.size ?? 0,
-    today,
-    /** Nobody has written to this office yet. */
-    isFirst: anyCase === undefined,
-    tasks: showTasks(tasks, now),
-    own: urgent.own.map(show),
-    team: urgent.team.map(show),
-  };
-}
-
-function showTasks(tasks: readonly OpenTask[], now: number) {
-  const isDue = ({ heading }: { heading: string }) => heading === 'Overdue' || heading === 'Today';
-  // They come in the order of their days, so the first are the most overdue.
-  const due = groupTasks(tasks.slice(0, TASKS_SHOWN), now).filter(isDue);
-  const allDue = groupTasks(tasks, now)
-    .filter(isDue)
-    .reduce((sum, group) => sum + group.tasks.length, 0);
-  return { due, moreDue: Math.max(0, allDue - TASKS_SHOWN), open: countWords(tasks.length, TASKS_COUNTED) };
-}
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { needs, figures, missing, comments, drafts, troubles, failedEmails, waitsFor, backup, reviews } =

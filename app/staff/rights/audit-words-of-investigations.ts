@@ -28,5 +28,6 @@ export const INVESTIGATION_DONE: Readonly<Record<string, Did>> = {
   'cases/:reference/unmark': 'took a mark off the body map of {reference}',
   'cases/:reference/acknowledgement-letter': 'prepared the acknowledgement letter of {reference}',
   'cases/:reference/holding-letter': 'prepared a holding letter of {reference}',
+  'cases/:reference/no-response': 'recorded why {reference} gets no final response',
   'cases/:reference/final-response': 'logged the final response to {reference}',
 };

@@ -199,6 +199,7 @@ export const DONE: Readonly<Record<string, Did>> = {
   },
   'outbox/:id/retry': 'tried again to send an email',
   'incoming/:id/case': 'made a message of an email that had been set aside',
+  'incoming/checked/:until': 'checked the filtered messages',
   'inbox/bulk': 'changed {reference} together with others',
   // Not of a staff route: see domain/staff/links.server.ts.
   welcome: {

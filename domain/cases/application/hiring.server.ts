@@ -233,13 +233,12 @@ async function whyNot(
 
 /** A second referee is not every office's policy, so only named ones, or none at all, count. */
 function whyNotAsked({ referees }: Pick<Hiring, 'referees'>): string | null {
-  const isAsked = referees.some(({ state }) => state !== 'not-asked');
   const waiting = referees.filter(({ name, state }) => name !== '' && state === 'not-asked');
-  if (isAsked && waiting.length === 0) return null;
-  const names = waiting.map(({ name }) => name).join(' and ') || 'No referee';
-  return waiting.length > 0
-    ? `Not asked for a reference yet: ${names}. Ask first, or record the reference that you have.`
-    : `${names} has been asked. Record at least one reference under Interview and referees.`;
+  const names = waiting.map(({ name }) => name).join(' and ');
+  if (names)
+    return `Not asked for a reference yet: ${names}. Ask first, or record the reference that you have.`;
+  if (referees.some(({ state }) => state !== 'not-asked')) return null;
+  return 'No referee has been asked. Record at least one reference under Interview and referees.';
 }
 
 /** A reason stays only as long as the decision not to appoint. */

@@ -6,7 +6,7 @@ import { isOffered, type Stage } from './stage.ts';
  * that regulation 19 asks for about everybody who gives care, in its order. Source: legislation.gov.uk,
  * uksi/2014/2936, schedule 3; CQC guidance on regulation 19. Reviewed in November 2026.
  */
-export const SCHEDULE_3_ITEMS = [
+const SCHEDULE_3_ITEMS = [
   'identity',
   'standard-dbs',
   'enhanced-dbs',

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { saveHiring } from '#domain/cases/application/hiring.server.ts';
 import { NO_REFEREE } from '#domain/cases/application/hiring.ts';
 import { keepApplication } from '#domain/cases/application/keep.server.ts';
@@ -203,52 +202,5 @@ describeOnBothDatabases('searching the inbox', (open) => {
     expect(await references(database, 'then')).toEqual(expected);
     expect(await references(database, 'then', { limit: 3 })).toEqual(expected.slice(0, 3));
     expect(await references(database, 'then', { before: expected[2] })).toEqual(expected.slice(3));
-  });
-
-  describe('for anything at all', () => {
-    test('gives an answer, and nothing where no word is', async () => {
-      const database = await open();
-      await add(database);
-      for (const query of [
-        '',
-        '   ',
-        '!!!',
-        '😀👩‍👧',
-        '"',
-        "'",
-        '* OR NOT',
-        '\u0000',
-        '\ud800',
-        ':',
-        "a' & b:*",
-      ])
-        await expect(search(database, query), query).resolves.toBeDefined();
-      for (const query of ['', '!!!', '😀', '\u0000'])
-        expect(await search(database, query)).toEqual({ items: [], hasOlder: false });
-    });
-
-    test('any text can be kept and is found by the beginnings of its words', {
-      timeout: 60_000,
-    }, async () => {
-      const database = await open();
-      const { id, reference } = await addCase(database.db);
-      const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((each) =>
-        // PostgreSQL keeps no NUL, which no form lets through.
-        each.replaceAll('\u0000', ' '),
-      );
-      await fc.assert(
-        fc.asyncProperty(text, fc.nat(), async (message, place) => {
-          await database.db.updateTable('cases').set({ message }).where('id', '=', id).execute();
-          await index(database, id);
-          const words = message.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
-          const word = words[place % words.length];
-          if (word === undefined) return;
-          const beginning = [...word].slice(0, 1 + (place % [...word].length)).join('');
-          if (!/[\p{L}\p{N}]/u.test(beginning.normalize('NFKD'))) return;
-          expect(await references(database, beginning)).toEqual([reference]);
-        }),
-        { numRuns: 100 },
-      );
-    });
   });
 });

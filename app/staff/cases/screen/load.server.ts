@@ -71,9 +71,7 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, access:
   return {
     ...showFacts(view, { now, sends: services.outbox.sends, soonBy }),
     others: others.map(showReceived),
-    linked: linked.map(({ reference, kind, status, name, receivedAt, excerpt }) =>
-      showReceived({ reference, kind, status, name, excerpt, receivedAt }),
-    ),
+    linked: linked.map(showLinked),
     tags,
     tagsOffered,
     people,
@@ -96,12 +94,21 @@ export async function loadCase(signed: Signed & Viewing, view: CaseView, access:
     desk,
     ...panels,
     /** The case to which it may belong; null where there is nothing to sort. */
-    perhaps: perhaps && {
-      ...{ reference: perhaps.reference, kind: perhaps.kind, isSamePerson: perhaps.isSamePerson },
-      name: formalName(perhaps),
-    },
+    perhaps: perhaps && showPerhaps(perhaps),
     ...privacy,
   };
+}
+
+type Linked = Awaited<ReturnType<typeof linkedCases>>[number];
+
+function showLinked({ reference, kind, status, name, receivedAt, excerpt }: Linked) {
+  return showReceived({ reference, kind, status, name, excerpt, receivedAt });
+}
+
+type Perhaps = NonNullable<Awaited<ReturnType<typeof perhapsOf>>>;
+
+function showPerhaps({ reference, kind, isSamePerson, ...person }: Perhaps) {
+  return { reference, kind, isSamePerson, name: formalName(person) };
 }
 
 /** A screen that reloads by itself has nobody in front of it, as far as is known. */

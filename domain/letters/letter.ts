@@ -1,0 +1,174 @@
+import type { ProgramNotice } from '#domain/api-tokens/program-notice.ts';
+import type { Answer } from '#domain/cases/application/answers.ts';
+import type { CaseKind } from '#domain/cases/case.table.ts';
+import type { chosenFacts, reachFacts } from '#domain/cases/case-fields.ts';
+import type { DeadlineColumns } from '#domain/cases/deadlines/deadlines.server.ts';
+import type { MessagesLinkDetail } from '#domain/cases/messages-link.server.ts';
+import type { AssignedDetail, DigestDetail, NoticeDetail } from '#domain/cases/notices/notice.ts';
+import type { ReplyPurpose } from '#domain/cases/replies/reply.table.ts';
+import type { AlarmDetail } from '#domain/proof/mail.server.ts';
+import type { AccessNotice } from '#domain/staff/access-notice.ts';
+import type { StaffLinkDetail } from '#domain/staff/staff-mail.server.ts';
+
+export interface AboutCase {
+  readonly recipient: string;
+  readonly messageId: string;
+  readonly reference: string;
+  readonly kind: CaseKind;
+  readonly receivedAt: number;
+  readonly deadlines: DeadlineColumns;
+}
+
+export interface OfficeLetter extends AboutCase {
+  readonly template: 'office-notification';
+  readonly hasEmail: boolean;
+  /** What was typed; null where it is not for everybody who reads the mailbox. */
+  readonly whole: TypedWords | null;
+}
+
+export interface TypedWords {
+  readonly name: string;
+  readonly facts: ReturnType<typeof reachFacts>;
+  readonly message: string;
+  readonly answers: readonly Answer[];
+}
+
+/** Without the visitor's words: anybody can enter anybody's address, and must not send words to it. */
+export interface AcknowledgementLetter extends AboutCase {
+  readonly template: 'acknowledgement';
+  /** What was chosen from a list of ours. */
+  readonly chosen: ReturnType<typeof chosenFacts>;
+  readonly pinChanges: number;
+  readonly branchId: number | null;
+}
+
+export interface MessagesLinkLetter extends AboutCase, MessagesLinkDetail {
+  readonly template: 'messages-link';
+  readonly mailId: number;
+  readonly pinChanges: number;
+}
+
+export interface NewPinLetter extends AboutCase {
+  readonly template: 'new-pin';
+  readonly pinChanges: number;
+}
+
+export interface LetterFile {
+  readonly name: string;
+  readonly type: string;
+  readonly key: string;
+}
+
+/** Shown in the text, where its name stands. */
+export interface LetterPicture extends LetterFile {
+  readonly width: number;
+}
+
+export interface ReplyLetter extends AboutCase {
+  readonly template: 'reply';
+  readonly body: string;
+  readonly staffName: string;
+  readonly purpose: ReplyPurpose;
+  /** Without {@link pictures}. */
+  readonly attachments: readonly LetterFile[];
+  readonly pictures: readonly LetterPicture[];
+  /** What the writer ends with; null for name and provider. */
+  readonly signature: string | null;
+  readonly cc: readonly string[];
+  /** Asks the person whether we helped; never in a copy. */
+  readonly asksHelped: boolean;
+  readonly replyId: number;
+  /** In a copy, the person whom the reply is addressed to. */
+  readonly addressedTo?: string;
+  /** Message id of the first email that this recipient had about the case, if one was sent. */
+  readonly follows: string | null;
+}
+
+/** What somebody else is asked or told about a case. */
+export interface ForwardLetter extends AboutCase {
+  readonly template: 'forward';
+  readonly body: string;
+  readonly staffName: string;
+  readonly signature: string | null;
+  /** What was forwarded, as it was then; '' for nothing. */
+  readonly quoted: string;
+  readonly attachments: readonly LetterFile[];
+}
+
+/** It has no name of a visitor and none of their words. */
+export interface StaffNoticeLetter extends AboutCase, NoticeDetail {
+  readonly template: 'staff-notice';
+  /** Of a new message, whether it is from whoever wrote the first one; null where that is not known. */
+  readonly isFirstWriter?: boolean | null;
+}
+
+export interface AssignedLetter extends AssignedDetail {
+  readonly template: 'assigned-many';
+  readonly recipient: string;
+  readonly messageId: string;
+}
+
+export interface ProgramLetter extends ProgramNotice {
+  readonly template: 'program-notice';
+  readonly recipient: string;
+  readonly messageId: string;
+}
+
+export interface DigestLetter extends DigestDetail {
+  readonly template: 'digest';
+  readonly recipient: string;
+  readonly messageId: string;
+}
+
+export interface TestLetter {
+  readonly template: 'test';
+  readonly recipient: string;
+  readonly messageId: string;
+  readonly askedAt: number;
+}
+
+/** What this site sends itself each morning, to see that it arrives. */
+export interface ProofLetter {
+  readonly template: 'proof';
+  readonly recipient: string;
+  readonly messageId: string;
+  readonly day: string;
+  readonly sentAt: number;
+}
+
+export interface ProofAlarmLetter extends AlarmDetail {
+  readonly template: 'proof-alarm';
+  readonly recipient: string;
+  readonly messageId: string;
+}
+
+export interface StaffLinkLetter extends StaffLinkDetail {
+  readonly template: 'staff-link';
+  readonly recipient: string;
+  readonly messageId: string;
+}
+
+export interface AccessLetter extends AccessNotice {
+  readonly template: 'access-change';
+  readonly recipient: string;
+  readonly messageId: string;
+}
+
+type CaseLetter =
+  | OfficeLetter
+  | AcknowledgementLetter
+  | ReplyLetter
+  | ForwardLetter
+  | StaffNoticeLetter
+  | MessagesLinkLetter
+  | NewPinLetter;
+export type Letter =
+  | CaseLetter
+  | AssignedLetter
+  | ProgramLetter
+  | DigestLetter
+  | TestLetter
+  | ProofLetter
+  | ProofAlarmLetter
+  | StaffLinkLetter
+  | AccessLetter;
