@@ -11,7 +11,7 @@ import type { PrivacyNotice } from '#domain/provider/privacy-notice.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { keyedHash } from '#platform/ids/keyed-hash.ts';
 import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
-import type { IncomingMailRow } from './incoming.table.ts';
+import type { Doubt, IncomingMailRow } from './incoming.table.ts';
 import type { KeptFile } from './keep-files.server.ts';
 import { newCaseOf } from './new-case.server.ts';
 import type { TakingIn } from './take-in.server.ts';
@@ -31,6 +31,8 @@ export interface AddedWords {
   readonly isSpam: boolean;
   /** Of a text message, in the form +447700900123; left out at `/messages`. */
   readonly phone?: string;
+  /** What casts doubt on who wrote it. */
+  readonly doubt?: Doubt | null;
   /** The privacy notice beside the form. */
   readonly notice?: PrivacyNotice;
 }
@@ -78,7 +80,7 @@ interface Written {
 type Writing = AddedWords & { readonly key: string; readonly bytes: number };
 
 async function write(trx: Database, parts: TakingIn, writing: Writing): Promise<Written> {
-  const { caseId, text, kept, key, bytes, phone = null } = writing;
+  const { caseId, text, kept, key, bytes, phone = null, doubt = null } = writing;
   await lockKeys(trx, [`messages ${caseId}`]);
   const not = (reason: 'too-many' | 'gone'): Written => ({
     ...{ added: { ok: false, reason }, unused: true, repeated: false },
@@ -99,7 +101,8 @@ async function write(trx: Database, parts: TakingIn, writing: Writing): Promise<
   await writeMail(
     trx,
     {
-      ...{ ...mail, ...sender, ...placed, file_key: key, bytes, page_case_id: caseId, from_phone: phone },
+      ...{ ...mail, ...sender, ...placed, file_key: key, bytes, page_case_id: caseId },
+      ...{ from_phone: phone, doubt },
       fingerprint: keyedHash(
         parts.secret,
         'messages',

@@ -1,4 +1,7 @@
+import type { CaseRow } from '#domain/cases/case.table.ts';
+import { fullName } from '#domain/cases/display-name.ts';
 import { touchCase } from '#domain/cases/edit/edit-case.server.ts';
+import { holdersOf } from '#domain/cases/people/person-of.server.ts';
 import { phoneKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database } from '#domain/database.ts';
 import { stopTexts } from '#domain/text-messages/queue.server.ts';
@@ -43,26 +46,42 @@ export async function takeInText(parts: TakingIn, { from, words }: Answered): Pr
   }
   const text = words.slice(0, WORDS_MAX) || 'A text message without words.';
   const phone = from ?? 'a number that is not shown';
-  const caseId = from === null ? null : await newestCase(open.db, from, now);
-  if (caseId !== null) {
-    const added = await addWords(parts, { caseId, text, kept: [], isSpam: false, phone });
+  const meant = from === null ? null : await newestCase(open.db, from, now);
+  if (meant !== null) {
+    const added = await addWords(parts, { ...meant, text, kept: [], isSpam: false, phone });
     if (added.ok || added.reason === 'too-many') return added;
   }
   return takeInUnknown(parts, { phone, text });
 }
 
-async function newestCase(db: Database, from: string, now: number): Promise<number | null> {
-  const row = await db
+async function newestCase(db: Database, from: string, now: number) {
+  const key = phoneKey(from);
+  const cases = await db
     .selectFrom('cases')
-    .select('id')
-    .where('phone_key', '=', phoneKey(from))
+    .select(['id', 'first_name', 'last_name', 'email_key'])
+    .where('phone_key', '=', key)
     .where('spam_at', 'is', null)
     .where('received_at', '>', now - MEANT_MS)
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? null;
+    .execute();
+  const [newest, ...others] = cases;
+  if (!newest) return null;
+  const isShared =
+    others.some((one) => !mayBeOne(newest, one)) || (await holdersOf(db, 'phone', key)).length > 1;
+  return { caseId: newest.id, doubt: isShared ? ('number' as const) : null };
+}
+
+type Writer = Pick<CaseRow, 'first_name' | 'last_name' | 'email_key'>;
+
+/** A couple or an office shares a telephone: cases with other names and no address in common are other people’s. */
+function mayBeOne(one: Writer, other: Writer): boolean {
+  const isSameAddress = one.email_key !== null && one.email_key === other.email_key;
+  return isSameAddress || spelling(one) === spelling(other);
+}
+
+function spelling(name: Writer): string {
+  return fullName(name).trim().replaceAll(/\s+/gu, ' ').toLowerCase();
 }
 
 async function takeInUnknown(
