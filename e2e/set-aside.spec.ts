@@ -67,7 +67,7 @@ story(
     await page.getByRole('link', { name: 'Show older' }).click();
     await expect(page.getByRole('article')).toHaveCount(2);
     await page.getByRole('link', { name: 'Show newer' }).click();
-    await page.getByRole('button', { name: /^Answer this: Ten tips/ }).click();
+    await page.getByRole('button', { name: /^Answer this ?: Ten tips/ }).click();
     await expect(page).toHaveURL(/\/contactInbox\/C-/);
     await expect(page.getByText('Made from a filtered email').last()).toBeAttached();
     await page.goto('/incoming');
