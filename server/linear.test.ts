@@ -19,6 +19,7 @@ import { parseMarkup, writeMarkup } from '#domain/content/blocks-markup.ts';
 import { cleanWords, parseWords, partsOf } from '#domain/content/inline-markup.ts';
 import { indexDocuments, search } from '#domain/content/search.ts';
 import { isSlug, slugFrom } from '#domain/content/slug.ts';
+import { forwardIn } from '#domain/incoming/forward.ts';
 import { natureOf } from '#domain/incoming/nature.ts';
 import { saidIn } from '#domain/incoming/said.ts';
 import { ABOUT } from '#domain/page-texts/about.content.ts';
@@ -178,6 +179,11 @@ const READERS: Readonly<Record<string, readonly [start: string, read: (text: str
   'what somebody says in an email': ['', saidIn],
   'what a phone adds to an email': ['sent from my ', saidIn],
   'what begins a quotation': ['On 1 ', saidIn],
+  'what is forwarded': ['', (text) => forwardIn({ ...emailOf(text), subject: '' })],
+  'the head of what is forwarded': [
+    'Begin forwarded message:\nFrom: ',
+    (text) => forwardIn({ ...emailOf(text), subject: '' }),
+  ],
   'links in an email': ['https://a.b/', linksIn],
   'the report of a mail server': ['Action: failed\nDiagnostic-Code: ', (text) => natureOf(emailOf(text))],
   'flowed text': ['', (text) => joinFlowed(text, true)],

@@ -7,6 +7,7 @@ import { fullDay } from '#domain/cases/shown-time.ts';
 import type { Promises } from '#domain/cases/verbs/asks.server.ts';
 import { emailKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database } from '#domain/database.ts';
+import { authorAddress } from '#domain/incoming/office.ts';
 import { saidIn } from '#domain/incoming/said.ts';
 import { findCopy } from '#domain/outbox/copy.server.ts';
 import { type State, stateOf } from './state.ts';
@@ -114,7 +115,7 @@ function firstOf({ source, message, received_at }: CaseRow): Entry {
 async function emailsOf(db: Database, row: CaseRow): Promise<Entry[]> {
   const mails = await db
     .selectFrom('incoming_mails')
-    .select(['id', 'received_at', 'from_address', 'page_case_id'])
+    .select(['id', 'received_at', 'from_address', 'writer_by', 'writer_address', 'page_case_id'])
     .where((eb) =>
       eb.or([
         eb('page_case_id', '=', row.id),
@@ -123,8 +124,9 @@ async function emailsOf(db: Database, row: CaseRow): Promise<Entry[]> {
     )
     .execute();
   const own = mails.filter(
-    ({ page_case_id, from_address }) =>
-      page_case_id !== null || (row.email_key !== null && emailKey(from_address) === row.email_key),
+    (mail) =>
+      mail.page_case_id !== null ||
+      (row.email_key !== null && emailKey(authorAddress(mail)) === row.email_key),
   );
   return own.map(({ id, received_at }) => ({
     key: `email-${id}`,

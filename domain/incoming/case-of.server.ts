@@ -4,6 +4,7 @@ import { emailKey, mailboxKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database } from '#domain/database.ts';
 import { ABOUT_THE_CASE } from '#domain/outbox/mail.table.ts';
 import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
+import { authorAddress } from './office.ts';
 import { saidIn } from './said.ts';
 
 /** Emails of ours that a person answers; whoever answers one for staff is a colleague. */
@@ -100,11 +101,11 @@ async function isInCase(db: Database, row: CaseRow, address: string): Promise<bo
       .execute(),
     db
       .selectFrom('incoming_mails')
-      .select('from_address')
+      .select(['from_address', 'writer_address', 'writer_by'])
       .where('case_id', 'in', ids)
       .where('outcome', 'in', ['joined', 'new'])
       .execute(),
   ]);
-  const known = [...written.map(({ recipient }) => recipient), ...joined.map((mail) => mail.from_address)];
+  const known = [...written.map(({ recipient }) => recipient), ...joined.map(authorAddress)];
   return known.some((each) => mailboxKey(each) === key);
 }

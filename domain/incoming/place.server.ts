@@ -4,6 +4,7 @@ import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
 import { firstAddress, reportedIds } from './bounce.ts';
 import { findReported, mailCameBack } from './came-back.server.ts';
 import { type CaseOfMail, caseOf, newestCaseOf } from './case-of.server.ts';
+import { type Forwarded, noteForwarder } from './forwarded.server.ts';
 import type { IncomingMailRow, QuietWhy } from './incoming.table.ts';
 import { authenticationOf, type Nature, natureOf } from './nature.ts';
 import { newCaseOf } from './new-case.server.ts';
@@ -16,21 +17,54 @@ import { mayWake } from './wake.server.ts';
 export interface Placed extends Pick<IncomingMailRow, 'outcome' | 'case_id' | 'perhaps_of'> {
   readonly nature: IncomingMailRow['nature'];
   readonly aside_why?: QuietWhy | null;
+  /** Where it is not all that its email says. */
+  readonly text?: string;
 }
 
-/** Joins an email to its case, begins one, or files it quietly where somebody looks later. */
-export async function place(trx: Database, parts: TakingIn, mail: IncomingMail): Promise<Placed> {
+/**
+ * Joins an email to its case, begins one, or files it quietly where somebody looks later.
+ * @param forwarded what a colleague passes on in it: that is placed as its writer’s
+ */
+export async function place(
+  trx: Database,
+  parts: TakingIn,
+  mail: IncomingMail,
+  forwarded: Forwarded | null,
+): Promise<Placed> {
   const office = await readOffice(trx, parts.provider, mail);
+  const judged = natureOf(mail, office);
+  const isPassedOn = (judged.kind === 'person' || judged.kind === 'spam') && forwarded !== null;
+  if (!isPassedOn || office.isOwn(forwarded.writer.address))
+    return placeJudged(trx, parts, { mail, office, judged, forwarded: null });
+  const { writer, subject, text } = forwarded;
+  const written = { ...mail, from: writer, subject: subject || mail.subject, text };
+  const placed = await placeJudged(trx, parts, { mail: written, office, judged, forwarded });
+  if (placed.case_id !== null)
+    await noteForwarder(trx, forwarded, { caseId: placed.case_id, now: parts.now });
+  return { ...placed, text };
+}
+
+interface Judged {
+  readonly mail: IncomingMail;
+  readonly office: Office;
+  readonly judged: Nature;
+  readonly forwarded: Forwarded | null;
+}
+
+async function placeJudged(
+  trx: Database,
+  parts: TakingIn,
+  { mail, office, judged, forwarded }: Judged,
+): Promise<Placed> {
   const isInvited = mail.invitation?.method === 'reply';
   const found =
     (await caseOf(trx, mail)) ?? (isInvited ? await newestCaseOf(trx, mail.from?.address ?? '') : null);
-  const judged = natureOf(mail, office);
   // A calendar sends an answer to an invitation by itself, but a person gave it.
   const isGiven = isInvited && judged.kind === 'robot' && judged.why !== 'ours';
   const nature: Nature = isGiven ? { kind: 'person', mayConfirm: false } : judged;
   if (nature.kind === 'robot' || nature.kind === 'bounce')
     return setAside(trx, parts, { nature, found, mail });
-  const { noted, isDoubtful, ...writer } = noteWriter(mail, office);
+  const { noted, isDoubtful, ...writer } = noteWriter(mail, office, forwarded);
   const mayConfirm = nature.mayConfirm && !isNoReply(writer.address);
   const person = { nature: 'person', may_confirm: mayConfirm ? 1 : 0, ...noted } as const;
   // Who only forges an address and knows a reference joins nothing: staff sort it.
@@ -45,9 +79,11 @@ export async function place(trx: Database, parts: TakingIn, mail: IncomingMail):
 }
 
 /** Who gets the answers, and what of that the email itself does not show in its From. */
-function noteWriter(mail: IncomingMail, office: Office) {
-  const { by, name, address } = writerOf(mail, office);
-  const { isDoubtful } = authenticationOf(mail);
+function noteWriter(mail: IncomingMail, office: Office, forwarded: Forwarded | null) {
+  const { by, name, address } = forwarded
+    ? { ...forwarded.writer, by: 'forward' as const }
+    : writerOf(mail, office);
+  const isDoubtful = forwarded === null && authenticationOf(mail).isDoubtful;
   const noted = {
     ...(by !== null && { writer_by: by, writer_name: name, writer_address: address }),
     ...(isDoubtful && { doubt: 'sender' as const }),

@@ -45,6 +45,16 @@ const SENT =
   /^\*?(?:sent|date|gesendet|datum|envoyé|enviado(?: el)?|data|anfonwyd|wysłano|dyddiad)\s?:\*?\s/iu;
 const TO = /^\*?(?:to|an|à|para|do|at)\s?:\*?\s/iu;
 const SUBJECT = /^\*?(?:subject|betreff|objet|asunto|pwnc|temat)\s?:\*?\s/iu;
+const FURTHER = /^\*?(?:cc|bcc|kopie|copie|dw|reply-to|importance|attachments?)\s?:\*?\s/iu;
+
+/** A line of a head, such as `From: Ann`; null for any other. */
+export function partOfHead(line: string): { readonly name: string; readonly value: string } | null {
+  const parts = { from: FROM, sent: SENT, to: TO, subject: SUBJECT, further: FURTHER };
+  const label = `${line} `;
+  const found = Object.entries(parts).find(([, pattern]) => pattern.test(label));
+  return found ? { name: found[0], value: label.replace(found[1], '').trim() } : null;
+}
+
 /** Lines among which the others of a head follow the first. */
 export const HEAD_LINES = 6;
 

@@ -11,6 +11,7 @@ import { MAIL_BYTES_MAX } from '#platform/mail/imap-fetch.server.ts';
 import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
 import { readMailBeside } from '#platform/mail/read-mail-beside.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
+import { type Forwarded, readForwarded } from './forwarded.server.ts';
 import type { IncomingOutcome } from './incoming.table.ts';
 import { withInvitation } from './invitation-words.ts';
 import { type KeptFile, keepFiles } from './keep-files.server.ts';
@@ -57,7 +58,8 @@ async function keep(parts: TakingIn, raw: Uint8Array, mail: IncomingMail | null)
   const first = await findFirst(parts.open.db, fingerprints);
   if (first) return parts.open.transact((trx) => noteSame(trx, first, mail, parts.now));
   const { key, bytes } = await parts.files.put(raw, MAIL_BYTES_MAX, 'when-opened');
-  const kept = mail ? await keepFiles(parts.files, mail.files) : [];
+  const forwarded = mail && (await readForwarded(parts.open.db, mail));
+  const kept = await keepFiles(parts.files, [...(mail?.files ?? []), ...(forwarded?.files ?? [])]);
   const unclaim = () =>
     Promise.all(
       [key, ...kept.map(({ file_key }) => file_key)].map((each) => each && parts.files.delete(each)),
@@ -67,7 +69,7 @@ async function keep(parts: TakingIn, raw: Uint8Array, mail: IncomingMail | null)
       await lockKeys(trx, [fingerprint]);
       const same = await findFirst(trx, fingerprints);
       if (same) return noteSame(trx, same, mail, parts.now);
-      return writeDown(trx, parts, { mail, fingerprint, key, bytes, kept });
+      return writeDown(trx, parts, { mail, forwarded, fingerprint, key, bytes, kept });
     });
     // Another process was first with the same email, and has its own copies.
     if (taken.repeated) await unclaim();
@@ -119,6 +121,7 @@ async function noteSame(
 
 interface ToWrite {
   readonly mail: IncomingMail | null;
+  readonly forwarded: Forwarded | null;
   readonly fingerprint: string;
   readonly key: string;
   readonly bytes: number;
@@ -126,8 +129,8 @@ interface ToWrite {
 }
 
 async function writeDown(trx: Database, parts: TakingIn, written: ToWrite): Promise<TakenIn> {
-  const { mail, fingerprint, key, bytes, kept } = written;
-  const placed = mail ? await place(trx, parts, mail) : await placeUnread(trx, parts);
+  const { mail, forwarded, fingerprint, key, bytes, kept } = written;
+  const placed = mail ? await place(trx, parts, mail, forwarded) : await placeUnread(trx, parts);
   const row = {
     fingerprint,
     message_id: mail?.messageId ?? null,

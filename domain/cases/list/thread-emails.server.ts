@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { emailKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database } from '#domain/database.ts';
 import type { Doubt, IncomingMailRow } from '#domain/incoming/incoming.table.ts';
-import type { WriterBy } from '#domain/incoming/office.ts';
+import { authorAddress, type WriterBy } from '#domain/incoming/office.ts';
 import { TO_THE_PERSON } from '#domain/outbox/readdress.server.ts';
 import type { CaseRow } from '../case.table.ts';
 import type { FileRefusal } from '../replies/attachment-limits.ts';
@@ -155,11 +155,11 @@ async function peopleOf(
   const known = [
     ...all.map(({ id, email_key }) => ({ caseId: id as number | null, key: email_key })),
     ...written.map(({ case_id, recipient }) => ({ caseId: case_id, key: emailKey(recipient) })),
-    ...joined.map(({ case_id, from_address }) => ({ caseId: case_id, key: emailKey(from_address) })),
+    ...joined.map((mail) => ({ caseId: mail.case_id, key: emailKey(authorAddress(mail)) })),
   ];
   return (mail: MailRead) => {
     if (mail.outcome === 'joined' || (mail.case_id === row.id && isMessage(mail))) return true;
-    const key = emailKey(mail.from_address);
+    const key = emailKey(authorAddress(mail));
     if (key === null) return false;
     return known.some((one) => one.key === key && !(isMessage(mail) && one.caseId === mail.case_id));
   };

@@ -40,11 +40,16 @@ function entryWords(entry: ThreadEntry): string {
       return saying(entry.by, entry.at, plainReply(entry.body));
     case 'email':
       return entry.outcome === 'joined'
-        ? saying(entry.name || entry.address, entry.at, saidIn(entry.text, entry.isAnswer))
+        ? saying(authorName(entry), entry.at, saidIn(entry.text, entry.isAnswer))
         : '';
     default:
       return '';
   }
+}
+
+function authorName({ writer, ...sender }: Extract<ThreadEntry, { readonly type: 'email' }>): string {
+  const { name, address } = writer?.by === 'forward' ? writer : sender;
+  return name || address;
 }
 
 function saying(by: string, at: number, words: string): string {
