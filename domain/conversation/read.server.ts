@@ -1,13 +1,13 @@
 import type { CaseRow, CaseSource } from '#domain/cases/case.table.ts';
 import { deadlinesOf, spokenDay, spokenHour, spokenTime } from '#domain/cases/deadlines/deadlines.server.ts';
 import { readWith } from '#domain/cases/edit/merged.server.ts';
+import { authorAddress } from '#domain/cases/email-author.ts';
 import { cutTo, lengthToShow } from '#domain/cases/list/long-texts.ts';
 import { DID_WE_HELP } from '#domain/cases/replies/helped.server.ts';
 import { fullDay } from '#domain/cases/shown-time.ts';
 import type { Promises } from '#domain/cases/verbs/asks.server.ts';
 import { emailKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database } from '#domain/database.ts';
-import { authorAddress } from '#domain/incoming/office.ts';
 import { saidIn } from '#domain/incoming/said.ts';
 import { findCopy } from '#domain/outbox/copy.server.ts';
 import { type State, stateOf } from './state.ts';

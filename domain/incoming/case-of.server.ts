@@ -1,10 +1,10 @@
 import { type CaseRow, isReference } from '#domain/cases/case.table.ts';
 import { mergedCases, readWith } from '#domain/cases/edit/merged.server.ts';
+import { authorAddress } from '#domain/cases/email-author.ts';
 import { emailKey, mailboxKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database } from '#domain/database.ts';
 import { ABOUT_THE_CASE } from '#domain/outbox/mail.table.ts';
 import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
-import { authorAddress } from './office.ts';
 import { saidIn } from './said.ts';
 
 /** Emails of ours that a person answers; whoever answers one for staff is a colleague. */

@@ -8,6 +8,7 @@ import {
   isIntroduction,
   ORIGINAL,
   partOfHead,
+  QUOTED,
 } from './said-marks.ts';
 
 /** An email that somebody passed on, and who wrote it. */
@@ -29,7 +30,6 @@ const COMPARED_MAX = 500;
 const HEAD_MAX = 20;
 const REPLY = /^(?:re|r|aw|sv|vs|antw|odp|ré|rép|atb)\s?(?:\[\d+\])?\s?:/iu;
 const ADDRESS = /[^\s<>"'(),;:[\]*]{1,64}@[^\s<>"'(),;:[\]*]{1,255}/u;
-const MARKED = /^[\s\u200e\u200f]{0,4}>/u;
 
 /**
  * Reads who wrote an email that was forwarded within another, by the head that Gmail, Outlook, Apple Mail and others put
@@ -48,8 +48,8 @@ export function forwardIn({
   const writer = writerIn(head.from);
   if (!writer || to.some(({ address }) => isSame(address, writer.address))) return null;
   const lines = text.split('\n');
-  const isMarked = MARKED.test(lines[head.end - 1] ?? '');
-  const end = isMarked ? lines.findLastIndex((line) => MARKED.test(line)) + 1 : lines.length;
+  const isMarked = QUOTED.test(lines[head.end - 1] ?? '');
+  const end = isMarked ? lines.findLastIndex((line) => QUOTED.test(line)) + 1 : lines.length;
   const words = lines.slice(head.end, end);
   return {
     writer,

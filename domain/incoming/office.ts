@@ -1,6 +1,5 @@
 import type { IncomingMail } from '#platform/mail/incoming-mail.ts';
 import type { MailAddress } from '#platform/mail/outgoing-mail.ts';
-import type { IncomingMailRow } from './incoming.table.ts';
 
 /** What is known here about an email that comes in. */
 export interface Office {
@@ -42,13 +41,6 @@ export type WriterBy = 'reply-to' | 'group' | 'form' | 'forward';
 export interface Writer extends MailAddress {
   /** Null where it is the address in From. */
   readonly by: WriterBy | null;
-}
-
-/** Whose words an email has: a colleague who forwarded it did not write in its case. */
-export function authorAddress(
-  mail: Pick<IncomingMailRow, 'from_address' | 'writer_by' | 'writer_address'>,
-): string {
-  return mail.writer_by === 'forward' ? (mail.writer_address ?? '') : mail.from_address;
 }
 
 /** As groups keep the address that they replace. */

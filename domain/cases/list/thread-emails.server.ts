@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { emailKey } from '#domain/contact-details/contact-keys.ts';
 import type { Database } from '#domain/database.ts';
 import type { Doubt, IncomingMailRow } from '#domain/incoming/incoming.table.ts';
-import { authorAddress, type WriterBy } from '#domain/incoming/office.ts';
+import type { WriterBy } from '#domain/incoming/office.ts';
 import { TO_THE_PERSON } from '#domain/outbox/readdress.server.ts';
 import type { CaseRow } from '../case.table.ts';
+import { authorAddress } from '../email-author.ts';
 import type { FileRefusal } from '../replies/attachment-limits.ts';
 import { cutTo } from './long-texts.ts';
 
