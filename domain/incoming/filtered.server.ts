@@ -57,7 +57,8 @@ export async function listFiltered(
       'cases.email',
       'cases.message',
     ])
-    .orderBy('filtered_messages.at', 'desc')
+    // What one check covers are the ids of a page without a gap.
+    .$if(choice !== null, (query) => query.orderBy('filtered_messages.at', 'desc'))
     .orderBy('filtered_messages.id', 'desc')
     .limit(PAGE_SIZE + 1)
     .offset((page - 1) * PAGE_SIZE)
@@ -101,14 +102,24 @@ export async function countFiltered(db: Database, access: Access): Promise<Filte
   return { ...(Object.fromEntries(lists) as Record<FilteredList, number>), unchecked };
 }
 
-/** Notes that somebody has looked at what they could see, up to the newest that was listed. */
+interface Checking {
+  readonly access: Access;
+  /** The oldest and the newest entry that were listed. */
+  readonly from: number;
+  readonly until: number;
+  readonly actor: Pick<Actor, 'name'>;
+  readonly now: number;
+}
+
+/** Notes that somebody has looked at what they could see of one page, and nothing of the next one. */
 export function checkFiltered(
   open: OpenDatabase,
-  { access, until, actor, now }: { access: Access; until: number; actor: Pick<Actor, 'name'>; now: number },
+  { access, from, until, actor, now }: Checking,
 ): Promise<void> {
   return open.transact(async (trx) => {
     const seen = readable(trx, access)
       .select('filtered_messages.id')
+      .where('filtered_messages.id', '>=', from)
       .where('filtered_messages.id', '<=', until)
       .where('checked_at', 'is', null);
     await trx

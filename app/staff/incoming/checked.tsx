@@ -9,15 +9,16 @@ const LIST = '/incoming';
 
 export const loader = buttonLoader('answer-cases', LIST);
 
-/** What arrived after the list was drawn stays to be looked at. */
+/** What arrived after the list was drawn stays to be looked at, and so does what is on its next pages. */
 export const action = staffAction('answer-cases', (args) => {
   const until = wholeNumber(args.params.until);
+  const from = wholeNumber(args.url.searchParams.get('from'));
   return save(args, {
     name: 'check of filtered messages',
     button: true,
     check: () => ({ ok: true, value: null }),
     async do(_, { open, actor, now }) {
-      await checkFiltered(open, { access: accessOf(actor), until, actor, now });
+      await checkFiltered(open, { access: accessOf(actor), from, until, actor, now });
       return undefined;
     },
     to: LIST,

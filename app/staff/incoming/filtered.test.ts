@@ -33,8 +33,12 @@ async function office(open: OpenDatabase) {
   const subjects = async (query = '') => (await listed(query)).map(({ subject }) => subject);
   const rescue = (id: number) =>
     call(making.action, { path: `/incoming/${id}/case`, params: { id: String(id) }, form: {} });
-  const check = (until: number) =>
-    call(checked.action, { path: `/incoming/checked/${until}`, params: { until: String(until) }, form: {} });
+  const check = (until: number, from = 0) =>
+    call(checked.action, {
+      path: `/incoming/checked/${until}?from=${from}`,
+      params: { until: String(until) },
+      form: {},
+    });
   const cases = () => open.db.selectFrom('cases').selectAll().orderBy('id').execute();
   return { ...given, call, load, listed, subjects, rescue, check, cases };
 }
@@ -85,13 +89,16 @@ describeOnBothDatabases('filtered messages', (opening) => {
     expect((await load()).counts).toMatchObject({ automatic: 5, unchecked: 1 });
   });
 
-  test('come page by page', async () => {
+  test('come page by page, and are checked so', async () => {
     const open = await opening();
-    const { write, subjects } = await office(open);
+    const { write, subjects, listed, check } = await office(open);
     for (let i = 1; i <= 52; i++) await write(`Tip ${i}.`, { ...news, subject: `News ${i}` });
     expect(await subjects()).toHaveLength(50);
     expect(await subjects('?list=automatic&page=2')).toEqual(['News 2', 'News 1']);
     expect(await subjects('?page=x')).toHaveLength(50);
+    const ids = (await listed()).map(({ id }) => id);
+    await check(Math.max(...ids), Math.min(...ids));
+    expect(await subjects()).toEqual(['News 2', 'News 1']);
   });
 
   test('are downloaded as they came', async () => {

@@ -53,7 +53,7 @@ export default function FilteredMessages({ loaderData }: Route.ComponentProps) {
     }).toString();
     return query ? `${PATH}?${query}` : PATH;
   };
-  const newest = Math.max(0, ...messages.map(({ id }) => id));
+  const ids = messages.map(({ id }) => id);
   return (
     <Screen title="Filtered messages" back={{ to: '/dashboard', name: 'Back to Dashboard' }} wide>
       <p className="measure">
@@ -84,7 +84,7 @@ export default function FilteredMessages({ loaderData }: Route.ComponentProps) {
         </ul>
       )}
       {choice === null && messages.length > 0 && (
-        <Form method="post" action={`${PATH}/checked/${newest}`}>
+        <Form method="post" action={`${PATH}/checked/${Math.max(...ids)}?from=${Math.min(...ids)}`}>
           <button type="submit" className="button">
             Checked
           </button>
