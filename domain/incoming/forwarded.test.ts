@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import type { CaseRow } from '#domain/cases/case.table.ts';
 import { testFiles } from '#domain/cases/replies/test-files.ts';
 import { addActor } from '#domain/cases/test-cases.ts';
 import { allCases, allMails, reception } from '#domain/cases/test-reception.ts';
+import { readConversation } from '#domain/conversation/read.server.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { saveMailbox } from './mailbox.server.ts';
 import { file, mail, multipart, part, text } from './test-mails/build-mail.ts';
@@ -48,11 +50,18 @@ describeOnBothDatabases('an email that a colleague forwards', (opening) => {
   });
 
   test('joins the case of its writer, in which the colleague is no more known than before', async () => {
-    const { row, ours, from, proved, write, notes } = await office();
+    const { open, row, ours, now, from, proved, write, notes } = await office();
     const head = { from, more: proved };
     const taken = await write(body(ANA), { ...head, subject: SUBJECT, answers: [ours] });
     expect(taken).toMatchObject({ outcome: 'joined', caseId: row.id });
     expect(await notes()).toMatchObject([{ case_id: row.id }]);
+    const { provider, targets } = reception(open);
+    const promises = { opening: provider.opening, targets, now };
+    const [first] = await allCases(open);
+    const read = await readConversation(open.db, first as CaseRow, promises);
+    const shown = read.entries.map((entry) => entry.text ?? '').join('\n');
+    expect(shown).toContain(WORDS);
+    expect(shown).not.toContain('Difficult');
     const own = await write('Can we take it?', { ...head, subject: row.reference });
     expect(own).toMatchObject({ outcome: 'new' });
   });
