@@ -9,6 +9,8 @@ const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 /** React Router's mark of links whose routes it would ask for later; here the app knows every route from the start. */
 const DISCOVERS = ' data-discover="true"';
+/** React Router names each of its flags, and takes one that is left out as off. */
+const FLAGS_OFF = /"future":\{(?:"\w+":false,?)*\}/;
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g;
 
 interface Finishing {
@@ -56,7 +58,7 @@ function inert(markup: string, handOver: string, starter: string): string {
       if (!code.includes(SCROLL_STORE)) (type === 'module' ? modules : codes).push(code);
       return empty;
     });
-  const app = [...codes, handOver, ...modules].join(';\n');
+  const app = [...codes, handOver, ...modules].join(';\n').replace(FLAGS_OFF, '"future":{}');
   return quiet.replace(
     '</body>',
     () => `<script type="${LATER}" ${APP}>${app}</script><script>${starter}</script></body>`,

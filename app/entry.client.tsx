@@ -5,7 +5,7 @@ import './starter/handover.ts';
 import { AppRuns, keepWhatIsTyped } from './ui/typed-before.ts';
 
 // Something changed the page while the app's code was on its way.
-if (!window.leavePageAlone?.()) start();
+if (!window.isPageChanged?.()) start();
 
 function start(): void {
   keepWhatIsTyped();

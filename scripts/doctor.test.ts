@@ -10,7 +10,8 @@ import { migrate } from '#domain/migrate.server.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { writeProvider } from '#domain/provider/test-provider.ts';
 import { writeNote } from '#domain/readiness/notes.server.ts';
-import { accountsOn, addPerson } from '#domain/staff/test-accounts.ts';
+import { accountsOn, addPerson, SECRET } from '#domain/staff/test-accounts.ts';
+import { startTexting } from '#domain/text-messages/test-texting.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { bareEnvironment } from '#test/bare-environment.ts';
 
@@ -71,6 +72,7 @@ describe('npm run doctor', () => {
     const id = await addPerson(accountsOn(database), 'viewer@example.org', 'viewer');
     expect(id).toBeTruthy();
     const note = { where: 'the NAS', on: new Date().toISOString().slice(0, 10), by: 'Mina' };
+    await startTexting(database, SECRET, { on_call: '07700 900982' });
     await writeNote(database, { what: 'copied', note, now: Date.now() });
     await database.close();
     const { code, said } = await doctor({

@@ -178,8 +178,6 @@ export function Trap() {
           autoComplete="off"
           data-1p-ignore=""
           data-lpignore="true"
-          data-bwignore=""
-          data-form-type="other"
         />
       </label>
       <input type="hidden" name={PACE_FIELD} />

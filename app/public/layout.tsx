@@ -4,7 +4,7 @@ import { keepingContext, requestContext, servicesContext } from '#app/context.ts
 import { OfficeContext } from '#app/forms/office.ts';
 import type { PublicPicture } from '#app/pictures/media-picture.tsx';
 import { photoShown } from '#app/pictures/pictures.server.ts';
-import { promisedDays } from '#domain/cases/deadlines/targets.ts';
+import { changedDays } from '#domain/cases/deadlines/targets.ts';
 import { mayEditPage } from '#domain/content/edit-rights.ts';
 import { englishPath, languageAt, welshPath } from '#domain/content/languages.ts';
 import type { WelshNow } from '#domain/content/welsh.server.ts';
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     provider: providerView(services.provider(), services.careServices(), services.drawings.logo()),
     ...lineShown(services.line(), services.provider().phone),
-    days: promisedDays(services.targets()),
+    days: changedDays(services.targets()),
     ...branchesShown(services.branches(), languageAt(url.pathname) === 'cy' ? services.welsh() : null),
     ...lookShown(services.look()),
     ...(isTried && { isTried }),

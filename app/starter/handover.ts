@@ -6,8 +6,8 @@ export const APP = 'data-app';
 
 declare global {
   interface Window {
-    /** Whether the app must leave the page as it is, see `page-changes.ts`; nothing is looked for afterwards. */
-    leavePageAlone?: () => boolean;
+    /** Whether the app must leave the page as it is, see `page-changes.ts`. */
+    isPageChanged?: () => boolean;
   }
 }
 

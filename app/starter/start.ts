@@ -4,12 +4,11 @@
  * (`scripts/inline-script.ts`).
  */
 import { APP, SCROLL_STORE } from './handover.ts';
-import { ignoreOwnChanges, isPageChanged, watchPage } from './page-changes.ts';
+import { isPageChanged, observer } from './page-changes.ts';
 
 const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'];
 const LISTENING = { capture: true, passive: true };
 
-watchPage();
 for (const sign of SIGNS) addEventListener(sign, start, LISTENING);
 
 // Style shows the bar at the foot of a phone from then on.
@@ -21,11 +20,13 @@ function start(): void {
   if (isPageChanged()) return;
   keepScrollPosition();
   const held = document.querySelector(`[${APP}]`);
+  if (!held) return;
   const app = document.createElement('script');
   app.type = 'module';
-  app.textContent = held?.textContent ?? '';
-  held?.replaceWith(app);
-  ignoreOwnChanges();
+  app.textContent = held.textContent;
+  held.replaceWith(app);
+  // That was no change of others.
+  observer.takeRecords();
 }
 
 /** Tells React Router the present scroll position, so that starting never jumps. */

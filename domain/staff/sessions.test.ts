@@ -183,6 +183,7 @@ describeOnBothDatabases('a session', (open) => {
       expires_at: expect.anything(),
       sealed_refresh_token: null,
       directory_asked_at: null,
+      proved_at: null,
       directory_answered_at: null,
       second_factor_elsewhere: 0,
     });

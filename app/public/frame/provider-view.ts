@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { Logo } from '#app/pictures/drawings.server.ts';
 import type { PublicPicture } from '#app/pictures/media-picture.tsx';
 import { SERVICES } from '#domain/care-services/service-list.ts';
-import type { DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
+import { DEFAULT_TARGETS, type DeadlineTargets } from '#domain/cases/deadlines/targets.ts';
 import type { OwnMenu } from '#domain/content/menu.server.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { OwnWords } from '#domain/seo/seo-now.server.ts';
@@ -111,7 +111,7 @@ export function useEditLink(): string | undefined {
 
 /** The working days that the office set. */
 export function useTargets(): DeadlineTargets {
-  return useLayoutData().days;
+  return { ...DEFAULT_TARGETS, ...useLayoutData().days };
 }
 
 /**

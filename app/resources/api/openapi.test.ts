@@ -148,7 +148,8 @@ describeOnBothDatabases('what is documented is what is answered', (open) => {
     if (name !== 'sendEmail') expect(await post({ json: BODIES[name] }, path)).toBe(400);
     expect(await post({ body: 'a=b', type: 'text/plain' })).toBe(415);
     const other = { ...BODIES[name], [name === 'sendEmail' ? 'message' : 'Message']: 'More' };
-    expect(await post({ json: other }, address, limited)).toBe(429);
+    // A complaint is taken however many came from one address.
+    expect(await post({ json: other }, address, limited)).toBe(name === 'complaint' ? 200 : 429);
     const refused = await call(context, 'DELETE', address);
     expect(refused.status).toBe(405);
     await expectDocumented(refused, 'DELETE', path);

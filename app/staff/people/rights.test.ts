@@ -72,6 +72,8 @@ async function addEverything(opened: TestDatabase) {
       outcome: 'changed',
     });
   }
+  // Somebody decided that none of these has to be read as another one is.
+  await opened.db.updateTable('case_follows').set({ decided_at: SATURDAY }).execute();
   const fields = { name: null, phones: [], emails: [EMAIL], address: '1 High Street' };
   const more = { writesAbout: '', relation: '', reachedBy: null };
   await editPerson(opened, { reference: from.reference, fields: { ...fields, ...more }, version: 0, ...by });

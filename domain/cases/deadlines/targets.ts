@@ -31,9 +31,10 @@ export const DEFAULT_TARGETS = Object.fromEntries([
   ...CLIMBS.map(({ setting, workingHours }) => [setting, workingHours]),
 ]) as ResponseTimes;
 
-/** What visitors are promised: they have nothing to do with who hears of what is overdue. */
-export function promisedDays(times: ResponseTimes): DeadlineTargets {
-  return Object.fromEntries(DEADLINES.map(({ setting }) => [setting, times[setting]])) as DeadlineTargets;
+/** What visitors are promised, where the office changed it: the browser knows {@link DEFAULT_TARGETS}. */
+export function changedDays(times: ResponseTimes): Partial<DeadlineTargets> {
+  const changed = DEADLINES.filter(({ setting }) => times[setting] !== DEFAULT_TARGETS[setting]);
+  return Object.fromEntries(changed.map(({ setting }) => [setting, times[setting]]));
 }
 
 /** A promise of less than a working day could not be kept at night or over a weekend. */

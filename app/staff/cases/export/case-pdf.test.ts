@@ -163,7 +163,7 @@ describeOnBothDatabases('a case as PDF', (open) => {
       'Stage: Checks',
       'Interview: Tuesday 24 November 2026, 09:15',
       'Referee 1: Ms. Okoro\n01632 960 003\nReceived\nReferee 2: Not named yet',
-      'Pre-employment checks: 1 of 8 complete',
+      'Pre-employment checks: 1 of 9 complete',
       'Proof of identity: Passport\nChecked by Mina Manager, 23 Nov 2026, 09:15',
       'Relevant health information: Outstanding',
     ]) {
