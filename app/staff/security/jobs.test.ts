@@ -40,15 +40,16 @@ describeOnBothDatabases('the screen of the schedule', (open) => {
     const { held, jobs: shown } = value as Awaited<ReturnType<typeof jobs.loader>>;
     expect(held?.place).toBe('web-1, process 7');
     expect(shown.filter(({ isLate }) => isLate).map(({ name }) => name)).toEqual(['backup', 'deleted-posts']);
-    expect(shown.slice(0, 3)).toMatchObject([
+    expect(shown.slice(0, 2)).toMatchObject([
       {
         ...{ name: 'backup', pace: 'Every minute', done: 'Last done 5 hours ago (23 Nov 2026, 03:00)' },
         failed: 'Failed 4 hours ago (23 Nov 2026, 03:30), with Error',
         running: 'Running since 23 Nov 2026, 04:00',
       },
       { name: 'deleted-posts', done: 'Not done yet', failed: null, running: null },
-      { name: 'notices', done: 'Last done 2 minutes ago (23 Nov 2026, 07:58)', failed: null },
     ]);
+    const notices = shown.find(({ name }) => name === 'notices');
+    expect(notices).toMatchObject({ done: 'Last done 2 minutes ago (23 Nov 2026, 07:58)', failed: null });
   });
 });
 
