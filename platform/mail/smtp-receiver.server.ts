@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { SMTPServerDataStream } from 'smtp-server';
 import { MINUTE_MS } from '../clock/clock.ts';
-import { inTurns } from '../clock/in-turns.ts';
+import { inTurns } from '../turns/in-turns.ts';
 import { plainAddress } from '../web/address-ranges.server.ts';
 import { MAIL_BYTES_MAX } from './imap-fetch.server.ts';
 

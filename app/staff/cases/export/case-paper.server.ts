@@ -2,7 +2,7 @@ import type { Services } from '#app/context.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
 import { linkedCases } from '#domain/cases/list/linked-cases.server.ts';
 import { viewCase } from '#domain/cases/list/view.server.ts';
-import { inTurns } from '#platform/clock/in-turns.ts';
+import { inTurns } from '#platform/turns/in-turns.ts';
 import { filesOfCase } from '../panels/files/file-shown.server.ts';
 import type { Looking } from '../panels/looking.ts';
 import { caseSections } from '../screen/case-sections.ts';

@@ -1,6 +1,6 @@
 import type PDFKit from 'pdfkit';
 import type { Palette } from '#domain/look/palette.ts';
-import { inTurns } from '#platform/clock/in-turns.ts';
+import { inTurns } from '#platform/turns/in-turns.ts';
 import { registerFaces } from './document-faces.server.ts';
 import { MARGIN, Pen, type Picture, type Style, VALUE_INDENT } from './document-pen.server.ts';
 
