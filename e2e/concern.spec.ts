@@ -133,7 +133,7 @@ story('a later date needs a reason and who agreed, and a warning beyond twelve w
   await part.getByLabel('Use this date anyway').check();
   await part.getByRole('button', { name: 'Save new deadline' }).click();
   await expect(page.locator(PANEL).getByText('The inquest comes first.')).toBeVisible();
-  await expect(page.getByLabel('Reason')).toHaveValue('');
+  await expect(part.getByLabel('Reason')).toHaveValue('');
 });
 
 story('the panel of a concern, its letter and the time limits are accessible', async ({ page }) => {

@@ -55,7 +55,7 @@ story('somebody is hired only after an offer and eight checks', { tag: '@both' }
   await move(page, 'Checks').click();
   for (let seen = 1; seen <= 7; seen++) await tickNext(page, seen);
   await move(page, 'Hired').click();
-  await expect(page.getByText(`Outstanding: ${HEALTH}.`).first()).toBeVisible();
+  await expect(page.getByText(`Outstanding: ${HEALTH}; Right to work in the UK.`).first()).toBeVisible();
   await tickNext(page, 8);
   await move(page, 'Hired').click();
   await expect(page.getByText('Outstanding: Right to work in the UK.').first()).toBeVisible();

@@ -1,3 +1,4 @@
+import { HONEYPOT_FIELD, PACE_FIELD } from '#app/forms/fields.ts';
 import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { complainOfData, enquire, send } from './case-steps.ts';
 import { DAUGHTER, fill, NEIGHBOUR, takeTime } from './people.ts';
@@ -78,7 +79,8 @@ story('suspected spam is kept apart, and staff can take it out', async ({ page }
       phone: '01632 960 009',
       email: 'r@example.com',
       message: 'Buy now',
-      website: 'x',
+      [HONEYPOT_FIELD]: 'x',
+      [PACE_FIELD]: '300',
     },
   });
   await signIn(page);
