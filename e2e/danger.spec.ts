@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ParsedMail } from '../test/mailbox.ts';
 import { expectAccessibleAtBothWidths, WIDTHS } from './accessible.ts';
 import { codeLoaded, startApp } from './app.ts';
-import { fill, NEIGHBOUR, sayNoDanger, takeTime } from './people.ts';
+import { fill, sayNoDanger, takeTime, WITNESS } from './people.ts';
 import { expect, MANAGER, signIn, story } from './story.ts';
 
 /** With the councils of the demonstration. */
@@ -57,7 +57,7 @@ story(
     await site.addStaff(LEAD);
     await answers(page, expectAccessibleAtBothWidths);
     const message = `She has bruises. ${crypto.randomUUID()}`;
-    await fill(page, { ...NEIGHBOUR, Email: 'li@example.org', Message: message });
+    await fill(page, { ...WITNESS, Email: 'li@example.org', Message: message });
     await takeTime(page);
     await send(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your message');
@@ -105,7 +105,7 @@ story(
     const sendIt = async () => {
       await page.getByLabel(HARM).check();
       await page.getByLabel('Title*').selectOption('Ms.');
-      await fill(page, { ...NEIGHBOUR, Message: `She has bruises. ${crypto.randomUUID()}` });
+      await fill(page, { ...WITNESS, Message: `She has bruises. ${crypto.randomUUID()}` });
       await takeTime(page);
       await send(page).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your message');
@@ -194,7 +194,7 @@ for (const width of WIDTHS) {
     await startApp(page.getByRole('radio').first());
     await sayNoDanger(page);
     await page.getByLabel('Title*').selectOption('Ms.');
-    await fill(page, { ...NEIGHBOUR, Message: 'Nobody came on Sunday.' });
+    await fill(page, { ...WITNESS, Message: 'Nobody came on Sunday.' });
     await codeLoaded(page, '/raise-a-concern');
     await context.setOffline(true);
     await send(page).click();
@@ -218,13 +218,13 @@ story.describe('without script', () => {
     'the first question leads on by style alone, and is asked again where nobody answered',
     async ({ page }) => {
       await answers(page, async () => {});
-      await fill(page, { ...NEIGHBOUR, Message: 'She has bruises, and nobody says how.' });
+      await fill(page, { ...WITNESS, Message: 'She has bruises, and nobody says how.' });
       await page.getByLabel('Phone number*').fill('');
       await send(page).click();
       await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Enter your phone number']);
       await expect(page.getByLabel(HARM)).toBeChecked();
       await expect(page.getByLabel('Rugby')).toBeChecked();
-      await fill(page, { 'Phone number': NEIGHBOUR['Phone number'] });
+      await fill(page, { 'Phone number': WITNESS['Phone number'] });
       await send(page).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your message');
     },

@@ -5,7 +5,7 @@ import { openDatabase } from '#platform/database/open.server.ts';
 import type { Site } from '../test/site.ts';
 import { expectAccessibleAtBothWidths } from './accessible.ts';
 import { startApp } from './app.ts';
-import { fill, NEIGHBOUR } from './people.ts';
+import { fill, WITNESS } from './people.ts';
 import { expect, story } from './story.ts';
 
 story.use({ apart: 'many towns' });
@@ -82,7 +82,7 @@ story.describe('with the councils of many branches and without script', () => {
       await chooseTown(page);
       await page.getByLabel('Title*').selectOption('Ms.');
       await fill(page, {
-        ...NEIGHBOUR,
+        ...WITNESS,
         Message: 'She has bruises, and nobody says how.',
         'Phone number': '',
       });
@@ -90,7 +90,7 @@ story.describe('with the councils of many branches and without script', () => {
       await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Enter your phone number']);
       await expect(page.getByLabel(TOWN)).toHaveValue('Holyhead');
       await expect(shownNumbers(page)).toHaveText(['01632 960 503']);
-      await fill(page, { 'Phone number': NEIGHBOUR['Phone number'] });
+      await fill(page, { 'Phone number': WITNESS['Phone number'] });
       await main(page).getByRole('button', { name: 'Send', exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your message');
     },

@@ -16,7 +16,7 @@ story(
     story.slow();
     await site.addStaff(OWNER);
     const reference = await send(request, '/raise-a-concern', {
-      ...{ title: 'Mrs.', firstName: 'Hetty', lastName: 'Wren', phone: '01632 960 011' },
+      ...{ title: 'Mrs.', firstName: 'Hetty', lastName: 'Wren', phone: '01632 960 021' },
       message: 'She left Mum alone with the gas on. A nightingale sang.',
     });
     await page.goto(`/complaints/${reference}`);

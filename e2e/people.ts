@@ -15,6 +15,9 @@ export const NEIGHBOUR = {
   Message: 'Nobody came on Sunday evening. I want to know why.',
 } as const;
 
+/** Reports harm. What follows from that is closed to all but leads, so nobody else in a story has this number. */
+export const WITNESS = { ...NEIGHBOUR, 'Phone number': '+44 7700 900977' } as const;
+
 export const SON = {
   'Your first name': 'Kofi',
   'Your last name': 'Mensah',

@@ -1,5 +1,5 @@
 import { expectAccessibleAtBothWidths } from './accessible.ts';
-import { enquire } from './case-steps.ts';
+import { send } from './case-steps.ts';
 import { expect, signIn, story } from './story.ts';
 
 const LEAD = {
@@ -15,7 +15,10 @@ story(
   async ({ office: page, request, site, browser }) => {
     story.slow();
     await site.addStaff(LEAD);
-    const reference = await enquire(request, 'Mum has a bruise that nobody explains.');
+    const reference = await send(request, '/contact', {
+      ...{ username: 'Hester Wren', phone: '01632 960 022', email: 'hester@visitor.example' },
+      message: 'Mum has a bruise that nobody explains.',
+    });
     await page.goto(`/contactInbox/${reference}`);
     await expect(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
     await page.getByRole('heading', { level: 2 }).first().click();
