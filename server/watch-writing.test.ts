@@ -7,9 +7,13 @@ import { startTexting } from '#domain/text-messages/test-texting.ts';
 import { MINUTE_MS, SECOND_MS } from '#platform/clock/clock.ts';
 import type { OutgoingMail } from '#platform/mail/outgoing-mail.ts';
 import { describeOnSqlite, type TestDatabase } from '#test/databases.ts';
+
 import { addCase, silentLog } from '#test/outbox.ts';
 import { requestContextFor } from '#test/request-context.ts';
 import { THIS_PROCESS, type WritingWatch, watchWriting } from './watch-writing.ts';
+
+/** Processes that notice an outage in the same hour send the same email. */
+const BEGUN = Date.parse('2026-11-23T10:05:00Z');
 
 describeOnSqlite('while nothing can be saved', (open) => {
   let database: TestDatabase;
@@ -42,7 +46,8 @@ describeOnSqlite('while nothing can be saved', (open) => {
           mails.push(mail);
         },
       },
-      ...{ origin: 'https://care.example', mailFrom: undefined, ticks: () => ticks },
+      ...{ origin: 'https://care.example', mailFrom: undefined },
+      ...{ ticks: () => ticks, clock: () => BEGUN + ticks },
       end: () => {
         ended += 1;
       },
