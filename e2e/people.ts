@@ -8,6 +8,16 @@ export const DAUGHTER = {
   'Your message': 'Mum fell on Tuesday.\nCan somebody help her in the mornings? 🙏 شكراً',
 } as const;
 
+/**
+ * As {@link DAUGHTER}, and nobody else's email and number: what somebody sends who complained in another story is kept
+ * from the office's mailbox, as their complaint is.
+ */
+export const NEWCOMER = {
+  ...DAUGHTER,
+  Email: 'sian+question@bücher.example',
+  'Phone number': '(01632) 960 071 ext. 4',
+} as const;
+
 export const NEIGHBOUR = {
   'First name': '李',
   'Last name': 'Anne-Marie D’Souza',
@@ -21,7 +31,7 @@ export const WITNESS = { ...NEIGHBOUR, 'Phone number': '+44 7700 900977' } as co
 export const SON = {
   'Your first name': 'Kofi',
   'Your last name': 'Mensah',
-  'Your phone number': '07700 900 982',
+  'Your phone number': '07700 900 984',
   'Your email': 'kofi@example.org',
   'Carer names': 'Joy and Samuel',
   Message: 'Joy sang with Dad. He has not sung for years.',

@@ -30,6 +30,8 @@ async function setAside({ databaseUrl }: Site, mails: readonly Partial<IncomingM
   }));
   // The site may be writing: a transaction waits for its turn.
   await open.transact(async (trx) => {
+    // What other stories on this server had filtered would be counted too.
+    await trx.deleteFrom('filtered_messages').execute();
     const written = await trx
       .insertInto('incoming_mails')
       .values(rows)

@@ -1,11 +1,11 @@
-import { DAUGHTER, fill, NEIGHBOUR, SON, sayNoDanger } from './people.ts';
+import { DAUGHTER, fill, NEIGHBOUR, NEWCOMER, SON, sayNoDanger } from './people.ts';
 import { expect, MANAGER, story } from './story.ts';
 
 story.use({ javaScriptEnabled: false });
 
 story('every form works as a page without script', async ({ page, mailbox }) => {
   await page.goto('/');
-  await fill(page, { ...DAUGHTER, 'Your message': 'Sent without script from home' });
+  await fill(page, { ...NEWCOMER, 'Your message': 'Sent without script from home' });
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your message');
 
