@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { EVERY_CASE } from '#domain/cases/kinds/access.ts';
-import { editPerson } from '#domain/cases/people/edit-person.server.ts';
 import { noteNeeds } from '#domain/cases/people/note-needs.server.ts';
 import type { PersonFields } from '#domain/cases/people/person-details.ts';
 import { testFiles } from '#domain/cases/replies/test-files.ts';
 import { addActor, addCase } from '#domain/cases/test-cases.ts';
+import { editPerson } from '#domain/cases/verbs/edit-person.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { describeOnBothDatabases, type TestDatabase } from '#test/databases.ts';
 import { readZip } from '#test/read-zip.ts';

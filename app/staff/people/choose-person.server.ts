@@ -1,8 +1,8 @@
 import { isReference } from '#domain/cases/case.table.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
-import { mergePeople } from '#domain/cases/people/join-people.server.ts';
 import { type FoundPerson, findPeople } from '#domain/cases/search/find-people.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
+import { mergePeople } from '#domain/cases/verbs/join-people.server.ts';
 import type { OpenDatabase } from '#domain/database.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { readReference } from '../cases/verbs/read-reference.ts';

@@ -1,6 +1,6 @@
 import { Mailbox } from '#app/ui/mailbox.tsx';
-import { editPerson } from '#domain/cases/people/edit-person.server.ts';
 import { personSchema } from '#domain/cases/people/person-details.ts';
+import { editPerson } from '#domain/cases/verbs/edit-person.server.ts';
 import { dialled } from '#domain/contact-details/phone-notes.ts';
 import { NeedsBanner } from '../cases/parts/needs-banner.tsx';
 import { formPageLoader, staffAction } from '../guard.server.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import type { Changed } from '#domain/cases/edit/edit-case.server.ts';
-import { splitPerson, unmergePerson } from '#domain/cases/people/join-people.server.ts';
+import { splitPerson, unmergePerson } from '#domain/cases/verbs/join-people.server.ts';
 import { readReference } from '../cases/verbs/read-reference.ts';
 import { staffAction } from '../guard.server.ts';
 import type { Answer } from '../kit/answers.ts';

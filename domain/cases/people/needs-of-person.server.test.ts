@@ -3,8 +3,8 @@ import { describeOnBothDatabases } from '#test/databases.ts';
 import { EVERY_CASE, narrowedTo } from '../kinds/access.ts';
 import { formOfNeeds } from '../needs.ts';
 import { addActor, addCase, SATURDAY } from '../test-cases.ts';
+import { mergePeople, splitPerson, unmergePerson } from '../verbs/join-people.server.ts';
 import { peopleToAskAgain } from './ask-again.server.ts';
-import { mergePeople, splitPerson, unmergePerson } from './join-people.server.ts';
 import { askAgainSince, needsOfPerson, readNeeds } from './needs-of-person.server.ts';
 import { noteNeeds, readNeedsForm } from './note-needs.server.ts';
 

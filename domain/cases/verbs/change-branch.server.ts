@@ -23,23 +23,32 @@ const HEAD_OFFICE = 'the head office';
  * more, and is no longer assigned to it.
  */
 export function changeBranch(open: OpenDatabase, change: ChangingBranch): Promise<Changed> {
-  const { branch, actor, now } = change;
+  const { branch } = change;
   return workOn(open, change, async (trx, row): Promise<Changed> => {
     if (row.branch_id === branch) return { outcome: 'unchanged' };
-    const names = new Map((await readBranches(trx)).map(({ id, name }) => [id, name]));
-    if (branch !== null && !names.has(branch))
-      return refused('This branch is no longer there. Choose another.');
-    const said = (id: number | null) => (id === null ? HEAD_OFFICE : (names.get(id) ?? HEAD_OFFICE));
-    const group = await groupOf(trx, row.id);
-    for (const id of group) await editCase(trx, id, { branch_id: branch });
-    await moveFollowers(trx, row, { group, ...change });
-    const detail = `${said(row.branch_id)} to ${said(branch)}`;
-    await addEvent(trx, { caseId: row.id, actor, now, action: 'branch-changed', detail });
-    await takeFromWhoMayNotRead(trx, row, change);
-    // Those who could not read it until now are told as of a new one.
-    await touchCase(trx, { caseId: row.id, what: 'kind-changed', by: actor, now });
+    const isGone = branch !== null && !(await readBranches(trx)).some(({ id }) => id === branch);
+    if (isGone) return refused('This branch is no longer there. Choose another.');
+    await writeBranch(trx, row, change);
     return { outcome: 'changed' };
   });
+}
+
+/** {@link changeBranch} within the transaction of another verb. */
+export async function writeBranch(
+  trx: Database,
+  row: Pick<CaseRow, 'id' | 'branch_id' | 'kind' | 'assignee_id'>,
+  { branch, actor, now }: Omit<ChangingBranch, 'reference'>,
+): Promise<void> {
+  const names = new Map((await readBranches(trx)).map(({ id, name }) => [id, name]));
+  const said = (id: number | null) => (id === null ? HEAD_OFFICE : (names.get(id) ?? HEAD_OFFICE));
+  const group = await groupOf(trx, row.id);
+  for (const id of group) await editCase(trx, id, { branch_id: branch });
+  await moveFollowers(trx, row, { group, branch, actor, now });
+  const detail = `${said(row.branch_id)} to ${said(branch)}`;
+  await addEvent(trx, { caseId: row.id, actor, now, action: 'branch-changed', detail });
+  await takeFromWhoMayNotRead(trx, row, { actor, now });
+  // Those who could not read it until now are told as of a new one.
+  await touchCase(trx, { caseId: row.id, what: 'kind-changed', by: actor, now });
 }
 
 /** What follows from a case that is about staff, and is still of its branch, goes with it. */

@@ -10,8 +10,10 @@ import { refreshDeadlines } from '../deadlines/contacts.server.ts';
 import { addEvent, type Changed, editCase, indexCase, touchCase, workOn } from '../edit/edit-case.server.ts';
 import { accessOf, EVERY_CASE, isOpenTo } from '../kinds/access.ts';
 import { casesOfPerson } from '../people/cases-of-person.server.ts';
-import { keepContact } from '../people/edit-person.server.ts';
+
 import { personOf } from '../people/person-of.server.ts';
+import { keepContact } from './edit-person.server.ts';
+import { followAsOnePerson } from './follow-person.server.ts';
 
 /** Open cases of one person that follow; nobody has as many. */
 const FOLLOWING_MAX = 50;
@@ -37,7 +39,7 @@ export type ContactEdited =
  * cases that the actor may read follow where they said the same.
  */
 export function editContact(open: OpenDatabase, editing: EditingContact): Promise<ContactEdited> {
-  const { fields, ofPerson, actor } = editing;
+  const { fields } = editing;
   return workOn(open, editing, async (trx, row): Promise<ContactEdited> => {
     const sent = pickSent(row);
     const after = corrected(sent, fields);
@@ -46,18 +48,31 @@ export function editContact(open: OpenDatabase, editing: EditingContact): Promis
     if (version !== editing.version) return { outcome: 'conflict', current: row, version };
     const errors = missingContact(row, fields);
     if (Object.keys(errors).length > 0) return { outcome: 'incomplete', errors };
-    const others = ofPerson ? await othersOf(trx, row) : [];
-    await writeContact(trx, row, after, editing);
-    if (!ofPerson) return { outcome: 'changed' };
-    await keepTogether(trx, row, after, others.length > 0);
-    const access = accessOf(actor);
-    for (const other of others) {
-      if (!isOpenTo(access, other) || !isActive(other.status)) continue;
-      await writeContact(trx, other, correctedAlike(pickSent(other), sent, after), editing);
-      await touchCase(trx, { caseId: other.id, by: actor, now: editing.now });
-    }
+    await correctContact(trx, row, after, editing);
     return { outcome: 'changed' };
   });
+}
+
+/** Within the transaction of a verb: every way of correcting how to reach a person ends here. */
+export async function correctContact(
+  trx: Database,
+  row: CaseRow,
+  after: SentColumns,
+  correcting: Pick<EditingContact, 'ofPerson' | 'actor' | 'now'>,
+): Promise<void> {
+  const { ofPerson, actor, now } = correcting;
+  const sent = pickSent(row);
+  const others = ofPerson ? await othersOf(trx, row) : [];
+  await writeContact(trx, row, after, correcting);
+  if (ofPerson) await keepTogether(trx, row, after, others.length > 0);
+  const access = accessOf(actor);
+  for (const other of others) {
+    if (!isOpenTo(access, other) || !isActive(other.status)) continue;
+    await writeContact(trx, other, correctedAlike(pickSent(other), sent, after), correcting);
+    await touchCase(trx, { caseId: other.id, by: actor, now });
+  }
+  const keys = { email_key: emailKey(after.email), phone_key: phoneKey(after.phone) };
+  await followAsOnePerson(trx, { id: row.id, ...keys }, correcting);
 }
 
 async function writeContact(

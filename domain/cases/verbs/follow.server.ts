@@ -37,8 +37,16 @@ export async function followsFrom(
   row: CaseOfPerson,
   quoted: number | null = null,
 ): Promise<Following> {
-  const theirs = await casesOfPerson(db, await personOf(db, row), { access: EVERY_CASE, limit: CASES_MAX });
-  const own = theirs.filter((id) => id !== row.id);
+  const own = (await theirCases(db, row)).filter((id) => id !== row.id);
+  return followsFromCases(db, row, { own, quoted });
+}
+
+/** {@link followsFrom}, of the same person's only `own`. */
+export async function followsFromCases(
+  db: Database,
+  row: Pick<CaseRow, 'id'>,
+  { own, quoted = null }: { readonly own: readonly number[]; readonly quoted?: number | null },
+): Promise<Following> {
   const direct = [...own, ...(quoted === null ? [] : [quoted])];
   if (direct.length === 0) return NOTHING;
   const reached = await reachedFrom(db, direct, row.id);
@@ -54,6 +62,27 @@ export async function followsFrom(
   const deciding = sources.find(({ id, kind }) => id === quoted || isAboutStaff(kind));
   const newest = reached.find(({ id }) => isOwn.has(id));
   return { sources, branch: deciding?.branch_id, usualBranch: newest?.branch_id ?? null };
+}
+
+/**
+ * The ids of a person's cases, and of all with the same email address, or of all with the same number where there is no
+ * address: what parted two people by mistake must not open what the first writes next.
+ */
+export async function theirCases(db: Database, row: CaseOfPerson): Promise<readonly number[]> {
+  const theirs = await casesOfPerson(db, await personOf(db, row), { access: EVERY_CASE, limit: CASES_MAX });
+  const [column, key] =
+    row.email_key === null
+      ? (['phone_key', row.phone_key] as const)
+      : (['email_key', row.email_key] as const);
+  if (key === null) return theirs;
+  const alike = await db
+    .selectFrom('cases')
+    .select('id')
+    .where(column, '=', key)
+    .orderBy('id', 'desc')
+    .limit(CASES_MAX)
+    .execute();
+  return [...new Set([...theirs, ...alike.map(({ id }) => id)])];
 }
 
 type Reached = Pick<CaseRow, 'id' | 'kind' | 'branch_id'> & { readonly isNamed: boolean | number };
@@ -123,20 +152,35 @@ export async function writeFollowers(
     .set({ permission: permissionOf(source.kind) })
     .where('source_id', '=', source.id)
     .execute();
-  if (!KINDS[source.kind].confidential) return followersOf(trx, [source.id]);
-  const group = await personOf(trx, of);
-  const theirs = await casesOfPerson(trx, group, { access: EVERY_CASE, limit: CASES_MAX });
-  const found = new Set<number>();
+  const own = { own: [source.id] };
+  if ((await followsFromCases(trx, { id: 0 }, own)).sources.every(({ id }) => id !== source.id))
+    return followersOf(trx, [source.id]);
+  const theirs = await theirCases(trx, of);
   const later = [...theirs.filter((id) => id > of.id), ...(await followersOf(trx, [of.id]))];
-  let level: readonly number[] = later.filter((id) => id !== source.id && id !== of.id);
-  let how: Source['how'] = 'person';
+  const direct = later.filter((id) => id !== source.id && id !== of.id);
+  for (const id of direct) await writeFollows(trx, id, { sources: [{ ...source, how: 'person' }], now });
+  const found = await passOn(trx, direct, { sources: [source], now });
+  return [...new Set([...direct, ...found, ...(await followersOf(trx, [source.id]))])];
+}
+
+/** Whatever follows from these cases follows from their sources too. @returns its ids */
+export async function passOn(
+  trx: Database,
+  ids: readonly number[],
+  { sources, now }: { readonly sources: readonly Pick<Source, 'id' | 'kind'>[]; readonly now: number },
+): Promise<readonly number[]> {
+  const found = new Set<number>();
+  const known = new Set([...ids, ...sources.map(({ id }) => id)]);
+  let level = ids;
   for (let depth = 0; level.length > 0 && depth < DEPTH_MAX; depth++) {
-    for (const id of level) await writeFollows(trx, id, { sources: [{ ...source, how }], now });
-    for (const id of level) found.add(id);
-    level = (await followersOf(trx, level)).filter((id) => id !== source.id && !found.has(id));
-    how = 'quoted';
+    level = (await followersOf(trx, level)).filter((id) => !known.has(id));
+    for (const id of level) {
+      await writeFollows(trx, id, { sources: sources.map((one) => ({ ...one, how: 'quoted' })), now });
+      known.add(id);
+      found.add(id);
+    }
   }
-  return [...new Set([...found, ...(await followersOf(trx, [source.id]))])];
+  return [...found];
 }
 
 /** The ids of the cases that follow from one of these, without what somebody decided otherwise. */

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/staff/roles.ts';
 import { addEvent, type Changed, editCase, refused, touchCase, workOn } from '../edit/edit-case.server.ts';
 import { groupOf } from '../edit/merged.server.ts';
 import { type Assignee, assignableStaff } from '../kinds/assignees.server.ts';
-import { followersOf, joinFollows } from './follow.server.ts';
+import { followersOf, joinFollows, writeFollowers } from './follow.server.ts';
 import { answerQuestions, joinQuestions, questionsAboutStaff } from './staff-questions.server.ts';
 import { type Person, takeFrom, takeFromBarred } from './take-away.server.ts';
 
@@ -38,7 +38,8 @@ export function nameStaff(open: OpenDatabase, naming: Naming): Promise<Changed> 
     const group = await groupOf(trx, row.id);
     await keep(trx, group, [{ staffId, namedBy: actor.id, at: now, barredWith: null }]);
     await answerQuestions(trx, group, { staffId, actor, now });
-    await takeFrom(trx, [...group, ...(await followersOf(trx, group))], person, { actor, now });
+    const followers = await writeFollowers(trx, row, { of: row, now });
+    await takeFrom(trx, [...group, ...followers, ...(await followersOf(trx, group))], person, { actor, now });
     if (row.assignee_id === staffId)
       await addEvent(trx, { caseId: row.id, actor, now, action: 'unassigned', detail: person.name });
     await editCase(trx, row.id);

@@ -4,11 +4,19 @@ import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseRow } from '../case.table.ts';
 import { type Changed, findCase, onCase, refused, touchCase } from '../edit/edit-case.server.ts';
 import { accessOf, EVERY_CASE } from '../kinds/access.ts';
-import { casesOfPerson } from './cases-of-person.server.ts';
-import { indexCasesOf } from './index-cases.server.ts';
-import { addKey, addPerson, addPersonEvent, keepPerson, keysOfCase, pinCases } from './keep-person.server.ts';
-import { groupOfPerson, type PersonGroup, personOf } from './person-of.server.ts';
-import { nameOfMerged } from './read-person.server.ts';
+import { casesOfPerson } from '../people/cases-of-person.server.ts';
+import { indexCasesOf } from '../people/index-cases.server.ts';
+import {
+  addKey,
+  addPerson,
+  addPersonEvent,
+  keepPerson,
+  keysOfCase,
+  pinCases,
+} from '../people/keep-person.server.ts';
+import { groupOfPerson, type PersonGroup, personOf } from '../people/person-of.server.ts';
+import { nameOfMerged } from '../people/read-person.server.ts';
+import { followAfterParting, followAsOnePerson } from './follow-person.server.ts';
 
 /** Merges and splits wait for each other: they are rare, and two at once could make a circle. */
 const ONE_AT_A_TIME = ['people'];
@@ -41,15 +49,20 @@ export function mergePeople(
     const event = { actor, now, action: 'merged' } as const;
     await addPersonEvent(trx, { ...event, personId: rootId, otherId: other.rootId });
     await touchCase(trx, { caseId: otherRow.id, by: actor, now });
+    await followAsOnePerson(trx, row, { actor, now });
     return { outcome: 'changed' };
   });
+}
+
+function casesIn(trx: Database, group: PersonGroup): Promise<readonly number[]> {
+  return casesOfPerson(trx, group, { access: EVERY_CASE, limit: LEFT_MAX });
 }
 
 /** Without a row of their own, two cases may be one person's all the same. */
 async function isSame(trx: Database, row: CaseRow, other: CaseRow): Promise<boolean> {
   const group = await personOf(trx, row);
   if (group.rootId !== null) return (await personOf(trx, other)).rootId === group.rootId;
-  const theirs = await casesOfPerson(trx, group, { access: EVERY_CASE, limit: LEFT_MAX });
+  const theirs = await casesIn(trx, group);
   return row.id === other.id || theirs.includes(other.id);
 }
 
@@ -70,7 +83,13 @@ export function unmergePerson(
       .where('id', '=', personId)
       .executeTakeFirstOrThrow();
     if ((await nameOfMerged(trx, own, accessOf(actor))) === null) return { outcome: 'missing' };
+    const all = await casesIn(trx, group);
     await trx.updateTable('people').set({ merged_into: null }).where('id', '=', personId).execute();
+    const leaving = await casesIn(trx, await groupOfPerson(trx, personId));
+    const staying = all.filter((id) => !leaving.includes(id));
+    const access = accessOf(actor);
+    await followAfterParting(trx, { leaving, staying, access }, unmerging);
+    await followAfterParting(trx, { leaving: staying, staying: leaving, access }, unmerging);
     await indexCasesOf(trx, group);
     for (const [one, other] of [
       [rootId, personId],
@@ -110,6 +129,8 @@ export function splitPerson(
       personId,
     );
     await moveKeys(trx, group, leaving, personId);
+    const parted = { leaving: leaving.map(({ id }) => id), staying: await casesIn(trx, group) };
+    await followAfterParting(trx, { ...parted, access: accessOf(actor) }, splitting);
     await indexCasesOf(trx, await groupOfPerson(trx, personId));
     const event = { actor, now, action: 'split' } as const;
     await addPersonEvent(trx, { ...event, personId: group.rootId, otherId: personId });
@@ -125,10 +146,7 @@ async function moveKeys(
   leaving: readonly CaseRow[],
   personId: number,
 ): Promise<void> {
-  const left = await casesOfPerson(trx, await groupOfPerson(trx, group.rootId), {
-    access: EVERY_CASE,
-    limit: LEFT_MAX,
-  });
+  const left = await casesIn(trx, await groupOfPerson(trx, group.rootId));
   const rows = await trx
     .selectFrom('cases')
     .select(['email_key', 'phone_key'])

@@ -4,8 +4,8 @@ import type { Actor } from '#domain/staff/roles.ts';
 import type { CaseRow } from '../case.table.ts';
 import { type Changed, onCase } from '../edit/edit-case.server.ts';
 import { accessOf, EVERY_CASE } from '../kinds/access.ts';
-import { casesOfPerson } from './cases-of-person.server.ts';
-import { indexCasesOf } from './index-cases.server.ts';
+import { casesOfPerson } from '../people/cases-of-person.server.ts';
+import { indexCasesOf } from '../people/index-cases.server.ts';
 import {
   addKey,
   addPersonEvent,
@@ -13,11 +13,12 @@ import {
   keepPerson,
   keysOfCase,
   pinCases,
-} from './keep-person.server.ts';
-import type { KeyType } from './person.table.ts';
-import { type PersonFields, personChanges } from './person-details.ts';
-import { groupOfPerson, holdersOf, type PersonGroup, personOf } from './person-of.server.ts';
-import { readPerson } from './read-person.server.ts';
+} from '../people/keep-person.server.ts';
+import type { KeyType } from '../people/person.table.ts';
+import { type PersonFields, personChanges } from '../people/person-details.ts';
+import { groupOfPerson, holdersOf, type PersonGroup, personOf } from '../people/person-of.server.ts';
+import { readPerson } from '../people/read-person.server.ts';
+import { followAsOnePerson } from './follow-person.server.ts';
 
 /** Cases that a removed address would no longer find: each is noted to be the person's. */
 const PINNED_MAX = 1_000;
@@ -54,6 +55,7 @@ export function editPerson(open: OpenDatabase, editing: EditingPerson): Promise<
     await writeDetails(trx, { group, fields, before: known.details });
     await indexCasesOf(trx, await groupOfPerson(trx, group.rootId));
     await addPersonEvent(trx, { personId: group.rootId, actor, now, action: 'edited', detail });
+    await followAsOnePerson(trx, row, { actor, now });
     return { outcome: 'changed' };
   });
 }

@@ -7,11 +7,11 @@ import { describeOnBothDatabases } from '#test/databases.ts';
 import type { NewCase } from '../case.table.ts';
 import { readContact } from '../contact.ts';
 import { readPersonPage } from '../list/person-page.server.ts';
+import type { PersonFields } from '../people/person-details.ts';
 import { addActor, addCase, SATURDAY } from '../test-cases.ts';
 import { historyOf, readCase } from '../test-verbs.ts';
 import { editContact } from '../verbs/edit-contact.server.ts';
 import { editPerson } from './edit-person.server.ts';
-import type { PersonFields } from './person-details.ts';
 
 const PHONE = '01632 960 001';
 
