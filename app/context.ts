@@ -142,7 +142,7 @@ export const keepingContext = createContext<Keeping>();
 
 /** In place of what is saved. */
 export type Tried = Partial<Pick<Services, 'open' | 'provider' | 'careServices' | 'safeguarding' | 'look'>>;
-/** Draws a page of the website as visitors would get it, but for what is tried on it (ADR 0064). */
+/** Draws a page of the website as visitors would get it, but for what is tried on it (docs/dashboard.md). */
 export type DrawPage = (path: string, tried: Tried) => Promise<Response>;
 export const drawPageContext = createContext<DrawPage>();
 

@@ -8,7 +8,7 @@ import { measure, targetOf } from './measure.ts';
 const SCRIPTS = ['healthy', 'migrate', 'staff', 'seed', 'backup', 'restore', 'take-over', 'doctor'];
 /** The commands of `npm run` that work in a release; `start` is the built site itself. */
 export const COMMANDS = ['start', ...SCRIPTS];
-const AS_THEY_ARE = ['LICENSE', 'CHANGELOG.md', 'docs/operating.md', 'deploy'];
+const AS_THEY_ARE = ['LICENSE', 'CHANGELOG.md', 'docs/configuration.md', 'docs/operating.md', 'deploy'];
 /** Of what the build leaves: its own notes stay behind. */
 const BUILT = ['build/client', 'build/server'];
 /** What nobody reads at run time: types, maps, sources of native code, descriptions. Licences stay. */

@@ -6,7 +6,7 @@ import { needsOfForm } from '#domain/cases/needs.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import { takeProof } from '#domain/proof/prove.server.ts';
 
-/** The field that this site itself sends each morning with an enquiry (ADR 0100); in no form that visitors see. */
+/** The field that this site itself sends each morning with an enquiry (docs/mail.md); in no form that visitors see. */
 export const PROOF_FIELD = 'proof';
 
 /**

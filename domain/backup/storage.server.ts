@@ -10,7 +10,7 @@ import { folderPlace } from './folder.server.ts';
 import { type BackupPlace, isBackupName, madeAtOf } from './place.ts';
 import { isSealed } from './seal.server.ts';
 
-/** Hosts must not read what it holds, nor whoever finds a key (docs/decisions/0059). */
+/** Hosts must not read what it holds, nor whoever finds a key (docs/infrastructure.md). */
 class NotEncryptedError extends Error {
   override readonly name = 'NotEncryptedError';
 }

@@ -15,7 +15,7 @@ export interface CaseTagTable {
   case_id: number;
 }
 
-/** Each row of `case_tags` again, in the order in which lists read it; the database keeps it, see ADR 0114. */
+/** Each row of `case_tags` again, in the order in which lists read it; the database keeps it, see docs/database.md. */
 export interface TaggedCaseTable {
   tag_id: number;
   case_status: CaseStatus;

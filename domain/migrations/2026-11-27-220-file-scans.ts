@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Which files the virus scanner has passed, see ADR 0110. */
+/** Which files the virus scanner has passed, see docs/infrastructure.md. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('file_scans')

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ColumnKinds } from '#domain/migrate.server.ts';
 
 /**
- * The cases of each tag by status, kind and the date that lists show, in which order the lists of a tag are read (ADR 0114). The database keeps it, so
+ * The cases of each tag by status, kind and the date that lists show, in which order the lists of a tag are read (docs/database.md). The database keeps it, so
  * that a process of the version before does too.
  */
 export async function up(db: Kysely<unknown>, { dialect }: ColumnKinds): Promise<void> {

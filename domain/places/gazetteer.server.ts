@@ -41,7 +41,7 @@ const NATIONS: Readonly<Record<string, Nation>> = {
 
 let loading: Promise<Gazetteer> | undefined;
 
-/** The places of the United Kingdom (docs/decisions/0048). Read when first asked for, and once. */
+/** The places of the United Kingdom (docs/pages.md). Read when first asked for, and once. */
 export function gazetteer(): Promise<Gazetteer> {
   loading ??= read();
   return loading;

@@ -1,4 +1,4 @@
-/** The secrets of an installation of which one has been changed (docs/decisions/0099). */
+/** The secrets of an installation of which one has been changed (docs/infrastructure.md). */
 export interface KeyRing {
   /** Signs, seals and marks from now on. */
   readonly newest: string;
