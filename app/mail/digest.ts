@@ -8,6 +8,7 @@ import { spokenDate } from '#platform/clock/spoken.ts';
 import { type Block, type Inline, type MailContent, notification, paragraph } from './content.ts';
 
 const LISTS: Record<DigestList['list'], { readonly title: string; readonly path: string }> = {
+  'to-sort': { title: 'To sort', path: 'inbox?view=to-sort' },
   overdue: { title: 'Overdue', path: 'inbox?view=overdue' },
   today: { title: 'Due today', path: 'inbox?view=open' },
   unassigned: { title: 'Unassigned', path: 'inbox?view=unassigned' },
@@ -17,6 +18,7 @@ const LISTS: Record<DigestList['list'], { readonly title: string; readonly path:
 };
 
 const COUNTED: Record<DigestList['list'], string> = {
+  'to-sort': 'to sort',
   overdue: 'overdue',
   today: 'due today',
   unassigned: 'unassigned',

@@ -1,5 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { EVERY_CASE } from '#domain/cases/kinds/access.ts';
 import { CASE_KINDS, isAcknowledged, KINDS } from '#domain/cases/kinds/kinds.ts';
+import { readableTo } from '#domain/cases/kinds/readable.server.ts';
+import { sortedAlone } from '#domain/cases/kinds/to-sort.server.ts';
 import type { Database, Schema } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { ANSWERED_DAYS, ANSWERED_SHOWN_FROM } from './answered.ts';
@@ -36,7 +39,8 @@ export function answeredOf<Selected>(cases: SelectQueryBuilder<Schema, 'cases', 
  * @param now epoch milliseconds
  */
 export async function answeredInTime(db: Database, now: number): Promise<number | null> {
-  const { all, good } = await answeredOf(db.selectFrom('cases'), now).executeTakeFirstOrThrow();
+  const sorted = db.selectFrom('cases').where(readableTo(await sortedAlone(db, EVERY_CASE)));
+  const { all, good } = await answeredOf(sorted, now).executeTakeFirstOrThrow();
   if (Number(all) < ANSWERED_SHOWN_FROM) return null;
   return Math.floor((100 * Number(good ?? 0)) / Number(all));
 }

@@ -1,6 +1,6 @@
 import { OUTCOME_NAMES } from '#domain/cases/concern/outcome.ts';
 import type { Access } from '#domain/cases/kinds/access.ts';
-import { sortedAlone } from '#domain/cases/list/to-sort.server.ts';
+import { sortedAlone } from '#domain/cases/kinds/to-sort.server.ts';
 import { figuresByBranch } from '#domain/statistics/by-branch.server.ts';
 import {
   ANSWERS_SINCE_DAYS,

@@ -1,10 +1,10 @@
 import { type OpenTask, openTasks } from '#domain/cases/deadlines/open-tasks.server.ts';
 import { initials } from '#domain/cases/display-name.ts';
 import { accessOf } from '#domain/cases/kinds/access.ts';
+import { toSort } from '#domain/cases/kinds/to-sort.server.ts';
 import { countWork } from '#domain/cases/list/counts.server.ts';
 import type { CaseListItem } from '#domain/cases/list/list.server.ts';
 import { listMostUrgent } from '#domain/cases/list/most-urgent.server.ts';
-import { toSort } from '#domain/cases/list/to-sort.server.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { may } from '#domain/staff/roles.ts';
 import { homeWords } from '../cases/list/item-shown.server.ts';

@@ -1,6 +1,7 @@
 import { londonDay, londonTime } from '#domain/calendar/working-time.ts';
 import { ombudsmanDay } from '#domain/cases/concern/ombudsman-date.ts';
 import type { Access } from '#domain/cases/kinds/access.ts';
+import { sortedAlone } from '#domain/cases/kinds/to-sort.server.ts';
 import {
   type Ahead,
   backFromHold,
@@ -16,9 +17,10 @@ export type TodayShown = Awaited<ReturnType<typeof loadToday>>;
 
 export async function loadToday(
   db: Database,
-  access: Access,
+  whole: Access,
   { now, nation }: { readonly now: number; readonly nation: NationId },
 ) {
+  const access = await sortedAlone(db, whole);
   const today = londonTime(now).startOfDay();
   const [interviews, concerns, toAsk, back, onHold] = await Promise.all([
     interviewsBetween(db, access, {

@@ -4,6 +4,7 @@ import type { CaseKind } from '../case.table.ts';
 import { ACTIVE_STATUSES, isActive } from '../case-status.ts';
 import { type Access, narrowedTo } from '../kinds/access.ts';
 import { CASE_KINDS } from '../kinds/kinds.ts';
+import { sortedAlone, toSort, unsorted } from '../kinds/to-sort.server.ts';
 import {
   countTagged,
   fromTag,
@@ -13,7 +14,6 @@ import {
   scopeOf,
   tablesOf,
 } from './scope.server.ts';
-import { sortedAlone, toSort, unsorted } from './to-sort.server.ts';
 import {
   type CaseFilter,
   COUNT_CAP,

@@ -6,9 +6,10 @@ import { isReference } from '../case.table.ts';
 import { readWith } from '../edit/merged.server.ts';
 import { type Access, isOpenTo } from '../kinds/access.ts';
 import { readableTo } from '../kinds/readable.server.ts';
+import { sortedAlone } from '../kinds/to-sort.server.ts';
 import { floorOf } from '../live/tail.server.ts';
 
-/** A case as other programs read it. Spam, restricted cases and those that `Access` closes are left out everywhere. */
+/** A case as other programs read it. Spam, restricted cases and those that `Access` closes are left out everywhere; lists leave out what waits to be sorted too. */
 export type CaseForProgram = CaseRow & {
   readonly assignee: string | null;
   /** The reference of the case with which a merged one is read. */
@@ -45,8 +46,9 @@ interface Reading {
 /** All there are, in the order in which they were saved, from the one after `afterId`. */
 export async function allCases(
   db: Database,
-  { access, limit, afterId }: Reading & { readonly afterId: number },
+  { access: whole, limit, afterId }: Reading & { readonly afterId: number },
 ): Promise<Page & { readonly lastId: number }> {
+  const access = await sortedAlone(db, whole);
   const rows = await readable(db, access)
     .where('cases.id', '>', afterId)
     .orderBy('cases.id')
@@ -63,8 +65,9 @@ export async function allCases(
 /** Those that changed after `from`, each once, as they are now; at most `limit` changes are looked at. */
 export async function changedCases(
   db: Database,
-  { access, limit, from }: Reading & { readonly from: ChangePosition },
+  { access: whole, limit, from }: Reading & { readonly from: ChangePosition },
 ): Promise<Page & { readonly next: ChangePosition }> {
+  const access = await sortedAlone(db, whole);
   const { changes, end } =
     dialectOf(db) === 'postgres' ? await onPostgres(db, from, limit) : await onSqlite(db, from, limit);
   const page = changes.slice(0, limit);

@@ -8,12 +8,12 @@ import type { CaseStatus } from '../case-status.ts';
 import { fullName } from '../display-name.ts';
 import { type Access, isOpenTo, narrowedTo } from '../kinds/access.ts';
 import { CASE_KINDS } from '../kinds/kinds.ts';
+import { toSort, unsorted } from '../kinds/to-sort.server.ts';
 import { comingHomeIn } from './coming-home.server.ts';
 import { EXCERPT_MAX, excerpt } from './excerpt.ts';
 import { type Order, orderOf } from './orders.ts';
 import { countTagged, scopeOf } from './scope.server.ts';
 import { ofNewestEmail } from './thread-emails.server.ts';
-import { toSort, unsorted } from './to-sort.server.ts';
 import type { CaseFilter } from './views.ts';
 import { walk } from './walk.server.ts';
 

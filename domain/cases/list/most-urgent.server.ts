@@ -6,11 +6,11 @@ import { type Access, narrowedTo } from '../kinds/access.ts';
 import type { KindRecord } from '../kinds/kind-record.ts';
 import { KINDS } from '../kinds/kinds.ts';
 import { readableTo } from '../kinds/readable.server.ts';
+import { sortedAlone } from '../kinds/to-sort.server.ts';
 import { comingHomeIn } from './coming-home.server.ts';
 import { type CaseListItem, readItems } from './list.server.ts';
 import { BY_DUE } from './orders.ts';
 import type { Scope } from './scope.server.ts';
-import { sortedAlone } from './to-sort.server.ts';
 import { walk } from './walk.server.ts';
 
 export interface MostUrgent {

@@ -7,7 +7,7 @@ import { CASE_STATUSES, type CaseStatus } from '../case-status.ts';
 import { type Access, narrowedTo } from '../kinds/access.ts';
 import { CASE_KINDS, KINDS } from '../kinds/kinds.ts';
 import { readableTo } from '../kinds/readable.server.ts';
-import { without } from './to-sort.server.ts';
+import { without } from '../kinds/to-sort.server.ts';
 import { type CaseFilter, VIEW_STATUSES } from './views.ts';
 
 export interface Scope {

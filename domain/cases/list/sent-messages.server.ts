@@ -7,6 +7,7 @@ import { findCase } from '../edit/edit-case.server.ts';
 import { isReadable } from '../edit/merged.server.ts';
 import { type Access, narrowedTo } from '../kinds/access.ts';
 import { readableTo } from '../kinds/readable.server.ts';
+import { sortedAlone } from '../kinds/to-sort.server.ts';
 
 export const API_LIST_MAX = 500;
 
@@ -49,7 +50,7 @@ export function asSent(row: SentRow): SentMessage {
 }
 
 /**
- * The newest messages of one kind that `access` may read, spam left out.
+ * The newest messages of one kind that `access` may read, without spam and what waits to be sorted.
  * @param page `before`: only messages older than the one with this reference; `limit`: how many at most
  * @returns null when they may read no message with the reference `before`
  */
@@ -57,11 +58,12 @@ export async function listSent(
   db: Database,
   kind: CaseKind,
   {
-    access,
+    access: whole,
     before,
     limit = API_LIST_MAX,
   }: { readonly access: Access; readonly before?: string | null; readonly limit?: number },
 ): Promise<SentPage | null> {
+  const access = await sortedAlone(db, whole);
   const from = before == null ? null : await findCase(db, before, access);
   if (from === undefined) return null;
   const newest = await newestReadable(db, access, { kind, from, limit: limit + 1 });

@@ -8,6 +8,7 @@ import type { OpeningHours } from '#domain/provider/provider.ts';
 import { openRequests } from '#domain/regulator/requests.server.ts';
 import { may } from '#domain/staff/roles.ts';
 import { readableTo } from '../kinds/readable.server.ts';
+import { sortedAlone, toSort } from '../kinds/to-sort.server.ts';
 import { givenAmong, giveOnce, skipNotice } from './give.server.ts';
 import type { DigestDetail, DigestItem, DigestList } from './notice.ts';
 import { type NoticePerson, noticePeople } from './people.server.ts';
@@ -58,18 +59,24 @@ export async function giveDigests(
 }
 
 async function digestFor(db: Database, person: NoticePerson, today: Today): Promise<DigestDetail> {
-  const { access, id, role } = person;
-  const cases = (statuses: readonly CaseStatus[]) =>
+  const { id, role } = person;
+  const sorting = await toSort(db, person.access);
+  const access = await sortedAlone(db, person.access);
+  const cases = (statuses: readonly CaseStatus[], within = access) =>
     db
       .selectFrom('cases')
       .select(['reference', 'kind', 'due_at as dueAt'])
-      .where(readableTo(access))
+      .where(readableTo(within))
       .where('status', 'in', statuses)
       .limit(COUNTED_MAX + 1);
   const due = cases(ACTIVE_STATUSES).orderBy('due_at').orderBy('id');
   const tasks = await openTasks(db, { access, assigneeId: id, limit: COUNTED_MAX + 1 });
   const isDue = ({ dueOn }: OpenTask) => dueOn !== null && dueOn <= today.day;
+  const waiting = cases(ACTIVE_STATUSES, person.access)
+    .where('id', 'in', [...sorting])
+    .orderBy('due_at');
   const lists = [
+    list('to-sort', sorting.size === 0 ? [] : await waiting.execute()),
     list('overdue', await due.where('due_at', '<=', today.now).execute()),
     list('today', await due.where('due_at', '>', today.now).where('due_at', '<', today.ends).execute()),
     list(

@@ -47,7 +47,7 @@ export const digestDetail = z.object({
   day: z.string(),
   lists: z.array(
     z.object({
-      list: z.enum(['overdue', 'today', 'unassigned', 'mine', 'tasks', 'later-tasks']),
+      list: z.enum(['to-sort', 'overdue', 'today', 'unassigned', 'mine', 'tasks', 'later-tasks']),
       items: z.array(
         z.object({
           reference: z.string(),

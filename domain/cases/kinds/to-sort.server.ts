@@ -1,6 +1,6 @@
 import type { Database } from '#domain/database.ts';
 import { ACTIVE_STATUSES } from '../case-status.ts';
-import { type Access, isOpenTo } from '../kinds/access.ts';
+import { type Access, isOpenTo } from './access.ts';
 
 /** Each waits for somebody to say where it belongs: an office that has more has stopped looking. */
 const TO_SORT_MAX = 500;
