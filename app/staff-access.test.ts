@@ -1,12 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import routes from '#app/routes.ts';
 import { listAudit } from '#domain/audit/list.server.ts';
 import { addBranch } from '#domain/lists/test-branches.ts';
+import { enterAccount, REDIRECT_URI } from '#domain/mail-account/test-consent.ts';
 import { accessChanges, isOfAccess, readAccess } from '#domain/staff/access-state.server.ts';
-import { accountsOn, addPerson, GOOD_PASSWORD } from '#domain/staff/test-accounts.ts';
+import { accountsOn, addPerson, GOOD_PASSWORD, SECRET } from '#domain/staff/test-accounts.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
+import { startOAuthProvider } from '#test/oauth-provider.ts';
 import { signedInCaller } from './staff/test-call.ts';
 
 type Route = Record<string, unknown> & { action?: unknown };
@@ -97,13 +99,24 @@ describeOnBothDatabases('an owner’s open session', (open) => {
     const opened = await open();
     const { call } = await signedInCaller(opened, 'owner');
     await opened.db.updateTable('staff_sessions').set({ proved_at: null }).execute();
+    const parts = { open: opened, secret: SECRET, clock: Date.now };
+    const provider = await startOAuthProvider(REDIRECT_URI);
+    onTestFinished(() => provider.stop());
+    await enterAccount(parts, { provider, address: 'office@example.org' });
+    const codes = await modules['/app/staff/settings/mail-code.tsx']!();
+    const proofless = { status: 422, value: { errors: { present: 'Enter your current password.' } } };
+    const address = '/settings/mail-account/code';
+    expect(await call(codes.action, { path: address, form: { do: 'ask' } })).toMatchObject(proofless);
+    const { loader: consent } = await modules['/app/staff/settings/mail-consent.tsx']!();
+    const asked = await call(consent, { path: '/settings/mail-account/consent' });
+    expect(asked.location).toBe('/settings/mail-account?said=prove');
     const form = { name: 'Work', issuer: 'https://elsewhere.example', clientId: 'a', clientSecret: 'b' };
     for (const [file, path] of [
       ['directory', '/settings/sign-in'],
       ['mail-account', '/settings/mail-account'],
     ] as const) {
       const { action, loader } = await modules[`/app/staff/settings/${file}.tsx`]!();
-      for (const what of ['with=other', 'stop', 'link']) {
+      for (const what of ['with=other', 'stop', 'link', 'prove']) {
         const done = await call(action, { path: `${path}?${what}`, form });
         const errors = { present: 'Enter your current password.' };
         expect(done, `${path}?${what}`).toMatchObject({ status: 422, value: { errors } });

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { audit } from '#domain/audit/audit.server.ts';
 import { writtenDetail } from '#domain/audit/audit-detail.ts';
 import type { Database, OpenDatabase } from '#domain/database.ts';
-import { lockKeys } from '#domain/lock.server.ts';
-import type { Actor } from '#domain/staff/roles.ts';
+import { lockKeys, lockNamed } from '#domain/lock.server.ts';
+import { accessChanges, readAccess } from '#domain/staff/access-state.server.ts';
+import { type AccessChanger, announceAccess } from '#domain/staff/change-access.server.ts';
 import { seal, unseal } from '#domain/staff/seal.server.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import { askForDeviceCode, type CodeAnswer, tokensForCode } from '#platform/oauth/device-code.server.ts';
@@ -30,7 +31,10 @@ const codeSchema = z.object({ deviceCode: z.string(), userCode: z.string(), addr
  * Asks the provider for a code, unless one can still be used. What comes of it is for {@link readConsentCode} to say.
  * False where nobody has entered an account, or its provider lets nobody in with a code.
  */
-export async function askForCode(parts: AccountParts, { id, name }: Actor): Promise<boolean> {
+export async function askForCode(
+  parts: AccountParts,
+  { actor: { id, name } }: Pick<AccessChanger, 'actor' | 'proved'>,
+): Promise<boolean> {
   const { open, secret, clock } = parts;
   const account = await readMailAccount(open.db);
   if (!account) return false;
@@ -158,12 +162,18 @@ async function store(
 ): Promise<boolean> {
   const now = clock();
   return open.transact(async (trx) => {
+    await lockNamed(trx, 'accounts');
     await lockKeys(trx, ['email account']);
+    const before = await readAccess(trx);
     const mine = trx.deleteFrom('consent_code').where('question', '=', question);
     if ((await mine.executeTakeFirst()).numDeletedRows === 0n) return false;
     const isStored = await storeConsent(trx, tokens, { secret, now, version, by, way: 'code' });
-    const detail = writtenDetail(ROUTE, { verb: 'given' });
-    if (isStored) await audit(trx, secret, { now, staffId, action: 'changed', subject: `/${ROUTE}`, detail });
-    return isStored;
+    if (!isStored) return false;
+    const changed = accessChanges(before, await readAccess(trx));
+    await announceAccess(trx, { by, now, changes: changed });
+    const changes = changed.flatMap((one) => one.changes);
+    const detail = writtenDetail(ROUTE, { verb: 'given', changes });
+    await audit(trx, secret, { now, staffId, action: 'changed', subject: `/${ROUTE}`, detail });
+    return true;
   });
 }

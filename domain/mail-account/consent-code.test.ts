@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { addActor } from '#domain/cases/test-cases.ts';
 import { reception } from '#domain/cases/test-reception.ts';
 import type { OpenDatabase } from '#domain/database.ts';
+import { PROVEN } from '#domain/staff/test-accounts.ts';
 import { HOUR_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { OAUTH_CLIENT, type OAuthProvider, startOAuthProvider } from '#test/oauth-provider.ts';
@@ -29,7 +30,7 @@ async function office(open: OpenDatabase, givesCodes: 'yes' | 'no' | 'not for us
     return lookForConsent({ ...parts, ...own });
   };
   const ask = async () => {
-    expect(await askForCode(parts, actor)).toBe(true);
+    expect(await askForCode(parts, { actor, ...PROVEN })).toBe(true);
     const code = await readConsentCode(parts);
     return code?.status === 'waiting' ? code.userCode : '';
   };
@@ -53,6 +54,9 @@ describeOnBothDatabases('consent with a code', (opening) => {
     expect(await readConsentCode(parts)).toBeNull();
     const account = await readMailAccount(open.db);
     expect(account).toMatchObject({ consent_by: 'Mina', consent_way: 'code', trouble: null });
+    expect(await open.db.selectFrom('audit_entries').select('detail').execute()).toContainEqual(
+      expect.objectContaining({ detail: expect.stringContaining('"Consent given"') }),
+    );
     expect(await accessToken(parts)).toBe(provider.tokens[0]);
     const later = { ...parts, clock: () => parts.clock() + HOUR_MS };
     expect(await accessToken(later)).toBe(provider.tokens[1]);
@@ -111,7 +115,7 @@ describeOnBothDatabases('consent with a code', (opening) => {
 
   test('is not asked for where the provider has no codes, or none for our client', async () => {
     const none = await office(await opening(), 'no');
-    expect(await askForCode(none.parts, none.actor)).toBe(false);
+    expect(await askForCode(none.parts, { actor: none.actor, ...PROVEN })).toBe(false);
     const refused = await office(await opening(), 'not for us');
     expect(await refused.ask()).toBe('');
     expect(await refused.ended()).toBe('not-allowed');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type AccessChanger, changeAccess } from '#domain/staff/change-access.server.ts';
 import { seal, unseal } from '#domain/staff/seal.server.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import {
@@ -13,7 +14,7 @@ import type { AccountParts } from './access-token.server.ts';
 import { clientOf, readMailAccount, serviceOf, storeConsent } from './mail-account.server.ts';
 
 /** Long enough to find a password and a second factor. */
-const LASTS_MS = 30 * MINUTE_MS;
+export const CONSENT_MS = 30 * MINUTE_MS;
 
 const asked = z.object({
   verifier: z.string(),
@@ -37,7 +38,7 @@ export async function askForConsent(
   const row = await readMailAccount(open.db);
   if (!row) return null;
   const verifier = newVerifier();
-  const question = { verifier, version: row.version, before: row.consent_at, until: clock() + LASTS_MS };
+  const question = { verifier, version: row.version, before: row.consent_at, until: clock() + CONSENT_MS };
   const state = seal(secret, sealedFor(sessionId), JSON.stringify(question));
   return consentAddress(clientOf(row, secret, 'page'), { redirectUri, state, verifier }, serviceOf(row).asks);
 }
@@ -52,7 +53,7 @@ export type ConsentOutcome = 'given' | 'foreign' | 'brief' | OAuthTrouble;
 export async function takeConsent(
   { open, secret, clock }: AccountParts,
   answer: URLSearchParams,
-  { sessionId, redirectUri, by }: Asking & { readonly by: string },
+  { sessionId, redirectUri, changer }: Asking & { readonly changer: AccessChanger },
 ): Promise<ConsentOutcome> {
   const state = answer.get('state') ?? '';
   const question = questionIn(state, secret, sessionId);
@@ -64,8 +65,9 @@ export async function takeConsent(
     const client = clientOf(row, secret, 'page');
     const tokens = await tokensForConsent(client, answer, { redirectUri, state, verifier });
     if (tokens.refreshToken === null) return 'brief';
-    const given = { secret, now: clock(), version: row.version, by, way: 'page' } as const;
-    return (await open.transact((trx) => storeConsent(trx, tokens, given))) ? 'given' : 'foreign';
+    const given = { secret, now: clock(), version: row.version, by: changer.actor.name } as const;
+    const store = changeAccess(changer, (trx) => storeConsent(trx, tokens, { ...given, way: 'page' }));
+    return (await store) ? 'given' : 'foreign';
   } catch (error) {
     if (error instanceof OAuthError) return error.trouble;
     throw error;

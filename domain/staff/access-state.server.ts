@@ -140,7 +140,7 @@ function groupsIn(json: string): Readonly<Record<string, string>> {
 async function mailAccount(db: Database): Promise<[string, Holder][]> {
   const row = await db
     .selectFrom('mail_account')
-    .select(['provider', 'address', 'client_id', 'details', 'consent_by'])
+    .select(['provider', 'address', 'client_id', 'details', 'consent_by', 'consent_at'])
     .executeTakeFirst();
   if (!row) return [];
   const details = Object.entries(JSON.parse(row.details) as Readonly<Record<string, unknown>>);
@@ -149,10 +149,18 @@ async function mailAccount(db: Database): Promise<[string, Holder][]> {
     Mailbox: row.address,
     'Client ID': row.client_id,
     'Consent by': row.consent_by ?? '',
+    'Consent given': row.consent_at === null ? '' : MINUTE.format(row.consent_at),
     ...Object.fromEntries(details.flatMap(([name, value]) => detailOf(name, value))),
   };
   return [[MAIL_ACCOUNT, { about: MAIL_ACCOUNT, facts }]];
 }
+
+/** Consent that is given again may be of somebody else's mailbox. */
+const MINUTE = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'medium',
+  timeZone: 'Europe/London',
+});
 
 const DETAILS: Readonly<Record<string, string>> = {
   tenant: 'Directory ID',

@@ -68,14 +68,27 @@ export async function provenChanger(args: Changing): Promise<ProvenChanger> {
   const asked = await proofToChangeAccess(args);
   const problems = await proofProblem(args, asked, { present, code, passkey });
   if (problems) return { typed, changer: null, problems };
+  return { typed, changer: changerFor(args), problems: null };
+}
+
+/** What somebody needs who comes back from a provider, to which they went with a proof; null where that is long ago. */
+export async function changerProvenWithin(
+  args: Pick<Changing, 'services' | 'actor' | 'session' | 'request' | 'context' | 'params'>,
+  withinMs: number,
+): Promise<AccessChanger | null> {
+  const { services, session } = args;
+  const proving = { sessionId: session.id, now: services.clock() - withinMs };
+  return (await isProofFresh(services.open.db, proving)) ? changerFor(args) : null;
+}
+
+function changerFor(args: Changing): AccessChanger {
   const { services, actor } = args;
   const note = (changed: readonly AccessChange[]) => {
     addAuditDetail(args, { changes: changed.flatMap((one) => describeChange(one, args.params.id)) });
     services.outbox.nudge();
   };
   const { open, secret } = services;
-  const changer = { open, secret, actor, now: services.clock(), proved: PROVED, note };
-  return { typed, changer, problems: null };
+  return { open, secret, actor, now: services.clock(), proved: PROVED, note };
 }
 
 /** Names the account unless the address does. */

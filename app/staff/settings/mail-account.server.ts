@@ -2,7 +2,12 @@ import { redirect } from 'react-router';
 import { requestContext } from '#app/context.ts';
 import { shortTime } from '#domain/cases/shown-time.ts';
 import { followAccount } from '#domain/incoming/mailbox.server.ts';
-import { askForConsent, type ConsentOutcome, takeConsent } from '#domain/mail-account/consent.server.ts';
+import {
+  askForConsent,
+  CONSENT_MS,
+  type ConsentOutcome,
+  takeConsent,
+} from '#domain/mail-account/consent.server.ts';
 import { ACCOUNT_SCHEMAS, type AccountTyped } from '#domain/mail-account/mail-account.schema.ts';
 import {
   forgetMailAccount,
@@ -15,7 +20,7 @@ import { ACCOUNT_PROVIDERS, type AccountProvider, PROVIDER_NAMES } from '#domain
 import { type AccessChanger, changeAccess } from '#domain/staff/change-access.server.ts';
 import { discoverEndpoints, OAuthError } from '#platform/oauth/oauth.server.ts';
 import { isOnThisMachine } from '#platform/web/fetch-guarded.server.ts';
-import { proofToChangeAccess, provenChanger } from '../account/confirm.server.ts';
+import { changerProvenWithin, proofToChangeAccess, provenChanger } from '../account/confirm.server.ts';
 import { formPageLoader, type Signed, staffAction, staffLoader } from '../guard.server.ts';
 import { addAuditDetail, note } from '../guard-log.server.ts';
 import type { Typed } from '../kit/answers.ts';
@@ -48,9 +53,11 @@ export const accountLoader = formPageLoader('change-settings', async (signed) =>
 export const accountAction = staffAction('change-settings', async (args) => {
   const url = new URL(args.request.url);
   const stop = url.searchParams.has('stop');
-  addAuditDetail(args, { verb: stop ? 'stop' : 'save' });
+  const isAsking = url.searchParams.has('prove');
+  addAuditDetail(args, { verb: isAsking ? 'prove' : stop ? 'stop' : 'save' });
   const { changer, problems, typed } = await provenChanger(args);
   if (problems) return refuseFields(problems, typed);
+  if (isAsking) return redirect(`${PATH}?said=proved`, 303);
   if (stop) return stopUsing(args, changer);
   const { open, secret } = args.services;
   const before = await readMailAccount(open.db);
@@ -109,8 +116,10 @@ function stopUsing(args: Parameters<typeof save>[0] & Pick<Signed, 'services'>, 
   });
 }
 
-/** Leads to the provider's own page. */
-export const consentLoader = staffLoader('change-settings', async ({ services, session, context }) => {
+/** Leads to the provider's own page, after a proof. */
+export const consentLoader = staffLoader('change-settings', async (signed) => {
+  const { services, session, context } = signed;
+  if (await proofToChangeAccess(signed)) return redirect(`${PATH}?said=prove`);
   const redirectUri = redirectUriOf({ context });
   const address = await askForConsent(services, { sessionId: session.id, redirectUri });
   return redirect(address ?? PATH);
@@ -118,9 +127,10 @@ export const consentLoader = staffLoader('change-settings', async ({ services, s
 
 /** Where the provider sends the person back to. The answer is taken in the session that asked for it, and in no other. */
 export const callbackLoader = staffLoader('change-settings', async (args) => {
-  const { services, session, actor, context, url } = args;
-  const asked = { sessionId: session.id, redirectUri: redirectUriOf({ context }), by: actor.name };
-  const outcome = await takeConsent(services, url.searchParams, asked);
+  const { services, session, context, url } = args;
+  const changer = await changerProvenWithin(args, CONSENT_MS);
+  const asked = { sessionId: session.id, redirectUri: redirectUriOf({ context }) };
+  const outcome = changer ? await takeConsent(services, url.searchParams, { ...asked, changer }) : 'foreign';
   if (outcome === 'given') {
     await note(args, args, 'changed');
     services.mailbox.nudge();
@@ -189,8 +199,10 @@ function saidOf(provider: AccountProvider, said: string | null): Said | null {
   const name = providerAtStart(provider);
   const good = (words: string) => ({ isGood: true, words });
   const bad = (words: string) => ({ isGood: false, words });
-  const says: Readonly<Record<ConsentOutcome | 'saved', Said>> = {
+  const says: Readonly<Record<ConsentOutcome | 'saved' | 'prove' | 'proved', Said>> = {
     saved: good('Saved.'),
+    prove: bad('Confirm below that it is you, then give consent.'),
+    proved: good(`You can give consent at ${PROVIDER_NAMES[provider]} now.`),
     given: good(`${name} lets this site in.`),
     foreign: bad('That answer came too late, or was for somebody else. Give consent again.'),
     brief: bad(`${name} ${BRIEF}.`),

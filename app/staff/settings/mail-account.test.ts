@@ -52,8 +52,14 @@ describeOnBothDatabases('the account at a provider of email', (opening) => {
     }
     expect(JSON.stringify(value)).not.toContain('sealed');
     expect(await open.db.selectFrom('audit_entries').select('detail').execute()).toContainEqual(
-      expect.objectContaining({ detail: expect.stringContaining('settings/mail-account/callback') }),
+      expect.objectContaining({ detail: expect.stringMatching(/mail-account\/callback.*"Consent by"/) }),
     );
+    const notices = await open.db
+      .selectFrom('mails')
+      .select('detail')
+      .where('template', '=', 'access-change')
+      .execute();
+    expect(notices.map(({ detail }) => detail).join()).toContain('"Consent given"');
   });
 
   test('takes an answer in the session that asked alone, once, and for the account as it stands', async () => {

@@ -26,7 +26,9 @@ export default function MailAccount({ loaderData, actionData }: Route.ComponentP
         what to enter there first.
       </p>
       {!provider && <ChooseKind title="Where is your mailbox?" path={PATH} choices={ACCOUNT_CHOICES} />}
-      {state && <State state={state} leadsBack={loaderData?.leadsBack ?? true} />}
+      {state && (
+        <State state={state} leadsBack={loaderData?.leadsBack ?? true} proof={proof} answer={actionData} />
+      )}
       {provider && (
         <>
           <Redirect
@@ -61,10 +63,16 @@ export default function MailAccount({ loaderData, actionData }: Route.ComponentP
 
 type Shown = NonNullable<NonNullable<Route.ComponentProps['loaderData']>['state']>;
 
-function State({ state, leadsBack }: { state: Shown; leadsBack: boolean }) {
-  const { name, address, consent, trouble, since, saved, codes } = state;
+interface StateProps {
+  readonly state: Shown;
+  readonly leadsBack: boolean;
+  readonly proof: ProofAsked | null;
+  readonly answer: unknown;
+}
+
+function State({ state, leadsBack, proof, answer }: StateProps) {
+  const { address, consent, trouble, since, saved } = state;
   const isStuck = trouble !== null || consent === null;
-  const isPageMain = isStuck && (leadsBack || !codes.isOffered);
   return (
     <div className={`grid gap-3 rounded-card p-4 ${isStuck ? 'border-2 border-alert' : 'bg-paper'}`}>
       {trouble && (
@@ -77,18 +85,20 @@ function State({ state, leadsBack }: { state: Shown; leadsBack: boolean }) {
           ? `Consent for ${address} was given by ${consent}.`
           : `Nobody has given consent for ${address} yet.`}
       </p>
-      <p className="flex flex-wrap gap-3">
-        {/* The browser itself goes there: the page of another site can't be part of this one. */}
-        <a href={`${PATH}/consent`} className={isPageMain ? 'button button-main' : 'button'}>
-          {consent ? `Give consent at ${name} again` : `Give consent at ${name}`}
-        </a>
-        {codes.isOffered && codes.isWaiting && (
-          <Link to={`${PATH}/code`} className="button">
-            See the code
-          </Link>
-        )}
-      </p>
-      <Codes codes={codes} isMain={isStuck && !isPageMain} />
+      {proof ? (
+        <AccountForm
+          action={`${PATH}?prove`}
+          subject="prove"
+          prefix="prove"
+          hidden={{ form: 'prove' }}
+          answer={answer}
+          submit="Go on to give consent"
+          plain
+          proof={proof}
+        />
+      ) : (
+        <GiveConsent state={state} isMain={isStuck} leadsBack={leadsBack} />
+      )}
       {consent && (
         <p>
           <Link to="/settings/mailbox?by=account" className="inline-flex min-h-11 items-center font-bold">
@@ -102,6 +112,33 @@ function State({ state, leadsBack }: { state: Shown; leadsBack: boolean }) {
       )}
       <p className="text-sm text-ink-soft">Set by {saved}.</p>
     </div>
+  );
+}
+
+interface GiveConsentProps {
+  readonly state: Shown;
+  /** Nothing else helps now. */
+  readonly isMain: boolean;
+  readonly leadsBack: boolean;
+}
+
+function GiveConsent({ state: { name, consent, codes }, isMain, leadsBack }: GiveConsentProps) {
+  const isPageMain = isMain && (leadsBack || !codes.isOffered);
+  return (
+    <>
+      <p className="flex flex-wrap gap-3">
+        {/* The browser itself goes there: the page of another site can't be part of this one. */}
+        <a href={`${PATH}/consent`} className={isPageMain ? 'button button-main' : 'button'}>
+          {consent ? `Give consent at ${name} again` : `Give consent at ${name}`}
+        </a>
+        {codes.isOffered && codes.isWaiting && (
+          <Link to={`${PATH}/code`} className="button">
+            See the code
+          </Link>
+        )}
+      </p>
+      <Codes codes={codes} isMain={isMain && !isPageMain} />
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { readTyped } from '#app/forms/read-form.server.ts';
 import { clockTime } from '#domain/cases/shown-time.ts';
 import {
   askForCode,
@@ -9,10 +10,12 @@ import {
 import { readMailAccount, serviceOf } from '#domain/mail-account/mail-account.server.ts';
 import type { MailAccountRow } from '#domain/mail-account/mail-account.table.ts';
 import { PROVIDER_NAMES } from '#domain/mail-account/providers.ts';
+import type { AccessChanger } from '#domain/staff/change-access.server.ts';
+import { proofToChangeAccess, provenChanger } from '../account/confirm.server.ts';
 import { entryOf } from '../entry-of.ts';
 import { formPageLoader, type Signed, staffAction } from '../guard.server.ts';
 import { addAuditDetail } from '../guard-log.server.ts';
-import { cannot, isAnswered, type Outcome, save } from '../kit/save.server.ts';
+import { cannot, isAnswered, type Outcome, refuseFields, save } from '../kit/save.server.ts';
 import { providerAtStart } from './account-fields.ts';
 import { codeTrouble, noCodes } from './code-words.ts';
 
@@ -20,7 +23,8 @@ const ACCOUNT = '/settings/mail-account';
 const PATH = `${ACCOUNT}/code`;
 
 /** Nothing is asked of the provider here, however often the page is loaded. */
-export const codeLoader = formPageLoader('change-settings', async ({ services, url, context }) => {
+export const codeLoader = formPageLoader('change-settings', async (signed) => {
+  const { services, url, context } = signed;
   const account = await readMailAccount(services.open.db);
   if (!account) throw redirect(ACCOUNT);
   const code = await readConsentCode(services);
@@ -32,6 +36,7 @@ export const codeLoader = formPageLoader('change-settings', async ({ services, u
     atStart: providerAtStart(provider),
     mailbox: address,
     isNotYet: url.searchParams.get('said') === 'not-yet',
+    proof: await proofToChangeAccess(signed),
   };
   if (code?.status !== 'waiting')
     return { ...shown, code: null, ended: code && `${codeTrouble(provider, code.trouble)}.` };
@@ -39,11 +44,13 @@ export const codeLoader = formPageLoader('change-settings', async ({ services, u
   return { ...shown, code: { ...waiting, until: clockTime(expiresAt) }, ended: null };
 });
 
-type Doing = Pick<Signed, 'services' | 'actor'>;
+type Doing = Pick<Signed, 'services'> & { readonly changer: AccessChanger | null };
 
 const VERBS = {
-  async ask({ services, actor }) {
-    return (await askForCode(services, actor)) ? redirect(PATH, 303) : cannot('This account offers no code.');
+  async ask({ services, changer }) {
+    return changer && (await askForCode(services, changer))
+      ? redirect(PATH, 303)
+      : cannot('This account offers no code.');
   },
   async check({ services }) {
     if (await lookForConsent(services)) {
@@ -58,8 +65,14 @@ const VERBS = {
   },
 } satisfies Record<string, (doing: Doing) => Promise<Outcome>>;
 
-export const codeAction = staffAction('change-settings', (args) =>
-  save(args, {
+export const codeAction = staffAction('change-settings', async (args) => {
+  const form = await readTyped(args.request.clone());
+  const asks = !entryOf(VERBS, form.do ?? '') || form.do === 'ask';
+  const { changer, problems, typed } = asks
+    ? await provenChanger(args)
+    : { changer: null, problems: null, typed: form };
+  if (problems) return refuseFields(problems, typed);
+  return save(args, {
     name: 'code for consent',
     check: ({ do: verb = '' }) => ({
       ok: true,
@@ -67,11 +80,11 @@ export const codeAction = staffAction('change-settings', (args) =>
     }),
     async do(verb) {
       addAuditDetail(args, { verb });
-      return VERBS[verb](args);
+      return VERBS[verb]({ ...args, changer });
     },
     to: PATH,
-  }),
-);
+  });
+});
 
 /** What the screen of the account says of consent with a code. */
 export async function codeOffer(services: Signed['services'], row: MailAccountRow) {

@@ -3,6 +3,7 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { readConsentCode } from '#domain/mail-account/consent-code.server.ts';
 import { readMailAccount } from '#domain/mail-account/mail-account.server.ts';
 import { enterAccount } from '#domain/mail-account/test-consent.ts';
+import { GOOD_PASSWORD } from '#domain/staff/test-accounts.ts';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { type OAuthProvider, startOAuthProvider } from '#test/oauth-provider.ts';
 import { signedInCaller } from '../test-call.ts';
@@ -28,7 +29,7 @@ async function office(open: OpenDatabase, givesCodes: 'yes' | 'no' | 'not for us
   });
   const pattern = PATH.slice(1);
   const press = (verb: string, call = owner.call) =>
-    call(action, { path: PATH, pattern, form: { do: verb }, plain: true });
+    call(action, { path: PATH, pattern, form: { do: verb, present: GOOD_PASSWORD }, plain: true });
   const page = async () => (await owner.call(loader, { path: PATH })) as { value: Shown; location: string };
   const later = (seconds: number) => {
     time.now += seconds * 1_000;

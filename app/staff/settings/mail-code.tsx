@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { AccountForm } from '../account/account-form.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { StaffForm } from '../kit/form.tsx';
 import { Screen } from '../kit/screen.tsx';
@@ -45,9 +46,11 @@ export default function ConsentWithCode({ loaderData, actionData }: Route.Compon
           }
         />
       ) : (
-        <StaffForm
+        <AccountForm
           action={PATH}
+          subject="code"
           answer={actionData}
+          proof={loaderData.proof}
           does={{ name: 'do', value: 'ask' }}
           submit="Ask for a new code"
           sending="Asking…"
