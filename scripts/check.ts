@@ -1,6 +1,7 @@
 // npm run check: everything that can be told of the code without running it. Each step runs, whatever the others
 // found, so that one call shows all there is to mend.
 import { spawnSync } from 'node:child_process';
+import { measureEnglish, newEnglish } from './english.ts';
 import { folderCircles, layerViolations } from './layers.ts';
 import { measureProduct } from './measure.ts';
 import { root, tool } from './tools.ts';
@@ -21,6 +22,7 @@ const steps: Step[] = [
   { name: 'code that only tests use', run: () => node(tool('knip', 'knip'), '--production') },
   { name: 'layers', run: layers },
   { name: 'folders that need each other', run: circles },
+  { name: 'English', run: english },
 ];
 
 function node(...command: string[]): boolean {
@@ -30,6 +32,12 @@ function node(...command: string[]): boolean {
 function layers(): boolean {
   const found = layerViolations(root);
   for (const violation of found) console.error(violation);
+  return found.length === 0;
+}
+
+function english(): boolean {
+  const found = newEnglish(measureEnglish());
+  for (const line of found) console.error(line);
   return found.length === 0;
 }
 

@@ -1,15 +1,27 @@
 // npm run figures [folder]: how large the code is, and how tangled. Counted are the .ts and .tsx files of the tree
 // without its tests (*.test.ts, test-*.ts, test/, e2e/, bench/, drill/) and what is generated; a circle is a set of folders,
 // each of which needs values of the others to run, so that none can be read or changed alone.
-import { resolve } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { measureEnglish } from './english.ts';
 import { folderCircles, LENGTH_EXEMPT } from './layers.ts';
-import { type MeasuredFile, measureProduct } from './measure.ts';
+import { countTestLines, type MeasuredFile, measureProduct } from './measure.ts';
 import { root } from './tools.ts';
 
-const files = measureProduct(resolve(process.argv[2] ?? root));
+const folder = resolve(process.argv[2] ?? root);
+const files = measureProduct(folder);
+const english = measureEnglish(folder);
 
 function sum(of: readonly MeasuredFile[], count: (file: MeasuredFile) => number): number {
   return of.reduce((total, file) => total + count(file), 0);
+}
+
+function countWords(path: string): number {
+  return readFileSync(join(folder, path), 'utf8').split(/\s+/).filter(Boolean).length;
+}
+
+function total(counts: Readonly<Record<string, number>>): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
 function circleRow(parent: string): [string, string] {
@@ -24,7 +36,6 @@ const longestFile = limited.reduce((longest, file) => (file.lines > longest.line
 const longest = limited
   .flatMap(({ path, functions }) => functions.map((one) => ({ path, ...one })))
   .reduce((found, one) => (one.lines > found.lines ? one : found));
-const casts = files.flatMap(({ path, casts }) => casts.map((line) => `${path}:${line}`));
 const staff = files.filter(({ path }) => path.startsWith('app/staff/'));
 
 const rows: [string, string][] = [
@@ -35,6 +46,16 @@ const rows: [string, string][] = [
   ['lines of comments', `${((sum(files, (file) => file.commentLines) / lines) * 100).toFixed(1)} %`],
   ['longest function', `${longest.lines} lines: ${longest.name}, ${longest.path}:${longest.line}`],
   ['longest file', `${longestFile.lines} lines: ${longestFile.path}`],
-  ['casts', `${casts.length}${casts.map((one) => `\n  ${one}`).join('')}`],
+  [
+    'casts',
+    `${sum(files, ({ casts }) => casts.length)} as, ${sum(files, ({ nonNulls }) => nonNulls.length)} !`,
+  ],
+  ['lines of tests', `${countTestLines(folder)}`],
+  ['decisions', `${globSync('docs/decisions/0*.md', { cwd: folder }).length}`],
+  ...['README.md', 'ARCHITECTURE.md'].map((path): [string, string] => [
+    `words of ${path}`,
+    `${countWords(path)}`,
+  ]),
+  ['words to avoid', `${total(english.names)} in names, ${total(english.text)} in comments and documents`],
 ];
 for (const [name, value] of rows) console.log(`${name}: ${value}`);

@@ -39,9 +39,10 @@ const c = (
   expect(measure('a.tsx', text)).toMatchObject({ lines: 11, commentLines: 5 });
 });
 
-test('casts that tell the compiler to look away are counted, others are not', () => {
-  const text = 'f(x as never);\nf(x as unknown as string);\nf(x as string, y as const, "as never");\n';
-  expect(measure('a.ts', text).casts).toEqual([1, 2]);
+test('casts and denials of null are counted, `as const` is not', () => {
+  const text =
+    "const a = b as never;\nconst c = d as unknown as E;\nconst f = ['g'] as const;\nconst h = i!.j;\n";
+  expect(measure('a.ts', text)).toMatchObject({ casts: [1, 2, 2], nonNulls: [4] });
 });
 
 test('an import is of a value unless all that it names are types', () => {

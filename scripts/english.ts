@@ -1,0 +1,134 @@
+// The English of names, comments and documents. Counts of words that STYLE.md advises against may only fall:
+// scripts/english-counts.json has those of the last commit, and `npm run format` lowers them.
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, Visitor } from 'vite';
+import { isScript, sources } from './measure.ts';
+import { root } from './tools.ts';
+
+/** Parts of an identifier, such as `kept` in `keptFiles`, and what to write instead. */
+const NAMES: Readonly<Record<string, string>> = {
+  words: 'labels on a screen, terms in a search, else text',
+  shown: 'a noun with View',
+  kept: 'stored, saved, cached or retained',
+  keep: 'store, save, cache or retain',
+  told: 'notified or reported',
+  tell: 'notify, announce or report',
+  said: 'stated',
+  say: 'describe or state',
+  trouble: 'failure, outage or unavailable',
+  promises: 'response times',
+  clock: 'deadline, unless it tells the time',
+  asked: 'requested',
+  wanted: 'required',
+  taken: 'accepted or received',
+  proof: 'delivery check, second factor or authority',
+  perhaps: 'possible or suggested',
+  mend: 'fix or correct',
+  mended: 'fixed or corrected',
+  anew: 're-',
+  given: 'the noun itself',
+  whoever: 'the role',
+  who: 'the role',
+  whom: 'the role',
+  whose: 'the owner',
+  that: 'a noun',
+  what: 'a noun',
+};
+
+/** Words in comments and documents, and what to write instead. */
+const TEXT: Readonly<Record<string, string>> = {
+  whoever: 'the role: visitor, owner, member of staff',
+  whom: 'the role',
+  somebody: 'someone, or the role',
+  anybody: 'anyone',
+  nobody: 'no one, or the noun',
+  everybody: 'everyone',
+  anew: 'again, re-',
+  meanwhile: 'in the meantime, while…',
+  besides: 'as well as',
+  'at once': 'immediately',
+  'by itself': 'on its own, automatically',
+  'all the same': 'anyway',
+  mend: 'fix, correct',
+  mends: 'fixes, corrects',
+  mended: 'fixed, corrected',
+  trouble: 'failure, error',
+  told: 'notified, reported',
+  stands: 'is, appears, comes',
+  stand: 'be, appear, come',
+  kept: 'stored, retained',
+  perhaps: 'possibly',
+  'is to be': 'must be, is',
+  'has to be': 'must be',
+  'have to be': 'must be',
+  shall: 'must, should',
+  wherever: 'in every place that',
+};
+
+type Counts = Record<string, number>;
+interface English {
+  readonly names: Counts;
+  readonly text: Counts;
+}
+
+const SAVED = join(root, 'scripts/english-counts.json');
+/** The words themselves are listed here, and released migrations and changes stay as they are. */
+const EXEMPT = /^(?:scripts\/english\.ts|domain\/migrations\/20|CHANGELOG\.md|STYLE\.md|docs\/glossary\.md)/;
+const PATTERNS = Object.keys(TEXT).map((word) => [word, new RegExp(`\\b${word}\\b`, 'giu')] as const);
+
+/** Counts the listed words in identifiers, comments and documents. */
+export function measureEnglish(folder = root): English {
+  const english: English = { names: {}, text: {} };
+  for (const path of sources(folder).filter((path) => isScript(path) && !EXEMPT.test(path))) {
+    const { program, comments } = parseSync(path, readFileSync(join(folder, path), 'utf8'));
+    const count = ({ name }: { readonly name: string }) => countParts(english.names, name);
+    new Visitor({ Identifier: count, JSXIdentifier: count }).visit(program);
+    countWords(english.text, comments.map(({ value }) => value).join('\n'));
+  }
+  for (const path of globSync(['*.md', 'docs/**/*.md'], { cwd: folder }).filter((path) => !EXEMPT.test(path)))
+    countWords(english.text, readFileSync(join(folder, path), 'utf8'));
+  return english;
+}
+
+function countParts(counts: Counts, name: string): void {
+  for (const part of name.match(/[A-Z]?[a-z]+/g) ?? []) {
+    const word = part.toLowerCase();
+    if (Object.hasOwn(NAMES, word)) counts[word] = (counts[word] ?? 0) + 1;
+  }
+}
+
+function countWords(counts: Counts, text: string): void {
+  for (const [word, pattern] of PATTERNS) {
+    const found = text.match(pattern)?.length ?? 0;
+    if (found > 0) counts[word] = (counts[word] ?? 0) + found;
+  }
+}
+
+/** @returns one line for each word that is used more often than at the last commit */
+export function newEnglish(found: English, saved: English = readSaved()): string[] {
+  return (['names', 'text'] as const).flatMap((kind) =>
+    Object.entries(found[kind])
+      .filter(([word, count]) => count > (saved[kind][word] ?? 0))
+      .map(([word, count]) => {
+        const better = (kind === 'names' ? NAMES : TEXT)[word];
+        return `“${word}” in ${kind}: ${count}, at most ${saved[kind][word] ?? 0}. Better: ${better}`;
+      }),
+  );
+}
+
+function readSaved(): English {
+  return JSON.parse(readFileSync(SAVED, 'utf8'));
+}
+
+/** Lowers the saved counts to those of now. */
+function saveEnglish(): void {
+  const found = measureEnglish();
+  const sorted = (counts: Counts) => Object.fromEntries(Object.entries(counts).toSorted());
+  writeFileSync(
+    SAVED,
+    `${JSON.stringify({ names: sorted(found.names), text: sorted(found.text) }, null, 2)}\n`,
+  );
+}
+
+if (import.meta.main) saveEnglish();
