@@ -1,8 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readMail } from '#platform/mail/test-read-mail.ts';
 import { natureOf } from './nature.ts';
 import { saidIn } from './said.ts';
 import { TEST_MAILS, type TestMail } from './test-mails/test-mails.ts';
+
+test('every email has an expectation, and every expectation an email', () => {
+  const folder = join(import.meta.dirname, 'test-mails');
+  const emails = globSync('*.eml', { cwd: folder }).map((file) => file.replace('.eml', ''));
+  const expected = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8'));
+  expect(Object.keys(expected).toSorted()).toEqual(emails.toSorted());
+});
 
 describe('an email in the shape of', () => {
   for (const mail of TEST_MAILS) {

@@ -1,25 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { TestMail } from './test-mails.ts';
 
 /** Message-ID of our acknowledgement, which most of these emails answer. */
 export const OURS = '<0b6f7c1e-5a2d-4c38-9e41-7d0a92f3b615@kindlewick.example>';
-export const OUR_SUBJECT = 'We have your message: C-7KQ2MB';
-export const OUR_WORDS = `Thank you, we have your message. Your reference is C-7KQ2MB.
-
-Kindlewick Home Care`;
-/** As programs quote it that set a sign before each line. */
-export const OUR_WORDS_QUOTED = `> Thank you, we have your message. Your reference is C-7KQ2MB.
->
-> Kindlewick Home Care`;
-
+const OUR_SUBJECT = 'We have your message: C-7KQ2MB';
 const US = 'Kindlewick Home Care <hello@kindlewick.example>';
 const ANA = 'Ana Bello <ana.bello@visitor.example>';
 const DATE = 'Thu, 12 Nov 2026 10:02:11 +0000';
 /** Characters in a line of base64 (RFC 2045). */
 const BASE64_LINE = 76;
-/** Below the 76 of RFC 2045, so that the sign of a soft break fits. */
-const QUOTED_PRINTABLE_LINE = 72;
-
 /** The header lines that every email has; null leaves one out. Values may be folded with `\n `. */
 export interface Head {
   readonly from?: string | null;
@@ -37,19 +25,9 @@ export interface Head {
 /** The head of a plain answer to our acknowledgement. */
 export const REPLY: Head = { answers: [OURS] };
 
-/** What is expected of most: a person's answer to our acknowledgement. */
-export function answer(said: string): TestMail['expected'] {
-  return { nature: 'person', said, follows: [OURS] };
-}
-
 /** @param part a body with its Content-Type above it, from {@link text} or {@link multipart} */
 export function mail(head: Head, part: string): Uint8Array {
   return bytesOf(lettersOf(head, part));
-}
-
-/** As {@link mail}, where each character stands for one byte, such as `\xa4`. */
-export function mailOfBytes(head: Head, part: string): Uint8Array {
-  return new Uint8Array(Buffer.from(withCrlf(lettersOf(head, part)), 'latin1'));
 }
 
 /** A whole email as it stands, with CRLF line ends. */
@@ -90,27 +68,6 @@ export function text(body: string, type = 'text/plain; charset=utf-8'): string {
   return part([`Content-Type: ${type}`, 'Content-Transfer-Encoding: 8bit'], body);
 }
 
-export function html(body: string): string {
-  return text(body, 'text/html; charset=utf-8');
-}
-
-/** Text as Apple Mail and Exchange encode it. */
-export function textInQuotedPrintable(body: string, type = 'text/plain; charset=utf-8'): string {
-  return part(
-    [`Content-Type: ${type}`, 'Content-Transfer-Encoding: quoted-printable'],
-    body.split('\n').map(lineInQuotedPrintable).join('\n'),
-  );
-}
-
-export function textInBase64(body: string, type = 'text/plain; charset=utf-8'): string {
-  return part([`Content-Type: ${type}`, 'Content-Transfer-Encoding: base64'], base64(body));
-}
-
-/** The same words as text and as HTML, as nearly every program sends them. */
-export function alternative(plain: string, rich: string): string {
-  return multipart('alternative', '=_alternative_7c1e', [text(plain), html(rich)]);
-}
-
 /** @param kind with its parameters, such as `report; report-type=delivery-status` */
 export function multipart(kind: string, boundary: string, parts: readonly string[]): string {
   const bodies = parts.map((one) => `--${boundary}\n${one}\n`).join('');
@@ -129,33 +86,8 @@ export function file(name: string, type: string, content: string | Uint8Array): 
   );
 }
 
-/** Words in a header that are not ASCII (RFC 2047). */
-export function encodedWord(words: string): string {
-  return `=?utf-8?B?${Buffer.from(words).toString('base64')}?=`;
-}
-
 export function base64(content: string | Uint8Array): string {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const letters = Buffer.from(bytes).toString('base64');
   return letters.replaceAll(new RegExp(`.{${BASE64_LINE}}(?=.)`, 'g'), '$&\n');
-}
-
-function lineInQuotedPrintable(line: string): string {
-  const bytes = [...new TextEncoder().encode(line)];
-  const tokens = bytes.map((byte, at) => {
-    const last = at === bytes.length - 1;
-    const asItIs = (byte > 0x20 && byte < 0x7f && byte !== 0x3d) || (byte === 0x20 && !last);
-    return asItIs ? String.fromCharCode(byte) : `=${byte.toString(16).toUpperCase().padStart(2, '0')}`;
-  });
-  let folded = '';
-  let width = 0;
-  for (const token of tokens) {
-    if (width + token.length > QUOTED_PRINTABLE_LINE) {
-      folded += '=\n';
-      width = 0;
-    }
-    folded += token;
-    width += token.length;
-  }
-  return folded;
 }
