@@ -1,9 +1,10 @@
-// npm test: a browser, the build, the tests of the parts (Vitest) and the stories in the browser (Playwright). It ends
-// with how long each took, the slowest files, and a line that counts both runners together.
+// npm test: a browser, the build, unit tests (Vitest) and browser stories (Playwright). It ends with how long each took, the
+// slowest files, and a line that counts both runners together. `npm test -- FILE…` runs only these files, folders or stories.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { buildIfNeeded } from './build.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import {
   type Counts,
@@ -36,11 +37,16 @@ const SLOWEST = 10;
 const failures: string[] = [];
 const took: string[] = [];
 const counts: Counts[] = [];
+const files = process.argv.slice(2);
+const storyFiles = files.filter((file) => file.startsWith('e2e'));
+const unitFiles = files.filter((file) => !storyFiles.includes(file));
+const hasStories = files.length === 0 || storyFiles.length > 0;
 const browser = await part('browser', ensureBrowser);
-const built = await part('build', () => node(['scripts/build.ts']));
-counts.push(await unitTests(browser));
+const built = hasStories && (await part('build', () => buildIfNeeded(console.log).then(() => true)));
+if (files.length === 0 || unitFiles.length > 0) counts.push(await unitTests(browser));
 if (built && browser) counts.push(await stories(browser));
-else console.log('\n--- The stories in the browser were not run: they need the build and a browser.');
+else if (hasStories)
+  console.log('\n--- The stories in the browser were not run: they need the build and a browser.');
 
 const times = [...vitestTimes(unitReport), ...playwrightTimes(storyReport)];
 if (times.length > 0) console.log(`\n--- the slowest files\n${slowest(times, SLOWEST, root)}`);
@@ -55,7 +61,7 @@ async function unitTests(browser: string | undefined): Promise<Counts> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
   const environment: Record<string, string> = browser ? { CHROMIUM_PATH: browser } : {};
   const passed = await part('tests (vitest)', () =>
-    node([tool('vitest', 'vitest'), 'run', ...reporters], environment),
+    node([tool('vitest', 'vitest'), 'run', ...reporters, ...unitFiles], environment),
   );
   return counted('tests (vitest)', vitestCounts(unitReport), passed !== undefined);
 }
@@ -63,7 +69,7 @@ async function unitTests(browser: string | undefined): Promise<Counts> {
 async function stories(browser: string): Promise<Counts> {
   const reporter = `${process.stdout.isTTY ? 'line' : 'list'},json`;
   const passed = await part('stories (playwright)', () =>
-    node([tool('@playwright/test', 'playwright'), 'test', `--reporter=${reporter}`], {
+    node([tool('@playwright/test', 'playwright'), 'test', `--reporter=${reporter}`, ...storyFiles], {
       CHROMIUM_PATH: browser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: storyReport,
     }),
