@@ -117,6 +117,7 @@ import * as filteredMessages from './2026-11-28-251-filtered-messages.ts';
 import * as unreadEmails from './2026-11-28-255-unread-emails.ts';
 import * as safeguardingAlerts from './2026-11-28-260-safeguarding-alerts.ts';
 import * as urgentEmails from './2026-11-28-270-urgent-emails.ts';
+import * as inviters from './2026-11-28-310-inviters.ts';
 
 interface Migration {
   up(db: Kysely<unknown>, kind: ColumnKinds): Promise<void>;
@@ -244,4 +245,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '2026-11-28-255-unread-emails': unreadEmails,
   '2026-11-28-260-safeguarding-alerts': safeguardingAlerts,
   '2026-11-28-270-urgent-emails': urgentEmails,
+  '2026-11-28-310-inviters': inviters,
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
 
 interface Barring {
@@ -36,4 +37,16 @@ export async function barInvited(trx: Database, { staffId, inviterId, now }: Bar
     )
     .onConflict((conflict) => conflict.columns(['staff_id', 'case_id']).doNothing())
     .execute();
+}
+
+/** Whose accounts exist because of this person: those whom they invited, those whom these invited, and so on. */
+export async function invitedBy(db: Database, staffId: string) {
+  const { rows } = await sql<{ id: string; name: string; email: string }>`
+    with recursive invited (id) as (
+      select id from staff where invited_by = ${staffId}
+      union
+      select staff.id from staff join invited on staff.invited_by = invited.id
+    )
+    select id, name, email from staff where id in (select id from invited) and id <> ${staffId}`.execute(db);
+  return rows;
 }

@@ -106,6 +106,26 @@ describeOnBothDatabases('an invited account', (open) => {
     expect(await barred(ola)).toBe(false);
   });
 
+  test('can’t read a case about its inviter that came later either, until a colleague lets it', async () => {
+    const ned = await invited(invite(await at.as(at.managerId), NED, null));
+    const ola = await invited(invite(await at.as(ned), { ...NED, email: 'ola@example.org' }, null));
+    const coordinator = await addActor(opened, { role: 'coordinator' });
+    const concern = await addCase(opened.db, { kind: 'concern', assignee_id: ola });
+    const on = { reference: concern.reference, actor: coordinator, now: NOW };
+    expect(await nameStaff(opened, { ...on, staffId: at.managerId })).toEqual({ outcome: 'changed' });
+    const barred = async (id: string) => (await actorOf(opened.db, id)).barredFrom?.has(concern.id) ?? false;
+    expect([await barred(ned), await barred(ola), await barred(coordinator.id)]).toEqual([true, true, false]);
+    const { assignee_id } = await opened.db
+      .selectFrom('cases')
+      .select('assignee_id')
+      .where('id', '=', concern.id)
+      .executeTakeFirstOrThrow();
+    expect(assignee_id).toBeNull();
+    const lifting = { ...on, staffId: ned, reason: 'Not involved' };
+    expect(await unnameStaff(opened, lifting)).toEqual({ outcome: 'changed' });
+    expect([await barred(ned), await barred(ola)]).toEqual([false, true]);
+  });
+
   test('that an earlier inviter made is barred too when someone named gets its link', async () => {
     const owner = await addActor(opened, { role: 'owner', isLead: true });
     const ned = await invited(invite(await at.as(at.ownerId), NED, null));

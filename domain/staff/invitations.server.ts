@@ -102,10 +102,11 @@ async function accountFor(trx: Kysely<Schema>, person: Person, { now }: Managing
 
 async function sendInvitation(
   trx: Kysely<Schema>,
-  { secret, now }: Managing,
+  { secret, actor, now }: Managing,
   { id, email }: { id: string; email: string },
   mail: StaffMail | null,
 ): Promise<Invited> {
+  await trx.updateTable('staff').set({ invited_by: actor.id }).where('id', '=', id).execute();
   const token = await makeLink(trx, secret, id, now, 'invitation');
   if (mail)
     await queueStaffLink(trx, { ...mail, secret, now }, { purpose: 'invitation', recipient: email, token });

@@ -14,6 +14,8 @@ export interface StaffTable {
   /** As typed, or ''; only for texts about what can’t wait. */
   mobile: Generated<string>;
   deactivated_at: number | null;
+  /** Who invited them last; null where nobody did, or before it was noted. */
+  invited_by: Generated<string | null>;
   last_seen_at: Generated<number | null>;
   version: Generated<number>;
   created_at: string | Date;

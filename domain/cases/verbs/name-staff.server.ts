@@ -1,4 +1,5 @@
 import type { Database, OpenDatabase } from '#domain/database.ts';
+import { invitedBy } from '#domain/staff/bar-invited.server.ts';
 import type { Actor } from '#domain/staff/roles.ts';
 import { addEvent, type Changed, editCase, refused, touchCase, workOn } from '../edit/edit-case.server.ts';
 import { groupOf } from '../edit/merged.server.ts';
@@ -20,7 +21,8 @@ const NAMED_MAX = 20;
 /**
  * Notes that a case is about a member of staff. From then on there is no such case to them, nor any that follows from it:
  * they can't open, find or be given it, and hear nothing of it. What they had of it goes back to the office. Refused where
- * nobody else could work on it: a case that nobody can open is a lost one.
+ * nobody else could work on it: a case that nobody can open is a lost one. It is closed to those whom the person invited
+ * too, but for the actor: an account that they made for themselves would open it.
  */
 export function nameStaff(open: OpenDatabase, naming: Naming): Promise<Changed> {
   const { staffId, actor, now } = naming;
@@ -36,10 +38,16 @@ export function nameStaff(open: OpenDatabase, naming: Naming): Promise<Changed> 
     const others = (await assignableStaff(trx, row)).filter(({ id }) => id !== staffId);
     if (others.length === 0) return refused(NOBODY_ELSE);
     const group = await groupOf(trx, row.id);
-    await keep(trx, group, [{ staffId, namedBy: actor.id, at: now, barredWith: null }]);
+    const invited = (await invitedBy(trx, staffId)).filter(({ id }) => id !== actor.id);
+    const by = { namedBy: actor.id, at: now };
+    await keep(trx, group, [
+      { staffId, ...by, barredWith: null },
+      ...invited.map(({ id }) => ({ staffId: id, ...by, barredWith: staffId })),
+    ]);
     await answerQuestions(trx, group, { staffId, actor, now });
     const followers = await writeFollowers(trx, row, { of: row, now });
-    await takeFrom(trx, [...group, ...followers, ...(await followersOf(trx, group))], person, { actor, now });
+    const closed = [...group, ...followers, ...(await followersOf(trx, group))];
+    for (const one of [person, ...invited]) await takeFrom(trx, closed, one, { actor, now });
     if (row.assignee_id === staffId)
       await addEvent(trx, { caseId: row.id, actor, now, action: 'unassigned', detail: person.name });
     await editCase(trx, row.id);
@@ -67,7 +75,7 @@ export function unnameStaff(
     const group = await groupOf(trx, row.id);
     const one = (await namedStaff(trx, row.id)).find(({ id }) => id === staffId);
     if (!one) return { outcome: 'unchanged' };
-    if (one.barredWith !== null && actor.role !== 'owner') return refused(ONLY_OWNERS_LIFT);
+    if (one.isForOwners && actor.role !== 'owner') return refused(ONLY_OWNERS_LIFT);
     await unbar(trx, group, staffId);
     const { name } = (await personOf(trx, staffId))!;
     await answerQuestions(trx, group, { staffId, actor, now });
@@ -107,19 +115,26 @@ async function unbar(trx: Database, ids: readonly number[], staffId: string): Pr
 interface NamedStaff extends Assignee {
   /** The name of the person whom the case is about and who invited this one; null for someone it is about. */
   readonly barredWith: string | null;
+  /** Only an owner lets them read it: they were invited when the case was closed to their inviter already. */
+  readonly isForOwners: boolean;
 }
 
 /** Those who may not read a case, by name: it is about them, or about the person who invited them. */
-export function namedStaff(db: Database, caseId: number): Promise<readonly NamedStaff[]> {
-  return db
+export async function namedStaff(db: Database, caseId: number): Promise<readonly NamedStaff[]> {
+  const rows = await db
     .selectFrom('case_named_staff')
     .innerJoin('staff', 'staff.id', 'case_named_staff.staff_id')
     .leftJoin('staff as inviter', 'inviter.id', 'case_named_staff.barred_with')
-    .select(['staff.id', 'staff.name', 'inviter.name as barredWith'])
+    .select(['staff.id', 'staff.name', 'inviter.name as barredWith', 'named_by'])
     .where('case_id', '=', caseId)
     .orderBy('staff.name')
     .orderBy('staff.id')
     .execute();
+  const ids = new Set(rows.map(({ id }) => id));
+  return rows.map(({ named_by, ...one }) => ({
+    ...one,
+    isForOwners: one.barredWith !== null && ids.has(named_by),
+  }));
 }
 
 /** Cases that are read together are kept from the same people. In the transaction of the merge. */

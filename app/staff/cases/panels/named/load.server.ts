@@ -21,7 +21,9 @@ export async function loadNamed({ actor, services }: Looking, view: CaseView) {
   const staff = works ? await nameableStaff(db) : [];
   const about = named.filter(({ barredWith }) => barredWith === null);
   const offered = staff.filter(({ id }) => id !== actor.id && !about.some((one) => one.id === id));
-  return { works, mayLift: works && actor.role === 'owner', named, offered };
+  const lifts = (isForOwners: boolean) => works && (!isForOwners || actor.role === 'owner');
+  const shown = named.map(({ isForOwners, ...one }) => ({ ...one, mayLift: lifts(isForOwners) }));
+  return { named: shown, offered };
 }
 
 /** Whom a case is kept from until somebody decides, and those whom it seems to name though they may read it. */

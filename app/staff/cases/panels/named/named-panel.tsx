@@ -8,7 +8,7 @@ interface PanelProps {
 }
 
 /** Nobody judges their own case. */
-export function NamedPanel({ reference, shown: { works, mayLift, named, offered } }: PanelProps) {
+export function NamedPanel({ reference, shown: { named, offered } }: PanelProps) {
   if (named.length === 0 && offered.length === 0) return null;
   return (
     <section aria-labelledby="named-heading" className="panel no-print grid gap-2 py-3">
@@ -21,11 +21,11 @@ export function NamedPanel({ reference, shown: { works, mayLift, named, offered 
       </p>
       {named.length > 0 && (
         <ul aria-label="Named as involved" className="grid gap-1">
-          {named.map(({ id, name, barredWith }) => (
+          {named.map(({ id, name, barredWith, mayLift }) => (
             <li key={id}>
               <b className="wrap-anywhere">{name}</b>
               {barredWith && ` can’t read it either: they were invited by ${barredWith}.`}
-              {(barredWith ? mayLift : works) && (
+              {mayLift && (
                 <Unname reference={reference} id={id} name={name} isInvited={barredWith !== null} />
               )}
             </li>
