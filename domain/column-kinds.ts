@@ -1,12 +1,11 @@
 import { type ColumnDataType, type CreateTableBuilder, sql } from 'kysely';
 import type { DialectName } from '#platform/database/open.server.ts';
 
-/** What migrations write differently for each database. */
 export interface ColumnKinds {
   readonly dialect: DialectName;
   readonly boolean: ColumnDataType;
   readonly date: ColumnDataType;
-  /** The database gives ids out in growing order. */
+  /** Ids must increase. */
   withId<Table extends string>(table: CreateTableBuilder<Table, never>): CreateTableBuilder<Table, 'id'>;
 }
 

@@ -95,7 +95,6 @@ import type { OpenDatabase as Open } from '#platform/database/open.server.ts';
 import type { CaseKeyQuestionTable } from './cases/key-question.table.ts';
 import type { SafeguardingAlarmTable, SafeguardingAlertTable } from './cases/notices/alarm.table.ts';
 
-/** Every table, by name. A row type stands beside the verbs that write it. */
 export interface Schema
   extends AreaTables,
     BundleTables,

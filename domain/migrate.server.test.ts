@@ -52,7 +52,7 @@ test('PostgreSQL is migrated while others write without a pause to tables that t
   const writing = Array.from({ length: 4 }, write);
   await migrate(open);
   goesOn = false;
-  // None of them was the one that had to end.
+  // No writer was chosen as the deadlock victim.
   await Promise.all(writing).finally(() => writers.close());
 });
 

@@ -14,23 +14,23 @@ import { isNewer, writeRunsFrom } from './migrations/newer.server.ts';
 export type { ColumnKinds };
 
 /**
- * Many processes may call it at once: one does the work, and the others wait. Search words are made later, by
- * `indexAllCases`, while the site works. A process that ends in the middle leaves SQLite as it was before, and
- * PostgreSQL as one of the migrations left it: the next call goes on from there.
- * @throws NewerDatabaseError; when a migration fails, and the database is then as before that one; or DatabaseBusyError
+ * Any number of processes may call it: one migrates and the others wait. `indexAllCases` builds search terms later,
+ * while the site runs. If a process dies halfway, SQLite is unchanged and PostgreSQL has the migrations completed so
+ * far: the next call continues.
+ * @throws NewerDatabaseError; if a migration fails, and the database is then as before that one; or DatabaseBusyError
  */
 export async function migrate(open: OpenDatabase<Schema>): Promise<void> {
   while (await migrateWith(open, nextStep));
-  // On PostgreSQL visitors write meanwhile.
+  // On PostgreSQL visitors write in the meantime.
   if (open.dialect === 'sqlite') await buildLaterIndexes(open);
   await takeBackGivenUp(open);
 }
 
 /**
- * Builds what {@link LATER_INDEXES} has and the database has not, beside whoever writes; one that was broken off is
- * begun again. Many processes may call it at any time.
- * @returns false while another process is at one of them, or holds its table: to be called again
- * @throws what the database says
+ * Builds the missing {@link LATER_INDEXES} without blocking writers, and restarts an interrupted build. Many processes
+ * may call it at any time.
+ * @returns false while another process builds one of them or locks its table: call again
+ * @throws database errors
  */
 export async function buildLaterIndexes(open: OpenDatabase<Schema>): Promise<boolean> {
   let areThere = true;
@@ -39,9 +39,9 @@ export async function buildLaterIndexes(open: OpenDatabase<Schema>): Promise<boo
 }
 
 /**
- * On SQLite, and on a database that nobody writes to yet, all that is missing. Otherwise one migration: two that lock a
- * table each, in one transaction, wait for writers who have the second and want the first, and under steady load never
- * come to an end.
+ * Runs all missing migrations on SQLite, and on a database without writers yet. Otherwise runs one: two in a
+ * transaction that each lock a table would deadlock with writers that lock them in the other order, and never finish
+ * under steady load.
  * @returns whether more may be missing
  */
 async function nextStep(on: Kysely<Schema>, migrator: Migrator): Promise<boolean> {
@@ -57,7 +57,7 @@ async function nextStep(on: Kysely<Schema>, migrator: Migrator): Promise<boolean
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS).sort();
 
-/** @throws when a migration fails, or there is none of that name */
+/** @throws if a migration fails, or there is none of that name */
 export async function migrateTo<DB>(open: OpenDatabase<DB>, name: string): Promise<void> {
   await migrateWith(open, async (_, migrator) => {
     const { error } = await migrator.migrateTo(name);
@@ -65,13 +65,13 @@ export async function migrateTo<DB>(open: OpenDatabase<DB>, name: string): Promi
   });
 }
 
-/** As long as others hold a table, or the file of SQLite, in tries of a few seconds: nobody who writes to it waits longer. */
+/** Retries while others lock a table, or SQLite's file, a few seconds each: no writer waits longer. */
 const TRIES_MAX = 60;
 const PAUSE_MS = 1_000;
-/** SQLSTATE: a table could not be had in time; of two that waited for each other, it was this one that ended. */
+/** SQLSTATE: lock timeout, and deadlock victim. */
 const HELD = new Set(['55P03', '40P01']);
 
-/** In one transaction, on PostgreSQL without the limit that statements have while visitors wait. */
+/** Migrates in one transaction; on PostgreSQL without the statement timeout that protects visitors. */
 async function migrateWith<DB, Result>(
   open: OpenDatabase<DB>,
   work: (on: Kysely<DB>, migrator: Migrator) => Promise<Result>,

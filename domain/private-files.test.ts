@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { describeOnBothDatabases } from '#test/databases.ts';
 import { PRIVATE_FILE_TABLES } from './private-files.ts';
 
-/** Their files are pictures, which have a place of their own. */
+/** They own pictures, which are stored separately. */
 const OF_MEDIA = ['drawings', 'media_variants'];
 
 describeOnBothDatabases('the tables that own private files', (open) => {

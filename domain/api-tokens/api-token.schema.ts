@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { shortText } from '#domain/contact-details/fields.ts';
 
-/** Long enough to say which program has it and what for. */
 const NAME_MAX = 60;
 
-/** Days. A forgotten token ends within a year; ninety days is what most people need to try one. */
+/** Days. A forgotten token expires within a year. */
 export const LIFETIMES = [30, 90, 180, 365] as const;
 export const LIFETIME_DEFAULT = 90;
 

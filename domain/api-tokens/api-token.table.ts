@@ -1,14 +1,12 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** A token with which another program uses the API. `..._at` columns are epoch milliseconds, UTC. */
 export interface ApiTokenTable {
   id: string;
   name: string;
   /** SHA-256 of the token, which is stored nowhere. */
   token_hash: string;
-  /** The last characters, by which people recognise it. */
+  /** The last characters, so that staff can recognise it. */
   ending: string;
-  /** Separated by spaces, as are the kinds. */
   scopes: string;
   kinds: string;
   made_by: string;

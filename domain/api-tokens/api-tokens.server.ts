@@ -8,17 +8,17 @@ import { DAY_MS, MINUTE_MS } from '#platform/clock/clock.ts';
 import type { ApiTokenRow } from './api-token.table.ts';
 import { isScope, type Scope } from './scopes.ts';
 
-/** By this, scanners of source code recognise a token that somebody published by mistake. */
+/** Secret scanners recognise a token published by mistake by this prefix. */
 const PREFIX = 'kw_';
-/** As much as SHA-256 gives: guessing one is hopeless, so the stored hash needs no salt and no cost. */
+/** 256 bits, too many to guess, so the stored hash needs no salt and no slow hashing. */
 const TOKEN_BYTES = 32;
 const TOKEN_SHAPE = /^kw_[\w-]{43}$/;
 const ENDING_CHARACTERS = 4;
-/** More would be tokens that nobody has revoked: an office has a handful of programs. */
+/** A limit against forgotten tokens: an office has a handful of programs. */
 export const TOKENS_MAX = 50;
-/** "Last used" to the minute is enough, and spares a write at each call. */
+/** Accurate to the minute, which avoids a write for each call. */
 const USED_STEP_MS = MINUTE_MS;
-/** How long ended tokens are listed. The audit log says for good what was done with them. */
+/** How long ended tokens are listed. The audit log records their use permanently. */
 const ENDED_LISTED_MS = 90 * DAY_MS;
 
 export interface NewToken {
@@ -30,7 +30,7 @@ export interface NewToken {
   readonly now: number;
 }
 
-/** @returns the token, which nobody can read again; null when there are {@link TOKENS_MAX} that work */
+/** @returns the token, which can't be read again; null if {@link TOKENS_MAX} are active */
 export function makeToken(open: OpenDatabase, made: NewToken): Promise<string | null> {
   const token = PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
   return open.transact(async (trx) => {
@@ -64,20 +64,19 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** A token that works, and what it may do. */
 export interface UsableToken {
   readonly id: string;
   readonly name: string;
   readonly scopes: readonly Scope[];
   readonly kinds: readonly CaseKind[];
   /**
-   * Whoever made it, without what they may as a safeguarding lead. Nothing that they may not do can be done with it, so
-   * it ends with their account, and with their being an owner.
+   * The person who made the token, without their access as a safeguarding lead. The token ends with their account, and
+   * when they stop being an owner.
    */
   readonly actor: Actor;
 }
 
-/** @returns null when no token that works has these characters */
+/** @returns null if the token is unknown, expired or revoked */
 export async function findToken(open: OpenDatabase, token: string, now: number): Promise<UsableToken | null> {
   if (!TOKEN_SHAPE.test(token)) return null;
   const row = await working(open.db, now)
@@ -91,7 +90,6 @@ export async function findToken(open: OpenDatabase, token: string, now: number):
   return { id: row.id, name: row.name, ...allowedBy(row), actor };
 }
 
-/** Neither ended nor revoked, of an account that is in use. */
 function working(db: Database, now: number) {
   return db
     .selectFrom('api_tokens')
@@ -114,7 +112,6 @@ async function noteUse({ transact }: OpenDatabase, id: string, now: number): Pro
   );
 }
 
-/** Newest first; those that ended lately too. */
 export async function listTokens(db: Database, now: number) {
   const rows = await db
     .selectFrom('api_tokens')
@@ -137,7 +134,7 @@ export async function listTokens(db: Database, now: number) {
 export type TokenState = 'works' | 'revoked' | 'ended' | 'stopped';
 export type ListedToken = Awaited<ReturnType<typeof listTokens>>[number];
 
-/** `stopped`: whoever made it can't make tokens any more. */
+/** `stopped`: the person who made it may no longer make tokens. */
 function stateOf(
   { revoked_at, expires_at }: Pick<ApiTokenRow, 'revoked_at' | 'expires_at'>,
   makerMay: boolean,
@@ -148,7 +145,6 @@ function stateOf(
   return makerMay ? 'works' : 'stopped';
 }
 
-/** From the next call on it does not work. Nothing where it was revoked before. */
 export function revokeToken(
   open: OpenDatabase,
   { id, actor, now }: { readonly id: string; readonly actor: Pick<Actor, 'id'>; readonly now: number },
@@ -163,7 +159,6 @@ export function revokeToken(
   });
 }
 
-/** Those that work and end before `before`, in the order in which they end. */
 export function endingTokens(
   db: Database,
   { before, now }: { readonly before: number; readonly now: number },

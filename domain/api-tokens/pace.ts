@@ -1,11 +1,11 @@
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 
-/** A program that reads everything for the first time gets 12,000 messages a minute by this; a person at a loop is stopped. */
+/** Lets a program read 12,000 messages a minute on its first sync, and stops an endless loop. */
 export const CALLS_A_MINUTE = 120;
 
 /**
- * Counts the calls of each token, in this process: several processes allow as many times more, which harms nobody.
- * @returns a function that gives the seconds to wait, or 0 where the call may go on
+ * Counts the calls of each token in this process only: more processes allow proportionally more.
+ * @returns a function that returns the seconds to wait, or 0 if the call may proceed
  */
 export function createPace(callsMax: number = CALLS_A_MINUTE) {
   const windows = new Map<string, { readonly since: number; calls: number }>();

@@ -1,13 +1,10 @@
 interface ScopeRecord {
   readonly label: string;
   readonly hint: string;
-  /** In the audit log, before the reference. */
   readonly did: string;
-  /** In the audit log, of what has no reference. */
   readonly didMany: string;
 }
 
-/** What a token of the API can be allowed to do. Whatever lists scopes reads them from here. */
 export const SCOPES = {
   'cases:read': {
     label: 'Read messages',
@@ -39,12 +36,10 @@ export function isScope(text: string): text is Scope {
 
 const AUDITED = 'api ';
 
-/** What an entry of the audit log has as its route where a token was used. */
 export function auditedScope(scope: Scope): string {
   return AUDITED + scope;
 }
 
-/** The scope that {@link auditedScope} wrote; null for any other route. */
 export function scopeAudited(route: string | null): Scope | null {
   const scope = route?.startsWith(AUDITED) ? route.slice(AUDITED.length) : '';
   return isScope(scope) ? scope : null;

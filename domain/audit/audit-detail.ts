@@ -1,29 +1,26 @@
 import { z } from 'zod';
 
-/** Longer values say less to whoever reads the log, and each entry stays for good. */
+/** Audit entries are permanent, so values are short. */
 const VALUE_CHARACTERS_MAX = 200;
 
 export const changeSchema = z.object({ label: z.string(), from: z.string(), to: z.string() });
-/** A changed answer, in the words of its form. Neither secret nor about a private person. */
+/** A changed answer, in the form's wording. Never secret and never about a private person. */
 export type Change = z.output<typeof changeSchema>;
 
 const detailSchema = z.object({
-  /** The route that was called; null: it is the subject. */
   route: z.string().nullish().default(null),
   verb: z.string().optional(),
-  /** What a post, a page or a picture is called. */
   about: z.string().optional(),
   changes: z.array(changeSchema).readonly().optional(),
 });
 
 export type AuditDetail = Omit<z.output<typeof detailSchema>, 'route'>;
 
-/** Of an entry: the route alone where nothing was added. */
 export function writtenDetail(route: string | null, told: AuditDetail | null): string | null {
   return told === null ? route : JSON.stringify({ route, ...told });
 }
 
-/** Reads what {@link writtenDetail} or an earlier version wrote, which knew routes only. */
+/** Reads the output of {@link writtenDetail}, and of an earlier version that stored only routes. */
 export function readDetail(detail: string | null): AuditDetail & { readonly route: string | null } {
   if (!detail?.startsWith('{')) return { route: detail };
   try {

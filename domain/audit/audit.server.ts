@@ -23,9 +23,9 @@ export interface NewAuditEntry {
 }
 
 /**
- * Adds an entry to the audit log, in the caller's transaction. Each entry's hash covers the one before and is
- * keyed with the secret, which whoever has only the database has not, and the head says where the log ends:
- * so `verifyAudit` finds a row that was changed or removed.
+ * Adds an entry to the audit log, in the caller's transaction. Each entry's hash covers the one before and is keyed
+ * with the secret, and the head records the end of the log. So `verifyAudit` detects a changed or removed row, even by
+ * someone with access to the database.
  * @returns the entry's id
  */
 export async function audit(trx: Database, secret: Secret, entry: NewAuditEntry): Promise<number> {
@@ -48,7 +48,6 @@ export async function audit(trx: Database, secret: Secret, entry: NewAuditEntry)
   return id;
 }
 
-/** An entry for each of `subjects`, all or none. Returns their ids. */
 export function auditEach(
   { open, secret }: { readonly open: OpenDatabase; readonly secret: Secret },
   subjects: readonly string[],
@@ -62,15 +61,15 @@ export function auditEach(
 }
 
 /**
- * In the transaction that records the first secret, settles where the entries end: on an older database those of the
- * version before. Later it does nothing, or whoever has the database could have a forged log sealed.
+ * Seals the end of an older log, in the transaction that records the first secret. It does nothing later: otherwise
+ * someone with database access could have a forged log sealed.
  */
 export async function sealAudit(trx: Database, secret: Secret): Promise<void> {
   await lockNamed(trx, 'audit');
   await sealedHead(trx, secret);
 }
 
-/** Undefined when somebody removed the head or its seal, which nothing repairs. */
+/** Returns undefined if the head or its seal was removed, which nothing repairs. */
 async function sealedHead(trx: Database, secret: Secret): Promise<SealedHead | undefined> {
   const head = await readHead(trx);
   if (head?.keyed_from !== null) return head as SealedHead | undefined;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Who did, saw or was refused what. Rows are only added, and each carries a hash over the one before. */
+/** Who did, saw or was refused what. Rows are only added, and each has a hash over the one before. */
 export interface AuditTable {
   id: Generated<number>;
   at: number;
@@ -11,14 +11,14 @@ export interface AuditTable {
   hash: string;
 }
 
-/** One row: where the log ends, so that a cut-off end is noticed. */
+/** A single row: the end of the log, so that truncation is detected. */
 export interface AuditHeadTable {
   id: number;
-  /** Entries before this id are of an earlier version, chained without the secret; null: not yet settled. */
+  /** Entries before this id are of an earlier version, chained without the secret; null: not yet determined. */
   keyed_from: number | null;
   entries: number;
   last_id: number;
   hash: string;
-  /** Over all of these, keyed with the secret; what is changed without it stays broken. */
+  /** Covers all columns, keyed with the secret. */
   mac: string;
 }

@@ -119,7 +119,6 @@ describeOnBothDatabases('the audit log', (open) => {
     expect((await verifyAudit(opened.db, SECRET)).fault).toMatchObject({ what: 'changed' });
   });
 
-  /** A log of five entries, and what somebody does to it who has the database and not the secret. */
   async function written(entries = 5) {
     const opened = await open();
     const { id } = await addActor(opened);
@@ -210,7 +209,7 @@ describeOnBothDatabases('the audit log', (open) => {
     expect([await verify(), (await rows()).length]).toEqual(['whole', 4]);
     await opened.db.updateTable('audit_entries').set({ at: 9 }).where('subject', '=', 'C-1').execute();
     expect(await verify()).toBe('changed');
-    // Chained anew as they were: whoever has only the database can do that, but not the entry after.
+    // Rehashes as database access allows, except for the entry after it.
     const own = (await rows()).at(-1)!;
     await chainAnew((before, row) => (row.id === own.id ? own.hash : chainedWithout(before, row)));
     expect((await verifyAudit(opened.db, SECRET)).fault).toEqual({ what: 'changed', at: own.id });

@@ -16,12 +16,11 @@ export interface Chained {
   readonly detail: string | null;
 }
 
-/** The hash of an entry: covers it and the hash `before`. */
 export function chained(secret: Secret, before: string, entry: Chained): string {
   return keyedHash(secret, 'audit', written(before, entry));
 }
 
-/** As an earlier version chained its entries, which whoever had the database could do too. */
+/** Hashes as an earlier version did, without the secret. */
 export function chainedWithout(before: string, entry: Chained): string {
   return createHash('sha256').update(written(before, entry)).digest('hex');
 }
@@ -38,7 +37,7 @@ export function readHead(db: Database): Promise<Head | undefined> {
     .executeTakeFirst();
 }
 
-/** From the first start on; the end of the log is sealed in the same transaction. */
+/** True from the first start: the same transaction seals the end of the log. */
 export async function isSecretRecorded(db: Database): Promise<boolean> {
   return (await db.selectFrom('app_secrets').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
@@ -51,7 +50,6 @@ export function sealed(secret: Secret, head: Omit<SealedHead, 'mac'>): SealedHea
   return { ...head, mac: macOf(secret, head) };
 }
 
-/** One that was changed by hand never becomes genuine again. */
 export function extend(
   secret: Secret,
   head: SealedHead,
@@ -69,13 +67,12 @@ function macOf(secret: Secret, { keyed_from, entries, last_id, hash }: Omit<Head
   return keyedHash(secret, 'audit head', String(keyed_from), String(entries), String(last_id), hash);
 }
 
-/** Whether `secret` keyed the end of the log. */
 export async function isEndKeyedBy(db: Database, secret: string): Promise<boolean> {
   const head = await readHead(db);
   return head !== undefined && head.keyed_from !== null && isGenuine(secret, head);
 }
 
-/** After APP_SECRET was changed, so that whoever has only the former one can't say where the log ends. */
+/** Rekeys the end of the log after APP_SECRET was changed, so that the former secret can no longer forge it. */
 export async function rekeyEnd(trx: Database, secret: Secret): Promise<void> {
   const head = await readHead(trx);
   const isOurs = head && everUsed(secret).some((one) => isGenuine(one, head));

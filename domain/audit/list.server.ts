@@ -4,7 +4,7 @@ import { HOUR_MS } from '#platform/clock/clock.ts';
 import type { AuditAction } from './audit.server.ts';
 
 const AUDIT_PAGE_SIZE = 100;
-/** Entries stand in the order in which they were written: that of their times, unless clocks differ. */
+/** Entries are in the order they were written, which matches their times unless clocks differ. */
 const CLOCKS_DIFFER_MS = HOUR_MS;
 
 export interface AuditFilter {
@@ -14,7 +14,6 @@ export interface AuditFilter {
   readonly from?: number | undefined;
   readonly until?: number | undefined;
   readonly before?: number | undefined;
-  /** What the reader may know of, by `audit_entries.subject`; all, where it is left out. */
   readonly readable?: RawBuilder<boolean> | undefined;
 }
 
@@ -25,7 +24,6 @@ export interface AuditView {
   readonly action: string;
   readonly subject: string | null;
   readonly detail: string | null;
-  /** Covers the entry and all before it. */
   readonly hash: string;
 }
 
@@ -35,7 +33,7 @@ export async function listAudit(
 ): Promise<{ items: readonly AuditView[]; hasOlder: boolean }> {
   const { action, staffId, subject, from, until, before, readable } = filter;
   const { after, end } = await stretchOf(db, filter);
-  // Few entries are about one subject: SQLite must not walk the index of what many have in common instead.
+  // Few entries share a subject: this stops SQLite from choosing the index of a common value.
   const column = (name: 'action' | 'staff_id') => {
     const ref = sql<string>`${sql.ref(`audit_entries.${name}`)}`;
     return subject === undefined ? ref : sql<string>`${ref} || ''`;
@@ -67,7 +65,6 @@ export async function listAudit(
   return { items: rows.slice(0, AUDIT_PAGE_SIZE), hasOlder: rows.length > AUDIT_PAGE_SIZE };
 }
 
-/** The ids that enclose the period, so that a log of years is not read for one day. Null: none. */
 async function stretchOf(db: Database, { from, until }: AuditFilter) {
   const idOf = (query: (ids: AuditIds) => AuditIds) =>
     query(db.selectFrom('audit_entries').select('id')).limit(1).executeTakeFirst();

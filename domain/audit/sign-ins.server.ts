@@ -5,18 +5,14 @@ import type { Secret } from '#platform/secret/key-ring.ts';
 
 const SHOWN_MAX = 50;
 const LOOKED_AT_MS = 30 * DAY_MS;
-/** A session is written within so long of the try that began it. */
 const SAME_MOMENT_MS = 10_000;
-/** Enough of an address's hash to tell it from the few others on the screen. */
 const MARK_CHARACTERS = 6;
 
 export interface SignInView {
   readonly id: number;
   readonly at: number;
   readonly name: string;
-  /** Stands for the network address, which is not stored. */
   readonly mark: string;
-  /** In words; null, like `place`, when the session is over or it is unknown. */
   readonly browser: string | null;
   readonly place: string | null;
 }
@@ -54,14 +50,13 @@ export async function listSignIns(db: Database): Promise<readonly SignInView[]> 
 }
 
 export interface FailedSignIns {
-  /** The account's name, or the address's mark; null for an account that does not exist. */
   readonly name: string | null;
   readonly count: number;
   readonly lastAt: number;
   readonly people: readonly string[];
 }
 
-/** Of the last 30 days. Only keyed hashes of accounts and addresses are stored. */
+/** Lists failures of the last 30 days. Only keyed hashes of accounts and addresses are stored. */
 export async function failedSignIns(
   db: Database,
   secret: Secret,

@@ -6,7 +6,7 @@ import { chained, chainedWithout, isGenuine, isSecretRecorded, readHead } from '
 
 const VERIFY_BATCH = 1_000;
 
-/** Where the log ended at some time, as recorded outside of the database. */
+/** The end of the log at some time, as recorded outside the database. */
 export interface AuditMark {
   readonly at: number;
   readonly entries: number;
@@ -14,11 +14,9 @@ export interface AuditMark {
 }
 
 export type AuditFault =
-  /** The first entry that does not follow from those before. */
   | { readonly what: 'changed'; readonly at: number }
-  /** So many of the newest entries are gone. */
   | { readonly what: 'cut-off'; readonly missing: number }
-  /** The record of where it ends was changed or removed, or the secret is another one. */
+  /** The record of the end was changed or removed, or the secret is different. */
   | { readonly what: 'end-unknown' };
 
 export interface AuditVerdict {
@@ -26,7 +24,7 @@ export interface AuditVerdict {
   readonly fault: AuditFault | null;
 }
 
-/** From the first entry to the last, and against `marks` that were kept elsewhere. */
+/** Verifies the log from the first entry to the last, and against `marks` stored outside the database. */
 export async function verifyAudit(
   db: Database,
   secret: Secret,
@@ -40,7 +38,7 @@ export async function verifyAudit(
     if (!isSealed) return { entries: walk.entries, fault: { what: 'end-unknown' } };
     const wrong = await follow(db, walk, head.keyed_from ?? Number.MAX_SAFE_INTEGER);
     if (wrong !== null) return { entries: walk.entries, fault: { what: 'changed', at: wrong } };
-    // Somebody may have written meanwhile: then once more from there.
+    // Someone may have added entries in the meantime, so continue from there.
     const now = await readHead(db);
     if (now?.mac !== head.mac) continue;
     const missing = head.keyed_from === null ? 0 : head.entries - walk.entries;
@@ -72,7 +70,7 @@ class Walk {
   private readonly wrong: { readonly mark: AuditMark; readonly id: number }[] = [];
   private readonly restores: { readonly from: number; readonly to: number }[] = [];
   private readonly secrets: readonly string[];
-  /** Once an entry was made with a newer secret, none after it may have an older one. */
+  /** After an entry with a newer secret, none may have an older one. */
   private since = 0;
   private readonly marks: readonly AuditMark[];
 
@@ -104,7 +102,7 @@ class Walk {
     return true;
   }
 
-  /** Leaves out marks of the state that a restore has replaced since. */
+  /** Ignores marks of a state that a restore has replaced since. */
   compared(): AuditFault | null {
     const counts = (mark: AuditMark) =>
       !this.restores.some(({ from, to }) => mark.at > from && mark.at <= to);

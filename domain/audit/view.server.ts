@@ -7,14 +7,13 @@ export interface Looking {
   readonly staffId: string;
   readonly subjects: readonly string[];
   readonly detail: string | null;
-  /** When the person's session began, if a screen that is open already loads again: no view outlasts a session. */
+  /** When the person's session began, if an open screen reloads: no view outlasts a session. */
   readonly openSince: number | null;
 }
 
 /**
- * Records that somebody looks at `subjects`, each by an entry of its own. Only what an open screen was recorded for is
- * not recorded again: there must be an entry of the same person, about the same subject in the same form, made since
- * that person signed in.
+ * Records that someone views `subjects`, one entry each. A reload of an open screen isn't recorded again if the same
+ * person's session already has an entry for that subject in the same form.
  */
 export async function auditView(
   log: { readonly open: OpenDatabase; readonly secret: Secret },

@@ -6,21 +6,20 @@ import { pipeline } from 'node:stream/promises';
 import { BrokenBackupError, type Member } from './format.ts';
 import { seal, unseal } from './seal.server.ts';
 
-/** The suffix of a file that is still being written; it becomes a backup by its rename. */
 export const PART = '.part';
-/** Far more than one upload or one page of rows has: what claims to be larger is not one of our files. */
+/** Far more than an upload or a page of rows needs, so a larger member isn't ours. */
 const MEMBER_BYTES_MAX = 256 * 1024 * 1024;
 
 export type Add = (name: string, body: Buffer) => Promise<void>;
 
 /**
- * Writes an archive to `path`, for its owner alone. It appears there when it is complete and on the disk, or
- * not at all. Memory holds one member at a time.
- * @param work adds the members in their order
- * @param last makes the last member of what was added
+ * Writes an archive to `path`, readable only by its owner. It appears there only when complete and flushed to disk.
+ * Memory holds one member at a time.
+ * @param work adds the members in order
+ * @param last makes the last member from those added
  * @param options with a `passphrase` the file is encrypted
  * @returns its size in bytes
- * @throws what `work` or the disk throws, and the reason of `signal` when that is aborted
+ * @throws what `work` or the disk throws, and the reason of `signal` if aborted
  */
 export async function writeArchive(
   path: string,
@@ -32,7 +31,7 @@ export async function writeArchive(
   }: { readonly signal?: AbortSignal | undefined; readonly passphrase?: string | undefined } = {},
 ): Promise<number> {
   const part = path + PART;
-  // What a process left that was ended may be readable for others.
+  // A killed process may have left one that others can read.
   await rm(part, { force: true });
   const { default: tar } = await import('tar-stream');
   const pack = tar.pack();
@@ -43,7 +42,7 @@ export async function writeArchive(
   written.catch(() => {});
   const members: Member[] = [];
   const put = (name: string, body: Buffer) =>
-    // A full disk ends the file, and then no member is ever done.
+    // A full disk ends the file, and then no member ever finishes.
     Promise.race([
       written,
       new Promise<void>((resolve, reject) => {
@@ -76,9 +75,9 @@ export async function writeArchive(
 }
 
 /**
- * Reads an archive from beginning to end, one member after the other.
+ * Reads an archive from start to end, one member after the other.
  * @param passphrase of an encrypted one
- * @throws BrokenBackupError when it is no archive, can't be opened or is cut off, and what `visit` throws
+ * @throws BrokenBackupError if it's not an archive, can't be opened or is truncated, and what `visit` throws
  */
 export async function readArchive(
   path: string,
@@ -121,7 +120,7 @@ export function sha256(body: Uint8Array): string {
   return createHash('sha256').update(body).digest('hex');
 }
 
-/** Tells what the caller threw from what reading threw. */
+/** Distinguishes the caller's errors from reading errors. */
 class VisitError extends Error {
   constructor(cause: unknown) {
     super('visit', { cause });
@@ -132,7 +131,7 @@ function isOfDisk(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
 }
 
-/** The rename itself must be on the disk too. Some systems cannot do that for a folder, and need not. */
+/** Flushes the rename too. Some systems don't support that for a folder, and don't need it. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => null);
   try {

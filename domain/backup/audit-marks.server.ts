@@ -9,7 +9,7 @@ const KEPT_MAX = 400;
 
 const marksSchema = z.array(z.object({ at: z.number(), entries: z.number(), hash: z.string() }));
 
-/** Kept beside the backups, so that `verifyAudit` finds even a change of the whole database. */
+/** Stores the mark beside the backups, so that `verifyAudit` detects even a replaced database. */
 export async function keepAuditMark(db: Database, place: BackupPlace, at: number): Promise<void> {
   const head = await readHead(db);
   if (!head || head.entries === 0) return;
@@ -17,7 +17,7 @@ export async function keepAuditMark(db: Database, place: BackupPlace, at: number
   await place.writeNote(NAME, `${JSON.stringify(marks.slice(-KEPT_MAX))}\n`);
 }
 
-/** Empty where nothing was recorded. @throws when the file is there and damaged */
+/** Returns an empty list if nothing was recorded. @throws if the file is damaged */
 export async function auditMarks(place: BackupPlace): Promise<readonly AuditMark[]> {
   const noted = await place.readNote(NAME);
   return noted === null ? [] : marksSchema.parse(JSON.parse(noted));

@@ -9,7 +9,6 @@ import { everything } from './test-backup.ts';
 import { BOTH, backUp, discardMachines, machine, restore, working } from './test-machines.ts';
 import { verifyBackup } from './verify.server.ts';
 
-// Some make three databases and fill them.
 vi.setConfig({ testTimeout: 120_000 });
 afterEach(discardMachines);
 

@@ -1,7 +1,6 @@
 import { shortTime } from '#domain/cases/shown-time.ts';
 import type { BackupState } from './state.server.ts';
 
-/** Null where all is well. */
 export function backupWarning({ warning, last, lastGoodAt, elsewhere }: BackupState): string | null {
   const good =
     lastGoodAt === null ? 'There is none yet.' : `The last good one is of ${shortTime(lastGoodAt)}.`;

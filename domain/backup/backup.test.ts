@@ -24,13 +24,11 @@ import { everything } from './test-backup.ts';
 import { BOTH, backUp, discardMachines, LATER, machine, restore, working } from './test-machines.ts';
 import { verifyBackup } from './verify.server.ts';
 
-// Some make three databases and fill them.
 vi.setConfig({ testTimeout: 120_000 });
 afterEach(discardMachines);
 
 describe.each(BOTH)('a backup of %s', (from) => {
   test.each(BOTH)('brings everything back on %s', async (to) => {
-    // Three pages of rows.
     const old = await working(from, 450);
     const path = join(old.folder, 'backup.tar');
     const made = await backUp(old);
@@ -49,7 +47,6 @@ describe.each(BOTH)('a backup of %s', (from) => {
     expect(await readRestored(db)).toEqual({ at: LATER + 1, madeAt: LATER, held: restored.held });
     expect(await verifyAudit(db, SECRET)).toEqual({ entries: 4, fault: null });
     expect((await listAudit(db, {})).items[0]).toMatchObject({ action: 'restored', by: null });
-    // As the site does once it runs.
     await indexAllCases(fresh.open);
     const found = await searchCases(fresh.open, {
       access: reading(['enquiry']),
@@ -113,7 +110,6 @@ describe.each(BOTH)('a backup of %s', (from) => {
     expect(await restore(file, fresh, null, list)).toMatchObject({ erased: 1 });
     const rows = await fresh.open.db.selectFrom('cases').select('reference').execute();
     expect(rows.map(({ reference }) => reference)).not.toContain(erased.reference);
-    // The restored database does not know of it; the list still does.
     await keepErasures(fresh.open.db, folderPlace(old.folder));
     expect(await erasuresIn(folderPlace(old.folder))).toEqual(list);
   });
@@ -145,7 +141,7 @@ describe.each(BOTH)('a backup of %s', (from) => {
     const rows = await db.selectFrom('cases').select('id').where('id', 'in', kept).execute();
     const ids = new Set(rows.map(({ id }) => id));
     expect(before.filter((id) => !ids.has(id))).toEqual([]);
-    // Each message is there with its two emails or not at all, and nothing after the first that is not there.
+    // Each message is there with its two emails or not at all, and none that came after the first missing one.
     const mails = await db.selectFrom('mails').select('case_id').where('case_id', 'in', kept).execute();
     for (const id of kept) {
       expect(mails.filter(({ case_id }) => case_id === id).length > 0).toBe(ids.has(id));
@@ -177,7 +173,6 @@ describe.each(BOTH)('a backup of %s', (from) => {
     const other = await machine(from);
     await expect(restore(path, other, 'another secret that is long enough')).rejects.toThrow('APP_SECRET');
     await migrate(other.open);
-    // As a site does that has been started once.
     const drawing = { key: 'd'.repeat(16), name: 'logo', type: 'svg', bytes: Buffer.from('<svg/>') } as const;
     await keepDrawing(other.open, { files: other.media }, { ...drawing, now: LATER });
     expect((await restore(path, other)).rows).toBeGreaterThan(20);

@@ -23,27 +23,24 @@ export interface BackupParts {
   readonly dataDir: string;
   readonly clock: Clock;
   readonly log: Log;
-  /** Where the newest is copied to, if anywhere. */
   readonly elsewhere?: Elsewhere | null;
 }
 
 export interface Backups {
   readonly place: BackupPlace;
-  /** Reads the whole backup; null when there is none of that name. @throws BrokenBackupError, and disk errors */
+  /** Reads the whole backup; null if there is none of that name. @throws BrokenBackupError, and disk errors */
   verify(name: string): Promise<VerifiedBackup | null>;
   disk(): Promise<DiskState>;
-  /** Does not wait for it; false when one is being made already, by whichever process. */
+  /** Doesn't wait for the backup; false if any process is already making one. */
   begin(askedBy: string): Promise<boolean>;
   /**
    * Makes the backup that is due, if any, stores the list of erasures, copies the newest backup elsewhere and reads it
-   * back whole. Of all processes, one makes it.
+   * back in full. Only one process makes it.
    */
   makeDue(): Promise<void>;
-  /** Cancels the current backup, begins nothing more, and resolves when that has ended. */
   stop(): Promise<void>;
 }
 
-/** The site is stopping; its message tells staff why there is no backup. */
 class StoppedError extends Error {}
 
 export function createBackups(parts: BackupParts): Backups {
@@ -67,7 +64,7 @@ export function createBackups(parts: BackupParts): Backups {
     async makeDue() {
       const slot = await dueSlot(parts.open.db, parts.clock());
       if (slot !== null) await (await begin(slot, null))?.done;
-      // What fails with the list fails with the next backup, too, and staff hear of it there.
+      // An error here also fails the next backup, which reports it to staff.
       await keepErasures(parts.open.db, parts.place).catch((error: unknown) =>
         parts.log.error({ error: nameAndPlace(error) }, 'erasures not kept'),
       );

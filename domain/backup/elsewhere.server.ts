@@ -11,13 +11,11 @@ const RETRY_AFTER_MS = HOUR_MS;
 
 export interface Elsewhere {
   readonly archive: Archive;
-  /** For staff: host and bucket, without a key. */
   readonly place: string;
 }
 
 const savedSchema = z.object({
   place: z.string(),
-  /** The last one that was tried. */
   file: z.string(),
   triedAt: z.number(),
   error: z.string().nullable(),
@@ -39,8 +37,8 @@ interface Copying {
 }
 
 /**
- * Sends the newest backup there, once, and removes there what is no longer kept here. A failure is recorded for staff
- * and tried again after an hour. Without a place, what was recorded is forgotten.
+ * Sends the newest backup there once, and removes backups there that are no longer stored here. A failure is recorded
+ * for staff and retried after an hour. Without a place, the record is deleted.
  */
 export async function copyElsewhere(copying: Copying, elsewhere: Elsewhere | null): Promise<void> {
   const { open, from, clock, log, signal } = copying;

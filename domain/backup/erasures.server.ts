@@ -5,17 +5,17 @@ import type { BackupPlace } from './place.ts';
 
 const NAME = 'erasures.json';
 
-/** So that restoring an older backup doesn't bring back who was erased since. Holds only keyed hashes. */
+/** Stops a restore of an older backup from bringing back erased people. Stores only keyed hashes. */
 export async function keepErasures(db: Database, place: BackupPlace): Promise<void> {
   const kept = await erasuresIn(place);
   const known = new Set(kept.map(({ reference }) => reference));
-  // A database that was restored knows less than the list.
+  // A restored database has fewer erasures than the list.
   const more = (await listErasures(db)).filter(({ reference }) => !known.has(reference));
   if (more.length === 0) return;
   await place.writeNote(NAME, `${JSON.stringify([...kept, ...more])}\n`);
 }
 
-/** Empty where there is no list. @throws BrokenBackupError when it can't be read */
+/** Returns an empty list if there is none. @throws BrokenBackupError if it can't be read */
 export async function erasuresIn(place: BackupPlace): Promise<readonly ErasureMark[]> {
   const json = await place.readNote(NAME);
   if (json === null) return [];

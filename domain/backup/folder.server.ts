@@ -5,7 +5,6 @@ import { PART } from './archive.server.ts';
 import { type BackupPlace, isBackupName, madeAtOf, type StoredBackup } from './place.ts';
 import { isSealed } from './seal.server.ts';
 
-/** Backups in a folder, which is created for its owner alone. */
 export function folderPlace(folder: string): BackupPlace {
   const at = (name: string) => join(folder, name);
   const make = () => mkdir(folder, { recursive: true, mode: 0o700 });

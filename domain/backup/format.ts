@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Grows when an older program could not read the file any more. */
+/** Incremented when an older program could no longer read the file. */
 export const BACKUP_FORMAT = 1;
 
 export const HEADER = 'header.json';
@@ -10,7 +10,6 @@ export const SECRET = 'app-secret';
 const moment = z.number().int().positive();
 const tableName = z.string().regex(/^\w+$/);
 
-/** The first member: what a program must know before it reads on. */
 export const headerSchema = z.object({
   format: z.number().int(),
   madeAt: moment,
@@ -20,7 +19,7 @@ export const headerSchema = z.object({
     z.object({
       name: tableName,
       columns: z.array(z.string()),
-      /** The last id that was given out; null for a table whose keys are no numbers. */
+      /** The last id that was used; null for a table without numeric keys. */
       lastId: z.number().int().nullable(),
     }),
   ),
@@ -32,15 +31,13 @@ const memberSchema = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
-/** The last member: what the file holds. A file without it was cut off. */
+/** The last member: the contents of the file. A file without it is truncated. */
 export const manifestSchema = z.object({
   format: z.number().int(),
   madeAt: moment,
   rows: z.record(tableName, z.number().int().min(0)),
   members: z.array(memberSchema),
-  /** Where the audit log ended: its entries, and the hash of the newest. */
   audit: z.object({ entries: z.number().int().min(0), hash: z.string() }).optional(),
-  /** Files that rows name and that were deleted before they could be copied. */
   missing: z.array(z.string()),
 });
 
@@ -48,48 +45,45 @@ export type BackupHeader = z.output<typeof headerSchema>;
 export type BackupManifest = z.output<typeof manifestSchema>;
 export type Member = z.output<typeof memberSchema>;
 
-/** Tables of what means nothing on another machine, or is derived anew. */
+/** Tables that mean nothing on another machine, or can be rebuilt. */
 export const LEFT_OUT: readonly string[] = [
-  // The database's own record: the header names the migrations.
+  // The database's own record: the header lists the migrations.
   'kysely_migration',
   'kysely_migration_lock',
-  // Whoever holds a backup must not be signed in by it, and everybody signs in again.
+  // A backup must not sign anyone in, so everyone signs in again after a restore.
   'staff_sessions',
   'staff_links',
   'staff_pending_sign_ins',
   'staff_used_challenges',
   'presence',
-  // Only for screens that are open, which hear of it within a second.
+  // Only for open screens, which receive changes within a second.
   'case_changes',
-  // Drawn anew from the provider's facts.
+  // Redrawn from the provider's facts.
   'drawings',
-  // Made anew from the messages.
+  // Rebuilt from the messages.
   'case_words',
   'cases_to_index',
-  // Made anew from the tags of each case.
+  // Rebuilt from the tags of each case.
   'tagged_cases',
   // Files on the machine that was backed up.
   'backup_runs',
-  // Its password; and two sites that read one mailbox would each have half of the emails.
+  // Contains its password; and two sites reading one mailbox would each miss emails.
   'mailbox',
   'unread_emails',
-  // Its tokens open the office's mailbox.
   'mail_account',
   // Its secret signs people in.
   'directory',
-  // Whoever holds a code that somebody gives consent with gets such tokens.
+  // The code leads to tokens for the office's mailbox.
   'consent_code',
-  // Its token; and a restore that is only tried must send nobody a text.
+  // Contains its token; and a test restore must not send texts.
   'text_settings',
-  // Whoever holds a backup must not learn which programs are let in, and a restored site lets none in.
+  // A backup must not reveal which programs have access, and a restored site gives none.
   'api_tokens',
-  // What signs; and a restore that is only tried must tell nobody anything.
+  // Contains the signing secret; and a test restore must not notify anyone.
   'webhooks',
   'webhook_deliveries',
-  // Which process of the site that was backed up did what, and when.
   'schedule_lease',
   'scheduled_jobs',
-  // What the caches in front of that site were told.
   'cdn_purge',
 ];
 

@@ -4,8 +4,8 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 const KEY = 'installation';
 
 /**
- * The id by which this installation marks its places in storage; made at the first call. A restore forgets the one of
- * the backup, so that a copy of a site never takes the site's own files for its own.
+ * Returns this installation's id, which marks its storage locations; created at the first call. A restore drops the
+ * backup's id, so that a copy of a site never treats the original's files as its own.
  */
 export async function installationId(open: OpenDatabase, now: number): Promise<string> {
   const row = { key: KEY, value: JSON.stringify(randomUUID()), updated_at: now };
@@ -14,7 +14,7 @@ export async function installationId(open: OpenDatabase, now: number): Promise<s
   const found = await find(open.db);
   if (found) return JSON.parse(found.value);
   return open.transact(async (trx) => {
-    // Of processes that start together, the first one's stays.
+    // The first of several starting processes wins.
     await trx
       .insertInto('settings')
       .values(row)
@@ -25,7 +25,6 @@ export async function installationId(open: OpenDatabase, now: number): Promise<s
   });
 }
 
-/** In the caller's transaction. */
 export async function forgetInstallation(trx: Database): Promise<void> {
   await trx.deleteFrom('settings').where('key', '=', KEY).execute();
 }

@@ -18,7 +18,7 @@ import {
   SECRET,
 } from './format.ts';
 
-/** Characters of rows in one member: the most that memory holds besides one file. */
+/** Characters of rows in one member: the most that memory holds in addition to one file. */
 const PIECE_CHARACTERS = 1024 * 1024;
 
 const pack = promisify(gzip);
@@ -27,7 +27,6 @@ export interface BackupSources {
   readonly databaseUrl: string;
   readonly files: Files;
   readonly media: Files;
-  /** The secret of the installation: without it no second factor could be read again. */
   readonly secret: string;
   readonly passphrase?: string | undefined;
 }
@@ -41,17 +40,16 @@ export interface BackupMade {
 }
 
 /**
- * Writes everything to one file: all rows as they are at one moment, though people go on working, and the
- * files that they name.
- * @param path where it appears when it is complete
- * @throws BrokenDatabaseError, database and disk errors, and the reason of `signal` when that is aborted
+ * Writes everything to one file: all rows at one moment, while people continue to work, and the files they name.
+ * @param path where it appears when complete
+ * @throws BrokenDatabaseError, database and disk errors, and the reason of `signal` if aborted
  */
 export async function makeBackup(
   { databaseUrl, files, media, secret, passphrase }: BackupSources,
   path: string,
   { now, signal }: { readonly now: number; readonly signal?: AbortSignal },
 ): Promise<BackupMade> {
-  // What can't be read would be missing without a word.
+  // Unreadable rows would be missing silently.
   await checkFile(databaseUrl);
   const snapshot = await openSnapshot(databaseUrl);
   try {
@@ -69,7 +67,7 @@ export async function makeBackup(
         ['files', files, await keysOf(snapshot, PRIVATE_FILE_TABLES)],
         ['media', media, await keysOf(snapshot, ['media_variants'])],
       ] as const;
-      // What the snapshot holds open grows with every write; the files need it no longer.
+      // An open snapshot costs more with every write, and the files don't need it.
       await snapshot.close();
       for (const [store, place, keys] of stores) {
         for (const key of keys) {
@@ -146,7 +144,7 @@ async function addRows(
   return count;
 }
 
-/** Whoever holds a backup has the secret too, and must not be able to open an account on the live site. */
+/** Removes link tokens: a backup also contains the secret, and together they could open an account on the live site. */
 function withoutLink(table: string, columns: readonly string[], row: readonly Cell[]): readonly Cell[] {
   if (table !== 'mails' || row[columns.indexOf('template')] !== 'staff-link') return row;
   const detail = columns.indexOf('detail');
@@ -156,13 +154,12 @@ function withoutLink(table: string, columns: readonly string[], row: readonly Ce
 async function auditEnd(snapshot: Snapshot): Promise<BackupManifest['audit']> {
   if (!snapshot.tables.some(({ name }) => name === 'audit_head')) return undefined;
   let end: BackupManifest['audit'];
-  // Read to its end: PostgreSQL's cursor is closed there.
+  // PostgreSQL closes the cursor only after the last row.
   for await (const page of snapshot.pages('audit_head', ['entries', 'hash']))
     for (const [entries, hash] of page) end = { entries: Number(entries), hash: String(hash) };
   return end;
 }
 
-/** Tables that an older schema lacks have none. */
 async function keysOf(
   snapshot: Snapshot,
   tables: readonly (PrivateFileTable | 'media_variants')[],

@@ -9,10 +9,8 @@ import { verifyBackup } from './verify.server.ts';
 const KEY = 'backup read back';
 
 const savedSchema = z.object({
-  /** The last one that was begun to be read. */
   file: z.string(),
   at: z.number(),
-  /** In it; null while it is read, and of one that is not whole. */
   rows: z.number().nullable(),
   error: z.string().nullable(),
 });
@@ -27,11 +25,11 @@ interface Reading {
 }
 
 /**
- * Reads the newest backup whole, once, as it lies where backups are kept, and records for staff whether every part is as it was
- * written. A backup that can't be read with the passphrase of today is one that nobody could restore.
+ * Reads the newest backup once in full from where it's stored, and records for staff whether every part is intact. This
+ * also finds a backup that the current passphrase can't open.
  */
 export async function readNewestBack({ open, place, passphrase, clock, signal }: Reading): Promise<void> {
-  // Where the folder can't be read the next backup fails, too, and staff hear of it there.
+  // If the folder can't be read, the next backup fails too and reports it to staff.
   const [newest] = await place.list().catch(() => []);
   if (!newest || (await findReadBack(open.db))?.file === newest.name) return;
   const begun = { file: newest.name, at: clock(), rows: null };
@@ -57,7 +55,6 @@ async function save(open: OpenDatabase, read: ReadBack): Promise<void> {
   await open.transact((trx) => writeSetting(trx, KEY, read, read.at));
 }
 
-/** The process that comes next reads it from the beginning. */
 async function forget(open: OpenDatabase): Promise<void> {
   await open.transact((trx) => forgetSetting(trx, KEY));
 }

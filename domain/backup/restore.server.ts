@@ -16,7 +16,6 @@ import { forgetInstallation } from './installation.server.ts';
 import { keepRestored } from './state.server.ts';
 import { verifyBackup } from './verify.server.ts';
 
-/** Tables in which migrations, or starting the site, put rows before anybody has worked with it. */
 const FILLED_BY_ITSELF: readonly string[] = [
   'kysely_migration',
   'kysely_migration_lock',
@@ -48,12 +47,11 @@ export interface RestoreTarget {
   readonly open: OpenDatabase;
   readonly files: Files;
   readonly media: Files;
-  /** The site's configured secret and those before it; null: it has the one that `keepSecret` saves. */
+  /** The configured secret and former ones; null: the site uses the one that `keepSecret` saves. */
   readonly secrets: GivenSecrets | null;
   readonly keepSecret: (secret: string) => Promise<void> | void;
-  /** Whoever was erased, possibly after the backup was made, stays erased. */
   readonly erasures: readonly ErasureMark[];
-  /** Files that are there already stay, and those of the backup that are missing come back. */
+  /** Existing files stay, and the backup's missing files are restored. */
   readonly takeOver?: boolean;
   readonly passphrase?: string | undefined;
 }
@@ -67,11 +65,10 @@ export interface Restored {
 }
 
 /**
- * Restores what {@link makeBackup} wrote, into an empty database of either kind and empty folders; only who takes over
- * the places of files may find some there. The site is an installation of its own from then on. Nobody is signed in
- * afterwards, no one-time link works, and emails that had not left wait for staff.
- * @throws RestoreRefusedError, BrokenBackupError, and database and disk errors; what was written is then
- * removed
+ * Restores the output of {@link makeBackup} into an empty database of either kind and empty folders; only `takeOver`
+ * allows existing files. The site becomes an installation of its own. Everyone is signed out, one-time links stop
+ * working, and unsent emails wait for staff.
+ * @throws RestoreRefusedError, BrokenBackupError, and database and disk errors; what was written is then removed
  */
 export async function restoreBackup(path: string, target: RestoreTarget, now: number): Promise<Restored> {
   const { header, manifest, secret } = await verifyBackup(path, target.passphrase);
@@ -97,7 +94,6 @@ export async function restoreBackup(path: string, target: RestoreTarget, now: nu
     await fillDatabase(open, lastIds, async (trx, put) => {
       await readBack(path, { header, manifest, put, target, keys, present });
       held = await holdWaitingMails(trx, now);
-      // The search index is made anew.
       await trx.deleteFrom('settings').where('key', '=', SEARCH_WORDS_KEY).execute();
       await forgetInstallation(trx);
     });
@@ -105,7 +101,7 @@ export async function restoreBackup(path: string, target: RestoreTarget, now: nu
     await listTaggedCases(open);
     await target.keepSecret(secret);
     if (target.erasures.length > 0) {
-      // They may have been noted under any secret that the site had.
+      // Erasures may be recorded under any secret the site has had.
       const ring = await ringFor(open.db, secrets ?? { newest: secret, before: [] });
       const again = await reapplyErasures(open, { files: target.files, secret: ring }, target.erasures);
       erased = again.cases + again.comments;
@@ -142,7 +138,7 @@ async function demandEmptyDatabase({ open }: RestoreTarget): Promise<void> {
   }
 }
 
-/** The keys of files that the places have already. @throws RestoreRefusedError where nobody may find any */
+/** Lists the keys of existing files. @throws RestoreRefusedError if none are allowed */
 async function filesThere({ open, files, media, takeOver }: RestoreTarget): Promise<ReadonlySet<string>> {
   const drawn = await drawnFiles(open);
   const present = new Set<string>();
@@ -161,7 +157,10 @@ async function filesThere({ open, files, media, takeOver }: RestoreTarget): Prom
   return present;
 }
 
-/** What a new site draws of itself within a minute. A day after the restore it goes, because no row names it. */
+/**
+ * Returns what a new site draws in its first minute. The sweep removes it a day after the restore, because no row names
+ * it.
+ */
 async function drawnFiles(open: OpenDatabase): Promise<ReadonlySet<string>> {
   if (!(await tableNames(open)).includes('drawings')) return new Set();
   const rows = await open.db.selectFrom('drawings').select('file_key').execute();

@@ -4,12 +4,11 @@ import type { BackupMade } from './make.server.ts';
 import { readSchedule } from './schedule.server.ts';
 import { lastPlanned } from './schedule.ts';
 
-/** After that long without a sign the process has ended. */
+/** Without a heartbeat for this long, the process has ended. */
 const LEASE_MS = 5 * MINUTE_MS;
 export const RENEW_MS = MINUTE_MS;
-/** A night that failed is tried again this long after, */
 const RETRY_AFTER_MS = HOUR_MS;
-/** so many times in all: what fails for hours needs somebody to look. */
+/** In total: a failure that lasts for hours needs a person. */
 const TRIES = 3;
 
 export interface NewRun {
@@ -19,7 +18,7 @@ export interface NewRun {
   readonly now: number;
 }
 
-/** Null when one is being made or was begun for the same slot; otherwise its id. */
+/** Returns its id; null if a backup is running or was begun for the same slot. */
 export function beginRun(open: OpenDatabase, { slot, askedBy, file, now }: NewRun): Promise<number | null> {
   return open.transact(async (trx) => {
     await trx
@@ -31,7 +30,7 @@ export function beginRun(open: OpenDatabase, { slot, askedBy, file, now }: NewRu
     const row = await trx
       .insertInto('backup_runs')
       .values({ slot, asked_by: askedBy, started_at: now, leased_until: now + LEASE_MS, file })
-      // Also for the index that lets only one be made at a time.
+      // Also covers the index that allows only one at a time.
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -70,7 +69,6 @@ export async function finishRun(
   );
 }
 
-/** The slot of a backup that is due by the schedule at `now`; null when none is. */
 export async function dueSlot(db: Database, now: number): Promise<string | null> {
   const { schedule, since } = await readSchedule(db);
   if (!schedule.on || since === null) return null;

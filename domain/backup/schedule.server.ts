@@ -40,7 +40,6 @@ export type ScheduleWritten =
   | { readonly outcome: 'saved' }
   | { readonly outcome: 'conflict'; readonly current: ScheduleSettings };
 
-/** Replaces the schedule that was edited, from the next night on. */
 export function writeSchedule(
   open: OpenDatabase,
   change: {
@@ -52,7 +51,7 @@ export function writeSchedule(
 ): Promise<ScheduleWritten> {
   const { schedule, version, actor, now } = change;
   return open.transact(async (trx) => {
-    // The row may not exist yet, so on PostgreSQL two people wait for each other here.
+    // The row may not exist yet, so on PostgreSQL this makes two editors wait for each other.
     await trx
       .selectFrom('content_revision')
       .select('revision')

@@ -20,10 +20,9 @@ describe('the plan of backups', () => {
   test.each([
     ['2026-11-21T02:29:00Z', '2026-11-20', '2026-11-20T02:30:00Z'],
     ['2026-11-21T02:30:00Z', '2026-11-21', '2026-11-21T02:30:00Z'],
-    // British Summer Time is an hour ahead.
     ['2026-07-01T01:29:00Z', '2026-06-30', '2026-06-30T01:30:00Z'],
     ['2026-07-01T01:30:00Z', '2026-07-01', '2026-07-01T01:30:00Z'],
-    // The night in which 01:30 does not exist, and that in which it comes twice.
+    // The night when 01:30 doesn't exist, and the night when it occurs twice.
     ['2026-03-29T05:00:00Z', '2026-03-29', '2026-03-29T01:30:00Z'],
   ])('at %s the last night is %s', (now, date, planned) => {
     expect(lastPlanned('02:30', at(now))).toEqual({ date, at: at(planned) });
@@ -49,12 +48,10 @@ describe('the plan of backups', () => {
       '2026-11-17T02',
       '2026-11-16T02',
       '2026-11-15T02',
-      // Sundays, the last days of their weeks.
       '2026-11-08T02',
       '2026-11-01T02',
     ]);
     expect(storedBackups([5], { daily: 1, weekly: 0 })).toEqual(new Set([5]));
-    // A site that was off for a year keeps what it had.
     expect(storedBackups([1, 2 * DAY_MS], DEFAULT_SCHEDULE).size).toBe(2);
   });
 });
@@ -107,7 +104,6 @@ describeOnBothDatabases('backups by themselves', (open) => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  /** Somebody has worked here since 21 November 2026, 09:15. */
   async function office() {
     const database = await open();
     const actor = await addActor(database);
@@ -147,7 +143,6 @@ describeOnBothDatabases('backups by themselves', (open) => {
       current: { version: 1, by: actor.name, schedule: off },
     });
     await writeSchedule(database, { ...change, version: 1, schedule: { ...off, on: true, at: '01:00' } });
-    // The time of today had passed when it was chosen.
     expect(await dueSlot(database.db, NIGHT)).toBeNull();
     expect(await dueSlot(database.db, at('2026-11-23T01:00:00Z'))).toBe('2026-11-23');
     expect((await readSchedule(database.db)).version).toBe(2);
@@ -155,7 +150,6 @@ describeOnBothDatabases('backups by themselves', (open) => {
 
   test('that fail are tried twice more, and staff are told why', async () => {
     const { database } = await office();
-    // A file stands where the folder should be.
     await writeFile(join(folder, 'backups'), 'x');
     let now = NIGHT;
     const backups = backupsOf(database, folder, () => now);
@@ -194,7 +188,6 @@ describeOnBothDatabases('backups by themselves', (open) => {
     expect(await backups.begin(actor.name)).toBe(true);
     await backups.stop();
     const [run] = await runs(database);
-    // It may just have been done.
     if (run?.error) {
       expect(run.error).toContain('stopped');
       expect(await backups.place.list()).toEqual([]);

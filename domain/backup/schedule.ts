@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { londonDay, londonTime, TIME_ZONE } from '#domain/calendar/working-time.ts';
 
-/** Two months of nights fill a disk, and the law on personal data wants old copies gone. */
+/** Sixty nights can fill a disk, and data protection law requires old copies to be deleted. */
 export const DAILY_MAX = 60;
 export const WEEKLY_MAX = 52;
 
@@ -15,19 +15,16 @@ export const scheduleSchema = z.object({
   at: z
     .string('Enter a time, such as 02:30')
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 02:30'),
-  /** How many days have their newest backup kept, */
   daily: kept(1, DAILY_MAX),
-  /** and how many weeks. */
   weekly: kept(0, WEEKLY_MAX),
 });
 export type BackupSchedule = z.output<typeof scheduleSchema>;
 
 export const DEFAULT_SCHEDULE: BackupSchedule = { on: true, at: '02:30', daily: 7, weekly: 4 };
 
-/** The last time for which a backup was planned by `now`. */
 export function lastPlanned(at: string, now: number): { readonly date: string; readonly at: number } {
   const zoned = londonTime(now);
-  // A time that the clocks skip in March is taken an hour later.
+  // A time skipped by the clock change in March moves an hour later.
   const today = zoned.withPlainTime(Temporal.PlainTime.from(at));
   const planned = today.epochMilliseconds <= now ? today : today.subtract({ days: 1 });
   return { date: planned.toPlainDate().toString(), at: planned.epochMilliseconds };
@@ -38,7 +35,9 @@ export function nextPlanned(at: string, now: number): number {
   return last.toZonedDateTimeISO(TIME_ZONE).add({ days: 1 }).epochMilliseconds;
 }
 
-/** The newest of each of the last `daily` days and `weekly` weeks that have one, and the newest of all. */
+/**
+ * Returns the newest of each of the last `daily` days and `weekly` weeks that have one, and always the newest of all.
+ */
 export function storedBackups(
   madeAt: readonly number[],
   { daily, weekly }: Pick<BackupSchedule, 'daily' | 'weekly'>,

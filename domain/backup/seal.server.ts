@@ -11,7 +11,7 @@ import { promisify } from 'node:util';
 import { BrokenBackupError } from './format.ts';
 import { SCRYPT } from './passphrase-cost.ts';
 
-/** How an encrypted backup begins; a plain one begins with the name of its first part. */
+/** The start of an encrypted backup; a plain one starts with the name of its first member. */
 const MAGIC = Buffer.from('KWSEAL1\n');
 const SALT_BYTES = 16;
 const CHECK_BYTES = 16;
@@ -22,7 +22,7 @@ const CHUNK_BYTES = 64 * 1024;
 const SEALED_BYTES = CHUNK_BYTES + TAG_BYTES;
 const derive = promisify<string, Buffer, number, typeof SCRYPT, Buffer>(scrypt);
 
-/** Whether the file is encrypted, by how it begins; false where it can't be read. */
+/** Checks only the first bytes; false if the file can't be read. */
 export async function isSealed(path: string): Promise<boolean> {
   const file = await open(path).catch(() => null);
   if (!file) return false;
@@ -34,7 +34,9 @@ export async function isSealed(path: string): Promise<boolean> {
   }
 }
 
-/** AES-256-GCM in chunks, whose nonces say which is the last: none can be moved, left out or cut off. */
+/**
+ * Encrypts with AES-256-GCM in chunks whose nonces mark the last one, so no chunk can be moved, removed or truncated.
+ */
 export async function* seal(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES);
   const { key, check } = await keyOf(passphrase, salt);
@@ -47,8 +49,8 @@ export async function* seal(source: AsyncIterable<Buffer>, passphrase: string): 
 }
 
 /**
- * Decrypts what {@link seal} encrypted; passes any other stream on as it is.
- * @throws BrokenBackupError without the passphrase, with a wrong one, and for whatever was changed or cut off
+ * Decrypts the output of {@link seal}; passes any other stream through.
+ * @throws BrokenBackupError if the passphrase is missing or wrong, or the data was changed or truncated
  */
 export async function* unseal(
   source: AsyncIterable<Buffer>,
@@ -101,7 +103,6 @@ function nonceOf(at: number, last: boolean): Buffer {
   return nonce;
 }
 
-/** Pieces of `size` bytes; one is the last only when the stream has ended. */
 async function* chunksOf(source: AsyncIterable<Buffer>, size: number, first: Buffer = Buffer.alloc(0)) {
   let held: Buffer = Buffer.alloc(0);
   let at = 0;

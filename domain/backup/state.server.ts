@@ -13,9 +13,8 @@ import { latestRuns } from './runs.server.ts';
 import { readSchedule } from './schedule.server.ts';
 import { nextPlanned } from './schedule.ts';
 
-/** A night and two hours: a backup that is older is one that was missed. */
+/** A night and two hours: an older backup means one was missed. */
 const STALE_MS = 26 * HOUR_MS;
-/** Below either of these, photos and backups may soon not fit any more. */
 const FREE_MIN_BYTES = 1_000_000_000;
 const FREE_MIN_SHARE = 0.1;
 
@@ -36,7 +35,6 @@ export async function backupState(db: Database, now: number) {
     ...runs,
     lastGoodAt,
     nextAt: schedule.on ? nextPlanned(schedule.at, now) : null,
-    // What staff must look at.
     warning: warningOf({ lastFailed, isStale, isCopied: !elsewhere?.error }),
     elsewhere,
   };
@@ -77,7 +75,6 @@ export async function diskState(
   return { free, size, isShort, database, attachments, pictures };
 }
 
-/** The folder itself, or the first above it that exists. */
 function nearest(folder: string): string {
   for (let path = folder; ; path = dirname(path)) if (existsSync(path) || dirname(path) === path) return path;
 }
@@ -121,7 +118,6 @@ const restoredSchema = z.object({
 });
 export type LastRestore = z.output<typeof restoredSchema>;
 
-/** In the caller's transaction. */
 export async function keepRestored(trx: Database, restore: LastRestore): Promise<void> {
   await writeSetting(trx, KEY, restore, restore.at);
 }

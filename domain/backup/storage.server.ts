@@ -10,7 +10,7 @@ import { folderPlace } from './folder.server.ts';
 import { type BackupPlace, isBackupName, madeAtOf } from './place.ts';
 import { isSealed } from './seal.server.ts';
 
-/** Hosts must not read what it holds, nor whoever finds a key (docs/infrastructure.md). */
+/** Neither the host nor anyone who finds a key may read backups (docs/infrastructure.md). */
 class NotEncryptedError extends Error {
   override readonly name = 'NotEncryptedError';
 }
@@ -18,11 +18,10 @@ class NotEncryptedError extends Error {
 export interface Storage {
   readonly archive: Archive;
   readonly words: string;
-  /** On this machine, and for nothing else: where a backup lies while it is made, sent or read. */
   readonly folder: string;
 }
 
-/** Backups in storage, so that processes on several machines share them. They are there only encrypted. */
+/** Stores backups in S3, so that processes on several machines share them. They must be encrypted there. */
 export function storagePlace({ archive, words, folder }: Storage): BackupPlace {
   const scratch = folderPlace(folder);
   const find = async (name: string) =>

@@ -16,14 +16,12 @@ import { freshDatabaseUrl } from '#test/postgres.ts';
 import { takeCopy } from '#test/postgres-copies.ts';
 import { LEFT_OUT } from './format.ts';
 
-/** A machine on which nothing is yet: not even the tables. */
 export async function emptyMachine(dialect: DialectName) {
   const { folder, file } = await newFolder();
   const url = dialect === 'sqlite' ? pathToFileURL(file).href : await freshDatabaseUrl(inject('postgresUrl'));
   return { folder, url, open: openDatabase<Schema>(url), ...storesIn(folder) };
 }
 
-/** A machine with the tables of this version, and nothing in them. */
 export async function migratedMachine(dialect: DialectName): Promise<Machine> {
   const { folder, file } = await newFolder();
   if (dialect === 'sqlite') await copyFile(inject('sqliteOriginal'), file);
@@ -45,7 +43,6 @@ function storesIn(folder: string) {
   return { files: openFiles(join(folder, 'files')), media: openFiles(join(folder, 'media')) };
 }
 
-/** Fills every kind of thing that a backup must bring back, or leave out. */
 export async function workOn(
   open: OpenDatabase,
   { files, media }: { readonly files: Files; readonly media: Files },
@@ -75,7 +72,7 @@ export async function workOn(
     .execute();
   const email = await addEmail(open.db, files, id);
   await addPicture(open.db, actor.id, picture);
-  // A case that is merged into one that comes after it refers to a row that is restored later.
+  // A case merged into a later one refers to a row that is restored later.
   await open.db
     .updateTable('cases')
     .set({ merged_into: id, merged_at: NOW })
@@ -87,7 +84,7 @@ export async function workOn(
       audit(trx, SECRET, { now: NOW + i, staffId: actor.id, action: 'changed', subject: `C-${i}` }),
     );
   }
-  // Ids that were given out and whose rows are gone must not come again.
+  // Ids of deleted rows must not be reused.
   const gone = rowOf(await enquire(open, { message: 'Gone' }));
   for (const table of ['mails', 'cases_to_index'] as const) {
     await open.db.deleteFrom(table).where('case_id', '=', gone.id).execute();
@@ -105,7 +102,6 @@ async function addTag(db: Database, caseIds: readonly number[]): Promise<void> {
     .execute();
 }
 
-/** With a file, and one that was refused. @returns the key of the original */
 async function addEmail(db: Database, files: Files, caseId: number): Promise<string> {
   const original = await files.put(Buffer.from('an email as it came'), 100);
   const attached = await files.put(Buffer.from('a file of it'), 100);
@@ -166,21 +162,19 @@ async function addPicture(db: Database, createdBy: string, stored: { key: string
     .execute();
 }
 
-/** Left out of a backup, and yet the same after a restore. */
+/** Left out of a backup, but the same after a restore. */
 const MADE_ALIKE: readonly string[] = ['tagged_cases'];
 
-/** What changes on purpose by a restore. */
 const CHANGED: Readonly<Record<string, readonly string[]>> = {
   mails: ['failed_at', 'last_error', 'leased_until'],
 };
 
-/** All rows by table, alike whichever database they are in. */
 export async function everything(url: string): Promise<Record<string, string[]>> {
   const snapshot = await openSnapshot(url);
   const tables: Record<string, string[]> = {};
   try {
     for (const { name, columns } of snapshot.tables) {
-      // A restore adds an entry to the audit log, and with it moves its end.
+      // A restore adds an entry to the audit log, which moves its end.
       if ((LEFT_OUT.includes(name) && !MADE_ALIKE.includes(name)) || name === 'audit_head') continue;
       const shown = columns.filter((column) => !CHANGED[name]?.includes(column)).sort();
       const rows: string[] = [];

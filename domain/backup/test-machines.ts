@@ -14,7 +14,6 @@ export const BOTH = ['sqlite', 'postgres'] as const;
 
 const machines: Machine[] = [];
 
-/** Takes away what `machine` and `working` made. */
 export async function discardMachines(): Promise<void> {
   for (const { open, url, folder } of machines.splice(0)) {
     await open.close();

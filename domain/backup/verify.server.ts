@@ -18,7 +18,7 @@ export interface VerifiedBackup {
 /**
  * Reads the whole file and compares every part with its hash.
  * @param passphrase of an encrypted one
- * @throws BrokenBackupError that says what is wrong with it, disk errors, and the reason of `signal` when that is aborted
+ * @throws BrokenBackupError that names the fault, disk errors, and the reason of `signal` if aborted
  */
 export async function verifyBackup(
   path: string,

@@ -2,24 +2,24 @@ import { emailKey, phoneKey } from '#domain/contact-details/contact-keys.ts';
 import { POSTCODES } from '#domain/places/postcode.ts';
 import { partsOfName, spellingsOf, wordsWithin } from './words-within.ts';
 
-/** In place of what was taken out. Its length says nothing, a screen reader says it, and every font has its letters. */
+/** Replaces a removed name. Its length reveals nothing, screen readers can read it, and every font has its letters. */
 export const NAME_REMOVED = '[name removed]';
 export const CONTACT_REMOVED = '[contact removed]';
 
-/** Longer names are taken out in pieces of this many words: each word of a text is compared with so many at most. */
+/** Longer names are removed in pieces of this many words, which limits the comparisons for each word of a text. */
 const PHRASE_WORDS_MAX = 12;
 /** Shorter runs of digits are dates, times and house numbers. */
 const PHONE_DIGITS_MIN = 9;
 
 export interface NameToRemove {
   readonly name: string;
-  /** Each word of it too, wherever it stands alone. */
+  /** Whether to remove each part of it on its own too. */
   readonly parts: boolean;
-  /** Whether it stays in the texts of this case; it then protects the whole name from other names' parts. */
+  /** Whether it stays in this case's text; the whole name is then safe from other names' parts. */
   keptIn(caseId: number): boolean;
 }
 
-/** Without the letters of what was removed. Time grows with the length of the text alone. */
+/** Removes names from a text in time proportional to its length. */
 export type BlackOut = (text: string, caseId: number) => string;
 
 interface Node {
@@ -34,8 +34,8 @@ interface Span {
 }
 
 /**
- * Takes names out of texts by whole words, whatever their capitals, accents and script, and with `contacts` also email
- * addresses, phone numbers and postcodes, but for those that are everybody's.
+ * Removes names from texts by whole words, in any capitals, accents and script; with `contacts` also email addresses,
+ * phone numbers and postcodes, except public ones.
  * @param kept addresses and numbers of the provider and of official bodies
  */
 export function blackOutOf(
@@ -67,17 +67,16 @@ function trieOf(names: readonly NameToRemove[]): Node {
   for (const name of names) {
     const parts = partsOfName(name.name);
     const ways = new Set([parts.join(' ')]);
-    // As in addresses. In two words it would reach over the end of a sentence.
+    // The order in email addresses. As two words it would match across sentences.
     const reversed = parts.toReversed().flatMap((part) => wordsWithin(part).map(({ key }) => key));
     if (reversed.length > 1) add([reversed.join('')], name);
-    // A single letter of another name is everywhere.
+    // Single letters occur everywhere.
     if (name.parts) for (const part of parts) if ([...part].length > 1) ways.add(part);
     for (const way of ways) for (const words of spellingsOf(way)) add(words, name);
   }
   return root;
 }
 
-/** Within a run of letters, where another word begins with a capital. */
 const HUMPED = /\p{Ll}\p{Lu}/u;
 
 function nameSpans(text: string, root: Node, caseId: number): Span[] {
@@ -87,7 +86,7 @@ function nameSpans(text: string, root: Node, caseId: number): Span[] {
   for (const { start, end } of words) {
     const run = text.slice(start, end);
     if (!HUMPED.test(run)) continue;
-    // What is left of a run is no word, so all of it goes.
+    // What remains of the run isn't a word, so all of it goes.
     if (spansAmong(wordsWithin(run, true), root, caseId).length > 0)
       spans.push({ start, end, by: NAME_REMOVED });
   }
@@ -117,7 +116,6 @@ function spansAmong(words: ReturnType<typeof wordsWithin>, root: Node, caseId: n
   });
 }
 
-/** The Archers are a family of that name. */
 function singular(key: string): string {
   return key.length > 3 && key.endsWith('s') ? key.slice(0, -1) : key;
 }
@@ -136,7 +134,7 @@ function contactSpans(text: string, kept: ReadonlySet<string | null>): Span[] {
     if (run.includes('@') && !kept.has(emailKey(trimmed(run, '.:!?')))) add(index, run);
   }
   for (const { 0: run, index } of text.matchAll(DIGITS)) {
-    // A date before a time is no number to ring.
+    // A date before a time isn't a phone number.
     const digits = run.replaceAll(DATE, ' ').replaceAll(/\P{Nd}/gu, '');
     if (digits.length >= PHONE_DIGITS_MIN && !kept.has(phoneKey(run))) {
       add(index, trimmed(run, ' (./-\u00a0'));
@@ -146,7 +144,6 @@ function contactSpans(text: string, kept: ReadonlySet<string | null>): Span[] {
   return spans;
 }
 
-/** Without these characters at its end. */
 function trimmed(text: string, characters: string): string {
   let end = text.length;
   while (end > 0 && characters.includes(text[end - 1]!)) end -= 1;

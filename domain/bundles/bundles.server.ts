@@ -12,11 +12,11 @@ import type { Files } from '#platform/files/files.server.ts';
 import type { BundleTables, DeletedWhy } from './bundle.table.ts';
 import { type Choices, choicesSchema, otherNames } from './choices.ts';
 
-/** A provider has some dozens a year; a thousand are as many pages as anybody reads, and a minute's work. */
+/** A provider has some dozens a year; a thousand fill as many pages as anyone reads, and take a minute. */
 export const COMPLAINTS_MAX = 1_000;
-/** The regulator may ask again soon after; longer, the file is only something to lose. */
+/** The regulator may request it again soon; after that, the file is only a risk. */
 export const FILE_KEPT_MS = 30 * DAY_MS;
-/** What nobody went on with: it names people. */
+/** How long unfinished choices are retained: they name people. */
 const CHOOSING_KEPT_MS = 14 * DAY_MS;
 
 export type Bundle = Selectable<BundleTables['bundles']> & {
@@ -24,7 +24,6 @@ export type Bundle = Selectable<BundleTables['bundles']> & {
   readonly maker: string | null;
 };
 
-/** Of the kinds that are complaints; safeguarding cases only where they were asked for. */
 export function complaintsOf(access: Access, { safeguarding }: { readonly safeguarding: boolean }): Access {
   const kinds = CASE_KINDS.filter((kind) => KINDS[kind].work === 'investigation');
   return narrowedTo(
@@ -35,7 +34,7 @@ export function complaintsOf(access: Access, { safeguarding }: { readonly safegu
 
 type Range = Pick<RegulatorRequest, 'from_on' | 'until_on'>;
 
-/** The complaints that were received in a range of days in London, oldest first; one more than fits at most. */
+/** Lists complaints received within a range of London dates, oldest first; at most one more than the limit. */
 export function complaintsIn(db: Database, { from_on, until_on }: Range, access: Access): Promise<CaseRow[]> {
   const ends = startOfDay(Temporal.PlainDate.from(until_on).add({ days: 1 }));
   return db
@@ -89,12 +88,10 @@ export function choicesOf(bundle: Pick<Bundle, 'choices'>): Choices {
   return choicesSchema.parse(JSON.parse(bundle.choices));
 }
 
-/** False when it is no longer being chosen. */
 export function saveChoices(open: OpenDatabase, id: number, choices: Choices): Promise<boolean> {
   return whileChoosing(open, id, { choices: JSON.stringify(choices) });
 }
 
-/** Has a process write the file soon. False when somebody did so already. */
 export function askToMake(
   open: OpenDatabase,
   bundle: Pick<Bundle, 'id' | 'choices'>,
@@ -121,7 +118,7 @@ function whileChoosing(
   });
 }
 
-/** Those of a request of which somebody may open every case: to anybody else there is no such bundle. Newest first. */
+/** Lists a request's bundles, newest first, but only those whose every case the person may open. */
 export function bundlesOf(db: Database, requestId: number, access: Access): Promise<readonly Bundle[]> {
   return readable(db, access).where('request_id', '=', requestId).orderBy('bundles.id', 'desc').execute();
 }
@@ -158,7 +155,6 @@ function readable(db: Database, access: Access) {
     );
 }
 
-/** Those that are still there and open to somebody, oldest first. */
 export function casesOfBundle(db: Database, bundleId: number, access: Access): Promise<CaseRow[]> {
   return db
     .selectFrom('cases')
@@ -171,7 +167,6 @@ export function casesOfBundle(db: Database, bundleId: number, access: Access): P
     .execute();
 }
 
-/** How many complaints of the range somebody may open that the newest bundle leaves out; 0 where there is none. */
 export async function missingFrom(
   db: Database,
   range: Range,
@@ -183,7 +178,7 @@ export async function missingFrom(
   return rows.filter(({ id }) => !inIt.has(id)).length;
 }
 
-/** In the caller's transaction. Who made what and when stays; the caller removes the files once it is committed. */
+/** Deletes in the caller's transaction. Who made what and when stays; the caller removes the files after the commit. */
 export async function deleteBundles(
   trx: Database,
   ids: readonly number[],
@@ -206,7 +201,7 @@ export async function deleteBundles(
   return rows.flatMap(({ file_key }) => (file_key ? [file_key] : []));
 }
 
-/** What a bundle holds of erased cases goes with them. Returns the keys of files, as {@link deleteBundles} does. */
+/** Removes the content of erased cases. Returns file keys, like {@link deleteBundles}. */
 export async function forgetBundlesOf(trx: Database, caseIds: readonly number[]) {
   const rows = await trx
     .selectFrom('bundle_cases')
@@ -217,14 +212,14 @@ export async function forgetBundlesOf(trx: Database, caseIds: readonly number[])
   const keys = await deleteBundles(
     trx,
     rows.map(({ bundle_id }) => bundle_id),
-    // The record of the erasure says when.
+    // The erasure record has the date.
     { why: 'erased', now: null },
   );
   await trx.deleteFrom('bundle_cases').where('case_id', 'in', caseIds).execute();
   return keys;
 }
 
-/** Files whose time is over, and choices that nobody went on with. Any process may call it at any time. */
+/** Deletes expired files and abandoned choices. Any process may call it at any time. */
 export async function dropOldBundles(open: OpenDatabase, files: Files, now: number): Promise<void> {
   const old = await open.db
     .selectFrom('bundles')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Why somebody's name is proposed, in the order in which they are shown. */
+/** Why a name is suggested, in display order. */
 export const WHOSE = [
   'complained',
   'written-about',
@@ -13,15 +13,15 @@ export const WHOSE = [
 ] as const;
 export type Whose = (typeof WHOSE)[number];
 
-/** Found in the texts alone, so that a common word may look like a name: it goes only whole. */
+/** Found only in the texts, where a common word may look like a name: removed only as a whole. */
 export const WHOLE_ONLY: readonly Whose[] = ['known'];
-/** Whoever acted for the provider answers for it; whom a case is about stands under `named`. */
+/** Staff acted for the provider and answer for it; a carer the case is about is under `named`. */
 export const KEPT_AT_FIRST: readonly Whose[] = ['staff'];
 
 const personSchema = z.object({
   name: z.string(),
   whose: z.enum(WHOSE),
-  /** The cases that they complained in. */
+  /** The cases in which they complained. */
   cases: z.array(z.number()),
   isHidden: z.boolean(),
 });
@@ -29,17 +29,14 @@ export type PersonChosen = z.infer<typeof personSchema>;
 
 export const choicesSchema = z.object({
   people: z.array(personSchema),
-  /** One a line. */
   others: z.string(),
-  /** Who complained stays readable in their own complaint. */
+  /** Complainants stay readable in their own complaint. */
   keepsComplainants: z.boolean(),
   contacts: z.boolean(),
-  /** Notes that staff wrote for each other. */
   notes: z.boolean(),
 });
 export type Choices = z.infer<typeof choicesSchema>;
 
-/** As many lines as somebody reads through; the texts' own names are proposed. */
 export const OTHERS_MAX = 200;
 export const OTHER_LENGTH_MAX = 100;
 

@@ -1,7 +1,6 @@
 import { type BlackOut, blackOutOf, type NameToRemove } from './black-out.ts';
 import { type Choices, otherNames, WHOLE_ONLY } from './choices.ts';
 
-/** What was chosen, as a function over texts. `kept` as {@link blackOutOf} takes it. */
 export function blackOutChosen(choices: Choices, kept: readonly string[]): BlackOut {
   const { people, keepsComplainants, contacts } = choices;
   const names = people.map(

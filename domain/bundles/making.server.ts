@@ -3,7 +3,7 @@ import type { Database, OpenDatabase } from '#domain/database.ts';
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 import type { BundleTables } from './bundle.table.ts';
 
-/** After that long the process that wrote it has ended: the largest takes a minute. */
+/** A longer lease means that the process has ended: the largest file takes a minute. */
 const LEASE_MS = 10 * MINUTE_MS;
 
 type BundleRow = Selectable<BundleTables['bundles']>;
@@ -21,7 +21,6 @@ export async function bundlesToMake(db: Database, now: number): Promise<readonly
 
 export type Claimed = NonNullable<Awaited<ReturnType<typeof claimBundle>>>;
 
-/** Null when another process has it. */
 export function claimBundle(open: OpenDatabase, id: number, now: number) {
   return open.transact(async (trx) => {
     const bundle = await trx
@@ -42,7 +41,10 @@ export function claimBundle(open: OpenDatabase, id: number, now: number) {
   });
 }
 
-/** False when it was deleted meanwhile, or another process took over: the caller's file is then nobody's. */
+/**
+ * Returns false if it was deleted in the meantime or another process took over: the caller's file then belongs to no
+ * row.
+ */
 export function endMaking(
   open: OpenDatabase,
   { bundle }: Claimed,

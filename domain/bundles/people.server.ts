@@ -7,7 +7,6 @@ import type { PersonChosen, Whose } from './choices.ts';
 
 export type Found = Omit<PersonChosen, 'isHidden'>;
 
-/** Everybody whom the rows of a case name: who wrote, whom they wrote about, carers, and colleagues. */
 export async function peopleOfCase(db: Database, row: CaseRow): Promise<readonly Found[]> {
   const rows = [row, ...(await mergedCases(db, row.id))];
   const ids = rows.map(({ id }) => id);

@@ -4,9 +4,8 @@ import { type Choices, KEPT_AT_FIRST, type PersonChosen, WHOSE } from './choices
 import type { Found } from './people.server.ts';
 import { partsOfName, spellingsOf, wordsWithin } from './words-within.ts';
 
-/** As many as somebody reads through; whoever is in the cases themselves comes first. */
+/** As many as someone can read through; people in the cases themselves come first. */
 const PROPOSED_MAX = 1_500;
-/** Names of the whole system are looked through so many at a time. */
 const ROWS_AT_ONCE = 5_000;
 
 /** A name that the writer gave with a title: Mrs Whitlock. */
@@ -14,8 +13,8 @@ const TITLED =
   /(?<![\p{L}\p{N}])(?:Mr|Mrs|Ms|Miss|Mx|Dr|Sister|Nurse|Uncle|Aunt|Auntie)\.?[ \u00a0]{1,3}(\p{Lu}[\p{L}\p{M}'’-]{1,40}(?:[ \u00a0]\p{Lu}[\p{L}\p{M}'’-]{1,40})?)/gu;
 
 /**
- * Whose names are blacked out at first, and whose stay: what somebody then goes through.
- * @param texts what the bundle would say, a text for each case
+ * Suggests which names to black out and which to leave, for a person to review.
+ * @param texts the bundle's text for each case
  */
 export async function proposeChoices(
   db: Database,
@@ -37,7 +36,6 @@ export async function proposeChoices(
   const parts = new Set([...found.values()].flatMap(({ name }) => partsOfName(name).map(keyOf)));
   for (const text of texts)
     for (const [, name = ''] of text.matchAll(TITLED)) {
-      // Whoever is known by their whole name is there already.
       if (!partsOfName(name).every((part) => parts.has(keyOf(part)))) {
         add({ name, whose: 'titled', cases: [] });
       }
@@ -60,7 +58,6 @@ function keyOf(name: string): string {
     .join(' ');
 }
 
-/** Names of anybody in the system that stand whole in one of the texts. */
 async function knownNames(db: Database, texts: readonly string[]): Promise<readonly string[]> {
   const read = texts.map((text) => ` ${keyOf(text)} `);
   const words = new Set(read.flatMap((text) => text.split(' ')));

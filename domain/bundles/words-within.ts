@@ -1,25 +1,21 @@
 interface Word {
-  /** The same for all spellings that are one name to a reader. */
   readonly key: string;
-  /** In UTF-16 units. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Written without spaces between words, so that each character counts as one. */
+/** Scripts without spaces between words, so each character counts as a word. */
 const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
-/** What belongs to the letter before it. */
 const JOINED = String.raw`[\p{M}\p{Default_Ignorable_Code_Point}]*`;
 const CAPITAL = String.raw`\p{Lu}${JOINED}`;
 const SMALL = String.raw`[\p{L}--[\p{Lu}${UNSPACED}]]${JOINED}`;
 const UNSPACED_WORD = `[${UNSPACED}]${JOINED}`;
 const WORD = new RegExp(`${UNSPACED_WORD}|(?:${CAPITAL}|${SMALL})+|\\p{N}+`, 'gv');
-/** As {@link WORD}; `MariaLopez` is two. */
+/** Like {@link WORD}, but `MariaLopez` is two. */
 const HUMP = new RegExp(`${UNSPACED_WORD}|(?:${CAPITAL})*(?:${SMALL})+|(?:${CAPITAL})+|\\p{N}+`, 'gv');
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}+/gu;
-/** Accents and vowel points that writers leave out. The vowel signs of Indian scripts tell words apart. */
+/** Accents and vowel points that writers leave out. Indian vowel signs distinguish words, so they aren't included. */
 const ACCENTS = /[\p{M}&&[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}]]+/gv;
-/** Letters that no accent can be taken from. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   ς: 'σ',
@@ -33,7 +29,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Words and numbers of a text in order; with `humps` also those that a capital tells apart within a run of letters. */
+/** Returns a text's words and numbers in order; with `humps`, capitals also split a run of letters. */
 export function wordsWithin(text: string, humps = false): readonly Word[] {
   const words: Word[] = [];
   for (const { 0: found, index } of text.matchAll(humps ? HUMP : WORD)) {
@@ -42,7 +38,6 @@ export function wordsWithin(text: string, humps = false): readonly Word[] {
   return words;
 }
 
-/** Titles and particles, which are no name by themselves. */
 const NO_NAME = new Set(
   ['mr', 'mrs', 'ms', 'miss', 'mx', 'dr', 'prof', 'rev', 'sir', 'lady', 'lord', 'sister', 'nurse'].concat([
     'and',
@@ -64,7 +59,7 @@ const NO_NAME = new Set(
   ]),
 );
 
-/** The parts of a name as somebody wrote it: `Mrs O’Neill-Lopez` is `O’Neill` and `Lopez`. */
+/** Splits a name as written: `Mrs O’Neill-Lopez` is `O’Neill` and `Lopez`. */
 export function partsOfName(name: string): readonly string[] {
   return name.split(/[\s\p{Pd}_/,;:()"]+/u).filter(
     (part) =>
@@ -77,7 +72,7 @@ export function partsOfName(name: string): readonly string[] {
   );
 }
 
-/** How a text may have a part, or several after each other: by its words, by its humps, or in one piece. */
+/** Returns a name's possible forms in a text: by its words, by its humps, or in one piece. */
 export function spellingsOf(name: string): readonly (readonly string[])[] {
   const words = wordsWithin(name).map(({ key }) => key);
   const humps = wordsWithin(name, true).map(({ key }) => key);
@@ -86,7 +81,6 @@ export function spellingsOf(name: string): readonly (readonly string[])[] {
 }
 
 function keyOf(word: string): string {
-  // Most words are plain.
   if (/^[a-z0-9]+$/i.test(word)) return word.toLowerCase();
   return word
     .replaceAll(INVISIBLE, '')

@@ -8,7 +8,6 @@ export interface Question {
 export interface ServiceContent {
   readonly path: string;
   readonly name: string;
-  /** The name inside a sentence, such as "personal care". */
   readonly spoken: string;
   readonly title: string;
   readonly description: string;
@@ -22,7 +21,10 @@ export interface ServiceContent {
   readonly questions: readonly Question[];
 }
 
-/** What came with the site of every service, in the order of the menu, with the placeholders that `fillIn` fills. Only the server reads this: a page is given its own part. */
+/**
+ * The built-in services in menu order, with the placeholders that `fillIn` fills. Server only: a page receives just its
+ * own part.
+ */
 export const CATALOGUE: readonly ServiceContent[] = [
   {
     path: '/personalcare',

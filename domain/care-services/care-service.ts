@@ -3,29 +3,24 @@ import { CATALOGUE, type ServiceContent } from './built-in.content.ts';
 import { itemsOf, itemsText, paragraphsOf, paragraphsText } from './items.ts';
 import { SERVICES } from './service-list.ts';
 
-/** A service as the site shows it: what the office wrote, and else what came with the site. */
 export interface CareService {
-  /** The first address it had: reviews and settings name it by that for good. */
+  /** Its first address: reviews and settings refer to it permanently. */
   readonly key: string;
   readonly path: string;
-  /** Addresses that it had since. */
   readonly former: readonly string[];
   readonly label: string;
-  /** Stands over it and others in the list beside each service; '' for none. */
   readonly group: string;
-  /** On its card on the home page; '' where the home page only names it. */
   readonly card: string;
   /** A drawing's name or `media:12`. */
   readonly picture: string;
-  /** Epoch milliseconds; 0 while it is as it came with the site. */
+  /** Epoch milliseconds; 0 for unchanged built-in text. */
   readonly changedAt: number;
-  /** With the gaps that are filled from the provider's facts. */
   readonly content: ServiceContent;
 }
 
 /**
- * What came with the site, as a form holds it; nothing for a service that the office added. The heading follows a name
- * that the office gave it, and what the drawing shows is not said of another picture.
+ * Returns the built-in text as form fields; nothing for a service the office added. The heading follows the office's
+ * name for it, and the drawing's alt text isn't used for another picture.
  */
 export function builtInTexts({ key = '', name = '', picture = '' }: Typed): Typed {
   const listed = SERVICES.find(({ to }) => to === key);
@@ -52,7 +47,6 @@ export function builtInTexts({ key = '', name = '', picture = '' }: Typed): Type
   };
 }
 
-/** `fields` as a form holds them, those that came with the site included. */
 export function careServiceOf(fields: Typed, changedAt = 0): CareService {
   const of = (name: string) => fields[name] ?? '';
   const label = of('name');

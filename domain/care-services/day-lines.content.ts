@@ -1,7 +1,6 @@
-/** A moment of a visit: the name of its drawing, and what it is. */
 export type Moment = readonly [drawing: string, said: string];
 
-/** By the key of the service, in the order of the day; each says what the part "What a visit looks like" says at length. */
+/** By service key, in the order of the day; each summarises the section "What a visit looks like". */
 export const DAY_LINES: Readonly<Record<string, readonly Moment[]>> = {
   '/personalcare': [
     ['day-door', 'A ring at the door, and good morning'],

@@ -1,13 +1,11 @@
-/** A question and its answer, or something that carers help with and how. */
 export interface Item {
   readonly name: string;
   readonly text: string;
 }
 
-/** Stands where one half of an item is missing, so that the other half is not lost. */
+/** Fills the missing half of an item, so that the other isn't lost. */
 export const MISSING_HALF = '…';
 
-/** Paragraphs as they are typed: an empty line is between two. */
 export function paragraphsText(paragraphs: readonly string[]): string {
   return paragraphs.join('\n\n');
 }
@@ -16,7 +14,7 @@ export function paragraphsOf(text: string): readonly string[] {
   return blocksOf(text).map((lines) => lines.join('\n'));
 }
 
-/** Items as they are typed: a name on one line, its text on those below, an empty line before the next. */
+/** Returns items as typed: a name on one line, its text below, and an empty line before the next. */
 export function itemsText(items: readonly Item[]): string {
   return items
     .map(({ name, text }) => ({ name: name.trim().replace(/\s*\n\s*/g, ' '), text: closedUp(text) }))
@@ -25,7 +23,6 @@ export function itemsText(items: readonly Item[]): string {
     .join('\n\n');
 }
 
-/** An item of one line has no text. */
 export function itemsOf(text: string): readonly Item[] {
   return blocksOf(text).map(([name = '', ...lines]) => ({ name, text: lines.join('\n') }));
 }
@@ -34,7 +31,6 @@ function closedUp(text: string): string {
   return blocksOf(text).flat().join('\n');
 }
 
-/** The lines of each, without those that are empty. */
 function blocksOf(text: string): readonly (readonly string[])[] {
   const blocks: string[][] = [];
   let isNew = true;

@@ -1,14 +1,12 @@
 export interface BuiltInService {
-  /** Its address, and for good the key that reviews and settings name it by. */
   readonly to: string;
   readonly label: string;
-  /** On its card on the home page; without it the home page only names it. */
   readonly card?: string;
   /** The name of its drawing, 480 by 380. */
   readonly drawing: string;
 }
 
-/** Specification section 2: the services that every site begins with, in the order of the menu. */
+/** Specification section 2: the built-in services, in menu order. */
 export const SERVICES: readonly BuiltInService[] = [
   {
     to: '/personalcare',
@@ -70,7 +68,7 @@ export const SERVICES: readonly BuiltInService[] = [
 
 export const SERVICE_PATHS: readonly string[] = SERVICES.map(({ to }) => to);
 
-/** Under which the services are that an office adds, or gives another address. */
+/** The folder for services that an office adds or moves. */
 export const SERVICES_FOLDER = '/services/';
 
 export interface NamedService {
@@ -85,12 +83,12 @@ export const BUILT_IN_NAMES: readonly NamedService[] = SERVICES.map(({ to, label
   path: to,
 }));
 
-/** What a service is called by its key, also one that the office has removed. */
+/** Returns a service's name by its key, even if the office has removed it. */
 export function serviceNamed(key: string, services: readonly NamedService[]): string {
   const found = services.find((service) => service.key === key)?.label;
   const last = key.split('/').at(-1) ?? '';
   return found ?? last.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase());
 }
 
-/** The key of the help after a stay in hospital, whose page asks for the day first. */
+/** The key of care after a hospital stay, whose page first asks for the date. */
 export const AFTER_HOSPITAL = '/discharge';

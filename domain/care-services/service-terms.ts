@@ -1,6 +1,6 @@
 /**
- * Never shown: what people type who look for a service, where its own words don't say it. By the first address of what
- * came with the site; a service that the office added is found by its own words.
+ * Search terms, never displayed, for what a service's own text doesn't say. Keyed by built-in address; a service the
+ * office added is found by its own text.
  */
 export const SERVICE_TERMS: Readonly<Record<string, string>> = {
   '/personalcare':

@@ -3,39 +3,37 @@ import { type Clock, MINUTE_MS, SECOND_MS } from '#platform/clock/clock.ts';
 import type { CdnPurgeRow } from './purge.table.ts';
 
 /**
- * A process that has not seen a change yet may have answered a cache with the old page after the first purge. It says that
- * a page may be kept for {@link CURRENT_WITHIN_MS} after its last look at most; the rest is for the way to the cache.
+ * A process that hasn't seen a change yet may have given a cache the old page after the first purge. It allows caching
+ * for at most {@link CURRENT_WITHIN_MS} after its last look; the rest covers the network.
  */
 const AGAIN_AFTER_MS = 2 * SECOND_MS;
-/** How old a process's last look at the content may be where it lets caches keep what it sends. */
+/** The maximum age of a process's last content check while it allows caching. */
 export const CURRENT_WITHIN_MS = SECOND_MS;
-/** Longer than any cache is waited for; then another process goes on where one was killed. */
+/** Longer than any cache takes to answer; then another process takes over from a killed one. */
 const LEASE_MS = MINUTE_MS / 2;
-/** Pages wait for it; the last pause is repeated, so that it is never given up. */
+/** The last pause repeats, so that retries never stop. */
 const PAUSES_MS = [SECOND_MS, 5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS];
-/** What is no longer tried is no trouble any more: somebody has switched CDN off. */
+/** A failure older than this is no longer reported, because CDN has been switched off. */
 const TRIED_WITHIN_MS = 5 * MINUTE_MS;
 
 interface Purging {
   readonly open: OpenDatabase;
   readonly clock: Clock;
-  /** What pages show now: another text whenever they show something else. */
   readonly version: string;
-  /** Has every cache forget the pages. @returns null when all did, or why not, as {@link CdnPurgeRow} keeps it */
+  /** Purges every cache. @returns null on success, else the error that {@link CdnPurgeRow} stores */
   readonly purge: () => Promise<string | null>;
 }
 
 interface Purged {
-  /** When there is something to do, though nothing changes, epoch milliseconds; null: not by itself. */
+  /** When to call again even if nothing changes, epoch milliseconds; null: not needed. */
   readonly nextAt: number | null;
-  /** Why the last one failed. */
   readonly error: string | null;
 }
 
 /**
- * Purges where pages show something else than at the last purge. Nothing is queued: what is to be done follows from the
- * content revision, which a change raises in its own transaction, so no purge is lost when a process dies, and many
- * changes need only one. Any number of processes may call this at once.
+ * Purges when pages have changed since the last purge. There's no queue: a change raises the content revision in its
+ * own transaction, so no purge is lost when a process dies, and many changes need only one. Any number of processes may
+ * call this at the same time.
  */
 export async function purgeWhatIsStale({ open, clock, version, purge }: Purging): Promise<Purged> {
   const row = await readPurge(open.db);
@@ -44,7 +42,7 @@ export async function purgeWhatIsStale({ open, clock, version, purge }: Purging)
   const isDue = isStale || (row.again_at !== null && row.again_at <= now);
   if (!isDue) return { nextAt: row.again_at, error: null };
   if (row.due_at > now) return { nextAt: row.due_at, error: row.error };
-  // Another process is at it, perhaps with what pages showed before.
+  // Another process is purging, possibly for an older version.
   if (row.leased_until > now || !(await claim(open, row, now)))
     return { nextAt: now + SECOND_MS, error: null };
   const error = await purge();
@@ -96,7 +94,6 @@ async function note(trx: Database, { row, now, version, isStale, error }: Ended)
 }
 
 export interface PurgeState {
-  /** Epoch milliseconds, as the other; null before the first time. */
   readonly purgedAt: number | null;
   readonly trouble: { readonly since: number; readonly why: string } | null;
 }

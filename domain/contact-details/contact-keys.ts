@@ -1,19 +1,17 @@
 import { cleanEmail } from './email-address.ts';
 import { numbersIn, PHONE_DIGITS_MIN } from './phone-notes.ts';
 
-/** What one person's addresses share however they are spelt; null when there is none. */
 export function emailKey(email: string | null): string | null {
   return cleanEmail(email ?? '').toLowerCase() || null;
 }
 
-/** Domains that a provider gives the same mailbox. */
 const SAME_DOMAIN: Readonly<Record<string, string>> = {
   'googlemail.com': 'gmail.com',
   'me.com': 'icloud.com',
   'mac.com': 'icloud.com',
 };
 
-/** The mailbox that an address leads to: without what follows a plus sign, and without the dots that Gmail ignores. */
+/** Returns the mailbox of an address: without a plus tag, and without the dots that Gmail ignores. */
 export function mailboxKey(email: string): string {
   const address = email.trim().toLowerCase();
   const at = address.lastIndexOf('@');
@@ -24,14 +22,13 @@ export function mailboxKey(email: string): string {
 }
 
 /**
- * The digits of the first UK number that was typed, without its country code or extension; null when it is too short to
- * tell people apart.
+ * Returns the digits of the first UK number, without country code or extension; null if it's too short to identify a
+ * person.
  */
 export function phoneKey(phone: string | null): string | null {
   return phoneKeys(phone)[0] ?? null;
 }
 
-/** As {@link phoneKey}, of each number that was typed into one field. */
 export function phoneKeys(phone: string | null): readonly string[] {
   return numbersIn(phone ?? '')
     .map((number) => number.replace(/\D/g, '').replace(/^(?:00)?44(?=\d{9,10}$)/, '0'))

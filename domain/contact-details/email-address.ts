@@ -6,7 +6,7 @@ const LOCAL_OCTETS_MAX = 64;
 const LABEL_OCTETS_MAX = 63;
 const DOMAIN_OCTETS_MAX = 253;
 
-/** RFC 5322 atom characters, and every letter and sign beyond ASCII (RFC 6531). */
+/** RFC 5322 atom characters, and every character beyond ASCII (RFC 6531). */
 const DOT_ATOM =
   /^[\w!#$%&'*+/=?^`{|}~\-\u0080-\u{10ffff}]+(?:\.[\w!#$%&'*+/=?^`{|}~\-\u0080-\u{10ffff}]+)*$/u;
 const QUOTED = /^"(?:[^"\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|\\[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}])+"$/u;
@@ -14,8 +14,8 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 const SPACE_OR_CONTROL = /[\p{Z}\p{Cc}\p{Cf}]/u;
 
 /**
- * Whether a mail server would take `address`: plus tags, quoted names and internationalised addresses pass; a domain
- * without a dot does not, because no email reaches it from outside.
+ * Returns whether a mail server would accept `address`: plus tags, quoted names and internationalised addresses pass; a
+ * domain without a dot fails, because no email reaches it from outside.
  */
 export function isEmailAddress(address: string): boolean {
   const at = address.lastIndexOf('@');
@@ -26,7 +26,7 @@ export function isEmailAddress(address: string): boolean {
   if (localOctets > LOCAL_OCTETS_MAX) return false;
   if (!(DOT_ATOM.test(local) && !SPACE_OR_CONTROL.test(local)) && !QUOTED.test(local)) return false;
   const ascii = toAscii(domain);
-  // The sent form counts: there an international domain is longer than it looks.
+  // The limit counts the sent form, where an international domain is longer than it looks.
   return ascii !== null && isMailDomain(ascii) && localOctets + 1 + ascii.length <= EMAIL_MAX;
 }
 
@@ -40,7 +40,7 @@ function isMailDomain(ascii: string): boolean {
   );
 }
 
-/** In punycode, as it is sent; null where it has none. */
+/** Returns the punycode form that is sent; null if there is none. */
 function toAscii(domain: string): string | null {
   if (!domain.includes('.') || SPACE_OR_CONTROL.test(domain) || /[/?#@:[\]\\%]/.test(domain)) return null;
   try {
@@ -50,14 +50,10 @@ function toAscii(domain: string): string | null {
   }
 }
 
-/** What is written `Ann Bell <ann@example.org>` in an email that somebody copies from. */
+/** The address in `Ann Bell <ann@example.org>`, as copied from an email. */
 const IN_BRACKETS = /<([^<>]*)>$/;
 const INVISIBLE = /[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 
-/**
- * An email address as it was meant: without what copying adds, which nobody sees or means, and with the signs that phones
- * and word processors change.
- */
 export function cleanEmail(typed: string): string {
   const text = typed.replace(INVISIBLE, '').trim();
   const address = IN_BRACKETS.exec(text)?.[1]?.trim() ?? text;

@@ -4,7 +4,6 @@ import { emailAddress, optionalEmailAddress } from './fields.ts';
 import { EMAIL_MAX } from './limits.ts';
 import { readFields } from './read-fields.ts';
 
-/** The value that a field makes of `input`, or what it says is wrong. */
 function read(field: z.ZodType, input: unknown): { value?: unknown; error?: string } {
   const result = readFields(z.object({ field }), { field: input });
   return result.ok ? { value: result.value.field } : { error: result.errors.field };

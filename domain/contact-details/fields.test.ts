@@ -14,7 +14,6 @@ import {
 import { CARER_NAMES_MAX, MESSAGE_MAX, NAME_MAX, PHONE_MAX, TITLES } from './limits.ts';
 import { readFields } from './read-fields.ts';
 
-/** The value that a field makes of `input`, or what it says is wrong. */
 function read(field: z.ZodType, input: unknown): { value?: unknown; error?: string } {
   const result = readFields(z.object({ field }), { field: input });
   return result.ok ? { value: result.value.field } : { error: result.errors.field };
@@ -165,7 +164,7 @@ describe('a message', () => {
     expect(read(words, '💐'.repeat(5_001))).toEqual({
       error: 'Your message has 5,001 characters. The most we can take is 5,000',
     });
-    // A browser sends two characters for a new line; one counts.
+    // A browser sends two characters for a line break, which counts as one.
     expect(read(words, `a${'\r\n'.repeat(4_998)}a`).error).toBeUndefined();
   });
 

@@ -12,17 +12,16 @@ import {
 } from './limits.ts';
 import { numbersIn } from './phone-notes.ts';
 
-/** Contact lists put invisible direction marks around a number that is copied from them. */
+/** Contact lists add invisible direction marks to a copied number. */
 const UNSEEN_IN_PHONE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-/** Nothing that a reader would see: spaces, characters without a shape, the blank of Braille. */
+/** Text that looks empty: spaces, characters without a shape, the blank of Braille. */
 const INVISIBLE = /^[\p{Z}\t\n\p{Default_Ignorable_Code_Point}\u2800]*$/u;
-/** No keyboard types these, and no screen shows them. */
 const CONTROL = /\p{Cc}/gu;
 const CONTROL_BUT_NEW_LINES_AND_TABS = /[^\P{Cc}\n\t]/gu;
 
 const count = new Intl.NumberFormat('en-GB');
 
-/** In code points, so that an emoji is not two. */
+/** Counts code points, so that an emoji isn't two. */
 export function characters(text: string): number {
   let total = 0;
   for (const _ of text) total++;
@@ -30,7 +29,6 @@ export function characters(text: string): number {
 }
 
 interface TextRule {
-  /** In the middle of a sentence, such as `your first name`. */
   readonly called: string;
   readonly max: number;
   readonly missing?: string | undefined;
@@ -38,7 +36,7 @@ interface TextRule {
   readonly clean?: (typed: string) => string;
 }
 
-/** Trimmed, without characters that nobody sees or types, and otherwise stored exactly as typed. */
+/** Trims and removes invisible characters; otherwise stores the text exactly as typed. */
 function text({ called, max, missing, multiline, clean = (value) => value }: TextRule) {
   return z.preprocess(
     (value) => clean(multiline ? linesOf(asText(value)) : lineOf(asText(value))).trim(),
@@ -65,7 +63,7 @@ function lineOf(typed: string): string {
     .toWellFormed();
 }
 
-/** JSON callers send numbers too; anything else that is not text counts as left empty. */
+/** JSON callers also send numbers; anything else that isn't text counts as empty. */
 function asText(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }
@@ -74,12 +72,11 @@ function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Any script, apostrophes, hyphens, spaces. */
 export function personName(called: string) {
   return text({ called, max: NAME_MAX, missing: `Enter ${called}` });
 }
 
-/** One number or several, with a few words beside them. Never reformatted. */
+/** Accepts one number or several, with a few words beside them. Never reformats. */
 export function phoneNumber(called = 'your phone number') {
   const clean = (typed: string) => typed.replace(UNSEEN_IN_PHONE, '').replace(/^\s*tel:/i, '');
   return text({ called, max: PHONE_MAX, missing: `Enter ${called}`, clean }).superRefine((value, context) => {
@@ -99,7 +96,6 @@ export function emailAddress(called = 'your email address') {
   );
 }
 
-/** Null where it is left empty. */
 export function optionalEmailAddress(called = 'your email address') {
   return text({ called, max: EMAIL_MAX, clean: cleanEmail })
     .superRefine((value, context) => {
@@ -148,7 +144,6 @@ export function choice<const Choices extends readonly string[]>(choices: Choices
   return z.preprocess((value) => asText(value).trim(), z.enum(choices, { error: missing }));
 }
 
-/** Null where it is left empty. */
 export function optional<T extends z.ZodType<string>>(field: T) {
   return z.preprocess((value) => asText(value).trim() || null, z.nullable(field));
 }

@@ -1,7 +1,5 @@
-/** A number in the United Kingdom without the leading 0. */
 const NUMBER_END = 10;
 
-/** Finds texts in which one of these addresses or numbers stands, however it is spelt. */
 export function namesPerson({
   emails,
   phones,
@@ -10,7 +8,7 @@ export function namesPerson({
   readonly phones: readonly string[];
 }): (text: string) => boolean {
   const words = emails.map((email) => email.toLowerCase());
-  // Numbers are typed with spaces, brackets or the country's code; their end stays the same.
+  // Numbers may have spaces, brackets or a country code, so only the digits after a UK number's leading 0 are compared.
   const numbers = phones.map((phone) => phone.replace(/\D/g, '').slice(-NUMBER_END)).filter(Boolean);
   return (text) => {
     const plain = text.toLowerCase();

@@ -1,21 +1,20 @@
 const NOTE = /\([^()]*\)/g;
 const LETTER = /\p{L}/u;
 const EXTENSION = /(?<!\p{L})(?:extension|extn|ext|x)\.?\s{0,3}\d+|#\s{0,3}\d+/giu;
-/** What stands between two numbers: words, commas, a stroke with spaces around it. */
+/** The text between two numbers: words, commas, a slash with spaces around it. */
 const BETWEEN = /[^\p{Nd}\p{Zs}\p{Pd}+()./\u2212]+|\s\/\s/u;
 
-/** Fewer digits than this is no number that the office could ring back. */
+/** A shorter number couldn't be rung back. */
 export const PHONE_DIGITS_MIN = 6;
 /** The longest number there is (ITU-T E.164): more digits are two numbers with nothing between them. */
 const DIGITS_MAX = 15;
 const IN_A_ROW = /(?:\+44|0044|0)(?:\s?\d){9,10}/g;
 
-/** Takes out what people write in brackets, such as `(mob)` or `(after 6)`; `(0)` stays. */
 export function withoutNotes(phone: string): string {
   return phone.replace(NOTE, (note) => (LETTER.test(note) ? '' : note));
 }
 
-/** The numbers in what somebody typed, without words and extensions: of `07700 900123 mobile or 01632 960123` both. */
+/** Returns the typed numbers without words and extensions: both in `07700 900123 mobile or 01632 960123`. */
 export function numbersIn(phone: string): readonly string[] {
   const plain = phone.normalize('NFKC').replace(/\(0\)/g, '');
   return [plain, withoutNotes(plain)]
@@ -32,7 +31,7 @@ function countDigits(text: string): number {
   return text.match(/\p{Nd}/gu)?.length ?? 0;
 }
 
-/** For a `tel:` link: the first number, without notes and extension, which no telephone dials. */
+/** Returns the first number for a `tel:` link, without notes and extension, which phones can't dial. */
 export function dialled(phone: string): string {
   return `tel:${(numbersIn(phone)[0] ?? withoutNotes(phone)).replaceAll(/[^+\d]/g, '')}`;
 }

@@ -1,11 +1,10 @@
 import type { Generated } from 'kysely';
 
-/** Each APP_SECRET that this database was used with. The newest row is of the one that is used now. */
+/** Every APP_SECRET this database has been used with, the current one in the newest row. */
 interface AppSecretTable {
   id: Generated<number>;
-  /** Tells which secret it is, and nothing else of it. */
   mark: string;
-  /** A former one, sealed under the one of now; null for that itself. */
+  /** A former secret, sealed under the current one; null for the current one. */
   sealed: string | null;
   since: number;
 }

@@ -10,8 +10,8 @@ import { resealWebhooks } from '#domain/webhooks/webhooks.server.ts';
 import type { Secret } from '#platform/secret/key-ring.ts';
 
 /**
- * Everything that is kept sealed for longer than half an hour, each by the module that seals it. They are few rows: a
- * handful for each member of staff. A test compares them with the columns of the schema.
+ * The modules with values sealed for over half an hour, a handful of rows for each member of staff. A test compares
+ * them with the schema's columns.
  */
 const RESEAL: readonly ((trx: Database, secret: Secret) => Promise<void>)[] = [
   resealAuthenticators,
@@ -24,7 +24,6 @@ const RESEAL: readonly ((trx: Database, secret: Secret) => Promise<void>)[] = [
   resealRefreshTokens,
 ];
 
-/** In the caller's transaction. What another installation sealed stays as it is. */
 export async function resealAll(trx: Database, secret: Secret): Promise<void> {
   for (const reseal of RESEAL) await reseal(trx, secret);
 }

@@ -17,7 +17,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a start does with these. */
 async function start(open: OpenDatabase, newest: string, ...before: string[]) {
   const taken = await takeSecrets(open, { newest, before }, Date.now());
   return taken;

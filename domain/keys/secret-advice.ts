@@ -2,13 +2,11 @@ import { fullDay } from '#domain/cases/shown-time.ts';
 import type { GivenSecrets } from '#platform/secret/secret.server.ts';
 
 interface SecretState {
-  /** Neither the one of before nor was that named, so what is sealed can't be read. */
+  /** Neither the previous secret nor one listed as former, so sealed values can't be read. */
   readonly isUnknown?: boolean;
-  /** Since when the newest is used; null: it was never changed. */
   readonly changedAt?: number | null;
 }
 
-/** What whoever runs the site should do about APP_SECRET, a sentence each. */
 export function secretAdvice(
   { isUnknown = false, changedAt = null }: SecretState,
   { before }: GivenSecrets,

@@ -16,15 +16,14 @@ const RETIRED_FOR = 'former APP_SECRET';
 
 export interface TakenSecrets {
   readonly secret: Secret;
-  /** What whoever runs the site should do about it, a sentence each. */
   readonly advice: readonly string[];
 }
 
 type Row = Selectable<KeyTables['app_secrets']>;
 
 /**
- * Finds out whether the configured secret is another one than before; if so, seals everything anew and notes the
- * change in the audit log, in one transaction. Processes that start together agree.
+ * Detects a changed secret; if so, reseals everything and records the change in the audit log, in one transaction.
+ * Processes that start together agree.
  */
 export function takeSecrets(open: OpenDatabase, given: GivenSecrets, now: number): Promise<TakenSecrets> {
   return open.transact(async (trx) => {
@@ -39,7 +38,7 @@ export function takeSecrets(open: OpenDatabase, given: GivenSecrets, now: number
   });
 }
 
-/** As {@link takeSecrets}, and changes nothing: for a database that was only just restored. */
+/** Like {@link takeSecrets} but changes nothing, for a freshly restored database. */
 export async function ringFor(db: Database, given: GivenSecrets): Promise<Secret> {
   return taken(await allRows(db), given).secret;
 }
@@ -48,7 +47,7 @@ function allRows(db: Database): Promise<Row[]> {
   return db.selectFrom('app_secrets').selectAll().orderBy('id').execute();
 }
 
-/** At the first start with this table, by what the end of the audit log was keyed with. */
+/** Runs at the first start with this table, using the secret that keyed the end of the audit log. */
 async function rowsOf(trx: Database, { newest, before }: GivenSecrets, now: number): Promise<Row[]> {
   const rows = await allRows(trx);
   if (rows.length > 0) return rows;
@@ -65,7 +64,7 @@ async function rowsOf(trx: Database, { newest, before }: GivenSecrets, now: numb
 interface Change {
   readonly rows: readonly Row[];
   readonly given: GivenSecrets;
-  /** Undefined: it was lost, and what it sealed with it. */
+  /** Undefined: it was lost, along with everything it sealed. */
   readonly old: string | undefined;
   readonly now: number;
 }

@@ -35,7 +35,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What a start does with these. */
 async function start(open: OpenDatabase, newest: string, ...before: string[]) {
   const taken = await takeSecrets(open, { newest, before }, Date.now());
   return taken;
@@ -46,7 +45,6 @@ function note(open: OpenDatabase, secret: Secret, detail: string): Promise<numbe
   return open.transact((trx) => audit(trx, secret, entry));
 }
 
-/** Somebody with an authenticator app, a passkey and recovery codes under {@link SECRET}. */
 async function withFactors(open: OpenDatabase) {
   const id = await addPerson(accountsOn(open));
   const asking = { secret: SECRET, place: PLACE, now: Date.now() };
@@ -197,7 +195,7 @@ describeOnBothDatabases('a change of APP_SECRET', (openOne) => {
     await start(open, SECRET);
     await note(open, SECRET, 'one');
     await start(open, NEW, SECRET);
-    // Written by whoever has the former secret alone, as the last entry and over the end of the log.
+    // Forged with only the former secret, as the last entry and the end of the log.
     await note(open, SECRET, 'forged');
     const { secret } = await start(open, NEW, SECRET);
     expect((await verifyAudit(open.db, secret)).fault).not.toBeNull();

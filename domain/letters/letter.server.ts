@@ -17,7 +17,7 @@ import type { AboutCase, Letter, TypedWords } from './letter.ts';
 import { detailOf, NothingToTellError } from './mail-detail.ts';
 import { isOfFirstWriter, readCopyOf, readForward, readReply } from './written.server.ts';
 
-/** @throws NothingToTellError when the email's case or reply is missing */
+/** @throws NothingToTellError if the email's case or reply is missing */
 export async function readLetter(db: Database, mail: MailRow): Promise<Letter> {
   return letterWithoutCase(mail) ?? letterAboutCase(db, mail);
 }
@@ -68,7 +68,6 @@ async function letterAboutCase(db: Database, mail: MailRow): Promise<Letter> {
   }
 }
 
-/** What an email that is about no single case is to say; null where it is about one. */
 function letterWithoutCase(mail: MailRow): Letter | null {
   const { recipient, message_id: messageId, created_at: createdAt, template } = mail;
   const to = { recipient, messageId };

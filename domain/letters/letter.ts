@@ -22,7 +22,7 @@ export interface AboutCase {
 export interface OfficeLetter extends AboutCase {
   readonly template: 'office-notification';
   readonly hasEmail: boolean;
-  /** What was typed; null where it is not for everybody who reads the mailbox. */
+  /** What was typed; null if not every reader of the mailbox may see it. */
   readonly whole: TypedWords | null;
 }
 
@@ -33,10 +33,9 @@ export interface TypedWords {
   readonly answers: readonly Answer[];
 }
 
-/** Without the visitor's words: anybody can enter anybody's address, and must not send words to it. */
+/** Has none of the visitor's text: anyone can enter someone else's address and must not send text to it. */
 export interface AcknowledgementLetter extends AboutCase {
   readonly template: 'acknowledgement';
-  /** What was chosen from a list of ours. */
   readonly chosen: ReturnType<typeof chosenFacts>;
   readonly pinChanges: number;
   readonly branchId: number | null;
@@ -59,7 +58,6 @@ export interface LetterFile {
   readonly key: string;
 }
 
-/** Shown in the text, where its name stands. */
 export interface LetterPicture extends LetterFile {
   readonly width: number;
 }
@@ -69,36 +67,30 @@ export interface ReplyLetter extends AboutCase {
   readonly body: string;
   readonly staffName: string;
   readonly purpose: ReplyPurpose;
-  /** Without {@link pictures}. */
   readonly attachments: readonly LetterFile[];
   readonly pictures: readonly LetterPicture[];
-  /** What the writer ends with; null for name and provider. */
   readonly signature: string | null;
   readonly cc: readonly string[];
   /** Asks the person whether we helped; never in a copy. */
   readonly asksHelped: boolean;
   readonly replyId: number;
-  /** In a copy, the person whom the reply is addressed to. */
   readonly addressedTo?: string;
-  /** Message id of the first email that this recipient had about the case, if one was sent. */
   readonly follows: string | null;
 }
 
-/** What somebody else is asked or told about a case. */
 export interface ForwardLetter extends AboutCase {
   readonly template: 'forward';
   readonly body: string;
   readonly staffName: string;
   readonly signature: string | null;
-  /** What was forwarded, as it was then; '' for nothing. */
   readonly quoted: string;
   readonly attachments: readonly LetterFile[];
 }
 
-/** It has no name of a visitor and none of their words. */
+/** Contains neither a visitor's name nor their text. */
 export interface StaffNoticeLetter extends AboutCase, NoticeDetail {
   readonly template: 'staff-notice';
-  /** Of a new message, whether it is from whoever wrote the first one; null where that is not known. */
+  /** For a new message, whether it's from the first writer; null if unknown. */
   readonly isFirstWriter?: boolean | null;
 }
 
@@ -127,7 +119,7 @@ export interface TestLetter {
   readonly askedAt: number;
 }
 
-/** What this site sends itself each morning, to see that it arrives. */
+/** The site's daily email to itself, which checks delivery. */
 export interface ProofLetter {
   readonly template: 'proof';
   readonly recipient: string;

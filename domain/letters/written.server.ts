@@ -9,7 +9,7 @@ import type { MailRow } from '../outbox/mail.table.ts';
 import type { LetterFile, LetterPicture } from './letter.ts';
 import { detailOf, NothingToTellError } from './mail-detail.ts';
 
-/** What a member of staff wrote, with its files. @throws NothingToTellError when it is gone */
+/** Reads a staff reply with its files. @throws NothingToTellError if it's gone */
 export async function readReply(db: Database, mail: MailRow, replyId: number | null) {
   const reply = await db
     .selectFrom('replies')
@@ -51,7 +51,7 @@ export async function readReply(db: Database, mail: MailRow, replyId: number | n
   return { ...written, cc: splitCopies(cc), asksHelped, ...apart(reply.body, files), follows };
 }
 
-/** A picture whose line was deleted from the text is a file like the others. */
+/** Separates inline pictures from attachments; a picture whose line was deleted from the text is an attachment. */
 function apart(body: string, files: readonly (LetterFile & { readonly width: number | null })[]) {
   const shown = picturesIn(body);
   const pictures: LetterPicture[] = [];
@@ -63,7 +63,6 @@ function apart(body: string, files: readonly (LetterFile & { readonly width: num
   return { attachments, pictures };
 }
 
-/** As {@link readReply}, for somebody whom the reply is copied to. */
 export async function readCopyOf(db: Database, mail: MailRow) {
   const { reply: replyId } = copyDetail.parse(detailOf(mail));
   const original = await db
@@ -75,7 +74,7 @@ export async function readCopyOf(db: Database, mail: MailRow) {
   return { ...reply, asksHelped: false, ...(original && { addressedTo: original.recipient }) };
 }
 
-/** What goes to somebody else about a case. @throws NothingToTellError when it is gone */
+/** Reads an email to someone else about a case. @throws NothingToTellError if it's gone */
 export async function readForward(db: Database, mail: MailRow) {
   const { forward } = forwardDetail.parse(detailOf(mail));
   const found = await db
@@ -91,7 +90,7 @@ export async function readForward(db: Database, mail: MailRow) {
   return { ...letter, attachments: forwardedFiles.parse(JSON.parse(files)) };
 }
 
-/** Whether whoever wrote a case wrote again at this time, and not somebody else in it; null where nothing came then. */
+/** Returns whether the message at this time is from the case's first writer; null if there is none. */
 export async function isOfFirstWriter(
   db: Database,
   { id, email_key }: Pick<CaseRow, 'id' | 'email_key'>,

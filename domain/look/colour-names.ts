@@ -5,7 +5,7 @@ export interface NamedColour {
   readonly colour: Colour;
 }
 
-/** In each, white text can be read: what an office picks from that has no brand's book at hand. */
+/** White text is readable on each: for offices without brand colours. */
 export const MAIN_COLOURS: readonly NamedColour[] = [
   { name: 'Forest green', colour: '#17352f' },
   { name: 'Navy', colour: '#16325c' },
@@ -26,7 +26,6 @@ export const ACCENT_COLOURS: readonly NamedColour[] = [
 
 const ALL = [...MAIN_COLOURS, ...ACCENT_COLOURS];
 const GREYS = ['Black', 'Dark grey', 'Grey', 'Light grey', 'White'] as const;
-/** From red, every 30 degrees. */
 const HUES = [
   'red',
   'orange',
@@ -41,10 +40,8 @@ const HUES = [
   'magenta',
   'pink',
 ] as const;
-/** Less of it looks grey. */
 const LEAST_SATURATION = 0.12;
 
-/** What people call it: `Terracotta`, `Dark blue`. Two colours that look alike may have one name. */
 export function colourName(colour: Colour): string {
   const known = ALL.find((each) => each.colour === colour);
   if (known) return known.name;

@@ -1,26 +1,24 @@
-/** Such as `#17352f`. */
 export type Colour = `#${string}`;
 
-/** Red, green and blue as light adds up, each from 0 to 1. */
+/** Linear red, green and blue, each from 0 to 1. */
 type Light = readonly [number, number, number];
 
-/** What WCAG 2.2 (1.4.6) asks of text for level AAA. */
+/** WCAG 2.2 (1.4.6), level AAA. */
 export const TEXT_CONTRAST = 7;
 /** WCAG adds it to both sides: the light that any screen reflects. */
 const REFLECTED = 0.05;
-/** Each part of a colour has as many. */
 const STEPS = 255;
 
 const HEX_COLOUR = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** Reads `#17352F`, `17352f` or `#abc`, with spaces around it. @returns null for anything else */
+/** Reads `#17352F`, `17352f` or `#abc`, ignoring surrounding spaces. @returns null for anything else */
 export function colourOf(typed: string): Colour | null {
   const digits = HEX_COLOUR.exec(typed.trim())?.[1]?.toLowerCase();
   if (!digits) return null;
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
 }
 
-/** From 1 (the same) to 21 (black on white), as WCAG 2.2 defines it; the order of the two is all one. */
+/** Returns the contrast from 1 (the same) to 21 (black on white), as WCAG 2.2 defines it, in either order. */
 export function contrast(one: Colour, other: Colour): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + REFLECTED) / (dark + REFLECTED);
@@ -33,9 +31,9 @@ export function luminance(colour: Colour): number {
 }
 
 /**
- * The colour itself where text in it can be read on `ground`, and otherwise the lightest shade of it that can: as much
- * less of each light, which leaves hue and saturation as they are.
- * @throws RangeError for a ground on which not even black can be read
+ * Returns the colour if it's readable on `ground`, otherwise the lightest readable shade, scaled in linear light to
+ * preserve hue and saturation.
+ * @throws RangeError for a ground on which not even black is readable
  */
 export function readableOn(ground: Colour, colour: Colour): Colour {
   if (contrast(colour, ground) >= TEXT_CONTRAST) return colour;
@@ -44,7 +42,7 @@ export function readableOn(ground: Colour, colour: Colour): Colour {
   return dimmed(colour, Math.min(1, most / luminance(colour)));
 }
 
-/** The same colour with a share of its light, from 0 to 1, never above it. */
+/** Scales the colour's light by a share from 0 to 1, never above it. */
 export function dimmed(colour: Colour, share: number): Colour {
   const [red, green, blue] = lightOf(colour);
   // Rounded down: half a step up could be too light.
@@ -52,8 +50,8 @@ export function dimmed(colour: Colour, share: number): Colour {
 }
 
 /**
- * Mixed with as little white as makes it at least as light as `least`, from 0 to 1; a lighter colour stays. Mixed as
- * screens store colours, not as light adds up: that leaves a tint more of its colour.
+ * Adds just enough white to reach the luminance `least`, from 0 to 1; a lighter colour stays. Mixes sRGB values, not
+ * linear light, so a tint retains more of its colour.
  */
 export function lightened(colour: Colour, least: number): Colour {
   for (let white = 0; white < STEPS; white++) {
@@ -63,7 +61,6 @@ export function lightened(colour: Colour, least: number): Colour {
   return '#ffffff';
 }
 
-/** As {@link lightened}, by a share of white from 0 to 1. */
 export function mixedWithWhite(colour: Colour, share: number): Colour {
   const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   return `#${parts.map((part) => digitsOf(Math.ceil(part + share * (255 - part)))).join('')}`;

@@ -23,7 +23,6 @@ interface FontPair {
   readonly body: FontName;
 }
 
-/** The five that an office chooses from; the first came with the site. */
 export const FONT_PAIRS = {
   warm: { name: 'Warm', headings: 'fraunces', body: 'atkinson' },
   classic: { name: 'Classic', headings: 'source-serif', body: 'open-sans' },

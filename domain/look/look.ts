@@ -2,14 +2,12 @@ import { colourOf } from './colour.ts';
 import { BUILT_IN_FONTS, type FontPairName, isFontPair } from './font-pairs.ts';
 import { BUILT_IN_PAIR, type ColourPair } from './palette.ts';
 
-/** What an office chooses of how its website looks. */
 export interface Look extends ColourPair {
   readonly fonts: FontPairName;
 }
 
 export const BUILT_IN_LOOK: Look = { ...BUILT_IN_PAIR, fonts: BUILT_IN_FONTS };
 
-/** @returns null while a colour is not one, or no pair of fonts is chosen */
 export function lookOf({
   main = '',
   accent = '',

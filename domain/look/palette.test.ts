@@ -12,7 +12,7 @@ import {
 } from './palette.ts';
 
 const PAIRS = 1_000;
-/** White on white, the brightest colours, and black, of which no shade is darker. */
+/** White on white, the brightest colours, and black, which has no darker shade. */
 const EXTREMES: readonly Colour[] = ['#ffffff', '#ffff00', '#00ffff', '#000000'];
 
 const colours = fc
@@ -20,16 +20,15 @@ const colours = fc
   .map((value): Colour => `#${value.toString(16).padStart(6, '0')}`);
 const pairs = fc.record({ main: colours, accent: colours });
 
-/** Of errors, whatever an office chooses. */
 const ALERT: Colour = '#8a2c1c';
 
-/** Dark text on the light grounds that it stands on, then light text on dark grounds: text, ground, contrast. */
+/** Dark text on light grounds, then light text on dark grounds: text, ground, contrast. */
 function textPairs(palette: Palette): readonly (readonly [text: Colour, ground: Colour, contrast: number])[] {
   const { ink, paper, surface, sage, peach, honey, lavender, coral } = palette;
   const grounds = [paper, surface, sage, peach, honey, lavender];
   const pairs: readonly (readonly [text: Colour, ground: Colour])[] = [
     ...[ink, palette['ink-soft']].flatMap((text) => grounds.map((ground) => [text, ground] as const)),
-    // Errors are written beside fields, and those stand on no tint.
+    // Errors are beside fields, never on a tint.
     [ALERT, paper],
     [ALERT, surface],
     ...[ink, coral, palette['coral-deep'], ALERT].map((ground) => [surface, ground] as const),

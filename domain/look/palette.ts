@@ -1,10 +1,7 @@
 import { type Colour, contrast, dimmed, lightened, readableOn, TEXT_CONTRAST } from './colour.ts';
 
-/** What an office chooses. */
 export interface ColourPair {
-  /** Of text, outlines and the top bar. */
   readonly main: Colour;
-  /** Of the one button that matters on a screen. */
   readonly accent: Colour;
 }
 
@@ -14,7 +11,7 @@ const TINTS = ['sage', 'peach', 'honey', 'lavender'] as const;
 type Token = (typeof TOKENS)[number] | (typeof TINTS)[number];
 export type Palette = Readonly<Record<Token, Colour>>;
 
-/** As designed: its lesser tones were mixed by eye, and its main button has large, bold letters. */
+/** As designed: its lesser tones were mixed by eye, and its main button has large, bold text. */
 export const BUILT_IN_PAIR: ColourPair = { main: '#17352f', accent: '#b8432f' };
 export const BUILT_IN: Palette = {
   ink: '#17352f',
@@ -29,23 +26,20 @@ export const BUILT_IN: Palette = {
   lavender: '#dfe3f2',
 };
 
-/** No tint is darker: dark enough to be told from paper, and light enough that a colour stays one when read on it. */
+/** No tint is darker: dark enough to differ from paper, and light enough for readable text to retain its colour. */
 const TINT_LUMINANCE = 0.76;
-/** A second tone of each colour, lighter still. */
 const PALE_LUMINANCE = 0.84;
-/** Text of less weight is as light as may be on the darkest tint. */
+/** The lightest that's readable on the darkest tint, for secondary text. */
 const SOFT_LUMINANCE = (TINT_LUMINANCE + 0.05) / TEXT_CONTRAST - 0.05;
-/** The main button under a pointer. */
 const PRESSED_LIGHT = 0.5;
-/** What can be read on it can be read on every tint: its luminance is just below theirs. */
+/** Text readable on this is readable on every tint: its luminance is just below theirs. */
 const DARKEST_TINT: Colour = '#e1e1e1';
 
-/** The nearest shades in which text can be read everywhere on the site: what is offered to whoever chose others. */
 export function readablePair({ main, accent }: ColourPair): ColourPair {
   return { main: readableOn(DARKEST_TINT, main), accent: readableOn('#ffffff', accent) };
 }
 
-/** Every colour of the site, of two: whichever they are, no text is below {@link TEXT_CONTRAST} on its ground. */
+/** Derives all the site's colours from two: no text is below {@link TEXT_CONTRAST} on its ground. */
 export function paletteOf(chosen: ColourPair): Palette {
   if (isBuiltIn(chosen)) return BUILT_IN;
   const { main, accent } = readablePair(chosen);
@@ -67,17 +61,15 @@ function isBuiltIn({ main, accent }: ColourPair): boolean {
   return main === BUILT_IN_PAIR.main && accent === BUILT_IN_PAIR.accent;
 }
 
-/** Every custom property of the style sheet that an office's colours decide. */
 export function allTokensOf(chosen: ColourPair): readonly (readonly [property: string, value: string])[] {
   const palette = paletteOf(chosen);
   return [
     ...[...TOKENS, ...TINTS].map((token) => [`--color-${token}`, palette[token]] as const),
-    // What is behind a dialog is seen through it.
+    // The page shows through the backdrop.
     ['--backdrop', `${palette.ink}8c`],
   ];
 }
 
-/** The style rule for a page; '' for the built-in colours, so that a page without a choice carries no byte more. */
 export function paletteCss(chosen: ColourPair): string {
   const usual = new Set(allTokensOf(BUILT_IN_PAIR).map((token) => token.join(':')));
   const changed = allTokensOf(chosen)
@@ -86,12 +78,11 @@ export function paletteCss(chosen: ColourPair): string {
   return changed.length === 0 ? '' : `:root{${changed.join(';')}}`;
 }
 
-/** What becomes of a colour that an office chose. */
 export interface Shade {
   readonly chosen: Colour;
-  /** The nearest shade in which text can be read; the chosen one itself where it can be. */
+  /** The nearest readable shade, or the chosen one if it's readable. */
   readonly used: Colour;
-  /** Of the chosen one where text has least of it, from 1 to 21. */
+  /** The chosen colour's lowest text contrast, from 1 to 21. */
   readonly contrast: number;
 }
 

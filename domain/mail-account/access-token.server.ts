@@ -19,18 +19,18 @@ import {
 } from './mail-account.server.ts';
 import type { MailAccountRow } from './mail-account.table.ts';
 
-/** A token that ends in the middle of a sign-in is refused. */
+/** Avoids a token that expires in the middle of a sign-in. */
 const EARLY_MS = MINUTE_MS;
-/** Several times as long as a provider is waited for; a killed process is followed after it. */
+/** Several times the provider timeout; after it another process takes over from a killed one. */
 const RENEWING_MS = MINUTE_MS;
 const LOOK_MS = 250;
-/** What the provider has refused it mostly refuses again, until somebody gives consent or enters another secret. */
+/** A refusal usually lasts until someone gives consent or enters another secret. */
 const TRY_AGAIN_MS: Readonly<Record<OAuthTrouble, number>> = {
   consent: 15 * MINUTE_MS,
   client: 15 * MINUTE_MS,
   unreachable: MINUTE_MS / 2,
 };
-/** Lost, a new refresh token would take the consent with it, so writing it is tried again for some seconds. */
+/** Losing a new refresh token would lose the consent, so the write is retried for some seconds. */
 const STORE_ATTEMPTS = 5;
 const STORE_PAUSE_MS = 500;
 
@@ -41,14 +41,14 @@ export interface AccountParts {
 }
 
 interface Asked {
-  /** A token that the mailbox has just refused, however long it was to live. */
+  /** A token that the mailbox has just refused, even if not expired. */
   readonly refused?: string | undefined;
 }
 
 /**
- * For a sign-in now. It is renewed where it must be, by one process at a time: others wait for what that is given, since a
- * refresh token that is used twice ends the consent.
- * @throws OAuthError; the row says it until it is mended
+ * Returns a valid access token, renewing it if it has expired. Only one process renews, and others wait for its result,
+ * because using a refresh token twice ends the consent.
+ * @throws OAuthError; the row records the error until it's fixed
  */
 export async function accessToken(parts: AccountParts, { refused }: Asked = {}): Promise<string> {
   const { open, clock } = parts;
@@ -73,7 +73,7 @@ function usable(row: MailAccountRow, { secret, clock }: AccountParts, refused?: 
   return token === refused ? null : token;
 }
 
-/** Null while another process renews. */
+/** Returns null while another process renews. */
 async function takeRenewal({ open, clock }: AccountParts, renewer: string): Promise<MailAccountRow | null> {
   const now = clock();
   const row = await open.transact((trx) =>
@@ -104,7 +104,7 @@ async function renew(parts: AccountParts, row: MailAccountRow, renewer: string):
     if (refreshToken === null) throw new OAuthError('consent');
     tokens = await renewTokens(clientOf(row, parts.secret, row.consent_way), refreshToken);
   } catch (error) {
-    // A row that another installation sealed is as good as none.
+    // A row sealed by another installation is unusable.
     const trouble = error instanceof OAuthError ? error.trouble : 'consent';
     await recordRefusal(parts, renewer, trouble);
     throw new OAuthError(trouble);
@@ -124,7 +124,7 @@ async function store(
         trx
           .updateTable('mail_account')
           .set(tokenColumns(tokens, { secret, now: clock() }))
-          // Whoever has given consent meanwhile, or entered another account, brought tokens of their own.
+          // Anyone who gave consent or entered another account in the meantime brought new tokens.
           .where('renewer', '=', renewer)
           .execute(),
       );
@@ -136,7 +136,6 @@ async function store(
   }
 }
 
-/** Since when stays as it was, where it was in trouble before. */
 async function recordRefusal(
   { open, clock }: AccountParts,
   renewer: string,
@@ -148,7 +147,7 @@ async function recordRefusal(
       .updateTable('mail_account')
       .set({ trouble, trouble_since: sql<number>`coalesce(trouble_since, ${now})`, tried_at: now })
       .set({ renewer: null, renewing_until: null })
-      // It was refused, or has ended: nobody is to try it once more.
+      // It was refused or has expired, so it must not be tried again.
       .$if(trouble !== 'unreachable', (query) => query.set({ sealed_access_token: null, expires_at: null }))
       .where('renewer', '=', renewer)
       .execute(),

@@ -17,19 +17,18 @@ import { clientOf, readMailAccount, serviceOf, storeConsent } from './mail-accou
 
 const ONE = 1;
 const CODE_FOR = 'code for consent to the email account';
-/** Longer than a provider is waited for; after it another process goes on where one was killed. */
+/** Longer than the provider timeout; after it another process takes over from a killed one. */
 const LOOKING_MS = MINUTE_MS / 2;
-/** RFC 8628 (3.5): by so much with each `slow_down`, and twice as long where there was no answer. */
+/** RFC 8628 (3.5): added with each `slow_down`; without an answer the interval doubles. */
 const SLOWER_MS = 5_000;
 const INTERVAL_MOST_MS = MINUTE_MS;
-/** As the audit log knows it. */
 const ROUTE = 'settings/mail-account/code';
 
 const codeSchema = z.object({ deviceCode: z.string(), userCode: z.string(), address: z.string() });
 
 /**
- * Asks the provider for a code, unless one can still be used. What comes of it is for {@link readConsentCode} to say.
- * False where nobody has entered an account, or its provider lets nobody in with a code.
+ * Requests a code from the provider, unless one is still valid; {@link readConsentCode} returns the outcome. Returns
+ * false if no account is entered, or its provider has no sign-in by code.
  */
 export async function askForCode(
   parts: AccountParts,
@@ -62,7 +61,7 @@ export async function askForCode(
   });
 }
 
-/** Null where nobody asked for a code, or consent was given with it. */
+/** Returns null if no code was requested, or consent was given with it. */
 export async function readConsentCode({ open, secret, clock }: AccountParts) {
   const row = await readRow(open.db);
   if (!row) return null;
@@ -73,7 +72,6 @@ export async function readConsentCode({ open, secret, clock }: AccountParts) {
   return { status: 'waiting', userCode, address, expiresAt, by, isUnreachable: trouble !== null } as const;
 }
 
-/** Nobody waits for consent with it any more. */
 export async function dropConsentCode({ transact }: OpenDatabase): Promise<void> {
   await transact((trx) => trx.deleteFrom('consent_code').execute());
 }
@@ -82,7 +80,6 @@ async function readRow(db: Database): Promise<ConsentCodeRow | undefined> {
   return db.selectFrom('consent_code').selectAll().where('id', '=', ONE).executeTakeFirst();
 }
 
-/** Null once it can't be used, and where another installation sealed it. */
 function codeIn({ sealed_code: sealed }: ConsentCodeRow, secret: Secret) {
   if (sealed === null) return null;
   try {
@@ -93,8 +90,8 @@ function codeIn({ sealed_code: sealed }: ConsentCodeRow, secret: Secret) {
 }
 
 /**
- * Asks the provider whether consent was given with the code, where it is time to ask. Any process may call it at any
- * moment: one asks, and nobody before the interval has passed.
+ * Asks the provider whether consent was given, if the interval has passed. Any process may call it at any time, and
+ * only one asks.
  * @returns whether consent has just been given
  */
 export async function lookForConsent(parts: AccountParts): Promise<boolean> {
@@ -113,7 +110,6 @@ export async function lookForConsent(parts: AccountParts): Promise<boolean> {
   return false;
 }
 
-/** Null where another process was quicker, or the code is gone. */
 async function takeTurn({ open, clock }: AccountParts, { question, next_look_at }: ConsentCodeRow) {
   const row = await open.transact((trx) =>
     trx
@@ -154,7 +150,6 @@ interface Given {
   readonly version: number;
 }
 
-/** False when somebody has changed the account meanwhile, or given up waiting. */
 async function store(
   { open, secret, clock }: AccountParts,
   { question, asked_by: by, asked_by_id: staffId }: ConsentCodeRow,

@@ -11,7 +11,6 @@ import { askForCode, dropConsentCode, lookForConsent, readConsentCode } from './
 import { clientOf, readMailAccount } from './mail-account.server.ts';
 import { enterAccount, giveConsent, REDIRECT_URI } from './test-consent.ts';
 
-/** As RFC 8628 (3.2) has it where the provider names none. */
 const INTERVAL_MS = 5_000;
 const providers: OAuthProvider[] = [];
 afterEach(() => Promise.all(providers.splice(0).map((provider) => provider.stop())));

@@ -19,18 +19,17 @@ export const CONSENT_MS = 30 * MINUTE_MS;
 const asked = z.object({
   verifier: z.string(),
   version: z.number(),
-  /** When consent was given before, so that an answer counts once. */
+  /** When consent was last given, so that an answer counts once. */
   before: z.number().nullable(),
   until: z.number(),
 });
 
 interface Asking {
-  /** Of the member of staff: what another session asked for is not answered in this one. */
+  /** The member of staff's session: no other session may complete it. */
   readonly sessionId: string;
   readonly redirectUri: string;
 }
 
-/** Where the signed-in person gives consent; null where nobody has entered an account. */
 export async function askForConsent(
   { open, secret, clock }: AccountParts,
   { sessionId, redirectUri }: Asking,
@@ -44,12 +43,11 @@ export async function askForConsent(
 }
 
 /**
- * `foreign`: the answer is to no question that this session asked of the account as it stands, or too late; `brief`: it
- * ends within the hour and can't be renewed; `consent`: the person said no.
+ * `foreign`: the answer doesn't match a request from this session for the current account, or is too late; `brief`: it
+ * ends within the hour and can't be renewed; `consent`: the person refused.
  */
 export type ConsentOutcome = 'given' | 'foreign' | 'brief' | OAuthTrouble;
 
-/** Takes what the provider sent the person back with. */
 export async function takeConsent(
   { open, secret, clock }: AccountParts,
   answer: URLSearchParams,

@@ -4,12 +4,11 @@ import { CLIENT_FIELDS, ISSUER_ASK, TENANT_ASK } from '#platform/oauth/client.sc
 import { isIssuer } from '#platform/oauth/issuer.ts';
 import type { AccountProvider } from './providers.ts';
 
-/** Longer than any provider's. */
 const SCOPES_MAX = 500;
 /** RFC 1035 (2.3.4). */
 const HOST_MAX = 253;
 const PORT_MAX = 65_535;
-/** RFC 6409: for programs that hand over email. */
+/** RFC 6409: message submission. */
 const SMTP_PORT = 587;
 
 const host = 'Enter the name of the server alone, such as imap.example.org';
@@ -25,10 +24,9 @@ const shared = {
   address: emailAddress('the address of the mailbox'),
 };
 
-/** What an office enters of its account, by provider. */
 export const ACCOUNT_SCHEMAS = {
   microsoft: z.object({
-    // Or a domain of it. `common` and its like are for programs that serve many offices.
+    // Or a domain of it. `common` and similar are for programs that serve many offices.
     tenant: z
       .string(TENANT_ASK)
       .trim()
@@ -71,7 +69,6 @@ const found = z.object({
   device: z.string().nullable().default(null),
 });
 
-/** What a row holds of an account besides its columns. */
 export const DETAILS_SCHEMAS = {
   microsoft: z.object({ tenant: z.string() }),
   google: z.object({}),

@@ -28,16 +28,15 @@ const NOBODY_RENEWS = { renewer: null, renewing_until: null } as const;
 
 export type AccountSettings = Pick<MailAccountRow, 'provider' | 'details' | 'address' | 'client_id'>;
 
-/** Null where the office uses none. */
 export async function readMailAccount(db: Database): Promise<MailAccountRow | null> {
   return (await db.selectFrom('mail_account').selectAll().where('id', '=', ONE).executeTakeFirst()) ?? null;
 }
 
 interface Saving {
   readonly settings: AccountSettings;
-  /** As typed; null: as it was with the same client, else none. */
+  /** As typed; null: the stored one if the client is the same, otherwise none. */
   readonly clientSecret: string | null;
-  /** That the form was filled with; 0 where nothing was set. */
+  /** The version that the form was filled with; 0 if nothing was set. */
   readonly version: number;
   readonly by: string;
   readonly now: number;
@@ -45,9 +44,8 @@ interface Saving {
 }
 
 /**
- * Consent stays where it was given to the same client for the same mailbox: a new secret needs no new one. A code with
- * which somebody is about to give it counts no more.
- * @returns the row that somebody else has saved meanwhile; null when it is saved
+ * Consent stays valid for the same client and mailbox, even with a new secret. A pending code is dropped.
+ * @returns the row that someone else saved in the meantime; null on success
  */
 export async function saveMailAccount(
   trx: Database,
@@ -84,21 +82,20 @@ function isClientOf(before: AccountSettings, settings: AccountSettings): boolean
   );
 }
 
-/** An issuer that says more of itself than before is the same one. */
+/** Compares only the issuer, which may publish more metadata later. */
 function entered({ details }: AccountSettings): string {
   const { endpoints: _, ...rest } = JSON.parse(details) as Record<string, unknown>;
   return JSON.stringify(rest);
 }
 
-/** The tokens are gone from then on; what the provider knows of the consent is for somebody to withdraw there. */
+/** Deletes the tokens; consent must be withdrawn at the provider by hand. */
 export async function forgetMailAccount(trx: Database): Promise<void> {
   await trx.deleteFrom('mail_account').execute();
   await trx.deleteFrom('consent_code').execute();
-  // Every process knows from memory whether emails leave through it.
+  // Every process caches whether emails go through the account.
   await bumpRevision(trx);
 }
 
-/** Where the row's provider is asked for consent, and where its mailboxes are. */
 export function serviceOf(row: Pick<MailAccountRow, 'provider' | 'details'>): AccountService {
   const details: unknown = JSON.parse(row.details);
   if (row.provider === 'google') return GOOGLE;
@@ -115,8 +112,8 @@ export function serviceOf(row: Pick<MailAccountRow, 'provider' | 'details'>): Ac
 }
 
 /**
- * As it asks for consent, or for tokens of a consent that was given in this way.
- * @throws when the secret was sealed by another installation
+ * Returns the client for requesting consent, or tokens from a consent given this way.
+ * @throws if another installation sealed the secret
  */
 export function clientOf(row: MailAccountRow, secret: Secret, way: ConsentWay): OAuthClient {
   const { endpoints, provesWithCode } = serviceOf(row);
@@ -128,7 +125,7 @@ export function clientOf(row: MailAccountRow, secret: Secret, way: ConsentWay): 
   };
 }
 
-/** @throws when it was sealed by another installation */
+/** @throws if another installation sealed it */
 export function refreshTokenOf(
   { sealed_refresh_token: sealed }: MailAccountRow,
   secret: Secret,
@@ -136,7 +133,7 @@ export function refreshTokenOf(
   return sealed === null ? null : unseal(secret, REFRESH_FOR, sealed);
 }
 
-/** @throws when it was sealed by another installation */
+/** @throws if another installation sealed it */
 export function accessTokenOf(
   { sealed_access_token: sealed }: MailAccountRow,
   secret: Secret,
@@ -149,7 +146,9 @@ interface Storing {
   readonly now: number;
 }
 
-/** Columns for tokens that were just given. A provider that names no new refresh token means the old one to go on. */
+/**
+ * Returns the columns for new tokens. A provider that returns no new refresh token means the old one is still valid.
+ */
 export function tokenColumns({ accessToken, refreshToken, livesMs }: OAuthTokens, { secret, now }: Storing) {
   return {
     sealed_access_token: seal(secret, ACCESS_FOR, accessToken),
@@ -166,7 +165,7 @@ interface Consenting extends Storing {
   readonly way: ConsentWay;
 }
 
-/** False when somebody has changed the account since `version`. A code to give consent with is used up from then on. */
+/** Returns false if the account has changed since `version`. Uses up a pending consent code. */
 export async function storeConsent(
   trx: Database,
   tokens: OAuthTokens,
@@ -182,7 +181,6 @@ export async function storeConsent(
   return numUpdatedRows > 0n;
 }
 
-/** In the caller's transaction, after APP_SECRET was changed. */
 export async function resealMailAccount(trx: Database, secret: Secret): Promise<void> {
   const row = await readMailAccount(trx);
   if (!row) return;

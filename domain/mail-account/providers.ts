@@ -3,29 +3,24 @@ import type { OAuthEndpoints } from '#platform/oauth/oauth.server.ts';
 export const ACCOUNT_PROVIDERS = ['microsoft', 'google', 'other'] as const;
 export type AccountProvider = (typeof ACCOUNT_PROVIDERS)[number];
 
-/** A mail server: TLS from the first byte, or begun within the connection (STARTTLS). */
 export interface MailHost {
   readonly host: string;
   readonly port: number;
   readonly tls: 'start' | 'upgrade';
 }
 
-/** What one provider needs to be asked for consent, and where its mailboxes are. */
 export interface AccountService {
   readonly endpoints: OAuthEndpoints;
-  /** Parameters of the request for consent. */
   readonly asks: Readonly<Record<string, string>>;
   /**
-   * Whether the client proves who it is with its secret where consent is given with a code. Microsoft takes it for a
-   * public client then, and refuses one that shows a secret (AADSTS700025), also for a renewal.
+   * Whether the client sends its secret when consent is given with a code. Microsoft then treats it as a public client
+   * and refuses a secret (AADSTS700025), for renewals too.
    */
   readonly provesWithCode: boolean;
   readonly imap: MailHost;
-  /** Null where none was entered. */
   readonly smtp: MailHost | null;
 }
 
-/** Of a provider that isn't in our list, as an office enters it and its issuer answers. */
 export interface OtherService {
   readonly endpoints: OAuthEndpoints;
   readonly scopes: string;
@@ -33,7 +28,6 @@ export interface OtherService {
   readonly smtp: MailHost | null;
 }
 
-/** Within a sentence. */
 export const PROVIDER_NAMES: Readonly<Record<AccountProvider, string>> = {
   microsoft: 'Microsoft 365',
   google: 'Google',
@@ -61,13 +55,13 @@ export function microsoft(tenant: string): AccountService {
   };
 }
 
-/** https://developers.google.com/workspace/gmail/imap/xoauth2-protocol; only a new consent brings a refresh token. */
+/** https://developers.google.com/workspace/gmail/imap/xoauth2-protocol; only a new consent returns a refresh token. */
 export const GOOGLE: AccountService = {
   endpoints: {
     issuer: 'https://accounts.google.com',
     authorize: 'https://accounts.google.com/o/oauth2/v2/auth',
     token: 'https://oauth2.googleapis.com/token',
-    // It has one, but not for email:
+    // Google's device flow excludes email:
     // https://developers.google.com/identity/protocols/oauth2/limited-input-device#allowedscopes
     device: null,
   },

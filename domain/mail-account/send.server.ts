@@ -10,15 +10,13 @@ const NO_ACCOUNT = 'Nobody has entered an account to send through';
 const NO_CONSENT = 'The email provider does not let us in: give consent again under Settings';
 
 export interface AccountMailServer extends MailServer {
-  /** False while consent is missing: no email is taken from the queue then, so none counts as tried in vain. */
+  /** False while consent is missing: emails then stay in the queue and no attempt is counted. */
   letsUsIn(): Promise<boolean>;
-  /** Takes into memory what the next email needs. */
   hold(): Promise<void>;
-  /** Sends without the database, while the access token that is held is taken. */
+  /** Sends without the database while the cached access token is accepted. */
   sendHeld(mail: OutgoingMail): Promise<void>;
 }
 
-/** Whether our emails leave through the office's mail account. */
 export async function sendsByAccount(db: Database): Promise<boolean> {
   return (await readMailAccount(db))?.sends === 1;
 }
@@ -33,7 +31,6 @@ export async function setSending({ transact }: OpenDatabase, sends: boolean): Pr
   });
 }
 
-/** Sends through the account as it is at each email, with the consent that was given to it. */
 export function accountMailServer(parts: AccountParts): AccountMailServer {
   let current: { readonly place: string; readonly server: MailServer } | null = null;
   let held: SmtpAccount | null = null;
@@ -48,7 +45,7 @@ export function accountMailServer(parts: AccountParts): AccountMailServer {
       const token = (refused?: string) => accessToken(parts, { refused });
       current = { place, server: openMailServer({ ...smtp, user: row.address, token }) };
     }
-    // Here and not only where a connection asks, so that what is missing is said in these words.
+    // Checked here as well, for a clear error message if consent is missing.
     await accessToken(parts).catch(deferIfShut);
     return current.server;
   }

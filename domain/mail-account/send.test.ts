@@ -16,7 +16,6 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** An office whose mail server opens with the newest access token alone, and the worker that sends its emails. */
 async function office(open: OpenDatabase) {
   const address = 'office@provider.example';
   const accepted: { token: string | null } = { token: null };
@@ -51,9 +50,8 @@ describeOnBothDatabases('sending through an account', (opening) => {
     expect(await readMail(open, before)).toMatchObject({ attempts: 1 });
     await provider.withdraw();
     accepted.token = null;
-    // The connection of the first email is no more.
     time.now += HOUR_MS;
-    // A round that was let in a moment before would try them once.
+    // A run authorised just before would try them once.
     await expect.poll(() => troubleOf(open)).toBe('consent');
     const ids = [await queueMail(open, { now: time.now }), await queueMail(open, { now: time.now })];
     time.now += 100 * HOUR_MS;

@@ -17,7 +17,6 @@ interface Entering {
   readonly version?: number;
 }
 
-/** Enters an account at a provider of the tests, as Settings does. */
 export async function enterAccount(
   { open, secret, clock }: AccountParts & { readonly open: OpenDatabase },
   {

@@ -4,9 +4,8 @@ import type { MediaStore } from '#domain/media/store.server.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import type { DrawingType } from './drawing.table.ts';
 
-/** More than any drawing of ours weighs. */
+/** More than any of our drawings needs. */
 const DRAWING_BYTES_MAX = 1024 * 1024;
-/** As long as messengers and open pages may ask for one that has been replaced. */
 const REPLACED_KEPT_MS = 30 * DAY_MS;
 
 interface NewDrawing {
@@ -14,7 +13,6 @@ interface NewDrawing {
   readonly name: string;
   readonly type: DrawingType;
   readonly bytes: Uint8Array;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
@@ -23,7 +21,6 @@ export interface StoredDrawing {
   readonly bytes: Buffer<ArrayBuffer>;
 }
 
-/** Null when there is none, or its file is gone. */
 export async function findDrawing(
   db: Database,
   { files }: Pick<MediaStore, 'files'>,
@@ -38,13 +35,12 @@ export async function findDrawing(
   return row && file ? { type: row.type, bytes: await buffer(file) } : null;
 }
 
-/** The keys among `keys` that need not be drawn. */
 export async function storedKeys(db: Database, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('drawings').select('key').where('key', 'in', keys).execute();
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Two processes may draw the same at once; either one's file is as good, also in place of one that was lost. */
+/** Two processes may draw the same one at once; either file is valid, and replaces a lost one. */
 export async function keepDrawing(
   { db }: Pick<OpenDatabase, 'db'>,
   { files }: Pick<MediaStore, 'files'>,
@@ -59,7 +55,7 @@ export async function keepDrawing(
     .execute();
 }
 
-/** Removes what the site has not named for {@link REPLACED_KEPT_MS}; `named` are the keys that it names now. */
+/** Removes drawings unused for {@link REPLACED_KEPT_MS}; `named` are the keys in use. */
 export async function sweepDrawings(
   open: OpenDatabase,
   { files }: Pick<MediaStore, 'files'>,

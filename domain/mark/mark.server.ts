@@ -29,7 +29,7 @@ export async function readMark(db: Database): Promise<Mark> {
   return markOf(db, await readStoredMark(db));
 }
 
-/** With what is known of its pictures; one that is gone is as if there were none. */
+/** Resolves the pictures; a missing one counts as none. */
 export async function markOf(db: Database, { logo, icon, nameBeside }: StoredMark): Promise<Mark> {
   const ids = [logo, icon].flatMap((one) => (one && 'media' in one ? [mediaReference(one.media)] : []));
   if (!logo && !icon) return NO_MARK;
@@ -49,12 +49,10 @@ export async function readStoredMark(db: Database): Promise<StoredMark> {
   return (await readMarkAt(db, MARK_KEY))?.mark ?? NONE;
 }
 
-/** 0 while there has been none; another one after each change. */
 export async function markVersion(db: Database): Promise<number> {
   return (await readMarkAt(db, MARK_KEY))?.version ?? 0;
 }
 
-/** `version` is another one after each change. */
 export async function readMarkAt(
   db: Database,
   key: string,
@@ -71,7 +69,6 @@ export async function writeMarkAt(trx: Database, key: string, mark: StoredMark, 
   await writeSetting(trx, key, mark, now);
 }
 
-/** Changes what is given; `now` in epoch milliseconds. Every page shows it within a second. */
 export async function writeMark(trx: Database, changes: Partial<StoredMark>, now: number): Promise<void> {
   await writeMarkAt(trx, MARK_KEY, { ...(await readStoredMark(trx)), ...changes }, now);
   await bumpRevision(trx);

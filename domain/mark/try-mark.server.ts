@@ -19,32 +19,27 @@ import { PICTURE_REFUSALS, SVG_REFUSALS } from './refusals.ts';
 
 const TRIED_KEY = 'mark-tried';
 const BEFORE_KEY = 'mark-before';
-/** Before the drawing begins, programs write who made it. */
+/** Programs write their name before the drawing starts. */
 const HEAD_BYTES = 4_096;
 
 interface SentPart {
   readonly part: MarkPart;
-  /** As the sender's computer called it. */
   readonly name: string;
   readonly bytes: AsyncIterable<Uint8Array>;
-  /** What a picture shows. */
   readonly alt: string;
   readonly actor: Pick<Actor, 'id'>;
-  /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** What somebody has sent and nobody uses yet; null when there is none. */
 export function readTriedMark(db: Database) {
   return readMarkAt(db, TRIED_KEY);
 }
 
-/** What the site showed before the last change; null when it has never changed. */
 export async function readMarkBefore(db: Database): Promise<StoredMark | null> {
   return (await readMarkAt(db, BEFORE_KEY))?.mark ?? null;
 }
 
-/** Cleans a drawing, or makes a picture anew, and lays it aside to be looked at. @returns why not, null when it is done */
+/** Cleans a drawing or re-encodes a picture, and stores it for a preview. @returns the error, null on success */
 export async function tryPart(open: OpenDatabase, media: MediaStore, sent: SentPart): Promise<string | null> {
   const { part, now } = sent;
   const { head, all } = await begun(sent.bytes);
@@ -62,14 +57,14 @@ export async function tryPart(open: OpenDatabase, media: MediaStore, sent: SentP
   return added.ok ? null : PICTURE_REFUSALS[added.reason];
 }
 
-/** Over what is tried already, or over what the site shows. */
+/** Applies to the preview, or to the live ones if there is none. */
 export async function tryChanges(trx: Database, changes: Partial<StoredMark>, now: number): Promise<void> {
   const tried = await readTriedMark(trx);
   const mark = { ...(tried?.mark ?? (await readStoredMark(trx))), ...changes };
   await writeMarkAt(trx, TRIED_KEY, mark, Math.max(now, (tried?.version ?? 0) + 1));
 }
 
-/** @returns false when a colleague has sent something else since `version` */
+/** @returns false if a colleague has uploaded something else since `version` */
 export async function useTriedMark(trx: Database, version: number, now: number): Promise<boolean> {
   const tried = await readTriedMark(trx);
   if (tried?.version !== version) return false;
@@ -82,12 +77,11 @@ export async function discardTriedMark(trx: Database): Promise<void> {
   await trx.deleteFrom('settings').where('key', '=', TRIED_KEY).execute();
 }
 
-/** The name stands in type again. */
 export function removeMark(trx: Database, now: number): Promise<void> {
   return change(trx, NONE, now);
 }
 
-/** The icon follows the logo again, also with a logo that is tried; another icon that is tried stays. */
+/** Makes the icon follow the logo again, even one in preview; a different icon in preview stays. */
 export async function removeIcon(trx: Database, now: number): Promise<void> {
   const [stored, tried] = [await readStoredMark(trx), await readTriedMark(trx)];
   if (tried && JSON.stringify(tried.mark.icon) === JSON.stringify(stored.icon)) {
@@ -96,7 +90,7 @@ export async function removeIcon(trx: Database, now: number): Promise<void> {
   await change(trx, { ...stored, icon: null }, now);
 }
 
-/** Done twice it is as it was. @returns false when there is nothing to go back to */
+/** Undoing twice restores the current one. @returns false if there's nothing to undo */
 export async function undoMark(trx: Database, now: number): Promise<boolean> {
   const before = await readMarkBefore(trx);
   if (before) await change(trx, before, now);

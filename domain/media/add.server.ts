@@ -8,14 +8,11 @@ import { MEDIA_BYTES_MAX, type MediaRefusal, uploadName } from './media.ts';
 import type { MediaStore } from './store.server.ts';
 
 export interface NewMedia {
-  /** As the sender's computer called it. */
   readonly name: string;
   readonly bytes: AsyncIterable<Uint8Array>;
   readonly actor: Pick<Actor, 'id'>;
   readonly now: number;
-  /** What it shows; told later where it is left out. */
   readonly alt?: string;
-  /** Written in the same transaction. */
   readonly also?: (trx: Database, id: number) => Promise<void>;
 }
 
@@ -29,8 +26,8 @@ interface StoredVariant extends Omit<Variant, 'bytes'> {
 }
 
 /**
- * The upload lies on the disk only until its variants are made, and goes with all that it said of camera and place.
- * @throws errors of the stream, the stores and the database; nothing is kept then
+ * The upload stays on disk only until its variants are made, and its camera and location data goes with it.
+ * @throws errors of the stream, the stores and the database; nothing is stored then
  */
 export async function addMedia(open: OpenDatabase, media: MediaStore, added: NewMedia): Promise<AddedMedia> {
   const upload = await putFile(media.uploads, added.bytes, { max: MEDIA_BYTES_MAX, rule: 'must-pass' });

@@ -20,7 +20,6 @@ const WORDS = { alt: 'Two cups of tea', caption: 'Tea', focusX: 20, focusY: 80 }
 let count = 0;
 const actors = new WeakMap<OpenDatabase, ReturnType<typeof addActor>>();
 
-/** A picture without its files, which the gallery never reads. */
 async function addOne(open: OpenDatabase, { alt = '' } = {}): Promise<number> {
   const known = actors.get(open) ?? addActor(open);
   actors.set(open, known);

@@ -5,16 +5,10 @@ import type { Actor } from '#domain/staff/roles.ts';
 import { lockMedia } from './media.server.ts';
 import { mediaIdOf, mediaReference } from './media.ts';
 
-/** More pictures than anybody looks through; the page stays light on a phone. */
+/** More pictures than anyone looks through, and light enough for a phone. */
 const GALLERY_MAX = 200;
 
-export type GalleryChange =
-  | 'done'
-  | 'missing'
-  /** The picture has no alt text yet. */
-  | 'no-alt'
-  | 'already'
-  | 'full';
+export type GalleryChange = 'done' | 'missing' | 'no-alt' | 'already' | 'full';
 
 interface Change {
   readonly now: number;
@@ -38,7 +32,6 @@ export async function readGallery(db: Database): Promise<readonly GalleryItem[]>
   return rows.map((row) => ({ ...row, demo: row.demo === 1 }));
 }
 
-/** Epoch milliseconds; null while the gallery is empty. */
 export async function galleryChangedAt(db: Database): Promise<number | null> {
   const { at } = await db
     .selectFrom('gallery_items')
@@ -80,7 +73,6 @@ export function addToGallery(
   });
 }
 
-/** Drawn pictures give way to real ones like this. */
 export function replaceInGallery(
   open: OpenDatabase,
   { itemId, mediaId, now }: Change & { readonly itemId: number; readonly mediaId: number },
@@ -111,7 +103,9 @@ const removedItem = z.object({
   demo: z.union([z.literal(0), z.literal(1)]),
 });
 
-/** The picture stays, and {@link undoRemoval} brings the item back. @returns the id for that; null where none is */
+/**
+ * The picture itself stays, and {@link undoRemoval} restores the item. @returns the id for that; null if there is none
+ */
 export function removeFromGallery(
   open: OpenDatabase,
   { itemId, actor, now }: Change & { readonly itemId: number; readonly actor: Pick<Actor, 'name'> },
@@ -139,7 +133,6 @@ export function removeFromGallery(
   });
 }
 
-/** What staff know an item by; '' where there is none. */
 export async function nameOfItem(db: Database, itemId: number): Promise<string> {
   const row = await db
     .selectFrom('gallery_items')
@@ -149,7 +142,6 @@ export async function nameOfItem(db: Database, itemId: number): Promise<string> 
   return row ? row.caption || row.picture_alt : '';
 }
 
-/** As {@link nameOfItem}, of one that was removed. */
 export async function nameOfRemoved(db: Database, removedId: number): Promise<string> {
   const row = await db
     .selectFrom('removed_entries')
@@ -162,7 +154,7 @@ export async function nameOfRemoved(db: Database, removedId: number): Promise<st
   return caption || picture_alt;
 }
 
-/** Where it was, once; not when its picture is gone or back already. */
+/** Restores the item to its position, once; not if its picture is gone or already back. */
 export function undoRemoval(
   open: OpenDatabase,
   { removedId, now }: Change & { readonly removedId: number },
@@ -192,7 +184,9 @@ export function undoRemoval(
   });
 }
 
-/** Places count from 0, and end at the end. One item moves, so that two people who order at once both succeed. */
+/**
+ * Positions count from 0, and are capped at the end. Only one item moves, so two people can reorder at the same time.
+ */
 export function moveInGallery(
   open: OpenDatabase,
   { itemId, to, now }: Change & { readonly itemId: number; readonly to: number | 'up' | 'down' },
@@ -210,7 +204,7 @@ export function moveInGallery(
 }
 
 async function lockOrder(trx: Database, dialect: OpenDatabase['dialect']) {
-  // One row stands for the order: whoever changes it waits here, also for an item that is new.
+  // A lock on one row covers the order, for new items too.
   if (dialect === 'postgres') {
     await trx.selectFrom('content_revision').select('id').where('id', '=', 1).forUpdate().execute();
   }

@@ -16,23 +16,19 @@ export interface Media extends MediaDetails {
   readonly height: number;
   readonly colour: string;
   readonly version: number;
-  /** Epoch milliseconds. */
   readonly createdAt: number;
   readonly deletedAt: number | null;
-  /** Narrowest first. */
   readonly widths: readonly number[];
 }
 
 interface MediaFilter {
   readonly search?: string;
   readonly deleted?: boolean;
-  /** True for those with alt text, false for those without. */
   readonly described?: boolean;
   readonly limit: number;
   readonly offset?: number;
 }
 
-/** Newest first. */
 export async function listMedia(
   db: Database,
   { search = '', deleted = false, described, limit, offset = 0 }: MediaFilter,
@@ -62,14 +58,13 @@ export async function countUndescribed(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** Also a deleted one; null when there is none. */
 export async function findMedia(db: Database, id: number): Promise<Media | null> {
   if (!Number.isSafeInteger(id)) return null;
   const row = await db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? ((await withWidths(db, [row]))[0] ?? null) : null;
 }
 
-/** By reference; deleted pictures and drawings are left out. */
+/** Returns pictures by reference, without deleted ones and drawings. */
 export async function readPictures(
   db: Database,
   references: readonly string[],
@@ -86,7 +81,6 @@ export async function readPictures(
   return new Map(found.map((media) => [`media:${media.id}`, media]));
 }
 
-/** Null for what is not there or is deleted. */
 export async function findVariant(
   db: Database,
   { key, width, type }: { key: string; width: number; type: VariantType },
@@ -105,10 +99,9 @@ export async function findVariant(
 
 export type ChangedMedia =
   | { readonly outcome: 'saved' | 'missing' }
-  /** A colleague saved first: what they saved. */
+  /** A colleague saved first; `current` is their version. */
   | { readonly outcome: 'conflict'; readonly current: Media };
 
-/** Pages show it at once. */
 export function changeMedia(
   open: OpenDatabase,
   {
@@ -149,7 +142,7 @@ export type DeletedMedia =
   | { readonly outcome: 'deleted' | 'missing' }
   | { readonly outcome: 'used'; readonly uses: readonly MediaUse[] };
 
-/** It can come back for {@link RESTORE_DAYS} days. A picture that is shown somewhere stays. */
+/** It can be restored for {@link RESTORE_DAYS} days. A picture in use can't be deleted. */
 export function deleteMedia(
   open: OpenDatabase,
   { id, now }: { readonly id: number; readonly now: number },
@@ -167,7 +160,7 @@ export function deleteMedia(
   });
 }
 
-/** @returns false when it is gone for good */
+/** @returns false if it's permanently deleted */
 export async function restoreMedia(
   open: OpenDatabase,
   { id, now }: { readonly id: number; readonly now: number },
@@ -186,7 +179,6 @@ export async function restoreMedia(
   });
 }
 
-/** Until the transaction ends, so that a picture is not deleted while it gets used. */
 export async function lockMedia(
   trx: Database,
   dialect: OpenDatabase['dialect'],

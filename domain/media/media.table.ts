@@ -1,23 +1,21 @@
 import type { Generated } from 'kysely';
 import type { VariantType } from '#platform/images/pictures.server.ts';
 
-/** `..._at` columns are epoch milliseconds, UTC. */
 export interface MediaTable {
   id: Generated<number>;
-  /** In public addresses: random, and never used again. */
+  /** Used in public addresses: random, never reused. */
   public_key: string;
-  /** The file's own name, for staff. */
   name: string;
   alt: string;
-  /** In Welsh; empty while nobody has written it. */
+  /** Welsh alt text; empty if not yet written. */
   alt_cy: Generated<string>;
   caption: string;
   /** Size of the largest variant in pixels. */
   width: number;
   height: number;
-  /** `#rrggbb`, shown until the picture is there. */
+  /** `#rrggbb`, displayed while the picture loads. */
   colour: string;
-  /** What must stay in view when a page cuts it: per cent from the left and from the top. */
+  /** The point that stays in view when a page crops it: per cent from the left and from the top. */
   focus_x: number;
   focus_y: number;
   version: number;

@@ -3,17 +3,17 @@ import type { PutRefusal } from '#platform/files/put-file.server.ts';
 import type { PictureRefusal } from '#platform/images/picture-file.server.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Photos of today's cameras and phones at their best quality. */
+/** Photos from current cameras and phones at their best quality. */
 export const MEDIA_BYTES_MAX = 15 * MEGABYTE;
-/** Files in one form of a browser without script; with script each is sent by itself. */
+/** The limit for one form without JavaScript; with it, each file is sent separately. */
 export const MEDIA_FILES_MAX = 10;
 export const RESTORE_DAYS = 30;
-/** Two sentences; a screen reader says alt text in one go. */
+/** Two sentences; a screen reader reads alt text in one go. */
 const ALT_MAX = 300;
 const CAPTION_MAX = 200;
 const NAME_MAX = 120;
 
-/** For a file field: what its dialog offers first. What counts is what is in a file. */
+/** Filters the file dialog only: the file's content decides. */
 export const MEDIA_ENDINGS = '.jpg,.jpeg,.png,.webp,.avif';
 export const MEDIA_RULES = 'JPEG, PNG, WebP or AVIF, up to 15 MB and 40 megapixels each.';
 
@@ -50,7 +50,7 @@ export const altText = z
 
 export const mediaDetailsSchema = z.object({
   alt: altText.min(1, 'Describe what the picture shows'),
-  /** In Welsh; left as it is by a form that does not ask for it. */
+  /** In Welsh; left unchanged by a form without the field. */
   altCy: altText.optional(),
   caption: z.string().trim().max(CAPTION_MAX, `Use at most ${CAPTION_MAX} characters for the caption`),
   focusX: percent,
@@ -59,23 +59,22 @@ export const mediaDetailsSchema = z.object({
 
 export type MediaDetails = z.output<typeof mediaDetailsSchema>;
 
-/** Drawn pictures are named by their plain names. */
 export function mediaReference(id: number): string {
   return `media:${id}`;
 }
 
-/** Null for the name of a drawn picture and all else. */
+/** Returns null for a drawing's name and anything else. */
 export function mediaIdOf(reference: string): number | null {
   const digits = /^media:([1-9]\d{0,14})$/.exec(reference)?.[1];
   return digits === undefined ? null : Number(digits);
 }
 
-/** It shows the same for ever. */
+/** The content at this path never changes. */
 export function variantPath(key: string, width: number, type: 'avif' | 'webp'): string {
   return `/media/${key}/${width}.${type}`;
 }
 
-/** Without folders and anything invisible. */
+/** Removes folders and invisible characters. */
 export function uploadName(name: string): string {
   const plain = name
     .toWellFormed()

@@ -1,14 +1,12 @@
 import type { SitePath } from '#domain/content/pages.ts';
 
 interface Place {
-  /** The page that it is on; null where it belongs to no page of the menu. */
   readonly page: SitePath | null;
-  /** For staff, where no page says what it is. */
   readonly name?: string;
   readonly where: string;
-  /** What stands there until a photo is chosen; null: nothing does. */
+  /** Displayed until a photo is chosen; null: nothing is. */
   readonly drawing: string | null;
-  /** The addresses that show it, where `page` does not say it. */
+  /** The addresses that display it, if `page` isn't enough. */
   readonly at?: RegExp;
 }
 
@@ -16,8 +14,8 @@ const OPENING = 'At the top of the page';
 const BESIDE_FORM = 'Beside the form, on wide screens';
 
 /**
- * Where the office can put a photo in place of a drawing. At the top of a page and beside its form, the name is that of
- * its address. Services, banners and lists have pictures of their own.
+ * The drawings that an office can replace with a photo. For the top of a page and beside its form, the name is the
+ * page's address. Services, banners and lists have pictures of their own.
  */
 const PLACES = {
   wellbeing: { page: '/', where: 'Beside the part about the mind', drawing: 'wellbeing' },
@@ -81,7 +79,7 @@ export function isPicturePlace(name: string): name is PicturePlace {
   return Object.hasOwn(PLACES, name);
 }
 
-/** Which pictures the page at `path` may show. Nobody knows beforehand at which addresses there is no page. */
+/** Lists the pictures that the page at `path` may show. An address without a page isn't known beforehand. */
 export function placesAt(path: string, isOpen: boolean): readonly PicturePlace[] {
   const own = PICTURE_PLACES.filter((place) => {
     const { page, at } = placeRecord(place);

@@ -1,14 +1,12 @@
-/** A photo in place of a drawing. `updated_at` is epoch milliseconds, UTC. */
 export interface SitePictureTable {
-  /** A key of `PICTURE_PLACES`; a place that a later version has no more is left as it is. */
+  /** A key of `PICTURE_PLACES`; one that a later version drops is left alone. */
   place: string;
-  /** `media:12` */
   picture: string;
-  /** Words of this place; '' for those of the photo. */
+  /** Alt text for this place; '' for the photo's own. */
   alt: string;
-  /** It says nothing that the page does not, so it is not read out. */
+  /** 1: it adds nothing to the page's text, so screen readers skip it. */
   decorative: 0 | 1;
-  /** What must stay in view here: per cent from the left and from the top; null as for the photo. */
+  /** The focal point here: per cent from the left and from the top; null for the photo's own. */
   focus_x: number | null;
   focus_y: number | null;
   version: number;

@@ -9,21 +9,19 @@ import type { SitePictureDetails } from './site-picture.ts';
 
 export interface SitePicture extends SitePictureDetails {
   readonly place: PicturePlace;
-  /** `media:12` */
   readonly picture: string;
   readonly version: number;
 }
 
-/** As a page shows it: with the words and the focal point of its place. */
+/** With the place's own alt text and focal point. */
 export type SitePhotos = ReadonlyMap<PicturePlace, Media>;
 
-/** Those that the office chose; a place without one shows its drawing. */
 async function readSitePictures(db: Database): Promise<readonly SitePicture[]> {
   const rows = await db.selectFrom('site_pictures').selectAll().execute();
   return rows.flatMap((row) => pictureOf(row) ?? []);
 }
 
-/** A photo that is gone leaves its place to the drawing. */
+/** A deleted photo is replaced by the drawing. */
 export async function readSitePhotos(db: Database): Promise<SitePhotos> {
   const chosen = await readSitePictures(db);
   const photos = await readPictures(
@@ -43,7 +41,6 @@ export async function readSitePhotos(db: Database): Promise<SitePhotos> {
 
 export type SitePictureChosen =
   | { readonly outcome: 'done'; readonly before: SitePicture | null }
-  /** The photo is gone, or has no alt text yet. */
   | { readonly outcome: 'missing' | 'no-alt' };
 
 interface Choice extends SitePictureDetails {
@@ -52,11 +49,11 @@ interface Choice extends SitePictureDetails {
   readonly now: number;
 }
 
-/** Pages show the photo within a second. @returns what stood there before, for an undo */
+/** Pages display the photo within a second. @returns the previous picture, for an undo */
 export function chooseSitePicture(open: OpenDatabase, choice: Choice): Promise<SitePictureChosen> {
   const { place, picture, now, ...details } = choice;
   return open.transact(async (trx): Promise<SitePictureChosen> => {
-    // Two who choose for one place wait for each other here.
+    // Two choices for one place wait for each other here.
     await bumpRevision(trx);
     const media = await lockMedia(trx, open.dialect, mediaIdOf(picture) ?? 0);
     if (!media) return { outcome: 'missing' };
@@ -72,7 +69,6 @@ export function chooseSitePicture(open: OpenDatabase, choice: Choice): Promise<S
   });
 }
 
-/** The drawing stands there again. @returns what stood there before; null when it was the drawing */
 export function removeSitePicture(open: OpenDatabase, place: PicturePlace): Promise<SitePicture | null> {
   return open.transact(async (trx) => {
     await bumpRevision(trx);
@@ -87,7 +83,6 @@ export type SitePictureChanged =
   | { readonly outcome: 'missing' }
   | { readonly outcome: 'conflict'; readonly current: SitePicture };
 
-/** Changes words and focal point of the version that was edited. */
 export function changeSitePicture(
   open: OpenDatabase,
   change: {

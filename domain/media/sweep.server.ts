@@ -4,19 +4,18 @@ import { RESTORE_DAYS } from './media.ts';
 import type { MediaStore } from './store.server.ts';
 import { usesOfAll } from './uses.server.ts';
 
-/** A file is written before its row: one that is younger may still get it. */
+/** A file is written before its row, so a younger one may still get its row. */
 const UNCLAIMED_MS = DAY_MS;
-/** What a process left that ended while it prepared a picture. */
+/** For uploads left by a process that died while preparing a picture. */
 const UPLOAD_LEFT_MS = DAY_MS / 24;
-/** Keys that are looked up at a time. */
 const BATCH = 500;
 
-/** What was deleted {@link RESTORE_DAYS} ago, and files that belong to no picture or drawing. */
+/** Removes pictures deleted {@link RESTORE_DAYS} ago, and files of no picture or drawing. */
 export async function sweepMedia(open: OpenDatabase, media: MediaStore, now: number): Promise<void> {
   for (const key of await media.uploads.olderThan(now - UPLOAD_LEFT_MS)) await media.uploads.delete(key);
   const uses = await usesOfAll(open.db);
   const files = await open.transact(async (trx) => {
-    // Locked, so that a picture which is being restored is either restored or gone.
+    // Locked, so that a picture being restored is either restored or gone.
     const due = await trx
       .selectFrom('media')
       .select('id')

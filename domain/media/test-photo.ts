@@ -2,14 +2,13 @@ import type { OpenDatabase } from '#domain/database.ts';
 
 interface Photo {
   readonly alt: string;
-  /** The id of who added it. */
   readonly by: string;
   readonly name?: string;
 }
 
 let count = 0;
 
-/** A row with the widths that a photo of a phone gets, without its files. @returns its id */
+/** Adds a row with the widths of a phone photo, without its files. @returns its id */
 export async function addPhoto({ db }: OpenDatabase, { alt, by, name = 'tea.jpg' }: Photo): Promise<number> {
   const key = (++count).toString(16).padStart(32, '0');
   const size = { width: 1_600, height: 1_200, colour: '#88aa77', focus_x: 50, focus_y: 50 };

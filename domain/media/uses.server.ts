@@ -5,20 +5,17 @@ import { mediaIdOf } from './media.ts';
 import { isPicturePlace, placeRecord } from './picture-places.ts';
 
 export interface MediaUse {
-  /** Which part of the site, such as `Gallery`. */
   readonly place: string;
-  /** Which piece of it, such as the title of a post. */
   readonly title: string;
 }
 
-/** `media` is an id, or the random part of an address. */
 export interface FoundUse extends MediaUse {
   readonly media: number | string;
 }
 
 export type UseFinder = (db: Database) => Promise<readonly FoundUse[]>;
 
-/** Every part of the site that can show a picture. A part that is not here would lose its pictures. */
+/** Every part of the site that can show a picture. A part missing here would lose its pictures. */
 const FINDERS: readonly UseFinder[] = [
   galleryUses,
   placeUses,
@@ -30,7 +27,6 @@ const FINDERS: readonly UseFinder[] = [
   markUses,
 ];
 
-/** Empty when the picture may go. */
 export async function usesOf(db: Database, mediaId: number): Promise<readonly MediaUse[]> {
   return (await usesOfAll(db)).get(mediaId) ?? [];
 }
@@ -97,7 +93,6 @@ async function postUses(db: Database): Promise<readonly FoundUse[]> {
   return rows.flatMap(({ kind, ...row }) => byReference(WRITTEN_IN[kind], row));
 }
 
-/** By reference or by address. */
 async function postBodyUses(db: Database): Promise<readonly FoundUse[]> {
   const rows = await db
     .selectFrom('posts')
@@ -109,7 +104,7 @@ async function postBodyUses(db: Database): Promise<readonly FoundUse[]> {
   );
 }
 
-/** Drafts and earlier versions can come back, so their pictures stay. */
+/** Drafts and earlier versions can be restored, so their pictures stay. */
 async function postEditUses(db: Database): Promise<readonly FoundUse[]> {
   const found = (['post_drafts', 'post_versions'] as const).map(async (table) => {
     const rows = await db
@@ -138,7 +133,7 @@ async function pageUses(db: Database): Promise<readonly FoundUse[]> {
   return rows.flatMap((row) => byReference('Picture for sharing', row));
 }
 
-/** Also of a logo that is only tried. */
+/** Includes a logo in preview. */
 async function markUses(db: Database): Promise<readonly FoundUse[]> {
   const rows = await db
     .selectFrom('settings')
@@ -153,7 +148,6 @@ async function markUses(db: Database): Promise<readonly FoundUse[]> {
     .flatMap((one) => (one?.media ? [{ media: Number(one.media), place: 'Logo', title: '' }] : []));
 }
 
-/** By `media:12` or by an address; each once. */
 function mediaInText(text: string): (number | string)[] {
   const ids = [...text.matchAll(/\bmedia:([1-9]\d{0,14})\b/g)].map(([, id]) => Number(id));
   const keys = [...text.matchAll(/\/media\/([0-9a-f]{32})\//g)].map(([, key = '']) => key);

@@ -3,16 +3,16 @@ import type { EasyPoint } from '#domain/page-texts/easy-read.ts';
 export const NATION_IDS = ['england', 'wales', 'scotland', 'northern-ireland'] as const;
 export type NationId = (typeof NATION_IDS)[number];
 
-/** Where a rule was read, and on which day (ISO). */
+/** The source of a rule, and the day it was checked (ISO). */
 export interface Sourced {
   readonly source: string;
   readonly checked: string;
 }
 
-/** What law and the official bodies of one part of the United Kingdom say. What nobody could read is null. */
+/** The law and official bodies of one part of the United Kingdom. Null: no source could be read. */
 export interface Nation {
   readonly name: string;
-  /** As `date-holidays` calls it. */
+  /** The region in `date-holidays`. */
   readonly holidayRegion: 'ENG' | 'WLS' | 'SCT' | 'NIR';
   readonly holidays: Sourced;
   readonly regulator: Regulator;
@@ -21,28 +21,24 @@ export interface Nation {
   readonly complaints: ComplaintRules;
   readonly safeguarding: SafeguardingWords;
   readonly criminalRecord: CriminalRecordCheck;
-  /** The eight items of Schedule 3, or null where other regulations bind and nobody has checked their list. */
+  /** The eight items of Schedule 3, or null if other regulations apply and their list is unchecked. */
   readonly hiring: (Sourced & { readonly law: string }) | null;
-  /** Who advises on discrimination. */
   readonly equality: Sourced & { readonly name: string; readonly website: string | null };
-  /** The standard for information in other forms. */
+  /** The accessible information standard. */
   readonly information: (Sourced & { readonly name: string }) | null;
-  /** The number for health advice at any hour. */
   readonly healthLine: (Sourced & { readonly name: string }) | null;
-  /** What the regulator calls the person who answers for a company. */
+  /** The regulator's title for the person accountable for a company. */
   readonly answersFor: (Sourced & { readonly title: string }) | null;
-  /** In which an office there may offer its pages besides English. */
+  /** The languages an office there may offer besides English. */
   readonly secondLanguages: readonly SecondLanguage[];
-  /** Who may pay for care at home besides the person, in the order in which one asks. */
   readonly funding: readonly Funding[];
-  /** Rules that nobody has read yet: said to staff, and nowhere else. */
+  /** Rules not yet checked: displayed only to staff. */
   readonly toCheck: readonly { readonly name: string; readonly why: string }[];
 }
 
 export interface SecondLanguage {
   readonly code: 'cy';
   readonly name: string;
-  /** As its speakers call it. */
   readonly ownName: string;
 }
 
@@ -52,43 +48,43 @@ export interface Regulator extends Sourced {
   readonly article: 'the ' | '';
   readonly website: string;
   readonly phone: string | null;
-  /** The page of a location on its website, by the location's id; null where none is known. */
+  /** Builds the address of a location's page from its id; null if unknown. */
   readonly pageOf: ((id: string) => string) | null;
   readonly idHint: string;
-  /** What it does with one person's complaint. */
+  /** Whether it resolves individual complaints. */
   readonly resolvesComplaints: boolean;
 }
 
 export interface Rating extends Sourced {
-  /** What is rated, in the order in which it is said; empty where the regulator rates nothing. */
+  /** What is rated, in the published order; empty if the regulator gives no ratings. */
   readonly aspects: readonly { readonly key: string; readonly name: string }[];
-  /** The best first. */
   readonly grades: readonly string[];
-  /** Calendar days after its publication within which it must be shown, on the website and where care is given from. */
+  /**
+   * Calendar days after publication within which a rating must be displayed, on the website and where care is given
+   * from.
+   */
   readonly displayDays: number | null;
-  /** What the law asks of a provider's website. */
   readonly duty: string;
 }
 
-/** Who looks at a complaint that the provider could not settle. */
+/** Reviews complaints that the provider couldn't settle. */
 export interface Ombudsman extends Sourced {
   readonly name: string;
   readonly website: string;
   readonly phone: string | null;
   readonly hours: string | null;
-  /** How long it gives the provider; null where it sets no time. */
+  /** The provider's time to reply; null if none is set. */
   readonly weeksForProvider: number | null;
-  /** As a condition in a sentence; '' where it looks at everybody's care. */
   readonly onlyIf: string;
   readonly about: string;
-  /** How long the provider has first, in an email; '' where nothing is set. */
+  /** The provider's time in an email; '' if none is set. */
   readonly first: string;
   readonly until: string;
-  /** Who may be asked after it; '' where nobody. */
+  /** The next body to ask; '' if none. */
   readonly after: string;
-  /** On the complaints page: what stands before its name, after it, and as a list. */
+  /** The complaints page: text before its name, after it, and as a list. */
   readonly page: { readonly lead: string; readonly about: string; readonly points: readonly string[] };
-  /** The same for Easy Read: sentences with one idea each; `first` stands before its name. */
+  /** The same for Easy Read, one idea a sentence; `first` goes before its name. */
   readonly easy: {
     readonly first: readonly EasyPoint[];
     readonly says: readonly EasyPoint[];
@@ -96,42 +92,39 @@ export interface Ombudsman extends Sourced {
 }
 
 export interface ComplaintRules extends Sourced {
-  /** What makes a provider hear complaints. */
   readonly law: string;
-  /** What the law expects, told to the office when a concern arrives. */
+  /** The law's expectations, displayed to the office when a concern arrives. */
   readonly expects: string;
-  /** Told to the office of care that the NHS arranges; '' where no source could be read. */
+  /** Displayed to the office for NHS-arranged care; '' if no source could be read. */
   readonly nhsCare: string;
-  /** That the regulator may ask for a summary of complaints, and by when it has it; null where nobody could read it. */
+  /** The regulator's right to request a summary of complaints, and the deadline; null if no source could be read. */
   readonly summary: { readonly rule: string; readonly days: number } | null;
-  /** What obliges the provider to keep records of complaints, in a notice about erasing. */
+  /** The law on retaining complaint records, cited in a notice about erasing. */
   readonly recordsLaw: string;
 }
 
 export interface SafeguardingWords extends Sourced {
-  /** Who arranges public care and answers for adults at risk: `council`. */
+  /** The authority that arranges public care and answers for adults at risk: `council`. */
   readonly body: string;
   readonly bodyShort: string;
-  /** The team to ring. */
   readonly team: string;
-  /** Whom to ask for on the main number. */
   readonly askFor: string;
 }
 
 export interface CriminalRecordCheck extends Sourced {
   readonly heading: string;
   readonly demand: string;
-  /** Pence and the day from which they are asked; null where nobody could read the present fee. */
+  /** Pence and the day from which the fee applies; null if the current fee couldn't be read. */
   readonly fee: (Sourced & { readonly pence: number; readonly since: string }) | null;
   readonly certificate: string;
 }
 
-/** Somebody who may pay for care at home, or a part of it. */
+/** A body that may pay for home care, or part of it. */
 export interface Funding extends Sourced {
   readonly name: string;
-  /** What they pay for and how one asks, in sentences of one idea each. */
+  /** What they pay for and how to ask, one idea a sentence. */
   readonly says: string;
   readonly website: { readonly name: string; readonly href: string };
-  /** An amount, shown from one ISO date until another. */
+  /** An amount, displayed from one ISO date until another. */
   readonly figure?: Sourced & { readonly says: string; readonly from: string; readonly until: string };
 }

@@ -17,11 +17,9 @@ export interface RuleShown {
   readonly name: string;
   readonly says: string;
   readonly source: string;
-  /** ISO date. */
   readonly checked: string;
 }
 
-/** Every rule of a nation with its source, for staff. */
 export function rulesOf(nation: Nation): readonly RuleShown[] {
   const { regulator, rating, ombudsman, complaints, safeguarding, criminalRecord, healthLine } = nation;
   const rule = (name: string, says: string, from: { source: string; checked: string } | null) =>
@@ -62,7 +60,7 @@ function listed(...parts: readonly (string | null)[]): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** ISO date on which the oldest check of a nation's rules is a year old, or an amount stops being right. */
+/** Returns the ISO date on which the oldest check of a nation's rules is a year old, or an amount stops being valid. */
 export function rulesReviewBy(nation: Nation): string {
   const [oldest = ''] = rulesOf(nation)
     .map(({ checked }) => checked)
@@ -76,11 +74,10 @@ export interface FundingShown {
   readonly name: string;
   readonly says: string;
   readonly website: { readonly name: string; readonly href: string };
-  /** With the day from which it holds. */
   readonly figure: { readonly says: string; readonly from: string } | null;
 }
 
-/** Who may help to pay, without amounts that are of another year. `today` is an ISO date in the UK. */
+/** Lists funding without amounts from another year. `today` is an ISO date in the UK. */
 export function fundingOn({ funding }: Nation, today: string): readonly FundingShown[] {
   return funding.map(({ name, says, website, figure }) => ({
     ...{ name, says, website },

@@ -1,9 +1,9 @@
 import type { Nation } from './nation.ts';
 
-/** A text, or a website or phone number that can be followed. */
+/** Text, or a website or phone number to link. */
 export type Said = string | { readonly web: string } | { readonly phone: string };
 
-/** Who looks at a concern that we could not settle, as emails and letters say it; `isFinal` with our last answer. */
+/** Returns who reviews a concern we couldn't settle, for emails and letters; `isFinal` for our final response. */
 export function whoLooksAtIt({ ombudsman }: Nation, isFinal: boolean): readonly Said[] {
   const { name, onlyIf, about, first, until, after, website, phone, hours } = ombudsman;
   const ask = `ou can ask the ${name} to look at it.`;
@@ -17,12 +17,12 @@ export function whoLooksAtIt({ ombudsman }: Nation, isFinal: boolean): readonly 
   ];
 }
 
-/** For care that is publicly arranged. */
+/** For publicly arranged care. */
 export function publicCareSentence({ safeguarding: { body, bodyShort } }: Nation): string {
   return `If the ${body} arranges the care, you can complain to the ${bodyShort} too.`;
 }
 
-/** What a letter made elsewhere has to say with our final response. */
+/** Returns what a letter made elsewhere must include with our final response. */
 export function finalLetterMustSay({ ombudsman }: Nation): string {
   const { name, onlyIf, until, website, phone, hours } = ombudsman;
   const within = until.replace('Please contact it ', '').slice(0, -1);
@@ -30,7 +30,7 @@ export function finalLetterMustSay({ ombudsman }: Nation): string {
   return `If you are not happy with our answer${onlyIf && ` and ${onlyIf}`}, you can ask the ${name} to look at it${within && `, ${within}`}: ${where}.`;
 }
 
-/** Nothing where the regulator itself is who looks at complaints. */
+/** Returns nothing if the regulator itself reviews complaints. */
 export function regulatorSaid({ regulator }: Nation): readonly Said[] {
   if (regulator.resolvesComplaints) return [];
   return [
@@ -40,7 +40,7 @@ export function regulatorSaid({ regulator }: Nation): readonly Said[] {
   ];
 }
 
-/** What a letter that acknowledges a concern says of others, by paragraph. `day` is the day when our time is over. */
+/** Returns the paragraphs about other bodies in a letter that acknowledges a concern. `day` is our deadline. */
 export function acknowledgementSaid(
   nation: Nation,
   { day, isRegulated }: { readonly day: string | null; readonly isRegulated: boolean },
@@ -67,7 +67,6 @@ function tellRegulator({ regulator: { article, name, website } }: Nation): strin
   return `You can also tell ${article}${name} about your care at any time: ${onPaper([{ web: website }])}. It can’t resolve individual complaints, but it uses what people tell it.`;
 }
 
-/** Without `https://`, as paper shows it. */
 export function onPaper(parts: readonly Said[]): string {
   return parts
     .map((part) => {
