@@ -13,7 +13,7 @@ import { DangerQuestion } from './concern/danger-question.tsx';
 import type { DialogContentProps } from './frame/dialogs.tsx';
 import { ApplyIntro, ConcernIntro, ThanksIntro } from './intros.tsx';
 
-/** Loaded when the first dialog is opened. */
+/** Loaded when the first dialog opens. */
 export default function DialogContent({ name, onClose }: DialogContentProps) {
   switch (name) {
     case 'concern':
@@ -68,7 +68,7 @@ interface LoadedProps<Data> {
   readonly children: (loaded: Partial<Data>) => ReactNode;
 }
 
-/** What the form's own page says. Until it has come: the built-in words, and the council in general. */
+/** Shows the built-in text and general council advice until the form's page data has loaded. */
 function Loaded<Data = SentTexts & SafeguardingData>({ from, children }: LoadedProps<Data>) {
   const { data, load } = useFetcher<Partial<Data>>();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { type SentTexts, textsOf } from '#domain/page-texts/page-text.ts';
 import { LeavePage } from './frame/leave-page.tsx';
 
 interface IntroProps {
-  /** Of the form's page; none until they have come. */
+  /** Text from the form's page; empty until loaded. */
   readonly texts: SentTexts;
 }
 

@@ -52,17 +52,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...photosShown(services.sitePhotos(), placesAt(path, isPreview || services.isOpen()), url.pathname),
     ...(services.menu().items && { menu: services.menu() }),
     ...language,
-    // Undefined for most pages.
     ...(page && { page: fillAll(page, services.provider()) }),
   };
 }
 
-/** Nothing while the office's number is answered. */
+/** Returns nothing while the office's number is answered. */
 function lineShown(line: string, phone: string): { readonly line?: string } {
   return line === phone ? {} : { line };
 }
 
-/** Nothing of a provider with one office. Among the Welsh pages, they lead to Welsh ones. */
+/** Returns nothing for a provider with one office; Welsh pages link to Welsh branch pages. */
 function branchesShown(
   branches: readonly BranchEntry[],
   welsh: WelshNow | null,
@@ -80,12 +79,11 @@ function branchesShown(
   };
 }
 
-/** Nothing for the built-in look, which every page has in its style sheet. */
+/** Returns nothing for the built-in look, which the style sheet contains. */
 function lookShown(look: Look): { readonly look?: Look } {
   return isBuiltInLook(look) ? {} : { look };
 }
 
-/** Nothing on a page that shows its drawings. */
 function photosShown(chosen: SitePhotos, places: readonly PicturePlace[], path: string) {
   const shown = places.flatMap((place) => {
     const photo = chosen.get(place);
@@ -97,7 +95,7 @@ function photosShown(chosen: SitePhotos, places: readonly PicturePlace[], path: 
 export const shouldRevalidate = ({ defaultShouldRevalidate, actionResult }: ShouldRevalidateFunctionArgs) =>
   actionResult === undefined && defaultShouldRevalidate;
 
-/** A screen reader goes on at the new page's heading, as it does where the browser loads the page. */
+/** Moves the focus to the new page's heading, where a screen reader would continue after a page load. */
 function useHeadingFocus() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -105,7 +103,7 @@ function useHeadingFocus() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const main = document.querySelector('#main');
-    // What the page itself has put the focus on comes first.
+    // The page's own focus takes precedence.
     if (main?.contains(document.activeElement)) return;
     const heading = main?.querySelector<HTMLElement>('h1');
     heading?.setAttribute('tabindex', '-1');
@@ -121,7 +119,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
     <OfficeContext value={branches ? { ...provider, branches: branches.map(({ name }) => name) } : provider}>
       <Dialogs provider={provider} content={DialogContent}>
-        {/* Half a page would move as the rest of it is read, so it is painted once its last part has come. */}
+        {/* Painted only once complete, because a half-parsed page would shift. */}
         <link rel="expect" href="#footer-end" blocking="render" />
         <a
           href="#main"

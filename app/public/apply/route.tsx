@@ -13,11 +13,11 @@ import type { Route } from './+types/route.ts';
 
 export const loader = ({ context, url }: Route.LoaderArgs) => pageTexts({ context, url }, APPLY);
 
-/** The dialog asks for it too, and must open without a connection. */
+/** The dialog loads this too, and must open without a connection. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs): Promise<SentTexts> =>
   serverLoader().catch(() => ({}));
 
-/** `/apply/check` stores nothing; opened by hand, it shows the empty form. */
+/** `/apply/check` stores nothing; opened directly, it shows the empty form. */
 export const action = ({ request, context, pattern }: Route.ActionArgs) =>
   pattern.endsWith('check')
     ? checkApplication(request, context)

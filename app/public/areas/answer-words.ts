@@ -1,6 +1,5 @@
 import type { Answer } from './answer.server.ts';
 
-/** The answer in a few words. */
 export function headingOf({ visits, name, only, nearest }: Answer): string {
   if (visits === 'no') return nearest ? `No, we don’t visit ${name} yet` : 'Please ask us';
   if (visits === 'near') return `Perhaps: please ask us about ${name}`;
@@ -8,7 +7,7 @@ export function headingOf({ visits, name, only, nearest }: Answer): string {
   return `Yes, we come to ${name} for ${new Intl.ListFormat('en-GB').format(only)}`;
 }
 
-/** How far it is; '' where there is nothing to say. */
+/** Returns '' if there is nothing to say about the distance. */
 export function distanceOf({ visits, name, fromOffice, nearest }: Answer): string {
   if (visits === 'near' && nearest) {
     return `${name} is ${nearest.miles} from ${nearest.name}, where we visit people. Whether a carer can come to you depends on the visits.`;

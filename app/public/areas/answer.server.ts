@@ -18,11 +18,11 @@ type Parts = Pick<Services, 'open' | 'provider' | 'branches' | 'clock'>;
 
 export interface NotFound {
   readonly error: string;
-  /** Places that may be meant, by their names in addresses. */
+  /** Candidate places for an ambiguous name. */
   readonly choices: readonly { readonly name: string; readonly key: string }[];
 }
 
-/** What somebody reads who asks about a place; null of one that nobody knows. */
+/** Returns the answer about a town or postcode, or null if it is unknown. */
 export async function answerAbout(typed: string, { open, provider, branches, clock }: Parts) {
   const facts = provider();
   const known = await gazetteer();
@@ -42,14 +42,14 @@ export async function answerAbout(typed: string, { open, provider, branches, clo
     key: read.key,
     name: read.place.name,
     visits,
-    /** Where a place is visited only for some services: those. */
+    /** Services available there, if not all are. */
     only: visits === 'yes' && by ? servicesOnly(by, facts, areas) : [],
     fromOffice: office && milesInWords(milesBetween(read.place.position, office)),
     nearest: by && { name: by.name, miles: milesInWords(milesBetween(read.place.position, by.position)) },
     starts: starts.map(spokenStart),
-    /** About the town, where the office has something to say of it. */
+    /** The town's own page, if the office wrote one. */
     page: named(pages.find(({ name }) => name === by?.name)),
-    /** The branch that visits it, of a provider with several. */
+    /** The branch that covers it; null for a provider with one office. */
     branch: branchOf(by, visits === 'no' ? [] : branches()),
     isMadeUp: starts.some(({ demo }) => demo),
     others: visits === 'no' ? othersWho(facts) : null,
@@ -67,7 +67,7 @@ function branchOf(by: ServedPlace | null, branches: readonly BranchEntry[]) {
   return branch ? { name: branch.name, path: branchPath(branch.name) } : null;
 }
 
-/** None where it is one of the towns, or an entry is for all services. */
+/** Returns none for one of the towns, or if an entry covers all services. */
 function servicesOnly(by: ServedPlace, provider: Provider, areas: readonly Area[]): readonly string[] {
   if (provider.serviceArea.includes(by.line)) return [];
   const services = areas.filter(({ place }) => place === by.line).map(({ service }) => service);

@@ -37,7 +37,6 @@ export function AreaAnswer({ answer }: { answer: Answer }) {
   );
 }
 
-/** What else is so of a place, for {@link headingOf} before it. */
 export function HowFarAndSoon({ answer }: { answer: Answer }) {
   return (
     <>
@@ -61,7 +60,7 @@ export function HowFarAndSoon({ answer }: { answer: Answer }) {
   );
 }
 
-/** Nothing is counted or kept of who asks about a place, unless they send us this. */
+/** Enquiries about a place are neither counted nor stored unless the visitor sends this. */
 function TellMe({ place }: { place: string }) {
   return (
     <details className="mt-6 border-t-2 border-line pt-3">

@@ -13,7 +13,7 @@ interface AskWhereProps {
   readonly children?: ReactNode;
 }
 
-/** On other pages: nothing while nobody has said where we visit. */
+/** Renders nothing on other pages until the office has entered where it visits. */
 export function AskWhere({ provider: { serviceArea }, children }: AskWhereProps) {
   if (serviceArea.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function AskWhere({ provider: { serviceArea }, children }: AskWhereProps)
   );
 }
 
-/** Asks for a town or postcode; the answer is a page of its own, which works without script. */
+/** Leads to a separate answer page, so it works without script. */
 export function PlaceForm({ typed, error }: PlaceFormProps) {
   const id = useId();
   return (

@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data(shown, { status: answer?.found === false ? 404 : 200 });
 }
 
-/** What was typed stands in no address: it leads to the place that it means, and only that one is counted. */
+/** Redirects to the place's address, so that no address contains the visitor's text, and counts only that place. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { place = '' } = await readFieldsOf(request, ['place']);

@@ -26,7 +26,7 @@ function send(open: TestDatabase, typed: Record<string, string>, slug = SLUG) {
 const statusOf = (thrown: unknown) =>
   thrown instanceof Response ? thrown.status : (thrown as { init: { status: number } }).init.status;
 
-/** A photo of the site, as a `picture` column names it. */
+/** Returns the reference that a `picture` column stores. */
 async function addPhoto(open: TestDatabase): Promise<string> {
   const { id: created_by } = await addActor(open);
   const facts = {
@@ -122,7 +122,7 @@ describeOnBothDatabases('the blog', (open) => {
       src: expect.stringMatching(/^\/card\/[0-9a-f]{32}\/50-50\.jpg$/),
       alt: 'Two colours.',
     });
-    // A photo is described once, where it was added.
+    // A photo's description is written once, when it is added.
     expect(await sharedOf({ title: 'Described', picture, pictureAlt: '' })).toMatchObject({
       alt: 'Two colours.',
     });

@@ -8,7 +8,7 @@ import type { Route } from './+types/commented.ts';
 import { BLOG } from './blog-aside.tsx';
 import { COMMENT_SAVED } from './comment-form.ts';
 
-/** Says the same to everyone who sent one. */
+/** Gives everyone who sent a comment the same answer. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const post = await readPost(context.get(servicesContext).open.db, params.slug);
   if (!post) throw data(null, { status: 404 });

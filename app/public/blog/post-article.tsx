@@ -15,10 +15,10 @@ import type { Aside, ShownPost } from './posts-shown.server.ts';
 
 interface PostArticleProps {
   readonly post: ShownPost;
-  /** Null of a post in Welsh: what stands there is in English. */
+  /** Null for a Welsh post, because the aside is in English. */
   readonly aside: Aside | null;
   readonly result?: FormResult | undefined;
-  /** A draft: without comments, and hidden from search engines. */
+  /** A preview has no comments and is hidden from search engines. */
   readonly isPreview?: boolean;
 }
 
@@ -100,7 +100,7 @@ function Comments({ post, result }: { post: ShownPost; result: FormResult | unde
   );
 }
 
-/** A post in Welsh has those of its English post, because the form is in English. */
+/** A Welsh post shows its English post's comments, because the form is in English. */
 function CommentsInEnglish() {
   const say = useSay();
   const english = useSibling();

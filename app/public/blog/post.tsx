@@ -16,12 +16,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { seo } = services;
   const { db } = services.open;
   const language = languageAt(url.pathname);
-  // Among the Welsh posts, an English one where there is none in Welsh.
+  // A Welsh address falls back to the English post.
   const inWelsh = language === 'cy' ? await readPost(db, params.slug, language) : null;
   if (inWelsh) return { post: await asShown(services, inWelsh), aside: null };
   const post = await readPost(db, params.slug);
   if (!post) {
-    // The server sends documents on; this is for a link that the running app follows.
+    // The server redirects documents; this covers links followed inside the running app.
     const way = seo().ways.get(url.pathname.toLowerCase());
     if (way) throw redirect(way.to, 302);
     const moved = await findRedirect(db, 'post', storedSlug(params.slug, language));
@@ -34,7 +34,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export const action = ({ params, request, context }: Route.ActionArgs) =>
   submitComment(params.slug, request, context);
 
-/** A lost connection becomes the failure notice, so that what was typed stays on the screen. */
+/** Turns a lost connection into the failure notice, so that the typed text stays on the screen. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();

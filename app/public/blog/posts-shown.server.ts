@@ -26,7 +26,6 @@ export type ListedPost = Awaited<ReturnType<typeof asListed>>[number];
 export type Aside = Awaited<ReturnType<typeof readAside>>;
 export type ShownPost = Awaited<ReturnType<typeof asShown>>;
 
-/** Where posts are read, and whose facts their placeholders say. */
 type Site = Pick<Services, 'open' | 'provider' | 'welsh'>;
 
 async function categoriesOf({
@@ -39,7 +38,6 @@ async function categoriesOf({
 async function asListed(site: Site, posts: readonly PostListItem[]) {
   const references = posts.map(({ picture }) => picture);
   const [pictureFor, categories] = await Promise.all([
-    // A list is in one language.
     picturesFor(site.open.db, references, posts[0]?.language),
     categoriesOf(site),
   ]);
@@ -65,13 +63,12 @@ function listed(post: PostListItem, { pictureFor, categories, provider }: Beside
     excerpt,
     pictureAlt: altOf(picture, pictureAlt),
     author,
-    // Lists by category are in English.
     category: language === 'en' ? (findCategory(categories, category) ?? null) : null,
     picture,
     demo,
     commentCount,
     published: isoDay(post.publishedAt),
-    // Said here: few browsers know the Welsh names of months.
+    // Few browsers know the Welsh month names.
     ...(language === 'cy' && { spoken: spokenDate(isoDay(post.publishedAt), LANG.cy) }),
   };
 }
@@ -118,7 +115,7 @@ export async function readAside({ open: { db }, provider }: Pick<Site, 'open' | 
   };
 }
 
-/** Page numbers as our links write them, so that no other spelling is a page of its own. */
+/** Matches page numbers as our links write them, so that no page has a second spelling. */
 const PAGE_NUMBER = /^[1-9]\d{0,4}$/;
 
 interface ListAddress {
@@ -127,12 +124,11 @@ interface ListAddress {
   readonly page?: string | undefined;
 }
 
-/** The Welsh news where there are any and an address asks for them. */
 function newsAt({ welsh }: Site, path: string): WelshPage | undefined {
   return languageAt(path) === 'cy' ? welsh()?.byPath.get(welshPath(BLOG.path)) : undefined;
 }
 
-/** @throws a 404 for a category, tag or page that is not there, and a redirect for page 1 by number */
+/** @throws a 404 for an unknown category, tag or page, and a redirect for an explicit page 1 */
 export async function readList(site: Site, address: ListAddress, path: string = BLOG.path) {
   const news = newsAt(site, path);
   const [list, aside] = await Promise.all([readPage(site, address, news), news ? null : readAside(site)]);

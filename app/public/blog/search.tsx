@@ -9,7 +9,7 @@ import type { Route } from './+types/search.ts';
 import { BLOG, BlogAside } from './blog-aside.tsx';
 import { readAside } from './posts-shown.server.ts';
 
-/** Every query is another page, so none is cached. */
+/** Each query is a different page, so none is cached. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   context.get(keepingContext).keep = false;
   const { open, provider } = context.get(servicesContext);

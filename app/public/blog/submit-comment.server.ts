@@ -29,7 +29,7 @@ export async function submitComment(
   return data<FormResult>({ status: 'too-many', notice: NOT_SENT, typed }, { status: 429 });
 }
 
-/** @returns null when the database could not store it, so that the visitor can be told and keeps the text */
+/** @returns null if the database could not store it; the visitor keeps the text */
 async function keep(
   slug: string,
   comment: Comment,

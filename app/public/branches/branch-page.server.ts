@@ -11,20 +11,19 @@ import { spokenHours as spokenInWelsh } from '../frame/welsh.server.ts';
 
 interface BranchPage {
   readonly branch: BranchEntry;
-  /** As the page calls it. */
   readonly name: string;
   readonly page: PlacePage;
-  /** Where it stands in English. */
+  /** The path of the English page. */
   readonly english: string;
   readonly opening: OpeningHours | null;
   readonly hours: string;
-  /** Of a page in Welsh. */
+  /** Present on a Welsh page. */
   readonly said?: Readonly<Record<BranchWord, string>>;
 }
 
 type Known = Pick<Services, 'open' | 'provider' | 'branches' | 'welsh'>;
 
-/** What the page at `path` says of its branch, in Welsh where the office wrote it so; null where no branch is there. */
+/** Returns the branch page at `path`, in Welsh if the office wrote it, or null if no branch is there. */
 export async function branchPageAt(services: Known, path: string): Promise<BranchPage | null> {
   const { db } = services.open;
   const provider = services.provider();
@@ -47,7 +46,7 @@ export async function branchPageAt(services: Known, path: string): Promise<Branc
   return page ? { branch, name: branch.name, page, english, ...hours } : null;
 }
 
-/** Its own, else the head office's. What an earlier version let in and nobody can read is shown as it was typed. */
+/** Falls back to the head office's hours. Unparseable hours from an earlier version are displayed as typed. */
 function hoursShown(typed: string, office: OpeningHours) {
   const opening = typed === '' ? office : readHours(typed);
   return { opening, hours: opening ? spokenHours(opening) : typed };

@@ -1,6 +1,6 @@
 import { type PriceShown, pricesNow } from '../prices/prices-now.server.ts';
 
-/** What counts at a branch; none where the list has no price of its own, so that the Prices page says all. */
+/** Returns none if no price is the branch's own: the Prices page covers it. */
 export async function pricesOfBranch(
   name: string,
   asked: Parameters<typeof pricesNow>[0],

@@ -90,7 +90,6 @@ function Visited({ towns, said }: Pick<Loaded, 'towns' | 'said'>) {
   );
 }
 
-/** In the language of the page. */
 const wordsOf = (said: Loaded['said']) => (english: BranchWord) => said?.[english] ?? english;
 
 function Opening(branch: Loaded) {
@@ -143,7 +142,7 @@ function Opening(branch: Loaded) {
   );
 }
 
-/** Nothing where no council names a town of the branch. */
+/** Renders nothing if no council names a town of the branch. */
 function Harmed({ safeguarding }: Pick<Loaded, 'safeguarding'>) {
   if (safeguarding.contacts.length === 0) return null;
   return (
@@ -178,7 +177,7 @@ type Reached = Pick<
   'name' | 'phone' | 'mailbox' | 'street' | 'town' | 'postcode' | 'opening' | 'page' | 'english'
 >;
 
-/** schema.org's LocalBusiness, as a part of the whole provider; the same one on its page in each language. */
+/** Returns schema.org's LocalBusiness as part of the provider; the same node in each language. */
 function businessOf(branch: Reached, provider: string, origin: string): SchemaNode {
   const { name, phone, mailbox, street, town, postcode, opening, page, english } = branch;
   return {

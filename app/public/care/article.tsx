@@ -4,7 +4,7 @@ import { Questions } from '../frame/questions.tsx';
 
 interface ArticleProps {
   readonly service: ServiceContent;
-  /** Moments of a visit; none where the office wrote what it looks like. */
+  /** Moments of a visit; none if the office wrote its own description. */
   readonly day: readonly MomentShown[];
 }
 
@@ -13,7 +13,7 @@ export interface MomentShown {
   readonly said: string;
 }
 
-/** A part that the office left empty is not there. */
+/** Leaves out sections that the office left empty. */
 export function Article({ service, day }: ArticleProps) {
   const { who, help, visit, start, notCovered, questions } = service;
   return (

@@ -7,9 +7,9 @@ import { fillAll } from '#domain/provider/placeholders.ts';
 import { DEMO_PROVIDER, NEW_PROVIDER, type Provider } from '#domain/provider/provider.ts';
 import { PORTRAITS } from './pictures.ts';
 
-/** Enough to answer a family's questions; a page of fewer words sends them elsewhere. */
+/** Enough to answer a family's questions. */
 const WORDS_MIN = 450;
-/** Search engines cut longer ones. */
+/** Search engines cut longer descriptions. */
 const DESCRIPTION_MAX = 170;
 
 function textsOf(service: ServiceContent): string[] {

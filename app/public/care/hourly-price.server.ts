@@ -8,12 +8,12 @@ import { awaitsReview, currentPrices } from '#domain/lists/prices.ts';
 import { spokenPounds } from '#platform/money/pounds.ts';
 
 /**
- * What an hour of a service, or of the cheapest one for null, costs at least, from the office's price list alone; null where it does not say, or one of
- * its prices waits for its review: that could be one that is always added.
+ * Returns the lowest hourly price of a service, or of all services for null, from the office's price list. Returns null
+ * if there is none, or if a price awaits review: that price might be one that is always added.
  */
 export async function hourlyPrice(context: Readonly<RouterContextProvider>, service: string | null) {
   const { open, clock, provider } = context.get(servicesContext);
-  // What one branch charges is no price of a page that people near all of them read.
+  // A single branch's price doesn't belong on a page for visitors near every branch.
   const listed = (await readEntries(open.db, 'prices', provider())).filter(
     ({ branch }) => branch === EVERY_BRANCH,
   );

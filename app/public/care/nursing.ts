@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 
-/** Older pages link live-in care as /nursing. */
+/** Redirects `/nursing`, which older pages link to. */
 export function loader() {
   return redirect('/livein', 301);
 }

@@ -10,7 +10,7 @@ import social from '#app/generated/art/service-social.svg?url';
 import special from '#app/generated/art/service-special.svg?url';
 import supported from '#app/generated/art/service-supported.svg?url';
 
-/** By the name of the drawing; 480 by 380 each. */
+/** Portraits by drawing name; 480 by 380 each. */
 export const PORTRAITS: Readonly<Record<string, string>> = {
   'service-personal': personal,
   'service-elderly': elderly,
@@ -25,7 +25,7 @@ export const PORTRAITS: Readonly<Record<string, string>> = {
   'service-lifecare': lifecare,
 };
 
-/** The ground on which a service begins, unlike that of its drawing: warm for daily care, cool for illness. */
+/** Background colours that contrast with the drawings: warm for daily care, cool for illness. */
 const BANDS: Readonly<Record<string, string>> = {
   'service-personal': 'bg-honey',
   'service-elderly': 'bg-peach',
@@ -38,7 +38,7 @@ const BANDS: Readonly<Record<string, string>> = {
   'service-lifecare': 'bg-lavender',
 };
 
-/** By the name of the drawing; independence, photographs and what the office added begin on sage. */
+/** Falls back to sage for independence, photographs and services that the office added. */
 export function bandOf(drawing: string): string {
   return BANDS[drawing] ?? 'bg-sage';
 }

@@ -30,7 +30,7 @@ import { type HourlyPriceShown, hourlyPrice } from './hourly-price.server.ts';
 import { bandOf } from './pictures.ts';
 import { ServicesNav } from './services-nav.tsx';
 
-/** Loaded with the page, so that no page carries the words of the other ten. */
+/** Loads one service's text, so that no page carries the other ten. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { open, provider, careServices } = services;
@@ -46,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     sharedPicturesFor(open.db, [picture]),
     hourlyPrice(context, label),
   ]);
-  // Only pages that came with the site have drawn pictures for sharing.
+  // Only built-in pages have drawn sharing pictures.
   const shared = SERVICE_PATHS.includes(path) ? null : sharedFor(picture);
   return {
     service: fillAll(content, facts),
@@ -61,7 +61,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** The office may say something else tomorrow, so nobody keeps it for good. */
+/** The office may change the redirect, so it is temporary. */
 function elsewhere(to: string | undefined) {
   return to === undefined ? data(null, { status: 404 }) : redirect(to);
 }
@@ -75,9 +75,9 @@ const SERVICES_ROW: Step = { name: 'Our services', path: '/#services' };
 interface ServicePageProps {
   readonly service: ServiceContent;
   readonly picture: PublicPicture;
-  /** The class of the ground that the page begins on. */
+  /** The background class at the top of the page. */
   readonly band: string;
-  /** Its picture for sharing, where it has not a drawn one of its own. */
+  /** Sharing picture, if the page has no drawn one. */
   readonly shared?: string;
   readonly testimonial: Testimonial | null;
   readonly price: HourlyPriceShown | null;

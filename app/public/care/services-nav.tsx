@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import { NavLink } from 'react-router';
 import { useServices } from '../frame/provider-view.ts';
 
-/** The other services, from each of them. */
 export function ServicesNav() {
   return (
     <nav aria-labelledby="all-services" className="lg:col-start-2 lg:row-start-1">

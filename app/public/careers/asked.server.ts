@@ -11,7 +11,7 @@ interface Asked {
 
 type Known = Pick<Provider, 'nation' | 'careers'>;
 
-/** What law and the office ask of somebody who is offered a job, and where the law was read. */
+/** Returns the legal and office requirements for a job offer, with their legal source. */
 export function askedOfCarers({ nation, careers }: Known): {
   readonly asked: readonly Asked[];
   readonly source: string;

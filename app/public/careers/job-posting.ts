@@ -2,7 +2,10 @@ import type { JobPost } from '#domain/lists/jobs.ts';
 import type { SchemaNode } from '../frame/linked-data.tsx';
 import type { ProviderView } from '../frame/provider-view.ts';
 
-/** schema.org's JobPosting, without demonstration posts: search engines would send people to a job that nobody has. */
+/**
+ * Returns schema.org's JobPosting, leaving out demonstration posts: search engines would advertise jobs that don't
+ * exist.
+ */
 export function jobPostings(
   posts: readonly JobPost[],
   provider: Pick<ProviderView, 'name' | 'address'>,
@@ -27,7 +30,7 @@ export function jobPostings(
         '@type': 'Place',
         address: {
           '@type': 'PostalAddress',
-          // The office's street is only where the work is when the work is in the office's town.
+          // The office's street is the place of work only if the job is in the office's town.
           ...(town === provider.address.town ? { streetAddress: street, postalCode: postcode } : {}),
           addressLocality: town,
           addressCountry: 'GB',
@@ -39,7 +42,7 @@ export function jobPostings(
     }));
 }
 
-/** In pounds an hour; ours are pence. */
+/** Converts pence to pounds an hour. */
 function salary(from: number | null, to: number | null): SchemaNode {
   return {
     '@type': 'MonetaryAmount',

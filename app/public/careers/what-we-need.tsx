@@ -4,10 +4,9 @@ import { Lines } from '../frame/texts.tsx';
 interface WhatWeNeedProps {
   readonly heading: string;
   readonly text: string;
-  /** What law and the facts ask. */
+  /** Requirements from law and from the provider's facts. */
   readonly asked: readonly { readonly name: string; readonly text: string }[];
   readonly more: readonly ShownItem[];
-  /** A sentence. */
   readonly source: string;
 }
 

@@ -7,12 +7,12 @@ interface ChoiceProps {
   readonly label: string;
   readonly isChosen: boolean;
   readonly described?: string | undefined;
-  /** To the rest of the form. */
+  /** The rest of the form follows this answer. */
   readonly leadsOn?: boolean;
   readonly children: ReactNode;
 }
 
-/** An answer, and what it leads to, which style shows once it is chosen. */
+/** An answer and its follow-up, which CSS shows once it is chosen. */
 export function Choice({ id, name, value, label, isChosen, described, leadsOn, children }: ChoiceProps) {
   return (
     <div>

@@ -9,7 +9,7 @@ import { PhoneLink } from '../frame/reach-us.tsx';
 
 export interface SafeguardingData {
   readonly contacts: readonly SafeguardingContact[];
-  /** Who protects adults where the provider is; null until the page's answer has come. */
+  /** Who protects adults in the provider's area; null until loaded. */
   readonly protector: Protector | null;
 }
 
@@ -18,8 +18,8 @@ const TOWNS = new Intl.ListFormat('en-GB');
 export const NOT_LOADED: SafeguardingData & SentTexts = { contacts: [], protector: null };
 
 /**
- * A number whose review is overdue stays, because it is more likely right than none; the office is told, and the
- * words below the list say what to do if nobody answers.
+ * Displays a number even if its review is overdue, because it is more likely right than none; the office is notified,
+ * and the text below the list says what to do if no one answers.
  */
 export function Safeguarding({ contacts, protector }: SafeguardingData) {
   if (!protector) {
@@ -48,12 +48,11 @@ export function Safeguarding({ contacts, protector }: SafeguardingData) {
   );
 }
 
-/** Nothing where the council is called as its only town. */
+/** Returns '' if the council has the same name as its only town. */
 function forTowns({ council, towns }: SafeguardingContact): string {
   return towns.some((town) => town !== council) ? `, for ${TOWNS.format(towns)}` : '';
 }
 
-/** When each number is answered, and where the council says more. */
 export function CouncilLines({ contact }: { contact: SafeguardingContact }) {
   const lines = safeguardingLines(contact);
   const several = lines.length > 1;

@@ -18,10 +18,7 @@ interface DangerQuestionProps extends Opening {
   readonly safeguarding: SafeguardingData;
 }
 
-/**
- * The first question of a concern. What an answer leads to stands below it and is shown by style alone; a browser that
- * can't hides nothing.
- */
+/** The first question of a concern. CSS shows an answer's follow-up below it; a browser that can't hides nothing. */
 export function DangerQuestion({ idOf, errors, typed, safeguarding }: DangerQuestionProps) {
   const ringId = idOf('ring');
   const town = { id: idOf('town'), error: errors.town, typed: typed.town };
@@ -56,7 +53,7 @@ function RingNow({ id }: { id: string }) {
   const { onCallPhone, onCallHours } = useProvider();
   return (
     <div className={BOX}>
-      {/* A screen reader says it with the answer itself. */}
+      {/* Screen readers read it out with the answer. */}
       <p id={id} className="text-xl font-bold">
         Ring <PhoneLink phone="999" className={NUMBER} /> now.
       </p>

@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** The dialog asks for it too, and must open without a connection. */
+/** The dialog loads this too, and must open without a connection. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
   serverLoader().catch(() => NOT_LOADED);
 

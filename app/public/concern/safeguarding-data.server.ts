@@ -3,15 +3,14 @@ import { NATIONS } from '#domain/nations/nations.ts';
 import { ofBranch } from '#domain/provider/safeguarding.ts';
 import type { SafeguardingData } from './council-numbers.tsx';
 
-/** From memory, so that it is there when the database is not. */
+/** Reads from memory, so that it works while the database is down. */
 export function safeguardingData({ provider, safeguarding }: Services): SafeguardingData {
   const { body, bodyShort, team, askFor } = NATIONS[provider().nation].safeguarding;
-  // Pages need no ids of branches.
   const contacts = safeguarding().map(({ branches: _, ...contact }) => contact);
   return { contacts, protector: { body, bodyShort, team, askFor } };
 }
 
-/** The councils for the towns of a branch; none where no council names one of them. */
+/** Returns the councils for a branch's towns, or none if no council names one of them. */
 export function safeguardingOf(services: Services, branchId: number): SafeguardingData {
   const own = new Set(ofBranch(services.safeguarding(), branchId).map(({ id }) => id));
   const { contacts, protector } = safeguardingData(services);

@@ -14,7 +14,7 @@ interface Answer {
   readonly isChosen: boolean;
 }
 
-/** What somebody could send by the question, however it is drawn. */
+/** Returns every answer the question can submit, however it is rendered. */
 function answersIn(html: string): readonly Answer[] {
   const answers: Answer[] = [];
   const walk = (nodes: ReturnType<typeof parseDocument>['children']) => {

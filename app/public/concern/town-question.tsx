@@ -6,7 +6,7 @@ import { Choice } from './choice.tsx';
 import { CouncilLines } from './council-numbers.tsx';
 import styles from './council-of-town.css?url';
 
-/** Eight rows fill half of a phone's screen: with more, whoever reads the last answer no longer sees the question. */
+/** Eight rows fill half of a phone's screen; with more, the question scrolls out of view. */
 const SHOWN_AT_ONCE_MAX = 8;
 
 const TOWN = {
@@ -28,11 +28,11 @@ export interface TownAsked {
 
 interface TownQuestionProps extends TownAsked {
   readonly towns: readonly TownContact[];
-  /** Whom people ring who live in none of them. */
+  /** Who to ring from outside these towns. */
   readonly elsewhere: ReactNode;
 }
 
-/** Each town leads to its council. Few are shown at once, many in a list to choose from; both send the same. */
+/** Shows a few towns as radio buttons and many as a list; both submit the same values. */
 export function TownQuestion(asked: TownQuestionProps) {
   return asked.towns.length > SHOWN_AT_ONCE_MAX ? <TownList {...asked} /> : <TownChoices {...asked} />;
 }
@@ -69,8 +69,8 @@ function TownChoices({ towns, elsewhere, id, error, typed }: TownQuestionProps) 
 }
 
 /**
- * Style shows the council of the town that is chosen, by its number among them; a browser that can't shows all. Nobody
- * reads a number until a town is chosen, or that it is none of them, so the two answers without a town stay two.
+ * CSS shows the chosen town's council by its index; a browser that can't shows all. No number is displayed until a
+ * town, or none of them, is chosen, so the two answers without a town stay separate.
  */
 function TownList({ towns, elsewhere, ...asked }: TownQuestionProps) {
   const councils = [...new Set(towns.map(({ contact }) => contact))];

@@ -55,7 +55,7 @@ export default function Contact({ actionData, loaderData }: Route.ComponentProps
         result={actionData}
         intro={
           <>
-            {/* A line of its own: words after it would move when our letters come (ADR 0009). */}
+            {/* On its own line: text after it would move when the web font loads (ADR 0009). */}
             <p className="font-bold">{said['top-lead']}</p>
             <p className="mb-6">{said['top-text']}</p>
             <Answered percent={loaderData?.answered} />

@@ -12,7 +12,7 @@ const PATH = '/did-we-help';
 
 type Said = 'yes' | 'no';
 
-/** Programs look into emails and open their links, so the link alone says nothing: a button does. */
+/** Email scanners open links, so feedback counts only when a button is pressed. */
 export function loader({ request, context }: Route.LoaderArgs) {
   context.get(keepingContext).keep = false;
   const { searchParams } = new URL(request.url);
@@ -21,7 +21,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export const headers = () => ({
   'Cache-Control': 'no-store',
-  // "no-referrer" would have browsers name no origin with our own form, which is then refused.
+  // Under "no-referrer" browsers omit the origin from our own form, which would then be refused.
   'Referrer-Policy': 'same-origin',
   'X-Robots-Tag': 'noindex',
 });

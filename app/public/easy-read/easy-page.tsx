@@ -8,11 +8,10 @@ import { EASY_PICTURES } from './pictures.ts';
 interface EasyPageProps {
   readonly path: SitePath;
   readonly parts: readonly EasyPart[];
-  /** What stands above all of it. */
   readonly children?: ReactNode;
 }
 
-/** A page in Easy Read: a sentence or two beside a picture each, at 16 pt and more. */
+/** A page in Easy Read: a sentence or two beside each picture, at 16 pt or more. */
 export function EasyPage({ path, parts, children }: EasyPageProps) {
   return (
     <div className="shell py-10">
@@ -41,7 +40,7 @@ function EasyPoints({ points }: Pick<EasyPart, 'points'>) {
 
 function Point({ picture, says }: EasyPoint) {
   return (
-    // With large letters on a phone, the picture stands above its words.
+    // With large text on a phone, the picture sits above its text.
     <li className="flex flex-wrap items-center gap-4">
       <img
         src={EASY_PICTURES[picture]}

@@ -22,7 +22,6 @@ import tell from '#app/generated/art/easy-tell.svg?url';
 import thanks from '#app/generated/art/easy-thanks.svg?url';
 import type { EasyPicture } from '#domain/page-texts/easy-read.ts';
 
-/** The address of each drawing. */
 export const EASY_PICTURES: Readonly<Record<EasyPicture, string>> = {
   ...{ answer, ask, carer, checked, clock, council, danger, days, delete: del, email, fair },
   ...{ form, keep, letter, listen, lock, look, money, people, phone, tell, thanks },

@@ -41,7 +41,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return {
     entries: entries.map((entry): Answered => {
       const parts = linkedParts(entry.answer);
-      // Most answers have no link, and the page carries its words but once.
+      // Most answers have no link; this sends each text only once.
       return parts.length < 2 ? entry : { ...entry, answer: withoutLinks(entry.answer), parts };
     }),
     asked: query,
@@ -97,12 +97,12 @@ interface EntriesProps {
   readonly asked: string;
 }
 
-/** Once the app runs, those that answer what is typed; before that, what the address asks. */
+/** Filters by what is typed once the app runs, and by the address before that. */
 function Entries({ entries, asked }: EntriesProps) {
   const { key } = useLocation();
   const [typed, setTyped] = useState({ key, query: asked });
   useOpenAnswer();
-  // Another address says anew what is looked for.
+  // Another address resets the search.
   const query = typed.key === key ? typed.query : asked;
   const shown = entries.filter(({ question, answer }) => answers(`${question} ${answer}`, query));
   const categories = [...new Set(shown.map(({ category }) => category))];
@@ -144,7 +144,7 @@ function Entries({ entries, asked }: EntriesProps) {
   );
 }
 
-/** One part, so that what follows the question stands beside it. */
+/** A single element, so that what follows the question sits beside it. */
 function InItsLanguage({ question }: { question: string }) {
   return (
     <span>
@@ -183,7 +183,7 @@ function Found({ query, asked, shown, all }: FoundProps) {
   );
 }
 
-/** Browsers open a linked answer when they load the page; the running app has to. */
+/** Opens a linked answer inside the running app, as browsers do on page load. */
 function useOpenAnswer() {
   const { hash } = useLocation();
   useEffect(() => {

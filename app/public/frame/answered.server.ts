@@ -1,7 +1,7 @@
 import type { Services } from '#app/context.ts';
 import { answeredInTime } from '#domain/statistics/answered-in-time.server.ts';
 
-/** Undefined unless the office wants it said, and there is enough to say. */
+/** Returns undefined unless the office publishes the figure and there is enough data. */
 export async function answeredShown({
   open,
   provider,

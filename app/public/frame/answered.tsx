@@ -1,6 +1,5 @@
 import { ANSWERED_DAYS } from '#domain/statistics/answered.ts';
 
-/** Where people wonder whether anybody will answer. */
 export function Answered({ percent }: { percent: number | undefined }) {
   if (percent === undefined) return null;
   return (

@@ -10,7 +10,7 @@ interface AskBesideProps {
   readonly children?: ReactNode;
 }
 
-/** Beside the running text of a wide window: whom to ask while one reads. A phone has its bar at the foot instead. */
+/** Contact details beside the text in a wide window; a phone has the foot bar instead. */
 export function AskBeside({ drawing, children }: AskBesideProps) {
   const say = useSay();
   const welsh = useWelsh();
@@ -36,7 +36,6 @@ export function AskBeside({ drawing, children }: AskBesideProps) {
   );
 }
 
-/** Running text with {@link AskBeside}. */
 export function WithAside({ drawing, aside, children }: WithAsideProps) {
   return (
     <div className="shell grid gap-x-12 py-12 lg:grid-cols-[1fr_20rem]">

@@ -8,7 +8,7 @@ type Pictures = Readonly<Record<string, PublicPicture>>;
 
 interface BlocksProps {
   readonly blocks: readonly Block[];
-  /** By reference. */
+  /** Pictures by reference. */
   readonly pictures?: Pictures;
 }
 
@@ -109,16 +109,16 @@ function InlinePart({ part }: { part: Inline }) {
   );
 }
 
-/** Its map comes from another website, which the policy of no other page allows: the browser loads it whole. */
+/** Only this page's policy allows the map from another website, so links to it load the whole page. */
 const STREET_MAP = '/street-map';
 
-/** A number stays on one line, a long address may break. */
+/** A phone number stays on one line; a long address may break. */
 function lookOf(href: string): string | undefined {
   if (href.startsWith('tel:')) return 'font-bold whitespace-nowrap';
   return href.startsWith('mailto:') ? 'wrap-anywhere' : undefined;
 }
 
-/** A published text keeps the order of its parts. */
+/** An index is a stable key: published text doesn't reorder. */
 function keyOf(index: number): string {
   return `part-${index}`;
 }

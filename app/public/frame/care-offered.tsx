@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { useServices } from './provider-view.ts';
 
-/** What somebody asks next of a town or a branch: what we do, and what it costs. */
 export function CareOffered() {
   return (
     <section aria-labelledby="care-there" className="mt-10">

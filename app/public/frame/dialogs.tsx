@@ -15,12 +15,12 @@ import { type ProviderView, useWelsh } from './provider-view.ts';
 
 export type DialogName = 'concern' | 'thanks' | 'apply' | 'sign-in';
 
-/** False where dialogs are not supported, so that the link is followed. */
+/** Returns false if dialogs aren't supported, so that the link is followed. */
 type OpenDialog = (name: DialogName) => boolean;
 
 const OpenDialogContext = createContext<OpenDialog>(() => false);
 
-/** Pages whose form opens where somebody is, once the app runs. */
+/** Pages whose form opens as a dialog once the app runs. */
 const DIALOGS: ReadonlyMap<string, DialogName> = new Map([
   ['/raise-a-concern', 'concern'],
   ['/thank-a-caregiver', 'thanks'],
@@ -28,7 +28,7 @@ const DIALOGS: ReadonlyMap<string, DialogName> = new Map([
   ['/staff-login', 'sign-in'],
 ]);
 
-/** Opens the dialog of that page, where there is one; its forms are in English, so no Welsh page opens it. */
+/** Opens the page's dialog, if it has one. Welsh pages open none, because the forms are in English. */
 export function useOpensDialog(path: string) {
   const openDialog = use(OpenDialogContext);
   const welsh = useWelsh();
@@ -49,7 +49,7 @@ interface DialogsProps extends Pick<DialogContentProps, 'provider'> {
   readonly children: ReactNode;
 }
 
-/** It closes when the page changes, as it does after Send. */
+/** Closes when the page changes, as it does after Send. */
 export function Dialogs({ provider, content: DialogContent, children }: DialogsProps) {
   const [open, setOpen] = useState<DialogName | null>(null);
   const { key } = useLocation();

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { RingButton } from './reach-us.tsx';
 import { InEnglish, useIsWelsh, useSay } from './say.tsx';
 
-/** On a phone, at the foot of the window once somebody reads on: the number that is answered now, and a question. */
+/** A phone's bottom bar, displayed after the first scroll: the number answered at this hour, and a question. */
 export function FootBar() {
   const say = useSay();
   const isWelsh = useIsWelsh();

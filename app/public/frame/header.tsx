@@ -33,7 +33,7 @@ export function Header({ provider }: { provider: ProviderView }) {
         </Link>
         <Menu provider={provider} />
         <div className="flex items-center gap-2">
-          {/* Welsh names in the menu leave no room for it. */}
+          {/* Welsh menu labels leave no room for it. */}
           {!welsh && (
             <Link to="/contact" className="button button-main max-sm:hidden">
               Ask A Question
@@ -177,11 +177,11 @@ function Entry({ link: { to, label, lang, hrefLang } }: { link: FrameLink }) {
   );
 }
 
-/** On a change of page, Escape, and a click or focus elsewhere. */
+/** Closes on a change of page, Escape, and a click or focus elsewhere. */
 function useClosing(nav: React.RefObject<HTMLElement | null>, pageKey: string) {
   const shownPage = useRef(pageKey);
   useEffect(() => {
-    // The app may start because somebody opened a menu: only a change of page closes it.
+    // Opening a menu can start the app, so only a change of page closes it.
     if (shownPage.current === pageKey) return;
     shownPage.current = pageKey;
     for (const open of nav.current?.querySelectorAll('details[open]') ?? []) open.removeAttribute('open');

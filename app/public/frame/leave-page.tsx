@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { LEAVE, LEAVE_STATUS, listenForLeaving } from '#app/starter/leaving.ts';
 import { useSay } from './say.tsx';
 
-/** As GOV.UK's “Exit this page” does: nobody wonders at somebody who reads the weather. */
+/** Follows GOV.UK's "Exit this page": the weather looks unremarkable to someone watching. */
 const ELSEWHERE = 'https://www.bbc.co.uk/weather';
 
-/** Without script it is a link. A page that shows it says so in its handle, so that it works before the app runs. */
+/** A plain link without script. The page's handle declares it, so that it works before the app runs. */
 export function LeavePage() {
   const say = useSay();
   useEffect(listenForLeaving, []);

@@ -5,7 +5,7 @@ import type { ProviderView } from './provider-view.ts';
 
 export type SchemaNode = Readonly<Record<string, unknown>>;
 
-/** Browsers do not run it, so no content policy concerns it. */
+/** Browsers don't execute it, so no content policy applies. */
 export function JsonLd({ graph }: { graph: readonly SchemaNode[] }) {
   return (
     <script
@@ -16,7 +16,7 @@ export function JsonLd({ graph }: { graph: readonly SchemaNode[] }) {
   );
 }
 
-/** JSON without a `<`, which could end the script element or begin a comment in it. */
+/** Escapes `<`, which could end the script element or begin a comment in it. */
 export function escapedJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
@@ -37,11 +37,14 @@ export function questionsData(
 const SCHEMA_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 export function businessNamed(name: string, origin: string): SchemaNode {
-  // schema.org has no type for home care, so this is a local business with its place and hours.
+  // schema.org has no type for home care, so this is a local business with its address and hours.
   return { '@type': 'LocalBusiness', '@id': `${origin}/#business`, name, url: `${origin}/` };
 }
 
-/** schema.org's LocalBusiness; the home page has no bytes for {@link wholeBusinessData}, which provider pages use. */
+/**
+ * Returns schema.org's LocalBusiness. Provider pages use {@link wholeBusinessData}, which the home page has no bytes
+ * for.
+ */
 export function businessData(provider: ProviderView, origin: string): SchemaNode {
   const { name, phone, mailbox, address, opening, position, serviceArea } = provider;
   return {
@@ -55,7 +58,10 @@ export function businessData(provider: ProviderView, origin: string): SchemaNode
   };
 }
 
-/** With all else that was entered. The rating is the regulator's, not visitors': no AggregateRating, words alone. */
+/**
+ * Adds everything else that was entered. The rating is text only, with no AggregateRating: it is the regulator's, not
+ * visitors'.
+ */
 export function wholeBusinessData(provider: ProviderView, origin: string): SchemaNode {
   const { name, shortName, onCallPhone, onCallHours, social, regulator } = provider;
   const elsewhere = [...social.map(({ url }) => url), regulator.report].filter(Boolean);
@@ -77,7 +83,7 @@ export function postalAddress({ street, town, postcode }: ProviderView['address'
   };
 }
 
-/** Nothing of a week while nobody has entered it. */
+/** Leaves out the week until it has been entered. */
 export function openingData(opening: OpeningHours): SchemaNode {
   return {
     ...(!opening.assumed && {
@@ -93,7 +99,7 @@ export function openingData(opening: OpeningHours): SchemaNode {
   };
 }
 
-/** Schema.org says the whole day as from its first minute to its last. */
+/** schema.org gives a whole day as its first minute to its last. */
 function onCall(telephone: string, when: OnCallHours): SchemaNode {
   const always = hours({ dayOfWeek: SCHEMA_DAYS, opens: '00:00', closes: '23:59' });
   const point = { '@type': 'ContactPoint', contactType: 'on call', telephone };
@@ -108,7 +114,7 @@ function hours(told: Readonly<Record<string, unknown>>): SchemaNode {
   return { '@type': 'OpeningHoursSpecification', ...told };
 }
 
-/** The same time twice says closed. */
+/** schema.org marks a closed day by equal times. */
 function specialHours({ date, hours: open }: OpeningException): SchemaNode {
   return hours({ validFrom: date, validThrough: date, ...(open ?? { opens: '00:00', closes: '00:00' }) });
 }

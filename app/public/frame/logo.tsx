@@ -1,6 +1,6 @@
 import type { ProviderView } from './provider-view.ts';
 
-/** A logo without the name in it is an ornament of the name, which stands beside it in type. */
+/** A logo without the name is decorative: the name sits beside it as text. */
 export function Logo({ provider: { name, shortName, logo } }: { provider: ProviderView }) {
   const { named = false, ...picture } = logo;
   return (

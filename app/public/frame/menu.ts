@@ -10,9 +10,9 @@ import { headingOf, SITE_PAGES, type SitePage } from '#domain/content/pages.ts';
 const BUILT_IN = visibleMenu(arrangeMenu(BUILT_IN_MENU, []));
 
 export interface FrameLink extends MenuLink {
-  /** Of the label, where it is not that of the page. */
+  /** The label's language, if not the page's. */
   readonly lang?: 'en' | undefined;
-  /** Of what it leads to, where that is not in the language of the page. */
+  /** The linked page's language, if not this page's. */
   readonly hrefLang?: 'en' | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface FrameGroup extends Pick<FrameLink, 'label' | 'lang'> {
   readonly links: readonly FrameLink[];
 }
 
-/** @param items as the office chose them; each page knows the built-in ones */
+/** @param items the office's own choice; each page knows the built-in items */
 export function menuOf(
   services: readonly MenuLink[],
   items: readonly MenuItem[] = BUILT_IN,
@@ -36,7 +36,7 @@ export function menuOf(
 
 const [HOME, ABOUT, ...OTHERS] = footerRow('links');
 
-/** The services begin with the first that is offered. */
+/** The services link leads to the first one offered. */
 export function quickLinks([first]: readonly MenuLink[], own: readonly MenuLink[] = []): readonly MenuLink[] {
   const services = first && { to: first.to, label: 'Our Services' };
   return [HOME, ABOUT, services, ...OTHERS, ...own].filter((link) => link !== undefined);

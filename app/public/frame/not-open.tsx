@@ -10,7 +10,7 @@ import { type ProviderView, useProvider } from './provider-view.ts';
 import { RingButton } from './reach-us.tsx';
 import { SitePicture } from './site-picture.tsx';
 
-/** Round the few pages that a closed site has: no menu, which would lead nowhere. */
+/** The frame of a site that isn't open: it has no menu, because there are no pages to lead to. */
 export function ClosedFrame({ provider }: { provider: ProviderView }) {
   return (
     <>
@@ -54,7 +54,7 @@ export function DraftBar() {
   );
 }
 
-/** What visitors see of a site that is not open. `sent`: they have just sent a form, which nobody got. */
+/** `sent`: the visitor has just sent a form, which no one received. */
 export function OpeningSoon({ sent }: { sent: boolean }) {
   const { name, phone, mailbox, opening } = useProvider();
   const who = name === NEW_PROVIDER.name ? 'Our' : `The ${name}`;

@@ -2,10 +2,9 @@ import { Link } from 'react-router';
 import { LANG } from '#domain/content/languages.ts';
 import { useSibling, useWelsh } from './provider-view.ts';
 
-/** Each as its speakers call it. */
+/** Each language's own name for itself. */
 const LANGUAGE_NAMES = { en: 'English', cy: 'Cymraeg' } as const;
 
-/** On every page that is there in both. */
 export function OtherLanguage() {
   const sibling = useSibling();
   const other = useWelsh() ? 'en' : 'cy';

@@ -12,7 +12,10 @@ interface Asked {
   readonly url: URL;
 }
 
-/** The texts of a page as readers see them, or its draft for somebody with the secret link. @throws a 404 where that is over */
+/**
+ * Returns the page's text, or its draft for a visitor with the secret link.
+ * @throws a 404 if the link has expired
+ */
 export async function pageTexts({ context, url }: Asked, page: PageText): Promise<SentTexts> {
   const own = await ownTextsOf({ context, url }, page);
   return sentTexts(page, own, factsOf(context));
@@ -30,7 +33,7 @@ function factsOf(context: Asked['context']) {
   return { provider: provider(), targets: targets() };
 }
 
-/** Whether the address shows a draft, which nobody keeps. */
+/** Returns whether the address shows a draft, which must not be cached. */
 export async function isDraftAsked({ context, url }: Asked): Promise<boolean> {
   if (url.search === '') return false;
   const draft = await draftAsked(context.get(servicesContext), url);
@@ -39,7 +42,7 @@ export async function isDraftAsked({ context, url }: Asked): Promise<boolean> {
   return true;
 }
 
-/** `gone` where a link is over, withdrawn or made up; null where the address names none. */
+/** Returns `gone` if the link has expired, was withdrawn or is invented; null if the address has none. */
 async function draftAsked({ open, secret, clock }: Services, url: URL): Promise<OwnTexts | 'gone' | null> {
   const token = url.searchParams.get(PREVIEW_PARAM);
   const page = pageTextAt(url.pathname);

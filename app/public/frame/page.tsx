@@ -19,9 +19,9 @@ import { type Step, Trail } from './trail.tsx';
 interface PageTitleProps {
   readonly title: string;
   readonly description: string;
-  /** The title then begins with "Error:". */
+  /** Prefixes the title with "Error:". */
   readonly failed?: boolean;
-  /** As our links spell it: the one address for search engines; without it, they are to leave the page out. */
+  /** The canonical address, as our links spell it; without it, search engines leave the page out. */
   readonly path?: string | undefined;
   readonly type?: 'website' | 'article';
   readonly drawn?: string;
@@ -29,8 +29,8 @@ interface PageTitleProps {
 }
 
 /**
- * React moves these into the head. Staff's own words come first. Search engines and messengers want whole addresses,
- * so a site without a configured address names none.
+ * React moves these into the head; staff's own text overrides the built-in one. Search engines and messengers need
+ * absolute addresses, so a site without a configured origin gives none.
  */
 export function PageTitle({ failed = false, path, type = 'website', ...builtIn }: PageTitleProps) {
   const provider = useProvider();
@@ -69,7 +69,7 @@ export function PageTitle({ failed = false, path, type = 'website', ...builtIn }
   );
 }
 
-/** Google, "Localized versions of your pages": each names itself and the other. */
+/** Each version lists itself and the other, as Google's "Localized versions of your pages" requires. */
 function Languages({ path }: { path: string }) {
   const origin = useOrigin();
   const sibling = useSibling();
@@ -100,13 +100,13 @@ function Shared({ picture }: { picture: SharedPicture | null | undefined | '' })
 
 interface PageHeadProps {
   readonly path: SitePath;
-  /** Where the page's loader knows more than every page does. */
+  /** Overrides the description that every page knows. */
   readonly description?: string;
   readonly failed?: boolean;
 }
 
 interface PageTopProps extends PageHeadProps {
-  /** Where the office wrote another. */
+  /** Overrides the built-in heading. */
   readonly heading?: string | undefined;
   readonly page?: SchemaNode;
   readonly more?: readonly SchemaNode[];
@@ -157,7 +157,7 @@ interface PageOpeningProps {
   readonly more?: readonly SchemaNode[];
   readonly picture: string;
   readonly alt: string;
-  /** Written out in full, so that the style sheet's builder finds it. */
+  /** Full class names, because the CSS builder searches for them. */
   readonly ground: 'bg-lavender' | 'bg-sage' | 'bg-peach';
   readonly text: string;
   readonly children?: ReactNode;
@@ -212,7 +212,7 @@ export function FormPage({ picture, path, intro, result, children, ...data }: Fo
   );
 }
 
-/** Stands wherever demonstration content could be taken for a claim, and speaks no louder than that content. */
+/** Marks demonstration content that could be taken for a claim, no more prominently than that content. */
 export function DemoNote({ children }: { children: ReactNode }) {
   return (
     <p className="measure mb-6 border-l-4 border-line pl-4 text-sm">

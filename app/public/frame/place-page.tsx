@@ -13,16 +13,14 @@ import { Trail } from './trail.tsx';
 
 interface PlaceOpeningProps {
   readonly page: Pick<PlacePage, 'path' | 'title' | 'description'>;
-  /** As the trail calls it. */
+  /** The name in the breadcrumb trail. */
   readonly name: string;
-  /** What search engines read of it besides its place among the pages. */
+  /** Structured data beyond the page's place in the trail. */
   readonly linked: SchemaNode;
-  /** Beside the button that leads to the form. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** With which the page about a town or a branch opens. */
 export function PlaceOpening({ page, name, linked, beside, children }: PlaceOpeningProps) {
   const { path, title, description } = page;
   const say = useSay();
@@ -58,15 +56,13 @@ export function PlaceOpening({ page, name, linked, beside, children }: PlaceOpen
 
 interface PlaceBodyProps {
   readonly paragraphs: PlacePage['paragraphs'];
-  /** Above the form. */
   readonly ask: string;
-  /** What the form holds until somebody types. */
+  /** Initial form values. */
   readonly begun?: Typed;
   readonly note: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What the office says of the place, and the form to ask it. */
 export function PlaceBody({ paragraphs, ask, begun, note, children }: PlaceBodyProps) {
   return (
     <div className="shell grid gap-x-12 gap-y-10 py-10 lg:grid-cols-[1fr_20rem]">

@@ -8,7 +8,7 @@ import type { Provider } from '#domain/provider/provider.ts';
 import { hasReport, spokenInspection, spokenRating } from '#domain/provider/regulated.ts';
 import type { ProviderView, ServiceLink } from './provider-view.ts';
 
-/** What every page knows of the provider: each of these is sent with each page. */
+/** Selects what every page knows of the provider: each field is sent with each page. */
 export function providerView(
   {
     retention,
@@ -48,7 +48,7 @@ export function providerView(
   };
 }
 
-/** A provider that offers what the site came with pays no byte for it, and one that offers a part of it only a few. */
+/** Sends nothing if the built-in services are unchanged, and only the differences otherwise. */
 function servicesView(
   all: readonly CareService[],
   facts: Provider['services'],

@@ -23,9 +23,9 @@ export type ProviderView = Omit<
 > & {
   /** Whole sentences about the company. */
   readonly company?: string;
-  /** Keys of the services that are not offered, where all are those that the site came with. */
+  /** Keys of built-in services that aren't offered, if the office changed nothing else. */
   readonly withheld?: readonly string[];
-  /** Those that are offered, where the office changed some. */
+  /** Services offered, if the office changed any. */
   readonly offered?: readonly ServiceLink[];
   readonly regulator: RegulatorView;
   readonly logo: Logo;
@@ -34,20 +34,19 @@ export type ProviderView = Omit<
 export interface ServiceLink {
   readonly to: string;
   readonly label: string;
-  /** Reviews name it so, where its address is another. */
+  /** The key that reviews use, if it differs from the path. */
   readonly key?: string;
   readonly group?: string;
 }
 
-/** What pages say of the regulator. */
 export interface RegulatorView {
-  /** '' of a provider that has not said how it stands. */
+  /** '' if the provider's registration status is unknown. */
   readonly name: string;
   readonly website: string;
-  /** Before its name in a sentence. */
+  /** The article before its name in a sentence. */
   readonly article?: string;
   readonly report?: string;
-  /** What `report` leads to is a page about us, and no report yet. */
+  /** `report` leads to a page about us that has no report yet. */
   readonly unreported?: boolean;
   /** Registration is applied for, not granted. */
   readonly applied?: boolean;
@@ -61,78 +60,77 @@ export function useProvider(): ProviderView {
   return useLayoutData().provider;
 }
 
-/** Of a provider with several offices. */
+/** Present if the provider has several offices. */
 export interface BranchLink {
   readonly name: string;
-  /** Its name in Welsh, among the Welsh pages, where its own is in Welsh too. */
+  /** Welsh name, on Welsh pages if the branch's page is in Welsh. */
   readonly nameCy?: string;
   readonly path: string;
-  /** '' where nobody entered one. */
+  /** '' if none was entered. */
   readonly phone: string;
   readonly town: string;
 }
 
-/** Empty for a provider with one office. */
+/** Returns none for a provider with one office. */
 export function useBranches(): readonly BranchLink[] {
   return useLayoutData().branches ?? [];
 }
 
-/** The number that is answered at this hour; '' where there is none. */
+/** Returns the number that is answered at this hour, or ''. */
 export function useLine(): string {
   const { line, provider } = useLayoutData();
   return line ?? provider.phone;
 }
 
-/** Those that the office offers, in the order of the menu. */
+/** Returns the services offered, in menu order. */
 export function useServices(): readonly ServiceLink[] {
   const { withheld = [], offered } = useProvider();
   return offered ?? SERVICES.filter(({ to }) => !withheld.includes(to));
 }
 
-/** What the office changed of the menu and of the links below; nothing of most. */
+/** Returns the office's changes to the menu and the footer links. */
 export function useMenu(): OwnMenu {
   return useLayoutData().menu ?? {};
 }
 
-/** Of a page among the Welsh ones. */
+/** Returns undefined outside Welsh pages. */
 export function useWelsh(): WelshFrame | undefined {
   return useLayoutData().welsh;
 }
 
-/** Where the same page stands in the other language; undefined of most. */
+/** Returns the path of this page in the other language, if there is one. */
 export function useSibling(): string | undefined {
   return useLayoutData().sibling;
 }
 
-/** Where the page is edited, for those of staff who may; nobody else is told. */
+/** Returns where to edit the page, only for staff who may. */
 export function useEditLink(): string | undefined {
   return useLayoutData().edit;
 }
 
-/** The working days that the office set. */
+/** Returns deadlines in the office's working days. */
 export function useTargets(): DeadlineTargets {
   return { ...DEFAULT_TARGETS, ...useLayoutData().days };
 }
 
 /**
- * Scheme, host and port, for search engines; '' without a configured address, because a cached page must not repeat
- * what one request claimed.
+ * Returns scheme, host and port, for search engines. It is '' without a configured address, because a cached page must
+ * not repeat the host of one request.
  */
 export function useOrigin(): string {
   return useLayoutData().origin;
 }
 
-/** In place of a drawing of this page; undefined of most. */
+/** Returns the photo that replaces a drawing, if there is one. */
 export function useSitePhoto(place: string): PublicPicture | undefined {
   return useLayoutData().photos?.[place];
 }
 
-/** The drawn picture for sharing; undefined where no page has one. */
+/** Returns the drawn picture for sharing, if there is one. */
 export function useSharedDrawing(): string | undefined {
   return useLayoutData().shared;
 }
 
-/** Undefined for most pages. */
 export function usePageWords(path: string | undefined): OwnWords | undefined {
   const { page } = useLayoutData();
   return page?.path === path ? page : undefined;

@@ -19,7 +19,7 @@ export function PhoneLink({ phone, className = 'font-bold whitespace-nowrap' }: 
   );
 }
 
-/** Rings the line that is answered now; nothing where nobody has entered a number. */
+/** Rings the line that is answered at this hour; renders nothing without a number. */
 export function RingButton({ className = 'button' }: Pick<PhoneLinkProps, 'className'>) {
   const say = useSay();
   const line = useLine();
@@ -61,7 +61,7 @@ export function CallToContact({ heading, text }: CallToContactProps) {
 
 interface HeadOfficeProps {
   readonly provider: ProviderView;
-  /** Every weekday in a table. */
+  /** Lists every weekday in a table. */
   readonly isWeekShown?: boolean;
 }
 
@@ -127,7 +127,7 @@ export function HeadOffice({ provider, isWeekShown = false }: HeadOfficeProps) {
   );
 }
 
-/** Beside the days there is little room, and a lone “am” at the start of a line reads badly. */
+/** Keeps "am" with its time in the narrow column. */
 const unbroken = (time: string) => spokenTime(time).replace(' ', '\u00a0');
 
 function WeekTable({ opening }: Pick<ProviderView, 'opening'>) {

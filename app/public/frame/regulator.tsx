@@ -6,7 +6,7 @@ interface ReportLinkProps {
   readonly className: string;
 }
 
-/** Nothing while the report's address is unknown. */
+/** Renders nothing while the report's address is unknown. */
 export function ReportLink({ regulator, className }: ReportLinkProps) {
   const say = useSay();
   const welsh = useWelsh();
@@ -26,8 +26,8 @@ export function ReportLink({ regulator, className }: ReportLinkProps) {
 }
 
 /**
- * What regulation 20A asks of a website in England: the rating with its date, place and activity, where to find the report,
- * and the regulator's own address. Nothing while nothing of it has been entered.
+ * Shows what regulation 20A requires of a website in England: the rating with its date, location and activity, where to
+ * find the report, and the regulator's own address. Renders nothing until any of it is entered.
  */
 export function RegulatorNotice() {
   const { regulator } = useProvider();

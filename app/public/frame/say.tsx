@@ -5,28 +5,26 @@ import { useWelsh } from './provider-view.ts';
 
 type Words = Readonly<Record<FrameWord, string>>;
 
-/** The language of a text that is not that of the frame: `en` among the Welsh pages, the words of a Welsh draft. */
+/** The language of text that differs from the frame's: `en` on Welsh pages, a Welsh draft's labels otherwise. */
 export const TextLanguage = createContext<'en' | Words | null>(null);
 
-/** Of what is around; undefined in English. */
 function useWords(): Words | undefined {
   const text = use(TextLanguage);
   const frame = useWelsh()?.words;
   return text === 'en' ? undefined : (text ?? frame);
 }
 
-/** Whether what is around is in Welsh. */
 export function useIsWelsh(): boolean {
   return useWords() !== undefined;
 }
 
-/** Says the words that stand round every page, in the language of what is around them. */
+/** Returns a function that translates the frame's labels into the surrounding language. */
 export function useSay(): (english: FrameWord) => string {
   const words = useWords();
   return (english) => words?.[english] ?? english;
 }
 
-/** What a page in Welsh says in English, because there are no such words in Welsh. */
+/** Marks content on a Welsh page that has no Welsh text. */
 export function EnglishPart({ children }: { children: ReactNode }) {
   if (!useIsWelsh()) return children;
   return (
@@ -36,7 +34,7 @@ export function EnglishPart({ children }: { children: ReactNode }) {
   );
 }
 
-/** After the name of a link on a Welsh page to what is in English; `quiet` for those who hear it, where room is short. */
+/** Follows a Welsh page's link to an English page; `quiet` hides it visually where room is short. */
 export function InEnglish({ quiet = false }: { readonly quiet?: boolean }) {
   const say = useSay();
   if (!useIsWelsh()) return null;
@@ -45,11 +43,11 @@ export function InEnglish({ quiet = false }: { readonly quiet?: boolean }) {
 }
 
 interface EntryLanguageProps {
-  /** Of an entry, where some of its list are in Welsh. */
+  /** The entry's language, in a list that is partly Welsh. */
   readonly lang: Language | undefined;
 }
 
-/** Among entries in Welsh, says of one that it is not. */
+/** Marks an English entry among Welsh ones. */
 export function EntryLanguage({ lang }: EntryLanguageProps) {
   const words = useWelsh()?.words;
   if (lang !== 'en' || !words) return null;

@@ -3,7 +3,7 @@ import { useOpensDialog } from './dialogs.tsx';
 import { useWelsh } from './provider-view.ts';
 import { InEnglish, useSay } from './say.tsx';
 
-/** `isHidden`: on phones, where another link needs its room. */
+/** `isHidden`: on phones, if another link needs its room. */
 export function SignIn({ isHidden }: { isHidden: boolean }) {
   const say = useSay();
   const welsh = useWelsh();
@@ -16,7 +16,7 @@ export function SignIn({ isHidden }: { isHidden: boolean }) {
         className="inline-flex items-center gap-2 py-2.5 text-white"
         onClick={openSignIn}
       >
-        {/* Welsh names leave room for the icon alone on a phone, where it must be large enough to press. */}
+        {/* Welsh labels leave room only for the icon on a phone, where it must be large enough to press. */}
         {welsh ? <AccountIcon size={24} /> : <AccountIcon size={18} className="max-sm:hidden" />}
         {welsh ? (
           <span className="max-sm:sr-only">

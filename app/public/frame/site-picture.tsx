@@ -6,16 +6,16 @@ import { useSitePhoto } from './provider-view.ts';
 interface SitePictureProps {
   /** A key of `PICTURE_PLACES`. */
   readonly place: string;
-  /** As wide as `className` lets the photo get. */
+  /** As wide as `className` allows the photo to be. */
   readonly sizes: string;
   readonly className: string;
-  /** The page opens with it. */
+  /** Loads immediately, because it is at the top of the page. */
   readonly eager?: boolean;
   /** The drawing. */
   readonly children: ReactNode;
 }
 
-/** The photo that the office chose for a place, cut around its focal point, or else the drawing. */
+/** Shows the office's photo, cropped around its focal point, or else the drawing. */
 export function SitePicture({ place, sizes, className, eager = false, children }: SitePictureProps) {
   const picture = useSitePhoto(place);
   if (!picture) return children;
@@ -35,12 +35,12 @@ const BESIDE_SIZES = '24rem';
 
 interface BesideFormProps {
   readonly place: string;
-  /** Asked for by the page's head: it would come late otherwise. */
+  /** Preloads it from the page's head. */
   readonly early?: boolean;
   readonly drawing: string;
 }
 
-/** On wide screens only: a phone never asks for it. */
+/** Wide screens only: a phone never requests it. */
 export function BesideForm({ place, drawing, early = false }: BesideFormProps) {
   const picture = useSitePhoto(place);
   const sources = picture?.photo && {
@@ -75,7 +75,7 @@ interface BesidePhotoProps {
   readonly children: ReactNode;
 }
 
-/** The head of a page that has no drawing: a photo stands beside it where the office chose one. */
+/** Shows the office's photo beside a page head that has no drawing. */
 export function BesidePhoto({ place, children }: BesidePhotoProps) {
   if (!useSitePhoto(place)) return children;
   return (

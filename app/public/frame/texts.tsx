@@ -2,7 +2,6 @@ import { spokenWords, type Words } from '#domain/content/blocks.ts';
 import type { ShownItem } from '#domain/page-texts/page-text.ts';
 import { Spoken } from './blocks.tsx';
 
-/** The lines of an item, each a paragraph. */
 export function Lines({ lines }: { lines: readonly Words[] }) {
   return lines.map((words, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a page is drawn anew when its texts change.
@@ -14,12 +13,10 @@ export function Lines({ lines }: { lines: readonly Words[] }) {
 
 interface StepsProps {
   readonly steps: readonly ShownItem[];
-  /** Below a heading of their own. */
   readonly under?: boolean;
   readonly className?: string;
 }
 
-/** What happens one after the other, with a number each. */
 export function Steps({ steps, under = false, className = '' }: StepsProps) {
   const Heading = under ? 'h3' : 'h2';
   return (
@@ -34,7 +31,7 @@ export function Steps({ steps, under = false, className = '' }: StepsProps) {
   );
 }
 
-/** For search engines and the list that opens: words without links. */
+/** Returns text without links, for search engines and the expanding list. */
 export function plainQuestions(items: readonly ShownItem[]) {
   return items.map(({ name, lines }) => ({ question: name, answer: lines.map(spokenWords).join('\n') }));
 }

@@ -12,12 +12,12 @@ export interface Step {
 interface TrailProps {
   /** From below the home page to the page itself. */
   readonly steps: readonly Step[];
-  /** Where schema.org has a better word than WebPage. */
+  /** Overrides schema.org's WebPage with a more specific type. */
   readonly page?: SchemaNode;
   readonly more?: readonly SchemaNode[];
 }
 
-/** For people, and once more for search engines. */
+/** Renders the trail for visitors and as structured data. */
 export function Trail({ steps, page, more = [] }: TrailProps) {
   const origin = useOrigin();
   const { name } = useProvider();

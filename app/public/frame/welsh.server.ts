@@ -8,30 +8,28 @@ import type { OpeningHours } from '#domain/provider/provider.ts';
 import { weekdays } from '#domain/provider/spoken.ts';
 import { type FrameGroup, type FrameLink, LEGAL_LINKS, menuOf, quickLinks } from './menu.ts';
 
-/** What a page among the Welsh ones needs besides what every page has. */
 export interface WelshFrame {
   readonly words: Readonly<Record<FrameWord, string>>;
   readonly items: readonly (FrameLink | FrameGroup)[];
   readonly links: readonly FrameLink[];
   readonly legal: readonly FrameLink[];
-  /** Where Our Story is. */
+  /** The path of Our Story. */
   readonly story: string;
-  /** One a line. */
   readonly hours: readonly string[];
   readonly regulator: string;
-  /** There is none in Welsh yet, so its text is in English. */
+  /** The page has no Welsh version yet, so its text is in English. */
   readonly isEnglish?: true;
 }
 
 interface ShownIn {
-  /** Where the same page stands in the other language. */
+  /** The path of this page in the other language. */
   readonly sibling?: string;
   readonly welsh?: WelshFrame;
 }
 
 type Known = Pick<Services, 'provider' | 'careServices' | 'menu' | 'welsh'>;
 
-/** Nothing for an English page without a Welsh one. */
+/** Returns nothing for an English page without a Welsh one. */
 export function shownIn(services: Known, path: string): ShownIn {
   const welsh = services.welsh();
   if (!welsh) return {};
@@ -71,12 +69,12 @@ function frameOf({ provider, careServices, menu }: Known, welsh: WelshNow): Wels
   };
 }
 
-/** Those that stand round every page, and no others. */
+/** Returns only the labels used on every page. */
 function frameWords({ words }: WelshNow): Readonly<Record<FrameWord, string>> {
   return Object.fromEntries(FRAME_WORD_NAMES.map((name) => [name, words[name]])) as Record<FrameWord, string>;
 }
 
-/** To the Welsh page; else to the English one, among the Welsh ones unless it is a form. */
+/** Links to the Welsh page, else to the English one under its Welsh path; `STAYS_ENGLISH` pages have no Welsh path. */
 function linkFrom(welsh: WelshNow, { to, label }: FrameLink): FrameLink {
   const page = welsh.byEnglish.get(to);
   const said = inWelsh(welsh, label);
@@ -85,16 +83,16 @@ function linkFrom(welsh: WelshNow, { to, label }: FrameLink): FrameLink {
   return { ...said, to, label: `${said.label} (${welsh.words['in English']})`, hrefLang: 'en' };
 }
 
-/** One name is written with more capitals in the foot than in the menu. */
+/** One label has more capitals in the footer than in the menu. */
 const BY_SMALL_LETTERS = new Map(FRAME_WORD_NAMES.map((name) => [name.toLowerCase(), name]));
 
-/** What is not known in Welsh is marked as English, so that it is read out so. */
+/** Marks an untranslated label as English, so that it is read out correctly. */
 function inWelsh({ words }: WelshNow, label: string): { readonly label: string; readonly lang?: 'en' } {
   const known = BY_SMALL_LETTERS.get(label.toLowerCase());
   return known ? { label: words[known] } : { label, lang: 'en' };
 }
 
-/** `Dydd Llun – Dydd Gwener, 09:00–17:00`, by figures alone where English says am and pm. */
+/** Formats hours as `Dydd Llun – Dydd Gwener, 09:00–17:00`: 24-hour figures where English uses am and pm. */
 export function spokenHours({ words }: Pick<WelshNow, 'words'>, opening: OpeningHours): readonly string[] {
   if (opening.assumed) return [];
   return hoursOfWeek(opening).map(({ days, opens, closes }) => {

@@ -8,7 +8,7 @@ import { Trail } from '../frame/trail.tsx';
 import type { Route } from './+types/picture.ts';
 import { shownGallery } from './gallery.server.ts';
 
-/** By its place in the row: what a press on it opens before the app runs. */
+/** Opens a picture by its position in the row, for presses before the app runs. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const items = await shownGallery(context.get(servicesContext).open.db, languageAt(url.pathname));
   const at = items.findIndex((_, i) => `${i + 1}` === params.page);
@@ -22,9 +22,9 @@ export default function GalleryPicture({ loaderData: { item, place, count } }: R
   const { name } = useProvider();
   const heading = `Gallery, picture ${place} of ${count}`;
   return (
-    // A new page for each picture, also where the app changes it: the frame then puts the focus on its heading.
+    // Keyed by picture, so that the frame moves the focus to the new heading.
     <div key={place} className="shell py-10">
-      {/* Without a path: search engines have it on the page of the gallery, and its place in the row may change. */}
+      {/* No path: search engines index the gallery page, and a picture's position may change. */}
       <PageTitle title={heading} description={`${pictureAlt} From the gallery of ${name}.`} />
       <Trail
         steps={[

@@ -36,11 +36,11 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
           <li
             key={id}
             id={`picture-${i + 1}`}
-            // Nine, as the demonstration has, then fill their rows, with the first one large.
+            // Nine pictures, as in the demonstration, fill their rows with the first one large.
             className="first:col-span-2 md:first:row-span-2"
           >
             <figure>
-              {/* The page of the picture is for a press before the app runs; the app shows it in a dialog. */}
+              {/* The picture's page serves presses before the app runs; the app opens a dialog. */}
               <Link
                 to={`/gallery/${i + 1}`}
                 className="block"

@@ -13,7 +13,7 @@ interface ZoomProps {
   readonly onClose: () => void;
 }
 
-/** Swiped, or moved by buttons and arrow keys. */
+/** Moves by swiping, buttons and arrow keys. */
 export function Zoom({ items, first, onClose }: ZoomProps) {
   const rail = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(first);
@@ -78,7 +78,7 @@ interface StepProps {
   readonly onPress: () => void;
 }
 
-/** Stays focusable at the end of the row, so that the focus is not lost there. */
+/** Stays focusable at the end of the row, so that the focus is not lost. */
 function Step({ label, off = false, onPress }: StepProps) {
   return (
     <button type="button" className="button" aria-disabled={off || undefined} onClick={onPress}>

@@ -4,7 +4,7 @@ import { EntryLanguage } from '../frame/say.tsx';
 import { Arrow, useRail } from './rail.tsx';
 import type { HomeData } from './route.tsx';
 
-/** Banners side by side. They move only when somebody asks them to. */
+/** Banners move only when the visitor moves them. */
 export function Banners({ banners }: Pick<HomeData, 'banners'>) {
   const { ref, shown, runs, onScroll, show } = useRail();
   if (banners.length === 0) return <NoBanner />;
@@ -41,7 +41,7 @@ export function Banners({ banners }: Pick<HomeData, 'banners'>) {
   );
 }
 
-/** A page has a heading, even one whose banners were all taken away. */
+/** The page needs a heading even if all banners were removed. */
 function NoBanner() {
   return (
     <section aria-label="Welcome" className="shell py-8">
@@ -87,7 +87,7 @@ interface BannerPictureProps {
   readonly first: boolean;
 }
 
-/** The first is loaded at once: a visitor waits for it. */
+/** Loads the first immediately: visitors wait for it. */
 function BannerPicture({ picture, alt, first }: BannerPictureProps) {
   const className = 'mx-auto w-full max-w-md';
   if (picture.photo) {

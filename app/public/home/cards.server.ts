@@ -5,7 +5,7 @@ import { offered } from '#domain/lists/care-services.server.ts';
 import { fillIn } from '#domain/provider/placeholders.ts';
 import type { ServiceCard } from './rail.tsx';
 
-/** Null where each is as the site came with it: the page knows those, and pays no byte for them. */
+/** Returns null if every card is the built-in one: the page knows those, and pays no byte for them. */
 export async function changedCards({
   open,
   provider,

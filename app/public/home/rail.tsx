@@ -9,7 +9,7 @@ export interface ServiceCard {
   readonly to: string;
   readonly label: string;
   readonly text: string;
-  /** None of those that came with the site, whose drawings are known here. */
+  /** Undefined for built-in services, whose drawings the page knows. */
   readonly picture?: PublicPicture;
 }
 
@@ -17,15 +17,15 @@ interface Rail {
   readonly ref: RefObject<HTMLUListElement | null>;
   readonly shown: number;
   readonly onScroll: () => void;
-  /** Past the last comes the first again. */
+  /** Wraps round from the last to the first. */
   readonly show: (item: number) => void;
-  /** As many as are whole in sight, on or back. */
+  /** Moves by the number of items fully in view. */
   readonly turn: (way: 1 | -1) => void;
-  /** Without script, and where all of it is in sight, the buttons would do nothing. */
+  /** Hidden without script and if everything is in view: the buttons would do nothing. */
   readonly runs: boolean;
 }
 
-/** Moved by swiping, arrow keys or links without script, by buttons with it. */
+/** Moves by swiping, arrow keys or links without script, and by buttons with it. */
 export function useRail(): Rail {
   const ref = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -51,7 +51,7 @@ export function useRail(): Rail {
       if (!rail) return;
       const inSight = Math.max(1, Math.floor((rail.parentElement?.clientWidth ?? 0) / stepOf(rail)));
       const wanted = shown + way * inSight;
-      // Only from the very first is the last one before it, also for whoever presses while the row still moves.
+      // Wraps to the last only from the very first, even if pressed while the row still moves.
       show(wanted < 0 && rail.scrollLeft > 1 ? 0 : wanted);
     },
   };
@@ -61,7 +61,7 @@ export function useRail(): Rail {
     if (!rail) return;
     const step = stepOf(rail);
     const end = rail.scrollWidth - rail.clientWidth;
-    // Browsers round both lengths, so a hair more than a whole step is a whole step.
+    // Browsers round both lengths, so slightly more than a whole step counts as whole.
     const last = Math.ceil(end / step - 0.05);
     const isPast = item > last || (item > shown && rail.scrollLeft >= end - 1);
     const wanted = isPast ? 0 : item < 0 ? last : item;
@@ -100,7 +100,7 @@ interface ServiceCarouselProps {
   readonly heading: string;
 }
 
-/** The services without a card are named below it. */
+/** Lists the services without a card below it. */
 export function ServiceCarousel({ cards: changed, heading }: ServiceCarouselProps) {
   const { ref, shown, runs, onScroll, turn } = useRail();
   const services = useServices();
@@ -117,7 +117,7 @@ export function ServiceCarousel({ cards: changed, heading }: ServiceCarouselProp
           <h2 id="services-heading" className="text-3xl">
             {heading}
           </h2>
-          {/* A finger swipes, and on a narrow screen they would need a row of their own. */}
+          {/* A finger swipes, and on a narrow screen the buttons would need their own row. */}
           <div className="flex min-h-12 min-w-26 gap-2 max-sm:hidden">
             {runs && (
               <>
@@ -178,7 +178,6 @@ function Others({ others }: { others: readonly ServiceLink[] }) {
   );
 }
 
-/** Those that the site came with are alike, and stand in their own size. */
 function isPortrait({ photo, width, height }: PublicPicture): boolean {
   return !photo && width === 480 && height === 380;
 }

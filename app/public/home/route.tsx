@@ -52,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     [...banners, ...tasks, ...partners].map(({ picture }) => picture),
     language,
   );
-  // The office's own columns are no visitor's business, and every byte of this page counts.
+  // Removes the office's own columns: visitors don't need them, and every byte of this page counts.
   const shown = <Row extends Entry>(rows: readonly Row[]) =>
     rows.map(({ id, demo, review_by, ...row }) => ({ ...row, picture: pictureFor(row.picture) }));
   const cards = await changedCards(services);
@@ -69,7 +69,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     map,
     price: await cheapestHour(context),
     ...(await pageTexts({ context, url }, HOME)),
-    // The page knows no promises, search engines are told them.
+    // Fills the deadlines in here: search engines need them, the page doesn't have them.
     description: headOf(pageAt('/'), provider).description,
   };
 }
@@ -86,7 +86,7 @@ export type HomeSaid = TextsOf<typeof HOME>;
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { banners, map, description, price } = loaderData;
   const order = orderOf(HOME, loaderData);
-  // The notice of the regulator and the values share one block while they stand together.
+  // The regulator notice and the values share one block while they are adjacent.
   const [first, ...others] = order;
   const rest = first === 'values' ? others : order;
   const provider = useProvider();
@@ -122,7 +122,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Below the banners, by key. */
 function sectionsOf(
   loaderData: HomeData,
   { filmUrl }: Pick<ProviderView, 'filmUrl'>,

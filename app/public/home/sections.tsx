@@ -177,7 +177,7 @@ export function Partners({
   );
 }
 
-/** React writes `autofocus` only on the server; here for a page that the app has drawn itself. */
+/** React writes `autofocus` only on the server; this covers a page rendered in the browser. */
 function markForFocus(heading: HTMLElement | null) {
   heading?.setAttribute('autofocus', '');
 }

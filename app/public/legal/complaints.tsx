@@ -107,7 +107,7 @@ function NotSettled({ ombudsman }: Pick<Loaded, 'ombudsman'>) {
   );
 }
 
-/** Where the regulator itself looks at complaints, it has been named above. */
+/** If the regulator handles complaints itself, it was named above. */
 function RegulatorPart({
   regulator: { name, article, website, report, unreported },
   resolvesComplaints,

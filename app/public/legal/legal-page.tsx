@@ -8,7 +8,6 @@ import { EasyReadLink } from '../frame/easy-read-link.tsx';
 import { PageTop } from '../frame/page.tsx';
 import { Sections } from '../frame/sections.tsx';
 
-/** Said in the same way on each: an introduction, and sections of a heading and running text. */
 interface LegalTexts {
   readonly 'top-heading': string;
   readonly 'top-text': Parameters<typeof Blocks>[0]['blocks'];
@@ -16,12 +15,12 @@ interface LegalTexts {
 
 interface LegalPageProps extends Pick<SentTexts, 'reviewed'> {
   readonly path: SitePath;
-  /** Beside the text, with whom to ask; none on a page that somebody may have to leave quickly. */
+  /** Contact drawing beside the text; none on a page that a visitor may have to leave quickly. */
   readonly drawing?: string;
   readonly said: LegalTexts;
   readonly order: readonly string[];
   readonly parts: Readonly<Record<string, ReactNode>>;
-  /** The way out of a page about harm. */
+  /** A quick exit from a page about harm. */
   readonly leave?: ReactNode;
 }
 

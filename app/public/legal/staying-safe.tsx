@@ -107,7 +107,7 @@ function Us() {
   );
 }
 
-/** Whether or not the provider has been registered yet: it checks every care service of the nation. */
+/** Shown whether or not the provider is registered yet: this body checks every care service in the nation. */
 function Regulator({ checks: { nation, name, article, website, phone } }: Pick<Loaded, 'checks'>) {
   return (
     <p>

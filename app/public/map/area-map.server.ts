@@ -8,20 +8,20 @@ import { type Box, boxOf, type Label, overlaps, SLOTS, widthOf } from './labels.
 import { placeLabels } from './place-labels.ts';
 import { MAP_HEIGHT, MAP_WIDTH, type Point, type Projection, project, projectionOf } from './projection.ts';
 
-/** A town nearer to the office than this shares its mark. */
+/** A town nearer to the office shares its marker. */
 const SAME_SPOT_MILES = 0.5;
 /** Miles between rings. The furthest town is beyond three of them at most, and half of a fourth. */
 const RING_STEPS = [1, 2, 5, 10, 20, 40, 80];
 const RINGS_MAX = 3.5;
-/** Without towns the map shows so much round the office. */
+/** The map's radius round the office if it has no towns. */
 const NO_TOWN_MILES = 4;
-/** For orientation, and few, so that the towns served stay what one sees. */
+/** Few, so that the towns served stay prominent. */
 const NEIGHBOURS_MAX = 4;
-/** A neighbour nearer to another mark tells nothing new. */
+/** A neighbour closer to another marker adds nothing. */
 const NEIGHBOUR_UNITS = 42;
-/** Fewer people live in a village, which nobody steers by. */
+/** Smaller places are no landmark. */
 const NEIGHBOUR_PEOPLE = 3000;
-/** A place so near to one so much larger is its suburb. */
+/** A place this near to a much larger one is its suburb. */
 const SUBURB_MILES = 5;
 const SUBURB_OF = 3;
 const EDGE = 4;
@@ -33,7 +33,7 @@ interface Served {
   readonly miles: number;
 }
 
-/** Null where the place of the office is not known. */
+/** Returns null if the office's position is unknown. */
 export async function areaMap(provider: Provider): Promise<AreaMap | null> {
   const known = await gazetteer();
   const office = officePosition(known, provider);
@@ -45,13 +45,12 @@ export async function areaMap(provider: Provider): Promise<AreaMap | null> {
   return layOut(known, office, served);
 }
 
-/** As a page's data carry it. */
 export async function packedArea(provider: Provider): Promise<PackedMap | null> {
   const map = await areaMap(provider);
   return map && packMap(map);
 }
 
-/** The same in degrees, for the street map. Null where the place of the office is not known. */
+/** Returns the same in degrees, for the street map; null if the office's position is unknown. */
 export async function areaOnEarth(provider: Provider) {
   const known = await gazetteer();
   const office = officePosition(known, provider);
@@ -120,7 +119,7 @@ function markBox({ x, y }: Point, reach: number): Box {
   return { left: x - half, top: y - half, right: x + half, bottom: y + half };
 }
 
-/** Each in a direction where it covers no mark and no other figure; without a box where there is none. */
+/** Places each figure where it covers no marker and no other figure; null if there is no such place. */
 function ringFigures(office: Point, radius: number, count: number, marks: readonly Box[], step: number) {
   const taken = [...marks];
   return Array.from({ length: count }, (_, index) => {
@@ -141,10 +140,10 @@ function ringFigures(office: Point, radius: number, count: number, marks: readon
   });
 }
 
-/** Below first, and then to both sides of it: names stand beside their marks more often. */
+/** Below first, then to both sides: labels usually go beside their markers. */
 const BEARINGS = Array.from({ length: 24 }, (_, turn) => 180 + Math.ceil(turn / 2) * (turn % 2 ? 15 : -15));
 
-/** The largest places round about that are not served, where there is room for them and their names. */
+/** Returns the largest places nearby that aren't served and whose labels fit. */
 function neighboursOn(
   known: Gazetteer,
   projection: Projection,

@@ -1,29 +1,29 @@
 import type { Point } from './projection.ts';
 
-/** What the map of the service area shows, laid out by the server: points in map units, slots of `SLOTS`. */
+/** The service area map, laid out by the server: points in map units, slots from `SLOTS`. */
 export interface AreaMap {
   readonly office: Point & {
     readonly slot: number | null;
-    /** The town served where the office is, by its number in the list of towns. */
+    /** The index of the served town that the office is in. */
     readonly home: number | null;
   };
-  /** The innermost; the others are multiples of it. */
+  /** The innermost ring; the others are multiples of it. */
   readonly ring: { readonly miles: number; readonly radius: number };
-  /** Of each ring; null where there is no room for it. */
+  /** One for each ring; null if it doesn't fit. */
   readonly figures: readonly (Point | null)[];
-  /** In the order of the list of towns; null where a town's place is not known. */
+  /** In the order of the list of towns; null if a town's position is unknown. */
   readonly towns: readonly (MapTown | null)[];
   readonly neighbours: readonly (Point & { readonly name: string; readonly slot: number })[];
 }
 
-/** Without a point it shares the mark of the office. */
+/** A town without a point shares the office's marker. */
 export type MapTown = { readonly miles: number } & Partial<Point & { readonly slot: number | null }>;
 
 export const OFFICE = { gap: 16, size: 17 } as const;
 export const TOWN = { gap: 11, size: 17 } as const;
 export const NEIGHBOUR = { gap: 8, size: 14 } as const;
 
-/** The numbers of a map without their names: pages carry it twice, drawn and for the app, and count their bytes. */
+/** The map's numbers without names: pages carry it twice, drawn and for the app, and count their bytes. */
 export type PackedMap = string;
 
 export function packMap({ office, ring, figures, towns, neighbours }: AreaMap): PackedMap {

@@ -7,7 +7,7 @@ import { MAP_HEIGHT, MAP_WIDTH, type Point } from './projection.ts';
 const INK = 'var(--color-ink)';
 const PAPER = 'var(--color-sage)';
 
-/** Our own picture, so no other host is asked. */
+/** Drawn by us, so no other host is requested. */
 export function DrawnMap({ provider, map }: { provider: ProviderView; map: AreaMap }) {
   const { office, ring, figures, towns, neighbours } = map;
   const miles = figures.map((_, index) => ring.miles * (index + 1));
@@ -78,7 +78,7 @@ function Mark({ label, slot, r, fill }: { label: Label; slot: number | null; r: 
   );
 }
 
-/** Nothing where there was no room for it. A line leads to a name that stands away from its mark. */
+/** Renders nothing if it doesn't fit. A line leads to a label away from its marker. */
 function Name({
   label,
   slot,

@@ -1,9 +1,9 @@
-/** A name and the mark that it belongs to, in map units. */
+/** A label and its marker, in map units. */
 export interface Label {
   readonly lines: readonly string[];
   readonly x: number;
   readonly y: number;
-  /** From the middle of the mark to the name. */
+  /** From the middle of the marker to the label. */
   readonly gap: number;
   readonly size: number;
 }
@@ -18,11 +18,11 @@ export interface Box {
 export interface Slot {
   readonly dx: -1 | 0 | 1;
   readonly dy: -1 | 0 | 1;
-  /** How much further from its mark than beside it; a line then leads to it. */
+  /** Extra distance from the marker; a line then leads to the label. */
   readonly away: number;
 }
 
-/** Where a name may stand, the best first: pages store the number. */
+/** Possible positions of a label, best first; pages store the index. */
 export const SLOTS: readonly Slot[] = [0, 22, 44, 66].flatMap((away) =>
   (
     [
@@ -38,13 +38,13 @@ export const SLOTS: readonly Slot[] = [0, 22, 44, 66].flatMap((away) =>
   ).map(([dx, dy]) => ({ dx, dy, away })),
 );
 
-/** The share of its size that a line of text takes. */
+/** A text line's share of its font size. */
 const LINE_HEIGHT = 1.15;
 const ASCENT = 0.8;
-/** A name beside and above its mark is as far off as one straight above. */
+/** A diagonal label is as far from its marker as one straight above. */
 const DIAGONAL = 0.75;
 
-/** Where the first line's foot is, and how the text stands to it. */
+/** Returns the first line's baseline and the text's anchor. */
 export function textAt(label: Label, { dx, dy, away }: Slot) {
   const reach = label.gap + away;
   const diagonal = dx !== 0 && dy !== 0 ? DIAGONAL : 1;
@@ -61,7 +61,6 @@ export function lineHeight({ size }: Label): number {
   return size * LINE_HEIGHT;
 }
 
-/** The room that a name takes at a slot. */
 export function boxOf(label: Label, slot: Slot): Box {
   const { x, y, anchor } = textAt(label, slot);
   const width = Math.max(...label.lines.map((line) => widthOf(line, label.size)));
@@ -70,7 +69,7 @@ export function boxOf(label: Label, slot: Slot): Box {
   return { left, top, right: left + width, bottom: top + label.lines.length * lineHeight(label) };
 }
 
-/** The room of the line that leads to a name away from its mark; null beside it. */
+/** Returns the box of the line to a distant label, or null for a label beside its marker. */
 export function leaderOf({ x, y, gap }: Label, { dx, dy, away }: Slot): Box | null {
   if (away === 0) return null;
   const reach = (gap + away) * (dx !== 0 && dy !== 0 ? DIAGONAL : 1);
@@ -86,7 +85,7 @@ export function overlaps(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/** A little more than the widest of our fonts needs. */
+/** Slightly wider than the widest of our fonts. */
 export function widthOf(text: string, size: number): number {
   return [...text].reduce((sum, letter) => sum + size * letterWidth(letter), 0);
 }

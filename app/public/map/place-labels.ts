@@ -1,12 +1,12 @@
 import { type Box, boxOf, type Label, leaderOf, overlaps, SLOTS, type Slot } from './labels.ts';
 
-/** After so many rounds what does not fit yet stays without a name. */
+/** Labels that don't fit after this many rounds are left out. */
 const ROUNDS_MAX = 30;
 
 /**
- * A slot for each name, so that none covers another, a mark or the edge; null where there is no room, which the list
- * beside the map makes good. The same names always stand at the same places.
- * @param taken what no name may cover
+ * Assigns a slot to each label, so that none covers another, a marker or the edge; null if it doesn't fit (the list
+ * beside the map has every name). Deterministic.
+ * @param taken boxes that no label may cover
  * @param slots how many of `SLOTS` may be used
  */
 export function placeLabels(
@@ -18,13 +18,13 @@ export function placeLabels(
   let order = labels.map((_, index) => index);
   let best: readonly (number | null)[] = labels.map(() => null);
   for (let round = 0; round < 2 * ROUNDS_MAX; round++) {
-    // In a crowd a line that passes behind a name is better than a town without one.
+    // In a crowd a line that passes behind a label is better than a town without one.
     const roomOf = round < ROUNDS_MAX ? withLeader : nameAlone;
     const placed = placeInOrder(labels, order, taken, { frame, slots, roomOf });
     if (count(placed) > count(best)) best = placed;
     const left = order.filter((index) => placed[index] === null);
     if (left.length === 0) break;
-    // What found no room goes first in the next round.
+    // Labels that didn't fit go first in the next round.
     const rest = order.filter((index) => !left.includes(index));
     order = [...left, ...(round % 2 ? rest : rest.toReversed())];
   }

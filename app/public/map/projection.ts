@@ -5,7 +5,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** How a part of the country lies on the map: equirectangular, true in its middle. */
+/** An equirectangular projection, true at its middle. */
 export interface Projection {
   readonly middle: Position;
   readonly unitsPerMile: number;
@@ -13,12 +13,12 @@ export interface Projection {
 
 export const MAP_WIDTH = 360;
 export const MAP_HEIGHT = 384;
-/** What stays free for marks and names at the edges. */
+/** Room for markers and labels at the edges. */
 const MARGIN = 34;
-/** A map of one village would otherwise be of its garden fences. */
+/** A map of one village would otherwise show its garden fences. */
 const MILES_MIN = 2;
 
-/** So that all positions are on the map, as large as they can be. */
+/** Fits all positions on the map, as large as possible. */
 export function projectionOf(positions: readonly Position[]): Projection {
   const latitudes = positions.map(({ latitude }) => latitude);
   const longitudes = positions.map(({ longitude }) => longitude);
@@ -31,7 +31,7 @@ export function projectionOf(positions: readonly Position[]): Projection {
   return { middle, unitsPerMile };
 }
 
-/** In map units from the top left; maybe off the map. */
+/** Returns map units from the top left; the point may be off the map. */
 export function project({ middle, unitsPerMile }: Projection, { latitude, longitude }: Position): Point {
   return {
     x: Math.round(MAP_WIDTH / 2 + (longitude - middle.longitude) * eastward(middle) * unitsPerMile),

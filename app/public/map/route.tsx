@@ -10,7 +10,7 @@ import { DrawnMap } from './drawn-map.tsx';
 import { TownList } from './service-area.tsx';
 import { openStreetMapLink, TILES } from './tiles.ts';
 
-/** The one page that may load pictures from another website, once its visitor has opened the street map. */
+/** The only page that may load pictures from another website, once the visitor has opened the street map. */
 export const handle = { imagesFrom: [TILES.origin] };
 
 const StreetMap = lazy(() => import('./street-map.tsx'));
@@ -50,11 +50,11 @@ export default function StreetMapPage({ loaderData: { packed, onEarth } }: Route
   );
 }
 
-/** Folded up, so that nothing asks another website before somebody has opened it. */
+/** Folded up, so that no other website is requested before the visitor opens it. */
 function OnRequest({ provider, onEarth }: { provider: ProviderView; onEarth: OnEarth }) {
   const box = useRef<HTMLDetailsElement>(null);
   const [opened, setOpened] = useState(false);
-  // It may have been opened before the app ran.
+  // The visitor may have opened it before the app ran.
   useEffect(() => setOpened(box.current?.open === true), []);
   return (
     <>

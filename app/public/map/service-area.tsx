@@ -6,7 +6,6 @@ import { DrawnMap, inMiles } from './drawn-map.tsx';
 interface Props {
   readonly provider: ProviderView;
   readonly map: AreaMap | null;
-  /** Of the towns that have one. */
   readonly pages?: TownLinks;
 }
 
@@ -37,7 +36,7 @@ function StreetMapLink() {
   return (
     <>
       <p className="mt-5">
-        {/* A whole new page, because only that page may load pictures from another website. */}
+        {/* Loads a whole new page, because only that page may load pictures from another website. */}
         <a href="/street-map" className="button">
           Go to the street map
         </a>
@@ -49,7 +48,7 @@ function StreetMapLink() {
   );
 }
 
-/** The towns and how far they are from the office, for those who read better than they see. */
+/** Lists the towns and their distance from the office, as the map's text alternative. */
 export function TownList({ provider: { serviceArea }, map, pages = [] }: Props) {
   const neighbours = map?.neighbours ?? [];
   return (

@@ -5,7 +5,7 @@ import type { OnEarth } from './route.tsx';
 import styles from './street-map.css?url';
 import { STREET_ZOOM, TILES } from './tiles.ts';
 
-/** Loaded by itself, because its library is larger than the page. */
+/** Loaded separately, because its library is larger than the page. */
 export default function StreetMap({ provider, onEarth }: { provider: ProviderView; onEarth: OnEarth }) {
   const box = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
@@ -55,7 +55,7 @@ export default function StreetMap({ provider, onEarth }: { provider: ProviderVie
   );
 }
 
-/** The middle of a postcode's district may be a mile from the door. */
+/** The middle of a postcode district may be a mile from the door. */
 function officeLabel({ address }: ProviderView, { isExact }: OnEarth): string {
   return isExact ? `Our office: ${address.street}` : `Our office is near here: ${address.postcode}`;
 }

@@ -2,9 +2,9 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { REFUSALS, refusalContext, servicesContext } from '#app/context.ts';
 import { normalPath } from '#domain/seo/normal-path.ts';
 
-/** What to throw where no page is; also where the server draws what it refuses itself. */
+/** Builds the response for a missing page, also for requests the server refuses itself. */
 export function notFound({ context, url }: Pick<LoaderFunctionArgs, 'context' | 'url'>) {
-  // The server sends documents on; this is for a link that the running app follows.
+  // The server redirects documents; this covers links followed inside the running app.
   const way = context
     .get(servicesContext)
     .seo()
@@ -12,7 +12,7 @@ export function notFound({ context, url }: Pick<LoaderFunctionArgs, 'context' | 
   if (way) return redirect(way.to, 302);
   const refusal = context.get(refusalContext);
   if (!refusal) return data(null, { status: 404 });
-  // `sent`: what is refused is a form and not a page.
+  // `sent`: the refused request was a form, not a page.
   const sent = url.searchParams.has('sent');
   return data({ sent, isOutage: refusal === 'outage' }, { status: REFUSALS[refusal] });
 }

@@ -11,11 +11,10 @@ import type { ShownPage } from './shown.server.ts';
 
 interface OwnPageArticleProps {
   readonly page: ShownPage;
-  /** A draft: hidden from search engines. */
+  /** A preview is hidden from search engines. */
   readonly isPreview?: boolean;
 }
 
-/** A page that the office wrote, as the pages of the site itself look. */
 export function OwnPageArticle({ page, isPreview = false }: OwnPageArticleProps) {
   const { path, title, excerpt, picture, pictureAlt, shared, body, isDiscreet, published, updated } = page;
   const { enquiry } = useTargets();

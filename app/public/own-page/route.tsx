@@ -11,7 +11,7 @@ import { OwnPageArticle } from './article.tsx';
 import { asShownPage } from './shown.server.ts';
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  // The server draws refusals here too, also while the database is away.
+  // The server renders refusals here too, even while the database is down.
   if (context.get(refusalContext)) throw notFound({ context, url });
   const services = context.get(servicesContext);
   const { db } = services.open;
@@ -24,13 +24,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   throw notFound({ context, url });
 }
 
-/** Among the Welsh pages, an English one where there is none in Welsh. */
+/** A Welsh address falls back to the English page. */
 async function pageAt({ open: { db } }: Pick<Services, 'open'>, address: string, url: URL) {
   const inWelsh = languageAt(url.pathname) === 'cy' && (await readOwnPage(db, address, 'cy'));
   return inWelsh || (await readOwnPage(db, address));
 }
 
-/** A page takes nothing that is sent to it. */
+/** Refuses submissions: a page has no form. */
 export async function action({ params, context, url }: Route.ActionArgs) {
   const page = await pageAt(context.get(servicesContext), params.address, url);
   throw data(null, { status: page ? 405 : 404 });

@@ -41,7 +41,7 @@ export async function asShownPage(
   };
 }
 
-/** Whether a Welsh page says what nobody else at the same device should see in English. */
+/** Returns whether the English page has a discreet title, so that a Welsh one must not reveal its subject either. */
 function isDiscreet(english: string | null | undefined): boolean {
   return SITE_PAGES.some(({ path, discreetTitle }) => path === english && discreetTitle !== undefined);
 }

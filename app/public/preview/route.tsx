@@ -15,7 +15,6 @@ const PRIVATE = {
   'X-Robots-Tag': 'noindex',
 } as const;
 
-/** For those with the secret address. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { secret, clock } = services;

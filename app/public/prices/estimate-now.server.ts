@@ -14,8 +14,8 @@ interface Asked extends Pick<Awaited<ReturnType<typeof pricesNow>>, 'places' | '
 }
 
 /**
- * The form for an estimate and its answer; null while nothing in the list can be estimated, or a price waits for its
- * review: what is always added could be among those.
+ * Returns the estimate form and its result. Returns null if nothing in the list can be estimated, or if a price awaits
+ * review: it might be one that is always added.
  */
 export function estimateNow({ places, everywhere, isChecking, url, today }: Asked) {
   const branches = places.length === 0 ? [] : [...places.map(({ name }) => name), ELSEWHERE];
@@ -48,11 +48,10 @@ interface Said {
   readonly week: string | null;
   readonly month: string | null;
   readonly on: string;
-  /** Whose prices these are. */
   readonly branch: string | undefined;
 }
 
-/** Chosen by somebody who lives near no branch. */
+/** For visitors who live near no branch. */
 const ELSEWHERE = 'Somewhere else';
 
 function shown(
@@ -75,7 +74,7 @@ function shown(
   return { ...said, words: inWords(said) };
 }
 
-/** As somebody sends it to themselves or to us. */
+/** Formats the estimate as text to send. */
 function inWords({ lines, once, week, month, on, branch }: Said): string {
   return [
     `Estimate of ${on}${branch ? `, branch ${branch}` : ''}`,

@@ -11,7 +11,7 @@ const MINUTES: Readonly<Record<(typeof VISIT_MINUTES)[number], string>> = {
   '60': '1 hour',
 };
 
-/** What a week would cost: an address, so that it works without script and can be kept. */
+/** Submits to an address, so that it works without script and can be saved. */
 export function Estimator({
   branches,
   services,
@@ -83,7 +83,7 @@ export function Estimator({
 
 interface SelectProps extends Control {
   readonly names: readonly string[];
-  /** In place of a first one that nobody chose. */
+  /** Label for choosing none, in place of a preselected first option. */
   readonly begin?: string;
 }
 

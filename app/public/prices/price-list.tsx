@@ -7,7 +7,6 @@ import type { PriceShown } from './prices-now.server.ts';
 
 interface PriceListProps {
   readonly prices: readonly PriceShown[];
-  /** Of the headings that name services. */
   readonly level?: 2 | 3;
 }
 

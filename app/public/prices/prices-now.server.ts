@@ -12,7 +12,7 @@ interface Asked {
   readonly url: URL;
 }
 
-/** A price as visitors read it; `only`: the branch whose it is alone, where it is of one. */
+/** A price for visitors; `only` is the branch whose price it is, if it belongs to one. */
 export type PriceShown = Omit<Price, 'branch'> & { readonly only?: BranchOfPrice };
 
 interface BranchOfPrice {
@@ -20,7 +20,7 @@ interface BranchOfPrice {
   readonly path: string;
 }
 
-/** The prices of today, without those of branches that are gone. `places`: what counts at each branch, where one has prices of its own. */
+/** Returns today's prices, without closed branches'. `places`: the prices at each branch, if any has its own. */
 export async function pricesNow({ context, url }: Asked) {
   const { open, clock, provider, branches } = context.get(servicesContext);
   const today = londonTime(clock()).toPlainDate().toString();

@@ -22,7 +22,7 @@ import { WhoPays } from './who-pays.tsx';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { open, provider } = context.get(servicesContext);
   const { today, places, everywhere, ...now } = await pricesNow({ context, url });
-  // What is to be estimated stands in the address, of which a kept page knows the path alone.
+  // The estimate is in the query, but a cached page is identified by its path only.
   if (now.prices.length > 0) context.get(keepingContext).keep = false;
   return {
     ...now,
@@ -90,7 +90,7 @@ function Missing({ isEmpty, isChecking }: { isEmpty: boolean; isChecking: boolea
   );
 }
 
-/** schema.org's offers, without those of the demonstration: nobody can have care at them. */
+/** Returns schema.org's offers, leaving out demonstration prices: no one can buy that care. */
 function offers(prices: readonly PriceShown[], name: string, origin: string): SchemaNode[] {
   const real = prices.filter(({ demo }) => !demo);
   if (real.length === 0) return [];

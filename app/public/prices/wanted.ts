@@ -7,7 +7,7 @@ import {
   WEEKEND_VISITS_MAX,
 } from '#domain/lists/estimate.ts';
 
-/** The fields of an estimate, as its address holds them. */
+/** An estimate's fields, as its address holds them. */
 export type WantedTyped = Readonly<Record<WantedField, string>>;
 export type WantedField = 'branch' | 'service' | 'minutes' | 'weekday' | 'weekend' | 'nights' | 'livein';
 
@@ -17,7 +17,7 @@ export type ReadWanted =
 
 const LONGEST = 200;
 
-/** Null where the address asks for no estimate. */
+/** Returns null if the address requests no estimate. */
 export function typedOf(address: URLSearchParams): WantedTyped | null {
   if (!address.has('weekday') && !address.has('nights') && !address.has('livein')) return null;
   const at = (name: WantedField) => (address.get(name) ?? '').slice(0, LONGEST).trim();
@@ -38,9 +38,9 @@ const count = (max: number, what: string) =>
     );
 
 interface Offered {
-  /** Of which visits have a price. */
+  /** Services whose visits have a price. */
   readonly services: readonly string[];
-  /** To choose from; none where all have the same prices. */
+  /** Empty if all branches have the same prices. */
   readonly branches: readonly string[];
 }
 

@@ -1,7 +1,6 @@
 import type { FundingShown } from '#domain/nations/nations.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 
-/** Who may help to pay for care, and where one asks. */
 export function WhoPays({ funding }: { funding: readonly FundingShown[] }) {
   return (
     <section id="who-pays" aria-labelledby="who-pays-heading" className="mt-12 scroll-mt-4">

@@ -3,10 +3,10 @@ import { NATIONS } from '#domain/nations/nations.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { spokenInspection, spokenRating } from '#domain/provider/regulated.ts';
 
-/** What people ask and no page answers: the honest answer, and where to go. */
+/** Returns honest answers to common questions that no page covers, and where to ask. */
 export function askedDocuments({ nation, regulator: ours }: Provider): readonly SearchDocument[] {
   const { safeguarding, regulator } = NATIONS[nation];
-  // Nothing is said of an inspection that nobody has entered.
+  // Publishes an inspection only once it is entered.
   const found = [spokenRating(nation, ours), spokenInspection(ours)].filter(Boolean).join(' ');
   const question = (path: string, title: string, description: string, hidden: string): SearchDocument => ({
     ...{ path, kind: 'question', title, description, hidden, words: '' },

@@ -5,7 +5,7 @@ import { TOWNS_FOLDER } from '#domain/lists/towns.ts';
 import { answerAbout } from '../areas/answer.server.ts';
 import { distanceOf, headingOf } from '../areas/answer-words.ts';
 
-/** What people type around the name of a place, besides small words. */
+/** Words that people type around a place name, in addition to stop words. */
 const AROUND = new Set(
   'agency area around care carer carers cover help home homecare live near service services visit visits'.split(
     ' ',
@@ -14,11 +14,11 @@ const AROUND = new Set(
 
 export interface PlaceResult {
   readonly document: SearchDocument;
-  /** Its name is no other word of the site, as Bath is: most likely the place is meant. */
+  /** The name has no other meaning on the site, as Bath has. */
   readonly isMeant: boolean;
 }
 
-/** Where a query names a town or a postcode, with or without the words of a question: whether we come there. */
+/** Returns whether we cover a town or postcode that the query names, with or without the words of a question. */
 export async function placeResult(
   query: string,
   index: SearchIndex,
@@ -33,7 +33,7 @@ export async function placeResult(
     if (!answer.found) continue;
     const further = answer.others ? 'Read who else can help, and how we can tell you if that changes.' : '';
     const words = [distanceOf(answer), ...answer.starts, further].filter(Boolean);
-    // Of a postcode, the answer says more than the page of its town.
+    // For a postcode, the answer says more than its town's page.
     const ownPage = answer.page?.name === answer.name ? answer.page.path : null;
     return {
       document: {

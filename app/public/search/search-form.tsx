@@ -38,7 +38,7 @@ export function SearchForm({ action, label, typed = '', onType }: SearchFormProp
   );
 }
 
-/** Follows the address without losing the focus, and keeps what is typed before the app runs. */
+/** Follows the address without losing the focus, and retains what was typed before the app ran. */
 function useTyped(typed: string) {
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(typed);

@@ -36,18 +36,18 @@ import { allPageWords, type SavedWords } from '#domain/seo/page-words.server.ts'
 import { askedDocuments } from './asked.server.ts';
 import { placeResult } from './place-result.server.ts';
 
-/** Nobody caches it: it belongs to one query. */
+/** Each query is a different page. */
 export const NOT_KEPT = { 'Cache-Control': 'no-store' };
 
 export interface Answer {
   /** Trimmed, {@link QUERY_MAX} characters at most. */
   readonly query: string;
-  /** `answered` also where nothing was found. */
+  /** `answered` even if nothing was found. */
   readonly status: 'empty' | 'too-long' | 'answered';
   readonly results: readonly SearchResult[];
 }
 
-/** Trimmed, and cut after {@link QUERY_MAX} characters. */
+/** Trims the query and cuts it after {@link QUERY_MAX} characters. */
 export function askedQuery(url: string): { readonly query: string; readonly tooLong: boolean } {
   const typed = [...(new URL(url).searchParams.get('q') ?? '').toWellFormed().trim()];
   return { query: typed.slice(0, QUERY_MAX).join(''), tooLong: typed.length > QUERY_MAX };
@@ -60,7 +60,7 @@ export function answerQuery(index: SearchIndex, url: string): Answer {
   return { query, status: 'answered', results: queryWords(query).length > 0 ? search(index, query) : [] };
 }
 
-/** Of the whole site, and whether we come to a place that the query names. */
+/** Searches the whole site, and checks whether we cover a place that the query names. */
 export async function answerFromSite(
   url: string,
   services: Pick<Services, 'open' | 'provider' | 'branches' | 'clock'>,
@@ -97,7 +97,7 @@ export function builtDocuments(
   ];
 }
 
-/** By database, under the content revision that it was made from. */
+/** Indexes by database, with the content revision they were built from. */
 const KEPT = new WeakMap<Database, { readonly revision: number; readonly index: SearchIndex }>();
 
 export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
@@ -149,7 +149,7 @@ export async function siteIndex({ db }: OpenDatabase): Promise<SearchIndex> {
   return index;
 }
 
-/** In the office's words for search engines; still found by its own. */
+/** Adds the office's text for search engines; the page's own text still matches. */
 function inOurWords(page: SearchDocument, said: SavedWords | undefined): SearchDocument {
   if (!said) return page;
   const { title, description } = said.words;
@@ -161,7 +161,7 @@ function inOurWords(page: SearchDocument, said: SavedWords | undefined): SearchD
   };
 }
 
-/** From {@link siteIndex}, which is cached: indexing takes longer than searching. */
+/** Comes from {@link siteIndex}, which is cached: indexing takes longer than searching. */
 export async function postsIndex(open: OpenDatabase): Promise<SearchIndex> {
   return (await siteIndex(open)).filter(({ document }) => document.kind === 'post');
 }

@@ -14,12 +14,12 @@ export function visitorOf(request: Request, context: Readonly<RouterContextProvi
   return { address, isSecure, userAgent: headers.get('user-agent'), cookies: headers.get('cookie') };
 }
 
-/** Null where passkeys don't work. */
+/** Returns null if passkeys don't work. */
 export function placeOf(context: Readonly<RouterContextProvider>): PasskeyPlace | null {
   return passkeyPlace(context.get(requestContext));
 }
 
-/** The path of ours that was asked for, or the dashboard. */
+/** Returns the requested path on this site, or the dashboard. */
 export function afterSignIn(next: string | null | undefined): string {
   return ownPath(next ?? null) ?? HOME;
 }
@@ -29,7 +29,6 @@ export function secondFactorPath(next: string | null | undefined): string {
   return `/staff-login/second-factor${own ? `?next=${encodeURIComponent(own)}` : ''}`;
 }
 
-/** Seconds until the next try counts. */
 export function tooManyTries(retryAfterSeconds: number): string {
   const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60));
   return `Too many tries. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`;

@@ -21,7 +21,7 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map((provider) => provider.stop()));
 });
 
-/** A provider with two branches, of which the directory knows as much as `groupsOf` says, given their ids. */
+/** Creates a provider with two branches; `groupsOf` maps their ids to directory groups. */
 async function office(
   open: OpenDatabase,
   groupsOf: (leeds: number, york: number) => Record<string, readonly string[]>,

@@ -8,13 +8,15 @@ import { concludeGuess } from '#domain/staff/attempts.server.ts';
 import type { Route } from './+types/directory-callback.ts';
 import { afterSignIn, cookiesOf, NO_STORE, secondFactorPath, visitorOf } from './answers.server.ts';
 
-/** Where somebody who is signed in takes the answer, behind the guard. */
+/** Where a signed-in member of staff takes the answer, behind the guard. */
 const TAKEN_AT: Readonly<Record<Exclude<Purpose, 'sign-in'>, string>> = {
   link: '/account/directory/linked',
   try: '/settings/sign-in/tried',
 };
 
-/** Where the directory sends people back to. An answer is taken by the browser that asked, once and within ten minutes. */
+/**
+ * Receives sign-in results from the directory. Only the browser that started can use one, once and within ten minutes.
+ */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const sealed = questionCookie(request, context);

@@ -28,7 +28,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
-/** The same answer whether or not there is such an account. */
+/** Gives the same answer whether or not the account exists. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { email = '' } = await readFieldsOf(request, ['email']);
   const { open, secret, clock, outbox, provider } = context.get(servicesContext);

@@ -4,16 +4,16 @@ import { useFetcher } from 'react-router';
 import { type SignInAnswer, useSignInNotice } from '#app/forms/sign-in-form.tsx';
 
 const LATER = 'That did not work. Try again, or sign in with your password.';
-/** The names of the errors when a person closes the browser's dialog. */
+/** Error names when the user closes the browser's dialog. */
 const CLOSED = ['NotAllowedError', 'AbortError'];
 
 interface PasskeyButtonProps {
   readonly next?: string | undefined;
-  /** The password was right before, so the passkey is the second factor. */
+  /** The password was right, so the passkey is the second factor. */
   readonly second?: boolean;
 }
 
-/** Shown once the app runs, where the browser knows passkeys; its space is reserved, so that nothing moves. */
+/** Appears once the app runs, if the browser supports passkeys; its space is reserved, so that nothing moves. */
 export function PasskeyButton({ next, second = false }: PasskeyButtonProps) {
   const [isKnown, setIsKnown] = useState(false);
   const [isAsking, setIsAsking] = useState(false);

@@ -11,7 +11,7 @@ import { afterSignIn, cookiesOf, NO_STORE, placeOf, tooManyTries, visitorOf } fr
 const NOT_KNOWN = 'We don’t recognise this passkey. Sign in with your password.';
 const EXPIRED = 'That took more than five minutes. Please sign in again.';
 
-/** With `?second`, one of the person whose password was right. */
+/** With `?second`, only passkeys of the account whose password was right. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { open, secret, clock, staff } = context.get(servicesContext);
   const place = placeOf(context);
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return Response.json(options, { headers: NO_STORE });
 }
 
-/** Alone, or as the second factor. */
+/** Accepts a passkey on its own or as the second factor. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { response, next } = await readFieldsOf(request, ['response', 'next']);
   const { staff, open } = context.get(servicesContext);

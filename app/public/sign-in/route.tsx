@@ -42,10 +42,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Within which tries at the directory are counted. */
+/** Period within which attempts at the directory are counted. */
 const WAIT_SECONDS = 300;
 
-/** What went wrong at the directory, in words. */
 function problemOf(code: string | null, directory: string): string | null {
   if (code === 'wait') return tooManyTries(WAIT_SECONDS);
   const problem = problemNamed(code);
@@ -79,13 +78,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const to = result.ok ? afterSignIn(typed.next) : secondFactorPath(typed.next);
   const headers = cookiesOf(result);
-  // A form sent without script is answered by a page; the running app says "Login Successful." first.
+  // A form sent without script gets a page; the running app says "Login Successful." first.
   return isDocumentRequest(request)
     ? redirect(to, { status: 303, headers })
     : data<SignInAnswer>({ ok: true, to, signedIn: result.ok }, { headers });
 }
 
-/** A lost connection is explained in the form, instead of on an error page. */
+/** Explains a lost connection in the form, instead of on an error page. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();

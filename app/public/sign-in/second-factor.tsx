@@ -12,19 +12,19 @@ import { afterSignIn, cookiesOf, placeOf, tooManyTries, visitorOf } from './answ
 import { Entrance, STAFF_LOGIN } from './entrance.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
-/** The button for a passkey must not push the form away under somebody's hands. */
+/** The passkey button must not push the form away while someone types. */
 export const handle = { hydrates: 'at once' };
 
 const TITLE = 'One more step';
 const WRONG_CODE = 'This code is not right, or it was used before. Enter the one that shows now.';
 
-/** Only for a browser that brought the right password. */
+/** Only for a browser that sent the right password. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   context.get(keepingContext).keep = false;
   const { staff, open } = context.get(servicesContext);
   const cookie = request.headers.get('cookie');
   const staffId = await staff.awaited(cookie);
-  // Signed in by now, with the passkey or in another tab: there is nothing left to ask.
+  // Already signed in, with the passkey or in another tab.
   if (!staffId && (await staff.peek(cookie))) throw redirect(afterSignIn(url.searchParams.get('next')));
   if (!staffId) throw redirect('/staff-login?expired');
   const { authenticator, passkeys } = await readSecondFactor(open.db, staffId);

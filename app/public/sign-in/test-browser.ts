@@ -8,7 +8,7 @@ import { loader as callback } from './directory-callback.ts';
 
 export const ORIGIN = 'http://localhost';
 
-/** A browser that keeps its cookies, and calls loaders and actions as React Router would. */
+/** Retains cookies, and calls loaders and actions as React Router would. */
 export function browserOn(open: OpenDatabase) {
   const context: RouterContextProvider = requestContextFor({ open });
   const services = context.get(servicesContext);
@@ -41,11 +41,8 @@ export function browserOn(open: OpenDatabase) {
     cookies,
     call,
     header,
-    /** Where the directory is asked. */
     ask: (path = '/staff-login/directory') => locationOf(call(start, path)),
-    /** Where the answer leads. */
     answer: (to: URL) => locationOf(call(callback, to.href)),
-    /** From the button to where it leads. */
     async signIn(provider: DirectoryProvider, subject: string, path?: string) {
       return this.answer(await provider.signIn(await this.ask(path), subject));
     },

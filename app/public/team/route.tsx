@@ -76,7 +76,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What would begin a row of its own takes the whole of it. */
+/** Widens an item that would begin a new row to the whole row. */
 function alone(before: number): string {
   return `${before % 2 === 0 ? 'sm:max-lg:col-span-full' : ''} ${before % 3 === 0 ? 'lg:col-span-full' : ''}`;
 }

@@ -9,7 +9,7 @@ interface QuoteProps {
   readonly children?: ReactNode;
 }
 
-/** False reviews are unlawful, so an example says that it is one before its stars and its words. */
+/** False reviews are unlawful, so an example says that it is one before its stars and its text. */
 export function Quote({ testimonial, warning, children }: QuoteProps) {
   const { demo, quote, isShortened, name, stars, receivedOn } = testimonial;
   return (

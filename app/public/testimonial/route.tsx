@@ -54,7 +54,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Where reviews come from must be said (Digital Markets, Competition and Consumers Act 2024, schedule 20). */
+/** Sources of reviews must be stated (Digital Markets, Competition and Consumers Act 2024, schedule 20). */
 function HowCollected({ isEmpty }: { isEmpty: boolean }) {
   if (isEmpty) {
     return (

@@ -8,7 +8,7 @@ import { cookiesOf, secondFactorPath, visitorOf } from '../sign-in/answers.serve
 import { Entrance } from '../sign-in/entrance.tsx';
 import type { Route } from './+types/route.ts';
 
-/** Behind a one-time link: the first owner makes an account, or somebody chooses a password. */
+/** Opened by a one-time link: the first owner creates an account, or an invited user chooses a password. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   context.get(keepingContext).keep = false;
   const token = new URL(request.url).searchParams.get('token') ?? '';
@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     : { token: '', purpose: null, refusal: link.reason };
 }
 
-/** Its address opens an account: no other site learns it. */
+/** The address opens an account, so no other site may see it. */
 export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' });
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const entered = await staff.signIn({ email: redeemed.email, password, justChosen: true, ...visitor });
   if (entered.ok) return redirect('/dashboard', { status: 303, headers: cookiesOf(entered) });
   if (entered.reason === 'directory') return redirect('/staff-login?directory=only', 303);
-  // A new password is no way around the second factor.
+  // A new password must not bypass the second factor.
   return entered.reason === 'second-factor'
     ? redirect(secondFactorPath(null), { status: 303, headers: cookiesOf(entered) })
     : redirect('/staff-login?ready', 303);

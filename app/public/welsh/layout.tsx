@@ -7,7 +7,7 @@ import { EnglishPart, useSay } from '../frame/say.tsx';
 import { notFound } from '../not-found/not-found.server.ts';
 import type { Route } from './+types/layout.ts';
 
-/** Each page of the site among the Welsh ones: in Welsh where the office wrote it so, else in English, which it says. */
+/** Serves each page under the Welsh path: in Welsh if the office wrote it, else in English and marked as such. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { welsh: welshNow, open } = context.get(servicesContext);
   const welsh = welshNow();
@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (welsh.byPath.has(url.pathname)) return null;
   const english = englishPath(url.pathname);
   const page = welsh.byEnglish.get(english);
-  // The office may write another tomorrow.
+  // Temporary: the office may write a Welsh page later.
   if (page) throw redirect(page.path, 302);
   return { isPartly: await showsWelshEntries(open.db, english) };
 }
