@@ -18,9 +18,9 @@ export async function checkApplication(request: Request, context: Readonly<Route
   const step = stepIds.find((id) => id === typed.step);
   const errors = Object.entries(read.ok ? {} : read.errors);
   const inStep = step ? errors.filter(([question]) => stepOf(question) === step) : errors;
-  // From the last step, or one that was changed, the page with all answers comes next, so everything must be right.
+  // From the last step, or a changed one, the page with all answers follows, so everything must be right.
   const toCheck = !step || step === stepIds.at(-1) || typed.after === 'check';
-  // A change may lead to a question of another step, which nobody has been asked yet.
+  // A change may require a question of another step that the applicant hasn't seen yet.
   const newlyAsked = typed.after === 'check' && errors.find(([question]) => onlyIf(question as QuestionName));
   if (inStep.length === 0 && newlyAsked) {
     return data<ApplyResult>({ status: 'change', step: stepOf(newlyAsked[0]), typed });

@@ -26,15 +26,15 @@ interface ApplyFormProps {
 
 /**
  * The job application. Without script it is one page of all questions, then one of all answers; with script it goes
- * step by step. A page that was sent without script stays whole, so that nothing moves when the app starts. Every
- * field stays in the form; the server drops answers to questions that were not asked.
+ * step by step. A page that was sent without script stays whole, so that nothing moves when the app starts. Every field
+ * stays in the form; the server drops answers to questions that don't apply.
  */
 export function ApplyForm({ intro, result: pageResult, onCancel }: ApplyFormProps) {
   const fetcher = useFetcher<ApplyResult>();
   const prefix = useId();
   const form = useRef<HTMLFormElement>(null);
   const fillTime = useFillTime();
-  // Before the answers are read: what comes back leads to questions too.
+  // Must come before the answers are read: restored answers decide which questions apply.
   const sendWords = useSavedWords(form, '/apply');
   const focusOn = useCallback((place: Place) => document.getElementById(prefix + place)?.focus(), [prefix]);
   const { shown, goTo } = useApplyProgress(pageResult, fetcher.data, focusOn);
@@ -170,17 +170,20 @@ interface WaysBack {
   readonly onCancel: (() => void) | undefined;
 }
 
-/** The form's Back button, and on the page the browser's; a closed dialog would leave its history entries behind. */
+/**
+ * Connects the form's Back button and, on the page, the browser's; a closed dialog would leave its history entries
+ * behind.
+ */
 function useWaysBack({ form, fetcher, shown, goTo, byStep, onCancel }: WaysBack) {
   const { submit, reset, formAction } = fetcher;
   const inDialog = onCancel !== undefined;
   const show = useCallback(
     (place: Place, changing: boolean) => {
-      // An answer that is still on its way would lead forward again; but what is being sent may have arrived.
+      // A pending check would lead forward again, so it is dropped; an application being sent may already have arrived.
       if (formAction === '/apply') return;
       reset();
       if (place !== 'check' || !form.current) return goTo(place, changing);
-      // The answers may have changed since the check was shown.
+      // The answers may have changed since the check appeared.
       const answers = new FormData(form.current);
       answers.set('step', 'home');
       void submit(answers, { method: 'post', action: '/apply/check' });
@@ -194,7 +197,7 @@ function useWaysBack({ form, fetcher, shown, goTo, byStep, onCancel }: WaysBack)
   return { goBack, inDialog };
 }
 
-/** Follows the answers as they are given, and announces questions that come and go. */
+/** Follows the answers as they change, and announces questions that appear and disappear. */
 function useConditions(
   form: React.RefObject<HTMLFormElement | null>,
   page: ApplyResult | undefined,
@@ -219,7 +222,7 @@ function useConditions(
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was told of one step is old at the next.
   useEffect(() => setArrivals(''), [place]);
   useEffect(() => {
-    // What was typed before the app ran counts.
+    // Text typed before the app ran counts.
     readAnswers();
     setArrivals('');
     setRunning(true);

@@ -68,7 +68,7 @@ interface ApplyButtonsProps {
   readonly onCancel?: (() => void) | undefined;
 }
 
-/** What goes on, back and away. Before the app runs, style shows the button that fits the browser. */
+/** The Next, Back and Cancel buttons. Before the app runs, CSS shows the one that fits the browser. */
 export function ApplyButtons({ place, running, whole, sending, goBack, onCancel }: ApplyButtonsProps) {
   const busy = sending || undefined;
   return (

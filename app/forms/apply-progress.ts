@@ -9,7 +9,7 @@ interface Shown {
   readonly place: Place;
   readonly problem?: FormResult | undefined;
   readonly answers?: readonly Answer[];
-  /** Set when somebody came from the check, which comes next then. */
+  /** The applicant came from the check, which follows next. */
   readonly changing?: boolean | undefined;
 }
 
@@ -41,7 +41,7 @@ function shownAfter(result: ApplyResult, before: Shown): Shown {
 }
 
 /**
- * @param page what the page was loaded with, `news` what the server answered since
+ * @param page the result the page was loaded with; `news` is the server's latest
  * @param focusOn moves the focus to the heading of a place
  */
 export function useApplyProgress(
@@ -73,7 +73,7 @@ export function placeBefore(place: Place): Place {
   return PLACES[numberOf(place) - 2] ?? 'about';
 }
 
-/** Announces what cannot be seen beside a field; the window's title tells of every error. */
+/** Announces problems that no field shows; the window's title reports every error. */
 function useProblemNotice(problem: FormResult | undefined) {
   const notify = useNotify();
   useEffect(() => {
@@ -89,8 +89,8 @@ function useProblemNotice(problem: FormResult | undefined) {
 const ERROR = 'Error: ';
 
 /**
- * The browser asks before leaving where something would be lost. In a dialog, whose steps are no history entries, its
- * Back button goes a step back.
+ * Warns before leaving if something would be lost. In a dialog, whose steps are no history entries, Back goes one step
+ * back.
  */
 export function useLeaveCare(careful: boolean, inDialog: boolean, goBack: () => void) {
   const blocker = useBlocker(({ historyAction }) => careful && inDialog && historyAction === 'POP');
@@ -105,9 +105,9 @@ export function useLeaveCare(careful: boolean, inDialog: boolean, goBack: () => 
 }
 
 interface Entry {
-  /** Which filling-in it belongs to: the entries of one that was sent or left lead nowhere. */
+  /** The run of the form; entries of one that was sent or left are ignored. */
   readonly run: string;
-  /** How many entries of this filling-in lie before it. */
+  /** The number of this run's entries before it. */
   readonly depth: number;
   readonly place: Place;
   readonly changing: boolean;
@@ -128,14 +128,14 @@ function entryNow(): Entry | undefined {
   return window.history.state?.[KEY];
 }
 
-/** The router keeps its own marks in the same state; without a new address it need not know of the entry. */
+/** The router stores its own data in the same state; with the address unchanged it need not know of the entry. */
 function write(how: 'pushState' | 'replaceState', entry: Entry) {
   window.history[how]({ ...window.history.state, [KEY]: entry }, '');
 }
 
 /**
  * Makes each place of the application an entry of the browser's history, so that Back and Forward work.
- * @returns a way back that equals the browser's; false when the entry before is no other step
+ * @returns a function equal to the browser's Back; it returns false if the previous entry is not another step
  */
 export function useStepHistory({ on, shown, show }: StepHistory): () => boolean {
   const at = useRef<Entry>(undefined);
@@ -147,17 +147,17 @@ export function useStepHistory({ on, shown, show }: StepHistory): () => boolean 
       const mine = at.current;
       if (!mine) return;
       const { entry, handled } = entryAfter(mine);
-      // The router would ask for the page's data anew, and lose the form if the line is down.
+      // The router would reload the page's data, and lose the form if the connection is down.
       if (handled) event.stopImmediatePropagation();
       if (entry === mine) return;
       at.current = entry;
       show(entry.place, entry.changing);
     };
-    const capture = true; // so as to come before the router
+    const capture = true; // before the router's own listener
     window.addEventListener('popstate', follow, capture);
     return () => window.removeEventListener('popstate', follow, capture);
   }, [on, show]);
-  // Before the heading of the new place has the focus: whoever then presses Back at once means this entry.
+  // Runs before the new heading has the focus: pressing Back immediately means this entry.
   useLayoutEffect(() => {
     if (drawn.current === shown) return;
     drawn.current = shown;
@@ -180,7 +180,7 @@ export function useStepHistory({ on, shown, show }: StepHistory): () => boolean 
   }, [on]);
 }
 
-/** A link within this page, such as the one past the menu, made an entry of its own for the same place. */
+/** A link within this page, such as the skip link, creates its own entry for the same place. */
 function claimed(mine: Entry): Entry {
   if (entryNow()) return mine;
   const part = { ...mine, depth: mine.depth + 1, from: mine.place };
@@ -188,7 +188,7 @@ function claimed(mine: Entry): Entry {
   return part;
 }
 
-/** Marks the entry the form starts at. After a reload that is the first step too, wherever one was before. */
+/** Marks the entry the form starts at. After a reload that is the first step again. */
 function firstEntry(): Entry {
   const depth = entryNow()?.depth ?? 0;
   const entry: Entry = { run: String(Math.random()), depth, place: 'about', changing: false };
@@ -200,7 +200,7 @@ function entryAfter(mine: Entry): { entry: Entry; handled: boolean } {
   const entry = entryNow();
   if (entry?.run === mine.run) return { entry, handled: true };
   if (entry) {
-    // Left over from before: Back leaves the application, Forward has nothing to show.
+    // Entries left from an earlier run: Back leaves the application, Forward has nothing to show.
     if (entry.depth < mine.depth) window.history.go(-entry.depth - 1);
     return { entry: mine, handled: true };
   }

@@ -54,7 +54,7 @@ export function Question({ question, id, error, typed, onlyIf }: QuestionProps) 
     case 'needs':
       return (
         <NeedsQuestion
-          // The field's own id leads to the question; others stand beside it.
+          // Links to the field's own id lead to the question.
           idOf={(field) => (field === question.name ? id : `${id}-${field}`)}
           {...{ error, typed }}
         />
@@ -79,7 +79,6 @@ interface GroupProps {
   readonly children: (described: string | undefined) => ReactNode;
 }
 
-/** Several fields under one question. */
 export function Group({ label, id, hint, error, children }: GroupProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

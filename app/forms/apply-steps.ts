@@ -96,7 +96,6 @@ export const APPLY_STEPS: readonly ApplyStep[] = [
     id: 'home',
     title: 'Where you live',
     questions: [
-      // The form adds the provider's towns.
       { name: 'city', kind: 'select', required: true, label: 'City of residence', choices: [] },
       {
         name: 'area',

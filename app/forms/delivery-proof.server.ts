@@ -6,12 +6,12 @@ import { needsOfForm } from '#domain/cases/needs.ts';
 import { readFields } from '#domain/contact-details/read-fields.ts';
 import { takeProof } from '#domain/proof/prove.server.ts';
 
-/** The field that this site itself sends each morning with an enquiry (docs/mail.md); in no form that visitors see. */
+/** The field that this site itself sends each morning with an enquiry (docs/mail.md); no visitor's form has it. */
 export const PROOF_FIELD = 'proof';
 
 /**
- * What becomes of this morning's delivery check, after the same checks as any enquiry: no case.
- * @returns null where it is a message like any other, whatever its field holds
+ * Records this morning's delivery check, after the same checks as any enquiry, without a case.
+ * @returns null for an ordinary message, whatever its field holds
  * @throws database errors
  */
 export async function proofTaken(

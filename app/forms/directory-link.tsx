@@ -3,7 +3,7 @@ interface DirectoryLinkProps {
   readonly next?: string | undefined;
 }
 
-/** The browser itself goes there: the page of another site can't be part of this one. */
+/** Loads the whole page: another site's page can't be part of this one. */
 export function DirectoryLink({ name, next }: DirectoryLinkProps) {
   const to = next ? `/staff-login/directory?next=${encodeURIComponent(next)}` : '/staff-login/directory';
   return (

@@ -1,9 +1,12 @@
 import type { ArrivalRefusal } from '#domain/directory/arrive.server.ts';
 
-/** `late`: the answer is to no question of this browser; `only`: a password was right and does not count. */
+/**
+ * `late`: the result belongs to no request of this browser; `only`: the password was right, but passwords aren't
+ * accepted.
+ */
 export type DirectoryProblem = ArrivalRefusal | 'late' | 'only';
 
-/** In words for whoever wanted to come in. `{name}` is the directory's. */
+/** Messages for the person signing in. `{name}` is the directory's. */
 const PROBLEMS: Readonly<Record<DirectoryProblem, string>> = {
   consent: '{name} did not let you in. Try again, or ask your administrator there.',
   client:
@@ -26,7 +29,6 @@ export function directoryProblem(problem: DirectoryProblem, name: string): strin
   return PROBLEMS[problem].replace('{name}', name);
 }
 
-/** Of an address; null where it names none. */
 export function problemNamed(code: string | null): DirectoryProblem | null {
   return code !== null && Object.hasOwn(PROBLEMS, code) ? (code as DirectoryProblem) : null;
 }

@@ -4,7 +4,7 @@ import { askDirectory, type Purpose, QUESTION_MS } from '#domain/directory/quest
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '#domain/staff/session-cookie.ts';
 import { SECOND_MS } from '#platform/clock/clock.ts';
 
-/** Where the directory sends everybody back to; the one address that is registered there. */
+/** The only callback address registered with the directory. */
 const CALLBACK = '/staff-login/directory/callback';
 const NO_STORE = { 'Cache-Control': 'no-store' } as const;
 
@@ -21,7 +21,9 @@ interface Leading {
   readonly next?: string | null;
 }
 
-/** Leads to the directory; null where there is none. The browser keeps what was asked until the answer comes. */
+/**
+ * Redirects to the directory, or returns null if there is none. The request stays in a cookie until the result arrives.
+ */
 export async function toDirectory(context: Context, asking: Leading): Promise<Response | null> {
   const services: Services = context.get(servicesContext);
   const redirectUri = directoryRedirectUri(context);
@@ -32,14 +34,14 @@ export async function toDirectory(context: Context, asking: Leading): Promise<Re
   return redirect(asked.address, { headers: { ...NO_STORE, 'Set-Cookie': cookie + lasts } });
 }
 
-/** What this browser has asked the directory, sealed; null for nothing. */
+/** Returns this browser's sealed directory request, or null. */
 export function questionCookie(request: Request, context: Context): string | null {
   const { publicOrigin } = context.get(requestContext);
   const mustBeSecure = publicOrigin?.startsWith('https:') ?? false;
   return readSessionCookie(request.headers.get('cookie'), mustBeSecure, 'directory')?.value ?? null;
 }
 
-/** Once a question was answered, by whatever answer. */
+/** Clears the request after any result. */
 export function forgetQuestion(context: Context): string {
   return clearSessionCookie(isSecure(context), 'directory');
 }

@@ -2,20 +2,20 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useIsFirstDraw } from '#app/ui/first-draw.ts';
 
 interface ErrorSummaryProps {
-  /** Changes with every send, so that each refusal takes the focus again. */
+  /** Changes with every submission, so that each refusal takes the focus again. */
   readonly result: unknown;
   readonly heading: string;
-  /** Among other headings, where this one would break their order. */
+  /** Leaves out the heading, which would break the order of those around it. */
   readonly plain?: boolean;
   readonly children: ReactNode;
 }
 
-/** The box at the top of a form that says what is wrong. It takes the focus, so that nobody misses it. */
+/** The error box at the top of a form. It takes the focus, so that no one misses it. */
 export function ErrorSummary({ result, heading, plain = false, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const isFirstDraw = useIsFirstDraw();
-  // On a page that came with its errors the browser has moved the focus there already; whoever types since then
-  // must not be taken away from the field by the app that starts meanwhile.
+  // On a page that loaded with its errors the browser has already moved the focus there; the starting app must not take
+  // it away from a field in use.
   const focusedFor = useRef(isFirstDraw ? result : undefined);
   useEffect(() => {
     if (result && result !== focusedFor.current) box.current?.focus();
@@ -41,7 +41,7 @@ interface ErrorLinksProps {
   readonly idOf: (field: string) => string;
 }
 
-/** One link an error; each moves the focus to its field. */
+/** Each link moves the focus to its field. */
 export function ErrorLinks({ errors, idOf }: ErrorLinksProps) {
   return (
     <ul className="grid gap-1">

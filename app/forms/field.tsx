@@ -6,7 +6,7 @@ interface FieldProps {
   readonly id: string;
   readonly error: string | undefined;
   readonly typed: string | undefined;
-  /** The options of a select, where they carry more than their words. */
+  /** Options of a select that carry more than their text. */
   readonly children?: ReactNode;
 }
 
@@ -66,7 +66,7 @@ function Control({ spec, shared, options }: ControlProps) {
   switch (spec.kind) {
     case 'select':
       return (
-        // Of several options without a value, the browser chooses the first.
+        // Without a value, the browser selects the first option.
         <select
           {...shared}
           defaultValue={shared.defaultValue || undefined}
@@ -74,7 +74,7 @@ function Control({ spec, shared, options }: ControlProps) {
         >
           <option value="">{spec.noChoice ?? 'Choose'}</option>
           {options}
-          {/* Without a value, a browser would send its words, with fewer spaces or translated. */}
+          {/* Without a value, a browser would submit the text, with fewer spaces or translated. */}
           {spec.choices?.map((choice) => (
             <option key={choice} value={choice}>
               {choice}
@@ -87,7 +87,7 @@ function Control({ spec, shared, options }: ControlProps) {
     case 'text':
       return <input {...shared} type="text" dir="auto" />;
     case 'email':
-      // Chromium rewrites an internationalised domain in a field of type email; what people type must stay.
+      // Chromium rewrites an internationalised domain in an email field; the typed text must stay.
       return <input {...shared} type="text" inputMode="email" autoCapitalize="none" spellCheck={false} />;
     default:
       return <input {...shared} type={spec.kind} />;

@@ -11,7 +11,7 @@ import { HOSPITAL_FIELDS } from '#domain/cases/hospital.ts';
 import { TITLES } from '#domain/contact-details/limits.ts';
 import type { OpeningHours } from '#domain/provider/provider.ts';
 
-/** How one question of a form looks. What is a right answer is the domain's to say. */
+/** The appearance of one form question. The domain validates its answers. */
 export interface FieldSpec {
   readonly name: string;
   readonly label: string;
@@ -20,10 +20,10 @@ export interface FieldSpec {
   readonly autoComplete?: string;
   readonly hint?: string;
   readonly choices?: readonly string[];
-  /** Those of the choices that visitors are offered. */
+  /** Filters the choices offered to visitors. */
   readonly choicesWithin?: (opening: OpeningHours) => readonly string[];
   readonly noChoice?: string;
-  /** Names that an office wrote, which may be long. */
+  /** For names that an office wrote, which may be long. */
   readonly isWide?: true;
 }
 
@@ -32,11 +32,11 @@ export interface FormSpec {
   readonly fields: readonly FieldSpec[];
   readonly send: string;
   readonly use: string;
-  /** Below the fields, who comes home from hospital; `first` where that is what the page is about. */
+  /** Adds the hospital questions below the fields; `first` if the page is about hospital discharge. */
   readonly asksHospital?: 'first' | 'folded';
-  /** Which branch it is for, of a provider with several. */
+  /** Asks for the branch, if the provider has several. */
   readonly asksBranch?: true;
-  /** And what somebody needs so that we understand each other. */
+  /** Asks for communication needs. */
   readonly asksNeeds?: true;
 }
 
@@ -64,7 +64,7 @@ function field(name: keyof typeof CONTROLS, own: Partial<FieldSpec> = {}): Field
   return { name, label: fieldLabel(name), required: true, ...CONTROLS[name], ...own };
 }
 
-/** As staff write down what they know: nothing is required, and no browser suggests their own address. */
+/** Adapts a field for staff: nothing is required, and the browser doesn't suggest their own address. */
 export function officeField(name: keyof typeof CONTROLS, own: Partial<FieldSpec> = {}): FieldSpec {
   return field(name, { required: false, autoComplete: 'off', ...own });
 }
@@ -75,12 +75,11 @@ const OFFICE_FACTS: readonly FieldSpec[] = FACT_COLUMNS.filter((column) =>
 
 const isOfHospital = ({ name }: FieldSpec) => (HOSPITAL_FIELDS as readonly string[]).includes(name);
 
-/** Of somebody who comes home from hospital. */
 export const OFFICE_HOSPITAL = OFFICE_FACTS.filter(isOfHospital);
 
 export const OFFICE_REACH = OFFICE_FACTS.filter((field) => !isOfHospital(field));
 
-/** The same, as visitors are asked. */
+/** The same questions, worded for visitors. */
 export const HOSPITAL_QUESTIONS: readonly FieldSpec[] = [
   field('homeOn', {
     label: 'Which day do they come home?',
@@ -96,7 +95,7 @@ export const HOSPITAL_QUESTIONS: readonly FieldSpec[] = [
   }),
 ];
 
-/** Of the home page, which has no bytes for more; its cards lead to the pages that ask of a hospital. */
+/** The home page has no bytes for more; its cards lead to the pages that ask about a hospital. */
 export const SHORT_ENQUIRY_FORM: FormSpec = {
   action: '/contact',
   use: 'We use this to answer you.',
@@ -113,7 +112,6 @@ export const SHORT_ENQUIRY_FORM: FormSpec = {
 
 export const ENQUIRY_FORM: FormSpec = { ...SHORT_ENQUIRY_FORM, asksHospital: 'folded', asksBranch: true };
 
-/** Of the page about help after a stay in hospital. */
 export const HOSPITAL_FORM: FormSpec = { ...ENQUIRY_FORM, asksHospital: 'first' };
 
 export const CONCERN_FORM: FormSpec = {
@@ -171,17 +169,15 @@ export const THANKS_FORM: FormSpec = {
 };
 
 /**
- * People never see this field, and programs that fill in every field do. Its name and label are those of no question
- * that browsers and password managers know an answer to.
+ * Visitors never see this field, but programs that fill in every field do. Browsers and password managers don't
+ * recognise its name or label.
  */
 export const HONEYPOT_FIELD = 'k7q';
-/** How long the form was on the screen. */
 export const PACE_FIELD = 'pace';
 
-/** The parameter of the confirmation's address that opens it, once. */
+/** The query parameter that opens the confirmation, once. */
 export const SENT_PASS = 'once';
 
-/** The name of the field by which somebody chooses a branch. */
 export const BRANCH_FIELD = 'branch';
 
 export function branchQuestion(choices: readonly string[]): FieldSpec {

@@ -15,7 +15,7 @@ export const NOT_SENT = 'Message not sent. Please try again.';
 
 export type ApplyResult =
   | FormResult
-  /** The answers of a step are right: on to the next. */
+  /** A step's answers are valid. */
   | { readonly status: 'fine'; readonly step: StepId; readonly typed: Typed }
   | { readonly status: 'checked'; readonly answers: readonly Answer[]; readonly typed: Typed }
   | { readonly status: 'change'; readonly step: StepId; readonly typed: Typed };

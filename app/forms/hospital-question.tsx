@@ -10,7 +10,7 @@ interface HospitalQuestionProps {
 }
 
 /**
- * Folded up where most people ask of something else; open on the page of this help, and on a page that comes back with
+ * Folded up, because most enquiries are about something else; open on the hospital page, and if the form returns with
  * an answer.
  */
 export function HospitalQuestion({ idOf, errors, typed, isMain }: HospitalQuestionProps) {

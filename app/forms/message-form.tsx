@@ -16,11 +16,11 @@ import { useSavedWords } from './saved-words.ts';
 interface MessageFormProps {
   readonly spec: FormSpec;
   readonly result?: FormResult | undefined;
-  /** What its fields hold until somebody types. */
+  /** Initial field values. */
   readonly begun?: Typed;
   readonly onCancel?: (() => void) | undefined;
   readonly send?: string;
-  /** What is asked first. Until it is answered, style hides the rest. */
+  /** The first question. CSS hides the rest until it is answered. */
   readonly opening?: ((shown: Opening) => ReactNode) | undefined;
 }
 
@@ -162,8 +162,8 @@ export function Problem({ result, idOf }: { result: FormResult; idOf: (field: st
 }
 
 /**
- * People never see these. A program fills in the first; script fills in how long the form was open. Browsers and password
- * managers fill in no field that is read-only, and those that do are asked not to.
+ * Fields that visitors never see. A program fills in the first; script fills in how long the form was open. Browsers
+ * and password managers skip read-only fields, and those that don't are asked to.
  */
 export function Trap() {
   return (
@@ -185,7 +185,10 @@ export function Trap() {
   );
 }
 
-/** What a browser or a password manager put into the decoy is nobody's sign: programs that send forms run no script. */
+/**
+ * Clears what a browser or password manager put into the decoy (programs that send forms run no script), and fills in
+ * the pace.
+ */
 export function fillTraps({ elements }: HTMLFormElement, paceMs: number): void {
   for (const [name, value] of [
     [HONEYPOT_FIELD, ''],
@@ -208,8 +211,9 @@ function useErrorNotice(result: FormResult | undefined) {
 }
 
 /**
- * How long the form has been on the screen, in milliseconds; ask when it is sent. A form of the first page counts
- * from the page's start: the app may start long after somebody began to type, who must not be taken for a program.
+ * Returns a function that gives the milliseconds the form has been on the screen; call it on submit. A form on the
+ * first page counts from the page's start: the app may start long after typing began, and the visitor must not be
+ * mistaken for a program.
  */
 export function useFillTime(): () => number {
   const isFirstPage = useIsFirstDraw();
@@ -217,9 +221,7 @@ export function useFillTime(): () => number {
   return () => Math.round(performance.now() - shownAt);
 }
 
-/**
- * UK GDPR, article 13: what answers are used for is said where they are asked for. The notice opens beside the form.
- */
+/** Says beside the form what the answers are used for (UK GDPR, article 13). The notice opens beside the form. */
 export function PrivacyLine({ use }: { use: string }) {
   return (
     <p className="text-sm">

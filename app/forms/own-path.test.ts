@@ -84,7 +84,7 @@ describe('nobody is sent away by', () => {
         if (path === null) return;
         const url = new URL(path, SITE);
         expect(url.origin).toBe(SITE);
-        // What the running app pushes must not become another host either, once the dots are resolved.
+        // The running app's navigation must not reach another host either, after dots are resolved.
         expect(new URL(url.pathname + url.search + url.hash, SITE).origin).toBe(SITE);
         expect(() => new Headers({ Location: path })).not.toThrow();
       }),

@@ -1,12 +1,12 @@
-/** Any origin will do: only the way a path resolves matters. */
+/** Any origin works: only path resolution matters. */
 const ANY_ORIGIN = 'https://site.invalid';
 
 /**
- * Null unless `path`, as a browser resolves it, is one of this site: a link from elsewhere must not send staff away.
+ * Returns null unless `path`, as a browser resolves it, is on this site: an external link must not redirect staff away.
  */
 export function ownPath(path: string | null): string | null {
   if (!path?.startsWith('/') || /^\/[/\\]|[\\\p{Cc}]/u.test(path)) return null;
   const { pathname, search, hash } = new URL(path, ANY_ORIGIN);
-  // Dots that are resolved can leave two slashes at the start, and those name another host.
+  // Resolved dots can leave two leading slashes, which would name another host.
   return pathname.startsWith('//') ? null : pathname + search + hash;
 }

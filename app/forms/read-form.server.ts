@@ -6,10 +6,10 @@ const FORM_TYPES: readonly string[] = ['application/x-www-form-urlencoded', 'mul
 
 /** The longest form that visitors see, the job application, has thirty. */
 export const FIELDS_MAX = 100;
-/** The longest of the dashboard names everything that is ticked in a list. */
+/** The dashboard's longest form sends every ticked row of a list. */
 const STAFF_FIELDS_MAX = 1_000;
 
-/** Nobody can see or type one, and PostgreSQL stores none. */
+/** Invisible, impossible to type, and rejected by PostgreSQL. */
 const NUL = '\0';
 
 export function sentType(request: Request): string {
@@ -17,9 +17,9 @@ export function sentType(request: Request): string {
 }
 
 /**
- * The only way to read a form's fields, so that a broken request never counts as our fault. Where there are more than
- * `most` they are counted and not read.
- * @throws an answer that the page's frame draws: 415 to what is no form, 400 to one that is cut off, malformed or too long
+ * Reads a form's fields. Always use this, so that a broken request never counts as our error. Above `most` fields are
+ * counted and not read.
+ * @throws a response that the page's frame renders: 415 if it is no form, 400 if it is cut off, malformed or too long
  */
 export async function readForm(request: Request, most = STAFF_FIELDS_MAX): Promise<FormData> {
   if (!FORM_TYPES.includes(sentType(request))) throw data(null, { status: 415 });
@@ -31,16 +31,16 @@ export async function readForm(request: Request, most = STAFF_FIELDS_MAX): Promi
       return withoutNul(await new Response(bytes, { headers: { 'content-type': type } }).formData());
     }
   } catch {
-    // Answered below, as a form with too many fields is.
+    // Handled below, like a form with too many fields.
   }
   throw data(null, { status: 400 });
 }
 
-/** Whether a form's `bytes` have more than `most` fields: looks for what divides them, and stops there. */
+/** Returns whether a form has more than `most` fields, by counting separators up to that number. */
 export function hasMoreFields(bytes: Buffer, contentType: string, most: number): boolean {
   const boundary = multipartBoundary(contentType);
   const divider = Buffer.from(boundary ? `--${boundary}` : '&');
-  // A form of several parts has a boundary before the first and one after the last as well.
+  // A multipart form has a boundary before the first part and after the last.
   const dividers = boundary ? most + 1 : most - 1;
   let found = 0;
   for (let at = bytes.indexOf(divider); at !== -1; at = bytes.indexOf(divider, at + divider.length)) {
@@ -59,7 +59,7 @@ function withoutNul(form: FormData): FormData {
   return clean;
 }
 
-/** As {@link readForm}: every field of text, the last of several with one name. */
+/** Reads every text field, like {@link readForm}; of several with one name, the last. */
 export async function readTyped(request: Request): Promise<Record<string, string>> {
   return textFields(await readForm(request));
 }
@@ -70,7 +70,7 @@ export function textFields(form: FormData): Record<string, string> {
   );
 }
 
-/** Reads only these fields of a form that anyone may send, so that nothing else is checked or sent back. */
+/** Reads only these fields of a public form, so that nothing else is checked or returned. */
 export async function readFieldsOf(
   request: Request,
   names: readonly string[],

@@ -8,8 +8,8 @@ import {
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Loads another page's form beforehand, with its code first: where React Router can't load code that it wants, as on a
- * connection that was just lost, it reloads the page, and what was typed is gone from the screen.
+ * Preloads another page's form, code first: if React Router can't load code, as on a connection that was just lost, it
+ * reloads the page and the typed text is lost.
  */
 export function ReadyCode({ page }: { page: string }) {
   const files = useCodeOf(page);
@@ -33,7 +33,7 @@ export function ReadyCode({ page }: { page: string }) {
   ));
 }
 
-/** The addresses of the code of `page`: that of its route and of those around it. */
+/** Returns the code addresses of `page`, including its parent routes. */
 function useCodeOf(page: string): readonly string[] {
   const routes = use(FrameworkContext)?.manifest.routes ?? {};
   const matches = use(DataRouterContext)?.router.match(page) ?? [];

@@ -3,9 +3,9 @@ import { HONEYPOT_FIELD } from './fields.ts';
 
 /**
  * Saves what a visitor types in this tab until it is sent, so that closing a dialog, a reload or Back loses nothing.
- * @param name of the form: its action, or what else says whose words they are
- * @param isDone the page says that they were sent
- * @returns what to call when the form is sent
+ * @param name the form's action, or another key for the text
+ * @param isDone the page confirms that it was sent
+ * @returns a function to call when the form is sent
  */
 export function useSavedWords(
   form: RefObject<HTMLFormElement | null>,
@@ -13,7 +13,7 @@ export function useSavedWords(
   isDone = false,
 ): () => void {
   const sent = useRef(false);
-  // Not a passive effect: whoever leaves the confirmation in its first moments would meet the words that were sent again.
+  // Not a passive effect: leaving the confirmation within moments would restore text that was already sent.
   useLayoutEffect(() => {
     const { current } = form;
     if (!current) return;
@@ -37,7 +37,7 @@ type WordsField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 function fieldsIn(form: HTMLFormElement): readonly WordsField[] {
   return [...form.querySelectorAll<WordsField>('input, textarea, select')].filter(
-    // No browser lets a page fill a file in.
+    // No browser lets a page fill in a file.
     ({ name, type }) => name !== HONEYPOT_FIELD && type !== 'hidden' && type !== 'file',
   );
 }
@@ -51,7 +51,7 @@ function wordsOf(form: HTMLFormElement): Words {
   return Object.fromEntries(given.map(({ name, value }) => [name, value]));
 }
 
-/** What stands in the form already is newer, such as what a page without script was sent with. */
+/** Text already in the form is newer, for instance from a page sent without script. */
 function fillEmpty(form: HTMLFormElement, kept: Words): void {
   const there = wordsOf(form);
   for (const field of fieldsIn(form)) {
@@ -62,7 +62,7 @@ function fillEmpty(form: HTMLFormElement, kept: Words): void {
   }
 }
 
-/** Where a browser stores nothing, the words last as long as the form is open. */
+/** If the browser stores nothing, the text lasts as long as the form is open. */
 function read(key: string): Words {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Words;

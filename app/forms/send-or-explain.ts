@@ -4,8 +4,8 @@ import { type CaseKind, KINDS } from '#domain/cases/kinds/kinds.ts';
 import type { FormResult } from './form-result.ts';
 
 /**
- * Sends to the server's action; a lost connection or a broken answer becomes the failure notice, so that what was
- * typed stays.
+ * Sends to the server's action; a lost connection or a broken response becomes the failure notice, so that the typed
+ * text stays.
  * @throws the redirect that follows a success
  */
 export async function sendOrExplain(kind: CaseKind, send: () => Promise<unknown>): Promise<unknown> {
@@ -13,7 +13,7 @@ export async function sendOrExplain(kind: CaseKind, send: () => Promise<unknown>
     return await send();
   } catch (error) {
     if (error instanceof Response) throw LEAVABLE.test(window.location.pathname) ? inSameEntry(error) : error;
-    // Without an error status the app would ask for the page's data anew, which fails on the same lost line.
+    // Without an error status the app would reload the page's data, which fails on the same lost connection.
     return data<FormResult>(
       { status: 'not-saved', notice: KINDS[kind].form.notSaved, typed: {} },
       { status: 503 },
@@ -21,7 +21,7 @@ export async function sendOrExplain(kind: CaseKind, send: () => Promise<unknown>
   }
 }
 
-/** From a page that can be left at once, the confirmation takes its place in the browser's history. */
+/** Replaces the history entry if the form's page can be left quickly. */
 function inSameEntry(answer: Response): Response {
   const to = answer.headers.get('Location');
   return to === null ? answer : replace(to);

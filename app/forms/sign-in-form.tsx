@@ -69,7 +69,7 @@ export type SignInAnswer =
   | {
       readonly ok: true;
       readonly to: string;
-      /** False while the second factor is still to come; `to` asks for it. */
+      /** False while the second factor is pending; `to` asks for it. */
       readonly signedIn: boolean;
     }
   | { readonly ok: false; readonly message: string; readonly email: string };

@@ -19,7 +19,7 @@ import { BRANCH_FIELD, HONEYPOT_FIELD, PACE_FIELD, SENT_PASS } from './fields.ts
 import { type FormResult, NOT_SENT } from './form-result.ts';
 import { readFieldsOf } from './read-form.server.ts';
 
-/** A pace beyond this was not measured by our script. */
+/** Our script never sends more digits. */
 const PACE_DIGITS_MAX = 12;
 
 export type Outcome =
@@ -28,13 +28,15 @@ export type Outcome =
   | { readonly ok: false; readonly reason: 'not-saved' };
 
 interface ReceivingOptions {
-  /** What stood beside the form. */
+  /** The privacy notice displayed beside the form. */
   readonly notice?: PrivacyNotice;
-  /** In place of the site's limit for one network address; 0 is none. */
+  /** Overrides the site's limit for one network address; 0 is none. */
   readonly perAddress?: number;
 }
 
-/** Checks and stores a message from page, dialog or JSON call. A database error is logged and returned as `not-saved`. */
+/**
+ * Checks and stores a message from page, dialog or JSON call. A database error is logged and returned as `not-saved`.
+ */
 export async function receiveMessage(
   kind: Submission['kind'],
   input: Readonly<Record<string, unknown>>,
@@ -101,7 +103,7 @@ export async function submitForm(
   }
 }
 
-/** Where the confirmation is: the address shows it once, to whoever is answered with it. */
+/** Returns the confirmation's address, which shows it once and only to the sender. */
 function confirmationOf(
   row: Pick<CaseRow, 'id' | 'reference'>,
   context: Readonly<RouterContextProvider>,
@@ -110,7 +112,7 @@ function confirmationOf(
   return `/sent/${row.reference}?${SENT_PASS}=${confirmationPass(secret, row, clock())}`;
 }
 
-/** What every form that visitors send has besides its questions. */
+/** Fields of every public form in addition to its questions. */
 export const TRAP_FIELDS = [HONEYPOT_FIELD, PACE_FIELD] as const;
 
 export function fieldsOf(kind: Submission['kind']): readonly string[] {

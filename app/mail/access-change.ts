@@ -3,7 +3,7 @@ import type { AccessLetter } from '#domain/letters/letter.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { automatic, type Block, type MailContent, paragraph } from './content.ts';
 
-/** To an owner, of every change to who may read what. It names colleagues only. */
+/** Notifies an owner of every permission change. It names colleagues only. */
 export function accessChange(
   { entries, more }: AccessLetter,
   provider: Provider,

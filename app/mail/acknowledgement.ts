@@ -27,11 +27,11 @@ interface Confirming {
   readonly deadlines: Deadlines;
   readonly safeguarding: readonly SafeguardingContact[];
   readonly origin: string;
-  /** Null: the email is merely read, by somebody who may not know it. */
+  /** Null when staff view the email, because they may not know the PIN. */
   readonly pin: string | null;
 }
 
-/** Repeats only what the visitor chose from our own lists. */
+/** Repeats only choices from our own lists, never the visitor's text. */
 export function acknowledgement(
   letter: AcknowledgementLetter,
   provider: Provider,
@@ -96,7 +96,6 @@ function urgent(which: KindRecord['confirmation']['urgent'], provider: Provider)
   return parts.length > 0 ? [{ kind: 'notice', title: 'If it can’t wait', parts }] : [];
 }
 
-/** As on the page where the concern was written. */
 function whoProtects({ nation }: Provider, contacts: readonly SafeguardingContact[]): readonly Block[] {
   const { ring, otherwise } = safeguardingWords(NATIONS[nation].safeguarding, contacts.length > 0);
   if (contacts.length === 0) return [paragraph(`${ring} ${otherwise}`)];

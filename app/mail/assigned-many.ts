@@ -9,7 +9,7 @@ interface Copy {
   readonly subject: (cases: number) => string;
   readonly sentence: (cases: number) => string;
   readonly open: { readonly label: string; readonly path: string };
-  /** Left out for notices that the person can switch off. */
+  /** Omitted for notices that can be switched off. */
   readonly why?: string;
 }
 
@@ -37,7 +37,7 @@ const COPY: Readonly<Record<AssignedLetter['notice'], Copy>> = {
   },
 };
 
-/** Several cases by reference and kind. It names nobody who wrote to us. */
+/** Lists several cases by reference and kind. It names no one who wrote to us. */
 export function assignedMany(
   { notice, items }: AssignedLetter,
   provider: Provider,

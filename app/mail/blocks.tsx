@@ -3,7 +3,7 @@ import type { Block, Inline } from './content.ts';
 import { Button, Section } from './elements.tsx';
 import { LINE, type MailLook, typed } from './look.ts';
 
-/** What the card of an email leaves between its edges. */
+/** The inner width of an email's card. */
 const PICTURE_WIDTH_MAX = 536;
 
 export function MailBlock({ block, look }: { block: Block; look: MailLook }) {
@@ -75,7 +75,7 @@ function Picture({ picture: { alt, contentId, width }, look: { text } }: Picture
     <img
       alt={alt}
       src={`cid:${contentId}`}
-      // For Outlook, which knows no `max-width` and would push the whole email apart.
+      // Outlook ignores `max-width`, and a wide picture would break the layout.
       width={Math.min(width, PICTURE_WIDTH_MAX)}
       style={{
         ...text,
@@ -183,7 +183,7 @@ function Words({ text: words, look: { text }, marginBottom = 0 }: WordsProps) {
   );
 }
 
-/** Line breaks as elements: some programs ignore `white-space`, which keeps the other spaces. */
+/** Renders line breaks as elements: some programs ignore `white-space`, which preserves the other spaces. */
 function lines(words: string): ReactNode[] {
   // biome-ignore lint/suspicious/noArrayIndexKey: as above.
   return words.split('\n').flatMap((line, index) => (index === 0 ? [line] : [<br key={index} />, line]));

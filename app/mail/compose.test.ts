@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => mailServer.close().then(() => box.stop()));
 
-/** Sends what is due through the real templates and the real mail server; the newest email that arrived. */
+/** Sends due emails through the real templates and mail server, and returns the newest to arrive. */
 async function deliver(database: OpenDatabase, changed: Partial<Composing> = {}): Promise<ParsedMail> {
   const compose = createCompose(composingOf(database.db, changed));
   await deliverDueMails(database, { mailServer, compose, clock: () => 1, log: silentLog });
@@ -69,7 +69,7 @@ async function reply(database: OpenDatabase, { id: caseId }: CaseRow, body: stri
   return queueMail(database, { template: 'reply', caseId, replyId, recipient: VISITOR.email });
 }
 
-/** What an email program shows of the HTML, its line breaks as `\n`. */
+/** Returns the text that an email program shows for the HTML, with line breaks as `\n`. */
 function shown(html: string): string {
   const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&', '#x27': "'" };
   return html

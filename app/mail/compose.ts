@@ -41,18 +41,18 @@ export interface Composing {
   readonly look: () => Look;
   readonly targets: () => DeadlineTargets;
   readonly safeguarding: () => readonly SafeguardingContact[];
-  /** Null, or left out: the provider's name stands alone. */
+  /** Without it, the provider's name appears on its own. */
   readonly head?: () => Logo | null;
   readonly files: Pick<Files, 'get'>;
   /** Scheme, host and port of the dashboard, for links. */
   readonly origin: string;
-  /** Sender in place of the provider's name and mailbox: an address, or `"Name" <address>`. */
+  /** Overrides the provider's name and mailbox: an address, or `"Name" <address>`. */
   readonly mailFrom?: string;
-  /** Makes PINs and opens the account links in emails; without it, as for mere reading, an email has neither. */
+  /** Creates PINs and account links; without it, as when staff view an email, it has neither. */
   readonly secret?: Secret;
 }
 
-/** Makes of a queued email what is to be sent. */
+/** Turns a queued email into the message to send. */
 export function createCompose(composing: Composing) {
   const { db, provider, look, head, files, origin, mailFrom, secret } = composing;
   return async (mail: MailRow): Promise<OutgoingMail> => {
@@ -63,7 +63,7 @@ export function createCompose(composing: Composing) {
     const follows = letter.template === 'reply' ? letter.follows : null;
     return {
       from: mailFrom ?? { name: facts.name, address: facts.mailbox },
-      // A corrected mailbox gets what waited for the mistyped one.
+      // A corrected mailbox receives what was queued for the mistyped one.
       to: letter.template === 'office-notification' ? facts.mailbox : letter.recipient,
       ...(letter.template === 'reply' && letter.addressedTo ? { headerTo: letter.addressedTo } : {}),
       ...(letter.template === 'reply' && letter.cc.length > 0 ? { cc: letter.cc } : {}),
@@ -90,7 +90,10 @@ export function createCompose(composing: Composing) {
   };
 }
 
-/** What only the recipient of an email may have: the token of a link, a PIN, or the mark of a delivery check. Null in most emails. */
+/**
+ * Returns what only the recipient may have: a link's token, a PIN, or the keyed hash of a delivery check. Returns null
+ * for most emails.
+ */
 function whatOpens(secret: Secret, letter: Letter): string | null {
   if (letter.template === 'staff-link') return tokenOf(secret, letter.recipient, letter);
   if (letter.template === 'proof') return markOf(secret, 'email', letter.day);
@@ -102,7 +105,7 @@ function whatOpens(secret: Secret, letter: Letter): string | null {
 
 type Facts = Pick<Composing, 'provider' | 'targets' | 'safeguarding' | 'origin'>;
 
-/** What an email says; without `opens`, it is drawn without its PIN or the token of its link. */
+/** Returns an email's content; without `opens`, it has no PIN or link token. */
 export async function contentOf(
   letter: Letter,
   { origin, opens, ...facts }: Facts & { readonly opens: string | null },

@@ -3,24 +3,24 @@ import type { Provider } from '#domain/provider/provider.ts';
 
 export type Inline = string | { readonly strong: string } | { readonly text: string; readonly href: string };
 
-/** HTML and plain text are both drawn from these, so they say the same. */
+/** HTML and plain text are both rendered from these, so they say the same. */
 export type Block =
   | { readonly kind: 'paragraph'; readonly parts: readonly Inline[] }
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly (readonly Inline[])[] }
-  /** Label and value. Values are shown as a person typed them. */
+  /** Values appear exactly as typed. */
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
-  /** What a person typed, character by character; a visitor's words stand in a frame. */
+  /** Typed text, character by character; a visitor's is framed. */
   | { readonly kind: 'words'; readonly text: string; readonly framed: boolean }
-  /** Lines that staff typed, which stay lines. */
+  /** Staff's own line breaks are preserved. */
   | { readonly kind: 'lines'; readonly lines: readonly (readonly Inline[])[] }
-  /** A picture that the email brings with it, by its content id; `width` in pixels. */
+  /** An attached picture, by its content id; `width` in pixels. */
   | { readonly kind: 'picture'; readonly alt: string; readonly contentId: string; readonly width: number }
   | { readonly kind: 'notice'; readonly title: string; readonly parts: readonly Inline[] }
   | { readonly kind: 'action'; readonly label: string; readonly href: string };
 
 export interface MailContent {
-  /** No personal data: it shows on locked screens and in the logs of mail servers. */
+  /** Contains no personal data: it appears on locked screens and in mail server logs. */
   readonly subject: string;
   readonly preview: string;
   readonly title: string | null;
@@ -37,7 +37,7 @@ export function phoneLink(number: string): Inline {
   return { text: number, href: `tel:${number.replace(/[^+\d]/g, '')}` };
 }
 
-/** What only the recipient may press: without `href` the email is merely read. */
+/** A link only the recipient may press; `href` is null when staff view the email. */
 export function secretLink(label: string, href: string | null): Block {
   return href
     ? { kind: 'action', label, href }
@@ -48,22 +48,23 @@ export function secretLink(label: string, href: string | null): Block {
       };
 }
 
-/** A website, shown without its scheme. */
+/** Leaves out the scheme from the label. */
 export function webLink(url: string): Inline {
   return { text: url.replace(/^https?:\/\/|\/$/g, ''), href: url };
 }
 
-/** Marks an email as written by a program (RFC 3834), and asks Microsoft's systems to send no absence note. */
+/** Declares an email automatic (RFC 3834), and asks Microsoft's systems not to send absence replies. */
 export function automatic(kind: 'auto-generated' | 'auto-replied'): Record<string, string> {
   return { 'Auto-Submitted': kind, 'X-Auto-Response-Suppress': 'All' };
 }
 
 /**
- * Marks a repeated email that staff chose (RFC 2919 and 2369): programs file it and lead to where it is turned off.
+ * Declares a recurring email that staff chose (RFC 2919 and 2369), so that programs file it and link to where it is
+ * turned off.
  */
 export function notification(provider: Provider, origin: string): Record<string, string> {
   const host = new URL(origin).hostname;
-  // An encoded name would be longer than a header may be, and a quoted one could end too early.
+  // An encoded name would exceed the header limit, and a quoted one could end too early.
   const name = provider.name.replace(/[^\w .-]/g, '');
   return {
     ...automatic('auto-generated'),
@@ -77,7 +78,7 @@ interface Subject {
   readonly kind: CaseKind;
 }
 
-/** The same on all emails to a person about one case, because email programs group by it. */
+/** The same for all emails to a person about one case, because email programs group by it. */
 export function subjectToVisitor(provider: Provider, { reference, kind }: Subject): string {
   return `Your ${KINDS[kind].inSubjects} to ${provider.name} (${reference})`;
 }

@@ -27,7 +27,7 @@ const COUNTED: Record<DigestList['list'], string> = {
   'later-tasks': 'other tasks',
 };
 
-/** On the morning of a working day: what waits, by reference and kind. It names nobody. */
+/** Lists waiting work by reference and kind on the morning of a working day. It names no one. */
 export function digest(letter: DigestLetter, provider: Provider, origin: string): MailContent {
   const day = spokenDay(startOfDay(Temporal.PlainDate.from(letter.day)));
   return {
@@ -49,7 +49,7 @@ function summary({ lists, requests = [] }: Pick<DigestDetail, 'lists' | 'request
   return [...asked, ...lists.map((list) => `${total(list)} ${COUNTED[list.list]}`)].join(', ');
 }
 
-/** The law gives their last day, so they come first. */
+/** These come first, because the law sets their deadline. */
 function requestBlocks({ requests = [], day }: DigestLetter, origin: string): Block[] {
   if (requests.length === 0) return [];
   const items = requests.map(({ reference, dueOn }): Inline[] => [

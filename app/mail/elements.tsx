@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-/** As much of an email's beginning as a list of emails shows. */
+/** Email lists preview no more of the beginning. */
 const PREVIEW_MAX = 200;
-/** Takes room and can't be seen, so that the list doesn't go on with the text of the email. */
+/** Invisible characters that take up space, so that the preview doesn't continue with the email's text. */
 const UNSEEN = '\u00a0\u200c\u200b\u200d\u200e\u200f\ufeff';
 const HIDDEN: CSSProperties = {
   display: 'none',
@@ -13,7 +13,7 @@ const HIDDEN: CSSProperties = {
   maxWidth: 0,
 };
 
-/** What a list of emails shows after the subject; the email itself doesn't. */
+/** Text that email lists show after the subject, hidden in the email itself. */
 export function Preview({ text }: { text: string }) {
   const shown = text.slice(0, PREVIEW_MAX);
   return (
@@ -31,7 +31,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A block as a table of one cell, which every email program draws alike; the padding is the cell's. */
+/** A block as a one-cell table, which every email program renders alike; the padding is the cell's. */
 export function Section({ className, tdClassName, style = {}, children }: SectionProps) {
   const { padding, ...tableStyle } = style;
   return (
@@ -56,7 +56,7 @@ export function Section({ className, tdClassName, style = {}, children }: Sectio
   );
 }
 
-/** Wider, Outlook draws a space no more. */
+/** Outlook ignores wider spaces. */
 const MSO_SPACE_MAX = 5;
 const POINTS_PER_PIXEL = 3 / 4;
 
@@ -69,7 +69,7 @@ interface ButtonProps {
   readonly children: string;
 }
 
-/** A link that looks like a button. Outlook for Windows knows no padding of a link: raised spaces stand in for it. */
+/** A link that looks like a button. Outlook for Windows ignores a link's padding, so raised spaces replace it. */
 export function Button({ className, href, padding: { x, y }, style, children }: ButtonProps) {
   const spaces = Math.ceil(x / 2 / MSO_SPACE_MAX);
   const width = `mso-font-width:${(x / 2 / spaces) * 100}%`;
@@ -94,7 +94,7 @@ export function Button({ className, href, padding: { x, y }, style, children }: 
   );
 }
 
-/** @param text markup of our own */
+/** @param text our own markup */
 function ForOutlook({ style, text }: { style: string; text: string }) {
   const comment = `<!--[if mso]><i style="${style}" hidden>${text}</i><![endif]-->`;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React writes no comments, and nothing of anybody is in this one.

@@ -9,7 +9,7 @@ import type { Provider } from '#domain/provider/provider.ts';
 import { type Block, paragraph, phoneLink, webLink } from './content.ts';
 
 interface EscalationBlocks {
-  /** On arrival: how the message is handled, and who may be turned to next. */
+  /** How the message is handled, and who to contact next. */
   readonly handling: (provider: Provider) => readonly Block[];
   readonly finalResponse: (provider: Provider) => readonly Block[];
   readonly law: (letter: OfficeLetter, deadlines: Deadlines, provider: Provider) => Block;
@@ -67,7 +67,7 @@ function finalResponse(provider: Provider): Block[] {
   return [{ kind: 'heading', text: 'If you are not happy with our answer' }, ...elsewhere(provider, true)];
 }
 
-/** Who else may be turned to, as the nation's official bodies have it. */
+/** Lists other bodies to contact, as the nation's official bodies define them. */
 function elsewhere({ nation, regulator }: Provider, isFinal: boolean): Block[] {
   const rules = NATIONS[nation];
   const toRegulator = regulator.name ? regulatorSaid(rules) : [];

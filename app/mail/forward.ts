@@ -4,7 +4,7 @@ import type { Provider } from '#domain/provider/provider.ts';
 import { type MailContent, paragraph } from './content.ts';
 import { signed, written } from './written.ts';
 
-/** To somebody else whom the office asks or tells: a GP, a council, a carer. */
+/** Forwards to someone outside the office: a GP, a council, a carer. */
 export function forward(letter: ForwardLetter, provider: Provider): MailContent {
   const { one } = KINDS[letter.kind];
   const files = letter.attachments.map(({ name }) => name);

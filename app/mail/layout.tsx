@@ -11,7 +11,7 @@ import { LINE, type MailLook, mailLook } from './look.ts';
 
 const WIDTH_PX = 600;
 
-/** The same roles on a dark screen. Programs that cannot do this show the light colours or turn them themselves. */
+/** The dark screen equivalents. Programs that can't apply them use the light colours or invert them. */
 const darkScreen = ({ ink, paper, sage, peach, dark, 'ink-soft': soft }: MailLook) => `
 @media (prefers-color-scheme: dark) {
   .page { background-color: ${dark.page} !important; }
@@ -40,18 +40,18 @@ export interface MailLayoutProps {
   readonly content: MailContent;
   readonly provider: Provider;
   readonly look: Look;
-  /** With its whole address. */
+  /** With its absolute address. */
   readonly logo: Logo | null;
 }
 
-/** Of 1999, since some programs draw by it; what they would do with a newer one nobody knows. */
+/** XHTML 1.0 of 1999: some programs switch rendering mode by it. */
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** React asks browsers to fetch pictures early; email programs decide for themselves. */
+/** React asks browsers to preload pictures; email programs decide for themselves. */
 const PRELOADED = /<link rel="preload" as="image"[^>]*>/g;
 
-/** The HTML of an email, whole. */
+/** Renders an email's complete HTML. */
 export function drawMail(props: MailLayoutProps): string {
   return DOCTYPE + renderToStaticMarkup(<MailLayout {...props} />).replace(PRELOADED, '');
 }
@@ -72,7 +72,7 @@ function MailLayout({ content, provider, look: chosen, logo }: MailLayoutProps) 
       </head>
       <body className="page" style={{ margin: 0, padding: 0, backgroundColor: paper }}>
         <Preview text={content.preview} />
-        {/* Again on a table: some programs drop the body element. */}
+        {/* Repeated on a table: some programs drop the body element. */}
         <Section className="page" style={{ backgroundColor: paper, padding: '24px 12px' }}>
           <Section style={{ maxWidth: `${WIDTH_PX}px` }}>
             <Masthead provider={provider} look={look} logo={logo} />
@@ -106,7 +106,7 @@ function MailLayout({ content, provider, look: chosen, logo }: MailLayoutProps) 
 
 type Part = Omit<MailLayoutProps, 'look'> & { readonly look: MailLook };
 
-/** Where pictures are blocked, the name of a logo stands in type. */
+/** If pictures are blocked, the logo's name appears as text. */
 function Masthead({ provider: { name }, look, logo }: Omit<Part, 'content'>) {
   const { named = false, ...picture } = logo ?? {};
   const beside = {

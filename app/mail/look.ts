@@ -4,12 +4,12 @@ import { FONT_PAIRS, FONTS, type FontName } from '#domain/look/font-pairs.ts';
 import type { Look } from '#domain/look/look.ts';
 import { type Palette, paletteOf } from '#domain/look/palette.ts';
 
-/** Email programs do not load our fonts; those of the site come first for people who have them installed. */
+/** Email programs don't load web fonts; the site's own come first for people who have them installed. */
 const SANS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const SERIF = "Georgia, 'Times New Roman', serif";
 
 export const LINE = '#d9d2c5';
-/** Under what the office must not overlook, on a dark screen. */
+/** The background of notices the office must not overlook, on a dark screen. */
 const DARK_NOTICE: Colour = '#4a3d12';
 
 export interface MailLook extends Palette {
@@ -18,7 +18,7 @@ export interface MailLook extends Palette {
   readonly headingText: CSSProperties;
 }
 
-/** The colours and fonts of the website, and the two kinds of text that every email has. */
+/** Derives an email's colours and fonts from the website's. */
 export function mailLook(look: Look): MailLook {
   const palette = paletteOf(look);
   const { ink } = palette;
@@ -37,7 +37,7 @@ function stackOf(name: FontName): string {
   return `'${font}', ${serif ? SERIF : SANS}`;
 }
 
-/** An unbroken string stays inside the card on a phone; each line runs in the direction of its own script. */
+/** Breaks long strings inside the card on a phone; each line follows its own script's direction. */
 export const typed: CSSProperties = {
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',

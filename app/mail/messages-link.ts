@@ -5,11 +5,11 @@ import { automatic, type MailContent, paragraph, phoneLink, secretLink } from '.
 
 interface LinkPlace {
   readonly origin: string;
-  /** Null where the email is only read: its link opens what somebody wrote to us. */
+  /** Null when staff view the email: its link opens the person's messages to us. */
   readonly token: string | null;
 }
 
-/** Says nothing of what they wrote: anybody can ask for it, and it may be read on a locked screen. */
+/** Says nothing of the messages: anyone can request it, and it may be read on a locked screen. */
 export function messagesLink(
   { until }: MessagesLinkLetter,
   provider: Provider,

@@ -5,11 +5,11 @@ import { automatic, type MailContent, paragraph, phoneLink, webLink } from './co
 
 interface PinPlace {
   readonly origin: string;
-  /** Null where the email is only read. */
+  /** Null when staff view the email. */
   readonly pin: string | null;
 }
 
-/** Says nothing of what they wrote, nor why the PIN changed: it may be read on a locked screen. */
+/** Says nothing of the messages, nor why the PIN changed: it may be read on a locked screen. */
 export function newPin(
   { reference }: NewPinLetter,
   provider: Provider,

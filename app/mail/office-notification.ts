@@ -6,8 +6,8 @@ import { automatic, type MailContent, paragraph } from './content.ts';
 import { ESCALATIONS } from './escalations.ts';
 
 /**
- * What came in, and by when we promised to answer. Need-to-know cases show no name and no word of the message, unless
- * the office asked for the whole of it.
+ * States what arrived and its reply deadline. Need-to-know cases show neither name nor message, unless the office asked
+ * for the full text.
  */
 export function officeNotification(
   letter: OfficeLetter,
@@ -47,7 +47,7 @@ export function officeNotification(
   };
 }
 
-/** Everybody with this mailbox reads the email; the dashboard shows the message to those who may. */
+/** Everyone with access to this mailbox reads the email; the dashboard limits the message to authorised staff. */
 const WORDS_KEPT_BACK =
   'For privacy, the name and the message are only on the dashboard. You can change that there, under Settings, Email.';
 

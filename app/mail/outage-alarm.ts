@@ -3,12 +3,12 @@ import type { Provider } from '#domain/provider/provider.ts';
 import { automatic, type MailContent, paragraph } from './content.ts';
 
 interface Outage {
-  /** Of the database. */
+  /** The database's error code. */
   readonly code: string;
   readonly minutes: number;
 }
 
-/** To owners and managers, from the memory of the site: there is no row of it. */
+/** Notifies owners and managers, from memory: no row is stored while the database is down. */
 export function outageAlarm(
   { code, minutes }: Outage,
   { name }: Pick<Provider, 'name'>,

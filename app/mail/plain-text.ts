@@ -4,10 +4,10 @@ import type { Provider } from '#domain/provider/provider.ts';
 import { spokenAddress } from '#domain/provider/spoken.ts';
 import type { Block, Inline, MailContent } from './content.ts';
 
-/** Shows where a visitor's words begin and end, so that they cannot pass for ours. */
+/** Frames a visitor's text, so that it can't pass for ours. */
 const RULE = '_'.repeat(60);
 
-/** What people typed stands in it character by character; lines stay long, because every program wraps them itself. */
+/** Typed text appears character by character; lines stay long, because every program wraps them itself. */
 export function plainText({ title, blocks, footer }: MailContent, provider: Provider): string {
   const body = [...(title ? [title.toUpperCase()] : []), ...blocks.map(blockText)].join('\n\n');
   const signature = [
@@ -18,7 +18,7 @@ export function plainText({ title, blocks, footer }: MailContent, provider: Prov
   ]
     .filter(Boolean)
     .join('\n');
-  // Email programs take what follows "-- " for the signature.
+  // Email programs treat what follows "-- " as the signature.
   return `${body}\n\n-- \n${signature}\n\n${footer}\n`;
 }
 
@@ -49,7 +49,7 @@ function inlineText(parts: readonly Inline[]): string {
   return parts.map(partText).join('');
 }
 
-/** A link is what it is called, where that is a number or a website's name, which any program opens. */
+/** Shows only the label if it is a phone number or a website's name, which any program makes a link. */
 function partText(part: Inline): string {
   if (typeof part === 'string') return part;
   if ('strong' in part) return part.strong;

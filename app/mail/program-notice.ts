@@ -3,7 +3,7 @@ import type { ProgramLetter } from '#domain/letters/letter.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import { automatic, type MailContent, paragraph } from './content.ts';
 
-/** To an owner, of a token that ends or a webhook that fails. */
+/** Warns an owner of an expiring token or a failing webhook. */
 export function programNotice(letter: ProgramLetter, provider: Provider, origin: string): MailContent {
   const { title, told, next, label, path } = tell(letter);
   return {

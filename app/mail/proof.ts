@@ -5,7 +5,7 @@ import type { Provider } from '#domain/provider/provider.ts';
 import { spokenDate } from '#platform/clock/spoken.ts';
 import { automatic, type MailContent, paragraph } from './content.ts';
 
-/** To the office's mailbox, each morning; `mark` is null where it is merely read. */
+/** Checks the office's mailbox each morning; `mark` is null when staff view it. */
 export function proofMail(
   { day, sentAt }: ProofLetter,
   { name }: Provider,
@@ -23,7 +23,7 @@ export function proofMail(
         kind: 'facts',
         rows: [['Sent', `${fullDay(sentAt)}, ${clockTime(sentAt)}`]],
       },
-      // Alone on its line, as it is looked for when the email comes in.
+      // On its own line, because the mailbox reader searches for it.
       ...(mark ? [paragraph(mark)] : []),
       { kind: 'action', label: 'Switch it off, or see how it went', href: `${origin}/go-live#proof` },
     ],
@@ -40,7 +40,7 @@ const MISSING = {
     'The email of this morning’s check left, but was not found in your mailbox. Read new messages on the dashboard, and look for the check among junk.',
 } as const;
 
-/** To owners and managers, a quarter of an hour before the office opens, where the proof is not complete. */
+/** Warns owners and managers, 15 minutes before the office opens, of an incomplete delivery check. */
 export function proofAlarm(
   { day, missing, why }: ProofAlarmLetter,
   { name }: Provider,

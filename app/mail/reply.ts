@@ -6,7 +6,7 @@ import { type Block, type MailContent, paragraph, subjectToVisitor } from './con
 import { ESCALATIONS } from './escalations.ts';
 import { signed, writtenReply } from './written.ts';
 
-/** `token` is null where the email is only read: its link counts an answer. */
+/** `token` is null when staff view the email: its link counts feedback. */
 export function reply(
   letter: ReplyLetter,
   provider: Provider,

@@ -13,10 +13,10 @@ export const WHY = {
   mentioned: 'a colleague names you in a note',
 } as const;
 
-/** Or the owner, while there is no lead whom a case may be shown to. */
+/** Sent to the owner while no lead may see the case. */
 export const IS_LEAD = 'You’re receiving this because you are a safeguarding lead or an owner';
 
-/** These can't be switched off: the person believes that they have answered, or nobody has. */
+/** These can't be switched off: the person believes that they have replied, or no one has. */
 const ALWAYS_TOLD: Partial<Record<StaffNoticeLetter['notice'], string>> = {
   'reply-failed': 'You’re receiving this because you wrote the reply',
   safeguarding: IS_LEAD,
@@ -27,7 +27,7 @@ const ALWAYS_TOLD: Partial<Record<StaffNoticeLetter['notice'], string>> = {
     'You’re receiving this because the office set, under Response times, who hears of what stays overdue',
 };
 
-/** To a member of staff, about a case; it names nobody who wrote to us. */
+/** Notifies a member of staff about a case. It names no one who wrote to us. */
 export function staffNotice(letter: StaffNoticeLetter, provider: Provider, origin: string): MailContent {
   const told = tell(letter);
   const why = ALWAYS_TOLD[letter.notice];
@@ -55,7 +55,7 @@ export function staffNotice(letter: StaffNoticeLetter, provider: Provider, origi
   };
 }
 
-/** Who wrote by their place in the case: an email may be read on its way. */
+/** Identifies the writer by their role in the case: an email may be read in transit. */
 function receivedRows(letter: StaffNoticeLetter): [string, string][] {
   const { wroteAt, isFirstWriter = null, receivedAt } = letter;
   if (wroteAt === undefined) return [['Received', spokenTime(receivedAt)]];

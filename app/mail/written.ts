@@ -3,13 +3,13 @@ import type { LetterPicture } from '#domain/letters/letter.ts';
 import type { Provider } from '#domain/provider/provider.ts';
 import type { Block } from './content.ts';
 
-/** What a member of staff typed: character by character where nothing is formatted. */
+/** Renders staff's text, character by character if nothing is formatted. */
 export function written(text: string): readonly Block[] {
   const blocks = readFormatting(text);
   return isFormatted(blocks) ? blocks : [{ kind: 'words', text, framed: false }];
 }
 
-/** As {@link written}, with pictures where their names stand. */
+/** Renders {@link written} text, replacing picture names with the pictures. */
 export function writtenReply(
   text: string,
   pictures: readonly LetterPicture[],
@@ -27,12 +27,12 @@ export function writtenReply(
   });
 }
 
-/** The same at each attempt, and in no other email. */
+/** Stable across attempts, and unique to the email. */
 export function contentIdOf(messageId: string, index: number): string {
   return `picture-${index + 1}.${messageId.replace(/[<>]/g, '')}`;
 }
 
-/** Their own signature, or name and provider. */
+/** Uses their own signature, or name and provider. */
 export function signed(
   { signature, staffName }: { readonly signature: string | null; readonly staffName: string },
   provider: Provider,

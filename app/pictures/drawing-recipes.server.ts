@@ -9,25 +9,24 @@ import { sharedPages } from './shared-pages.ts';
 import { sharedWords } from './shared-picture.ts';
 import { placed } from './svg-parts.ts';
 
-/** Grows when the same facts are drawn in another way, so that every address is a new one. */
+/** Increase it when the same facts are drawn differently, so that every address changes. */
 const WAY_OF_DRAWING = 2;
-/** 40 bits tell a few hundred drawings apart, and nothing private is at their addresses; each page has two of them. */
+/** 40 bits distinguish a few hundred drawings, and nothing private is at their addresses; each page has two of them. */
 const KEY_DIGITS = 10;
 const ICO_SIDES = [16, 32, 48];
-/** What an iPhone asks for; it makes smaller ones itself. */
+/** The size an iPhone requests; it scales down itself. */
 const HOME_SCREEN_SIDE = 180;
-/** In the header, in CSS pixels: with the name in it, and beside the name. */
+/** Maximum sizes in the header, in CSS pixels: a logo with the name in it, and a symbol beside the name. */
 const LOGO_BOX = { width: 220, height: 44 };
 const SYMBOL_BOX = { width: 72, height: 36 };
-/** Round a logo with the name in it, in CSS pixels. */
+/** The border round a logo with the name in it, in CSS pixels. */
 const PLATE = { inset: 12, radius: 10 };
-/** Screens of phones show an email at two or three pixels each. */
+/** Phone screens use two or three pixels for each CSS pixel. */
 const EMAIL_PIXELS = 2;
-/** A pixel of a screen is 1/96 inch: printers show four on each, which is 384 to the inch. */
+/** A CSS pixel is 1/96 inch: printers print four on each, which is 384 to the inch. */
 const PRINT_PIXELS = 4;
-/** The name of the logo in PDFs. */
 export const PRINTED = 'printed-logo';
-/** An icon whose ground ends at its edge goes on to the corners; any other stands on paper with room around it. */
+/** An icon with its own background extends to the corners; any other has paper around it. */
 const INSET = { withGround: 0.035, onPaper: 0.12 } as const;
 
 export interface Recipe {
@@ -37,15 +36,17 @@ export interface Recipe {
   draw(sources: Sources): Promise<Uint8Array>;
 }
 
-/** What recipes need that has to be read. */
+/** The inputs of a recipe that must be read. */
 export interface Sources {
-  /** A drawing of ours, by name. */
+  /** Reads a built-in drawing by name. */
   readonly art: (name: string) => Promise<string>;
-  /** As an SVG. */
+  /** Returns an SVG. */
   readonly picture: (picture: MarkPicture) => Promise<string>;
 }
 
-/** How to draw everything that the site shows of `facts`, by name: pages for sharing by `shared /path`. */
+/**
+ * Returns a recipe for everything that the site shows of `facts`, by name; sharing pictures are named `shared /path`.
+ */
 export function recipesFor(facts: DrawingFacts): ReadonlyMap<string, Recipe> {
   const { mark } = facts;
   const ofMark = [
@@ -102,10 +103,10 @@ export function recipesFor(facts: DrawingFacts): ReadonlyMap<string, Recipe> {
   return new Map(recipes.map((recipe) => [recipe.name, recipe]));
 }
 
-/** What recipes make all others of: the icon is on a clear ground, its tile is for home screens and emails. */
+/** Base parts of all other recipes: the icon has a transparent background, its tile is for home screens and emails. */
 export type DrawnPart = 'logo' | 'icon' | 'tile' | 'plate';
 
-/** As an SVG. */
+/** Returns an SVG. */
 export async function drawPart(facts: DrawingFacts, sources: Sources, part: DrawnPart): Promise<string> {
   const { mark } = facts;
   const isLogo = part === 'logo' || part === 'plate';
@@ -114,19 +115,19 @@ export async function drawPart(facts: DrawingFacts, sources: Sources, part: Draw
   return part === 'plate' ? plate(drawn, facts) : drawn;
 }
 
-/** In the header, in CSS pixels. */
+/** Returns the header size in CSS pixels. */
 export function logoSize(mark: Mark): Pick<Logo, 'width' | 'height'> {
   const box = showsName(mark) ? SYMBOL_BOX : LOGO_BOX;
   return fitted(mark.logo ?? { width: 1, height: 1 }, box);
 }
 
-/** At the head of emails: on a ground of its own, which no dark screen takes from it. In CSS pixels. */
+/** Returns the size at the head of emails, in CSS pixels; the plate's own background survives dark screens. */
 export function plateSize(mark: Mark): Pick<Logo, 'width' | 'height'> {
   const { width, height } = logoSize(mark);
   return { width: width + 2 * PLATE.inset, height: height + 2 * PLATE.inset };
 }
 
-/** As large as `box` allows, in whole pixels. */
+/** Scales to `box` in whole pixels. */
 function fitted(
   { width, height }: Pick<MarkPicture, 'width' | 'height'>,
   box: { readonly width: number; readonly height: number },
@@ -140,7 +141,7 @@ function keyOf(parts: unknown): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, KEY_DIGITS);
 }
 
-/** Fonts are loaded at the first drawing: most processes find theirs stored. */
+/** Loads fonts only to draw: most processes find their drawings stored. */
 async function pictureOr(
   picture: MarkPicture | null,
   facts: DrawingFacts,
@@ -151,7 +152,6 @@ async function pictureOr(
   return initialMark(facts);
 }
 
-/** The icon on a ground of its own, to the corners. */
 async function tile(icon: string, { colours }: DrawingFacts): Promise<string> {
   const edge = await edgeColour(icon);
   const inset = 100 * (edge ? INSET.withGround : INSET.onPaper);
@@ -162,7 +162,6 @@ async function tile(icon: string, { colours }: DrawingFacts): Promise<string> {
   );
 }
 
-/** The logo with paper round it. */
 function plate(logo: string, { mark, colours }: DrawingFacts): string {
   const { width, height } = plateSize(mark);
   const { inset, radius } = PLATE;

@@ -26,14 +26,14 @@ import {
 
 /** In CSS pixels. */
 const MAIL_TILE = { width: 44, height: 44 };
-/** Of a photo inside a drawing. */
+/** The side of a photo inside a drawing, in pixels. */
 const PHOTO_SIDE = 600;
 
 export interface Logo {
   readonly src: string;
   readonly width: number;
   readonly height: number;
-  /** The provider's name is in it. */
+  /** The picture contains the provider's name. */
   readonly named?: true;
 }
 
@@ -41,25 +41,27 @@ export interface PrintedLogo extends Pick<Logo, 'width' | 'height'> {
   readonly bytes: Buffer<ArrayBuffer>;
 }
 
-/** What is drawn of the provider's facts: when they change its addresses change, and it is drawn once. */
+/** Drawings of the provider's facts: when the facts change the addresses change, and each is drawn once. */
 export interface Drawings {
   logo(): Logo;
-  /** The picture for sharing of the page at `path`, or of the page above it. */
+  /** Returns the sharing picture of the page at `path`, or of the page above it. */
   shared(path: string): string | undefined;
-  /** The newest by its name, drawn now if need be; null where it can't be. */
+  /** Returns the newest drawing by name, drawing it if needed; null if that fails. */
   read(name: string): Promise<StoredDrawing | null>;
-  /** By the key in its address. */
+  /** Finds a drawing by the key in its address. */
   find(key: string): Promise<StoredDrawing | null>;
-  /** Draws as many of those that nobody has asked for yet. */
+  /** Draws up to this many that no one has requested yet. */
   drawNext(most: number): Promise<void>;
   keys(): readonly string[];
-  /** At the head of emails; null: the name stands there alone. */
+  /** Returns the logo at the head of emails; null if only the name appears. */
   mailHead(): Logo | null;
-  /** At the head of letters; null where the office has sent no logo: its name and address stand there. */
+  /**
+   * Returns the logo at the head of letters; null if the office has uploaded none: its name and address appear instead.
+   */
   letterhead(): Logo | null;
-  /** The same for PDFs, as a PNG. */
+  /** Returns the same for PDFs, as a PNG. */
   printed(): Promise<PrintedLogo | null>;
-  /** A part of a mark that the site need not show, as an SVG. */
+  /** Draws part of an unpublished mark as an SVG. */
   tryOut(mark: Mark, part: DrawnPart): Promise<string>;
 }
 
@@ -78,7 +80,7 @@ interface Parts {
 export function createDrawings(parts: Parts): Drawings {
   const { open, media, log } = parts;
   const drawing = new Map<string, Promise<void>>();
-  /** Keys that are not tried again: what fails once fails again. */
+  /** Keys that aren't retried: what failed once fails again. */
   const failed = new Set<string>();
   let known: Known | undefined;
   const now = () => {
@@ -172,7 +174,7 @@ function logoOf({ facts: { mark }, recipes }: Known): Logo {
   return { src: src ?? '', ...size, ...(!showsName(mark) && { named: true }) };
 }
 
-/** Addresses stay, since emails are read for years: an old one shows the newest. */
+/** Addresses never expire, because emails are read for years: an old one shows the newest logo. */
 function mailHeadOf(mark: Mark): Logo | null {
   if (!showsName(mark)) return { src: '/email-logo.png', ...plateSize(mark), named: true };
   return iconOf(mark) ? { src: '/apple-touch-icon.png', ...MAIL_TILE } : null;

@@ -42,7 +42,7 @@ async function bytesOf(stored: ReturnType<ReturnType<typeof draw>['find']>): Pro
   return found!.bytes;
 }
 
-/** The share of dark pixels of a part of a picture: letters are ink on paper. */
+/** Returns the share of dark pixels in part of a picture: letters are ink on paper. */
 async function inkIn(png: Buffer, part: { left: number; top: number; width: number; height: number }) {
   const { data } = await sharp(png).extract(part).greyscale().raw().toBuffer({ resolveWithObject: true });
   return data.filter((light) => light < 128).length / data.length;
@@ -150,7 +150,7 @@ describeOnBothDatabases('what is drawn of a provider', (open) => {
     ] as const) {
       const png = await bytesOf(named(name, town).read('shared /personalcare'));
       expect(await inkIn(png, TITLE), name).toBeGreaterThan(0.02);
-      // Between the words and the card nothing is written.
+      // The gap between text and card is blank.
       expect(await inkIn(png, { left: 614, top: 0, width: 20, height: 630 }), name).toBe(0);
     }
   });

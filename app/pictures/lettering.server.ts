@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FONT_PAIRS, type FontName, type FontPairName } from '#domain/look/font-pairs.ts';
 
-/** One font, for a drawing whose words become shapes. With another one beside it, letters that its first file lacks would come from that. */
+/** A single font, so that the rasteriser can't take missing letters from another. */
 export interface Face {
-  /** The name of the family, as its files call themselves. */
+  /** The family name inside the font files. */
   readonly family: string;
-  /** Paths of its files. */
   readonly files: readonly string[];
 }
 
@@ -23,7 +22,7 @@ const NAMES = import.meta.glob<Readonly<Record<FontName, string>>>('../generated
 let folder: string | undefined;
 const written = new Map<FontName, Promise<readonly string[]>>();
 
-/** The office's pair of fonts. Each is loaded when something is first drawn in it. */
+/** Loads each font when it is first used. */
 export async function letteringOf(
   pair: FontPairName,
 ): Promise<{ readonly headings: Face; readonly body: Face }> {
@@ -46,7 +45,7 @@ function filesOf(font: FontName): Promise<readonly string[]> {
   return writing;
 }
 
-/** The rasteriser reads fonts from files alone, so that each process writes its own, until it ends. */
+/** The rasteriser only reads fonts from files, so each process writes its own temporary copies. */
 async function write(name: string): Promise<string> {
   const font = await loaded(LETTERS, name);
   const path = join(ownFolder(), name);

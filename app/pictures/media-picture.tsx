@@ -2,7 +2,7 @@ export interface PublicPicture {
   readonly src: string;
   readonly width: number;
   readonly height: number;
-  /** A drawing whose ground goes to its edges, so that a frame needs no space around it. */
+  /** A drawing whose background reaches its edges, so that a frame needs no padding. */
   readonly fills?: true;
   readonly photo?: Photo;
 }
@@ -11,11 +11,11 @@ interface Photo {
   readonly avif: string;
   readonly webp: string;
   readonly colour: string;
-  /** Per cent from the left and from the top: what stays in view when the picture is cut. */
+  /** Per cent from the left and from the top: this point stays in view when the picture is cropped. */
   readonly focusX: number;
   readonly focusY: number;
   readonly alt: string;
-  /** Of `alt`, on pages in Welsh. */
+  /** The language of `alt`, on Welsh pages. */
   readonly lang?: string;
   readonly caption: string;
 }
@@ -23,10 +23,10 @@ interface Photo {
 interface MediaPictureProps {
   readonly picture: PublicPicture;
   readonly alt: string;
-  /** As the `sizes` of an `img`. */
+  /** The `sizes` of an `img`. */
   readonly sizes?: string;
   readonly className?: string;
-  /** `cover` cuts a photo to its box around the focal point; drawings are never cut. */
+  /** `cover` crops a photo around the focal point; drawings are never cropped. */
   readonly fit?: 'cover' | 'contain';
   readonly eager?: boolean;
 }
@@ -63,19 +63,19 @@ export function MediaPicture({
 }
 
 /**
- * The `sizes` of a photo that is at most so many rem wide, and as wide as the screen below that. Screens of phones that
- * draw three dots for one get the width for two: nobody sees the rest, which would be half of the bytes.
+ * Returns the `sizes` of a photo up to `rem` wide, and as wide as a narrower screen. Phones with three dots to a pixel
+ * get the width for two: the difference is invisible and would double the bytes.
  */
 export function sizesUpTo(rem: number): string {
   return `(max-width: 40rem) and (min-resolution: 2.5dppx) 62vw, (min-width: ${rem}rem) ${rem}rem, 100vw`;
 }
 
-/** `own` words of the place where the picture stands, else those of the photo itself. */
+/** Prefers `own`, the text for this use, to the photo's own description. */
 export function altOf({ photo }: PublicPicture, own: string): string {
   return own || (photo?.alt ?? '');
 }
 
-/** The content policy forbids styles of single elements, so the focal point goes to the nearest of five steps. */
+/** Rounds the focal point to the nearest of five steps, because the content policy forbids inline styles. */
 export function focusClasses({ focusX, focusY }: Pick<Photo, 'focusX' | 'focusY'>): string {
   const step = (percent: number) => Math.round(percent / 25) * 25;
   return `focus-x${step(focusX)} focus-y${step(focusY)}`;

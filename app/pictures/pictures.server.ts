@@ -22,7 +22,7 @@ const ADDRESSES = import.meta.glob<string>('../generated/art/*.svg', {
   eager: true,
 });
 
-/** A neutral one where content names a picture that is no longer drawn. */
+/** Returns a neutral drawing if the named one no longer exists. */
 export function pictureOf(name: string): ShownPicture {
   const known = Object.hasOwn(PICTURE_SIZES, name) ? name : FALLBACK;
   const [width, height] = PICTURE_SIZES[known] ?? [480, 420];
@@ -30,14 +30,17 @@ export function pictureOf(name: string): ShownPicture {
   return { src: drawingAddress(known), width, height, ...(fills && { fills }) };
 }
 
-/** Changes with the drawing. @returns '' for one that is not there */
+/**
+ * Returns an address that changes with the drawing.
+ * @returns '' for an unknown drawing
+ */
 export function drawingAddress(name: string): string {
   return ADDRESSES[`../generated/art/${name}.svg`] ?? '';
 }
 
 /**
- * Looks up all `picture` columns with one query, described for a page in `language`.
- * @returns a neutral drawing for a picture that is gone
+ * Looks up all `picture` columns in one query, described for a page in `language`.
+ * @returns a neutral drawing for a deleted picture
  */
 export async function picturesFor(
   db: Database,
@@ -51,7 +54,10 @@ export async function picturesFor(
   };
 }
 
-/** As {@link picturesFor}, in the size for sharing. @returns null for a picture that is gone */
+/**
+ * Looks up sharing-size pictures like {@link picturesFor}.
+ * @returns null for a deleted picture
+ */
 export async function sharedPicturesFor(
   db: Database,
   references: readonly string[],
@@ -64,7 +70,7 @@ export async function sharedPicturesFor(
   };
 }
 
-/** On a page in Welsh described in Welsh, and otherwise in English, which it says. */
+/** A Welsh page uses the Welsh description, or the English one marked as English. */
 export function photoShown(
   { key, width, height, widths, colour, focusX, focusY, alt, altCy, caption }: Media,
   language: Language = 'en',

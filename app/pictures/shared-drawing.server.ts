@@ -9,33 +9,33 @@ const { width: WIDTH, height: HEIGHT } = SHARED_PICTURE_SIZE;
 const MARGIN = 64;
 const SCENE_LEFT = 640;
 const TEXT_WIDTH = SCENE_LEFT - MARGIN - 32;
-/** Sizes of the title, largest first: the first one at which its lines fit is taken. */
+/** Title sizes, largest first: the first that fits is used. */
 const TITLE_SIZES = [84, 76, 68, 60, 52, 44];
 const LEADING = 1.12;
-/** What is left between the name above and the line below. */
+/** The space between the name above and the line below. */
 const TITLE_HEIGHT = 330;
 const MARK = { left: MARGIN - 4, top: 56, width: 60, height: 60 };
 const NAME_LEFT = MARGIN + 68;
 const NAME_SIZE = 36;
 const LOGO = { left: MARGIN, top: 48, width: TEXT_WIDTH, height: 76 };
 const AREA_SIZE = 25;
-/** Sizes at which the widths of words are measured; all others follow. */
+/** The size at which text is measured; other sizes scale from it. */
 const MEASURED_AT = 100;
-/** Of a space, in sizes of its letters: what a measured word does not have. */
+/** The width of a space relative to the font size: measured words don't include it. */
 const SPACE = 0.27;
 
 interface SharedDrawing {
-  /** The provider's name, the title and where care is given. */
+  /** The provider's name, the title and the service area. */
   readonly words: readonly string[];
   readonly scene: string;
   readonly ground: keyof Palette | undefined;
-  /** The whole logo, or what stands before the name. */
+  /** The whole logo, or the symbol before the name. */
   readonly mark: { readonly svg: string; readonly withName: boolean };
   readonly colours: Palette;
   readonly fonts: FontPairName;
 }
 
-/** The picture for sharing of a page. A word that is wider than the picture ends at its edge. */
+/** Draws a page's sharing picture. A word wider than the picture is cut off at its edge. */
 export async function drawShared(drawing: SharedDrawing): Promise<Uint8Array> {
   return drawOpaquePng(await sharedSvg(drawing));
 }
@@ -69,7 +69,7 @@ interface Line {
   readonly line: string;
 }
 
-/** A drawing of the same size with the lines as shapes. */
+/** Returns a drawing of the same size with the lines as shapes. */
 async function lettered({ family, files }: Face, fill: string, lines: readonly Line[]): Promise<string> {
   const texts = lines.map(
     ({ x, y, size, line }) =>
@@ -78,7 +78,7 @@ async function lettered({ family, files }: Face, fill: string, lines: readonly L
   return (await outlined(sharedDocument(...texts), files)).svg;
 }
 
-/** The scene whole and as large as its half of the picture allows. */
+/** Scales the scene to fit its half of the picture. */
 function standing(scene: string): string {
   return placed(scene, {
     left: SCENE_LEFT + 20,
@@ -105,7 +105,7 @@ async function fitted(title: string, face: Face): Promise<{ size: number; lines:
   return { size, lines: smallest.slice(0, Math.floor(TITLE_HEIGHT / (size * LEADING))) };
 }
 
-/** `widths` and `room` in sizes of the letters. */
+/** `widths` and `room` are relative to the font size. */
 function wrapped(words: readonly string[], widths: readonly number[], room: number) {
   const lines: { text: string; width: number }[] = [];
   words.forEach((word, i) => {
@@ -124,7 +124,7 @@ async function shrunk(line: string, size: number, face: Face, room: number): Pro
   return width <= room ? size : Math.floor((size * room) / width);
 }
 
-/** By family and text, in sizes of the letters. Pages share most of their words. */
+/** Widths by family and text, relative to the font size. Pages share most of their words. */
 const measured = new Map<string, number>();
 /** More than the words of all titles. */
 const MEASURED_MAX = 1_000;

@@ -1,7 +1,7 @@
 import { SITE_PAGES } from '#domain/content/pages.ts';
 import type { DrawingFacts } from './drawing-facts.ts';
 
-/** A name of a drawing, and a tint of the palette on which it stands; portraits have none and are set as cards. */
+/** A drawing and its background tint; portraits have none and appear as cards. */
 type Scene = readonly [art: string, ground?: 'sage' | 'peach' | 'honey' | 'lavender'];
 
 export interface SharedPage {
@@ -46,7 +46,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   '/lifecare': ['service-lifecare'],
 };
 
-/** Every page that has a drawn picture of its own for sharing. */
+/** Lists every page that has its own drawn sharing picture. */
 export function sharedPages({
   services,
   pages,

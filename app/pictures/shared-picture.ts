@@ -1,7 +1,7 @@
 import type { Provider } from '#domain/provider/provider.ts';
 import { inArea } from '#domain/provider/spoken.ts';
 
-/** Pixels of a picture for sharing: the size that social networks and messengers show uncropped. */
+/** Pixels: the size that social networks and messengers show uncropped. */
 export const SHARED_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 export interface SharedPicture {
@@ -9,7 +9,7 @@ export interface SharedPicture {
   readonly alt: string;
 }
 
-/** What stands on the picture of a page, from the top; where care is given is said once. */
+/** Returns the lines on a page's sharing picture, from the top; the service area appears once. */
 export function sharedWords(
   provider: Pick<Provider, 'name' | 'address'>,
   title: string,
@@ -17,7 +17,7 @@ export function sharedWords(
   return [provider.name, ...new Set([title, `Care at home${inArea(provider)}`])];
 }
 
-/** Drawn at build: no words are on it. */
+/** Drawn at build, without text. */
 export function sharedDrawing(name: string): string {
   return `/og/drawn/${name}.png`;
 }

@@ -9,13 +9,13 @@ export interface Box {
   readonly height: number;
 }
 
-/** A whole drawing inside another one, as large as `box` allows and in its middle, or at its left. */
+/** Embeds a whole drawing, as large as `box` allows, centred or at its left. */
 export function placed(svg: string, { left, top, width, height }: Box, align?: 'left'): string {
   const at = `x="${left}" y="${top}" width="${width}" height="${height}"${align ? ' preserveAspectRatio="xMinYMid"' : ''}`;
   return svg.replace(/^<svg ([^>]*?)width="[\d.]+" height="[\d.]+"/, `<svg $1${at}`);
 }
 
-/** Cut to a card with round corners. */
+/** Crops to a card with rounded corners. */
 export function card(portrait: string, box: Box): string {
   const { left, top, width, height } = box;
   const corners = `<rect x="${left}" y="${top}" width="${width}" height="${height}" rx="24"/>`;
@@ -26,7 +26,7 @@ export function ground(fill: string, left = 0): string {
   return `<path fill="${fill}" d="M${left} 0H${WIDTH}V${HEIGHT}H${left}Z"/>`;
 }
 
-/** As large as a picture for sharing. */
+/** Returns a document the size of a sharing picture. */
 export function sharedDocument(...parts: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${parts.join('')}</svg>`;
 }

@@ -2,10 +2,10 @@ import { data } from 'react-router';
 import type { StoredDrawing } from '#domain/mark/drawings.server.ts';
 
 const TYPES = { svg: 'image/svg+xml', png: 'image/png', ico: 'image/x-icon' } as const;
-/** Somebody may open a drawing as a page of its own: nothing in it runs or loads. */
+/** A drawing may be opened as a page of its own: nothing in it may run or load. */
 const POLICY = "default-src 'none'; img-src data:; sandbox";
 
-/** @throws a 404 where there is no drawing */
+/** @throws a 404 if there is no drawing */
 export function drawingAnswer(drawing: StoredDrawing | null, cacheControl: string): Response {
   if (!drawing) throw data(null, { status: 404 });
   return new Response(drawing.bytes, {

@@ -4,7 +4,7 @@ import { drawingAnswer } from './drawing-answer.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Such as `/drawn/0f0f0f0f0f.png`. Drawn when it is asked for, if nobody has asked before. */
+/** Serves addresses such as `/drawn/0f0f0f0f0f.png`, drawing on the first request. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const [, key, type] = /^([0-9a-f]{10})\.(svg|png|ico)$/.exec(params.file ?? '') ?? [];
   const found = key === undefined ? null : await context.get(servicesContext).drawings.find(key);

@@ -9,12 +9,12 @@ import { xmlText } from '#platform/xml/xml.ts';
 import type { Route } from './+types/feed.ts';
 import { xmlAnswer } from './xml-answer.ts';
 
-/** What a feed reader has not seen for so many posts it does not need any more. */
+/** A feed reader that has missed more posts than this doesn't need them. */
 const ENTRIES_MAX = 20;
-/** An empty feed must name a time too (RFC 4287, 4.1.1). */
+/** Even an empty feed needs a date (RFC 4287, 4.1.1). */
 const NEVER = 0;
 
-/** The newest posts of a language as an Atom feed (RFC 4287). */
+/** Serves a language's newest posts as an Atom feed (RFC 4287). */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const origin = siteAddress(context);
   const { open, provider, welsh } = context.get(servicesContext);
@@ -59,14 +59,14 @@ function entry(post: PostListItem, category: Category | undefined, origin: strin
   ].join('');
 }
 
-/** A draft that is published without a change has its date from then. */
+/** A draft published unchanged is dated by its publication. */
 function changedAt({ publishedAt, updatedAt }: PostListItem): number {
   return Math.max(publishedAt, updatedAt);
 }
 
 /**
- * What begins every address in a sitemap or feed. Cacheable only with the configured address: a cached answer must
- * not repeat what one request claimed.
+ * Returns the origin for a sitemap or feed. Only a response with the configured address is cacheable: a cached one must
+ * not repeat the host of one request.
  */
 function siteAddress(context: Readonly<RouterContextProvider>): string {
   const { publicOrigin, origin } = context.get(requestContext);

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 import { drawingAnswer } from './drawing-answer.ts';
 
-/** The address stays when the icon changes. */
+/** The address stays the same when the icon changes. */
 const DAY = 'public, max-age=86400';
 const DRAWINGS: Readonly<Record<string, string>> = {
   '/favicon.ico': 'favicon',

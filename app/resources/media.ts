@@ -5,7 +5,7 @@ import { findVariant } from '#domain/media/media.server.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Such as `/media/0f…/800.avif`. No session is read, and no cookie is set. */
+/** Serves addresses such as `/media/0f…/800.avif`. It reads no session and sets no cookie. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Response> {
   const [, width, type] = /^([1-9]\d{0,3})\.(avif|webp)$/.exec(params.file ?? '') ?? [];
   const key = params.key ?? '';

@@ -2,8 +2,8 @@ import { keepingContext, requestContext, servicesContext } from '#app/context.ts
 import type { Route } from './+types/robots.ts';
 
 /**
- * Every page may be read: pages that search engines must not list say so themselves. A site that is not open, or has
- * no configured address, is in no search engine.
+ * Allows every page: pages that search engines must not list say so themselves. Blocks everything if the site isn't
+ * open or has no configured address.
  */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicOrigin } = context.get(requestContext);

@@ -4,10 +4,13 @@ import { isMailboxRead } from '#domain/outbox/may-leave.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import type { Route } from './+types/security-txt.ts';
 
-/** RFC 9116 asks for less than a year; written anew at each request, it never lapses. */
+/** RFC 9116 recommends less than a year; computed on each request, it never lapses. */
 const GOOD_FOR_MS = 180 * DAY_MS;
 
-/** RFC 9116: where somebody who found a weakness tells the provider. @throws 404 while nobody reads a mailbox */
+/**
+ * Gives security researchers the provider's contact (RFC 9116).
+ * @throws 404 if no one reads a mailbox
+ */
 export function loader({ context }: Route.LoaderArgs) {
   const { provider, clock } = context.get(servicesContext);
   const { publicOrigin } = context.get(requestContext);

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { servicesContext } from '#app/context.ts';
 
-/** Such as `/og/contact.png`, where the picture of a page was before it had the provider's own name. */
+/** Redirects addresses such as `/og/contact.png`, used before sharing pictures had the provider's name. */
 export function loader({ params, context }: LoaderFunctionArgs): Response {
   const [, page] = /^([a-z-]+)\.png$/.exec(params.file ?? '') ?? [];
   const { drawings } = context.get(servicesContext);

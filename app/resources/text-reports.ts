@@ -3,7 +3,7 @@ import { servicesContext } from '#app/context.ts';
 import { takeInFate, takeInText } from '#domain/incoming/take-in-text.server.ts';
 import { readReport } from '#domain/text-messages/reports.server.ts';
 
-/** What the provider of text messages tells: answers, and what became of each. Nobody else is believed. */
+/** Receives replies and delivery reports from the text message provider only. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const services = context.get(servicesContext);
   const { open, secret, sms, clock, files, provider, targets } = services;
@@ -25,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   return answer(204);
 }
 
-/** Without words: Twilio would send them on as a text. */
+/** Empty, because Twilio would send text in the body on as a message. */
 function answer(status: number): Response {
   return new Response(null, { status, headers: { 'Cache-Control': 'no-store' } });
 }

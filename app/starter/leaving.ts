@@ -1,39 +1,45 @@
-/** Leaves the page at once, as GOV.UK's “Exit this page” does: by its link, or by Shift three times. */
+/** Leaves the page immediately, as GOV.UK's "Exit this page" does: by its link, or by pressing Shift three times. */
 export const LEAVE = 'data-leave';
-/** Where it says how often Shift is still to be pressed, for screen readers. */
+/** Announces the remaining Shift presses to screen readers. */
 export const LEAVE_STATUS = 'data-leave-status';
 
 const PRESSES = 3;
-/** After it, Shift counts from the beginning; as GOV.UK has it. */
+/** After this time, Shift counts from the beginning, as on GOV.UK. */
 const WITHIN_MS = 5_000;
 
-/** A lower screen, such as one at 400 %, has no room for what stays in sight. */
+/** A lower screen, such as one at 400% zoom, has no room for a fixed link. */
 const ROOMY = '(min-height: 24rem)';
-/** A narrower screen's dialog reaches below the link. */
+/** A narrower screen's dialog extends below the link. */
 const NARROW = '(width < 64rem)';
-/** Where a thumb finds it. */
+/** Within reach of a thumb. */
 const AT_THE_FOOT = 'position:fixed;inset:auto 1rem 1rem auto;margin:0;z-index:9';
 
-/** Pages that can be left at once. In the browser's history they share one entry, so that Back leads to none of them. */
+/** Pages with a quick exit. They share one history entry, so that Back leads to none of them. */
 export const LEAVABLE = /^\/(?:raise-a-concern|staying-safe|sent\/.*|cy\/.*)$/;
-/** In the tab's storage, once a page was left. */
+/** The key in the tab's storage that records an exit. */
 const LEFT = 'left';
 
 let isListening = false;
-/** The form of this page was sent before the app ran, which makes an entry of its own for the answer. */
+/** The form was sent before the app ran, which adds a history entry for the response. */
 let isSent = false;
 let presses = 0;
-/** Shift was held for another key, such as a capital letter. */
+/** Shift was pressed with another key, such as for a capital letter. */
 let isModifier = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** What the link takes of the foot of the screen: a notice stands above it. A custom property, since a notice comes later. */
+/**
+ * Space the link takes at the foot of the screen, so that a notice appears above it. It is a custom property, because
+ * the notice appears later.
+ */
 export const LEAVE_ROOM = '--leave-room';
 const ROOM = '4rem';
-/** What is focused or scrolled to the end stays above it. */
+/** Keeps the focused or last element above the link. */
 const SCROLL_ROOM = '5rem';
 
-/** Called whenever such a link is shown; listens once for each page that is loaded. @returns to be called when it is gone */
+/**
+ * Called whenever such a link appears; listens once for each loaded page.
+ * @returns a function to call when the link is removed
+ */
 export function listenForLeaving(): () => void {
   place();
   listen();
@@ -59,14 +65,14 @@ function listen(): void {
   addEventListener('pagehide', () => {
     if (isSent) document.documentElement.hidden = true;
   });
-  // Back from elsewhere, the browser may show the page as it was left: blank.
+  // On return, the browser may restore the page as it was left: blank.
   addEventListener('pageshow', () => {
     if (isSent && hasLeft()) location.reload();
     else document.documentElement.hidden = false;
   });
 }
 
-/** By script, because the style sheet is part of every page and the link of few. */
+/** Styled by script, because every page has the style sheet but few have the link. */
 function place(): void {
   const links = document.querySelectorAll<HTMLAnchorElement>(`a[${LEAVE}]`);
   const stays = links.length > 0 && matchMedia(ROOMY).matches;
@@ -77,7 +83,7 @@ function place(): void {
     if (dialog)
       dialog.style.paddingBottom = dialog.style.scrollPaddingBottom = isOverDialog ? SCROLL_ROOM : '';
   }
-  // Both at the foot, the one would cover the other's number.
+  // Both at the foot, one would cover the other's phone number.
   const bar = document.querySelector<HTMLElement>('.foot-bar');
   if (bar) bar.hidden = stays;
   const { style } = document.documentElement;
@@ -102,7 +108,7 @@ function linkAt({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest('a') : null;
 }
 
-/** Whether a click leads from one page that can be left to another, or within one, in this window. */
+/** Returns whether a click stays among quick-exit pages in this window. */
 function staysHere(
   { button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent,
   link: HTMLAnchorElement,
@@ -123,7 +129,7 @@ function shareEntry(event: MouseEvent, { href, pathname, search, hash }: HTMLAnc
   else location.replace(href);
 }
 
-/** A link to a part of the page would make an entry too. What handles it itself comes first. */
+/** Stops an anchor link from adding a history entry. Handlers of its own take precedence. */
 function shareAnchor(event: MouseEvent): void {
   const link = linkAt(event);
   if (event.defaultPrevented || !link?.hash || !staysHere(event, link) || link.pathname !== location.pathname)
@@ -132,7 +138,7 @@ function shareAnchor(event: MouseEvent): void {
   location.replace(link.href);
 }
 
-/** Before the app runs, the answer to a form is another entry: this one leads to the home page from then on. */
+/** Before the app runs, a form's response is a separate entry, so this one is rewritten to the home page. */
 function hideEntry({ defaultPrevented, target }: SubmitEvent): void {
   if (defaultPrevented || !LEAVABLE.test(location.pathname) || !(target instanceof HTMLFormElement)) return;
   if (target.method !== 'post') return;
@@ -176,7 +182,7 @@ function say(words: string): void {
   if (status) status.textContent = words;
 }
 
-/** What was typed goes too, and the page is blank while the other one loads. */
+/** Clears the typed text too, and blanks the page while the other one loads. */
 function leave({ href }: HTMLAnchorElement): void {
   document.documentElement.hidden = true;
   document.title = '';
@@ -184,7 +190,7 @@ function leave({ href }: HTMLAnchorElement): void {
     sessionStorage.clear();
     sessionStorage.setItem(LEFT, '');
   } catch {
-    // A browser that stores nothing keeps nothing.
+    // A browser without storage has nothing to clear.
   }
   location.replace(href);
 }

@@ -1,6 +1,6 @@
 /**
- * Watches for what changes a page before the app takes it over: translation by the browser, a password manager, an
- * extension. React would discard a page whose elements are not as the server sent them, and what was typed with it.
+ * Watches for changes to the page before the app takes it over: translation by the browser, a password manager, an
+ * extension. React would discard a page whose elements differ from the server's, and the typed text with it.
  */
 let isChanged = false;
 export const observer = new MutationObserver(isPageChanged);
@@ -12,7 +12,7 @@ export function isPageChanged(records = observer.takeRecords()): boolean {
   return isChanged;
 }
 
-/** React takes no notice of what others add to the head, to the document's element and to the end of the body. */
+/** React ignores additions to the head, to the document's element and to the end of the body. */
 function isInPage({ target, removedNodes, nextSibling }: MutationRecord): unknown {
   const { body } = document;
   return target === body ? removedNodes[0] || nextSibling : body.contains(target);

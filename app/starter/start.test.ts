@@ -6,7 +6,7 @@ const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin']
 
 const BODY = { contains: (node: unknown) => node !== 'head' };
 
-/** What the starter meets in a browser, as far as it asks for it. */
+/** Mocks the browser APIs that the starter uses. */
 function openPage({
   kept = '{}',
   key,

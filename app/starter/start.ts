@@ -1,7 +1,6 @@
 /**
- * The one script that runs on a public page by itself: it starts the app at the first pointer, touch, key or focus.
- * Until then the page is plain HTML. The build puts it, minified, into every public page
- * (`scripts/inline-script.ts`).
+ * The one script that runs on a public page automatically: it starts the app at the first pointer, touch, key or focus.
+ * Until then the page is plain HTML. The build puts it, minified, into every public page (`scripts/inline-script.ts`).
  */
 import { APP, SCROLL_STORE } from './handover.ts';
 import { isPageChanged, observer } from './page-changes.ts';
@@ -11,7 +10,7 @@ const LISTENING = { capture: true, passive: true };
 
 for (const sign of SIGNS) addEventListener(sign, start, LISTENING);
 
-// Style shows the bar at the foot of a phone from then on.
+// CSS shows a phone's foot bar after the first scroll.
 addEventListener('scroll', () => document.documentElement.setAttribute('data-scrolled', ''), { once: true });
 
 function start(): void {
@@ -25,17 +24,17 @@ function start(): void {
   app.type = 'module';
   app.textContent = held.textContent;
   held.replaceWith(app);
-  // That was no change of others.
+  // Ignores our own change.
   observer.takeRecords();
 }
 
-/** Tells React Router the present scroll position, so that starting never jumps. */
+/** Gives React Router the current scroll position, so that starting never jumps. */
 function keepScrollPosition(): void {
   try {
     const positions = JSON.parse(sessionStorage.getItem(SCROLL_STORE) ?? '{}');
     positions[history.state?.key ?? 'default'] = scrollY;
     sessionStorage.setItem(SCROLL_STORE, JSON.stringify(positions));
   } catch {
-    // Without session storage there is no position to go back to either.
+    // Without session storage there is no position to restore.
   }
 }

@@ -5,12 +5,12 @@ interface DialogProps {
   readonly onClose: () => void;
   /** Closes only by its own Close button, not by Escape. */
   readonly persistent?: boolean;
-  /** Its title stays in sight, with a button that closes it: for what is longer than the window. */
+  /** Fixes the title and a Close button in view, for content longer than the window. */
   readonly closable?: boolean;
   readonly children: ReactNode;
 }
 
-/** A native modal dialog, open as long as it is drawn; when it goes on the same page, the focus returns to what opened it. */
+/** A native modal dialog, open while rendered; when it closes on the same page, the focus returns to its opener. */
 export function Dialog({ title, onClose, persistent = false, closable = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headed = useRef<HTMLHeadingElement>(null);
@@ -20,8 +20,8 @@ export function Dialog({ title, onClose, persistent = false, closable = false, c
     const opener = document.activeElement;
     const page = location.pathname;
     element?.showModal();
-    // The browser would focus the first field or link, perhaps the one to 999; a heading that were always focusable
-    // would be taken before any field.
+    // The browser would focus the first field or link, possibly the one to 999; a heading that were always focusable
+    // would take precedence over fields.
     if (closable)
       element?.querySelector<HTMLElement>('form :is(select, input:not([type=hidden]), textarea)')?.focus();
     else if (document.activeElement instanceof HTMLAnchorElement) {
@@ -30,7 +30,7 @@ export function Dialog({ title, onClose, persistent = false, closable = false, c
     }
     return () => {
       element?.close();
-      // On another page it would scroll away from what that page says first.
+      // On another page it would scroll away from that page's heading.
       if (opener instanceof HTMLElement && location.pathname === page) returnFocus(opener);
     };
   }, [closable]);
@@ -45,7 +45,7 @@ export function Dialog({ title, onClose, persistent = false, closable = false, c
         event.preventDefault();
         if (!persistent) onClose();
       }}
-      // Some browsers close on a second Escape whatever the cancel event says.
+      // Some browsers close on a second Escape despite a cancelled event.
       onKeyDown={(event) => {
         if (persistent && event.key === 'Escape') event.preventDefault();
       }}
@@ -69,7 +69,7 @@ export function Dialog({ title, onClose, persistent = false, closable = false, c
   );
 }
 
-/** Set by script, as the dialog is: no page carries it in its style before it is asked for. */
+/** Set by script like the dialog, so that no page carries it in its style sheet. */
 const WINDOW = {
   width: 'min(600px, 100% - 1rem)',
   maxWidth: 'none',
@@ -78,7 +78,7 @@ const WINDOW = {
   overflowY: 'auto',
 } as const;
 
-/** It stays below the padding of the dialog, where its shadow covers what is scrolled away. */
+/** Sits below the dialog's padding, where its shadow covers scrolled content. */
 const STAYS = {
   position: 'sticky',
   top: 0,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** True while the app takes over a page that the server drew; what it shows later is false from the start. */
+/** Returns true while the app takes over a server-rendered page, and false for anything rendered later. */
 export const useIsFirstDraw = (): boolean =>
   useSyncExternalStore(
     () => () => {},

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** An error page that needs nothing: no data, no menu. */
+/** An error page without data or menu. */
 export function PlainErrorPage() {
   return (
     <main className="shell py-16">
@@ -16,11 +16,11 @@ export function PlainErrorPage() {
   );
 }
 
-/** The id under which the log knows this request; only the server has it. */
+/** The request's id in the log; only the server has it. */
 export const RequestReference = createContext('');
 
 /**
- * What to do with the id; not shown where a page failed that only the browser asked for, which has none.
+ * Says what to do with the id; renders nothing in the browser, which has none.
  * @param please the sentence up to the id
  */
 export function QuoteReference({

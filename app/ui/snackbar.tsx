@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useLocation, useNavigation, useNavigationType } from 'react-router';
 import { LEAVE_ROOM } from '#app/starter/leaving.ts';
 
-/** Specification sections 2 and 9. Whatever matters is also on the page, because this is short. */
+/** Specification sections 2 and 9. Anything important is also on the page, because this is short. */
 const SNACKBAR_MS = 3_000;
 
 interface NoticeAction {
@@ -16,7 +16,7 @@ interface Notice {
   readonly text: string;
   readonly tone: 'success' | 'error';
   readonly action?: NoticeAction | undefined;
-  /** So that an equal notice is shown and announced again. */
+  /** Lets an identical notice appear and be announced again. */
   readonly shownAt: number;
 }
 
@@ -24,10 +24,13 @@ type Notify = (text: string, tone: Notice['tone'], action?: NoticeAction) => voi
 
 const NotifyContext = createContext<Notify>(() => {});
 
-/** For three seconds, or as long as its action can be taken; staff see it at the top. */
+/** Shows a notice for three seconds, or as long as its action is available; staff see it at the top. */
 export const useNotify = (): Notify => use(NotifyContext);
 
-/** Inside the running app; a page that was loaded says it in its own words. @returns whether the snackbar says it */
+/**
+ * Shows a notice in the running app; a loaded page says it in its own text.
+ * @returns whether the snackbar shows it
+ */
 export function useSuccessNotice(text: string): boolean {
   const notify = useNotify();
   const arrived = useNavigationType() !== 'POP';
@@ -37,7 +40,7 @@ export function useSuccessNotice(text: string): boolean {
   return arrived;
 }
 
-/** The live region is always there, so that screen readers know it. */
+/** The live region is always present, so that screen readers recognise it. */
 export function SnackbarHost({ children }: { children: ReactNode }) {
   const [notice, setNotice] = useState<Notice | null>(null);
   const notify = useCallback<Notify>(
@@ -46,7 +49,7 @@ export function SnackbarHost({ children }: { children: ReactNode }) {
   );
   const isLoading = useNavigation().state !== 'idle';
   useEffect(() => {
-    // The time begins when what it leads to is on the screen, however long that takes.
+    // The timer starts once the target page is on the screen, however long it takes.
     if (!notice || isLoading) return;
     const timer = setTimeout(() => setNotice(null), notice.action?.forMs ?? SNACKBAR_MS);
     return () => clearTimeout(timer);
@@ -60,13 +63,13 @@ export function SnackbarHost({ children }: { children: ReactNode }) {
   );
 }
 
-/** A notice of the page would be hidden under the open dialog; null without one. */
+/** Returns the open dialog, which would hide a notice of the page, or null. */
 function useDialogOver(notice: Notice | null): Element | null {
   const [dialog, setDialog] = useState<Element | null>(null);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a dialog that leaves with its page would take the notice along.
   useEffect(() => {
-    // After the page is drawn: a dialog that is just closing is no place for the notice.
+    // Runs after render: a closing dialog must not host the notice.
     const over = notice && document.querySelector('dialog[open]');
     setDialog(over);
     const leave = () => setDialog(null);

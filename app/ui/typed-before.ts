@@ -3,10 +3,10 @@ import { type ReactNode, useInsertionEffect } from 'react';
 let runs = false;
 
 /**
- * When React takes over a page, it gives each text field of several lines the text that the server wrote into it
- * (react-dom, `initTextarea`), and what somebody typed before would be gone: from here on to the first effect of the
- * app only a person changes these fields. It also sets the text that they began with, then and with each drawing; even
- * the same one would put the cursor of whoever has not typed yet back to the start.
+ * When React takes over a page, it gives each textarea the text that the server wrote into it (react-dom,
+ * `initTextarea`), and text typed before would be lost: from here to the app's first effect only a person changes these
+ * fields. It also sets their default text, then and on each render; even the same text would move an unused field's
+ * cursor back to the start.
  */
 export function keepWhatIsTyped(): void {
   changeSetter('value', () => runs);
@@ -26,9 +26,9 @@ function changeSetter(
   });
 }
 
-/** Around the whole app: beside it, ids would differ from the server's. */
+/** Wraps the whole app: beside it, ids would differ from the server's. */
 export function AppRuns({ children }: { readonly children: ReactNode }) {
-  // The first of all effects: those of layout fill in what was typed in another visit.
+  // Runs before all other effects: layout effects restore text from another visit.
   useInsertionEffect(() => {
     runs = true;
   }, []);
