@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { purgePlaces, tagOf } from '#platform/cdn/purge-place.ts';
 import { clamdPlace } from '#platform/clamd/clamd-place.ts';
 import { s3Place } from '#platform/files/s3-place.ts';
+import { OperatorError } from '#platform/log/operator-error.ts';
 import { certificateFile } from '#platform/mail/certificate-file.ts';
 import { readOtlpSettings } from '#platform/metrics/otlp-settings.ts';
 import { LOST } from '#platform/secret/secret.server.ts';
@@ -155,7 +156,7 @@ const environment = z.object({
 export type Config = ReturnType<typeof readConfig>;
 
 /** Thrown by {@link readConfig}; each line of the message names a variable and says what it must be. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
   override name = 'ConfigError';
 }
 

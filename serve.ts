@@ -1,6 +1,7 @@
 /** The site as a program: `node build/server/index.js`. `npm start` builds it first, and a release comes built. */
 import { writeSync } from 'node:fs';
 import { readConfig } from '#config.ts';
+import { OperatorError } from '#platform/log/operator-error.ts';
 import { startWatchdog } from '#server/watchdog.ts';
 import { start } from '#start.ts';
 
@@ -65,11 +66,7 @@ function say(line: string): void {
 }
 
 function startTrouble(error: unknown): string {
-  if (
-    error instanceof Error &&
-    ['ConfigError', 'OwnedByAnotherError', 'NewerDatabaseError', 'NoDatabaseError'].includes(error.name)
-  )
-    return error.message;
+  if (error instanceof OperatorError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return 'The port is taken by another program. Set PORT, or INBOUND_SMTP_PORT, to a free one, for example PORT=3001 npm start.';
   }

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Config, ConfigError, readConfig } from '#config.ts';
-import { BrokenBackupError } from '#domain/backup/format.ts';
+import { type Config, readConfig } from '#config.ts';
 import { makeBackup } from '#domain/backup/make.server.ts';
 import { verifyBackup } from '#domain/backup/verify.server.ts';
+import { requireDatabase } from '#domain/migrations/no-database.server.ts';
 import { systemClock } from '#platform/clock/clock.ts';
-import { BrokenDatabaseError } from '#platform/database/quick-check.server.ts';
 import { keepToOwner } from '#platform/files/files.server.ts';
 import { givenSecrets } from '#platform/secret/secret.server.ts';
 import { openStores } from '#server/open-stores.ts';
+import { runCommand, UsageError } from './run-command.ts';
 
 const HELP = `Makes one file of the database and all pictures and attachments. Run it where the site runs, with
 the same settings; the site goes on meanwhile.
@@ -22,8 +22,6 @@ the same settings; the site goes on meanwhile.
 With BACKUP_PASSPHRASE set the file is encrypted, and only that passphrase opens it. Without it, whoever
 has the file has everything: keep it as safe as the database itself.
 `;
-
-class UsageError extends Error {}
 
 function readArguments(args: string[]): { file: string; check: boolean; encrypt: boolean } | null {
   const { values, positionals } = parse(args);
@@ -69,9 +67,7 @@ async function make({ file, encrypt }: { file: string; encrypt: boolean }, confi
   if (encrypt && config.backupPassphrase === undefined)
     throw new UsageError('Set BACKUP_PASSPHRASE to the passphrase that is to open the backup');
   if (existsSync(file)) throw new UsageError(`${file} is there already: name another file`);
-  if (config.databaseUrl.startsWith('file:') && !existsSync(new URL(config.databaseUrl))) {
-    throw new UsageError(`There is no database at ${config.databaseUrl}: set DATA_DIR or DATABASE_URL`);
-  }
+  requireDatabase(config.databaseUrl);
   keepToOwner(config.dataDir);
   await mkdir(dirname(file), { recursive: true });
   const started = performance.now();
@@ -94,19 +90,9 @@ function count(number: number): string {
   return number.toLocaleString('en-GB');
 }
 
-try {
+await runCommand(async () => {
   const asked = readArguments(process.argv.slice(2));
-  if (!asked) console.log(HELP);
-  else {
-    const config = readConfig(process.env);
-    console.log(await (asked.check ? check(asked.file, config) : make(asked, config)));
-  }
-} catch (error) {
-  const expected = [UsageError, ConfigError, BrokenBackupError, BrokenDatabaseError].some(
-    (kind) => error instanceof kind,
-  );
-  if (!(error instanceof Error) || !expected) throw error;
-  console.error(error.message);
-  if (error instanceof UsageError) console.error('Use --help for the command.');
-  process.exitCode = 1;
-}
+  if (!asked) return console.log(HELP);
+  const config = readConfig(process.env);
+  console.log(await (asked.check ? check(asked.file, config) : make(asked, config)));
+});

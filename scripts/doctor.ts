@@ -1,7 +1,7 @@
 /** `npm run doctor`: what has to be mended before the site goes live, and while it is. */
-import { existsSync } from 'node:fs';
-import { ConfigError, readConfig } from '#config.ts';
+import { readConfig } from '#config.ts';
 import type { Schema } from '#domain/database.ts';
+import { requireDatabase } from '#domain/migrations/no-database.server.ts';
 import type { Finding, ReadinessParts, State } from '#domain/readiness/check.ts';
 import { CHECK_GROUPS, CHECKS, type Findings, lookAt } from '#domain/readiness/checks.server.ts';
 import { systemClock } from '#platform/clock/clock.ts';
@@ -10,6 +10,7 @@ import { txtAsker } from '#platform/web/ask-dns.server.ts';
 import { askSite } from '#platform/web/ask-site.server.ts';
 import { configuredOf } from '#server/open-readiness.ts';
 import { scannerOf } from '#server/open-stores.ts';
+import { runCommand } from './run-command.ts';
 
 const HELP = `Says what has to be mended before the site goes live, and while it is. Run it where the site runs,
 with the same settings, while the site runs or not. It writes one row, to see whether messages can be saved.
@@ -29,8 +30,7 @@ const INDENT = ' '.repeat(SAID.fine.length + 2);
 
 async function examine(): Promise<Findings> {
   const config = readConfig(process.env);
-  if (config.databaseUrl.startsWith('file:') && !existsSync(new URL(config.databaseUrl)))
-    throw new ConfigError(`There is no database at ${config.databaseUrl}: set DATA_DIR or DATABASE_URL`);
+  requireDatabase(config.databaseUrl);
   const open = openDatabase<Schema>(config.databaseUrl);
   const parts: ReadinessParts = {
     ...{ open, askSite, askTxt: txtAsker() },
@@ -74,15 +74,9 @@ function linesOf(title: string, { state, says, todo, at }: Finding): string[] {
   ];
 }
 
-try {
-  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) console.log(HELP);
-  else {
-    const findings = await examine();
-    console.log(report(findings));
-    if (Object.values(findings).some(({ state }) => state === 'mend')) process.exitCode = 1;
-  }
-} catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommand(async () => {
+  if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) return console.log(HELP);
+  const findings = await examine();
+  console.log(report(findings));
+  if (Object.values(findings).some(({ state }) => state === 'mend')) process.exitCode = 1;
+});

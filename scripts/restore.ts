@@ -1,26 +1,21 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Config, ConfigError, readConfig } from '#config.ts';
+import { type Config, readConfig } from '#config.ts';
 import { erasuresIn } from '#domain/backup/erasures.server.ts';
 import { folderPlace } from '#domain/backup/folder.server.ts';
-import { BrokenBackupError } from '#domain/backup/format.ts';
 import { installationId } from '#domain/backup/installation.server.ts';
 import type { BackupPlace } from '#domain/backup/place.ts';
-import { RestoreRefusedError, restoreBackup } from '#domain/backup/restore.server.ts';
+import { restoreBackup } from '#domain/backup/restore.server.ts';
 import type { Schema } from '#domain/database.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { keepToOwner } from '#platform/files/files.server.ts';
-import {
-  claimPlace,
-  OwnedByAnotherError,
-  refuseIfOwned,
-  takeOverPlace,
-} from '#platform/files/owner-marks.server.ts';
+import { claimPlace, refuseIfOwned, takeOverPlace } from '#platform/files/owner-marks.server.ts';
 import { givenSecrets, writeSecret } from '#platform/secret/secret.server.ts';
 import { backupPlaceOf } from '#server/open-backups.ts';
 import { openStores, ownerOf, storagePlaces } from '#server/open-stores.ts';
+import { runCommand, UsageError } from './run-command.ts';
 
 const HELP = `Brings a backup back into an empty database and empty folders, those of DATA_DIR, DATABASE_URL
 and MEDIA_URL. The database may be of the other kind. Start the site afterwards.
@@ -38,8 +33,6 @@ Nobody is signed in then, links to choose a password no longer work, and emails 
 wait under Outgoing email, Failed, until somebody sends them. Who was erased since the backup was made stays
 erased if the list of erasures, erasures.json, lies beside FILE.
 `;
-
-class UsageError extends Error {}
 
 interface Asked {
   readonly file: string;
@@ -138,19 +131,7 @@ function count(number: number): string {
   return number.toLocaleString('en-GB');
 }
 
-try {
+await runCommand(async () => {
   const asked = readArguments(process.argv.slice(2));
   console.log(asked ? await run(asked) : HELP);
-} catch (error) {
-  const expected = [
-    UsageError,
-    ConfigError,
-    BrokenBackupError,
-    RestoreRefusedError,
-    OwnedByAnotherError,
-  ].some((kind) => error instanceof kind);
-  if (!(error instanceof Error) || !expected) throw error;
-  console.error(error.message);
-  if (error instanceof UsageError) console.error('Use --help for the command.');
-  process.exitCode = 1;
-}
+});

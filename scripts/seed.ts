@@ -1,11 +1,8 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '#config.ts';
-import type { Schema } from '#domain/database.ts';
-import { RealCasesError, seedMany } from '#domain/demo/seed-many.server.ts';
-import { migrate } from '#domain/migrate.server.ts';
+import { readConfig } from '#config.ts';
+import { seedMany } from '#domain/demo/seed-many.server.ts';
 import { systemClock } from '#platform/clock/clock.ts';
-import { openDatabase } from '#platform/database/open.server.ts';
-import { keepToOwner } from '#platform/files/files.server.ts';
+import { onDatabase, runCommand, UsageError } from './run-command.ts';
 
 const HELP = `Adds many made-up cases, to try out how the inbox does. Run it where the site runs, with the
 same settings, while nobody works with it.
@@ -15,8 +12,6 @@ same settings, while nobody works with it.
       --force   also among the messages of real people; nothing takes them out again
 `;
 const CASES_MAX = 5_000_000;
-
-class UsageError extends Error {}
 
 function readArguments(args: string[]) {
   try {
@@ -47,29 +42,14 @@ async function run(args: string[]): Promise<void> {
   if (help) return console.log(HELP);
   const many = { cases: wholeNumber('cases', cases, CASES_MAX), seed: wholeNumber('seed', seed, 90), force };
   const config = readConfig(process.env);
-  keepToOwner(config.dataDir);
-  const open = openDatabase<Schema>(config.databaseUrl);
   const started = performance.now();
-  try {
-    await migrate(open);
-    const onProgress = (made: number) => {
-      if (made % 100_000 === 0) console.log(`${made.toLocaleString('en-GB')} cases`);
-    };
-    await seedMany(open, { ...many, now: systemClock(), onProgress });
-  } finally {
-    await open.close();
-  }
+  const onProgress = (made: number) => {
+    if (made % 100_000 === 0) console.log(`${made.toLocaleString('en-GB')} cases`);
+  };
+  await onDatabase(config, (open) => seedMany(open, { ...many, now: systemClock(), onProgress }));
   console.log(
     `Added ${many.cases.toLocaleString('en-GB')} cases in ${((performance.now() - started) / 1000).toFixed(0)} s.`,
   );
 }
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof UsageError || error instanceof ConfigError || error instanceof RealCasesError))
-    throw error;
-  console.error(error.message);
-  if (error instanceof UsageError) console.error('Use --help for the command.');
-  process.exitCode = 1;
-}
+await runCommand(() => run(process.argv.slice(2)));

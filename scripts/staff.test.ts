@@ -73,7 +73,7 @@ describe('npm run staff', () => {
       PUBLIC_ORIGIN: 'https://www.example.org',
       APP_SECRET: 'a secret that the server has as well',
     };
-    await run(ADA, PASSWORD, env);
+    await run(ADA, PASSWORD, { ...env, PUBLIC_ORIGIN: '' });
     const { stdout, code } = await run(['link', '--email', 'ada@example.org'], '', env);
     expect(code).toBe(0);
     const token = /^https:\/\/www\.example\.org\/welcome\?token=([\w-]{43})$/m.exec(stdout)?.[1];

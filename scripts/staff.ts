@@ -1,20 +1,19 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { type Config, ConfigError, readConfig } from '#config.ts';
+import { type Config, readConfig } from '#config.ts';
 import { isSecretRecorded } from '#domain/audit/chain.server.ts';
 import { verdictWords } from '#domain/audit/verdict-words.ts';
 import { verifyAudit } from '#domain/audit/verify.server.ts';
 import { auditMarks } from '#domain/backup/audit-marks.server.ts';
-import type { OpenDatabase, Schema } from '#domain/database.ts';
+import type { OpenDatabase } from '#domain/database.ts';
 import { ringFor, takeSecrets } from '#domain/keys/take-secrets.server.ts';
-import { migrate } from '#domain/migrate.server.ts';
 import { createStaffAccounts, type StaffAccounts } from '#domain/staff/accounts.server.ts';
 import { ROLES } from '#domain/staff/roles.ts';
 import { systemClock } from '#platform/clock/clock.ts';
-import { openDatabase } from '#platform/database/open.server.ts';
-import { keepToOwner } from '#platform/files/files.server.ts';
+import { OperatorError } from '#platform/log/operator-error.ts';
 import { givenSecrets } from '#platform/secret/secret.server.ts';
 import { backupPlaceOf } from '#server/open-backups.ts';
+import { onDatabase, runCommand, UsageError } from './run-command.ts';
 
 const HELP = `Adds people to the staff dashboard. Run it where the site runs, with the same settings.
 
@@ -46,9 +45,7 @@ const NEEDED = {
   'verify-log': [],
 } as const;
 
-class UsageError extends Error {}
-
-class BrokenLogError extends Error {}
+class BrokenLogError extends OperatorError {}
 
 interface Arguments {
   readonly verb: keyof typeof NEEDED;
@@ -145,11 +142,8 @@ async function run(args: string[]): Promise<string> {
   const asked = readArguments(args);
   if (asked === 'help') return HELP;
   const config = readConfig(process.env);
-  keepToOwner(config.dataDir);
-  const open = openDatabase<Schema>(config.databaseUrl);
-  try {
-    await migrate(open);
-    if (asked.verb === 'verify-log') return await verifyLog(open, config);
+  return onDatabase(config, async (open) => {
+    if (asked.verb === 'verify-log') return verifyLog(open, config);
     const { secret } = await takeSecrets(open, givenSecrets(config), systemClock());
     const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
     const staff = createStaffAccounts({
@@ -159,19 +153,9 @@ async function run(args: string[]): Promise<string> {
       origin: () => config.publicOrigin,
     });
     const welcome: Welcome = (token) => `${origin}/welcome?token=${token}`;
-    if (asked.verb === 'remove-second-factor') return await removeSecondFactor(staff, asked);
-    return await (asked.verb === 'add' ? add : link)(staff, asked, welcome);
-  } finally {
-    await open.close();
-  }
+    if (asked.verb === 'remove-second-factor') return removeSecondFactor(staff, asked);
+    return (asked.verb === 'add' ? add : link)(staff, asked, welcome);
+  });
 }
 
-try {
-  console.log(await run(process.argv.slice(2)));
-} catch (error) {
-  const expected = [UsageError, ConfigError, BrokenLogError].some((kind) => error instanceof kind);
-  if (!(error instanceof Error) || !expected) throw error;
-  console.error(error.message);
-  if (error instanceof UsageError) console.error('Use --help for the commands.');
-  process.exitCode = 1;
-}
+await runCommand(async () => console.log(await run(process.argv.slice(2))));

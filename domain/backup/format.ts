@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OperatorError } from '#platform/log/operator-error.ts';
 
 /** Incremented when an older program could no longer read the file. */
 export const BACKUP_FORMAT = 1;
@@ -111,6 +112,6 @@ export function kindOfMember(
 }
 
 /** The file is not a complete backup of ours, or can't be opened. */
-export class BrokenBackupError extends Error {
-  override readonly name = 'BrokenBackupError';
+export class BrokenBackupError extends OperatorError {
+  override name = 'BrokenBackupError';
 }

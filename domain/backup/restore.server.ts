@@ -9,6 +9,7 @@ import { holdWaitingMails } from '#domain/outbox/failed.server.ts';
 import { type ErasureMark, reapplyErasures } from '#domain/privacy/reapply.server.ts';
 import { dropTables, fillDatabase, hasRows, type Put, tableNames } from '#platform/database/fill.server.ts';
 import type { Files } from '#platform/files/files.server.ts';
+import { OperatorError } from '#platform/log/operator-error.ts';
 import type { GivenSecrets } from '#platform/secret/secret.server.ts';
 import { readArchive } from './archive.server.ts';
 import { type BackupHeader, type BackupManifest, kindOfMember } from './format.ts';
@@ -39,8 +40,8 @@ const FILLED_BY_ITSELF: readonly string[] = [
   'cdn_purge',
 ];
 
-export class RestoreRefusedError extends Error {
-  override readonly name = 'RestoreRefusedError';
+export class RestoreRefusedError extends OperatorError {
+  override name = 'RestoreRefusedError';
 }
 
 export interface RestoreTarget {

@@ -8,6 +8,7 @@ import { keepWords, wordsOfCase } from '#domain/cases/search/word-index.server.t
 import type { Database, OpenDatabase } from '#domain/database.ts';
 import type { DialectName } from '#platform/database/open.server.ts';
 import { liftLimits } from '#platform/database/postgres.server.ts';
+import { OperatorError } from '#platform/log/operator-error.ts';
 import { ACTIVE_SHARE, type MadeUpCase, madeUpCase, OLDEST_MS, randomNumbers } from './made-up-cases.ts';
 import { concernDecision } from './made-up-concerns.ts';
 import { promisesBetween } from './made-up-deadlines.server.ts';
@@ -19,7 +20,7 @@ const MADE_UP_STAFF = ['Maya Demo', 'Owen Demo', 'Ruth Demo', 'Imran Demo', 'Car
 const WORKERS = ['owner', 'manager', 'coordinator'] as const;
 
 /** Made-up cases never get among messages of real people by mistake. */
-export class RealCasesError extends Error {}
+export class RealCasesError extends OperatorError {}
 
 export interface ManyCases {
   readonly cases: number;

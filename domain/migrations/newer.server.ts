@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#domain/database.ts';
+import { OperatorError } from '#platform/log/operator-error.ts';
 import { MIGRATIONS } from './in-order.ts';
 import { NEWEST_RELEASED } from './released.ts';
 
@@ -7,8 +8,8 @@ import { NEWEST_RELEASED } from './released.ts';
 const KEY = 'runs-from';
 
 /** A newer version has been here, and has taken away what this one needs. */
-export class NewerDatabaseError extends Error {
-  override readonly name = 'NewerDatabaseError';
+export class NewerDatabaseError extends OperatorError {
+  override name = 'NewerDatabaseError';
 }
 
 /**

@@ -1,11 +1,14 @@
 import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Schema } from '#domain/database.ts';
 import { tableNames } from '#platform/database/fill.server.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
+import { withAccess } from '#platform/files/no-access.server.ts';
+import { OperatorError } from '#platform/log/operator-error.ts';
 
-/** Its message says what to do. */
-export class NoDatabaseError extends Error {
-  override readonly name = 'NoDatabaseError';
+class NoDatabaseError extends OperatorError {
+  override name = 'NoDatabaseError';
 }
 
 interface Place {
@@ -18,7 +21,7 @@ interface Place {
 /**
  * A site that has an address has a database. Where there is none, a disk is not mounted or a setting is wrong, and a new site
  * in its place would show strangers an empty page and a link that makes them its owner.
- * @throws NoDatabaseError
+ * @throws NoDatabaseError, NoAccessError
  */
 export async function refuseEmptyPlace({ databaseUrl, publicOrigin, newSite }: Place): Promise<void> {
   if (!publicOrigin || newSite || (await hasDatabase(databaseUrl))) return;
@@ -29,9 +32,20 @@ export async function refuseEmptyPlace({ databaseUrl, publicOrigin, newSite }: P
   );
 }
 
+/** For commands that make no database. @throws NoDatabaseError where SQLite has no file, NoAccessError */
+export function requireDatabase(databaseUrl: string): void {
+  if (databaseUrl.startsWith('file:') && !isFile(databaseUrl))
+    throw new NoDatabaseError(`There is no database at ${databaseUrl}: set DATA_DIR or DATABASE_URL`);
+}
+
+function isFile(databaseUrl: string): boolean {
+  const path = fileURLToPath(databaseUrl);
+  const found = withAccess([path, dirname(path)], () => statSync(path, { throwIfNoEntry: false }));
+  return (found?.size ?? 0) > 0;
+}
+
 async function hasDatabase(databaseUrl: string): Promise<boolean> {
-  if (databaseUrl.startsWith('file:'))
-    return (statSync(new URL(databaseUrl), { throwIfNoEntry: false })?.size ?? 0) > 0;
+  if (databaseUrl.startsWith('file:')) return isFile(databaseUrl);
   const open = openDatabase<Schema>(databaseUrl);
   try {
     return (await tableNames(open)).length > 0;

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { OperatorError } from '../log/operator-error.ts';
 
 /** A gigabyte takes some seconds. */
 const LIMIT_MS = 10 * 60_000;
@@ -13,7 +14,7 @@ const PROGRAM = `
 `;
 
 /** The file of SQLite can't be read as it should be. */
-export class BrokenDatabaseError extends Error {
+export class BrokenDatabaseError extends OperatorError {
   override name = 'BrokenDatabaseError';
   readonly code = 'SQLITE_CORRUPT';
   constructor() {

@@ -12,6 +12,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { withAccess } from './no-access.server.ts';
 
 /** Nobody guesses a key: 128 bits. */
 const KEY_BYTES = 16;
@@ -172,11 +173,15 @@ const OTHERS = 0o077;
  * Keeps what the site stores from other accounts (UK GDPR, article 32): whatever this process makes from now on,
  * `folder`, and what lies directly in it. Deeper files were never made otherwise.
  * @returns what others can still open, because it belongs to another account
+ * @throws NoAccessError
  */
 export function keepToOwner(folder: string): readonly string[] {
   process.umask(OTHERS);
-  mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
-  return [folder, ...readdirSync(folder).map((name) => join(folder, name))].filter((path) => !closed(path));
+  const names = withAccess([folder], () => {
+    mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
+    return readdirSync(folder);
+  });
+  return [folder, ...names.map((name) => join(folder, name))].filter((path) => !closed(path));
 }
 
 /** Takes every right from others, where there is such a file. @returns whether they have none now */

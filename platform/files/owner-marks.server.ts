@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { OperatorError } from '../log/operator-error.ts';
 import type { Files } from './files.server.ts';
 import type { Archive } from './s3-archive.server.ts';
 
@@ -26,8 +27,8 @@ export interface Owner {
   readonly since: string;
 }
 
-export class OwnedByAnotherError extends Error {
-  override readonly name = 'OwnedByAnotherError';
+export class OwnedByAnotherError extends OperatorError {
+  override name = 'OwnedByAnotherError';
 }
 
 /**

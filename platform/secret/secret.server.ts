@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { withAccess } from '../files/no-access.server.ts';
+import { OperatorError } from '../log/operator-error.ts';
 
 const FILE_NAME = 'app-secret';
 const SECRET_BYTES = 32;
@@ -35,10 +37,14 @@ export function givenSecrets({
  */
 export function readOrMakeSecret(dataDir: string): string {
   const path = join(dataDir, FILE_NAME);
+  return withAccess([path, dataDir], () => readOrMake(path));
+}
+
+function readOrMake(path: string): string {
   const kept = read(path);
   if (kept !== undefined) return kept;
 
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.${process.pid}.${randomBytes(6).toString('hex')}`;
   try {
     writeFileSync(draft, randomBytes(SECRET_BYTES).toString('base64url'), {
@@ -76,7 +82,7 @@ function read(path: string): string | undefined {
     throw error;
   }
   if (content.length < SECRET_MIN_CHARACTERS) {
-    throw new Error(
+    throw new OperatorError(
       `${path} is too short to be a secret: restore it from a backup, or delete it to sign everyone out`,
     );
   }
