@@ -5,6 +5,7 @@ import { takeLease } from '#domain/schedule/lease.server.ts';
 import { accountsOn, addPerson, SECRET } from '#domain/staff/test-accounts.ts';
 import { startTexting } from '#domain/text-messages/test-texting.ts';
 import { MINUTE_MS, SECOND_MS } from '#platform/clock/clock.ts';
+import type { Place } from '#platform/database/open.server.ts';
 import type { OutgoingMail } from '#platform/mail/outgoing-mail.ts';
 import { describeOnSqlite, type TestDatabase } from '#test/databases.ts';
 
@@ -22,13 +23,13 @@ describeOnSqlite('while nothing can be saved', (open) => {
   let texts: string[] = [];
   let isMailServerUp = true;
   let ended = 0;
-  let replaced = false;
+  let place: Place = 'here';
 
   /** One process of the site. */
   function watch(): WritingWatch {
     const { open: _, ...services } = requestContextFor({ open: database }).get(servicesContext);
     return watchWriting({
-      ...{ ...services, open: { ...database, isReplaced: () => replaced }, secret: SECRET, log: silentLog },
+      ...{ ...services, open: { ...database, place: () => place }, secret: SECRET, log: silentLog },
       outbox: { ...services.outbox, sends: true },
       sms: {
         sender: {
@@ -62,7 +63,7 @@ describeOnSqlite('while nothing can be saved', (open) => {
 
   beforeEach(async () => {
     database = await open();
-    [ticks, mails, texts, isMailServerUp, ended, replaced] = [0, [], [], true, 0, false];
+    [ticks, mails, texts, isMailServerUp, ended, place] = [0, [], [], true, 0, 'here'];
     const staff = accountsOn(database);
     await addPerson(staff, 'olive@office.example', 'owner');
     await addPerson(staff, 'cora@office.example', 'coordinator');
@@ -139,8 +140,22 @@ describeOnSqlite('while nothing can be saved', (open) => {
   });
 
   test('a process whose file another has replaced ends, so that the next one opens that', async () => {
-    replaced = true;
-    await watch().look();
+    const site = watch();
+    place = 'replaced';
+    await site.look();
+    await site.look();
+    expect(ended).toBe(1);
+  });
+
+  test('a process whose file has gone ends soon, but not while somebody moves it aside and back', async () => {
+    const site = watch();
+    place = 'gone';
+    await site.look();
+    place = 'here';
+    await pass(1, site);
+    expect(ended).toBe(0);
+    place = 'gone';
+    await pass(1, site);
     expect(ended).toBe(1);
   });
 });

@@ -23,6 +23,8 @@ const HOLD_EVERY_MS = MINUTE_MS;
 const ALARM_AFTER_MS = 3 * MINUTE_MS;
 /** The process that runs the schedule speaks for all; the others can't know whether it still can. */
 const OTHERS_AFTER_MS = 20 * MINUTE_MS;
+/** Somebody who moves the file aside has put it back by then. */
+const GONE_MS = 10 * SECOND_MS;
 /** What fails again sooner is the same outage. */
 const STEADY_MS = 5 * MINUTE_MS;
 const SEND_AGAIN_MS = 5 * MINUTE_MS;
@@ -66,6 +68,21 @@ export function watchWriting(parts: WritingParts): WritingWatch {
   const caller = callFromMemory({ ...parts, ticks });
   let probedAt = Number.NEGATIVE_INFINITY;
   let outage: Outage | null = null;
+  let hereAt = ticks();
+  let isEnding = false;
+
+  /** Ends this process where its file has gone: a new one opens what lies there now, or says that nothing does. */
+  function endWithoutFile(): boolean {
+    const place = open.place();
+    if (place === 'here') hereAt = ticks();
+    const isLost = place === 'replaced' || ticks() - hereAt >= GONE_MS;
+    if (isLost && !isEnding) {
+      isEnding = true;
+      log.fatal({ place }, 'the database file no longer lies where it was opened: starting again');
+      parts.end();
+    }
+    return isLost;
+  }
 
   async function probe(): Promise<void> {
     if (!open.writing.failure() && ticks() - probedAt < PROBE_EVERY_MS) return;
@@ -107,11 +124,7 @@ export function watchWriting(parts: WritingParts): WritingWatch {
 
   return {
     async look() {
-      if (open.isReplaced()) {
-        log.fatal('another database file lies in the place of the one that is open: starting again');
-        parts.end();
-        return;
-      }
+      if (endWithoutFile()) return;
       await probe();
       await caller.hold();
       note();

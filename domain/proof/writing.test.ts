@@ -109,7 +109,7 @@ describeOnSqlite('a file of SQLite', (open) => {
     const path = fileURLToPath(database.url);
     renameSync(path, `${path}.moved`);
     const error = await errorOf(save(database));
-    expect([isOutage(error), database.isReplaced()]).toEqual([true, false]);
+    expect([isOutage(error), database.place()]).toEqual([true, 'gone']);
     expect(explainFailure(database.writing.failure()?.code ?? '').reason).toMatch(/moved away/);
     renameSync(`${path}.moved`, path);
     await save(database);
@@ -120,7 +120,7 @@ describeOnSqlite('a file of SQLite', (open) => {
     const path = fileURLToPath(database.url);
     renameSync(path, `${path}.moved`);
     closeSync(openSync(path, 'w'));
-    expect(database.isReplaced()).toBe(true);
+    expect(database.place()).toBe('replaced');
     await expect(save(database)).rejects.toThrow(/moved away/);
     expect(readFileSync(path)).toHaveLength(0);
     renameSync(`${path}.moved`, path);

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Dialect, Kysely, SqliteAdapter, sql } from 'kysely';
+import { withAccess } from '../files/no-access.server.ts';
 import { openPostgres } from './postgres.server.ts';
 import { openSqlite } from './sqlite.server.ts';
 import { type WriteWatch, watchWrites } from './write-watch.server.ts';
@@ -20,14 +21,17 @@ export interface OpenDatabase<DB> {
   transact<T>(work: (trx: Kysely<DB>) => Promise<T>): Promise<T>;
   /** How the transactions of this process went. */
   readonly writing: WriteWatch;
-  /** Whether another file lies where that of SQLite lay when it was opened. */
-  isReplaced(): boolean;
+  /** Whether the file of SQLite still lies where it was opened; always `here` on PostgreSQL. */
+  place(): Place;
   /** The connections of this process now; null on SQLite, and before the first query. */
   pool(): PoolState | null;
   /** Runs one statement by itself, on PostgreSQL on a connection of its own and without the site's limit of time. */
   alone(statement: string): Promise<void>;
   close(): Promise<void>;
 }
+
+/** `replaced`: another file lies there now. */
+export type Place = 'here' | 'gone' | 'replaced';
 
 export interface PoolState {
   readonly used: number;
@@ -39,7 +43,7 @@ export interface PoolState {
 export interface OpenedDialect {
   readonly dialect: Dialect;
   readonly transactions: <DB>(db: Kysely<DB>) => OpenDatabase<DB>['transact'];
-  readonly isReplaced?: () => boolean;
+  readonly place?: () => Place;
   readonly pool?: () => PoolState | null;
   /** Absent where statements have no limit. */
   readonly alone?: (statement: string) => Promise<void>;
@@ -47,6 +51,7 @@ export interface OpenedDialect {
 
 /**
  * `url` is `file:///…` for SQLite (made when missing) or `postgres://…`; `onError` hears of lost connections.
+ * @throws NoAccessError where this account may not write the file of SQLite
  * @param silenceMs for how long PostgreSQL may say nothing to a statement
  */
 export function openDatabase<DB>(
@@ -59,7 +64,7 @@ export function openDatabase<DB>(
   const db = new Kysely<DB>({ dialect: opened.dialect });
   const pool = opened.pool ?? (() => null);
   const alone = opened.alone ?? (async (statement: string) => void (await sql.raw(statement).execute(db)));
-  const isReplaced = opened.isReplaced ?? (() => false);
+  const place = opened.place ?? (() => 'here');
   const writing = watchWrites();
   const transactions = opened.transactions(db);
   const transact: OpenDatabase<DB>['transact'] = async (work) => {
@@ -70,7 +75,7 @@ export function openDatabase<DB>(
       throw error;
     }
   };
-  return { dialect, db, transact, writing, isReplaced, pool, alone, close: () => db.destroy() };
+  return { dialect, db, transact, writing, place, pool, alone, close: () => db.destroy() };
 }
 
 export function dialectOf<DB>(db: Kysely<DB>): DialectName {
@@ -79,6 +84,6 @@ export function dialectOf<DB>(db: Kysely<DB>): DialectName {
 
 function filePath(url: string): string {
   const path = fileURLToPath(url);
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  withAccess([dirname(path)], () => mkdirSync(dirname(path), { recursive: true, mode: 0o700 }));
   return path;
 }

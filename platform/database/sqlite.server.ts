@@ -1,9 +1,11 @@
 import { closeSync, existsSync, openSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { type LimitNode, type SqliteDatabase, SqliteDialect, SqliteQueryCompiler, ValueNode } from 'kysely';
 import { closed } from '../files/files.server.ts';
+import { withAccess } from '../files/no-access.server.ts';
 import { groupCommit } from './group-commit.server.ts';
-import type { OpenedDialect } from './open.server.ts';
+import type { OpenedDialect, Place } from './open.server.ts';
 
 /** A busy wait blocks the whole process, so it is short; what it misses, the writer's retries catch. */
 const BUSY_TIMEOUT_MS = 20;
@@ -11,14 +13,20 @@ const BUSY_TIMEOUT_MS = 20;
 const LOG_PAGES = 4_000;
 /** The pages of the indexes of a million cases that are asked for again and again. */
 const CACHE_KILOBYTES = 32 * 1024;
+/** The database itself, its log of writes, and what its connections share. */
+const PARTS = ['', '-wal', '-shm'];
 /** Far more than the site has; lists of changing length make a new statement each. */
 const STATEMENTS_MAX = 500;
 
 /** Opens a SQLite file, readable by its owner alone; a commit is on disk before it returns (`synchronous=FULL`). */
 export function openSqlite(path: string): OpenedDialect {
-  makeClosed(path);
-  const database = new Sqlite(path);
-  database.pragma('journal_mode = WAL');
+  const parts = PARTS.map((part) => path + part);
+  const database = withAccess([...parts, dirname(path)], () => {
+    makeClosed(path, parts);
+    const opened = new Sqlite(path);
+    opened.pragma('journal_mode = WAL');
+    return opened;
+  });
   // The build falls back to NORMAL after the first write in WAL mode unless FULL is set explicitly.
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
@@ -27,16 +35,12 @@ export function openSqlite(path: string): OpenedDialect {
   database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
   database.pragma(`wal_autocheckpoint = ${LOG_PAGES}`);
   database.pragma(`cache_size = ${-CACHE_KILOBYTES}`);
-  const dialect = new SteadyDialect({ database: preparingOnce(database) });
   const place = watchPlace(path);
-  const beforeCommit = () => {
+  const refuseIfMoved = () => {
     if (place() !== 'here') throw new MovedDatabaseError();
   };
-  return {
-    dialect,
-    transactions: (db) => groupCommit(db, { dialect, beforeCommit }),
-    isReplaced: () => place() === 'replaced',
-  };
+  const dialect = new SteadyDialect({ database: preparingOnce(database, refuseIfMoved) });
+  return { dialect, transactions: (db) => groupCommit(db, { dialect, beforeCommit: refuseIfMoved }), place };
 }
 
 /** What is written to a file that was moved away is lost at the next start. */
@@ -50,7 +54,7 @@ class MovedDatabaseError extends Error {
 }
 
 /** Makes a function that says whether the file that is open now still lies at `path`. */
-function watchPlace(path: string): () => 'here' | 'gone' | 'replaced' {
+function watchPlace(path: string): () => Place {
   const look = () => statSync(path, { bigint: true, throwIfNoEntry: false });
   const opened = look();
   return () => {
@@ -61,10 +65,10 @@ function watchPlace(path: string): () => 'here' | 'gone' | 'replaced' {
 }
 
 /** SQLite gives the files beside the database the rights that the database has when it makes them. */
-function makeClosed(path: string): void {
+function makeClosed(path: string, parts: readonly string[]): void {
   // Not opened when it is there: closing it again would end the locks that this process has on it.
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
-  for (const part of ['', '-wal', '-shm']) closed(path + part);
+  for (const part of parts) closed(part);
 }
 
 /**
@@ -89,8 +93,11 @@ class SteadyDialect extends SqliteDialect {
   }
 }
 
-/** Preparing a statement takes about as long as running it, and the same few come again and again. */
-function preparingOnce(database: Sqlite.Database): SqliteDatabase {
+/**
+ * Preparing a statement takes about as long as running it, and the same few come again and again.
+ * @param beforeWrite called before what is written outside a transaction
+ */
+function preparingOnce(database: Sqlite.Database, beforeWrite: () => void): SqliteDatabase {
   const statements = new Map<string, Sqlite.Statement>();
   return {
     prepare(sql) {
@@ -100,6 +107,7 @@ function preparingOnce(database: Sqlite.Database): SqliteDatabase {
         if (statements.size === STATEMENTS_MAX) statements.clear();
         statements.set(sql, statement);
       }
+      if (!statement.readonly && !database.inTransaction) beforeWrite();
       return statement;
     },
     close: () => database.close(),
