@@ -4,6 +4,7 @@ import { migrate } from '#domain/migrate.server.ts';
 import { SECOND_MS } from '#platform/clock/clock.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { isOutage } from '#platform/database/outage.server.ts';
+import { lockForServing } from '#platform/database/serving-lock.server.ts';
 import { type Log, nameAndPlace } from '#platform/log/log.server.ts';
 
 const WAIT_MS = SECOND_MS;
@@ -15,9 +16,9 @@ interface Opening {
 }
 
 /**
- * Opens the database and migrates it. While a PostgreSQL server is away it waits, as a running site does: after a power
+ * Opens the database for serving, and migrates it. While a PostgreSQL server is away it waits, as a running site does: after a power
  * cut the server often recovers for longer than a supervisor goes on restarting the site.
- * @throws any error but an outage of the server, when a migration fails or SQLite’s file can’t be opened
+ * @throws ServedAlreadyError, NoAccessError; any error but an outage of the server, when a migration fails
  */
 export async function openMigrated(
   databaseUrl: string,
@@ -26,14 +27,19 @@ export async function openMigrated(
 ): Promise<OpenDatabase> {
   // A file is made by opening it.
   if (databaseUrl.startsWith('file:')) await before();
+  const unlock = await lockForServing(databaseUrl);
   const open = openDatabase<Schema>(databaseUrl, (error) =>
     log.error({ error: nameAndPlace(error) }, 'database connection lost'),
   );
+  const close = async () => {
+    await open.close();
+    unlock();
+  };
   for (;;) {
     try {
       if (open.dialect === 'postgres') await before();
       await migrate(open);
-      return open;
+      return { ...open, close };
     } catch (error) {
       if (open.dialect === 'sqlite' || !isOutage(error)) throw error;
       log.error(nameAndPlace(error), 'waiting for the database');
