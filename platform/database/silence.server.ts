@@ -30,15 +30,18 @@ interface Connection {
 export function watchForSilence(limitMs: number) {
   const connections = new Set<Connection>();
 
-  /** All that were last heard of before the silence began go to the same server. */
-  function cutSilent(since: number): void {
-    for (const connection of connections)
-      if (connection.isLimited && connection.heardAt <= since) connection.cut();
+  /**
+   * All go to the same server. One that was heard of later may have been just before it went silent, and would cost the next
+   * who asks as long again; an idle one is soon replaced, so none of those stays.
+   */
+  function cutSilent(): void {
+    const heardSince = performance.now() - limitMs / 2;
+    for (const { isLimited, unanswered, heardAt, cut } of connections)
+      if (isLimited && (unanswered === 0 || heardAt < heardSince)) cut();
   }
 
   return (client: Pick<Client, 'query' | 'once' | 'connection'>): void => {
     const stream = client.connection.stream as Socket;
-    let since = 0;
     let bytesRead = 0;
     const connection: Connection = {
       ...{ heardAt: performance.now(), unanswered: 0, isLimited: true },
@@ -48,14 +51,13 @@ export function watchForSilence(limitMs: number) {
     // After a pause of this process, what came meanwhile is read first.
     const timer = setTimeout(() => setImmediate(look), limitMs).unref();
     const wait = () => {
-      since = performance.now();
       bytesRead = stream.bytesRead;
       timer.refresh();
     };
     function look(): void {
       if (connection.unanswered === 0 || !connection.isLimited) return;
       if (stream.bytesRead > bytesRead) wait();
-      else cutSilent(since);
+      else cutSilent();
     }
     const heard = () => {
       connection.heardAt = performance.now();

@@ -68,16 +68,22 @@ describe('a watched connection', () => {
     };
   }
 
-  test('is cut when its server says nothing for too long, with those that were heard of before', async () => {
+  test('is cut when its server says nothing for too long, with all but those that are just being answered', async () => {
     const watch = watchForSilence(1_000);
-    const [silent, idle, busy] = [connection(watch), connection(watch), connection(watch)];
-    silent.ask('select 1');
-    await vi.advanceTimersByTimeAsync(900);
-    busy.ask('select 2');
-    await busy.answer();
-    expect([silent, idle, busy].map(({ isCut }) => isCut())).toEqual([false, false, false]);
-    await vi.advanceTimersByTimeAsync(200);
-    expect([silent, idle, busy].map(({ isCut }) => isCut())).toEqual([true, true, false]);
+    const [silent, idle, later, busy] = Array.from({ length: 4 }, () => connection(watch));
+    const cut = () => [silent, idle, later, busy].map((each) => each?.isCut());
+    silent?.ask('select 1');
+    await vi.advanceTimersByTimeAsync(100);
+    // Answered after the silent one was asked, and the last that the server said.
+    later?.ask('select 2');
+    await later?.answer();
+    await vi.advanceTimersByTimeAsync(700);
+    busy?.ask('select 3');
+    await busy?.answer();
+    busy?.ask('select 4');
+    expect(cut()).toEqual([false, false, false, false]);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(cut()).toEqual([true, true, true, false]);
   });
 
   test('stays while its answer comes, and while nothing is asked', async () => {
