@@ -36,6 +36,7 @@ export interface Delivery {
 
 interface Round extends Delivery {
   readonly open: OpenDatabase;
+  readonly inHand: Set<number>;
   sent: number;
   serverFailed: boolean;
 }
@@ -58,7 +59,7 @@ export async function deliverDueMails(
   delivery: Delivery,
   stopping?: AbortSignal,
 ): Promise<Delivered> {
-  const round: Round = { ...delivery, open, sent: 0, serverFailed: false };
+  const round: Round = { ...delivery, open, inHand: new Set(), sent: 0, serverFailed: false };
   const lanes = Array.from({ length: CONNECTIONS_MAX }, () => lane(round, stopping));
   for (const ended of await Promise.allSettled(lanes)) {
     if (ended.status === 'rejected') throw ended.reason;
@@ -68,9 +69,11 @@ export async function deliverDueMails(
 
 async function lane(round: Round, stopping?: AbortSignal): Promise<void> {
   while (!round.serverFailed && !stopping?.aborted) {
-    const mail = await takeDueMail(round.open, round.clock());
+    const mail = await takeDueMail(round.open, round.clock(), round.inHand);
     if (!mail) return;
+    round.inHand.add(mail.id);
     await deliver(round, mail);
+    round.inHand.delete(mail.id);
   }
 }
 

@@ -24,10 +24,18 @@ export type OnEnd = (
   end: Exclude<Outcome, { readonly kind: 'later' }>,
 ) => Promise<(() => Promise<void>) | undefined>;
 
-/** An urgent one first, and then the one that has been due the longest, leased for {@link LEASE_MS}: no other worker gets it meanwhile. */
-export async function takeDueMail(open: OpenDatabase, now: number): Promise<MailRow | undefined> {
+/**
+ * An urgent one first, and then the one that has been due the longest, leased for {@link LEASE_MS}: no other worker gets it
+ * meanwhile.
+ * @param inHand what this worker is sending: a clock that jumped may have ended its lease
+ */
+export async function takeDueMail(
+  open: OpenDatabase,
+  now: number,
+  inHand: ReadonlySet<number> = new Set(),
+): Promise<MailRow | undefined> {
   // Looking takes no lock: most rounds find nothing to do.
-  if (!(await dueMails(open.db, now).executeTakeFirst())) return undefined;
+  if (!(await dueMails(open.db, now, inHand).executeTakeFirst())) return undefined;
   return open.transact((trx) =>
     trx
       .updateTable('mails')
@@ -36,7 +44,9 @@ export async function takeDueMail(open: OpenDatabase, now: number): Promise<Mail
         'id',
         '=',
         // PostgreSQL has many writers at once: each skips what another is just taking.
-        dueMails(trx, now).$if(open.dialect === 'postgres', (query) => query.forUpdate().skipLocked()),
+        dueMails(trx, now, inHand).$if(open.dialect === 'postgres', (query) =>
+          query.forUpdate().skipLocked(),
+        ),
       )
       .returningAll()
       .executeTakeFirst(),
@@ -56,7 +66,7 @@ export async function settle(
       .updateTable('mails')
       .set({ leased_until: null, ...columns(outcome) })
       .where('id', '=', mail.id)
-      .where('leased_until', '=', mail.leased_until)
+      // Whoever takes it counts that. When its lease ends may have been put right with the clock.
       .where('attempts', '=', mail.attempts)
       .where('sent_at', 'is', null)
       .where('failed_at', 'is', null)
@@ -78,7 +88,7 @@ function columns(outcome: Outcome) {
   }
 }
 
-function dueMails(db: Database, now: number) {
+function dueMails(db: Database, now: number, inHand: ReadonlySet<number>) {
   return db
     .selectFrom('mails')
     .select('mails.id')
@@ -86,6 +96,7 @@ function dueMails(db: Database, now: number) {
     .where('failed_at', 'is', null)
     .where('due_at', '<=', now)
     .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
+    .$if(inHand.size > 0, (query) => query.where('id', 'not in', [...inHand]))
     .orderBy('urgency', 'desc')
     .orderBy('due_at')
     .orderBy('id')
