@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { adviceOn, ConfigError, readConfig } from './config.ts';
@@ -223,4 +224,14 @@ test('https without a trusted proxy is advised against, and nothing else is', ()
   expect(advice({ PUBLIC_ORIGIN, TRUSTED_PROXIES: '10.0.0.1' })).toBe('');
   expect(advice({ PUBLIC_ORIGIN: 'http://192.0.2.1:3000' })).toBe('');
   expect(advice({})).toBe('');
+});
+
+test('the manual has a row for each variable', () => {
+  const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+  const [, schema = ''] = /^const environment = z\.object\(\{$(.*?)^\}\);$/ms.exec(read('config.ts')) ?? [];
+  const variables = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name);
+  const rows = new Set([...read('docs/configuration.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name));
+  // systemd sets these.
+  const bySystemd = ['LISTEN_FDS', 'LISTEN_PID'];
+  expect(variables.filter((name) => !rows.has(name))).toEqual(bySystemd);
 });
