@@ -230,7 +230,9 @@ test('the manual has a row for each variable', () => {
   const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
   const [, schema = ''] = /^const environment = z\.object\(\{$(.*?)^\}\);$/ms.exec(read('config.ts')) ?? [];
   const variables = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name);
-  const rows = new Set([...read('docs/configuration.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name));
+  const rows = new Set(
+    [...read('docs/configuration.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name),
+  );
   // systemd sets these.
   const bySystemd = ['LISTEN_FDS', 'LISTEN_PID'];
   expect(variables.filter((name) => !rows.has(name))).toEqual(bySystemd);

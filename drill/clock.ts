@@ -97,8 +97,8 @@ async function scheduleStopped(databaseUrl: string): Promise<string[]> {
   const { db, close } = openDatabase<Schema>(databaseUrl);
   try {
     await until('a process to run the schedule', async () => (await readLease(db)) !== null, WAIT_MS);
-    const before = await newestRun();
-    await until('a job to run', async () => (await newestRun()) > before, WAIT_MS);
+    const asked = Date.now();
+    await until('a job to run', async () => (await newestRun()) >= asked, WAIT_MS);
     return [];
   } catch (error) {
     return [String(error)];
@@ -108,7 +108,9 @@ async function scheduleStopped(databaseUrl: string): Promise<string[]> {
 
   async function newestRun(): Promise<number> {
     const rows = await db.selectFrom('scheduled_jobs').select('succeeded_at').execute();
-    return Math.max(0, ...rows.map(({ succeeded_at }) => Number(succeeded_at ?? 0)));
+    const times = rows.map(({ succeeded_at }) => Number(succeeded_at ?? 0));
+    // What a clock that was ahead wrote is no run of now.
+    return Math.max(0, ...times.filter((time) => time < Date.now() + MINUTE_MS));
   }
 }
 

@@ -55,28 +55,6 @@ describeOnBothDatabases('delivering due mails', (open) => {
     expect(taken).toEqual([link, notice, ...ordinary]);
   });
 
-  test('a clock that jumps ends no lease of an email that is being sent', async () => {
-    const database = await open();
-    for (let n = 0; n < 8; n++) await queueMail(database);
-    let arrived = 0;
-    const others = Promise.withResolvers<void>();
-    box.onArrival(async () => {
-      arrived += 1;
-      if (arrived === 8) others.resolve();
-      if (arrived > 1) return;
-      await database.db
-        .updateTable('mails')
-        .set({ leased_until: 0 })
-        .where('leased_until', 'is not', null)
-        .execute();
-      await others.promise;
-    });
-    expect((await deliverDueMails(database, delivery())).sent).toBe(8);
-    expect(box.mails).toHaveLength(8);
-    const waiting = await database.db.selectFrom('mails').select('id').where('sent_at', 'is', null).execute();
-    expect(waiting).toEqual([]);
-  });
-
   test('two workers that share the queue send every mail exactly once', async () => {
     const database = await open();
     const other = openDatabase<Schema>(database.url);

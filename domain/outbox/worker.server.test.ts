@@ -71,6 +71,30 @@ describeOnBothDatabases('the outbox worker', (open) => {
     expect(box.mails).toHaveLength(sent.length);
   });
 
+  test('a clock that jumps ends no lease of an email that is being sent', async () => {
+    const database = await open();
+    for (let n = 0; n < 8; n++) await queueMail(database);
+    let arrived = 0;
+    const others = Promise.withResolvers<void>();
+    box.onArrival(async () => {
+      arrived += 1;
+      if (arrived === 8) others.resolve();
+      if (arrived > 1) return;
+      await database.db
+        .updateTable('mails')
+        .set({ leased_until: 0 })
+        .where('leased_until', 'is not', null)
+        .execute();
+      await others.promise;
+    });
+    const worker = start({ open: database });
+    await box.waitFor(8);
+    await worker.stop();
+    expect(box.mails).toHaveLength(8);
+    const waiting = database.db.selectFrom('mails').select('id').where('sent_at', 'is', null);
+    expect(await waiting.execute()).toEqual([]);
+  });
+
   test('waits for a mail in flight no longer than its limit', async () => {
     const database = await open();
     const id = await queueMail(database);

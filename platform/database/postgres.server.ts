@@ -22,8 +22,11 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
 /** A server that lives has refused the statement by then. */
 const SILENCE_MS = STATEMENT_TIMEOUT_MS + 2_000;
-/** A transaction whose process is gone, or can't be heard, holds its rows no longer. */
-const IDLE_IN_TRANSACTION_MS = 30_000;
+/**
+ * A transaction whose process is gone, or can't be heard, holds its rows no longer. Whoever needs them next asks after
+ * {@link SILENCE_MS}, so they are free before that; ours pause for milliseconds.
+ */
+const IDLE_IN_TRANSACTION_MS = SILENCE_MS - 4_000;
 /** Then Linux asks every second, ten times, whether the other end is still there. */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 /** Kysely’s own key, so that a process of an older version, which holds it for its session, is waited for. */
