@@ -6,17 +6,17 @@ const HEADING = /^(##|###)\s+(.+)$/s;
 const QUOTE = /^>\s?(.*)$/s;
 const NOTE = /^!\s+(.+)$/s;
 const PICTURE = /^!\[((?:\\.|[^\\\]])+)\]\(([^\s()]+)\)$/;
-/** A kept break after the number is white space, too, once it is read. */
+/** A line break after the number is white space, too, once it has been read. */
 const NUMBERED_START = /^(\d{1,3})([.)])(?=\s|\\\n)/;
 const LOOKS_SPECIAL = /^(?:[#>!-]|\*\s)/;
-/** At the end of a line, keeps the break after it; an escaped one is a sign of the text. */
+/** At the end of a line, forces a line break; an escaped one is a literal backslash. */
 const BREAK = '\\';
 const TAB_COLUMNS = 4;
 
 /**
  * Reads a post's markup: paragraphs, `## ` and `### ` headings, `- ` and `1. ` lists (nested by two spaces), `> `
- * quotes, `! ` before a note's title, `![what it shows](media:12)`, **strong**, _emphasis_, [links](https://...);
- * `\\` at a line's end keeps the break. Any text can be read, in linear time: what is no markup stays words.
+ * quotes, `! ` before a note's title, `![alt text](media:12)`, **strong**, _emphasis_, [links](https://...); `\\` at a
+ * line's end forces a break. Reads any text in linear time: anything else stays text.
  */
 export function parseMarkup(text: string): Block[] {
   const blocks: Block[] = [];
@@ -31,12 +31,11 @@ export function parseMarkup(text: string): Block[] {
   return blocks;
 }
 
-/** The inverse of {@link parseMarkup}. */
 export function writeMarkup(blocks: readonly Block[]): string {
   return blocks.map(writeBlock).join('\n\n');
 }
 
-/** A line that goes on after a kept break holds both parts, with `\n` between them. */
+/** Joins a line with its continuation after a forced break, with `\n` between them. */
 function linesOf(chunk: string): Line[] {
   const lines: Line[] = [];
   let going: string[] = [];
@@ -60,7 +59,6 @@ function columnsBefore(line: string): number {
   return space.replaceAll('\t', ' '.repeat(TAB_COLUMNS)).length;
 }
 
-/** Escaped ones come in pairs. */
 function endsInBreak(text: string): boolean {
   let signs = 0;
   while (text[text.length - 1 - signs] === BREAK) signs += 1;
@@ -119,7 +117,7 @@ function headingOf(markup: string, small: boolean): Block | null {
   return text ? { kind: 'heading', text, ...(small && { level: 3 }) } : null;
 }
 
-/** Each line by itself: no mark reaches over a break. */
+/** Reads each line separately, so no mark crosses a break. */
 function wordsOf(markup: string): Words | null {
   return cleanWords(
     markup.split('\n').flatMap((line, i) => [...(i > 0 ? ['\n'] : []), ...partsOf(parseWords(line))]),
@@ -158,7 +156,6 @@ function escapePlain(text: string): string {
   return text.replace(/[\\[\]]/g, '\\$&');
 }
 
-/** Escapes plain words that look like markup at the start of a line. */
 function startOf(markup: string): string {
   if (LOOKS_SPECIAL.test(markup)) return `\\${markup}`;
   return markup.replace(NUMBERED_START, '$1\\$2');

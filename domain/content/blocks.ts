@@ -3,10 +3,9 @@ import { itemParts } from './list-markup.ts';
 
 /** Our own paths, https, telephone and email links; never script. */
 const HREF = /^(?:\/(?!\/)[^\s\\]*|https:\/\/[^\s\\]+|tel:\+?\d+|mailto:[^\s]+)$/;
-/** About four pages of print; an essay is longer than anybody reads here. */
+/** About four printed pages; no one reads a longer essay here. */
 const BLOCKS_MAX = 200;
 const TEXT_MAX = 5_000;
-/** Longer addresses come from trackers. */
 const HREF_MAX = 500;
 const PICTURE = /^(?:media:[1-9]\d{0,14}|[a-z]+(?:-[a-z]+)*)$/;
 const ALT_MAX = 300;
@@ -32,7 +31,7 @@ const items: z.ZodType<readonly ListItem[]> = z.lazy(() =>
 const ordered = z.literal(true).optional();
 const nested = z.strictObject({ items, ordered });
 
-/** The body of a post: parts that we draw ourselves, so that no markup ever passes through. */
+/** The body of a post as structured blocks, so that no HTML passes through. */
 export const blocksSchema = z
   .array(
     z.discriminatedUnion('kind', [
@@ -92,7 +91,6 @@ function listWords(list: NestedList): string {
     .join(' ');
 }
 
-/** Without marks and links. */
 export function spokenWords(written: Words): string {
   const text = typeof written === 'string' ? written : written.map(inlineText).join('');
   return text.replaceAll('\n', ' ');

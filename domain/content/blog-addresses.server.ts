@@ -2,13 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '#domain/database.ts';
 import { POSTS_PER_PAGE, publishedPosts } from './posts.server.ts';
 
-/** Epoch milliseconds; null where it shows nothing yet. */
 export interface BlogAddress {
   readonly path: string;
   readonly changedAt: number | null;
 }
 
-/** Only what has something to show: lists, categories, tags and posts. */
 export async function blogAddresses(db: Database): Promise<readonly BlogAddress[]> {
   const [rows, tagged] = await Promise.all([
     publishedPosts(db)

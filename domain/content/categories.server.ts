@@ -1,14 +1,11 @@
 import type { Database } from '#domain/database.ts';
 import { readEntries } from '#domain/lists/lists.server.ts';
 
-/** What posts are sorted by. */
 export interface Category {
-  /** The end of its address under `/blog/category/`. */
   readonly slug: string;
   readonly name: string;
 }
 
-/** In the order of the office. */
 export async function readCategories(db: Database): Promise<readonly Category[]> {
   return (await readEntries(db, 'categories')).map(({ slug, name }) => ({ slug, name }));
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { commentText, emailAddress, personName } from '#domain/contact-details/fields.ts';
 
-/** The address is never shown. */
 export const commentSchema = z.object({
   name: personName('your name'),
   email: emailAddress(),

@@ -122,7 +122,7 @@ describeOnBothDatabases('a comment', (open) => {
     const sent = await send(opened, { signs });
     expect(await countWaitingComments(opened.db)).toBe(0);
     expect(await listComments(opened.db, 'spam')).toHaveLength(1);
-    // A person who tries again is not taken for the program.
+    // A person's retry isn't counted as spam.
     expect(await send(opened)).toMatchObject({ repeated: false });
     await approveComment(opened, sent.ok ? sent.id : 0, staffId, NOON);
     expect(await listComments(opened.db, 'spam')).toEqual([]);

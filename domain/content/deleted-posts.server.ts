@@ -10,14 +10,12 @@ import { addPost, findEdited, findInWelsh, freeSlug, isTaken } from './post-draf
 import type { PostVersionTable } from './post-edit.table.ts';
 import { typedSlug, type WrittenKind } from './written.ts';
 
-/** Without readers' comments, which go with the post. */
 interface StoredPost {
-  /** A post where an earlier version stored it. */
+  /** Absent in an earlier version, which means a post. */
   readonly kind?: WrittenKind;
-  /** English where an earlier version stored it. */
   readonly language?: Language;
   readonly translates?: string | null;
-  /** The id of its page in Welsh, which stays and stands alone meanwhile. */
+  /** The id of its Welsh page, which stays without an English page until the restore. */
   readonly inWelsh?: number | null;
   readonly content: DraftContent;
   readonly demo: DemoMark;
@@ -40,8 +38,8 @@ interface Deleting {
 }
 
 /**
- * Removes an unpublished post with its comments; it can come back for {@link RESTORE_DAYS} days.
- * @returns the id to bring it back by; null when there was none
+ * Removes an unpublished post with its comments; it can be restored for {@link RESTORE_DAYS} days.
+ * @returns the id for the restore; null if there was none
  */
 export function deletePost(open: OpenDatabase, { id, staffId, now }: Deleting): Promise<number | null> {
   return open.transact(async (trx) => {
@@ -54,7 +52,7 @@ export function deletePost(open: OpenDatabase, { id, staffId, now }: Deleting): 
       .executeTakeFirst();
     if (!kept || !gone) return null;
     await pairWith(trx, kept.inWelsh, null);
-    // Its words for search engines would keep their picture from being deleted.
+    // Its search engine text would stop its picture from being deleted.
     await trx.deleteFrom('page_words').where('subject', '=', postSubject(id)).execute();
     const row = await trx
       .insertInto('deleted_posts')
@@ -101,7 +99,6 @@ export async function countCommentsOn(db: Database, postId: number): Promise<num
   return Number(count);
 }
 
-/** Newest first. */
 export async function listDeletedPosts(
   db: Database,
   kind: WrittenKind,
@@ -122,8 +119,8 @@ export async function listDeletedPosts(
 }
 
 /**
- * As a draft with its versions; under another address where its own was taken since.
- * @returns its new id; null when it is gone for good, or was brought back already
+ * Restores it as a draft with its versions, under another address if its own is taken.
+ * @returns its new id; null if it's permanently deleted or already restored
  */
 export function restorePost(
   open: OpenDatabase,
@@ -185,7 +182,7 @@ async function addBack(
   return post;
 }
 
-/** A page in Welsh that somebody gave another English page meanwhile keeps that. */
+/** A Welsh page linked to another English page in the meantime stays linked to that. */
 async function pairWith(
   trx: Database,
   inWelsh: number | null | undefined,

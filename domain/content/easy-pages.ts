@@ -1,6 +1,6 @@
 import type { PageRecord } from './pages.ts';
 
-/** The pages in Easy Read; see `domain/page-texts/easy-read.ts`. */
+/** The Easy Read pages; see `domain/page-texts/easy-read.ts`. */
 export const EASY_PAGES = {
   '/easy-read': {
     title: 'Easy Read',

@@ -29,7 +29,7 @@ const words = fc
   .array(inline, { minLength: 1, maxLength: 5 })
   .map(cleanWords)
   .filter((clean) => clean !== null);
-/** Lists of one kind never follow each other within an item: they are one list then. */
+/** Adjacent lists of one kind within an item would be a single list. */
 const apart = (lists: readonly NestedList[]) =>
   lists.filter((each, i) => i === 0 || each.ordered !== lists[i - 1]?.ordered);
 const { list } = fc.letrec<{ list: NestedList; item: ListItem }>((tie) => ({
@@ -57,7 +57,7 @@ const block: fc.Arbitrary<Block> = fc.oneof(
 );
 const body = fc.array(block, { minLength: 1, maxLength: 6 });
 
-/** A number alone on its line looked like the first item of a list. */
+/** A number alone on its line looks like the first item of a list. */
 const NUMBER_ALONE: Block[] = [{ kind: 'paragraph', words: '1.\na' }];
 
 describe('the body of a post', () => {

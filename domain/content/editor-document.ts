@@ -22,7 +22,7 @@ export function toDocument(blocks: readonly Block[]): EditorNode {
   return { type: 'doc', content: blocks.length === 0 ? [{ type: 'paragraph' }] : blocks.map(nodeOf) };
 }
 
-/** What is no block of ours is left out; its words stay. */
+/** Drops unknown blocks but retains their text. */
 export function fromDocument(node: EditorNode): Block[] {
   const { type, content = [], attrs = {} } = node;
   switch (type) {
@@ -80,13 +80,12 @@ function isList({ type }: EditorNode): boolean {
   return type === 'bulletList' || type === 'orderedList';
 }
 
-/** Down to {@link LIST_DEPTH_MAX}; null when there is no word in it. */
+/** Reads down to {@link LIST_DEPTH_MAX}; null if it contains no text. */
 function listOf({ type, content = [] }: EditorNode, depth: number): NestedList | null {
   const items = content.flatMap((node) => itemsOf(node, depth));
   return items.length === 0 ? null : { items, ...(type === 'orderedList' && { ordered: true }) };
 }
 
-/** An item; its lists stand beside it where it has no words, or where they lie too deep. */
 function itemsOf(node: EditorNode, depth: number): ListItem[] {
   const content = node.content ?? [];
   const words = wordsOf(node.type === 'text' ? [node] : content.filter((part) => !isList(part)));
@@ -110,7 +109,7 @@ function joined(nodes: readonly EditorNode[], depth: number): NestedList[] {
 
 function inlines(nodes: readonly EditorNode[]): Inline[] {
   return nodes.flatMap((node) => {
-    // Only a break of the editor's is one: white space of the text is shown as a space.
+    // Only the editor's own break counts: other white space is displayed as a space.
     if (node.type === 'text')
       return node.text ? [inlineOf(node.text.replaceAll('\n', ' '), node.marks ?? [])] : [];
     if (node.type === 'hardBreak') return ['\n'];

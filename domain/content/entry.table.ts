@@ -3,18 +3,17 @@ import type { DemoMark } from './post.table.ts';
 
 interface EntryTable {
   id: Generated<number>;
-  /** Smaller comes first. */
   position: number;
   demo: DemoMark;
   updated_at: number;
 }
 
-/** Examples of the demonstration. What people really said is in `reviews`. */
+/** Demonstration examples. Real reviews are in `reviews`. */
 export interface TestimonialTable extends EntryTable {
   quote: string;
   name: string;
   service: string;
-  /** One to five; null where the person gave none. */
+  /** One to five; null if none was given. */
   stars: number | null;
   placed_on: string;
 }

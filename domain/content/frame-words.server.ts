@@ -4,8 +4,8 @@ import { bumpRevision } from '#domain/provider/provider.server.ts';
 import { writeSetting } from '#domain/provider/setting.server.ts';
 
 /**
- * What stands round every page, in English and Welsh. To be checked by a Welsh speaker: each of these words. The office
- * can change any of them, and the dashboard says that they are to be checked.
+ * The text around every page, in English and Welsh. A Welsh speaker must check every entry; the dashboard says so, and
+ * the office can change any of them.
  */
 const FRAME_WORDS = {
   'Skip to the main content': 'Neidio i’r prif gynnwys',
@@ -84,7 +84,6 @@ const FRAME_WORDS = {
 export type FrameWord = keyof typeof FRAME_WORDS;
 export const FRAME_WORD_NAMES = Object.keys(FRAME_WORDS) as readonly FrameWord[];
 
-/** Of pages about branches, sent with no others; to be checked as those are. */
 const BRANCH_WORDS = {
   'Our branch': 'Ein cangen',
   Phone: 'Ffôn',
@@ -99,18 +98,15 @@ const BRANCH_WORDS = {
 export type BranchWord = keyof typeof BRANCH_WORDS;
 export const BRANCH_WORD_NAMES = Object.keys(BRANCH_WORDS) as readonly BranchWord[];
 
-/** All that the office may change. */
 export const WELSH_WORDS = { ...FRAME_WORDS, ...BRANCH_WORDS } as const;
 export type WelshWord = keyof typeof WELSH_WORDS;
 export const WELSH_WORD_NAMES = Object.keys(WELSH_WORDS) as readonly WelshWord[];
 
-/** Longer words break the row of a phone. */
 export const FRAME_WORD_MAX = 120;
 const KEY = 'welsh-words';
 
 const stored = z.object({
   version: z.int(),
-  /** Somebody who speaks Welsh has read them. */
   isChecked: z.boolean(),
   words: z.record(z.string(), z.string().min(1).max(FRAME_WORD_MAX)),
 });
@@ -119,7 +115,6 @@ export interface OfficeWords {
   /** Only those that the office changed. */
   readonly words: Readonly<Partial<Record<WelshWord, string>>>;
   readonly isChecked: boolean;
-  /** 0 while nobody has changed or checked any. */
   readonly version: number;
 }
 
@@ -128,7 +123,6 @@ export async function readOfficeWords(db: Database): Promise<OfficeWords> {
   return row ? stored.parse(JSON.parse(row.value)) : { words: {}, isChecked: false, version: 0 };
 }
 
-/** Ours, and those of the office where it changed them. */
 export async function readWelshWords(db: Database): Promise<Readonly<Record<WelshWord, string>>> {
   return { ...WELSH_WORDS, ...(await readOfficeWords(db)).words };
 }
@@ -138,16 +132,16 @@ interface WordsChange extends OfficeWords {
 }
 
 /**
- * Words that are empty or as they came are not stored, so that a better one of ours reaches whoever kept it.
+ * Text that is empty or unchanged isn't stored, so that later improvements of ours take effect.
  * @param change with the version that was edited
- * @returns false where a colleague has changed them since
+ * @returns false if a colleague has changed it since
  */
 export function writeOfficeWords(
   open: OpenDatabase,
   { words, isChecked, version, now }: WordsChange,
 ): Promise<boolean> {
   return open.transact(async (trx) => {
-    // First, because it lets one change at a time through.
+    // First, because it lets only one change through at a time.
     await bumpRevision(trx);
     if ((await readOfficeWords(trx)).version !== version) return false;
     const changed = WELSH_WORD_NAMES.flatMap((name) => {

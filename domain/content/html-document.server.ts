@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2';
 import type { EditorNode } from './editor-document.ts';
 
-/** Deeper marks, links and lists of a page are read as if they were not nested any more. */
+/** Deeper marks, links and lists are flattened. */
 const DEPTH_MAX = 30;
-/** The parser itself searches its open tags, so what nobody wrote by hand is refused. */
+/** The parser itself searches its open tags, so nesting that no one writes by hand is refused. */
 const NESTED_MAX = 500;
 const SILENT = new Set(['script', 'style', 'title', 'noscript', 'template', 'select', 'textarea', 'svg']);
 const BLOCKS = new Set(
@@ -18,12 +18,10 @@ const EMBEDDED = new Set(['iframe', 'video', 'audio', 'embed', 'source']);
 export type LostPart = 'table' | 'embedded' | 'form' | 'link';
 
 export interface HtmlReading {
-  /** Null where the link can't stay. */
   readonly linkTo: (href: string) => string | null;
-  /** The picture's name; null where it can't be shown. */
   readonly picture: (src: string, alt: string) => { readonly picture: string; readonly alt: string } | null;
   readonly onLost: (part: LostPart) => void;
-  /** Where lines and empty lines of the text count, as WordPress has it for what was written without blocks. */
+  /** Whether line breaks and empty lines count, as in WordPress text written without blocks. */
   readonly linesCount: boolean;
 }
 
@@ -31,13 +29,12 @@ type Mark = NonNullable<EditorNode['marks']>[number];
 type List = { readonly type: 'bulletList' | 'orderedList'; readonly content: Item[] };
 type Item = { readonly type: 'listItem'; readonly content: (EditorNode | List)[] };
 
-/** Tags within tags beyond all sense. */
 export class DeepHtmlError extends Error {
   override readonly name = 'DeepHtmlError';
 }
 
 /**
- * Reads HTML as a document of the editor, in linear time; no markup but what the editor knows stays.
+ * Reads HTML as an editor document, in linear time; only markup that the editor supports remains.
  * @throws DeepHtmlError
  */
 export function documentOfHtml(html: string, reading: HtmlReading): EditorNode {
@@ -163,7 +160,6 @@ class Builder {
     } else if (BLOCKS.has(tag)) this.#breakBlock();
   }
 
-  /** Within a row of a table all stays on its line. */
   #breakBlock(): void {
     if (this.#row) this.#words.push({ type: 'text', text: ' ' });
     else this.#flush();
@@ -181,7 +177,7 @@ class Builder {
 
   #markOf(tag: string, href: string | undefined): Mark | null {
     if (tag !== 'a') return { type: BOLD.has(tag) ? 'bold' : 'italic' };
-    // A name inside the page, or nothing at all.
+    // An anchor within the page, or no address at all.
     if (href === undefined || href === '' || href.startsWith('#')) return null;
     const to = this.#reading.linkTo(href);
     if (to === null) this.#reading.onLost('link');

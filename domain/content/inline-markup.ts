@@ -1,11 +1,11 @@
 import { type Inline, inlineText, isHref, type Words } from './blocks.ts';
 
-/** No alternative that may fail goes past the sign that begins another of its kind, so that no sign is read twice. */
+/** No alternative that may fail passes the start of another of its kind, so no character is read twice. */
 const TOKEN =
   /\\([\\*_[\]#>!.)-])|\[((?:\\.|[^\\[\]])+)\]\(([^\s()]+)\)|\*\*_((?:\\.|[^\\*_])+)_\*\*|\*\*((?:\\.|[^\\*])+)\*\*|_((?:\\.|[^\\_])+)_|([^\\*_[]+|[\s\S])/gu;
 const SPECIAL = /[\\*_[\]]/g;
 
-/** What is no markup of ours stays text, also a link to a forbidden place. */
+/** Unsupported markup stays text, and so does a link to a forbidden address. */
 export function parseWords(line: string): Words {
   const parts: Inline[] = [];
   for (const match of line.matchAll(TOKEN)) {
@@ -20,18 +20,19 @@ export function parseWords(line: string): Words {
   return tidyWords(parts);
 }
 
-/** The inverse of {@link parseWords}. */
 export function writeWords(words: Words): string {
   return partsOf(words).map(writeInline).join('');
 }
 
-/** Joins neighbours of one kind and makes white space single; plain words as one text. Null when nothing is left. */
+/**
+ * Joins neighbours of one kind and collapses white space; plain text becomes one part. Returns null if nothing remains.
+ */
 export function cleanWords(parts: readonly Inline[]): Words | null {
-  // Joined first: two neighbours may each bring a space.
+  // Joined first: two neighbours may each add a space.
   const kept = partsOf(tidyWords(parts.flatMap(breaksApart))).map((part) =>
     mapText(part, (text) => text.replace(/\s+/g, singleSpace)),
   );
-  // White space at an end goes as a whole, and the part before it is the end then.
+  // Trimming may remove a whole part, which makes the one before it the end.
   while (kept[0] !== undefined && inlineText(kept[0]).trim() === '') kept.shift();
   for (let last = kept.at(-1); last !== undefined && inlineText(last).trim() === ''; last = kept.at(-1))
     kept.pop();
@@ -96,7 +97,7 @@ function writeInline(part: Inline): string {
     : `[${escapeMarkup(part.link)}](${hrefMarkup(part.href)})`;
 }
 
-/** Round brackets would end the address. */
+/** Escapes round brackets, which would end the address. */
 function hrefMarkup(href: string): string {
   return href.replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'));
 }

@@ -2,10 +2,10 @@ import { isHref } from './blocks.ts';
 
 export type LinkedPart = string | { readonly words: string; readonly href: string };
 
-/** Words and address are bounded, so that the text is read in linear time. */
+/** Bounded lengths, so that the text is read in linear time. */
 const LINK = /\[([^\][\n]{1,300})\]\(([^\s()]{1,500})\)/g;
 
-/** `[words](address)` leads to a page of ours or a secure address; all else is words. */
+/** `[text](address)` links to one of our pages or an https address; anything else is text. */
 export function linkedParts(text: string): readonly LinkedPart[] {
   const parts: LinkedPart[] = [];
   let end = 0;
@@ -19,7 +19,6 @@ export function linkedParts(text: string): readonly LinkedPart[] {
   return parts;
 }
 
-/** For reading out and for search engines. */
 export function withoutLinks(text: string): string {
   return linkedParts(text)
     .map((part) => (typeof part === 'string' ? part : part.words))

@@ -2,12 +2,11 @@ import type { ListItem, NestedList, Words } from './blocks.ts';
 
 const BULLET = /^[-*]\s+(.+)$/s;
 const NUMBERED = /^\d{1,3}[.)]\s+(.+)$/s;
-/** An item that stands this much further right belongs to the one above it. */
+/** An item indented this much further belongs to the one above it. */
 const INDENT = 2;
 
 export interface Line {
   readonly text: string;
-  /** Columns of white space before it. */
   readonly indent: number;
 }
 
@@ -27,8 +26,8 @@ export function isItem(text: string): boolean {
 }
 
 /**
- * Reads the list at `lines[start]`; items further right are lists within it. `read` makes words of markup.
- * @returns how many lines it takes, and its list; null when there is no word in it
+ * Reads the list at `lines[start]`; items indented further are nested lists. `read` parses an item's markup.
+ * @returns how many lines it takes, and its list; null if it contains no text
  */
 export function readList(
   lines: readonly Line[],
@@ -41,7 +40,7 @@ export function readList(
     const found = itemAt(line);
     if (!found) break;
     const { ordered, indent, markup } = found;
-    // Back to the list whose items stand as far right, or the nearest further left.
+    // Back to the list with this indent, or the nearest smaller one.
     while (path.length > 1 && indent < (path.at(-1)?.indent ?? 0)) path.pop();
     const last = path.at(-1);
     const parent = last?.items.at(-1);
@@ -52,7 +51,7 @@ export function readList(
       if (inner !== below) parent.lists.push(inner);
       path.push(inner);
     } else if (last.ordered !== ordered) {
-      // Another kind of list begins: on the first level it is a part of its own.
+      // Another kind of list begins: at the first level it's a separate block.
       if (path.length === 1) break;
       path.pop();
       const inner = { items: [], ordered, indent: last.indent };
@@ -67,7 +66,6 @@ export function readList(
   return [used, outer && outer.items.length > 0 ? closed(outer) : null];
 }
 
-/** The inverse of {@link readList}; `write` makes markup of words. */
 export function writeList(
   { items, ordered }: NestedList,
   write: (words: Words) => string,
@@ -99,7 +97,7 @@ function closed({ items, ordered }: OpenList): NestedList {
   };
 }
 
-/** Nobody can follow more levels; what lies deeper stands on the last. */
+/** Readers can't follow more levels; deeper items move up to the last. */
 export const LIST_DEPTH_MAX = 8;
 
 export function itemParts(item: ListItem): { readonly words: Words; readonly lists: readonly NestedList[] } {

@@ -1,12 +1,9 @@
 import type { Database } from '#domain/database.ts';
 import type { WrittenKind } from './written.ts';
 
-/** More than anybody looks through at once. */
 const POSTS_LISTED_MAX = 200;
-/** As many as anybody picks from; the most used first. */
 const TAGS_SUGGESTED_MAX = 12;
 
-/** Newest first, {@link POSTS_LISTED_MAX} at most. */
 export function listForStaff(db: Database, kind: WrittenKind) {
   return db
     .selectFrom('posts')
@@ -37,7 +34,6 @@ export function listForStaff(db: Database, kind: WrittenKind) {
     .execute();
 }
 
-/** Most used first, {@link TAGS_SUGGESTED_MAX} at most. */
 export async function tagsInUse(db: Database): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('post_tags')

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { MenuGroup } from './pages.ts';
 
-/** Longer names break the row of a wide screen. */
 export const MENU_LABEL_MAX = 40;
 
 const GROUPS: readonly MenuGroup[] = ['About us', 'Our services', 'Knowledge centre', 'Contact us'];
@@ -10,12 +9,11 @@ const choice = z.object({
   key: z.string(),
   label: z.string().min(1).max(MENU_LABEL_MAX).optional(),
   hidden: z.literal(true).optional(),
-  /** Of a page of the office's own. */
+  /** For the office's own pages. */
   group: z.enum(GROUPS as readonly [MenuGroup, ...MenuGroup[]]).optional(),
   footer: z.literal(true).optional(),
 });
 
-/** What the office chose, in its order. */
 export const menuSchema = z.object({ version: z.int(), entries: z.array(choice) });
 
 export type MenuChoice = z.output<typeof choice>;

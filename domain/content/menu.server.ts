@@ -19,7 +19,6 @@ import { writtenPath } from './written.ts';
 
 const KEY = 'menu';
 
-/** What differs from the product's own menu and foot. */
 export interface OwnMenu {
   readonly items?: readonly MenuItem[];
   readonly footer?: readonly MenuLink[];
@@ -42,9 +41,9 @@ export async function readOwnMenu(db: Database): Promise<OwnMenu> {
 }
 
 /**
- * Every page shows it within a second. Whatever was chosen for a page that is off the site at the moment stays.
- * @param version that was edited; null for a button, which changes the menu as it stands
- * @returns what was refused: `nothing-left` would leave visitors no menu
+ * Every page displays it within a second. Choices for a page that is currently unpublished stay.
+ * @param version that was edited; null for a button, which changes the current menu
+ * @returns why it was refused: `nothing-left` would leave visitors without a menu
  */
 export function changeMenu(
   open: OpenDatabase,
@@ -55,7 +54,7 @@ export function changeMenu(
   }: { readonly version: number | null; readonly change: MenuChange; readonly now: number },
 ): Promise<'saved' | 'conflict' | 'nothing-left'> {
   return open.transact(async (trx) => {
-    // First, because it lets one change at a time through.
+    // First, because it lets only one change through at a time.
     await bumpRevision(trx);
     const { menu, arranged } = await readWhole(trx);
     if (version !== null && version !== menu.version) return 'conflict';
@@ -74,7 +73,6 @@ export const moves =
   (menu) =>
     movedRow(menu, id, to);
 
-/** The entry comes last where it is put into another group. */
 export const becomes =
   (id: number, words: Partial<Pick<MenuRow, 'label' | 'isHidden' | 'isInFooter' | 'group'>>): MenuChange =>
   (menu) => {

@@ -13,12 +13,10 @@ export interface MenuLink {
   readonly label: string;
 }
 
-/** `services`: those that are offered, in the order that they have everywhere. */
 export type MenuItem =
   | MenuLink
   | { readonly label: string; readonly links: readonly (MenuLink | 'services')[] };
 
-/** A page of the office's own that readers can see. */
 export interface OwnEntry {
   readonly id: number;
   readonly path: string;
@@ -28,14 +26,12 @@ export interface OwnEntry {
 export interface MenuRow {
   readonly id: number;
   readonly key: string;
-  /** What it is called where nobody gave it another name. */
   readonly name: string;
   readonly label: string;
-  /** Null for a group and for the services. */
   readonly to: string | null;
   readonly group: MenuGroup | null;
   readonly isHidden: boolean;
-  /** Of the office's own: without a group it is not in the menu. */
+  /** An office's own page: without a group it isn't in the menu. */
   readonly isOwn: boolean;
   readonly isInFooter: boolean;
   readonly rows: readonly MenuRow[];
@@ -43,14 +39,13 @@ export interface MenuRow {
 
 type Base = Pick<MenuRow, 'key' | 'name' | 'to' | 'group'>;
 
-/** What nobody has changed. */
 export const BUILT_IN_MENU: Menu = { version: 0, entries: [] };
 
 const SERVICES_KEY = 'services';
-/** Above every place in the built-in menu. */
+/** Higher than any built-in id. */
 const OWN_IDS_FROM = 1_000;
 
-/** The menu as it comes with the product (specification section 2, shared header). */
+/** Specification section 2, shared header. */
 const BUILT_IN: readonly Base[] = [
   ...pagesIn(undefined),
   ...MENU_GROUPS.flatMap((group) => [
@@ -69,7 +64,6 @@ function pagesIn(group: MenuGroup | undefined): readonly Base[] {
   }));
 }
 
-/** Every entry in its place: first those of the row, each with what it opens, then own pages outside the menu. */
 export function arrangeMenu({ entries }: Menu, own: readonly OwnEntry[]) {
   const chosen = new Map(entries.map((entry, place) => [entry.key, { ...entry, place }]));
   const row = (base: Base, id: number, isOwn: boolean) => {
@@ -105,7 +99,6 @@ export function arrangeMenu({ entries }: Menu, own: readonly OwnEntry[]) {
 
 export type ArrangedMenu = ReturnType<typeof arrangeMenu>;
 
-/** What visitors see of it. */
 export function visibleMenu({ rows }: ArrangedMenu): readonly MenuItem[] {
   return rows
     .filter(({ isHidden }) => !isHidden)
@@ -120,8 +113,8 @@ export function visibleMenu({ rows }: ArrangedMenu): readonly MenuItem[] {
 }
 
 /**
- * What visitors see without the pages of `empty`; the product's own where nobody changed it.
- * @returns `items` itself where none of them stands there
+ * Returns the menu without the pages of `empty`.
+ * @returns `items` itself if it contains none of them
  */
 export function menuWithout<Items extends readonly MenuItem[] | undefined>(
   items: Items,
@@ -140,7 +133,6 @@ export function everyRow({ rows, outside }: ArrangedMenu): readonly MenuRow[] {
   return [...rows.flatMap((row) => [row, ...row.rows]), ...outside];
 }
 
-/** Up, down, or to a place counted from 0, among those beside it; past either end is the end. */
 export function movedRow(menu: ArrangedMenu, id: number, to: 'up' | 'down' | number): ArrangedMenu {
   const move = <Row extends MenuRow>(rows: readonly Row[]): Row[] => {
     const from = rows.findIndex((row) => row.id === id);
@@ -152,7 +144,6 @@ export function movedRow(menu: ArrangedMenu, id: number, to: 'up' | 'down' | num
   return { ...menu, rows: move(menu.rows).map((row) => ({ ...row, rows: move(row.rows) })) };
 }
 
-/** As it is stored: what an entry has from the product is not repeated. */
 export function choicesOf(menu: ArrangedMenu): MenuChoice[] {
   return everyRow(menu).map(({ key, name, label, isHidden, isOwn, isInFooter, group }) => ({
     key,

@@ -3,10 +3,9 @@ import { bumpRevision } from '#domain/provider/provider.server.ts';
 
 export type CommentState = 'waiting' | 'approved' | 'rejected' | 'spam';
 
-/** Comments in one list for staff: an hour's work. */
+/** An hour's work. */
 const COMMENTS_LISTED_MAX = 100;
 
-/** Times are epoch milliseconds, UTC. */
 export interface CommentForStaff {
   readonly id: number;
   readonly state: CommentState;
@@ -14,12 +13,11 @@ export interface CommentForStaff {
   readonly email: string;
   readonly text: string;
   readonly receivedAt: number;
-  /** Hash of the privacy notice under which it was sent. */
+  /** Hash of the privacy notice in force when it was sent. */
   readonly notice: string | null;
   readonly post: { readonly slug: string; readonly title: string };
 }
 
-/** Waiting ones oldest first, others newest first; {@link COMMENTS_LISTED_MAX} at most. */
 export async function listComments(db: Database, state: CommentState): Promise<readonly CommentForStaff[]> {
   const direction = state === 'waiting' ? 'asc' : 'desc';
   const rows = await inState(db, state)
@@ -68,7 +66,6 @@ export async function countWaitingComments(db: Database): Promise<number> {
   return count;
 }
 
-/** Also one that was rejected or filed as spam. @returns whether there is one */
 export function approveComment(
   open: OpenDatabase,
   id: number,
@@ -79,7 +76,6 @@ export function approveComment(
   return decide(open, id, { ...approval, rejected_at: null, rejected_by: null, spam_at: null });
 }
 
-/** Also one that was shown. @returns whether there is one */
 export function rejectComment(
   open: OpenDatabase,
   id: number,
@@ -90,7 +86,6 @@ export function rejectComment(
   return decide(open, id, { ...rejection, approved_at: null, approved_by: null });
 }
 
-/** Also one that was shown. @returns whether there is one */
 export function fileCommentAsSpam(
   open: OpenDatabase,
   id: number,
@@ -109,7 +104,6 @@ export function fileCommentAsSpam(
   });
 }
 
-/** The comment waits again. @returns whether there is one */
 export function reopenComment(
   open: OpenDatabase,
   id: number,
@@ -136,7 +130,7 @@ interface Decision {
   readonly spam_at?: null;
 }
 
-/** A second press changes nothing: the first decision keeps its time and its person. */
+/** A repeat changes nothing: the first decision retains its time and author. */
 function decide(open: OpenDatabase, id: number, decision: Decision): Promise<boolean> {
   const done = decision.approved_at === null ? 'rejected_at' : 'approved_at';
   return open.transact(async (trx) => {

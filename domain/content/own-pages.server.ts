@@ -5,15 +5,12 @@ import { type Block, blocksSchema } from './blocks.ts';
 import { type Language, languageAt } from './languages.ts';
 import { storedSlug, typedSlug, writtenPath } from './written.ts';
 
-/** A page that the office wrote. Times are epoch milliseconds, UTC. */
 export interface OwnPage {
   readonly id: number;
   readonly language: Language;
   readonly path: string;
   readonly title: string;
-  /** Below the heading, in search results and for search engines. */
   readonly excerpt: string;
-  /** '' where it has none. */
   readonly picture: string;
   readonly pictureAlt: string;
   readonly body: readonly Block[];
@@ -21,7 +18,6 @@ export interface OwnPage {
   readonly updatedAt: number;
 }
 
-/** Null when no page is published at `slug`. */
 export async function readOwnPage(
   db: Database,
   slug: string,
@@ -32,12 +28,10 @@ export async function readOwnPage(
   return row ? asPage(row) : null;
 }
 
-/** Those that readers can see in any language, oldest first. */
 export async function allOwnPages(db: Database): Promise<readonly OwnPage[]> {
   return (await publishedPages(db).orderBy('id').execute()).map(asPage);
 }
 
-/** What the office wrote and readers can see at a path; null for anything else. */
 export async function findWritten(db: Database, path: string) {
   const row = await db
     .selectFrom('posts')
@@ -48,7 +42,6 @@ export async function findWritten(db: Database, path: string) {
   return row && writtenPath(row.kind, row.slug) === path ? row : null;
 }
 
-/** Of those in English. */
 export function ownPageAddresses(db: Database) {
   return db
     .selectFrom('posts')

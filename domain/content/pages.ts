@@ -4,22 +4,18 @@ import { ALL_SERVICES } from '#domain/provider/services.ts';
 import { inArea } from '#domain/provider/spoken.ts';
 import { EASY_PAGES } from './easy-pages.ts';
 
-/** What the office promises is said where it is known: on the server. */
 export type HeadFacts = Pick<Provider, 'name' | 'address'> & Partial<Pick<Provider, 'promises' | 'services'>>;
 
 export type MenuGroup = 'About us' | 'Our services' | 'Knowledge centre' | 'Contact us';
 
-/** Everything that the rest of the site says of a page: head, menu, footer, search, sitemap and sharing picture. */
 export interface PageRecord {
   readonly title: string;
-  /** In the browser's title and history, where whoever else uses the device must not read what the page is about. */
+  /** For the browser's title and history, where others using the device must not see what the page is about. */
   readonly discreetTitle?: string;
-  /** The title ends with where we work. */
   readonly local?: true;
-  /** Where the heading, trail and menus don't say the title. */
   readonly heading?: string;
   readonly description: string | ((facts: HeadFacts) => string);
-  /** Never shown: more words that people search for. */
+  /** Extra search terms, never displayed. */
   readonly terms: string;
   readonly menu?: { readonly group?: MenuGroup; readonly label?: string };
   readonly footer?: { readonly row: 'links' | 'legal'; readonly label?: string };
@@ -30,10 +26,10 @@ export interface SitePage extends PageRecord {
   readonly path: SitePath;
 }
 
-/** ISO date of the last revision of the words in the code: change it with them, because search engines are told. */
+/** ISO date of the last revision of built-in text: change both together, because search engines receive it. */
 export const WORDS_REVISED = '2026-11-26';
 
-/** Every public page besides services and posts, in the order of the menu. */
+/** Every public page except services and posts, in menu order. */
 const PAGES = {
   '/': {
     title: 'Care at home',
@@ -207,7 +203,7 @@ export const SITE_PAGES: readonly SitePage[] = Object.entries<PageRecord>(PAGES)
   path: path as SitePath,
 }));
 
-/** Their paths: made so that search engines leave them out unless staff say otherwise. */
+/** Left out of search engines unless staff choose otherwise. */
 export const UNLISTED_PAGES: ReadonlySet<string> = new Set(
   SITE_PAGES.filter(({ unlisted }) => unlisted).map(({ path }) => path),
 );
@@ -231,7 +227,7 @@ export function newsDescription(title: string, { name }: Pick<HeadFacts, 'name'>
   return `${title}: news from ${name} and help for families who arrange care at home.`;
 }
 
-/** Public addresses that are no page of their own: another look of one, a form's second address, a file. */
+/** Public addresses without a page of their own: alternative views, a form's second address, files. */
 export const OTHER_ADDRESSES: readonly string[] = [
   '/apply/check',
   '/blog/feed.xml',
@@ -245,5 +241,5 @@ export const OTHER_ADDRESSES: readonly string[] = [
   '/staff-login',
 ];
 
-/** Addresses that older pages link, by the page that their own route sends them to. */
+/** Old addresses, with the page their route redirects to. */
 export const BUILT_IN_MOVES: ReadonlyMap<string, string> = new Map([['/nursing', '/livein']]);

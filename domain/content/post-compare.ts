@@ -3,7 +3,6 @@ export interface ComparedLine {
   readonly text: string;
 }
 
-/** By longest common sequence; parts are split by empty lines. */
 export function compareTexts(before: string, after: string): ComparedLine[] {
   const old = partsOf(before);
   const now = partsOf(after);

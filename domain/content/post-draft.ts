@@ -6,18 +6,18 @@ import { hasSlugShape, isSlug, slugFrom } from './slug.ts';
 import type { WrittenKind } from './written.ts';
 
 const TITLE_MAX = 200;
-/** About as much as search engines show of a description. */
+/** About as much as search engines display of a description. */
 export const EXCERPT_ADVICE = 160;
 const EXCERPT_MAX = 400;
 const TAGS_MAX = 10;
 const TAG_MAX = 40;
-/** UTF-16 units of the text as markup; a draft of more is no post. */
+/** UTF-16 units of the markup; nothing longer is a post. */
 export const POST_TEXT_MAX = 100_000;
 
 const optional = (max: number, what: string) =>
   z.string().trim().max(max, `Use at most ${max} characters for ${what}`).default('');
 
-/** As it is stored: what has become reserved since can still be read. */
+/** Stored drafts stay readable even if their address has become reserved since. */
 export const postDraftSchema = z.object({
   title: z
     .string()
@@ -35,7 +35,6 @@ export const postDraftSchema = z.object({
     .default(''),
   excerpt: optional(EXCERPT_MAX, 'the excerpt'),
   text: z.string().max(POST_TEXT_MAX, 'The text is too long').default(''),
-  /** One of the office's, or what was one when the post was saved. */
   category: z
     .string()
     .refine((slug) => slug === '' || hasSlugShape(slug), 'Choose a category')
@@ -74,18 +73,16 @@ const readyOf = (kind: WrittenKind, excerpt: string) => {
   });
 };
 
-/** A photo has a description of its own; a drawing has none. */
 export function isDescribed({ picture, pictureAlt }: Pick<DraftContent, 'picture' | 'pictureAlt'>): boolean {
   return picture === '' || mediaIdOf(picture) !== null || pictureAlt !== '';
 }
 
-/** Said together with whatever else is wrong. */
+/** Reported together with other errors. */
 const UNDESCRIBED = { path: ['pictureAlt'], error: 'Say what the picture shows', when: () => true };
 
 const post = readyOf('post', 'Enter an excerpt');
 const { shape } = post;
 
-/** What may be saved, and what readers may be shown. */
 export const CHECKS = {
   post: {
     draft: draftOf('post'),
@@ -100,7 +97,6 @@ export const CHECKS = {
   },
   page: {
     draft: draftOf('page'),
-    /** It needs no picture. */
     ready: readyOf('page', 'Enter an introduction').refine(isDescribed, UNDESCRIBED),
   },
 } as const satisfies Record<WrittenKind, object>;

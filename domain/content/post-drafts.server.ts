@@ -7,19 +7,17 @@ import type { VersionReason } from './post-edit.table.ts';
 import { isSlug, slugFrom } from './slug.ts';
 import { storedSlug, typedSlug, type WrittenKind, writtenPath } from './written.ts';
 
-/** Times are epoch milliseconds, UTC. */
 export interface EditedPost {
   readonly id: number;
   readonly kind: WrittenKind;
   readonly language: Language;
-  /** What it says in Welsh, as `translates` of the row; null for what is in English. */
+  /** For Welsh, the row's `translates`; null for English. */
   readonly translates: string | null;
-  /** Grows with every save, which must name the version that was edited. */
+  /** Incremented with every save, which must name the edited version. */
   readonly version: number;
   readonly content: DraftContent;
-  /** Null when nothing differs from what is published. */
+  /** Null if the published version is current. */
   readonly draft: { readonly by: string; readonly at: number } | null;
-  /** As `storedSlug` makes it. */
   readonly slug: string;
   readonly publishedAt: number | null;
   readonly publishAt: number | null;
@@ -29,7 +27,6 @@ export interface EditedPost {
 export type SavedDraft =
   | { readonly outcome: 'saved'; readonly id: number; readonly version: number }
   | { readonly outcome: 'conflict'; readonly current: EditedPost }
-  /** `in-welsh`: somebody has begun the Welsh page meanwhile. */
   | { readonly outcome: 'slug-taken' | 'in-welsh' | 'missing' };
 
 export interface DraftToSave {
@@ -37,11 +34,10 @@ export interface DraftToSave {
   readonly id: number | null;
   readonly version: number;
   readonly content: DraftContent;
-  /** Of a new page in Welsh: the subject of what it says in Welsh. */
+  /** The subject of a new Welsh page's English page. */
   readonly translates?: string | null | undefined;
   readonly staffId: string;
   readonly now: number;
-  /** Null for what saves itself while somebody types. */
   readonly keep: VersionReason | null;
 }
 
@@ -85,7 +81,7 @@ export async function findEdited(db: Database, id: number): Promise<EditedPost |
   };
 }
 
-/** What is published stays; the second of two who wrote at once is told of the first. */
+/** The published version stays; the second of two simultaneous editors gets a conflict. */
 export function saveDraft(open: OpenDatabase, saving: DraftToSave): Promise<SavedDraft> {
   return open.transact(async (trx) => {
     const { id, staffId, now, translates = null } = saving;
@@ -112,7 +108,7 @@ export function saveDraft(open: OpenDatabase, saving: DraftToSave): Promise<Save
   });
 }
 
-/** @returns the next version, where the version that was edited is still the current one */
+/** @returns the next version, if the edited version is still current */
 export async function takeVersion(
   trx: Database,
   { id, kind, version }: Pick<DraftToSave, 'id' | 'kind' | 'version'>,
@@ -148,14 +144,13 @@ export async function keepVersion(
     .execute();
 }
 
-/** Null for what is not saved yet. */
 interface Written {
   readonly kind: WrittenKind;
   readonly language: Language;
   readonly id: number | null;
 }
 
-/** A page keeps the language in which it was begun. */
+/** A page stays in its first language. */
 export async function asWritten(
   db: Database,
   { kind, id, translates }: Pick<DraftToSave, 'kind' | 'id' | 'translates'>,
@@ -165,7 +160,6 @@ export async function asWritten(
   return { kind, id, language: row ? row.language : translates ? 'cy' : 'en' };
 }
 
-/** The id of what says in Welsh what `subject` says in English; null where nobody has begun it. */
 export async function findInWelsh(db: Database, subject: string): Promise<number | null> {
   const row = await db
     .selectFrom('posts')
@@ -177,7 +171,7 @@ export async function findInWelsh(db: Database, subject: string): Promise<number
 }
 
 /**
- * By the website itself, by what else the office wrote or once published in its language, or by a redirect.
+ * Checks the website's own pages, everything the office wrote or once published in that language, and redirects.
  * @param typed the end of the address
  */
 export async function isTaken(
@@ -191,7 +185,7 @@ export async function isTaken(
   if (post) return post.id !== id;
   const [before, redirect] = await Promise.all([
     db.selectFrom('post_redirects').select('post_id').where('slug', '=', slug).executeTakeFirst(),
-    // A redirect from a post's address gives way to the post, as it always did.
+    // A post takes precedence over a redirect from its address.
     kind === 'page' &&
       db
         .selectFrom('redirects')
@@ -202,7 +196,7 @@ export async function isTaken(
   return (before !== undefined && before.post_id !== id) || Boolean(redirect);
 }
 
-/** As near to `wanted` as possible, and neither in use nor used before. */
+/** Returns the address closest to `wanted` that was never used. */
 export async function freeSlug(db: Database, wanted: string, written: Written): Promise<string> {
   const { kind } = written;
   let slug = slugFrom(wanted, kind);

@@ -82,7 +82,7 @@ describeOnBothDatabases('the draft of a post', (open) => {
     try {
       expect(await publishDue(restarted, at - 1)).toBe(0);
       expect(await readPost(restarted.db, 'a-good-cup-of-tea')).toBeNull();
-      // The process was down at the minute itself.
+      // The process was down at the scheduled minute.
       expect(await publishDue(restarted, at + 20 * MINUTE)).toBe(1);
       expect((await readPost(restarted.db, 'a-good-cup-of-tea'))?.publishedAt).toBe(at);
     } finally {

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely';
 
-/** At most one for a post. */
 export interface PostDraftTable {
   post_id: number;
   content: string;

@@ -4,7 +4,6 @@ import { type SavedDraft, saveDraft } from './post-drafts.server.ts';
 import type { VersionReason } from './post-edit.table.ts';
 import type { WrittenKind } from './written.ts';
 
-/** More than anybody looks through. */
 const VERSIONS_LISTED_MAX = 100;
 
 export interface PostVersion {
@@ -15,7 +14,6 @@ export interface PostVersion {
   readonly content: DraftContent;
 }
 
-/** Newest first, {@link VERSIONS_LISTED_MAX} at most. */
 export async function listVersions(db: Database, postId: number): Promise<readonly PostVersion[]> {
   const rows = await db
     .selectFrom('post_versions')

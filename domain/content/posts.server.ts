@@ -6,15 +6,13 @@ import { type Category, readCategories } from './categories.server.ts';
 import type { Language } from './languages.ts';
 import { storedSlug } from './written.ts';
 
-/** Posts on one page of a list (specification, section 9). */
+/** Specification, section 9. */
 export const POSTS_PER_PAGE = 4;
 /** Specification, section 2, Blog: Recent News. */
 export const RECENT_POSTS = 4;
 
-/** Times are epoch milliseconds, UTC. */
 export interface PostListItem {
   readonly language: Language;
-  /** As `storedSlug` makes it. */
   readonly slug: string;
   readonly title: string;
   readonly excerpt: string;
@@ -45,7 +43,6 @@ export interface PostView extends PostListItem {
   readonly id: number;
   readonly body: readonly Block[];
   readonly tags: readonly Tag[];
-  /** Approved ones, oldest first. */
   readonly comments: readonly ShownComment[];
 }
 
@@ -58,11 +55,10 @@ export interface PostPage {
 export interface PostFilter {
   readonly category?: string | undefined;
   readonly tag?: string | undefined;
-  /** English by itself. */
   readonly language?: Language | undefined;
 }
 
-/** Newest first, {@link POSTS_PER_PAGE} at most; `page` counts from 1. @returns null beyond the last page */
+/** Lists the newest first, {@link POSTS_PER_PAGE} at most; `page` counts from 1. @returns null beyond the last page */
 export async function listPosts(db: Database, filter: PostFilter, page: number): Promise<PostPage | null> {
   const { count } = await filtered(publishedPosts(db, filter.language), filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -91,7 +87,7 @@ export async function latestPosts(
   return rows.map(asItem);
 }
 
-/** With its approved comments; null when there is none. */
+/** Includes approved comments; null if there is no such post. */
 export async function readPost(
   db: Database,
   slug: string,
@@ -147,7 +143,6 @@ export async function listCategories(db: Database): Promise<readonly Category[]>
   return (await readCategories(db)).filter(({ slug }) => used.has(slug));
 }
 
-/** Every published post of a language with its words, the newest first, for the search. */
 export async function allPosts(
   db: Database,
   language: Language = 'en',

@@ -10,16 +10,15 @@ import type { PostView } from './posts.server.ts';
 import { slugFrom } from './slug.ts';
 import { storedSlug, writtenPath } from './written.ts';
 
-/** Long enough for somebody to read it before it is published. */
 const PREVIEW_MS = 7 * DAY_MS;
 type Previewed = Pick<EditedPost, 'id' | 'previewsWithdrawn'>;
 
 const TOKEN = /^(\d{1,15})-(\d{1,15})-([0-9a-f]{64})$/;
 
-/** What a secret link shows: one for posts is none for other texts. */
+/** What a secret link previews: a link of one kind doesn't open the other. */
 export type PreviewKind = 'post preview' | 'page text preview';
 
-/** Shows a draft for a week, unless it is withdrawn. */
+/** Returns a token that shows a draft for a week, unless revoked. */
 export function previewToken(
   secret: Secret,
   previewed: Previewed,
@@ -30,13 +29,12 @@ export function previewToken(
   return `${previewed.id}-${until}-${seal(secret, kind, previewed, until)}`;
 }
 
-/** Whose draft a token claims to show; null where it is made up or over. */
+/** Returns the id that a token claims; null if it's malformed or expired. */
 export function previewedBy(token: string, now: number): number | null {
   const [, id = '', until = ''] = TOKEN.exec(token) ?? [];
   return Number(until) > now ? Number(id) : null;
 }
 
-/** Whether we made this token for what is previewed now. */
 export function isPreviewToken(
   secret: Secret,
   token: string,
@@ -47,7 +45,6 @@ export function isPreviewToken(
   return isMadeBy(secret, given, (one) => seal(one, kind, previewed, Number(until)));
 }
 
-/** @returns whether there is such a post */
 export async function withdrawPreview({ db }: OpenDatabase, id: number): Promise<boolean> {
   const withdrawn = await db
     .updateTable('posts')
@@ -62,7 +59,7 @@ type Preview =
   | { readonly kind: 'post'; readonly post: PostView }
   | { readonly kind: 'page'; readonly page: OwnPage };
 
-/** Null when the link is made up, expired or withdrawn, or the post is gone. */
+/** Returns null if the link is invalid, expired or revoked, or the post is gone. */
 export async function readPreview(
   db: Database,
   { secret, token, now }: { secret: Secret; token: string; now: number },
@@ -94,7 +91,7 @@ export async function readPreview(
   };
 }
 
-/** Hexadecimal: addresses under /blog are read in small letters. */
+/** Uses hexadecimal, because addresses under /blog are lowercased. */
 function seal(
   secret: Secret,
   kind: PreviewKind,

@@ -19,13 +19,13 @@ import { storedSlug, typedSlug, type WrittenKind, writtenPath } from './written.
 
 interface DraftToPublish extends Omit<DraftToSave, 'id' | 'keep'> {
   readonly id: number;
-  /** Epoch milliseconds; null for at once. A published post changes at once. */
+  /** Epoch milliseconds; null for immediately. Changes to a published post are always immediate. */
   readonly at: number | null;
 }
 
 /**
- * Publishes the draft, now or from a moment on; an address that readers knew then redirects to the new one.
- * @throws ZodError when something is missing that a post must have
+ * Publishes the draft immediately or at a set time; a former address redirects to the new one.
+ * @throws ZodError if a required field is missing
  */
 export function publishDraft(open: OpenDatabase, publishing: DraftToPublish): Promise<SavedDraft> {
   const ready = CHECKS[publishing.kind].ready.parse(publishing.content);
@@ -65,13 +65,12 @@ export function publishDraft(open: OpenDatabase, publishing: DraftToPublish): Pr
 interface ImportedPost {
   readonly kind: WrittenKind;
   readonly content: DraftContent;
-  /** Epoch milliseconds; null for a draft. What is not ready for readers stays a draft. */
   readonly publishedAt: number | null;
   readonly staffId: string;
   readonly now: number;
 }
 
-/** Adds a post or page of another website in the transaction of its import; its address is as near to the old as it can be. */
+/** Adds an imported post or page in its transaction, with an address close to the old one. */
 export async function addImportedPost(
   trx: Database,
   { kind, content: given, publishedAt, staffId, now }: ImportedPost,
@@ -100,14 +99,13 @@ export async function addImportedPost(
   return { id, isPublished };
 }
 
-/** Times are epoch milliseconds, UTC. */
 interface Unpublished {
   readonly version: number;
-  /** When it was published, or would have been; 0 for a draft. */
+  /** When it was published, or was scheduled for; 0 for a draft. */
   readonly was: number;
 }
 
-/** Off the site or off the schedule, it is a draft again. @returns null when there is no such post */
+/** Turns a published or scheduled post into a draft. @returns null if there is no such post */
 export function unpublish(open: OpenDatabase, id: number): Promise<Unpublished | null> {
   return open.transact(async (trx) => {
     const before = await trx
@@ -129,8 +127,8 @@ export function unpublish(open: OpenDatabase, id: number): Promise<Unpublished |
 }
 
 /**
- * Undoes {@link unpublish} while nothing of the post has changed: it is back with its old date, or from `was` on
- * where that lies ahead. @returns whether it could
+ * Undoes {@link unpublish} if the post hasn't changed since: it regains its old date, or is scheduled if `was` is in
+ * the future. @returns whether it could
  */
 export function undoUnpublish(
   open: OpenDatabase,
@@ -145,7 +143,7 @@ export function undoUnpublish(
       .where('published_at', 'is', null)
       .where('publish_at', 'is', null)
       .executeTakeFirst();
-    // A post that was never ready for readers was never taken off either.
+    // A post that was never ready for readers was never unpublished either.
     const isReady =
       row &&
       blocksSchema.safeParse(JSON.parse(row.body)).success &&
@@ -164,7 +162,7 @@ export function undoUnpublish(
   });
 }
 
-/** Each post is published once, however many processes call it. @returns how many this call has published */
+/** Publishes each post once, however many processes call it. @returns how many this call has published */
 export async function publishDue(open: OpenDatabase, now: number): Promise<number> {
   const due = await open.db
     .selectFrom('posts')
@@ -186,7 +184,7 @@ export async function publishDue(open: OpenDatabase, now: number): Promise<numbe
   });
 }
 
-/** The path to go on to; null when nothing published ever stood at `slug`, which is as rows have it. */
+/** Returns the redirect's path; null if nothing was ever published at `slug`, as stored. */
 export async function findRedirect(db: Database, kind: WrittenKind, slug: string): Promise<string | null> {
   if (!SLUG_SHAPE.test(typedSlug(slug))) return null;
   const row = await db
@@ -210,7 +208,6 @@ async function redirectFrom(
   await trx.insertInto('post_redirects').values({ slug: before.slug, post_id: id }).execute();
 }
 
-/** @param content with its address as rows have it */
 async function writeColumns(
   trx: Database,
   id: number,

@@ -33,8 +33,8 @@ export type ReceivedComment =
   | { readonly ok: false; readonly reason: 'too-many' | 'unknown-post' };
 
 /**
- * Stores a comment, which waits for approval. With `ok`, the row is on disk. The same words from the same person
- * within {@link REPEAT_WINDOW_MS} are one comment; spam is stored as spam.
+ * Stores a comment, which waits for approval. `ok` means that the row is on disk. The same text from the same person
+ * within {@link REPEAT_WINDOW_MS} is one comment; spam is stored as spam.
  * @throws DatabaseBusyError and other database errors; nothing is stored then
  */
 export function receiveComment(
@@ -86,7 +86,7 @@ async function findPost(trx: Database, slug: string): Promise<{ id: number } | u
     .executeTakeFirst();
 }
 
-/** A repeat that no longer looks like spam is not hidden behind a first try that did. */
+/** A repeat that no longer looks like spam isn't matched to a first attempt that did. */
 function findRepeat(trx: Database, fingerprints: readonly string[], now: number, spam: boolean) {
   return trx
     .selectFrom('comments')
@@ -109,7 +109,7 @@ async function overLimit(trx: Database, from: From, { limits, now }: CommentRece
     .executeTakeFirstOrThrow();
   if (hasSentEnough(before, limits)) return true;
   if (limits.total === 0) return false;
-  // Comments are few; only those that are within the other limits wait here for each other.
+  // Comments are few, and only those within the other limits wait for each other here.
   await lockKeys(trx, ['all comments']);
   return (await recent.limit(limits.total).execute()).length >= limits.total;
 }

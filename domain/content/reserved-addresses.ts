@@ -3,7 +3,7 @@ import { CASE_KINDS, KINDS } from '#domain/cases/kinds/kinds.ts';
 import { WELSH_ROOT } from './languages.ts';
 import { BUILT_IN_MOVES, OTHER_ADDRESSES, SITE_PAGES } from './pages.ts';
 
-/** First parts of addresses for the office, programs and files, some for screens to come. */
+/** First path segments for the office, programs and files, some reserved for future screens. */
 export const RESERVED_PARTS: ReadonlySet<string> = new Set([
   ...CASE_KINDS.map((kind) => KINDS[kind].path.slice(1).toLowerCase()),
   ...['account', 'api', 'asked-areas', 'assets', 'audit', 'backup', 'backups', 'card', 'cases', 'clocks'],
@@ -58,7 +58,7 @@ export const RESERVED_PARTS: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** No redirect may begin there, and none lead there. */
+/** No redirect may start or end there. */
 export function isReserved(path: string): boolean {
   return RESERVED_PARTS.has(firstPart(path)) || path.startsWith('/blog/preview/');
 }
@@ -74,7 +74,6 @@ const OF_THE_SITE: ReadonlySet<string> = new Set(
   ].map(firstPart),
 );
 
-/** Whether something of ours begins with this part, so that no page of the office's own may. */
 export function isReservedPart(part: string): boolean {
   return RESERVED_PARTS.has(part) || OF_THE_SITE.has(part);
 }

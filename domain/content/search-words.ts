@@ -1,18 +1,17 @@
 import { stemmer } from 'stemmer';
 import { plainLetters } from '#platform/text/plain-letters.ts';
 
-/** Longer queries are cut with a word about it: nobody needs more to find a page. */
+/** Longer queries are cut, with a notice. */
 export const QUERY_MAX = 100;
-/** Even a whole sentence has fewer words that tell something. */
 const QUERY_WORDS_MAX = 12;
-/** A word that differs by one letter still counts from this length on: shorter ones are other words. */
+/** Shorter words that differ by one letter are different words. */
 const FORGIVING_FROM = 5;
-/** No word of a language is longer; a stem of rubbish is not worth the time. */
+/** No real word is longer, and stemming gibberish wastes time. */
 const WORD_MAX = 40;
-/** A whole word is a better find than the beginning of one, and that a better one than a slip of the pen. */
+/** A whole word ranks above a prefix, and that above a typo. */
 const QUALITY = { whole: 1, beginning: 0.6, near: 0.35 } as const;
 
-/** Words that tell nothing of what somebody looks for: they stand on every page, or say who asks and for whom. */
+/** Words without meaning for a search: they occur on every page, or only say who is asking. */
 export const SMALL_WORDS = new Set(
   `a about after am an and any are as at be been by can come comes coming could did do does every for from get have how i if in is it just
   looking me much my need no not of on or our please should so somebody someone that the their there they this to us want
@@ -20,7 +19,7 @@ export const SMALL_WORDS = new Set(
   dad father grandma grandad husband mother mum nan parent parents wife`.split(/\s+/),
 );
 
-/** By the stem of a word: that of the one that stands for all that mean the same. */
+/** Maps a word's stem to the stem of its main synonym. */
 const SAME: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     cost: ['fee', 'fees', 'price', 'pricing', 'charge', 'rates', 'tariff'],
@@ -43,7 +42,7 @@ const SAME: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([word, others]) => others.map((other) => [stemmer(other), stemmer(word)])),
 );
 
-/** What people type whose single words would lead elsewhere. */
+/** Queries whose single words would find the wrong page. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:how much|what) do (?:you|they|we) pay\b/gi, 'wage'],
   [/\bpay (?:for|of) carers\b/gi, 'wage'],
@@ -57,15 +56,15 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
 
 export interface Token {
   readonly word: string;
-  /** What it means: the same for singular, plural and words of one meaning. */
+  /** The same for singular, plural and synonyms. */
   readonly meaning: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Each once; {@link QUERY_MAX} characters at most are read. */
+/** Returns each word once, from the first {@link QUERY_MAX} characters. */
 export function queryWords(query: string): readonly Token[] {
-  // A character takes two units at most; what is beyond is not even looked at.
+  // A character takes two units at most, so the rest is ignored.
   const typed = [...query.slice(0, 2 * QUERY_MAX)].slice(0, QUERY_MAX).join('');
   const asked = PHRASES.reduce((text, [phrase, word]) => text.replace(phrase, word), typed);
   const all = [...new Map(tokens(asked).map((token) => [token.word, token])).values()];
@@ -73,14 +72,13 @@ export function queryWords(query: string): readonly Token[] {
   return (telling.length > 0 ? telling : all).slice(0, QUERY_WORDS_MAX);
 }
 
-/** 0 not at all, 1 the same. */
+/** From 0, no match, to 1, the same. */
 export function quality(candidate: Pick<Token, 'word' | 'meaning'>, { word, meaning }: Token): number {
   if (candidate.word === word || candidate.meaning === meaning) return QUALITY.whole;
   if (word.length >= 3 && candidate.word.startsWith(word)) return QUALITY.beginning;
   return word.length >= FORGIVING_FROM && isNear(candidate.word, word) ? QUALITY.near : 0;
 }
 
-/** One letter too many, too few, wrong, or two swapped. */
 function isNear(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1 || one[0] !== other[0]) return false;
   let start = 0;
@@ -107,7 +105,7 @@ function meaningOf(word: string): string {
   return SAME[stem] ?? stem;
 }
 
-/** `Café` and `cafe` are the same; so are `carer’s`, `carer's` and `carers`. */
+/** Treats `Café` and `cafe` as the same, and `carer’s`, `carer's` and `carers`. */
 function fold(word: string): string {
   return plainLetters(word).replace(/['’]/g, '');
 }

@@ -1,20 +1,17 @@
 import { firstSentences, sentencesOf } from '#platform/text/sentences.ts';
 import { quality, queryWords, type Token, tokens } from './search-words.ts';
 
-/** More results than this are no answer. */
 export const RESULTS_MAX = 20;
 const EXCERPT_CHARACTERS = 170;
-/** A longer sentence is cut. */
 const SENTENCE_CHARACTERS = 320;
-/** `hidden`: somebody thought of what people type to find this page. */
+/** `hidden`: search terms added for this page. */
 const WEIGHTS = { title: 12, hidden: 8, description: 4, words: 1 } as const;
 const PARTS = ['title', 'hidden', 'description', 'words'] as const;
 const ASIDE = 0.5;
-/** The more often a word is there the better, up to this many times. */
 const REPEATS_MAX = 4;
-/** A word that more than this part of all pages have, such as “care”, tells little of what somebody looks for. */
+/** A word on more than this share of all pages, such as “care”, says little about the query. */
 const COMMON_SHARE = 0.4;
-/** Of few pages each word tells something. */
+/** With fewer pages, every word counts. */
 const COMMON_FROM = 20;
 
 export interface SearchDocument {
@@ -25,7 +22,7 @@ export interface SearchDocument {
   readonly description: string;
   readonly words: string;
   readonly hidden?: string;
-  /** No menu has it, so most who type its words mean another page. */
+  /** Not in any menu, so most visitors who type its words mean another page. */
   readonly isAside?: boolean;
 }
 
@@ -62,9 +59,9 @@ export function indexDocuments(documents: readonly SearchDocument[]): SearchInde
 }
 
 /**
- * Best first, {@link RESULTS_MAX} at most. Case and accents don't matter, small words are ignored, beginnings and
- * single slips count for less, and a word counts for more the fewer pages have it. Where some documents have every word
- * that tells something, the others are left out.
+ * Returns the best first, {@link RESULTS_MAX} at most. Case and accents don't matter, small words are ignored, prefixes
+ * and typos count for less, and a word counts for more the fewer pages have it. If some documents have every
+ * significant word, the others are left out.
  */
 export function search(index: SearchIndex, query: string): readonly SearchResult[] {
   const wanted = queryWords(query);
@@ -93,7 +90,6 @@ export function search(index: SearchIndex, query: string): readonly SearchResult
     .map(({ entry: { document } }) => shown(document, wanted));
 }
 
-/** A document as a result of `query`, whether or not it has its words. */
 export function resultOf(document: SearchDocument, query: string): SearchResult {
   return shown(document, queryWords(query));
 }
@@ -108,7 +104,6 @@ function shown(document: SearchDocument, wanted: readonly Token[]): SearchResult
   };
 }
 
-/** Beginnings of words count; small words count only on their own. */
 export function answers(text: string, query: string): boolean {
   const wanted = queryWords(query);
   const words = tokens(text);
@@ -142,7 +137,6 @@ function highlight(text: string, wanted: readonly Token[]): readonly Piece[] {
   return pieces;
 }
 
-/** The description where it has one of the words, otherwise the sentences from the one that has most of them. */
 function excerptOf({ description, words }: SearchDocument, wanted: readonly Token[]): readonly Piece[] {
   const inDescription = highlight(description, wanted);
   if (inDescription.some(({ found }) => found)) return inDescription;
@@ -158,7 +152,6 @@ function excerptOf({ description, words }: SearchDocument, wanted: readonly Toke
   return highlight(text.length > SENTENCE_CHARACTERS ? cutAround(text, wanted) : text, wanted);
 }
 
-/** The part of an endless sentence that has the first of the words. */
 function cutAround(text: string, wanted: readonly Token[]): string {
   const first = tokens(text).find((token) => wanted.some((one) => quality(token, one) > 0));
   const start = first?.start ?? 0;

@@ -2,7 +2,6 @@ import { plainSlug, SLUG_MAX, SLUG_SHAPE } from '#platform/ids/slug.ts';
 import { isReservedPart } from './reserved-addresses.ts';
 import type { WrittenKind } from './written.ts';
 
-/** Addresses under /blog that are no posts. */
 const RESERVED_IN_BLOG: ReadonlySet<string> = new Set([
   'page',
   'category',
@@ -21,18 +20,16 @@ export function hasSlugShape(slug: string): boolean {
   return slug.length <= SLUG_MAX && SLUG_SHAPE.test(slug);
 }
 
-/** As {@link plainSlug}, and never an address that is taken. */
 export function slugFrom(title: string, kind: WrittenKind = 'post'): string {
   const slug = plainSlug(title);
   return isSlug(slug, kind) ? slug : `${kind}${slug && `-${slug}`}`.slice(0, SLUG_MAX).replace(/-$/, '');
 }
 
-/** By the id, because a post's address may change. */
+/** Uses the id, because a post's address may change. */
 export function postSubject(id: number): string {
   return `post:${id}`;
 }
 
-/** Null for the path of a page. */
 export function postIdOf(subject: string): number | null {
   const digits = /^post:([1-9]\d{0,14})$/.exec(subject)?.[1];
   return digits === undefined ? null : Number(digits);

@@ -18,7 +18,6 @@ export const DRAFT: DraftContent = postDraftSchema.parse({
   pictureAlt: 'A teapot.',
 });
 
-/** Saves a draft that nobody can read yet, with `parts` in place of the usual ones. */
 export async function addDraft(
   open: OpenDatabase,
   parts: Partial<DraftContent> = {},
@@ -33,7 +32,6 @@ export async function addDraft(
   return { kind, id: saved.id, version: saved.version, content, staffId, now };
 }
 
-/** Adds a post that everyone can read since `at`, with `parts` in place of the usual ones. */
 export async function addPost(
   open: OpenDatabase,
   parts: Partial<DraftContent> = {},
@@ -58,7 +56,6 @@ const PAGE: Partial<DraftContent> = {
   ...{ author: '', category: '', tags: '', picture: '', pictureAlt: '' },
 };
 
-/** Says in Welsh what `subject` says in English, for everyone since `at`. */
 export async function addInWelsh(
   open: OpenDatabase,
   { subject, kind = 'page', ...parts }: Partial<DraftContent> & { subject: string; kind?: WrittenKind },
@@ -75,7 +72,6 @@ export async function addInWelsh(
   return { kind, id: saved.id, version: published.version, content, staffId };
 }
 
-/** Adds a page of the office's own that everyone can read since `at`. */
 export function addPage(open: OpenDatabase, parts: Partial<DraftContent> = {}, at = NOON) {
   return addPost(open, { ...PAGE, ...parts }, at, 'page');
 }

@@ -9,15 +9,12 @@ import { firstSentences } from '#platform/text/sentences.ts';
 import type { WelshWord } from './frame-words.server.ts';
 import { welshPath } from './languages.ts';
 
-/** The page about a branch in Welsh. */
 export interface WelshBranch extends PlacePage {
-  /** As the office calls it in Welsh. */
   readonly name: string;
-  /** Where the same stands in English. */
   readonly english: string;
 }
 
-/** Of the branches whose words the office wrote in Welsh too. */
+/** Lists branches that also have Welsh text. */
 export async function readWelshBranches(
   db: Database,
   provider: Provider,
@@ -26,7 +23,7 @@ export async function readWelshBranches(
   return (await readList(db, 'branches')).flatMap(({ changedAt, fields }) => {
     const { name = '', name_cy = '', text_cy = '' } = fillAll(fields, provider);
     if (name_cy === '') return [];
-    // Its name stands after a colon: after a preposition it would begin with another letter, as in “yng Nghaerdydd”.
+    // The name follows a colon: after a preposition its first letter would mutate, as in “yng Nghaerdydd”.
     const title = `${words['Our branch']}: ${name_cy}`;
     return {
       ...{ name: name_cy, title, changedAt },

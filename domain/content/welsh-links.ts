@@ -1,6 +1,5 @@
 import type { WelshNow } from './welsh.server.ts';
 
-/** Leads each link of a text to the Welsh page of what it leads to, where there is one. */
 export function linkedInWelsh<T>(content: T, welsh: Pick<WelshNow, 'byEnglish'> | null): T {
   if (typeof content !== 'object' || content === null) return content;
   if (Array.isArray(content)) return content.map((each) => linkedInWelsh(each, welsh)) as T;

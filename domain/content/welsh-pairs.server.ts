@@ -6,15 +6,11 @@ import { postSubject } from './slug.ts';
 import { PAGES_FOR_WELSH } from './welsh.server.ts';
 import { type WrittenKind, writtenPath } from './written.ts';
 
-/** What the office may write in Welsh, with its Welsh page where somebody has begun it. */
 export interface WelshPair {
-  /** As `translates` names it. */
   readonly subject: string;
-  /** What the Welsh page is. */
   readonly kind: WrittenKind;
   readonly group: 'page' | 'built-in' | 'service' | 'post';
   readonly title: string;
-  /** The address of the English page, also while it is a draft. */
   readonly path: string;
   readonly welsh: WelshVersion | null;
 }
@@ -28,18 +24,15 @@ export interface WelshVersion {
 }
 
 interface English extends Omit<WelshPair, 'welsh'> {
-  /** Epoch milliseconds; 0 where nobody changed what came with the site. */
   readonly changedAt: number;
 }
 
-/** In the order of the website, and then as they were written, the newest first. */
 export async function listWelshPairs(db: Database): Promise<readonly WelshPair[]> {
   const [english, versions] = await Promise.all([readEnglish(db), welshRows(db).execute()]);
   const bySubject = new Map(versions.map((row) => [row.translates, row]));
   return english.map((page) => pairOf(page, bySubject.get(page.subject)));
 }
 
-/** Null where nothing of that name can be written in Welsh. */
 export async function findWelshPair(db: Database, subject: string): Promise<WelshPair | null> {
   return (await listWelshPairs(db)).find((pair) => pair.subject === subject) ?? null;
 }
@@ -48,7 +41,7 @@ function pairOf({ changedAt, ...page }: English, row: WelshRow | undefined): Wel
   if (!row) return { ...page, welsh: null };
   const { id, title, published_at, publish_at, updated_at, saved_at } = row;
   const state = published_at !== null ? 'published' : publish_at !== null ? 'planned' : 'draft';
-  // What readers see counts; of a draft, when somebody last wrote on it.
+  // The published version counts; for a draft, the last edit.
   const writtenAt = state === 'draft' ? Math.max(updated_at, saved_at ?? 0) : updated_at;
   return { ...page, welsh: { id, title, state, isOlder: writtenAt < changedAt } };
 }
@@ -88,19 +81,18 @@ async function readEnglish(db: Database): Promise<readonly English[]> {
       group: kind,
       title,
       path: writtenPath(kind, slug),
-      // A draft is not yet what the Welsh page has to say.
+      // A draft needs no translation yet.
       changedAt: published_at === null ? 0 : updated_at,
     })),
   ];
 }
 
-/** When readers were last shown other words of the office on pages of the website itself, by path. */
+/** Returns when the office's text on built-in pages last changed for readers, by path. */
 async function changedTexts(db: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('page_texts')
     .select(['path', 'updated_at'])
     .where('language', '=', 'en')
-    // What is only a draft so far.
     .where('content', '<>', '{}')
     .execute();
   return new Map(rows.map(({ path, updated_at }) => [path, updated_at]));

@@ -10,28 +10,22 @@ import { postSubject } from './slug.ts';
 import { readWelshBranches } from './welsh-branches.server.ts';
 import { type WrittenKind, writtenPath } from './written.ts';
 
-/** A page in Welsh that readers can see. */
 export interface WelshPage {
   readonly path: string;
   readonly title: string;
-  /** What a branch is called, of which it is the page. */
   readonly name?: string;
-  /** Where the same stands in English; null where it does not. */
   readonly english: string | null;
-  /** Epoch milliseconds. */
   readonly changedAt: number;
 }
 
-/** What visitors find in Welsh. */
 export interface WelshNow {
   readonly byPath: ReadonlyMap<string, WelshPage>;
   readonly byEnglish: ReadonlyMap<string, WelshPage>;
-  /** What the website itself says round its pages, as the office says it. */
   readonly words: Readonly<Record<WelshWord, string>>;
 }
 
 const BLOG = '/blog';
-/** Visitors send something there, or find their way by it: no text to write in another language. */
+/** Pages with a form or for navigation, which can't be written in another language. */
 export const STAYS_ENGLISH: ReadonlySet<string> = new Set<SitePath>([
   '/contact',
   '/thank-a-caregiver',
@@ -41,10 +35,9 @@ export const STAYS_ENGLISH: ReadonlySet<string> = new Set<SitePath>([
   '/street-map',
 ]);
 
-/** Pages of the website itself that an office may write in Welsh. */
 export const PAGES_FOR_WELSH = SITE_PAGES.filter(({ path }) => path !== BLOG && !STAYS_ENGLISH.has(path));
 
-/** Null while nothing is published in Welsh, and for an office whose nation has no second language. */
+/** Returns null if nothing is published in Welsh, or the office's nation has no second language. */
 export async function readWelsh(db: Database): Promise<WelshNow | null> {
   const provider = await readProvider(db);
   if (!hasWelsh(provider)) return null;
@@ -84,12 +77,10 @@ export async function readWelsh(db: Database): Promise<WelshNow | null> {
   };
 }
 
-/** Whether an office of this nation may write in Welsh. */
 export function hasWelsh({ nation }: { readonly nation: keyof typeof NATIONS }): boolean {
   return NATIONS[nation].secondLanguages.some(({ code }) => code === 'cy');
 }
 
-/** Of what can be written in Welsh and readers can see, by what `translates` names it. */
 async function englishPaths(db: Database): Promise<ReadonlyMap<string, string>> {
   const [provider, services, posts] = await Promise.all([
     readProvider(db),

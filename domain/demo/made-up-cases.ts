@@ -22,17 +22,15 @@ import {
   TOWNS,
 } from './made-up-words.ts';
 
-/** As an office of five years has. */
 export const OLDEST_MS = 5 * 365 * DAY_MS;
-/** The newest part of all cases is still in progress, where nothing else is said. */
 export const ACTIVE_SHARE = 0.03;
 const REFERENCES = 32 ** 6;
-/** Odd, so that no two cases get the same reference; large, so that neighbours look unlike. */
+/** Odd, so that no two cases share a reference; large, so that consecutive ones look different. */
 const REFERENCE_STEP = 675_283_721;
 
 export type MadeUpCase = Awaited<ReturnType<typeof madeUpCase>>;
 
-/** The same numbers from 0 to 1 for the same seed (mulberry32). */
+/** Returns the same numbers from 0 to 1 for the same seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -45,17 +43,14 @@ export function randomNumbers(seed: number): () => number {
 
 export interface MadeUp {
   readonly random: () => number;
-  /** Spread over five years up to `now` (epoch milliseconds). */
   readonly total: number;
   readonly now: number;
-  /** Tells apart the references and hashes of two runs. */
   readonly seed: number;
   readonly activeShare: number;
   readonly staff: readonly string[];
   readonly promise: PromiseOf;
 }
 
-/** `i` counts from the oldest. The person is made up; number and address cannot be anybody's. */
 export async function madeUpCase(i: number, many: MadeUp) {
   const { random, total, now, seed, activeShare, staff } = many;
   const kind = kindFrom(random());
@@ -144,7 +139,7 @@ function workOn({ receivedAt, promised, random, active, now }: Circumstances): M
   const answered = { ...times, opened_at, first_answered_at };
   if (active && fate < 0.9) {
     const waiting_at = later(20, first_answered_at);
-    // A made-up office comes back to each within three weeks.
+    // A made-up office follows up each within three weeks.
     return { ...answered, waiting_at, waits_until: now + (1 + (waiting_at % 21)) * DAY_MS };
   }
   return { ...answered, closed_at: later(300, first_answered_at) };
@@ -188,12 +183,12 @@ function applicationOf(random: () => number): Omit<Application, 'title' | 'fullN
   };
 }
 
-/** The first of a list most often, each next one less (Zipf's law). */
+/** Picks earlier items more often (Zipf's law). */
 function often<T>(list: readonly T[], share: number): T {
   return list[Math.floor((list.length + 1) ** share) - 1] as T;
 }
 
-/** Numbers that Ofcom keeps for fiction. */
+/** Returns numbers that Ofcom reserves for fiction. */
 function phoneFrom(share: number): string {
   const ending = String(Math.floor(share * 2_000) % 1_000).padStart(3, '0');
   return share < 0.5 ? `07700 900${ending}` : `01632 960${ending}`;

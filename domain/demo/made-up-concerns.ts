@@ -4,7 +4,6 @@ import { OUTCOMES } from '#domain/cases/concern/outcome.ts';
 import { HOUR_MS } from '#platform/clock/clock.ts';
 import { CONCERN_WORDS } from './made-up-words.ts';
 
-/** Epoch milliseconds. */
 interface WorkedOn {
   readonly first_answered_at: number | null;
   readonly closed_at: number | null;
@@ -13,7 +12,6 @@ interface WorkedOn {
 const INVESTIGATION_MS = 400 * HOUR_MS;
 const CLOSING_MS = 24 * HOUR_MS;
 
-/** A closed concern has them all. */
 export function concernMoments<Moments extends WorkedOn>(
   moments: Moments,
   { random, now }: { readonly random: () => number; readonly now: number },
@@ -53,7 +51,6 @@ export function concernNotes({ acknowledged_at, final_response_at }: Told, key: 
   ];
 }
 
-/** Null while it is not closed. */
 export function concernOutcome(
   { final_response_at, closed_at }: Told,
   random: () => number,

@@ -10,23 +10,22 @@ import { DAY_MS, HOUR_MS } from '#platform/clock/clock.ts';
 const { opening } = DEMO_PROVIDER;
 const WORKING_DAY_MS = hoursADay(opening) * HOUR_MS;
 
-/** Moments are epoch milliseconds. */
 export type PromiseOf = (kind: CaseKind, receivedAt: number) => Promise<DueDates>;
 
 /**
- * Answers what {@link deadlinesFor} does between `from` and `now`, worked out once a working day: what arrives so
- * long after one opening is due so long after a later one.
+ * Matches {@link deadlinesFor} between `from` and `now` but computes each working day only once: the same delay after
+ * opening gives the same time within a later day.
  */
 export async function promisesBetween(from: number, now: number): Promise<PromiseOf> {
   const openings = await openingsBetween(from, now);
   const worked = new Map<string, ReturnType<typeof deadlinesFor>>();
   return async (kind, receivedAt) => {
-    // Calendar days do not move with the hours of the office, and such cases are few.
+    // Calendar days don't depend on office hours, and such cases are few.
     if ('calendarDays' in KINDS[kind].deadlines.first) {
       return deadlinesFor(kind, receivedAt, opening, DEFAULT_TARGETS);
     }
     const opens = openings[firstEndingAfter(openings, receivedAt)]!;
-    // What waits for the opening is due at an evening, what comes a moment later on the next morning.
+    // Messages waiting for the opening are due in the evening, those a moment later the next morning.
     const sinceFirst = Math.max(-1, receivedAt - opens - 1);
     const first = sinceFirst < 0 ? opens : opens + 1;
     const key = `${kind} ${first}`;
@@ -41,7 +40,6 @@ export async function promisesBetween(from: number, now: number): Promise<Promis
 async function openingsBetween(from: number, now: number): Promise<readonly number[]> {
   const isHoliday = await bankHolidays();
   const openings: number[] = [];
-  // Midnight, when the office is closed.
   let at = from - (from % DAY_MS);
   while (at <= now) {
     const firstMoment = addWorkingHours(at, 1 / HOUR_MS, opening, isHoliday);

@@ -1,4 +1,4 @@
-/** Names and phrases of made-up people. What stands first in a list comes up most often, as words do in any text. */
+/** Names and phrases of made-up people. Earlier items are used more often, like words in any text. */
 const words = (text: string) => text.trim().split(/\s+/);
 const lines = (text: string) => text.trim().split(/\s*\n\s*/);
 

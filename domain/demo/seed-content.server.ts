@@ -13,10 +13,9 @@ import { HOME_FROM_HOSPITAL } from './content/home-from-hospital.content.ts';
 import type { DemoPost } from './post.ts';
 
 const POSTS = [EATING_WELL, COMPANIONSHIP, CARING_FOR_YOURSELF, HOME_FROM_HOSPITAL, FIRST_VISIT];
-/** Nobody of that name works anywhere. */
 const AUTHOR = 'Kindlewick office';
 
-/** In the caller's transaction, and only for a database without any content. */
+/** Runs in the caller's transaction, and only for a database without content. */
 export async function seedDemoContent(trx: Database, now: number): Promise<void> {
   for (const post of POSTS) await addPost(trx, post, now);
   const lists = demoLists(new Date(now).toISOString().slice(0, 10));

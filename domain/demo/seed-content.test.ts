@@ -10,7 +10,6 @@ import { describeOnBothDatabases } from '#test/databases.ts';
 import { seedDemo } from './seed.server.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
-/** Fewer words than this help nobody. */
 const POST_WORDS_MIN = 600;
 
 describeOnBothDatabases('the demonstration content', (open) => {

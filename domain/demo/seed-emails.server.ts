@@ -19,7 +19,7 @@ interface Mailbox {
   readonly now: number;
 }
 
-/** Has the cases of {@link seedDemo} answered by email, as the mailbox would have it. Nothing is sent. */
+/** Adds email replies to the cases of {@link seedDemo}, as the mailbox would. Sends nothing. */
 export async function seedDemoEmails({ now, ...mailbox }: Mailbox): Promise<void> {
   for (const email of DEMO_EMAILS) {
     const found = await mailbox.open.db

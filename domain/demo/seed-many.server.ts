@@ -13,28 +13,23 @@ import { ACTIVE_SHARE, type MadeUpCase, madeUpCase, OLDEST_MS, randomNumbers } f
 import { concernDecision } from './made-up-concerns.ts';
 import { promisesBetween } from './made-up-deadlines.server.ts';
 
-/** Cases in one statement: large enough that the statement itself costs nothing, small in memory. */
 const BATCH = 2_000;
-/** Who cases are assigned to where nobody works yet. */
 const MADE_UP_STAFF = ['Maya Demo', 'Owen Demo', 'Ruth Demo', 'Imran Demo', 'Carys Demo'];
 const WORKERS = ['owner', 'manager', 'coordinator'] as const;
 
-/** Made-up cases never get among messages of real people by mistake. */
+/** Stops made-up cases from mixing with real messages by mistake. */
 export class RealCasesError extends OperatorError {}
 
 export interface ManyCases {
   readonly cases: number;
-  /** The same number makes the same cases. */
   readonly seed: number;
   readonly now: number;
-  /** {@link ACTIVE_SHARE} by default. */
   readonly activeShare?: number;
-  /** Among real cases too. */
   readonly force: boolean;
   readonly onProgress?: (made: number) => void;
 }
 
-/** Adds made-up cases, all or none. @throws RealCasesError when a case is no demonstration, unless `force` */
+/** Adds made-up cases, all or none. @throws RealCasesError if a case is real, unless `force` */
 export async function seedMany(open: OpenDatabase, many: ManyCases): Promise<void> {
   const { db, dialect } = open;
   if (!many.force) {
@@ -48,7 +43,7 @@ export async function seedMany(open: OpenDatabase, many: ManyCases): Promise<voi
     await writeCases(trx, dialect, staff, many);
     for (const { definition } of indexes) await sql.raw(definition).execute(trx);
   });
-  // SQLite plans by the indexes alone, as it does where nobody ever gathered statistics.
+  // Without statistics SQLite plans by its indexes alone, as on a site where none were gathered.
   if (dialect === 'sqlite') return;
   for (const table of TABLES) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 }
@@ -68,7 +63,7 @@ async function writeCases(trx: Database, dialect: DialectName, staff: readonly s
   if (dialect === 'sqlite') await bulkWords(trx, true);
   for (let made = 0; made < total; made += BATCH) {
     const batch: Numbered[] = [];
-    // One after the other: each takes its chances from the same source.
+    // In sequence, because they share one random source.
     for (let i = made; i < Math.min(made + BATCH, total); i++) {
       const one = await madeUpCase(i, { random, total, now, seed, activeShare, staff, promise });
       batch.push({ id: first + i, ...one });
@@ -134,7 +129,7 @@ interface Index {
   readonly definition: string;
 }
 
-/** Indexes that no constraint needs are made again at the end, which is many times faster. */
+/** Drops indexes without a constraint and rebuilds them at the end, which is many times faster. */
 async function takeIndexes(trx: Database, dialect: DialectName): Promise<readonly Index[]> {
   const { rows } =
     dialect === 'sqlite'
@@ -149,7 +144,7 @@ async function takeIndexes(trx: Database, dialect: DialectName): Promise<readonl
   return rows;
 }
 
-/** Rows travel as one JSON value, so that the statement's text stays the same. */
+/** Sends rows as one JSON value, so that the statement's text stays the same. */
 async function insertMany(
   trx: Database,
   dialect: DialectName,

@@ -23,7 +23,6 @@ type DemoCase = Pick<
   readonly age: number;
 };
 
-/** Somebody made up, who asks for work. */
 export const DEMO_APPLICATION: Application = {
   title: 'Miss',
   fullNames: 'Demo: Grace Adeyemi',
@@ -42,7 +41,7 @@ export const DEMO_APPLICATION: Application = {
   needs: null,
 };
 
-/** Numbers are reserved for fiction; each message says that it is a demonstration. */
+/** Numbers are reserved for fiction; each message says that it's a demonstration. */
 const CASES: readonly DemoCase[] = [
   {
     kind: 'enquiry',
@@ -117,7 +116,7 @@ const CASES: readonly DemoCase[] = [
 ];
 
 /**
- * Once, and only without provider's facts or messages: nobody finds made-up people among real ones.
+ * Runs only on a database without provider's facts or messages, so that made-up people never mix with real ones.
  * @returns whether this call made them
  */
 export async function seedDemo(open: OpenDatabase, now: number): Promise<boolean> {

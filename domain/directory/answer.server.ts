@@ -8,7 +8,7 @@ import { clientOf, type DirectoryParts, groupsIn, noteTrouble } from './director
 import type { DirectoryRow } from './directory.table.ts';
 import { type DirectoryPerson, personIn } from './kinds.ts';
 
-/** `too-many-groups`: it leaves the groups out; `no-refresh`: it could not be asked again whether they are still there. */
+/** `too-many-groups`: it omits the groups; `no-refresh`: group membership couldn't be checked again. */
 export type AnswerProblem = OAuthTrouble | 'too-many-groups' | 'no-refresh';
 
 export interface DirectoryAnswer {
@@ -16,7 +16,6 @@ export interface DirectoryAnswer {
   readonly refreshToken: string | null;
 }
 
-/** What the directory says of whoever it has sent back. */
 export async function takeAnswer(
   parts: DirectoryParts,
   row: DirectoryRow,
@@ -35,7 +34,7 @@ export async function takeAnswer(
   }
 }
 
-/** What is amiss with the answer, whoever it is about; null: somebody can come in with it. */
+/** Returns the problem with the answer; null: it allows sign-in. */
 export function answerProblem(
   row: DirectoryRow,
   { person, refreshToken }: DirectoryAnswer,
@@ -44,7 +43,7 @@ export function answerProblem(
   return person.hasTooManyGroups && saysRoles(groupsIn(row)) ? 'too-many-groups' : null;
 }
 
-/** Whether a second factor that somebody has here is left to the directory. */
+/** Returns whether the directory's second factor replaces ours. */
 export function leavesSecondFactor(
   { second_factor: place }: DirectoryRow,
   { hasSecondFactor }: DirectoryPerson,
@@ -56,7 +55,7 @@ export function sealRefreshToken(secret: Secret, staffId: string, refreshToken: 
   return seal(secret, sealedFor(staffId), refreshToken);
 }
 
-/** @throws OAuthError where another installation sealed it */
+/** @throws OAuthError if another installation sealed it */
 export function refreshTokenIn(secret: Secret, staffId: string, sealed: string): string {
   try {
     return unseal(secret, sealedFor(staffId), sealed);
@@ -65,7 +64,7 @@ export function refreshTokenIn(secret: Secret, staffId: string, sealed: string):
   }
 }
 
-/** Of all sessions, and of sign-ins that wait for a second factor. */
+/** Reseals tokens of all sessions and of sign-ins waiting for a second factor. */
 export async function resealRefreshTokens(trx: Database, secret: Secret): Promise<void> {
   for (const table of ['staff_sessions', 'staff_pending_sign_ins'] as const) {
     const rows = await trx

@@ -31,8 +31,8 @@ import {
 } from './people.server.ts';
 
 /**
- * Why somebody whom the directory knows does not come in. `no-group`: none of theirs has a role; `unverified`: there may be
- * an account, but nobody has verified that the email is theirs; `no-account`: there is none, and none is made.
+ * Why someone known to the directory can't sign in. `no-group`: none of their groups has a role; `unverified`: there
+ * may be an account, but their email isn't verified; `no-account`: there is none, and none is created.
  */
 type Stranger = 'no-group' | 'unverified' | 'no-account' | 'deactivated';
 export type ArrivalRefusal = AnswerProblem | Stranger;
@@ -55,7 +55,7 @@ interface Arriving {
   readonly address: string;
 }
 
-/** Whose account it is that the directory has sent here; see {@link Stranger} for who has none. */
+/** Returns the account of the person signed in at the directory; see {@link Stranger} for those without. */
 export async function arrive(
   parts: DirectoryParts,
   { row, answer, asked, address }: Arriving,
@@ -106,7 +106,7 @@ async function accountFor(
   if (found.deactivated_at !== null) return 'deactivated';
   await rememberPerson(trx, row, person, { staffId: found.id, now });
   if (!linked) {
-    // Those that began with a password know nothing of the directory.
+    // Sign-ins that began with a password have no link to the directory.
     await endSignIns(trx, found.id);
     await noteDirectory(trx, noting, found.id, 'linked');
   }
@@ -116,7 +116,9 @@ async function accountFor(
   return { id, name, email, role: present };
 }
 
-/** Whoever has this address by the directory's own word. Another person of the directory's has no claim to an account. */
+/**
+ * Finds the account by an address the directory has verified. It must not belong to another of the directory's people.
+ */
 async function byVerifiedEmail(
   trx: Database,
   row: DirectoryRow,
@@ -153,7 +155,7 @@ async function joinOrWait(
   const isTaken = person.address !== '' && (await withEmail(trx, person.address)) !== null;
   if (row.adds_people === 1 && read.ok && !isTaken) {
     const id = await insertPerson(trx, read.person, now);
-    // Their groups or an owner say for which branches they work; of a provider with one office there is nothing to say.
+    // No branches until their groups or an owner set them; a provider with one office has none to set.
     if ((await branchNames(trx)).length > 0) await writeBranches(trx, id, []);
     await rememberPerson(trx, row, person, { staffId: id, now });
     const joined = { label: 'Role', from: '', to: read.person.role };
@@ -166,7 +168,7 @@ async function joinOrWait(
   return person.verifiedEmail === null ? 'unverified' : 'no-account';
 }
 
-/** Ends every session of somebody whom the directory no longer lets in. Hold the 'accounts' lock. */
+/** Ends every session of someone the directory no longer admits. Requires the 'accounts' lock. */
 export async function shutOut(trx: Database, noting: Noting, staffId: string): Promise<void> {
   if ((await endSignIns(trx, staffId)) > 0) await noteDirectory(trx, noting, staffId, 'ended');
 }

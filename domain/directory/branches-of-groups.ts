@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { groups } from './directory.schema.ts';
 import type { DirectoryRow } from './directory.table.ts';
 
-/** Of every branch, and of the head office. */
+/** For every branch and the head office. */
 export const ALL = 'all';
 
-/** The groups whose members work for a branch, by its id as a word, and for {@link ALL}. */
 export type GroupsOfBranches = Readonly<Partial<Record<string, readonly string[]>>>;
 
 const stored = z.record(z.string(), z.array(z.string()).readonly());
@@ -14,22 +13,18 @@ export function branchGroupsIn({ branch_groups }: Pick<DirectoryRow, 'branch_gro
   return stored.parse(JSON.parse(branch_groups));
 }
 
-/** @param of the id of a branch, or {@link ALL} */
 export const branchGroupsField = (of: number | string) => `branch-groups-${of}`;
 
-/** As the form has them, one group a line. */
 export function branchGroupsTyped(byBranch: GroupsOfBranches): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(byBranch).map(([of, some]) => [branchGroupsField(of), (some ?? []).join('\n')]),
   );
 }
 
-/** What a form has besides, for these branches; nothing where there are none. */
 export function branchGroupsSchema(ids: readonly number[]) {
   return z.object(Object.fromEntries(keysOf(ids).map((of) => [branchGroupsField(of), groups])));
 }
 
-/** @param read by {@link branchGroupsSchema} for the same branches */
 export function branchGroupsOf(
   read: Readonly<Record<string, readonly string[]>>,
   ids: readonly number[],
@@ -42,8 +37,8 @@ function keysOf(ids: readonly number[]): readonly string[] {
 }
 
 /**
- * For which of these branches somebody in `groups` works: null for all. Undefined where no branch has a group, so that
- * it is said under Users.
+ * Returns the branches that someone in `groups` works for: null for all. Undefined if no branch has a group, so that
+ * Users sets them.
  */
 export function branchesFor(
   byBranch: GroupsOfBranches,

@@ -5,15 +5,12 @@ import { isIssuer } from '#platform/oauth/issuer.ts';
 import type { OpenIdServer } from '#platform/oauth/open-id.server.ts';
 import { type DirectoryKind, SECOND_FACTOR_PLACES } from './kinds.ts';
 
-/** Longer than any directory's. */
 const ISSUER_MAX = 500;
-/** On a button of a phone. */
 const NAME_MAX = 40;
 const GROUP_MAX = 200;
 /** More than an office has; each is compared at every sign-in. */
 const GROUPS_MAX = 50;
 
-/** One a line. Ids of Microsoft come in either case. */
 export const groups = z
   .string()
   .default('')
@@ -48,10 +45,9 @@ const shared = {
   ...groupFields,
 };
 
-/** What an owner enters, by kind. */
 export const DIRECTORY_SCHEMAS = {
   microsoft: z.object({
-    // Never `common` and its like, nor a name: the issuer then says that nobody of another organisation comes in.
+    // Never `common` or similar, nor a name: only an id makes the issuer reject people from other organisations.
     tenant: z
       .string(TENANT_ASK)
       .trim()
@@ -79,7 +75,6 @@ export function issuerOf(typed: DirectoryTyped): string {
 
 const text = z.string();
 
-/** What a row holds besides its columns. */
 export const directoryDetails = z.object({
   tenant: text.optional(),
   issuer: text.optional(),
@@ -94,12 +89,10 @@ export const directoryDetails = z.object({
 export type GroupsOfRoles = Readonly<Record<Role, readonly string[]>>;
 export const groupsOfRoles = z.record(z.enum(ROLES), z.array(text).readonly());
 
-/** The highest role that one of the groups has. */
 export function roleOf(byRole: GroupsOfRoles, groups: readonly string[]): Role | null {
   return ROLES.find((role) => byRole[role].some((group) => groups.includes(group))) ?? null;
 }
 
-/** False: nobody has entered a group, so roles are given under Users. */
 export function saysRoles(byRole: GroupsOfRoles): boolean {
   return ROLES.some((role) => byRole[role].length > 0);
 }

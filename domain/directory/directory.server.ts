@@ -21,12 +21,10 @@ export type DirectorySettings = Pick<
   'kind' | 'name' | 'issuer' | 'details' | 'client_id' | 'groups' | 'adds_people' | 'second_factor'
 > & { readonly branch_groups: string };
 
-/** Null where staff sign in here alone. */
 export async function readDirectory(db: Database): Promise<DirectoryRow | null> {
   return (await db.selectFrom('directory').selectAll().where('id', '=', ONE).executeTakeFirst()) ?? null;
 }
 
-/** As the sign-in page says it; null where staff sign in here alone. */
 export async function directoryName(db: Database): Promise<string | null> {
   const row = await db.selectFrom('directory').select('name').where('id', '=', ONE).executeTakeFirst();
   return row?.name ?? null;
@@ -34,9 +32,8 @@ export async function directoryName(db: Database): Promise<string | null> {
 
 interface Saving {
   readonly settings: DirectorySettings;
-  /** As typed; null: as it was with the same client. */
+  /** As typed; null: unchanged for the same client. */
   readonly clientSecret: string | null;
-  /** That the form was filled with; 0 where nothing was set. */
   readonly version: number;
   readonly by: string;
   readonly now: number;
@@ -44,9 +41,9 @@ interface Saving {
 }
 
 /**
- * Sessions that began at another directory, or for another client, end.
- * @returns the row that somebody else has saved meanwhile; `no secret` where one is needed and none was typed; null when
- *   it is saved
+ * Ends sessions from another directory or client.
+ * @returns the row that someone else has saved in the meantime; `no secret` if one is required and none was typed; null
+ * on success
  */
 export async function saveDirectory(
   trx: Database,
@@ -75,7 +72,7 @@ export async function saveDirectory(
   return null;
 }
 
-/** Whoever came in by it is signed out, and their passwords count again. Who belongs to which account stays known. */
+/** Signs out everyone who used it, and their passwords work again. Links between people and accounts stay. */
 export async function forgetDirectory(trx: Database): Promise<void> {
   await lockKeys(trx, ['directory']);
   await trx.deleteFrom('directory').execute();
@@ -91,12 +88,11 @@ export function groupsIn({ groups }: Pick<DirectoryRow, 'groups'>): GroupsOfRole
   return groupsOfRoles.parse(JSON.parse(groups));
 }
 
-/** What is enough to lead somebody there. */
 export function knownClientOf(row: DirectoryRow): Omit<OpenIdClient, 'clientSecret'> {
   return { server: directoryDetails.parse(JSON.parse(row.details)).server, clientId: row.client_id };
 }
 
-/** @throws OAuthError when the secret was sealed by another installation, which is as good as a wrong one */
+/** @throws OAuthError if another installation sealed the secret, which counts as a wrong one */
 export function clientOf(row: DirectoryRow, secret: Secret): OpenIdClient {
   try {
     return { ...knownClientOf(row), clientSecret: unseal(secret, SECRET_FOR, row.sealed_secret) };
@@ -112,7 +108,7 @@ export async function resealDirectory(trx: Database, secret: Secret): Promise<vo
   await trx.updateTable('directory').set({ sealed_secret }).execute();
 }
 
-/** Since when stays as it was, where it was in trouble before. Null: it answers. */
+/** A repeated failure retains its start time. Null: it answers. */
 export async function noteTrouble(
   { open, clock }: DirectoryParts,
   { version, trouble: before, trouble_since: since }: DirectoryRow,

@@ -2,44 +2,38 @@ import type { Generated, Selectable } from 'kysely';
 import type { OAuthTrouble } from '#platform/oauth/oauth.server.ts';
 import type { DirectoryKind, SecondFactorPlace } from './kinds.ts';
 
-/**
- * The directory by which staff sign in, at Microsoft 365 or another provider: one row, or none. `..._at` columns are epoch
- * milliseconds, UTC.
- */
+/** The directory for staff sign-in, at Microsoft 365 or another provider: one row, or none. */
 interface DirectoryTable {
   id: number;
   kind: DirectoryKind;
-  /** On the button of the sign-in page. */
   name: string;
   issuer: string;
-  /** JSON: what was entered, and what its issuer said of itself then. */
+  /** JSON: the settings, and its issuer's metadata at that time. */
   details: string;
   client_id: string;
   sealed_secret: string;
-  /** JSON: the groups whose members have each role. */
+  /** JSON: the groups for each role. */
   groups: string;
-  /** JSON: the groups whose members work for each branch, by its id, and for `all`. */
+  /** JSON: the groups for each branch, by its id, and for `all`. */
   branch_groups: Generated<string>;
-  /** 1: somebody new in one of the groups gets an account. */
+  /** 1: new people in one of the groups get an account. */
   adds_people: number;
   second_factor: SecondFactorPlace;
   version: number;
   changed_by: string;
   changed_at: number;
-  /** Why it could not be asked lately. */
   trouble: Exclude<OAuthTrouble, 'consent'> | null;
   trouble_since: number | null;
-  /** JSON: what it answered when an owner tried it. */
+  /** JSON: its answer when an owner tested it. */
   tried: string | null;
 }
 
-/** Whom the directory has sent here: with an account, or waiting for an owner to say which. */
+/** People who have signed in at the directory, with an account or waiting for an owner to link one. */
 interface DirectoryPersonTable {
   id: string;
   issuer: string;
-  /** With the issuer, the one thing of a person that never changes (OpenID Connect Core 1.0, 5.7). */
+  /** With the issuer, a person's only permanent identifier (OpenID Connect Core 1.0, 5.7). */
   subject: string;
-  /** As the directory says them; '' for none. Neither finds an account. */
   name: string;
   email: string;
   staff_id: string | null;

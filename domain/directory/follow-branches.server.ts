@@ -15,8 +15,8 @@ interface Following {
 }
 
 /**
- * The branches of somebody's groups, from now on; nothing where no branch has a group. What they can't open any more is
- * assigned to nobody. An owner sees all. Hold the 'accounts' lock.
+ * Applies a change to the branches of someone's groups; does nothing if no branch has a group. Cases they can no longer
+ * open are unassigned. Owners see all. Requires the 'accounts' lock.
  */
 export async function followBranches(
   trx: Database,
@@ -30,7 +30,7 @@ export async function followBranches(
   const before = await branchesOfOne(trx, staffId);
   if (isSame(before, wanted)) return;
   await writeBranches(trx, staffId, wanted);
-  // In a case's history it is their own doing, since their sign-in brought it; the audit log says what did.
+  // Case history names the person, as their sign-in caused it; the audit log has the reason.
   await takeFromWhoCannotOpen(trx, staffId, { actor: { id: staffId }, now: noting.now });
   const words = (some: Iterable<number> | null) =>
     some === null

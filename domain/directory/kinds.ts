@@ -4,32 +4,28 @@ export const DIRECTORY_KINDS = ['microsoft', 'other'] as const;
 export type DirectoryKind = (typeof DIRECTORY_KINDS)[number];
 
 /**
- * Where a second factor is asked for. `here`: always here too, of whoever has one; `said`: here, unless the directory says
- * that it asked; `there`: never here, because the directory's own rules ask everybody.
+ * Where the second factor is required. `here`: always here too, for those who have one; `said`: here, unless the
+ * directory confirms its own; `there`: never here, because the directory's own rules require it of everyone.
  */
 export const SECOND_FACTOR_PLACES = ['here', 'said', 'there'] as const;
 export type SecondFactorPlace = (typeof SECOND_FACTOR_PLACES)[number];
 
-/** What a directory says of somebody, as far as we believe it. */
+/** The directory's claims that we trust. */
 export interface DirectoryPerson {
   readonly subject: string;
   readonly name: string;
-  /** Whose owner the directory has verified; the only one that an account is found by. */
+  /** Verified by the directory; the only address used to find an account. */
   readonly verifiedEmail: string | null;
-  /** What a new account may have as its address, and what an owner recognises somebody by; '' for none. */
+  /** A suggestion for a new account's address, which an owner can recognise; '' for none. */
   readonly address: string;
-  /** Ids or names, in lower case. */
   readonly groups: readonly string[];
-  /** They are in so many that the directory names none. */
   readonly hasTooManyGroups: boolean;
   readonly hasSecondFactor: boolean;
 }
 
 interface DirectoryKindRecord {
-  /** Parameters of the request. */
   readonly asks: Readonly<Record<string, string>>;
   readonly verifiedEmail: (claims: Claims) => string | null;
-  /** Of somebody whose email is not verified. */
   readonly otherAddress: (claims: Claims) => string;
 }
 
@@ -37,12 +33,12 @@ const SCOPE = 'openid profile email offline_access';
 
 export const DIRECTORIES: Readonly<Record<DirectoryKind, DirectoryKindRecord>> = {
   microsoft: {
-    // On a computer that several people use, the next one must not come in as the last.
+    // On a shared computer, the next person must not be signed in as the last.
     asks: { scope: SCOPE, prompt: 'select_account' },
-    // Anybody there who has no mailbox can be given any email address; only this claim says that the address is theirs.
+    // Someone without a mailbox there can be given any email address; only this claim proves ownership.
     // https://learn.microsoft.com/entra/identity-platform/migrate-off-email-claim-authorization
     verifiedEmail: (claims) => (isTrue(claims.xms_edov) ? emailIn(claims.email) : null),
-    // The name with which they sign in there.
+    // The name they sign in with there.
     otherAddress: (claims) => emailIn(claims.preferred_username) ?? '',
   },
   other: {
@@ -52,7 +48,7 @@ export const DIRECTORIES: Readonly<Record<DirectoryKind, DirectoryKindRecord>> =
   },
 };
 
-/** RFC 8176 (2), and what directories say in place of it. */
+/** RFC 8176 (2), and directories' own values for it. */
 const SECOND_FACTOR_MEANS = new Set(['mfa']);
 const SECOND_FACTOR_CONTEXTS = new Set([
   'http://schemas.openid.net/pape/policies/2007/06/multi-factor',
@@ -61,7 +57,7 @@ const SECOND_FACTOR_CONTEXTS = new Set([
   'phrh',
 ]);
 
-/** @throws when it names nobody, which no checked answer does */
+/** @throws if it identifies no one, which no checked answer does */
 export function personIn(kind: DirectoryKind, claims: Claims): DirectoryPerson {
   const { sub, amr, acr } = claims;
   if (typeof sub !== 'string') throw new Error('The answer names nobody');
@@ -80,7 +76,7 @@ export function personIn(kind: DirectoryKind, claims: Claims): DirectoryPerson {
   };
 }
 
-/** Microsoft does so above 200, and names where they could be asked for. */
+/** Microsoft omits groups above 200, and names an endpoint for them instead. */
 function leavesGroupsOut({ hasgroups, _claim_names: names }: Claims): boolean {
   return isTrue(hasgroups) || (typeof names === 'object' && names !== null && 'groups' in names);
 }
@@ -89,7 +85,6 @@ function emailIn(claim: unknown): string | null {
   return typeof claim === 'string' && /^[^@\s]+@[^@\s]+$/.test(claim.trim()) ? claim.trim() : null;
 }
 
-/** Microsoft writes some of its claims as numbers or texts. */
 function isTrue(claim: unknown): boolean {
   return claim === true || claim === 1 || claim === '1' || claim === 'true';
 }

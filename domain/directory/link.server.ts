@@ -17,7 +17,7 @@ import { type DirectoryParts, groupsIn, readDirectory } from './directory.server
 import type { DirectoryRow } from './directory.table.ts';
 import { findDirectoryPerson, noteDirectory, personOfAccount, rememberPerson } from './people.server.ts';
 
-/** `taken`: the directory's person has another account here, or this account another person there. */
+/** `taken`: this directory person has another account here, or this account is linked to another person. */
 export type LinkOutcome = 'linked' | 'taken' | 'no-group' | AnswerProblem;
 
 interface Linking {
@@ -29,8 +29,8 @@ interface Linking {
 }
 
 /**
- * Makes whoever has just signed in at the directory the person of the account that is signed in here. From then on the
- * directory is asked about this session as about one that began there; the person's other sessions end.
+ * Links the person who has just signed in at the directory to the account signed in here. The directory is then checked
+ * for this session as if it had begun there; the person's other sessions end.
  */
 export async function linkSelf(
   parts: DirectoryParts,
@@ -43,7 +43,7 @@ export async function linkSelf(
   const { person, refreshToken } = found;
   if (problem || refreshToken === null) return problem ?? 'no-refresh';
   const byRole = groupsIn(row);
-  // They would be left with no way in.
+  // They could no longer sign in.
   if (saysRoles(byRole) && roleOf(byRole, person.groups) === null) return 'no-group';
   const now = clock();
   return open.transact(async (trx) => {
@@ -66,7 +66,7 @@ export async function linkSelf(
   });
 }
 
-/** Says whose account somebody who waits has; only for those who manage accounts, and only an owner for an owner. */
+/** Links a waiting person to an account; only for those who manage accounts, and only an owner may link an owner. */
 export function linkWaiting(
   managing: Managing,
   { personId, staffId }: { readonly personId: string; readonly staffId: string },
@@ -90,7 +90,6 @@ export function linkWaiting(
   });
 }
 
-/** The account and the directory no longer belong together. The person is signed out. */
 export function unlink(managing: Managing, staffId: string): Promise<{ ok: true } | Refused> {
   return onSomebody(managing, staffId, async (trx: Database) => {
     await trx.deleteFrom('directory_people').where('staff_id', '=', staffId).execute();

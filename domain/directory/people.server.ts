@@ -9,12 +9,9 @@ import type { Secret } from '#platform/secret/key-ring.ts';
 import type { DirectoryPersonRow, DirectoryRow } from './directory.table.ts';
 import type { DirectoryPerson } from './kinds.ts';
 
-/** As many as an owner can look through; whoever was here longest ago is forgotten first. */
 const WAITING_MAX = 30;
-/** As the audit log knows what the directory brings about. */
 const ROUTE = 'staff-login/directory';
 
-/** `linked`: with an account that was there; `joined`: with a new one; `ended`: signed out, no longer let in. */
 type Verb = 'linked' | 'joined' | 'role' | 'branches' | 'ended';
 
 export interface Noting {
@@ -22,7 +19,6 @@ export interface Noting {
   readonly now: number;
 }
 
-/** An entry of the audit log about the account that the directory speaks of. Owners get an email about `changes`. */
 export async function noteDirectory(
   trx: Database,
   { secret, now }: Noting,
@@ -56,7 +52,6 @@ export async function findDirectoryPerson(
   return row ?? null;
 }
 
-/** Whom the directory knows an account by; null where it doesn't. */
 export async function personOfAccount(
   db: Database,
   { issuer }: Pick<DirectoryRow, 'issuer'>,
@@ -71,14 +66,14 @@ export async function personOfAccount(
   return row ?? null;
 }
 
-/** Hold the 'accounts' lock. With an account, it is theirs from then on; without, they wait for an owner. */
+/** Requires the 'accounts' lock. Without an account, the person waits for an owner. */
 export async function rememberPerson(
   trx: Database,
   { issuer }: Pick<DirectoryRow, 'issuer'>,
   { subject, name, address }: DirectoryPerson,
   { staffId, now }: { readonly staffId: string | null; readonly now: number },
 ): Promise<void> {
-  // An account that another directory knew has a new one.
+  // An account linked to another directory gets a new person.
   if (staffId !== null)
     await trx
       .deleteFrom('directory_people')
@@ -105,7 +100,6 @@ export async function rememberPerson(
     .execute();
 }
 
-/** Those who have been here and belong to no account, newest first. */
 export async function listWaiting(
   db: Database,
   { issuer }: Pick<DirectoryRow, 'issuer'>,
@@ -120,8 +114,8 @@ export async function listWaiting(
 }
 
 /**
- * The role of somebody's groups, from now on. The last owner who could sign in without the directory stays one.
- * @returns the role as it is then
+ * Applies the role of someone's groups. The last owner who could sign in without the directory stays one.
+ * @returns the resulting role
  */
 export async function followGroups(
   trx: Database,

@@ -6,11 +6,11 @@ import { type DirectoryParts, knownClientOf, readDirectory } from './directory.s
 import type { DirectoryRow } from './directory.table.ts';
 import { DIRECTORIES } from './kinds.ts';
 
-/** Time to find a password and a phone there; longer, and an unattended screen is half a sign-in. */
+/** Long enough to find a password and a phone; longer would leave an unattended screen half signed in. */
 export const QUESTION_MS = 10 * MINUTE_MS;
 const SEALED_FOR = 'question to the directory';
 
-/** `link`: whose account it is, is asked by somebody signed in; `try`: an owner wants to see what it answers. */
+/** `link`: someone signed in links their account; `try`: an owner tests the answer. */
 export const PURPOSES = ['sign-in', 'link', 'try'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
@@ -19,7 +19,7 @@ const asked = z.object({
   nonce: z.string(),
   verifier: z.string(),
   purpose: z.enum(PURPOSES),
-  /** Of whoever is signed in; null at a sign-in. What one session asked is not answered in another. */
+  /** Null at a sign-in. Another session can't use the answer. */
   sessionId: z.string().nullable(),
   next: z.string().nullable(),
   version: z.number(),
@@ -30,14 +30,13 @@ type Question = z.output<typeof asked>;
 interface Asking {
   readonly purpose: Purpose;
   readonly sessionId?: string;
-  /** A path of ours to go on to. */
   readonly next?: string | null;
   readonly redirectUri: string;
 }
 
 /**
- * Where a person signs in at the directory, and the question itself, sealed, which their browser keeps in a cookie until
- * the answer comes. Null where there is no directory.
+ * Returns the directory's sign-in address and the request itself, sealed for the browser's cookie until the answer
+ * arrives. Null if there is no directory.
  */
 export async function askDirectory(
   { open, secret, clock }: DirectoryParts,
@@ -59,7 +58,7 @@ export async function askDirectory(
   return { address, sealed: seal(secret, SEALED_FOR, JSON.stringify(question)) };
 }
 
-/** What a browser's cookie says was asked; null where it was not sealed here, or is too old. */
+/** Returns the request from a browser's cookie; null if it wasn't sealed here, or is too old. */
 export function questionIn(
   { secret, clock }: Pick<DirectoryParts, 'secret' | 'clock'>,
   sealed: string | null,
@@ -81,7 +80,7 @@ interface Answered {
   readonly redirectUri: string;
 }
 
-/** The directory as it stands and what it was asked; null where the answer is to no question of this browser. */
+/** Returns the current directory and the request; null if the answer doesn't match a request from this browser. */
 export async function questionAnswered(
   parts: DirectoryParts,
   { sealed, purpose, sessionId, answer, redirectUri }: Answered,

@@ -14,13 +14,13 @@ import { personIn } from './kinds.ts';
 import { findDirectoryPerson, followGroups } from './people.server.ts';
 
 /**
- * With a look every five seconds and an answer within eight, whoever was removed is signed out within 60 seconds. Microsoft
- * refuses a program that asks for one person much more often (AADSTS50196).
+ * With a check every five seconds and an answer within eight, someone removed is signed out within 60 seconds.
+ * Microsoft refuses a program that asks for one person much more often (AADSTS50196).
  */
 const ASK_EVERY_MS = 45 * SECOND_MS;
-/** No longer than a morning: a directory that does not answer can't say who has left. */
+/** No longer than a morning: a directory that doesn't answer can't report who has left. */
 export const OUTAGE_MS = 4 * HOUR_MS;
-/** At the same time; an office has fewer people at work. */
+/** An office has fewer people at work at the same time. */
 const AT_A_TIME = 8;
 
 interface DueSession {
@@ -32,8 +32,9 @@ interface DueSession {
 }
 
 /**
- * Asks the directory about everybody who came in by it, at most every 45 seconds each. A definite no ends all sessions of
- * the person; where there is no answer, a session goes on for four hours. Any process may call it at any moment: one asks.
+ * Asks the directory about everyone signed in through it, at most every 45 seconds each. A definite no ends all the
+ * person's sessions; without an answer, a session lasts another four hours at most. Any process may call it at any
+ * time, and only one asks.
  */
 export async function askAboutSessions(parts: DirectoryParts, signal?: AbortSignal): Promise<void> {
   const row = await readDirectory(parts.open.db);
@@ -41,7 +42,7 @@ export async function askAboutSessions(parts: DirectoryParts, signal?: AbortSign
   while (!signal?.aborted) {
     const due = await dueSessions(parts);
     const answers = await Promise.all(due.map((session) => askAbout(parts, { row, session })));
-    // The rest would wait in vain too; they are tried in the next round.
+    // The rest would fail too, and are tried in the next round.
     if (due.length < AT_A_TIME || answers.includes('no answer')) return;
   }
 }
@@ -96,7 +97,7 @@ async function askAbout(parts: DirectoryParts, { row, session }: Asking): Promis
   }
 }
 
-/** False where another process was quicker: a refresh token that is used twice is refused. */
+/** Returns false if another process was first: a refresh token is refused when used twice. */
 async function takeTurn({ open, clock }: DirectoryParts, { id, askedAt }: DueSession): Promise<boolean> {
   const { numUpdatedRows } = await open.transact((trx) =>
     trx
@@ -131,7 +132,7 @@ async function takeAnswer(
     })
     .where('id', '=', session.id)
     .execute();
-  // A directory may answer a renewal without saying anything of the person (OpenID Connect Core 1.0, 12.2).
+  // A directory may renew a token without any claims about the person (OpenID Connect Core 1.0, 12.2).
   const account = await readAccount(trx, staffId);
   if (!claims || !account) return;
   const person = personIn(row.kind, claims);

@@ -21,7 +21,6 @@ interface SettingUp {
   readonly version?: number;
 }
 
-/** Sets up sign-in by a directory of the tests, as Settings does. */
 export async function setUpDirectory(
   open: OpenDatabase,
   provider: DirectoryProvider,

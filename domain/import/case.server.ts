@@ -11,7 +11,7 @@ import { cellsOf } from './table-cells.ts';
 import { readRow, rowIdentity, type TableRow } from './table-row.ts';
 import type { Item, ItemResult, Working } from './work.server.ts';
 
-/** A row of a table, in the transaction that writes what became of it; one that is here already stays as it is. */
+/** Imports a row in the transaction that records its outcome; one already imported stays unchanged. */
 export async function importRow(
   trx: Database,
   item: Item,
@@ -27,7 +27,7 @@ export async function importRow(
   const source = sourceOfRow(secret, read.row);
   const sources = sourcesOfRow(secret, read.row);
   if (await isImported(trx, sources)) return earlier(trx, sources);
-  // Another process may be at the same row.
+  // Another process may be importing the same row.
   const isNew = await trx
     .insertInto('import_sources')
     .values({ source, target: 0 })
@@ -45,12 +45,11 @@ export async function importRow(
   return { state: 'done', notes, caseId };
 }
 
-/** A keyed hash: what is left of it once the case is erased says nothing of anybody. */
+/** Uses a keyed hash, which reveals nothing about a person after the case is erased. */
 function sourceOfRow(secret: Secret, row: TableRow): string {
   return marked(keyedHash(secret, ...rowIdentity(row)));
 }
 
-/** Under which the same row may have been imported before. */
 export function sourcesOfRow(secret: Secret, row: TableRow): readonly string[] {
   return hashesEverMade(secret, ...rowIdentity(row)).map(marked);
 }

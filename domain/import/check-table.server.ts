@@ -11,12 +11,11 @@ import { cellsOf } from './table-cells.ts';
 import type { TableColumn } from './table-fields.ts';
 import { readRow } from './table-row.ts';
 
-/** Rows of one transaction, so that nobody else waits long. */
+/** Limits a transaction's rows, so that no one else waits long. */
 const BATCH = 500;
 
 export interface TableChoice {
   readonly columns: readonly TableColumn[];
-  /** Of a row with a message that says none. */
   readonly kind: CaseKind;
 }
 
@@ -24,7 +23,7 @@ interface Checking extends TableChoice {
   readonly secret: Secret;
   readonly provider: Provider;
   readonly now: number;
-  /** By what it is recognised: the first row of the file that says the same. */
+  /** Identifies duplicates by the file's first identical row. */
   readonly first: Map<string, number>;
 }
 
@@ -36,9 +35,9 @@ interface Found {
 }
 
 /**
- * The dry run: reads every row as `choice` says and notes what would become of it. Done again, after a crash or with
- * another choice, it begins anew.
- * @returns false where somebody else has chosen otherwise or begun meanwhile
+ * The dry run: reads every row with `choice` and records its outcome. A repeat, after a crash or with another choice,
+ * starts again.
+ * @returns false if someone else has chosen otherwise or begun in the meantime
  */
 export async function checkTable(
   open: OpenDatabase,
@@ -73,7 +72,7 @@ export async function checkTable(
   return open.transact((trx) => isOurs(trx, 'ready'));
 }
 
-/** Back to what the columns are. @returns false once it has begun */
+/** Returns to the choice of columns. @returns false once it has begun */
 export async function chooseColumnsAgain(open: OpenDatabase, id: number): Promise<boolean> {
   const { numUpdatedRows } = await open.transact((trx) =>
     trx
@@ -166,7 +165,6 @@ async function becomes(
   return { kind: item, state: 'waiting', notes };
 }
 
-/** By source; null where the case has been erased. */
 async function knownCases(
   trx: Database,
   sources: readonly string[],
@@ -181,7 +179,7 @@ async function knownCases(
   return new Map(rows.map(({ source, id }) => [source, id]));
 }
 
-/** Most rows come to the same, so they are written together. */
+/** Writes rows with the same outcome together, as most have. */
 async function writeFound(trx: Database, found: readonly (Found & { readonly id: number })[]): Promise<void> {
   const alike = Map.groupBy(found, ({ kind, state, notes, caseId }) =>
     JSON.stringify([kind, state, notes, caseId]),

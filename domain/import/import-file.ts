@@ -1,9 +1,7 @@
-/** What is wrong with the file, as a sentence for its owner. */
 export class ImportFileError extends Error {
   override readonly name = 'ImportFileError';
 }
 
-/** @throws ImportFileError with `tooLarge` once more than `max` bytes have come */
 export async function* counted(
   bytes: AsyncIterable<Uint8Array>,
   max: number,

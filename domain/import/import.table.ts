@@ -1,35 +1,31 @@
 import type { Generated } from 'kysely';
 
-/** Twenty years of a busy blog are some thirty megabytes; pictures are not in it. */
+/** Twenty years of a busy blog take some thirty megabytes, without pictures. */
 export const IMPORT_BYTES_MAX = 100 * 1024 * 1024;
 
 /**
- * `reading`: the file is still arriving. `columns`: somebody must say what the columns of a table are. `ready`: the
- * report waits for a decision.
+ * `reading`: the file is still arriving. `columns`: someone must assign the table's columns. `ready`: the report waits
+ * for a decision.
  */
 export type ImportState = 'reading' | 'columns' | 'ready' | 'running' | 'stopped' | 'done';
 export type ImportKind = 'wordpress' | 'cases';
 export type ItemKind = 'picture' | 'post' | 'page' | 'redirect' | 'case' | 'contact' | 'other';
 /**
- * `left`: it is not imported, and its notes say why. `unchanged`: an earlier import brought it. `failed`: it can be
- * tried again.
+ * `left`: not imported, for the reason in its notes. `unchanged`: already imported before. `failed`: it can be retried.
  */
 export type ItemState = 'waiting' | 'done' | 'unchanged' | 'left' | 'failed';
 
-/** `..._at` columns are epoch milliseconds, UTC. */
 export interface ImportTable {
   id: Generated<number>;
   kind: ImportKind;
   file_name: string;
   state: ImportState;
-  /** JSON: what the file says of itself. */
+  /** JSON: the file's own metadata. */
   about: string;
-  /** JSON: what the owner chose. */
   options: Generated<string>;
   created_by: string;
   created_at: number;
   finished_at: number | null;
-  /** The process that works on it. */
   leased_by: string | null;
   leased_until: number | null;
 }
@@ -38,26 +34,24 @@ export interface ImportItemTable {
   id: Generated<number>;
   import_id: number;
   kind: ItemKind;
-  /** Items of a lower turn come first. */
+  /** Items with a lower turn come first. */
   turn: number;
-  /** Where it begins in the file, counted from 1; the row of a table. */
+  /** Its first line in the file, counted from 1; a table's row number. */
   line: number;
-  /** Unique in its file, and the same in every file of the same website. */
+  /** Unique in its file, and the same in every file from the same website. */
   source: string;
   title: string;
-  /** JSON, only while it is still needed; the cells of a row that is wrong for two weeks, so that they can be mended. */
+  /** JSON, only while needed; a faulty row's cells stay for two weeks, so that they can be corrected. */
   payload: string | null;
   state: ItemState;
-  /** JSON of `Note`s. */
   notes: Generated<string>;
-  /** Id of the post or the picture. */
   target: number | null;
   case_id: number | null;
   email_key: string | null;
   phone_key: string | null;
 }
 
-/** What has been imported, so that a second import of it finds it. */
+/** What has been imported, so that a second import finds it. */
 export interface ImportSourceTable {
   source: string;
   target: number;

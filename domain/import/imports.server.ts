@@ -11,15 +11,12 @@ const CATEGORIES_SHOWN_MAX = 100;
 const aboutSchema = z.object({
   site: z.string().default(''),
   categories: z.array(z.object({ slug: z.string(), name: z.string(), count: z.number() })).default([]),
-  /** Sources of the pictures that posts name, by their id in the file. */
   thumbnails: z.record(z.string(), z.string()).default({}),
-  /** Of a table, in their order. */
   columns: z
     .array(z.object({ heading: z.string(), field: z.enum(TABLE_FIELD_NAMES).nullable() }))
     .default([]),
 });
 export type ImportAbout = z.output<typeof aboutSchema>;
-/** What is left out is as {@link aboutSchema} has it. */
 type About = Partial<Omit<ImportAbout, 'columns'> & { readonly columns: readonly TableColumn[] }>;
 
 const optionsSchema = z.object({
@@ -27,7 +24,6 @@ const optionsSchema = z.object({
   publish: z.boolean().default(true),
   /** Category here, by that of the old website. */
   categories: z.record(z.string(), z.string()).default({}),
-  /** Of a row with a message that says none. */
   kind: z.enum(CASE_KINDS).default('enquiry'),
 });
 export type ImportOptions = z.output<typeof optionsSchema>;
@@ -61,7 +57,6 @@ export async function findImport(db: Database, id: number): Promise<Import | nul
   };
 }
 
-/** Newest first. */
 export async function listImports(db: Database) {
   return db
     .selectFrom('imports')
@@ -73,7 +68,7 @@ export async function listImports(db: Database) {
     .execute();
 }
 
-/** Begins, or goes on where it stopped; what failed is tried again. @returns false when it can't, as it is done */
+/** Starts or resumes an import and retries failures. @returns false if it's already done */
 export function runImport(
   open: OpenDatabase,
   id: number,
@@ -128,7 +123,6 @@ function leavePictures(trx: Database, id: number) {
     .execute();
 }
 
-/** What something is wrong with is kept a while, so that it can be mended. */
 async function forgetLeft(trx: Database, id: number): Promise<void> {
   await trx
     .updateTable('import_items')
@@ -140,7 +134,7 @@ async function forgetLeft(trx: Database, id: number): Promise<void> {
     .execute();
 }
 
-/** What is being saved at this moment is still saved. */
+/** An item already being saved is still saved. */
 export async function stopImport(open: OpenDatabase, id: number): Promise<boolean> {
   const { numUpdatedRows } = await open.transact((trx) =>
     trx
@@ -153,7 +147,7 @@ export async function stopImport(open: OpenDatabase, id: number): Promise<boolea
   return numUpdatedRows > 0n;
 }
 
-/** Forgets the file and what was planned; what is imported stays. @returns false while it runs */
+/** Deletes the file and the plan; imported items stay. @returns false while it runs */
 export function removeImport(open: OpenDatabase, id: number): Promise<boolean> {
   return open.transact(async (trx) => {
     const row = await trx
@@ -168,7 +162,6 @@ export function removeImport(open: OpenDatabase, id: number): Promise<boolean> {
   });
 }
 
-/** With its rows, and not what came of them. */
 export async function deleteImport(trx: Database, id: number): Promise<void> {
   await trx.deleteFrom('import_items').where('import_id', '=', id).execute();
   await trx.deleteFrom('imports').where('id', '=', id).execute();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an owner must know of an imported item: one sentence each, which reads after a number of items. */
+/** A message about imported items: one sentence each, which follows a number of items. */
 export const NOTE_WORDS = {
   table: 'Tables became lines of text.',
   embedded: 'Videos and other embedded pages became links.',
@@ -50,7 +50,6 @@ export type NoteName = keyof typeof NOTE_WORDS;
 
 const noteSchema = z.object({
   what: z.string().refine((name): name is NoteName => Object.hasOwn(NOTE_WORDS, name)),
-  /** Which one, such as the name of a shortcode or an address. */
   detail: z.string().optional(),
 });
 export type Note = z.output<typeof noteSchema>;
@@ -60,7 +59,6 @@ export function readNotes(json: string): readonly Note[] {
   return notesSchema.parse(JSON.parse(json));
 }
 
-/** Each once. */
 export function distinctNotes(notes: readonly Note[]): readonly Note[] {
   return [...new Map(notes.map((note) => [`${note.what} ${note.detail ?? ''}`, note])).values()];
 }

@@ -2,10 +2,9 @@ import type { OpenDatabase } from '#domain/database.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { deleteImport } from './imports.server.ts';
 
-/** What nobody decided about within this time is thrown away: it may hold what people wrote. */
+/** An undecided import is deleted after this time: it may contain personal messages. */
 const UNDECIDED_MS = 14 * DAY_MS;
 
-/** Uploads that broke off, and what nobody decided about. */
 export async function dropOldImports(open: OpenDatabase, now: number): Promise<void> {
   const old = await open.db
     .selectFrom('imports')

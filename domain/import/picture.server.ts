@@ -7,7 +7,6 @@ import type { ImportParts, Item, ItemResult, Working } from './work.server.ts';
 
 const ALT_MAX = 300;
 
-/** Fetches the picture from the old website and prepares it as any other; `write` says what became of it. */
 export async function importPicture(
   parts: ImportParts,
   item: Item,
@@ -36,13 +35,13 @@ export async function importPicture(
     },
   });
   if (added.ok) return;
-  // What failed can be tried again, what was refused can't.
+  // Failed imports can be retried, refused ones can't.
   if (added.reason === 'not-scanned') throw new FileHeldBackError('not-scanned');
   const detail = payload.address.replace(/^.*\//, '');
   await open.transact((trx) => write(trx, { state: 'left', notes: [{ what: 'picture-refused', detail }] }));
 }
 
-/** The upload itself, or the smaller copy that the text names where that is gone. */
+/** Fetches the upload itself, or the smaller copy that the text names if it's gone. */
 async function fetched({ fetchFile }: ImportParts, { address }: PicturePayload, site: string) {
   for (const one of new Set([uploadOf(address), address])) {
     if (URL.parse(one)?.hostname.replace(/^www\./, '') !== site) continue;

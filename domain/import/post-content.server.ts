@@ -21,14 +21,11 @@ interface Importing {
   readonly kind: WrittenKind;
   readonly about: Import['about'];
   readonly options: Import['options'];
-  /** Ours. */
   readonly categories: readonly Category[];
-  /** The imported picture of the upload that the post names. */
   readonly ownPicture: { readonly picture: string; readonly alt: string } | null;
   readonly pictureAt: TextReading['pictureAt'];
 }
 
-/** The post or page as the office would have typed it. */
 export function postContent(
   payload: PostPayload,
   { kind, about, options, categories, ownPicture, pictureAt }: Importing,
@@ -63,7 +60,6 @@ export function postContent(
   return { content, notes };
 }
 
-/** Old categories that have no equal here stay as tags. */
 function tagsFor(
   { tags, categories }: PostPayload,
   known: readonly Category[],

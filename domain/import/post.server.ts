@@ -8,7 +8,7 @@ import { pictureSource, postPayload } from './wordpress-item.server.ts';
 import { readWordpressText } from './wordpress-text.server.ts';
 import type { Item, ItemResult, Working } from './work.server.ts';
 
-/** A post or a page, in the transaction that writes what became of it; one that is there already stays as it is. */
+/** Imports a post or a page in the transaction that records its outcome; an existing one stays unchanged. */
 export async function importPost(trx: Database, item: Item, working: Working): Promise<ItemResult> {
   const { of, actor, now } = working;
   const known = await knownPost(trx, item.source);
@@ -55,7 +55,6 @@ async function knownPost(trx: Database, source: string): Promise<number | null> 
   return row?.id ?? null;
 }
 
-/** By source. */
 async function importedPictures(trx: Database, sources: readonly string[]) {
   if (sources.length === 0) return new Map<string, { picture: string; alt: string }>();
   const rows = await trx

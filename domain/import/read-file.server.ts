@@ -3,12 +3,12 @@ import type { NewImport } from './imports.server.ts';
 import { readTable } from './read-table.server.ts';
 import { readWordpress } from './read-wordpress.server.ts';
 
-/** What may stand before the first tag of XML. */
+/** What may precede the first tag of XML. */
 const BEFORE_MARKUP = /^(?:\xef\xbb\xbf)?\s*</;
 const LOOKED_AT_BYTES = 64;
 
 /**
- * Reads a WordPress export or a table, whichever it is; see {@link readWordpress} and {@link readTable}.
+ * Detects a WordPress export or a table; see {@link readWordpress} and {@link readTable}.
  * @returns id of the import
  */
 export async function readImport(

@@ -10,20 +10,20 @@ const ROWS_MAX = 20_000;
 /** Address books have some seventy. */
 const COLUMNS_MAX = 100;
 const HEADING_MAX = 100;
-/** A row with the longest message and note that a case can have, in any script. */
+/** Fits a row with the longest message and note that a case can have, in any script. */
 const ROW_BYTES_MAX = 64 * 1024;
 /** 20,000 rows of a page each. */
 const TABLE_BYTES_MAX = 50 * 1024 * 1024;
-/** Rows of one statement: a thousand values, which both databases take. */
+/** Rows of one statement: a thousand values, within both databases' limits. */
 const BATCH = 80;
-/** Rows by which it is guessed whether a column holds what its heading says. */
+/** Rows used to guess whether a column matches its heading. */
 const LOOKED_AT = 50;
 
 /**
- * Reads a table of contacts and cases and saves its rows as they are, for somebody to say what its columns are. A file
- * that can't be read leaves nothing behind.
+ * Saves the rows of a table of contacts and cases as they are, so that someone can assign its columns. A file that
+ * can't be read leaves nothing behind.
  * @returns id of the import
- * @throws ImportFileError for the file, and what the stream and the database throw
+ * @throws ImportFileError for the file, and stream and database errors
  */
 export async function readTable(
   open: OpenDatabase,
@@ -100,7 +100,7 @@ function readHeadings(row: CsvRow | undefined): readonly string[] {
   return headings;
 }
 
-/** What holds other words than its heading promises, such as the type of a care package, goes with the notes. */
+/** A column whose content doesn't match its heading, such as the type of a care package, goes into the notes. */
 function likelyColumns(headings: readonly string[], rows: readonly CsvRow[]): readonly TableColumn[] {
   const readers = { kind: readKind, status: readStatus } as const;
   return guessColumns(headings).map((column, i) => {
@@ -122,7 +122,7 @@ async function writeRows(trx: Database, importId: number, rows: readonly CsvRow[
         turn: 0,
         line: row,
         source: `row ${row}`,
-        // Who it is about stays in the cells, which go when they are imported.
+        // Personal details stay in the cells, which are deleted after the import.
         title: '',
         payload: JSON.stringify(cells),
         state: 'waiting' as const,

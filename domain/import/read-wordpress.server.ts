@@ -6,7 +6,7 @@ import { readWordpressFile, type WordpressSite } from './wordpress-file.server.t
 import { type PlannedItem, type PostPayload, planItem } from './wordpress-item.server.ts';
 import { hostOf } from './wordpress-text.server.ts';
 
-/** Items of one transaction: a file of thousands is read within seconds, and nobody else waits long. */
+/** Items of one transaction: thousands are read within seconds, and no one else waits long. */
 const BATCH = 50;
 const TURNS: Readonly<Record<ItemKind, number>> = {
   picture: 0,
@@ -21,10 +21,10 @@ const TURNS: Readonly<Record<ItemKind, number>> = {
 const TOO_LARGE = 'The file is larger than 100 MB. In WordPress, export a few years at a time.';
 
 /**
- * Reads the export and writes down what would be imported; nothing else changes. A file that can't be read leaves
- * nothing behind.
+ * Reads the export and records what would be imported; nothing else changes. A file that can't be read leaves nothing
+ * behind.
  * @returns id of the import
- * @throws ImportFileError for the file, and what the stream and the database throw
+ * @throws ImportFileError for the file, and stream and database errors
  */
 export async function readWordpress(
   open: OpenDatabase,
@@ -115,14 +115,13 @@ async function writeItems(trx: Database, importId: number, items: readonly Plann
       })
       .onConflict((conflict) => {
         const same = conflict.columns(['import_id', 'source']);
-        // A picture that stood in a text before its own item came, which says more of it.
         return upload ? same.doUpdateSet(row) : same.doNothing();
       })
       .execute();
   }
 }
 
-/** Those that an earlier import brought, and that are still there. */
+/** Marks items that an earlier import brought and that still exist. */
 async function markKnown(trx: Database, importId: number): Promise<void> {
   for (const [kinds, there] of [
     [['post', 'page'], trx.selectFrom('posts').select('id')],

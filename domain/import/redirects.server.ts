@@ -3,7 +3,6 @@ import { addRedirects } from '#domain/seo/redirects.server.ts';
 import { redirectPayload } from './wordpress-item.server.ts';
 import type { Item, ItemResult, Working } from './work.server.ts';
 
-/** From the old addresses of published posts to their new ones. */
 export async function importRedirects(
   trx: Database,
   items: readonly Item[],
@@ -21,7 +20,7 @@ export async function importRedirects(
   for (const [at, { from, source }] of asked.entries()) {
     const slug = slugs.get(source);
     const to = `/blog/${slug}`;
-    // The post could not be saved: both are tried again together.
+    // The post couldn't be saved, so both are retried together.
     if (slug === undefined) results[at] = { state: 'failed', notes: [{ what: 'error' }] };
     else if (slug === null)
       results[at] = { state: 'left', notes: [{ what: 'redirect-draft', detail: from }] };
@@ -38,7 +37,6 @@ export async function importRedirects(
   return results;
 }
 
-/** By source; null for a draft. */
 async function slugsOf(
   trx: Database,
   sources: readonly string[],

@@ -3,7 +3,6 @@ import type { ItemKind, ItemState } from './import.table.ts';
 import { type NoteName, readNotes } from './note.ts';
 import { cellsOf } from './table-cells.ts';
 
-/** Enough to see what a column holds. */
 const ROWS_SHOWN = 20;
 const BATCH = 500;
 
@@ -37,7 +36,6 @@ export interface NoteGroup {
   readonly what: NoteName;
   readonly kind: ItemKind;
   readonly count: number;
-  /** All items, in the order of the file. */
   readonly items: readonly {
     readonly line: number;
     readonly title: string;
@@ -46,7 +44,6 @@ export interface NoteGroup {
   }[];
 }
 
-/** What has to be known of the items, the same note of all items together. */
 export async function readReport(db: Database, importId: number): Promise<readonly NoteGroup[]> {
   const rows = await db
     .selectFrom('import_items')
@@ -69,7 +66,6 @@ export async function readReport(db: Database, importId: number): Promise<readon
   return [...groups.values()].map((group) => ({ ...group, count: group.items.length }));
 }
 
-/** The cells of the first rows of a table, while nothing of them is imported. */
 export async function firstRows(db: Database, importId: number): Promise<readonly (readonly string[])[]> {
   const rows = await db
     .selectFrom('import_items')
@@ -84,11 +80,10 @@ export async function firstRows(db: Database, importId: number): Promise<readonl
 interface WrongRow {
   readonly row: number;
   readonly cells: readonly string[];
-  /** In sentences. */
   readonly why: string;
 }
 
-/** The rows of a table that something is wrong with, in their order, as long as they are kept. */
+/** Returns a table's faulty rows in order, while they're stored. */
 export async function* wrongRows(db: Database, importId: number): AsyncGenerator<WrongRow> {
   for (let after = 0; ; ) {
     const rows = await db

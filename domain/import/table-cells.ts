@@ -1,21 +1,20 @@
 import { z } from 'zod';
 import type { Note } from './note.ts';
 
-/** A cell that our own tables have defused, at the start of any line, and one that Excel keeps as text. */
+/** A cell defused by our own exports, at the start of any line, or stored as text by Excel. */
 const DEFUSED = /(^|\n)'(?=\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 const KEPT_AS_TEXT = /^="([^"]*)"$/;
 const CONTROL = /[^\P{Cc}\n\t]/gu;
-/** What a spreadsheet makes of a long number. */
+/** A long number as a spreadsheet abbreviates it. */
 const SHORTENED = /^\d[.,]?\d*e\+?\d+$/i;
 
 const cellsSchema = z.array(z.string());
 
-/** @param payload what is saved of a row; none is empty */
 export function cellsOf(payload: string | null): readonly string[] {
   return payload === null ? [] : cellsSchema.parse(JSON.parse(payload));
 }
 
-/** Without what spreadsheets and our own tables put around it. */
+/** Removes what spreadsheets and our own exports add. */
 export function cleanCell(cell: string): string {
   return cell
     .toWellFormed()
@@ -35,7 +34,7 @@ export function plainAddress(typed: string): string {
     .trim();
 }
 
-/** Puts back what a spreadsheet takes from a number: the zero or the plus at its beginning. */
+/** Restores a number's leading zero or plus, which spreadsheets remove. */
 export function readPhone(typed: string): { phone: string; notes: readonly Note[]; error?: string } {
   if (SHORTENED.test(typed))
     return {

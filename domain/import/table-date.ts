@@ -1,9 +1,9 @@
 import { londonMoment, readDateParts, readTime } from '#domain/calendar/typed-date.ts';
 import { DAY_MS } from '#platform/clock/clock.ts';
 
-/** Day 0 of the spreadsheets of Microsoft and Google, which count days. */
+/** Day 0 of Microsoft's and Google's spreadsheets, which count days. */
 const SHEET_EPOCH = Date.UTC(1899, 11, 30);
-/** From 1982 to 2064: other numbers of five digits are no days. */
+/** From 1982 to 2064: other five-digit numbers aren't dates. */
 const SHEET_DAY = /^([3-5]\d{4})(?:[.,](\d+))?$/;
 /** `3/5/2026`, `03.05.26`, `3-May-26`, `3 May 2026`, `3rd of May, 2026`. */
 const DAY_FIRST =
@@ -16,7 +16,7 @@ const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/;
 const TIME =
   /[\s,t]+(?:at\s+)?(\d{1,2}(?::\d{2}){1,2}(?:[.,]\d+)?\s*(?:[ap]\.?m\.?)?|\d{1,2}[.:]?\d{0,2}\s*[ap]\.?m\.?|noon)\s*(z|utc|gmt|bst|[+-]\d{2}:?\d{2})?$/;
 
-/** Two digits of a year mean one of the last hundred. */
+/** A two-digit year is in the last hundred years. */
 const CENTURY = 100;
 
 const DATE_ADVICE = 'Write it as day, month and year, such as 3/5/2026 or 3 May 2026, 14:30';
@@ -26,10 +26,10 @@ export type ReadMoment =
   | { readonly ok: false; readonly error: string };
 
 /**
- * A day, with or without a time, as people in the United Kingdom and their spreadsheets write it: the day comes before
- * the month. Times are those of London unless they say otherwise.
- * @param opens the time that a day without one is taken for
- * @param now gives two digits of a year their century
+ * Reads a date, with or without a time, in the UK order: day before month. Times are London time unless they state
+ * otherwise.
+ * @param opens the time for a date without one
+ * @param now determines the century of a two-digit year
  */
 export function readMoment(typed: string, { opens, now }: { opens: string; now: number }): ReadMoment {
   const text = typed.trim().toLowerCase().replace(/\s+/g, ' ');
@@ -53,7 +53,6 @@ function ofSheet(days: number, part: string | undefined, opens: string): number 
   return londonMoment(date, time);
 }
 
-/** @returns a sentence where it is none */
 function readDay(text: string, now: number): Temporal.PlainDate | string {
   const parts = partsOf(text);
   if (!parts) return DATE_ADVICE;

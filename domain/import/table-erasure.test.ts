@@ -22,7 +22,6 @@ Zoe Zebrafinch,zoe.zebrafinch@example.org,,Hello from the zebrafinch,1/11/2026
 Ann,ann@example.org,,Hello,1/11/2026
 Z. Zebrafinch,,+44 7700 900321,,
 `;
-/** Wrong, and in a column that is left out: it is theirs all the same. */
 const OTHER = `Name,Phone,Second address
 Zebrafinch,12,Zoe.Zebrafinch@example.org
 Bob,01632 960001,

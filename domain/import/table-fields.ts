@@ -2,13 +2,10 @@ import { plainLetters } from '#platform/text/plain-letters.ts';
 
 interface TableField {
   readonly label: string;
-  /** How such a column is headed elsewhere, in letters and digits only. */
   readonly headings: readonly string[];
-  /** Several columns can be it. */
   readonly many?: true;
 }
 
-/** What a column of contacts or cases can be, in the order of the template. */
 export const TABLE_FIELDS = {
   received: {
     label: 'Received on',
@@ -169,7 +166,6 @@ export const TABLE_FIELD_NAMES = Object.keys(TABLE_FIELDS) as TableFieldName[];
 
 export interface TableColumn {
   readonly heading: string;
-  /** Null: it is left out. */
   readonly field: TableFieldName | null;
 }
 
@@ -177,7 +173,6 @@ export function isTableField(text: string): text is TableFieldName {
   return Object.hasOwn(TABLE_FIELDS, text);
 }
 
-/** Without what explains it. */
 export function fieldName(field: TableFieldName): string {
   return TABLE_FIELDS[field].label.split(':')[0] ?? '';
 }
@@ -187,7 +182,9 @@ export function mayBeSeveral(field: TableFieldName): boolean {
   return many === true;
 }
 
-/** The likely field of each column, each once; a second number or address goes with the notes, so that none is lost. */
+/**
+ * Guesses each column's field, each used once; a second number or address goes into the notes, so that none is lost.
+ */
 export function guessColumns(headings: readonly string[]): readonly TableColumn[] {
   const taken = new Set<TableFieldName>();
   return headings.map((heading) => {
@@ -208,7 +205,6 @@ function fieldOfHeading(heading: string): TableFieldName | null {
   return TABLE_FIELD_NAMES.find(isOf) ?? null;
 }
 
-/** What of a heading or a word is compared. */
 export function lettersOf(text: string): string {
   return plainLetters(text)
     .replace(/\([^)]*\)/g, '')

@@ -21,9 +21,9 @@ import { readMoment } from './table-date.ts';
 import { fieldName, TABLE_FIELDS, type TableColumn, type TableFieldName } from './table-fields.ts';
 import { readKind, readStatus, type TableStatus } from './table-words.ts';
 
-/** What is older is a slip of the year. */
+/** An earlier year is a typing error. */
 const EARLIEST = Date.UTC(1990, 0, 1);
-/** `Prof. Dr.` and `Rev.` stand before a name; what is longer is no title of a person. */
+/** `Prof. Dr.` and `Rev.` precede a name; nothing longer is a title. */
 const TITLE_MAX = 12;
 const schema = z.object({
   firstName: optional(personName('the name')),
@@ -38,10 +38,8 @@ const schema = z.object({
 });
 
 export interface TableRow {
-  /** A contact is somebody whose details the office keeps, without anything to answer. */
   readonly kind: CaseKind | 'contact';
   readonly status: Exclude<TableStatus, 'closed'>;
-  /** Null for a contact without a day. */
   readonly receivedAt: number | null;
   readonly answeredAt: number | null;
   readonly assignee: string;
@@ -51,9 +49,7 @@ export interface TableRow {
 
 export interface RowReading {
   readonly columns: readonly TableColumn[];
-  /** Of a row with a message that says none. */
   readonly kind: CaseKind;
-  /** When the office opens, for a day without a time. */
   readonly opens: string;
   readonly now: number;
 }
@@ -61,12 +57,11 @@ export interface RowReading {
 export type ReadRow =
   | { readonly is: 'row'; readonly row: TableRow; readonly notes: readonly Note[] }
   | { readonly is: 'closed' }
-  /** Sentences for whoever mends the row, each with its field. */
   | { readonly is: 'wrong'; readonly mistakes: readonly string[] };
 
 type Cells = Readonly<Partial<Record<TableFieldName, string>>>;
 
-/** What a row of the table says; nothing of it is used where anything is wrong. */
+/** Reads a row; uses none of it if anything is wrong. */
 export function readRow(cells: readonly string[], reading: RowReading): ReadRow {
   const typed = cellsByField(cells, reading.columns);
   const mistakes: string[] = [];
@@ -123,7 +118,7 @@ const KIND_ADVICE = `${Object.values(KINDS)
   .map(({ one }) => one)
   .join(', ')} or contact`;
 
-/** By what the same row is found when its file comes again. */
+/** Identifies the same row in a repeated file. */
 export function rowIdentity({ kind, receivedAt, sent }: TableRow): readonly string[] {
   const name = [sent.first_name, sent.last_name ?? ''].join(' ').trim().toLowerCase();
   const keys = [emailKey(sent.email) ?? '', phoneKey(sent.phone) ?? '', name];
@@ -185,7 +180,7 @@ function timesOf(typed: Cells, kind: TableRow['kind'] | null, reading: RowReadin
   return { times: { receivedAt, answeredAt: answered }, errors };
 }
 
-/** A title of ours, or another one before the name. */
+/** Takes one of our titles, or another one before the name. */
 function namesOf({ title = '', firstName, lastName, name = '' }: Cells) {
   const ours = TITLES.find((one) => one.replace('.', '') === title.replace('.', '').trim());
   const whole =
@@ -195,7 +190,7 @@ function namesOf({ title = '', firstName, lastName, name = '' }: Cells) {
   return { names: { title: null, ...whole, firstName: `${title} ${whole.firstName}`.trim() }, inNote: '' };
 }
 
-/** `Archer, Ada` as address books sort it; any other name stays whole, because nobody can tell its surname. */
+/** Splits `Archer, Ada`, as address books sort it; any other name stays whole, because its surname is unknown. */
 function split(name: string) {
   const [last = '', first = '', ...more] = name.split(',').map((part) => part.trim());
   const isSorted = first !== '' && /^\S+$/.test(last) && more.length === 0;

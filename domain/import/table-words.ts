@@ -1,7 +1,6 @@
 import { CASE_KINDS, type CaseKind, KINDS } from '#domain/cases/kinds/kinds.ts';
 import { lettersOf } from './table-fields.ts';
 
-/** How each kind is called elsewhere, besides its own names. */
 const KIND_WORDS: Readonly<Record<CaseKind, readonly string[]>> = {
   enquiry: [
     'inquiry',
@@ -22,7 +21,6 @@ const KIND_WORDS: Readonly<Record<CaseKind, readonly string[]>> = {
 };
 const CONTACT_WORDS = ['contact', 'contacts', 'person', 'people', 'customer', 'client'];
 
-/** Null for a word that is none of them. */
 export function readKind(typed: string): CaseKind | 'contact' | null {
   const plain = lettersOf(typed);
   if (CONTACT_WORDS.includes(plain)) return 'contact';
@@ -67,7 +65,6 @@ const STATUS_WORDS: Readonly<Record<TableStatus, readonly string[]>> = {
   ],
 };
 
-/** Null for a word that is none of them. */
 export function readStatus(typed: string): TableStatus | null {
   const plain = lettersOf(typed);
   const found = Object.entries(STATUS_WORDS).find(([, words]) => words.includes(plain));

@@ -146,7 +146,7 @@ describeOnBothDatabases('a table of contacts and open cases', (open) => {
       const { id } = await addActor(database, { role: 'manager', name });
       await saveChoices(database, { staffId: id, choices, now: NOON - DAY_MS });
     }
-    // One just arrived, one overdue since this morning, one contact of today, one assigned.
+    // One new, one overdue since this morning, one contact from today, one assigned.
     await importTable(
       importing,
       `Date,Name,Email,Message,Assigned to
@@ -164,7 +164,7 @@ describeOnBothDatabases('a table of contacts and open cases', (open) => {
     const dues = (await casesOf(database)).map(({ due_at }) => due_at !== null && due_at <= now);
     expect(dues).toEqual([true, true, false, false]);
     expect(await noticeCases(database, now)).toBe(0);
-    // What falls due later is told of like any other case: Ann's, to everybody.
+    // A later deadline is announced like any other: Ann's case, to everyone.
     expect(await noticeCases(database, now + DAY_MS)).toBe(3);
     const announced = await database.db
       .selectFrom('case_changes')

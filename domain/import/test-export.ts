@@ -1,4 +1,3 @@
-/** Parts of a made-up WordPress export. */
 interface TestItem {
   readonly id: number;
   readonly type?: string;
@@ -56,7 +55,6 @@ export function wordpressFile(...items: readonly string[]): string {
 </rss>`;
 }
 
-/** As it arrives from a browser. */
 export async function* inPieces(text: string | Uint8Array, size = 4_096): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);

@@ -22,7 +22,6 @@ export async function readTableOf(
   return readImport(database, inPieces(text, 1_000), { fileName: 'people.csv', actor, now });
 }
 
-/** Its rows are checked with the columns as they were guessed. */
 export async function checkAsGuessed({ database, now }: Importing, id: number): Promise<boolean> {
   const found = await findImport(database.db, id);
   if (!found) throw new Error('There is no such import');
@@ -46,7 +45,6 @@ export async function workOn(
   await workOnImports(all, new AbortController().signal);
 }
 
-/** Reads, checks and imports it at once. */
 export async function importTable(importing: Importing, text: string | Uint8Array): Promise<number> {
   const id = await readTableOf(importing, text);
   await checkAsGuessed(importing, id);

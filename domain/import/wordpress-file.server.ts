@@ -2,7 +2,6 @@ import { SaxesParser } from 'saxes';
 import { withoutForbidden } from '#platform/xml/xml.ts';
 import { ImportFileError } from './import-file.ts';
 
-/** A real export has six. */
 const DEPTH_MAX = 20;
 /** Pages, posts and pictures together: more than this site could show. */
 const ITEMS_MAX = 20_000;
@@ -13,7 +12,6 @@ export interface Term {
   readonly name: string;
 }
 
-/** An `item` of a WordPress export as it stands there; what is missing is empty. */
 export interface WordpressItem {
   readonly line: number;
   readonly fields: Readonly<Record<string, string>>;
@@ -24,13 +22,12 @@ export interface WordpressItem {
 
 export interface WordpressSite {
   link: string;
-  /** Shown names by login. */
   readonly authors: Map<string, string>;
 }
 
 /**
- * Reads a WordPress export (WXR, XML) piece by piece, as it arrives. Entities that a file declares are never expanded.
- * @throws ImportFileError where it is no such file, is broken or is too large, with the line
+ * Reads a WordPress export (WXR, XML) as a stream. Never expands entities that a file declares.
+ * @throws ImportFileError, with the line, if it's another kind of file, broken or too large
  */
 export async function* readWordpressFile(
   bytes: AsyncIterable<Uint8Array>,

@@ -14,7 +14,6 @@ import { hostOf, pictureAddress, readWordpressText, uploadOf } from './wordpress
 const EXCERPT_LENGTH = 160;
 const TITLE_MAX = 200;
 const PICTURE_ENDING = /\.(?:jpe?g|png|webp|avif|gif)$/i;
-/** Kept by WordPress for itself. */
 const DRAFT_NOTES: Readonly<Record<string, Note['what']>> = {
   private: 'private',
   draft: 'private',
@@ -29,11 +28,9 @@ export const postPayload = z.object({
   html: z.string(),
   excerpt: z.string(),
   author: z.string(),
-  /** Epoch milliseconds; null for a draft. */
   publishedAt: z.number().nullable(),
   categories: z.array(termSchema),
   tags: z.array(z.string()),
-  /** Id of the picture in the file; empty for none. */
   thumbnail: z.string(),
 });
 export type PostPayload = z.output<typeof postPayload>;
@@ -46,14 +43,12 @@ export interface PlannedItem {
   readonly line: number;
   readonly source: string;
   readonly title: string;
-  /** Null: it is left out, and `notes` say why. */
+  /** Null: it's left out, for the reasons in `notes`. */
   readonly payload: object | null;
   readonly notes: readonly Note[];
-  /** Id by which posts of the file name the picture. */
   readonly upload?: string;
 }
 
-/** What becomes of an item of the file: itself, the pictures in its text, and a redirect from its old address. */
 export function planItem(item: WordpressItem, site: WordpressSite): readonly PlannedItem[] {
   const { fields, line } = item;
   const type = fields['wp:post_type'] ?? '';
@@ -97,7 +92,7 @@ function planPicture(item: WordpressItem, { host, ...base }: Planning): PlannedI
   return { ...base, kind: 'picture', source: pictureSource(address), payload, notes, upload };
 }
 
-/** The same for every size that WordPress made of an upload. */
+/** Returns the same for every size that WordPress made of an upload. */
 export function pictureSource(address: string): string {
   return `picture ${hostOf(address)} ${URL.parse(uploadOf(address))?.pathname ?? ''}`;
 }
@@ -161,7 +156,7 @@ function pictureInText(address: string, { line, title }: PlannedItem): PlannedIt
   return { kind: 'picture', line, source, title: address.replace(/^.*\//, ''), payload, notes: [] };
 }
 
-/** A page is a draft at first, so nothing can lead to it yet; most keep their address. */
+/** A page is a draft at first, so it gets no redirect; most retain their address. */
 function planRedirect(
   { line, title, source, kind }: PlannedItem,
   link: string,
@@ -183,14 +178,14 @@ function planRedirect(
   return [{ ...base, payload: { from, source }, notes: [] }];
 }
 
-/** Epoch milliseconds; null where WordPress does not know, and writes zeros. */
+/** Returns null for WordPress's zeros, which mean unknown. */
 function publishedAt(fields: Readonly<Record<string, string>>): number | null {
   const gmt = Date.parse(`${(fields['wp:post_date_gmt'] ?? '').replace(' ', 'T')}Z`);
   const found = Number.isFinite(gmt) ? gmt : Date.parse(fields.pubDate ?? '');
   return Number.isFinite(found) && found > 0 ? found : null;
 }
 
-/** As near to the address that WordPress had as can be. */
+/** Returns an address as close to the one in WordPress as possible. */
 export function importedSlug(
   { slug, title }: Pick<PostPayload, 'slug' | 'title'>,
   kind: WrittenKind,
@@ -198,7 +193,7 @@ export function importedSlug(
   return slugFrom(decodedSlug(slug) || title, kind);
 }
 
-/** WordPress escapes letters with accents. */
+/** WordPress escapes accented letters. */
 function decodedSlug(slug: string): string {
   try {
     return decodeURIComponent(slug);
@@ -211,7 +206,6 @@ export function excerptOf(words: string): string {
   return cutWords(words, EXCERPT_LENGTH);
 }
 
-/** Between words, with an ellipsis, where it is longer than `max` characters. */
 function cutWords(text: string, max: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= max) return plain;

@@ -4,11 +4,11 @@ import { fromDocument } from '#domain/content/editor-document.ts';
 import { documentOfHtml, type LostPart } from '#domain/content/html-document.server.ts';
 import type { Note } from './note.ts';
 
-/** Neither brackets nor line ends inside, so that no sign is read twice. */
+/** No brackets or line breaks inside, so that no character is read twice. */
 const SHORTCODE = /\[(\/?)([a-z][\w-]*)([^\][\n]*)\]/gi;
-/** WordPress’s own; all others are known by their signs. */
+/** WordPress’s own; others are recognised by their attributes or closing tag. */
 const OWN_SHORTCODES = new Set(['caption', 'gallery', 'audio', 'video', 'playlist', 'embed', 'wp_caption']);
-/** These only wrap what stays. */
+/** Their content stays. */
 const WRAPPERS = new Set(['caption', 'wp_caption', 'embed']);
 /** A block without content: `<!-- wp:latest-posts {"postsToShow":3} /-->`. */
 const BLOCK = /<!--\s+wp:([a-z][a-z0-9/-]*)\s([^<>]*)-->/g;
@@ -16,20 +16,17 @@ const EMPTY_BLOCKS = new Set(['spacer', 'separator', 'more', 'nextpage', 'image'
 const ALT_MAX = 300;
 
 export interface TextReading {
-  /** Host of the old website, without `www.`. */
   readonly host: string;
-  /** The imported picture of an address of the old website; null when there is none. */
   readonly pictureAt: (address: string) => { readonly picture: string; readonly alt: string } | null;
 }
 
 export interface ReadText {
   readonly blocks: readonly Block[];
   readonly notes: readonly Note[];
-  /** Addresses of the pictures of the old website, in their order. */
   readonly pictures: readonly string[];
 }
 
-/** The text of a WordPress post or page as blocks of ours, and what could not come along. Any text can be read. */
+/** Returns a WordPress text as our blocks, and notes on what couldn't be imported. Accepts any text. */
 export function readWordpressText(html: string, { host, pictureAt }: TextReading): ReadText {
   const notes: Note[] = [];
   const pictures: string[] = [];
@@ -61,12 +58,11 @@ export function readWordpressText(html: string, { host, pictureAt }: TextReading
   return { blocks: fromDocument(document), notes, pictures };
 }
 
-/** `www.` makes no difference. */
 export function hostOf(address: string): string {
   return (URL.parse(address, 'https://unknown.invalid')?.hostname ?? '').replace(/^www\./, '');
 }
 
-/** Over https, without query; null for another website’s. */
+/** Uses https and drops the query; null for another website’s picture. */
 export function pictureAddress(src: string, host: string): string | null {
   const url = URL.parse(src, `https://${host}/`);
   if (!url || !/^https?:$/.test(url.protocol) || url.hostname.replace(/^www\./, '') !== host || url.port)
@@ -74,12 +70,12 @@ export function pictureAddress(src: string, host: string): string | null {
   return `https://${url.hostname}${url.pathname}`;
 }
 
-/** WordPress makes smaller copies of each upload: `table-300x200.jpg` is one of `table.jpg`. */
+/** WordPress makes smaller copies of each upload: `table-300x200.jpg` is a copy of `table.jpg`. */
 export function uploadOf(address: string): string {
   return address.replace(/-\d{2,5}x\d{2,5}(?=\.[a-z]{3,4}$)/i, '').replace(/-scaled(?=\.[a-z]{3,4}$)/i, '');
 }
 
-/** Links of the old website lead on from the same path here; others go by https. */
+/** Links to the old website use the same path here; others use https. */
 function ownOrSecure(href: string, host: string): string | null {
   const text = href.trim();
   const url = URL.parse(text, `https://${host}/`);
@@ -95,7 +91,7 @@ function keepable(href: string): string | null {
   return isHref(href) ? href : null;
 }
 
-/** A word in brackets stays, unless something shows that a plugin reads it. */
+/** A word in brackets stays, unless it's evidently a plugin's shortcode. */
 function withoutShortcodes(html: string, notes: Note[]): string {
   const closed = new Set<string>();
   for (const [, slash, name = ''] of html.matchAll(SHORTCODE)) if (slash) closed.add(name.toLowerCase());

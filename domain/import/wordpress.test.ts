@@ -145,7 +145,7 @@ describeOnBothDatabases('an export of WordPress', (open) => {
     const { database } = all;
     const id = await read(all, ...Array.from({ length: 12 }, (_, i) => wordpressItem({ id: i + 1 })));
     await runImport(database, id, OPTIONS);
-    // The clock is read for each item: a process that ends there leaves its lease behind.
+    // The clock is read for each item, so the process ends there and leaves its lease behind.
     let reads = 0;
     const dying = () => {
       reads += 1;

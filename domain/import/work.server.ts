@@ -15,9 +15,9 @@ import { importPicture } from './picture.server.ts';
 import { importPost } from './post.server.ts';
 import { importRedirects } from './redirects.server.ts';
 
-/** After that long without a sign the process that worked on it has ended. Fetching a picture takes half a minute. */
+/** A longer lease means the process has ended. Fetching a picture takes half a minute. */
 const LEASE_MS = 2 * MINUTE_MS;
-/** Redirects of one transaction: each looks at all that there are. */
+/** Redirects of one transaction: each compares all existing ones. */
 const REDIRECTS_AT_ONCE = 200;
 
 export interface ImportParts {
@@ -26,13 +26,12 @@ export interface ImportParts {
   readonly clock: () => number;
   readonly log: Pick<Log, 'error'>;
   readonly fetchFile: FetchFile;
-  /** Keys the marks by which a row of a table is recognised when it comes again. */
+  /** Keys the hashes that identify a repeated row. */
   readonly secret: Secret;
 }
 
 export type Item = Selectable<ImportItemTable>;
 
-/** An item is being saved in this transaction. */
 export interface Working {
   readonly of: Import;
   readonly actor: Actor;
@@ -42,17 +41,15 @@ export interface Working {
 export interface ItemResult {
   readonly state: ItemState;
   readonly notes: readonly Note[];
-  /** The post or the picture. */
   readonly target?: number | null;
   readonly caseId?: number | null;
 }
 
-/** Another process took over, or the owner stopped it: what this transaction would save must not be. */
+/** Another process took over, or the owner stopped it: this transaction must not commit. */
 class NotOursError extends Error {}
 
 /**
- * Goes on with every import that is running, item by item, each in one transaction with what became of it. Every
- * process may call it at any time.
+ * Continues every running import, each item in one transaction with its outcome. Every process may call it at any time.
  */
 export async function workOnImports(parts: ImportParts, signal: AbortSignal): Promise<void> {
   const rows = await parts.open.db

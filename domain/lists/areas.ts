@@ -4,10 +4,8 @@ import { choice } from './choice-field.ts';
 import { date, defineList, words } from './list.ts';
 import type { Entry } from './lists.ts';
 
-/** In place of a town, of an entry that stands for all of them. */
 export const EVERYWHERE = 'Everywhere we visit';
 
-/** How soon care can usually start, as the office chooses it. */
 export const STARTS = {
   now: 'Now',
   week: 'Within a week',
@@ -51,7 +49,7 @@ export const AREAS = defineList({
 
 export type Area = Entry<'areas'>;
 
-/** All places that are visited: the provider's towns, those of its list of starts, and those of its branches. */
+/** Lists all places visited: the provider's towns, those of its start times, and those of its branches. */
 export function placesVisited(
   { serviceArea }: { readonly serviceArea: readonly string[] },
   areas: readonly Pick<Area, 'place'>[],
@@ -65,19 +63,16 @@ export function placesVisited(
 }
 
 export interface StartSaid {
-  /** '' for all services. */
   readonly service: string;
-  /** Null where nobody has looked at it since its review date, or its first day has passed. */
+  /** Null if its review is overdue or its first day has passed. */
   readonly start: Area['start'] | null;
   readonly startsOn: string;
-  /** Made up, in a demonstration. */
   readonly demo: boolean;
 }
 
 /**
- * How soon care can start at a place: for each service the entry of the place itself, and otherwise the one for
- * everywhere.
- * @param place as the list calls it; null where only entries for everywhere count
+ * Returns how soon care can start at a place: each service's entry for the place, or else for everywhere.
+ * @param place as listed; null for only the entries about everywhere
  * @param today an ISO date in the UK
  */
 export function startsAt(areas: readonly Area[], place: string | null, today: string): readonly StartSaid[] {
@@ -96,7 +91,7 @@ function isCurrent({ start, starts_on, review_by }: Area, today: string): boolea
   return (review_by === '' || review_by >= today) && (start !== 'date' || starts_on >= today);
 }
 
-/** In a sentence, such as `Personal care can usually start within a week.` */
+/** Such as `Personal care can usually start within a week.` */
 export function spokenStart({ service, start, startsOn }: StartSaid): string {
   const care = service || 'Care';
   switch (start) {
@@ -113,7 +108,7 @@ export function spokenStart({ service, start, startsOn }: StartSaid): string {
   }
 }
 
-/** Within a sentence; a name such as `NHS care` keeps its capitals. */
+/** For the middle of a sentence; a name such as `NHS care` retains its capitals. */
 function lowerFirst(text: string): string {
   return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { ListField, Look } from './list.ts';
 
-/** In place of an id, of an entry that is of no one branch. */
 export const EVERY_BRANCH = 0;
 
 interface Named {
@@ -9,7 +8,6 @@ interface Named {
   readonly name: string;
 }
 
-/** Which branch an entry is of, by its id; asked of a provider with several offices alone. */
 export function branchField<const Name extends string>(
   name: Name,
   label: string,
@@ -22,7 +20,6 @@ export function branchField<const Name extends string>(
   return { ...look, name, label, kind: 'branch', schema, typed: String };
 }
 
-/** What a form asks of an entry: without the branch where there is none and it is of none. */
 export function withBranches(
   asked: readonly ListField[],
   branches: readonly Named[],
@@ -47,7 +44,6 @@ export function withBranches(
   });
 }
 
-/** As staff read it. */
 export function branchName(branches: readonly Named[], id: number): string {
   if (id === EVERY_BRANCH) return 'Every branch';
   return branches.find((branch) => branch.id === id)?.name ?? 'A branch that was removed';

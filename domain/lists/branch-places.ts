@@ -7,22 +7,19 @@ import { plainName } from '#domain/places/spelling.ts';
 import { townName, townPosition } from '#domain/places/towns-served.ts';
 import { linesOf } from '#platform/text/paragraphs.ts';
 
-/** What a branch says of where it is and whom it visits. */
 export interface BranchPlaces {
   readonly town: string;
   readonly postcode: string;
-  /** A line each. */
   readonly towns: string;
 }
 
 type Whereabouts = Pick<BranchPlaces, 'town' | 'postcode'>;
 
-/** Where a branch is, as far as it says so; null where nobody can tell. */
+/** Returns a branch's own position; null if it can't be determined. */
 function ownPosition(known: Gazetteer, { town, postcode }: Whereabouts, office: Position | null) {
   return postcodePosition(known, postcode) ?? (town ? townPosition(known, town, office) : null);
 }
 
-/** From where the towns of a branch are meant: the branch, or else the head office. */
 export function branchPosition(
   known: Gazetteer,
   branch: Whereabouts,
@@ -31,7 +28,7 @@ export function branchPosition(
   return ownPosition(known, branch, office) ?? office;
 }
 
-/** What the places of a branch are called, as `plainName` writes it; the town of a postcode district too. */
+/** Returns normalised names of a branch's places, including a postcode district's town. */
 export function placesNamed(
   known: Gazetteer,
   branch: BranchPlaces,
@@ -46,7 +43,6 @@ export function placesNamed(
   return new Set(names.map(plainName));
 }
 
-/** What the office has to know of a branch's places, in whole sentences: what the site can't find, and what it takes for granted. */
 export function branchPlaceWarnings(
   known: Gazetteer,
   branch: BranchPlaces,
@@ -74,7 +70,7 @@ export function branchPlaceWarnings(
 
 const NAMES = new Intl.ListFormat('en-GB');
 
-/** A sentence for each other nation: the site says the law and the official bodies of one. */
+/** Returns a sentence for each other nation, because the site states the law and the official bodies of only one. */
 function elsewhere(
   known: Gazetteer,
   lines: readonly string[],

@@ -3,8 +3,8 @@ import { spokenDate } from '#platform/clock/spoken.ts';
 import type { BranchEntry } from './branches.ts';
 
 /**
- * What a page says of the regulator's rating of a branch that is a location of its own; null where nobody entered one. In
- * England the rating must stand on the page of each location (2014 Regulations, regulation 20A).
+ * Returns the rating of a branch that is its own registered location; null if none was entered. In England the rating
+ * must be displayed on the page of each location (2014 Regulations, regulation 20A).
  */
 export function branchRating(
   { rating, rated_on, location_id }: Pick<BranchEntry, 'rating' | 'rated_on' | 'location_id'>,

@@ -24,7 +24,6 @@ describeOnBothDatabases('a message to a provider with several branches', (open) 
     const rugby = await addBranch(opened, RUGBY);
     const leeds = await addBranch(opened, LEEDS);
     let sent = 0;
-    // Each from somebody else: what one person sends goes where their messages usually do.
     const goesTo = async (message: string, branch?: string) => {
       sent += 1;
       const person = { email: `visitor-${sent}@visitor.example`, phone: `01632 96000${sent}` };

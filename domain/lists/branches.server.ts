@@ -13,18 +13,15 @@ import { branchPosition } from './branch-places.ts';
 import type { BranchEntry } from './branches.ts';
 import { readEntries } from './lists.server.ts';
 
-/** In the order of the office, as visitors read them; none for a provider with one office. */
 export async function readBranches(db: Database): Promise<readonly BranchEntry[]> {
   const written = await readEntries(db, 'branches');
   return written.length === 0 ? written : fillAll(written, await readProvider(db));
 }
 
-/** Undefined once it was removed. */
 export async function branchById(db: Database, id: number): Promise<BranchEntry | undefined> {
   return (await readBranches(db)).find((branch) => branch.id === id);
 }
 
-/** For a list to choose from. Empty for a provider with one office. */
 export async function branchNames(
   db: Database,
   only: ReadonlySet<number> | null = null,
@@ -36,19 +33,15 @@ export async function branchNames(
 const byName = (one: { readonly name: string }, other: { readonly name: string }) =>
   one.name.localeCompare(other.name, 'en-GB');
 
-/** What is known of where a message belongs. */
 export interface Belongs {
-  /** The name that was chosen in a form, as it was sent. */
   readonly chosen?: string | undefined;
-  /** Somebody's town or postcode. */
   readonly place?: string | null | undefined;
-  /** In which a postcode, or a town that a branch visits, may stand. */
   readonly words?: string | null | undefined;
 }
 
 /**
- * The branch that a message goes to: the one that was chosen, or that visits the place that it names. Null where there are
- * no branches, and where nothing or several things speak for one: the head office decides.
+ * Returns the chosen branch, or the one that visits the named place. Null if there are no branches or the match isn't
+ * unique: the head office then decides.
  */
 export async function branchFor(db: Database, belongs: Belongs): Promise<BranchEntry | null> {
   const branches = await readBranches(db);
@@ -68,7 +61,7 @@ interface Visited {
   readonly place: ServedPlace;
 }
 
-/** Of several towns of one name, the one near the branch is meant, or near the office. */
+/** Of several towns with one name, uses the one nearest to the branch or office. */
 function placesOf(known: Gazetteer, branch: BranchEntry, office: Position | null): readonly Visited[] {
   const near = branchPosition(known, branch, office);
   const key = JSON.stringify([branch.towns, near]);
@@ -78,9 +71,8 @@ function placesOf(known: Gazetteer, branch: BranchEntry, office: Position | null
   return served.map((place) => ({ branch, place }));
 }
 
-/** A name that nobody knows is looked for among all places: not once more for each message. */
+/** Caches unknown names too, which would otherwise search all places for each message. */
 const FOUND = new Map<string, readonly ServedPlace[]>();
-/** Those of a few changes of all branches. */
 const FOUND_MAX = 200;
 
 function visitedBy(known: Gazetteer, place: string, visited: readonly Visited[]): BranchEntry | null {
@@ -95,7 +87,7 @@ function visitedBy(known: Gazetteer, place: string, visited: readonly Visited[])
   return visits === 'no' ? null : (visited.find((one) => one.place === by)?.branch ?? null);
 }
 
-/** A message that names more is about no one place. */
+/** A message with more isn't about one place. */
 const POSTCODES_MAX = 5;
 
 function postcodesIn(words: string): readonly string[] {

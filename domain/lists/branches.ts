@@ -8,7 +8,6 @@ import type { Entry } from './lists.ts';
 
 const OWN_TEXT_MAX = 3_000;
 const TOWNS_MAX = 4_000;
-/** A line for each day of the week. */
 const HOURS_MAX = 400;
 const HOURS_EXAMPLE = 'Monday to Friday, 9 am to 5 pm';
 
@@ -20,7 +19,7 @@ const REGULATED = {
   groupHint: 'Where the branch is a location of its own with your regulator.',
 };
 
-/** Offices of one provider. Whoever has one office has none of these, and no page or screen speaks of branches. */
+/** A provider's offices. With a single office this is empty, and no page or screen mentions branches. */
 export const BRANCHES = defineList({
   table: 'branches',
   title: 'Branches',
@@ -28,7 +27,7 @@ export const BRANCHES = defineList({
   page: '/areas',
   meaning:
     'Only for a provider with several offices. Each branch gets a page of its own. Messages go to a branch by what the visitor chooses, or by the town or postcode that they name. Under Users you say who works for which branch: they see its messages and no others. The council that names one of its towns under Safeguarding numbers stands on its page, and first in its cases.',
-  // As many as a group of the size that the site is measured with, and some to spare.
+  // As many as the largest measured group has, and some to spare.
   max: 60,
   called: 'name',
   // Swansea is Abertawe.
@@ -98,7 +97,7 @@ export const BRANCHES = defineList({
       named !== '' && others.some((other) => branchPath(other[field] ?? '') === branchPath(named));
     return {
       ...(isTaken(name, 'name') && { name: TAKEN }),
-      // Its page in Welsh stands at an address of this name.
+      // The address of its Welsh page uses this name.
       ...(isTaken(name_cy, 'name_cy') && { name_cy: TAKEN }),
     };
   },
@@ -107,7 +106,6 @@ export const BRANCHES = defineList({
 
 export type BranchEntry = Entry<'branches'>;
 
-/** Where the page about a branch stands. */
 export function branchPath(name: string): string {
   return `/branches/${plainSlug(name)}`;
 }

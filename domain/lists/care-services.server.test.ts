@@ -106,7 +106,7 @@ describeOnBothDatabases('the services of a site', (open) => {
     expect(await readCareServices(database.db)).toHaveLength(11);
     expect(await undoRemoval(database, 'services', { removedId: removed!.removedId, now: 9 })).toBe(true);
     expect((await readCareServices(database.db)).at(-1)?.label).toBe('Night care');
-    // While it is away its address may go to another: then it can't come back.
+    // Its address may be reused while it's removed, and then it can't be restored.
     const again = await removeFromList(database, 'services', { id: added.id, actor: ACTOR, now: 8 });
     await add(database);
     expect(await undoRemoval(database, 'services', { removedId: again!.removedId, now: 9 })).toBe(false);
@@ -131,7 +131,6 @@ describeOnBothDatabases('the services of a site', (open) => {
     expect(await write(database, 'Elderly Care', { path: '/services/palliative' })).toEqual({
       outcome: 'taken',
     });
-    // Back to the first, which was never given up.
     await write(database, 'Palliative Care', { path: '/chronical' });
     expect([...movedServices(await readCareServices(database.db), ALL_SERVICES)]).toEqual([
       ['/services/comfort', '/chronical'],

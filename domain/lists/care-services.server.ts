@@ -3,7 +3,6 @@ import type { Database } from '#domain/database.ts';
 import { offers, type ServicesFacts } from '#domain/provider/services.ts';
 import { readList } from './lists.server.ts';
 
-/** In the order of the office, those included that it does not offer. */
 export async function readCareServices(db: Database): Promise<readonly CareService[]> {
   return (await readList(db, 'services')).map(({ fields, changedAt }) => careServiceOf(fields, changedAt));
 }
@@ -12,7 +11,6 @@ export function offered(services: readonly CareService[], facts: ServicesFacts):
   return services.filter(({ key }) => offers(facts, key));
 }
 
-/** Addresses that lead on to another, and where: services that are not offered, and addresses of before. */
 export function movedServices(
   services: readonly CareService[],
   facts: ServicesFacts,
@@ -26,7 +24,6 @@ export function movedServices(
   );
 }
 
-/** Where the office says, at the address that it has now. */
 function elsewhereOf(services: readonly CareService[], facts: ServicesFacts): string {
   const service = services.find(({ key }) => key === facts.elsewhere);
   if (!service) return facts.elsewhere;

@@ -1,7 +1,6 @@
 import { plainSlug } from '#platform/ids/slug.ts';
 import { defineList, record, words } from './list.ts';
 
-/** What fits beside a post in one line. */
 const NAME_MAX = 60;
 
 export const BLOG_CATEGORIES = defineList({
@@ -10,7 +9,6 @@ export const BLOG_CATEGORIES = defineList({
   one: 'a category',
   page: '/blog',
   meaning: 'What posts are sorted by. Readers see those that have posts.',
-  // More than anybody reads beside a post.
   max: 30,
   called: 'name',
   fields: [

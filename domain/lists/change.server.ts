@@ -9,35 +9,32 @@ import { entryOf, type ListEntry, listsIn, rowsOf, tableOf } from './lists.serve
 import { LISTS, type ListName } from './lists.ts';
 
 export interface EntryChange {
-  /** Null adds a new one. */
   readonly id: number | null;
-  /** The version that was edited. */
   readonly version: number;
   readonly fields: Typed;
   readonly now: number;
 }
 
 export type EntrySaved =
-  /** `before`: its fields until then; null of a new one. */
+  /** `before`: its previous fields; null for a new one. */
   | { readonly outcome: 'saved'; readonly id: number; readonly before: Typed | null }
   | { readonly outcome: 'conflict'; readonly current: ListEntry }
   | { readonly outcome: 'missing' | 'too-many' | 'taken' };
 
 export type Removed = { readonly removedId: number; readonly entry: ListEntry } | null;
 
-/** One place up or down, or a place counted from 0. */
 export type MoveTo = 'up' | 'down' | number;
 
 /**
- * Adds an entry at the end or replaces one's words, of the version that was edited; it is demonstration no more then.
- * @throws when a field is not valid: the caller has checked it by {@link readEntry}
+ * Adds an entry at the end or replaces the edited version's text; it's no longer marked as demonstration.
+ * @throws if a field is invalid: the caller has checked it with {@link readEntry}
  */
 export function saveEntry(open: OpenDatabase, list: ListName, change: EntryChange): Promise<EntrySaved> {
   const { id, version, fields, now } = change;
   const turned = Object.fromEntries(switchesOf(list).map((name) => [name, 1]));
   const table = tableOf(list);
   return open.transact(async (trx) => {
-    // Two people wait for each other here, so that neither overwrites or overfills.
+    // Two people wait for each other here, so that neither overwrites or exceeds the limit.
     await bumpRevision(trx);
     const rows = await rowsOf(trx, list);
     const entries = rows.map((row) => entryOf(list, row));
@@ -71,14 +68,14 @@ export function saveEntry(open: OpenDatabase, list: ListName, change: EntryChang
   });
 }
 
-/** {@link undoRemoval} brings it back. @returns null when there was none */
+/** {@link undoRemoval} restores it. @returns null if there was none */
 export function removeFromList(
   open: OpenDatabase,
   list: ListName,
   { id, actor, now }: { readonly id: number; readonly actor: Actor; readonly now: number },
 ): Promise<Removed> {
   return open.transact(async (trx) => {
-    // First, as in every change of a list: two that take their rows in another order would wait for each other.
+    // First, as in every list change: two that lock their rows in a different order would deadlock.
     await bumpRevision(trx);
     const present = (await rowsOf(trx, list)).find((row) => row.id === id);
     if (!present || LISTS[list].stays?.(entryOf(list, present).fields)) return null;
@@ -96,7 +93,7 @@ export function removeFromList(
   });
 }
 
-/** Where it was. @returns whether there was something to put back */
+/** Restores it to its position. @returns whether there was something to restore */
 export function undoRemoval(
   open: OpenDatabase,
   list: ListName,
@@ -115,7 +112,7 @@ export function undoRemoval(
     if (!kept) return false;
     const row = removedRow.parse(JSON.parse(kept.value));
     const entries = rows.map((each) => entryOf(list, each));
-    // Its place has gone to another meanwhile: it stays where it is.
+    // Its address has been taken in the meantime, so it stays removed.
     if (isBesideWrong(list, row as Columns, entries)) return false;
     await trx.deleteFrom('removed_entries').where('id', '=', removedId).execute();
     await listsIn(trx)
@@ -126,7 +123,6 @@ export function undoRemoval(
   });
 }
 
-/** A place counts from 0. @returns whether the entry is still there */
 export function moveInList(
   open: OpenDatabase,
   list: ListName,
@@ -149,7 +145,6 @@ export function moveInList(
   });
 }
 
-/** Where its list has such a switch. @returns whether the entry is still there */
 export function turnEntry(
   open: OpenDatabase,
   list: ListName,
@@ -169,7 +164,6 @@ export function turnEntry(
   });
 }
 
-/** Where the site came with words for it. @returns whether the entry is still there */
 export function restoreBuiltIn(
   open: OpenDatabase,
   list: ListName,
@@ -205,7 +199,6 @@ const removedRow = z.looseObject({
   version: z.coerce.number(),
 });
 
-/** A place past either end is the end. */
 function moved<Item>(items: readonly Item[], place: number, to: MoveTo): readonly Item[] {
   const wanted = to === 'up' ? place - 1 : to === 'down' ? place + 1 : to;
   const target = Math.max(0, Math.min(items.length - 1, wanted));

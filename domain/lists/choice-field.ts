@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { asIs, type ListField, type Look } from './list.ts';
 
-/** One of several: `names` are what people read, by what the database holds. */
+/** One of several: `names` are the labels, by stored value. */
 export function choice<const Name extends string, const Value extends string>(
   name: Name,
   label: string,
@@ -13,7 +13,6 @@ export function choice<const Name extends string, const Value extends string>(
   }: Look & {
     readonly names: Readonly<Record<Value, string>>;
     readonly ask: string;
-    /** Where nothing is sent. */
     readonly begins?: NoInfer<Value>;
   },
 ): ListField<Name, Value> {

@@ -7,14 +7,14 @@ import { welshName } from './welsh-fields.ts';
 export type Columns = Readonly<Record<string, string | number | null>>;
 
 /**
- * With the records, and null for what came with the site.
- * @throws when a field is not valid
+ * Includes the records, and null for built-in text.
+ * @throws if a field is invalid
  */
 export function columnsOf(list: ListName, fields: Typed, before: Typed | null): Columns {
   const read = readEntry(list, completed(list, fields, before));
   if (!read.ok) throw new Error(`The fields of an entry are wrong: ${Object.keys(read.errors).join(', ')}`);
   const recorded = LISTS[list].recorded?.(textsOf(read.columns), before) ?? {};
-  // As it came, as the form was filled, and as it is for what else the entry says now.
+  // As built in, as the form was filled, and as it follows from the entry's current fields.
   const known = [recorded, before ?? {}, { ...textsOf(read.columns), ...recorded }].map((said) =>
     builtInFields(list, said),
   );
@@ -25,13 +25,13 @@ export function columnsOf(list: ListName, fields: Typed, before: Typed | null): 
   return { ...read.columns, ...Object.fromEntries(begun.map(({ name }) => [name, null])), ...recorded };
 }
 
-/** What was typed, with the records of the entry and what follows from the rest. */
+/** Returns the typed fields with the entry's records and derived fields. */
 export function completed(list: ListName, typed: Typed, before: Typed | null): Typed {
   const { fields, complete } = LISTS[list];
   const records = fields
     .filter(({ kind }) => kind === 'record')
     .map(({ name }) => [name, before?.[name] ?? '']);
-  // A form outside Wales does not ask for Welsh, which stays for an office that comes back.
+  // A form outside Wales has no Welsh fields; the text stays for an office that returns.
   const inWelsh = LISTS[list].welsh?.map(welshName).map((name) => [name, before?.[name] ?? '']) ?? [];
   const known: Typed = { ...Object.fromEntries(inWelsh), ...typed, ...Object.fromEntries(records) };
   return { ...known, ...complete?.(known) };

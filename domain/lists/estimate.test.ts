@@ -94,11 +94,11 @@ test('the total is the sum of its lines, for any list and any choice', () => {
       const { lines, missing, week } = estimate(list, choice);
       const sum = lines.reduce((total, { count, each }) => total + count * each, 0);
       expect(week).toBe(missing.length > 0 ? null : sum);
-      // Everything that is always added is in it.
+      // Includes all surcharges.
       const visits = choice.weekdayVisits + choice.weekendVisits;
       const mandatory = list.filter(({ unit }) => unit === 'each-visit' && visits > 0).length;
       expect(lines.filter(({ what }) => what.endsWith('each visit'))).toHaveLength(mandatory);
-      // Nobody is told less than they would pay.
+      // No estimate is lower than the real price.
       const hour = fromAnHour(list, choice.service);
       const day = { weekdayVisits: 0, weekendVisits: 0, nights: 0, liveIn: false, minutes: '60' as const };
       const [onMonday, onSunday] = [{ weekdayVisits: 1 }, { weekendVisits: 1 }].map(

@@ -1,9 +1,7 @@
 import type { PriceDays, PriceUnit } from './price-units.ts';
 import type { Price } from './prices.ts';
 
-/** Weeks of a year by its months. */
 const WEEKS_A_MONTH = 52 / 12;
-/** Six visits a day are more than live-in care is. */
 export const WEEKDAY_VISITS_MAX = 30;
 export const WEEKEND_VISITS_MAX = 12;
 export const NIGHTS_MAX = 7;
@@ -11,11 +9,10 @@ export const NIGHTS_MAX = 7;
 export const VISIT_MINUTES = ['30', '45', '60'] as const;
 export type VisitMinutes = (typeof VISIT_MINUTES)[number];
 
-/** What care somebody thinks of, in an ordinary week. */
+/** The care requested, in an ordinary week. */
 export interface CareWanted {
   readonly service: string;
   readonly minutes: VisitMinutes;
-  /** From Monday to Friday together. */
   readonly weekdayVisits: number;
   /** On Saturday and Sunday together. */
   readonly weekendVisits: number;
@@ -26,29 +23,25 @@ export interface CareWanted {
 export interface EstimateLine {
   readonly what: string;
   readonly count: number;
-  /** Pence. */
   readonly each: number;
   readonly pence: number;
 }
 
 export interface Estimate {
   readonly lines: readonly EstimateLine[];
-  /** What is wanted and has no price: with any of these there is no total. */
+  /** Requested items without a price: any of these means there is no total. */
   readonly missing: readonly string[];
-  /** Pence a week and a month; null where a price is missing. */
+  /** Pence a week and a month; null if a price is missing. */
   readonly week: number | null;
   readonly month: number | null;
-  /** Paid at the beginning. */
   readonly once: readonly EstimateLine[];
-  /** What a visit costs on a bank holiday in place of its usual price, pence; null where that is not in the list. */
+  /** A bank holiday visit's price instead of its usual one, in pence; null if not listed. */
   readonly holiday: number | null;
-  /** Some of it is made up, in a demonstration. */
   readonly demo: boolean;
 }
 
 type Listed = Pick<Price, 'service' | 'price' | 'unit' | 'days' | 'demo'>;
 
-/** Services of which the list has a price for a visit. */
 export function servicesWithVisits(prices: readonly Listed[]): readonly string[] {
   return [...new Set(prices.filter(({ unit }) => unit.startsWith('visit')).map(({ service }) => service))];
 }
@@ -58,8 +51,8 @@ export function hasUnit(prices: readonly Listed[], unit: PriceUnit): boolean {
 }
 
 /**
- * What care costs in an ordinary week, with everything that is added to it.
- * @param prices those of today, none of which waits for its review
+ * Returns the cost of care in an ordinary week with all surcharges.
+ * @param prices current ones, none overdue for review
  */
 export function estimate(prices: readonly Listed[], wanted: CareWanted): Estimate {
   const used: Listed[] = [];
@@ -108,17 +101,15 @@ function lineOf(what: string, count: number, { price }: Listed): EstimateLine {
 }
 
 export interface HourlyPrice {
-  /** Of an hour's visit, with everything that is added to each visit. */
   readonly pence: number;
   readonly hasAdded: boolean;
-  /** Whether something is paid each week or at the beginning besides. */
   readonly hasMore: boolean;
   readonly demo: boolean;
 }
 
 /**
- * The least that a visit of an hour costs on an ordinary day; null where the list has no price of it.
- * @param prices those of today, none of which waits for its review
+ * Returns the lowest price of an hour's visit on an ordinary day; null if not listed.
+ * @param prices current ones, none overdue for review
  * @param service null for the cheapest of them
  */
 export function fromAnHour(prices: readonly Listed[], service: string | null): HourlyPrice | null {

@@ -1,7 +1,6 @@
 import { defineList, link, words } from './list.ts';
 import { picture, pictureAlt } from './picture-fields.ts';
 
-/** A card or a banner is a glance. */
 const SHORT_MAX = 300;
 
 const CARD = [

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { itemsOf, itemsText, MISSING_HALF } from '#domain/care-services/items.ts';
 import { asIs, type ItemLabels, type ListField, type Look } from './list.ts';
 
-/** Some 2,000 words: more than anybody reads of one part of a page. */
+/** Some 2,000 words: more than anyone reads in one part of a page. */
 const ITEMS_MAX = 12_000;
 
-/** What an item says is one text in the database, as {@link itemsText} writes it. */
+/** Stores items as a single text, as {@link itemsText} writes it. */
 export function items<const Name extends string>(
   name: Name,
   label: string,

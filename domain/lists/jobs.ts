@@ -3,7 +3,7 @@ import { checkbox, date, defineList, turned, words } from './list.ts';
 import type { Entry } from './lists.ts';
 import { pounds } from './pounds-field.ts';
 
-/** £500 an hour; more is a slip of the finger. */
+/** £500 an hour; more is a typing error. */
 const PAY_MAX = 50_000;
 
 export const JOBS = defineList({
@@ -12,7 +12,7 @@ export const JOBS = defineList({
   one: 'a job post',
   page: '/caregiver',
   meaning: 'Open jobs are shown on the careers page and to search engines.',
-  // A provider that looks for more kinds of people at once needs a recruiter's tool.
+  // A provider with more vacancies needs recruitment software.
   max: 30,
   path: '/settings/jobs',
   permission: 'change-settings',
@@ -55,7 +55,7 @@ export const JOBS = defineList({
 
 export type JobPost = Entry<'jobs'>;
 
-/** The posts that people can apply for on the day `today`, an ISO date in the UK. */
+/** Lists the posts open on `today`, an ISO date in the UK. */
 export function openPosts(posts: readonly JobPost[], today: string): readonly JobPost[] {
   return posts.filter(
     ({ is_open, posted_on, closes_on }) =>

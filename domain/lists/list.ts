@@ -5,7 +5,6 @@ import type { DemoMark } from '#domain/content/post.table.ts';
 import type { Typed } from '#domain/settings/sections.ts';
 
 const LINE_MAX = 200;
-/** As it is read out or printed: digits with spaces, brackets and hyphens. */
 const PHONE = /^\+?[\d ()-]{3,30}$/;
 const PHONE_ASK = 'Enter a phone number, such as 01632 960 123';
 /** A place on this site, on this page, or on another site; never a script. */
@@ -17,7 +16,7 @@ export interface ListField<Name extends string = string, Column extends Value = 
   readonly name: Name;
   readonly label: string;
   /**
-   * Two are no questions: a `switch` is changed on the list itself, and begins on; the list keeps a `record` of what was.
+   * Two have no form field: a `switch` is changed on the list itself, and starts on; a `record` stores previous values.
    */
   readonly kind:
     | 'text'
@@ -29,29 +28,26 @@ export interface ListField<Name extends string = string, Column extends Value = 
     | 'picture'
     | 'items'
     | 'select'
-    /** A select of the branches of a provider with several offices. */
     | 'branch'
     | 'switch'
     | 'record';
   readonly hint?: string | undefined;
   readonly optional?: boolean | undefined;
   readonly group?: string | undefined;
-  /** Said once of the group, by its first field. */
+  /** Displayed once for the group, by its first field. */
   readonly groupHint?: string;
   readonly rows?: number | undefined;
   readonly items?: ItemLabels | undefined;
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
-  /** Null: one of them is always chosen. */
   readonly none?: null;
-  /** What is typed, where it is not English. */
+  /** The language typed, if not English. */
   readonly lang?: string | undefined;
-  /** Null in the database while what came with the site stands. */
+  /** Null in the database while the built-in text is in use. */
   readonly builtIn?: true | undefined;
   readonly schema: z.ZodType<Column>;
   typed(column: Column): string;
 }
 
-/** How the two halves of an item are asked for, and one of them called, such as "question". */
 export interface ItemLabels {
   readonly one: string;
   readonly name: string;
@@ -59,7 +55,7 @@ export interface ItemLabels {
 }
 
 export type Look = Partial<Pick<ListField, 'hint' | 'group' | 'groupHint' | 'rows'>>;
-/** A question without `ask` may stay empty. */
+/** A field without `ask` is optional. */
 export type Asked = Look & { readonly ask?: string };
 
 export const asIs = (column: string) => column;
@@ -134,11 +130,11 @@ export function turned<const Name extends string>(name: Name): ListField<Name, 0
   return { ...checkbox(name, ''), kind: 'switch' };
 }
 
-/** A question whose answer came with the site, until the office writes its own. */
+/** A field with built-in text, until the office writes its own. */
 export function begun<const Name extends string>(
   field: ListField<Name, string>,
 ): ListField<Name, string | null> {
-  // Browsers send the end of a line in two characters, and what came with the site has one.
+  // Browsers send CRLF; built-in text has LF.
   const schema = field.schema.transform((text) => text.replace(/\r\n?/g, '\n'));
   return { ...field, builtIn: true, schema, typed: (column) => column ?? '' };
 }
@@ -151,7 +147,6 @@ export function isAsked({ kind }: ListField): boolean {
   return kind !== 'switch' && kind !== 'record';
 }
 
-/** Everything that the rest of the product says and does with one list. */
 export interface ListSpec<
   Fields extends readonly ListField[] = readonly ListField[],
   Table extends string = string,
@@ -161,46 +156,42 @@ export interface ListSpec<
   readonly one: string;
   readonly page: SitePath | `${SitePath}#${string}`;
   readonly meaning: string;
-  /** What the site does while there is none, where people rely on it. */
   readonly empty?: string;
-  /** The warning on the screen Settings while there is none. */
   readonly missing?: string;
-  /** More would not be read, or not be drawn in time. */
+  /** More wouldn't be read, or rendered in time. */
   readonly max: number;
   readonly fields: Fields;
-  /** The field that an entry is called by. */
   readonly called: NoInfer<Fields[number]['name']>;
-  /** The field that names a town or the first half of a postcode, or one a line, which is looked up before it is saved. */
+  /** The field with towns or postcode districts, one a line, looked up before saving. */
   readonly located?: {
     readonly field: NoInfer<Fields[number]['name']>;
     readonly unless: string;
     readonly aLineEach?: true;
   };
-  /** What changes sooner than in a year is looked at again after a month. */
+  /** Reviewed after a month instead of a year. */
   readonly changesSoon?: true;
-  /** The texts that pages in Welsh show in Welsh, where the office wrote them. */
+  /** Fields displayed in Welsh on Welsh pages, if the office wrote them. */
   readonly welsh?: readonly NoInfer<Fields[number]['name']>[];
-  /** Entries with the same words in this field stand together, wherever they were added. */
+  /** Entries with the same value in this field are grouped, wherever they were added. */
   readonly together?: NoInfer<Fields[number]['name']>;
-  /** Below its name on the list; `today` is an ISO date in the UK. */
+  /** Displayed below its name in the list; `today` is an ISO date in the UK. */
   detail?(fields: Typed, today: string): string;
-  /** What is wrong with several fields together. */
+  /** Errors across several fields. */
   check?(fields: Typed): Typed;
   begin?(today: string): Typed;
-  /** Fills in, from the rest, what may be left empty; given what stands in the records too. */
+  /** Fills in optional fields from the others and from the records. */
   complete?(fields: Typed): Typed;
-  /** The records as they are after a change; `before` is null of a new entry. */
+  /** Returns the records after a change; `before` is null for a new entry. */
   recorded?(fields: Typed, before: Typed | null): Typed;
-  /** What is wrong with one entry beside the others. */
+  /** Conflicts between an entry and the others. */
   beside?(fields: Typed, others: readonly Typed[]): Typed;
-  /** The site relies on the entry: it is not removed. */
+  /** The site needs the entry, so it can't be removed. */
   stays?(fields: Typed): boolean;
-  /** Where the dashboard keeps it, and who may change it, where that is not usual. */
   readonly path?: string;
   readonly permission?: 'change-settings';
 }
 
-/** Holds the compiler to the list's fields. */
+/** Makes the compiler check names against the list's fields. */
 export function defineList<const Fields extends readonly ListField[], const Table extends string>(
   spec: ListSpec<Fields, Table>,
 ): ListSpec<Fields, Table> {
@@ -209,13 +200,12 @@ export function defineList<const Fields extends readonly ListField[], const Tabl
 
 export interface ListTable {
   id: Generated<number>;
-  /** Smaller comes first. */
   position: number;
   demo: DemoMark;
   version: Generated<number>;
-  /** ISO date by which somebody looks at it again; empty until staff have written it. */
+  /** ISO date of the next review; empty until staff have written it. */
   review_by: Generated<string>;
-  /** Its texts in Welsh as JSON, by the names of the English ones; empty while there are none. */
+  /** Its Welsh text as JSON, by English field name; empty if there is none. */
   welsh: Generated<string>;
   updated_at: number;
 }

@@ -158,7 +158,6 @@ describeOnBothDatabases('the entries of lists', (open) => {
     expect(await turnEntry(database, 'jobs', { id, on: false, now: 6 })).toBe(true);
     const late = await saveEntry(database, 'jobs', { id, version: 1, fields: NIGHTS, now: 7 });
     expect(late).toMatchObject({ outcome: 'conflict', current: { fields: { is_open: '' } } });
-    // Its words change, and it stays closed.
     await saveEntry(database, 'jobs', { id, version: 2, fields: { ...NIGHTS, title: 'Nights' }, now: 7 });
     const removed = await removeFromList(database, 'jobs', { id, actor: ACTOR, now: 8 });
     expect(await readList(database.db, 'jobs')).toEqual([]);

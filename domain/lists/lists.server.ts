@@ -13,11 +13,9 @@ export interface ListEntry {
   readonly id: number;
   readonly demo: boolean;
   readonly version: number;
-  /** Epoch milliseconds. */
   readonly changedAt: number;
-  /** As a form holds them, with what came with the site where the office has written nothing else. */
+  /** As a form has them, with built-in text if the office hasn't replaced it. */
   readonly fields: Typed;
-  /** Labels of what the office wrote in place of what came with the site. */
   readonly rewritten: readonly string[];
 }
 
@@ -30,8 +28,8 @@ export async function readList(db: Database, list: ListName): Promise<readonly L
 }
 
 /**
- * As visitors of `provider` read them; without one, with the placeholders that the office wrote. In Welsh, each that
- * has Welsh texts says those, and those without say that they are in English.
+ * Fills in the placeholders for `provider`; without one, they stay. In Welsh, each entry has its Welsh text, or is
+ * marked as English.
  */
 export async function readEntries<Name extends ListName>(
   db: Database,
@@ -44,20 +42,18 @@ export async function readEntries<Name extends ListName>(
   const entries = rows.map(({ position, version, updated_at, welsh, ...row }) => {
     const said = isMixed ? readWelshColumn(welsh) : null;
     const lang = isMixed && { lang: said ? ('cy' as const) : ('en' as const) };
-    // The database holds what the list's fields made of what was typed.
+    // The stored values are the output of the list's fields.
     return { ...row, ...said, ...lang, demo: row.demo === 1 } as Entry<Name>;
   });
   return provider ? fillAll(entries, provider) : entries;
 }
 
-/** Whether the page at `path` shows entries of which some are in Welsh. */
 export async function showsWelshEntries(db: Database, path: string): Promise<boolean> {
   const lists = LIST_NAMES.filter((list) => LISTS[list].welsh && LISTS[list].page.split('#')[0] === path);
   const found = await Promise.all(lists.map((list) => rowsOf(db, list)));
   return found.flat().some(({ welsh }) => welsh !== '');
 }
 
-/** Epoch milliseconds; null where the list is empty. */
 export async function listChangedAt(db: Database, list: ListName): Promise<number | null> {
   const { at } = await listsIn(db)
     .selectFrom(tableOf(list))
@@ -66,7 +62,6 @@ export async function listChangedAt(db: Database, list: ListName): Promise<numbe
   return at;
 }
 
-/** `today` is an ISO date in the UK. */
 export async function countOverdueEntries(db: Database, list: ListName, today: string): Promise<number> {
   const { count } = await listsIn(db)
     .selectFrom(tableOf(list))
@@ -77,7 +72,6 @@ export async function countOverdueEntries(db: Database, list: ListName, today: s
   return Number(count);
 }
 
-/** `today` is an ISO date in the UK. */
 export async function overdueLists(db: Database, today: string): Promise<readonly ListName[]> {
   const counts = await Promise.all(LIST_NAMES.map((list) => countOverdueEntries(db, list, today)));
   return LIST_NAMES.filter((_, place) => (counts[place] ?? 0) > 0);
@@ -95,7 +89,7 @@ export function tableOf(list: ListName): ListTableName {
   return LISTS[list].table;
 }
 
-/** Typed by what the tables of all lists share, so that one verb serves every list. */
+/** Typed by what all list tables share, so that one function serves every list. */
 export function listsIn(db: Database) {
   return db.$omitTables<ListTableName>().$extendTables<Record<ListTableName, ListTable>>();
 }

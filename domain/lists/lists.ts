@@ -51,7 +51,7 @@ export type Entry<Name extends ListName> = {
   readonly id: number;
   readonly demo: boolean;
   readonly review_by: string;
-  /** Where some of its list are in Welsh: the language of this one. */
+  /** Set if some entries are in Welsh: this entry's language. */
   readonly lang?: Language;
 } & Readonly<Columns<Name>>;
 
@@ -65,7 +65,7 @@ const REVIEW_BY = z
   .default('')
   .pipe(z.literal('').or(z.iso.date('Enter a date')));
 
-/** What the form of an entry asks, `inWelsh` of an office that may write Welsh. */
+/** Returns the form's fields; `inWelsh` for an office that may write Welsh. */
 export function questionsOf(
   name: ListName,
   { inWelsh }: { readonly inWelsh: boolean },
@@ -74,7 +74,6 @@ export function questionsOf(
   return inWelsh ? [...asked, ...welshFields(LISTS[name])] : asked;
 }
 
-/** All that is wrong is said at once. */
 export function readEntry(name: ListName, typed: Typed): ReadEntry {
   const { check, welsh = [] } = LISTS[name];
   const asked = questionsOf(name, { inWelsh: true });

@@ -1,9 +1,8 @@
 import { defineList, link, phone, words } from './list.ts';
 import { picture, pictureAlt } from './picture-fields.ts';
 
-/** A card is a glance. */
 const SHORT_MAX = 300;
-/** Some fifty towns: more than anybody visits from one office. */
+/** Some fifty towns: more than anyone visits from one office. */
 const TOWNS_MAX = 700;
 
 export const SAFEGUARDING = defineList({
@@ -16,7 +15,7 @@ export const SAFEGUARDING = defineList({
   empty:
     'No councils yet. Until you add one, the website asks people to ring their council’s adult social care team, and says that its number is on the council’s website.',
   missing: 'No numbers entered. People in danger are told to ask their council.',
-  // Somebody in danger reads them: the councils of one provider's area, or of all branches of a group.
+  // People in danger read them: the councils in a provider's area, or in all branches' areas.
   max: 24,
   called: 'name',
   fields: [

@@ -1,6 +1,5 @@
 import { type ListField, words } from './list.ts';
 
-/** Two sentences; a screen reader says alt text in one go. */
 const ALT_MAX = 300;
 
 /** A drawing's name or `media:12`. */
@@ -12,7 +11,7 @@ export function picture<const Name extends string>(
   return { ...asked, kind: 'picture', hint: 'Choose a photo or add one.' };
 }
 
-/** Beside a picture: a photo is described once, where it was added, and pages say that unless this says something else. */
+/** A photo's alt text is written once, where it's added; this overrides it. */
 export function pictureAlt<const Name extends string>(name: Name): ListField<Name, string> {
   return words(name, 'What the picture shows', {
     max: ALT_MAX,

@@ -7,20 +7,16 @@ import { branchPath } from './branches.ts';
 import { readList } from './lists.server.ts';
 import { readTownPages } from './town-pages.server.ts';
 
-/** As much as search engines show. */
 export const DESCRIPTION_MAX = 160;
 
-/** A page about a town that is visited, or about a branch. */
 export interface PlacePage {
   readonly path: string;
   readonly title: string;
   readonly description: string;
   readonly paragraphs: readonly string[];
-  /** Epoch milliseconds. */
   readonly changedAt: number;
 }
 
-/** Those that visitors can read, the branches first. */
 export async function readPlacePages(db: Database, provider: Provider): Promise<readonly PlacePage[]> {
   return [...(await readBranchPages(db, provider)), ...(await readTownPages(db, provider))];
 }

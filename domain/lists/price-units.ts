@@ -1,4 +1,3 @@
-/** What one price is for, so that an estimate can count it. */
 export const PRICE_UNITS = {
   none: 'Nothing: leave it out of estimates',
   visit30: 'A visit of 30 minutes',

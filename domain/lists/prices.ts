@@ -73,7 +73,6 @@ export const PRICES = defineList({
 
 export type Price = Entry<'prices'>;
 
-/** For `today`, an ISO date in the UK; without those whose review is overdue. */
 export function currentPrices(prices: readonly Price[], today: string): readonly Price[] {
   return prices.filter((price) => isValid(price, today) && !isUnchecked(price, today));
 }
@@ -81,8 +80,8 @@ export function currentPrices(prices: readonly Price[], today: string): readonly
 type Placed = Pick<Price, 'branch' | 'service' | 'length' | 'unit' | 'days'>;
 
 /**
- * Those that count at a branch: its own, and those for every branch that it has none of its own for. One of its own for any
- * day counts on all of them.
+ * Returns a branch's own prices, and the shared prices where it has none of its own. An own price for any day replaces
+ * all of them.
  */
 export function pricesAt<One extends Placed>(prices: readonly One[], branchId: number): readonly One[] {
   const own = prices.filter(({ branch }) => branch === branchId);
@@ -93,7 +92,7 @@ export function pricesAt<One extends Placed>(prices: readonly One[], branchId: n
   );
 }
 
-/** An estimate knows a price by what it is for, and people by its length. */
+/** An estimate identifies a price by its unit, people by its length. */
 function isForTheSame(one: Placed, other: Placed): boolean {
   return (
     one.service === other.service &&
@@ -102,7 +101,7 @@ function isForTheSame(one: Placed, other: Placed): boolean {
   );
 }
 
-/** A price of that day is held back because its review is overdue. */
+/** Returns whether a current price is withheld because its review is overdue. */
 export function awaitsReview(prices: readonly Price[], today: string): boolean {
   return prices.some((price) => isValid(price, today) && isUnchecked(price, today));
 }

@@ -2,11 +2,10 @@ import { date, defineList, words } from './list.ts';
 import type { Entry } from './lists.ts';
 import { whole } from './whole-field.ts';
 
-/** As much as one reads of one change, on a phone, without scrolling twice. */
+/** As much as anyone reads about one change on a phone without scrolling twice. */
 const TEXT_MAX = 600;
-/** No provider has told more people than live in a small town. */
 const PEOPLE_MAX = 10_000;
-/** A smaller number of people could tell who they were. */
+/** A smaller number could identify people. */
 const PEOPLE_SHOWN_FROM = 5;
 
 export const SAID_AND_DONE = defineList({
@@ -42,7 +41,7 @@ export const SAID_AND_DONE = defineList({
   detail: ({ did = '', done_on = '' }) => `${did} (${done_on.slice(0, 4)})`,
 });
 
-/** Null where it is not said, or could tell who they were. */
+/** Returns null if it's not given or could identify people. */
 export function peopleShown({ people }: Pick<Entry<'said-and-done'>, 'people'>): number | null {
   return people !== null && people >= PEOPLE_SHOWN_FROM ? people : null;
 }
@@ -52,7 +51,6 @@ export interface YearOfChanges {
   readonly changes: readonly Entry<'said-and-done'>[];
 }
 
-/** By the year of the change, the newest first. */
 export function changesByYear(entries: readonly Entry<'said-and-done'>[]): readonly YearOfChanges[] {
   const sorted = entries.toSorted((a, b) => (a.done_on < b.done_on ? 1 : -1));
   const years = Map.groupBy(sorted, ({ done_on }) => done_on.slice(0, 4));

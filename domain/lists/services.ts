@@ -4,16 +4,12 @@ import { items } from './items-field.ts';
 import { begun, defineList, record, words } from './list.ts';
 import { picture, pictureAlt } from './picture-fields.ts';
 
-/** What fits the menu on a phone in one line or two. */
 const NAME_MAX = 60;
-/** A card or an opening is a glance. */
 const SHORT_MAX = 300;
-/** Some 800 words: more than anybody reads of one part of a page. */
+/** Some 800 words: more than anyone reads in one part of a page. */
 const TEXT_MAX = 5_000;
-/** More questions or kinds of help would need a page of their own. */
 const ITEMS_MAX = 20;
 
-/** Of a service of the office's own that has no picture: people who care. */
 const OWN_DRAWING = 'service-social';
 
 function drawingOf(key: string): string {
@@ -118,7 +114,7 @@ export const CARE_SERVICES = defineList({
   },
   check({ path = '', name = '', key = '' }): Record<string, string> {
     const isOurs = path.startsWith(SERVICES_FOLDER) && SLUG_SHAPE.test(path.slice(SERVICES_FOLDER.length));
-    // Without a name there is nothing to make it from: one error is enough.
+    // Without a name there is nothing to make it from, and one error is enough.
     if (isOurs || (key !== '' && path === key) || (path === '' && name.trim() === '')) return {};
     return {
       path: `Enter an address such as ${SERVICES_FOLDER}night-care: small letters, numbers and hyphens`,
@@ -136,7 +132,6 @@ export const CARE_SERVICES = defineList({
   stays: ({ key = '' }) => !key.startsWith(SERVICES_FOLDER),
 });
 
-/** All that lead to it, now or since it had another. */
 function addressesOf({
   key = '',
   path = '',

@@ -3,7 +3,6 @@ import type { BranchEntry } from './branches.ts';
 import { saveEntry } from './change.server.ts';
 import { readEntries } from './lists.server.ts';
 
-/** Adds a branch as the office does. @returns its id */
 export async function addBranch(
   open: OpenDatabase,
   columns: Partial<BranchEntry> & { readonly name: string },

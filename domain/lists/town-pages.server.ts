@@ -13,14 +13,12 @@ import { readBranches } from './branches.server.ts';
 import { readEntries, readList } from './lists.server.ts';
 import { townPath } from './towns.ts';
 
-/** About as much as search engines show. */
 const DESCRIPTION_MAX = 160;
 
-/** A page about a town that the office visits. */
 export interface TownPage {
   readonly id: number;
   readonly path: string;
-  /** As the office's list calls it: `Newport, Wales`. */
+  /** As the office lists it: `Newport, Wales`. */
   readonly place: string;
   readonly name: string;
   readonly position: Position;
@@ -28,11 +26,10 @@ export interface TownPage {
   readonly description: string;
   readonly paragraphs: readonly string[];
   readonly demo: boolean;
-  /** Epoch milliseconds. */
   readonly changedAt: number;
 }
 
-/** Those that visitors can read: nobody reads of care in a town that is visited no more. */
+/** Lists published pages, but none for a town no longer visited. */
 export async function readTownPages(db: Database, provider: Provider): Promise<readonly TownPage[]> {
   const written = await readList(db, 'towns');
   if (written.length === 0) return [];

@@ -4,10 +4,10 @@ import { townName } from '#domain/places/towns-served.ts';
 import { plainSlug } from '#platform/ids/slug.ts';
 import { defineList, words } from './list.ts';
 
-/** Less says nothing that a visitor would open a page for: three or four sentences. */
+/** A shorter page isn't worth opening: three or four sentences. */
 const OWN_TEXT_MIN = 200;
 const OWN_TEXT_MAX = 3_000;
-/** A shorter sentence may be the same of every town. */
+/** Shorter sentences may be the same for every town. */
 const LONG_SENTENCE = 30;
 
 export const TOWNS = defineList({
@@ -17,7 +17,7 @@ export const TOWNS = defineList({
   page: '/areas',
   meaning:
     'A town that you visit gets a page of its own as soon as you have something to say of it that is true there and nowhere else. The page adds the distance, how soon you can start, and the jobs that you offer there.',
-  // As many as an office may name as visited.
+  // As many as an office may list as visited.
   max: 40,
   called: 'place',
   located: { field: 'place', unless: '' },
@@ -55,15 +55,13 @@ export const TOWNS = defineList({
   detail: ({ text = '' }) => text,
 });
 
-/** Under it stand the pages about towns. */
 export const TOWNS_FOLDER = '/areas/';
 
-/** Where the page about a town stands. */
 export function townPath(place: string): string {
   return `${TOWNS_FOLDER}${plainSlug(place)}`;
 }
 
-/** Whether half of what is said of one town is said of the other too, but for its name. */
+/** Returns whether half of one town's text repeats the other's, apart from its name. */
 function saysTheSame(
   one: { readonly place?: string; readonly text?: string },
   other: { readonly place?: string; readonly text?: string },

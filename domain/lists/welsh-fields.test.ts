@@ -63,7 +63,6 @@ test('a text that is said in English only is asked for in Welsh once another is 
       answer_cy: 'Enter this in Welsh too, or leave all of the Welsh empty',
     },
   });
-  // Conditions are empty in English too.
   const price = { service: 'Visit', length: 'a week', price: '5', valid_from: '2026-11-23' };
   expect(readEntry('prices', { ...price, service_cy: 'Ymweliad', length_cy: 'yr wythnos' }).ok).toBe(true);
 });

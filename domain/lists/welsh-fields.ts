@@ -8,12 +8,11 @@ const MISSING = 'Enter this in Welsh too, or leave all of the Welsh empty';
 
 type Spec = Pick<ListSpec, 'fields' | 'welsh'>;
 
-/** As forms name it: `question_cy`. */
 export function welshName(name: string): string {
   return `${name}_cy`;
 }
 
-/** The questions that ask for an entry's texts in Welsh; none of a list that no page shows in Welsh. */
+/** Returns the Welsh fields; none for a list that no Welsh page shows. */
 export function welshFields({ fields, welsh = [] }: Spec): readonly ListField[] {
   return fields
     .filter(({ name }) => welsh.includes(name))
@@ -38,7 +37,7 @@ export function welshFields({ fields, welsh = [] }: Spec): readonly ListField[] 
     }));
 }
 
-/** An entry is read in one language: what it says in English it says in Welsh too, or none of it. */
+/** An entry is complete in Welsh or has none: it can't mix languages. */
 export function missingInWelsh({ fields, welsh = [] }: Spec, typed: Typed): Typed {
   const said = (name: string) => (typed[name] ?? '').trim() !== '';
   const asked = fields.map(({ name }) => name).filter((name) => welsh.includes(name));
@@ -47,7 +46,7 @@ export function missingInWelsh({ fields, welsh = [] }: Spec, typed: Typed): Type
   return Object.fromEntries(missing.map((name) => [welshName(name), MISSING]));
 }
 
-/** For the column `welsh`, by the names of the English fields; '' for an entry without. */
+/** Returns JSON by English field name; '' if there is none. */
 export function welshColumn({ welsh = [] }: Spec, columns: Readonly<Record<string, unknown>>): string {
   const said = welsh.flatMap((name) => {
     const text = columns[welshName(name)];
@@ -58,7 +57,6 @@ export function welshColumn({ welsh = [] }: Spec, columns: Readonly<Record<strin
 
 const stored = z.record(z.string(), z.string());
 
-/** By the names of the English fields; null for an entry without. */
 export function readWelshColumn(column: string): Typed | null {
   return column === '' ? null : stored.parse(JSON.parse(column));
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { ListField, Look } from './list.ts';
 
-/** From 1; null while it is empty. */
 export function whole<const Name extends string>(
   name: Name,
   label: string,

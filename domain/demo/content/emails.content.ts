@@ -1,10 +1,8 @@
 interface DemoEmail {
-  /** Whose case it is about. */
   readonly from: string;
   readonly name: string;
   readonly headers: readonly string[];
   readonly subject: string;
-  /** `{reference}`, `{provider}`, `{mailbox}` and `{day}` are filled in. */
   readonly text: string;
   readonly files: readonly { readonly name: string; readonly type: string; readonly base64: string }[];
 }
@@ -39,12 +37,11 @@ const PHOTO =
   '1v9olClCjkqg98XG4fnf04hZxsELuOnVmXHpZrZ8Tv4tvIjxE4me77gqkYwABbuwgIVLZnReZku8DAAvBtiLMIKmXDp2CXQNlgA+' +
   'nGGoAulLFQAAAA==';
 
-/** One page that says what it is. */
 const LETTER = Buffer.from(pdfSaying('This is a demonstration. A discharge letter would be here.')).toString(
   'base64',
 );
 
-/** What an office sees when somebody answers by email, and when a program does. */
+/** A person's reply by email, and an automatic one. */
 export const DEMO_EMAILS: readonly DemoEmail[] = [
   {
     from: 'priya.raman@example.com',
@@ -78,7 +75,6 @@ Sent from my iPhone`,
   },
 ];
 
-/** The smallest PDF that browsers show. */
 function pdfSaying(words: string): string {
   const drawing = `BT /F1 16 Tf 60 760 Td (${words}) Tj ET`;
   const objects = [

@@ -7,10 +7,8 @@ import type { DemoEntry } from '../post.ts';
 import { FAQ } from './faq.content.ts';
 import { MANAGERS, PARTNERS, SAFEGUARDING } from './home.content.ts';
 
-/** Its place in the list is its position. */
 type Demo<Table> = Omit<Insertable<Table>, 'id' | 'position' | 'demo' | 'updated_at'>;
 
-/** Made-up people in real roles, which any care company like this one has. */
 export const TEAM: readonly DemoEntry<'team'>[] = [
   {
     name: 'Helen Example',
@@ -54,7 +52,7 @@ export const TEAM: readonly DemoEntry<'team'>[] = [
   },
 ];
 
-/** Nobody said these words, and the page says so beside each. */
+/** Made-up quotes; the page says so beside each. */
 export const TESTIMONIALS: readonly Demo<TestimonialTable>[] = [
   {
     quote:
@@ -163,7 +161,7 @@ const JOB: Omit<DemoEntry<'jobs'>, 'posted_on'> = {
   is_open: 1,
 };
 
-/** What care of these kinds might cost somewhere: made-up sums in round figures. */
+/** Made-up prices in round figures. */
 const ALWAYS = { conditions: '', valid_until: '', days: 'any' } as const;
 
 const PRICES: readonly Omit<DemoEntry<'prices'>, 'valid_from' | 'branch'>[] = [
@@ -234,7 +232,6 @@ const PRICES: readonly Omit<DemoEntry<'prices'>, 'valid_from' | 'branch'>[] = [
   },
 ];
 
-/** The commonest complaints about care at home, and what a company can do about them. */
 const CHANGES: readonly Omit<DemoEntry<'said-and-done'>, 'done_on'>[] = [
   {
     said: 'We don’t always know who is coming.',
@@ -254,7 +251,7 @@ const STARTS_MADE_UP: readonly DemoEntry<'areas'>[] = [
   { place: 'Nuneaton', service: 'Live-in care', start: 'waiting', starts_on: '' },
 ];
 
-/** True of the towns; what we do there is made up. */
+/** True of the towns; our work there is made up. */
 const TOWN_PAGES: readonly DemoEntry<'towns'>[] = [
   {
     place: 'Nuneaton',
@@ -266,14 +263,13 @@ const TOWN_PAGES: readonly DemoEntry<'towns'>[] = [
   },
 ];
 
-/** The rest begin as the migrations make them. `today` is an ISO date. */
+/** Other lists start as migrations fill them. `today` is an ISO date. */
 export function demoLists(today: string): { readonly [Name in ListName]?: readonly DemoEntry<Name>[] } {
   return {
     safeguarding: SAFEGUARDING,
     team: TEAM,
     management: MANAGERS,
     faq: FAQ.flatMap(({ category, entries }) =>
-      // True of every company like this one.
       entries.map(([question, answer]) => ({ category, question, answer, demo: false as const })),
     ),
     partners: PARTNERS,

@@ -1,4 +1,4 @@
-/** Questions that families ask first, answered from what the company does. They are true of the default provider. */
+/** Families' first questions, with answers that are true of the default provider. */
 export const FAQ: readonly {
   readonly category: string;
   readonly entries: readonly (readonly [string, string])[];

@@ -1,4 +1,3 @@
-/** Of the made-up provider, for its home page and its page Our Story; all of it is marked as demonstration. */
 export const PARTNERS = [
   {
     name: 'Harbourlight Pharmacy',
@@ -17,7 +16,7 @@ export const PARTNERS = [
   },
 ] as const;
 
-/** What a new site does not promise, by the picture of the banner. */
+/** Promises that a new site doesn't make, by the banner's picture. */
 export const BANNERS = {
   hero: {
     text: 'From a 30-minute visit to 24-hour live-in care, across Coventry and Warwickshire. Your first consultation is free.',
@@ -48,7 +47,7 @@ export const MANAGERS = [
   },
 ] as const;
 
-/** True numbers, looked up when the demonstration was made. A number that is answered at any hour stands twice. */
+/** Real numbers, checked when the demonstration was made. A round-the-clock number appears twice. */
 export const SAFEGUARDING = [
   {
     name: 'Coventry',

@@ -1,6 +1,5 @@
 import type { StoredMark } from '#domain/mark/mark.server.ts';
 
-/** A home round a flame. 100 wide and 100 high about the origin. */
 function homeFlame(line: string, flame: string): string {
   return (
     `<path fill="none" stroke="${line}" stroke-width="9" stroke-linecap="round" stroke-linejoin="round" ` +

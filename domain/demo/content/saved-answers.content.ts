@@ -6,7 +6,6 @@ interface DemoAnswer {
   readonly body: string;
 }
 
-/** Answers that an office begins with; they promise nothing that the office does not decide in each case. */
 export const DEMO_SAVED_ANSWERS: readonly DemoAnswer[] = [
   {
     title: 'We will ring you',
