@@ -22,7 +22,6 @@ const KIND: FieldSpec = {
   choices: CASE_KINDS.map((kind) => ({ value: kind, label: KINDS[kind].name })),
 };
 
-/** What somebody says of a table before its rows are read. */
 export function Columns({ id, columns, loaded, answer }: ColumnsProps) {
   const fields = columns.map(
     ({ heading, examples }, i): FieldSpec => ({

@@ -9,7 +9,6 @@ export const STATE_WORDS: Readonly<Record<ImportState, string>> = {
   done: 'Done.',
 };
 
-/** By itself, and of how many. */
 const ITEM_WORDS: Readonly<Record<ItemKind, readonly [one: string, many: string]>> = {
   post: ['post', 'posts'],
   page: ['page', 'pages'],

@@ -24,7 +24,7 @@ import { countWords, rowWords } from './import-words.ts';
 
 type Calling = Pick<LoaderFunctionArgs, 'params'> & Pick<Signed, 'services'>;
 
-/** Items that a group of the report names; the rest is a number. */
+/** The maximum of items listed in a report group; the rest become a count. */
 const NAMED = 20;
 
 export async function loadImport({ params, services }: Calling) {
@@ -68,7 +68,6 @@ export async function loadImport({ params, services }: Calling) {
   };
 }
 
-/** Where the owner can put it right. */
 function placeOf(
   kind: ItemKind,
   what: NoteName,
@@ -81,7 +80,7 @@ function placeOf(
   return kind === 'page' ? `/pages/${target}` : `/posts/${target}`;
 }
 
-/** The nearest of our categories, and what most owners want. */
+/** Suggests the closest of our categories and the commonest choices. */
 function startingChoices({ about }: Import, ours: readonly Category[]): Typed {
   const categories = about.categories.map(({ slug, name }, i) => {
     const same = ours.find(

@@ -69,7 +69,7 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** Sent by the browser itself, which shows how far it is; a form of the running app would hold the file in memory. */
+/** Sent by the browser, which shows progress; the running app would hold the file in memory. */
 function Upload({ why }: { why: string | null }) {
   return (
     <form

@@ -10,13 +10,13 @@ interface Group {
     readonly title: string;
     readonly to: string | null;
     readonly details: readonly string[];
-    /** Of a table, whose rows have no title. */
+    /** The import is a table, whose rows have no title. */
     readonly isRow: boolean;
   }[];
   readonly more: number;
 }
 
-/** What has to be known, the same of all items together; each opens to the items themselves. */
+/** Groups items by remark; each group expands to its items. */
 export function Report({ groups, children }: { groups: readonly Group[]; children?: ReactNode }) {
   if (groups.length === 0) return null;
   return (

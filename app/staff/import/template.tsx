@@ -2,7 +2,7 @@ import { fieldName, TABLE_FIELD_NAMES } from '#domain/import/table-fields.ts';
 import { csvStream } from '#platform/csv/csv.server.ts';
 import { staffLoader } from '../guard.server.ts';
 
-/** Headings only: an example would be imported by whoever forgets it. */
+/** Contains only headings: an example row would be imported by mistake. */
 export const loader = staffLoader('import', () => {
   const headings = TABLE_FIELD_NAMES.map(fieldName);
   return new Response(csvStream(headings, noRows()), {

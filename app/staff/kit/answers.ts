@@ -4,7 +4,6 @@ import type { Choice } from './field.tsx';
 
 export type Typed = Readonly<Record<string, string>>;
 
-/** Every result that a form or a button of the dashboard can have. */
 export type Answer =
   | Done
   | Overtaken
@@ -18,7 +17,7 @@ export type Answer =
 export interface Done {
   readonly status: 'done';
   readonly words: string;
-  /** Of what was saved, for a form that stays open. */
+  /** The saved version, for a form that stays open. */
   readonly version?: number;
   readonly removedId?: string;
   /** The case leaves the list, and the next one opens. */
@@ -26,13 +25,13 @@ export interface Done {
   readonly undo?: { readonly action: string; readonly form: Typed; readonly forMs: number };
 }
 
-/** A colleague was quicker: what they did. */
+/** A colleague acted first. */
 export interface Overtaken {
   readonly status: 'overtaken';
   readonly words: string;
 }
 
-/** What has to be said before a case is closed. */
+/** Information required before a case is closed. */
 export interface ClosingAsked {
   readonly status: 'asks';
   readonly asks: readonly ClosingAsk[];
@@ -42,7 +41,7 @@ export interface ClosingAsked {
 
 export interface MoreAsked {
   readonly status: 'more';
-  /** Of which one is to be chosen. */
+  /** Options to choose from. */
   readonly found?: readonly Choice[];
   readonly typed: Typed;
 }
@@ -51,24 +50,24 @@ export interface MoreAsked {
 export interface Refused {
   readonly status: 'refused';
   readonly why: string;
-  /** The case itself lacks something, and its screen says so until it is there. */
+  /** The case itself lacks something, and its screen says so until it is added. */
   readonly lacks?: boolean;
   readonly found?: readonly Choice[];
   readonly errors: Typed;
   readonly typed: Typed;
 }
 
-/** Somebody else has saved meanwhile. */
+/** A colleague saved in the meantime. */
 export interface Conflict {
   readonly status: 'conflict';
   readonly current: Typed;
   readonly version: number;
-  /** By whom and when; null when that is not known. */
+  /** Who saved and when; null if unknown. */
   readonly saved: string | null;
   readonly typed: Typed;
 }
 
-/** It could not be done now; after a lost connection nothing is known of what was typed. */
+/** A temporary failure; after a lost connection nothing is known of what was typed. */
 export interface Unavailable {
   readonly status: 'unavailable';
   readonly why?: string;
@@ -79,7 +78,6 @@ export const SIGNED_OUT = 'You’ve been signed out. Sign in and try again.';
 export const TEXT_IS_HERE = 'What you wrote is still here.';
 export const UNAVAILABLE = 'That did not work. Please try again.';
 
-/** Of what was not done, because nobody is signed in any more or because it did not work. */
 export function whyUndone({ status, why }: { readonly status: string; readonly why?: string }): string {
   return status === 'signed-out' ? SIGNED_OUT : (why ?? UNAVAILABLE);
 }

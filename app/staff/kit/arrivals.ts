@@ -1,10 +1,10 @@
 import type { LiveChange } from '../live/messages.ts';
 
 export interface Arrivals {
-  /** Since the page was opened, so that a repeat is counted once. */
+  /** Cases seen since the page was opened, so that a repeat is counted once. */
   readonly known: ReadonlySet<string>;
   readonly unseen: ReadonlySet<string>;
-  /** `times`: the same words twice are announced twice. */
+  /** `times` makes the same text announced again. */
   readonly announced: { readonly words: string; readonly times: number };
 }
 
@@ -14,7 +14,7 @@ export const NO_ARRIVALS: Arrivals = {
   announced: { words: '', times: 0 },
 };
 
-/** The news after these cases were brought on the screen, or counted in the title of a hidden tab. */
+/** Adds arrivals: announced on a visible tab, counted in the title of a hidden one. */
 export function addArrivals(arrivals: Arrivals, changes: readonly LiveChange[], visible: boolean): Arrivals {
   const fresh = changes.filter(({ what, reference }) => what === 'new' && !arrivals.known.has(reference));
   if (fresh.length === 0) return arrivals;

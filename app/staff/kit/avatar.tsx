@@ -1,4 +1,4 @@
-/** For the eye only: the name stands beside it. */
+/** Decorative: the name sits beside it. */
 export function Avatar({ initials }: { initials: string }) {
   return (
     <span

@@ -6,8 +6,8 @@ import { useNextCase, useWayBack } from './next-case.ts';
 import { useReload } from './use-reload.ts';
 
 /**
- * Announces the result of a click once; why a form was not saved stands above it instead. When the case had changed
- * meanwhile, it is loaded again, which the app does by itself only after a success.
+ * Announces a button's result once; a form's errors appear above it instead. Reloads a case that had changed, which the
+ * app does automatically only after a success.
  */
 export function useChangeNotice(answer: Answer | undefined, of: 'button' | 'form' = 'button') {
   const notify = useNotify();
@@ -24,7 +24,7 @@ export function useChangeNotice(answer: Answer | undefined, of: 'button' | 'form
       const take = undo && {
         label: 'Undo',
         forMs: undo.forMs,
-        // The case that was closed may not be on the screen any more.
+        // The closed case may no longer be on the screen.
         run: async () => {
           await submit(undo.form, { method: 'post', action: undo.action, navigate: false });
           await goBack();
@@ -46,7 +46,7 @@ function isOld(answer: Answer): boolean {
   );
 }
 
-/** Null for what stands on the screen: questions, and what a case lacks (see CaseActions). */
+/** Returns null for what the screen shows: questions, and what a case lacks (see CaseActions). */
 function wordsOf(answer: Answer): string | null {
   switch (answer.status) {
     case 'overtaken':

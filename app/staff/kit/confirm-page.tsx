@@ -13,7 +13,6 @@ interface ConfirmPageProps extends Pick<StaffFormProps, 'fields' | 'hidden'> {
   readonly children: ReactNode;
 }
 
-/** Asks before its address does what it is for. */
 export function ConfirmPage({ title, back, answer, children, ...form }: ConfirmPageProps) {
   const { pathname } = useLocation();
   return (

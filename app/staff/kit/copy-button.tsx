@@ -3,7 +3,7 @@ import { useNotify } from '#app/ui/snackbar.tsx';
 
 interface CopyButtonProps {
   readonly text: string;
-  /** Such as `the reference`. */
+  /** For example `the reference`. */
   readonly what: string;
   readonly look?: string;
 }
@@ -28,7 +28,10 @@ export function CopyButton({ text, what, look = 'px-1 underline hover:no-underli
   );
 }
 
-/** A page without https has no clipboard, but what is selected on it can be copied. @throws where that fails too */
+/**
+ * Falls back to copying a selection: the clipboard API needs https.
+ * @throws if that fails too
+ */
 async function copyText(text: string): Promise<void> {
   if (isSecureContext) return navigator.clipboard.writeText(text);
   const focused = document.activeElement;

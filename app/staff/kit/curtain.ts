@@ -10,12 +10,15 @@ export function liftCurtain(): void {
   delete document.documentElement.dataset[CURTAIN];
 }
 
-/** Nothing of a hidden page is loaded again. */
+/** Returns whether the page is hidden and so must not reload. */
 export function isCurtainDrawn(): boolean {
   return CURTAIN in document.documentElement.dataset;
 }
 
-/** Hides the page while this is drawn; @returns what was typed in it and not sent */
+/**
+ * Hides the page while rendered.
+ * @returns unsent text typed in it
+ */
 export function useCurtain(): readonly string[] {
   const [typed] = useState(unsentTexts);
   useLayoutEffect(() => {
@@ -29,17 +32,20 @@ export function useCurtain(): readonly string[] {
   return typed;
 }
 
-/** No shortcut of the hidden page works: one of them would leave it, and what was typed with it. */
+/** Blocks the hidden page's shortcuts: one could leave it and lose the typed text. */
 function keepFromPage(event: KeyboardEvent): void {
   event.stopPropagation();
   // Some browsers close a dialog on a second Escape.
   if (event.key === 'Escape') event.preventDefault();
 }
 
-/** Fields that somebody has typed into since the page was drawn. */
+/** Fields typed into since the page was rendered. */
 const typedInto = new WeakSet<EventTarget>();
 
-/** Lets people's own unsent words stay in view. @returns what stops it */
+/**
+ * Keeps staff's own unsent text in view.
+ * @returns a function that stops it
+ */
 export function noteTyping(): () => void {
   const onInput = ({ target }: Event) => void (target && typedInto.add(target));
   document.addEventListener('input', onInput);

@@ -18,7 +18,7 @@ const PARTS = [
   ['time', 'Time', 'w-24'],
 ] as const;
 
-/** A date in three fields, as people know it by heart: fields of type date differ from browser to browser. */
+/** Three text fields for a date: native date fields differ between browsers. */
 export function DateFields({ id, legend, hint, error, typed, withTime = false }: DateFieldsProps) {
   const { 'aria-describedby': describedBy, 'aria-invalid': invalid } = controlProps(id, error, true);
   return (

@@ -1,4 +1,4 @@
-/** Such as `12 days left`; negative days have passed. */
+/** Returns text such as `12 days left`; negative days are past. */
 export function daysLeftWords(days: number): string {
   if (days === 0) return 'today is the last day';
   const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;

@@ -2,19 +2,19 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Dialog } from '#app/ui/dialog.tsx';
 import type { SaidPlaceholder } from '#domain/provider/said-placeholders.ts';
 
-/** What is inserted, and how far into it the cursor then stands. */
+/** Text to insert, with the cursor's offset in it. */
 export interface Insertion {
   readonly text: string;
   readonly cursor: number;
 }
 
 interface FactButtonProps {
-  /** Id of the text field that it writes into. */
+  /** The id of the text field to insert into. */
   readonly to: string;
   readonly label: string;
 }
 
-/** Below a text in which placeholders are filled: lists them with what they say now, and writes one at the cursor. */
+/** Lists the placeholders with their current values below a text, and inserts one at the cursor. */
 export function FactButton({ to, label }: FactButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -36,7 +36,7 @@ export function FactsDialog({ onClose, onPick }: FactsDialogProps) {
   const facts = useFacts();
   const pick = (insertion: Insertion) => {
     onClose();
-    // After the dialog has given the focus back to its button.
+    // Runs after the closing dialog has returned the focus to its button.
     setTimeout(() => onPick(insertion));
   };
   const plain = facts?.filter(({ isCondition }) => !isCondition) ?? [];
@@ -79,7 +79,7 @@ export function FactsDialog({ onClose, onPick }: FactsDialogProps) {
 }
 
 interface FactProps {
-  /** As it is written, with … for words. */
+  /** The placeholder's code, with … for its text. */
   readonly code: string;
   readonly said: SaidPlaceholder;
   readonly pick: (insertion: Insertion) => void;
@@ -108,7 +108,7 @@ function Fact({ code, said: { means, isCondition }, pick, children }: FactProps)
   );
 }
 
-/** Null where they could not be read. */
+/** Returns null if they couldn't be read. */
 function useFacts(): readonly SaidPlaceholder[] | null | undefined {
   const [facts, setFacts] = useState<readonly SaidPlaceholder[] | null>();
   useEffect(() => {
@@ -121,7 +121,7 @@ function useFacts(): readonly SaidPlaceholder[] | null | undefined {
   return facts;
 }
 
-/** At the cursor, as if it were typed there: a draft and whatever else follows the field hears of it. */
+/** Inserts as if typed, so that drafts and other listeners receive the event. */
 function insertInto(id: string, { text, cursor }: Insertion): void {
   const field = document.getElementById(id);
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 
 interface FactsProps {
   readonly rows: readonly (readonly [label: string, value: ReactNode])[];
-  /** One below the other in any window. */
+  /** A single column in any window. */
   readonly single?: boolean;
 }
 
-/** What is so of one thing, each fact below its name. */
 export function Facts({ rows, single = false }: FactsProps) {
   return (
     <dl className={`grid gap-x-6 gap-y-2 ${single ? '' : 'sm:grid-cols-2'}`}>

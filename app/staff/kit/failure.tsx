@@ -26,7 +26,6 @@ const WORDS: Record<number, Words> = {
 };
 const FAILED = ['Sorry, something went wrong', 'Please try again in a few minutes.'] as const;
 
-/** What stands in place of a screen that could not be drawn. */
 export function Failure({ error }: { readonly error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const [heading, advice] = WORDS[status] ?? FAILED;

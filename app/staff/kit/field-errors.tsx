@@ -1,6 +1,6 @@
 import type { Answer } from './answers.ts';
 
-/** Why a small form did nothing, above its fields; what is wrong with one field stands beside that. */
+/** Shows why a small form was refused; field errors appear beside their fields. */
 export function FieldErrors({ answer }: { answer: Answer | undefined }) {
   if (answer?.status !== 'refused' || Object.keys(answer.errors).length > 0) return null;
   return (

@@ -4,17 +4,17 @@ import { controlProps, FieldError } from './panel-field.tsx';
 
 interface FieldTableProps {
   readonly name: string;
-  /** Each has a cell. */
+  /** A cell each. */
   readonly fields: readonly FieldSpec[];
   readonly idOf: (name: string) => string;
   readonly values: Typed;
   readonly errors: Typed;
 }
 
-/** On a phone the name of a row stands above its fields. */
+/** On a phone a row's name appears above its fields. */
 const ROW = 'max-sm:grid max-sm:grid-cols-2';
 
-/** Fields that are asked for again and again, such as for each day of a week. */
+/** Lays out repeated fields, such as for each day of a week, as a table. */
 export function FieldTable({ name, fields, idOf, values, errors }: FieldTableProps) {
   const rows = Map.groupBy(fields, ({ cell }) => cell?.row ?? '');
   const columns = new Set(fields.map(({ cell }) => cell?.column));

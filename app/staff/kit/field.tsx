@@ -12,7 +12,7 @@ export interface FieldSpec {
   readonly label: string;
   readonly kind:
     | 'text'
-    /** An address on this site or another. */
+    /** A path on this site or an address elsewhere. */
     | 'link'
     | 'tel'
     | 'email'
@@ -25,47 +25,47 @@ export interface FieldSpec {
     | 'select'
     | 'radio'
     | 'checkbox'
-    /** Several checkboxes, each of its own name: the value of its choice. */
+    /** Checkboxes, each named by the value of its choice. */
     | 'ticks'
-    /** Sent as it was loaded, and compared where a colleague was quicker. */
+    /** Submitted unchanged, and compared when a colleague saved first. */
     | 'hidden'
-    /** A date in three fields, `day`, `month` and `year`. */
+    /** Three fields, `day`, `month` and `year`. */
     | 'day'
-    /** As `day`, with a fourth field, `time`. */
+    /** Adds a fourth field, `time`, to `day`. */
     | 'day-and-time'
     | 'moment'
     | 'picture'
-    /** Names with a text each, in an order: one text, as `itemsText` writes it. */
+    /** An ordered list of names with a text each, serialised by `itemsText`. */
     | 'items'
     | 'own';
   readonly hint?: ReactNode | undefined;
   readonly optional?: boolean | undefined;
-  /** Marked with a star, in forms that say what it means. */
+  /** Marked with a star, in forms that explain it. */
   readonly starred?: boolean;
-  /** Where links lead to it, in place of the form's own. */
+  /** Overrides the id that links lead to. */
   readonly id?: string;
   readonly choices?: readonly (string | Choice)[] | undefined;
   /** Choices side by side. */
   readonly inline?: boolean;
-  /** What it says to choose nothing; null where one is always chosen. */
+  /** The label of the empty choice; null if one is always chosen. */
   readonly none?: string | null | undefined;
   readonly suggestions?: readonly Choice[];
   readonly group?: string | undefined;
-  /** Said once of the group, by its first field. */
+  /** Displayed once for the group, by its first field. */
   readonly groupHint?: string;
-  /** Where it stands in its group, which is a table then. */
+  /** The position in the group's table. */
   readonly cell?: { readonly row: string; readonly column: string };
-  /** Has a row of its group to itself. */
+  /** Occupies a whole row of its group. */
   readonly wide?: true;
   readonly rows?: number | undefined;
   readonly items?: ItemLabels | undefined;
   readonly autoComplete?: string | undefined;
   readonly maxLength?: number;
   readonly placeholder?: string;
-  /** Of what is typed, where it is not English. */
+  /** The text's language, if not English. */
   readonly lang?: string;
   readonly unit?: string;
-  /** Placeholders are filled in it before visitors read it. */
+  /** Placeholders in it are replaced before publication. */
   readonly facts?: boolean | undefined;
 }
 
@@ -179,7 +179,7 @@ export function Control({ field, value, described }: FieldProps & { readonly des
   );
 }
 
-/** Browsers rewrite what is typed into fields of type email, url and number; what people type must stay. */
+/** Uses text fields: browsers rewrite input in fields of type email, url and number. */
 function inputOf(kind: FieldSpec['kind']) {
   switch (kind) {
     case 'tel':

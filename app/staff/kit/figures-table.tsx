@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { Narrow, Short, type Shortened } from './narrow.tsx';
 import { Sideways } from './sideways.tsx';
 
-/** A name that leads to what its row counts. */
 interface Leading {
   readonly name: string;
   readonly to: string;
@@ -11,14 +10,14 @@ interface Leading {
 interface FiguresTableProps {
   readonly caption: string;
   readonly head: readonly string[];
-  /** What the first column names, where its heading is empty. */
+  /** The first column's accessible name, if its heading is empty. */
   readonly first?: string;
   readonly rows: readonly (readonly [first: string | Leading, ...cells: (string | number | Shortened)[]])[];
-  /** Said in place of a table without rows. */
+  /** Replaces an empty table. */
   readonly empty?: string;
 }
 
-/** Figures by name: what the first cell of a row says is what they count. It fits a phone without being pushed sideways, unless the letters are made larger. */
+/** A table of figures that fits a phone without scrolling sideways, unless text is enlarged. */
 export function FiguresTable({ caption, head, first = 'Kind', rows, empty = '' }: FiguresTableProps) {
   if (rows.length === 0) return <p>{empty}</p>;
   return (

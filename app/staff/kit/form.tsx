@@ -18,17 +18,17 @@ export interface StaffFormProps {
   readonly version?: Version;
   readonly answer?: unknown;
   readonly fetcher?: FetcherWithComponents<unknown>;
-  /** Just saved: words that say so, or true for what the site shows. */
+  /** Just saved: text that says so, or true for the site's standard notice. */
   readonly saved?: ReactNode | boolean;
   readonly submit?: string;
   readonly sending?: string;
-  /** What the button says of itself, where several do different things. */
+  /** The submit button's name and value, in forms with several. */
   readonly does?: { readonly name: string; readonly value: string };
-  /** False where the button does what is hard to take back. */
+  /** False if the action is hard to undo. */
   readonly plain?: boolean;
-  /** `form` tells apart forms that are sent to one address. */
+  /** `form` distinguishes forms sent to one address. */
   readonly hidden?: Typed;
-  /** Tells apart what is edited, where not the address does. */
+  /** Identifies what is edited, if the address doesn't. */
   readonly subject?: string;
   /** For one form among others. */
   readonly compact?: boolean;
@@ -38,27 +38,27 @@ export interface StaffFormProps {
   readonly intro?: ReactNode;
   readonly children?: ReactNode;
   readonly beside?: ReactNode;
-  /** In place of the one button; what is pressed while a save is on its way is sent after it. */
+  /** Replaces the single button; a press during a save is sent after it. */
   readonly buttons?: ReactNode;
   readonly form?: RefObject<HTMLFormElement | null>;
   readonly onChange?: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /**
- * A form of the dashboard. It works without script, keeps what was typed whatever happens, and shows what a colleague
- * saved meanwhile beside it.
+ * A dashboard form. It works without script, retains what was typed after any failure, and shows a colleague's newer
+ * version beside it.
  */
 export function StaffForm(props: StaffFormProps) {
   return <FormAt key={props.subject ?? props.action} {...props} />;
 }
 
 export interface PanelFormProps extends Omit<StaffFormProps, 'fetcher' | 'prefix'> {
-  /** Emptied once it was sent. */
+  /** Emptied after sending. */
   readonly resets?: boolean;
   readonly onDone?: () => void;
 }
 
-/** As {@link StaffForm}, for one of several on a screen: it sends by itself and says in a notice that it is done. */
+/** A {@link StaffForm} among several on a screen: it submits in the background and confirms with a notice. */
 export function PanelForm({ resets = false, onDone, ...props }: PanelFormProps) {
   const fetcher = useFetcher<Answer>();
   const prefix = useId();
@@ -66,7 +66,7 @@ export function PanelForm({ resets = false, onDone, ...props }: PanelFormProps) 
   const form = props.form ?? own;
   const answered = useRef<Answer>(undefined);
   useChangeNotice(fetcher.data, 'form');
-  // After the screen shows what the server has by then.
+  // Runs after the screen shows the server's latest data.
   useEffect(() => {
     if (fetcher.state !== 'idle' || !fetcher.data || answered.current === fetcher.data) return;
     answered.current = fetcher.data;
@@ -140,8 +140,7 @@ function FormAt({ action, fields = [], loaded = {}, version, fetcher, ...props }
 const NO_ANSWER: ReturnType<typeof partsOf> = { answer: undefined, errors: {}, typed: undefined };
 
 /**
- * An untouched form is filled again when a newer version comes; one with words stays, so that saving it shows the
- * conflict.
+ * Refills an untouched form when a newer version arrives; an edited one stays, so that saving it shows the conflict.
  */
 function useFilling(version: Version, answer: Answer | undefined, isSending: boolean) {
   const isTouched = useRef(answer !== undefined);
@@ -165,7 +164,7 @@ function useFilling(version: Version, answer: Answer | undefined, isSending: boo
     times: filled.times,
     onInput() {
       isTouched.current = true;
-      // What is typed while it is being saved is not part of that.
+      // Text typed while saving isn't part of that save.
       isSent.current = false;
     },
     onSubmit() {
@@ -197,7 +196,7 @@ function Submit({ submit = 'Save', sending = 'Saving…', does, beside, changed,
   );
 }
 
-/** Beside a live page there is no room for two. */
+/** There is no room for two columns beside a live page. */
 const TWO_IF_ROOM = 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(13rem,40%)),1fr))]';
 
 export const idOfField = (name: string) => `field-${name}`;
@@ -231,13 +230,13 @@ export function partsOf(given: unknown) {
     typeof given === 'object' && given !== null && 'status' in given && KNOWN.has(given.status);
   const answer = isAnswer ? (given as Answer) : undefined;
   const errors: Typed = answer && 'errors' in answer ? answer.errors : {};
-  // After a lost connection nothing is known of it, and the fields still hold it.
+  // After a lost connection the response has no text, and the fields still hold it.
   const typed =
     answer && 'typed' in answer && Object.keys(answer.typed).length > 0 ? answer.typed : undefined;
   return { answer, errors, typed };
 }
 
-/** An action may give its page something else to show, such as codes. */
+/** An action may give its page other data, such as codes. */
 const KNOWN: ReadonlySet<unknown> = new Set<Answer['status']>([
   'done',
   'overtaken',

@@ -6,9 +6,7 @@ import { Failure } from './failure.tsx';
 import { sayAgain, useDrawnScreen } from './open-screen.ts';
 import { answerForms } from './sent-forms.ts';
 
-/**
- * What every address of the dashboard shares: headers, style, errors, and an answer to every form of a running page.
- */
+/** The root of every dashboard address: headers, style, errors, and responses to forms. */
 export default function Frame() {
   useDrawnScreen();
   return <Outlet />;

@@ -1,6 +1,6 @@
 import type { FieldSpec } from './field.tsx';
 
-/** Those in a row that name one group, together; each other by itself. */
+/** Groups adjacent fields that name the same group. */
 export function grouped(fields: readonly FieldSpec[]) {
   const groups: { group: string | undefined; members: FieldSpec[] }[] = [];
   for (const field of fields) {

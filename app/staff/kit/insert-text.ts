@@ -1,8 +1,8 @@
-/** As typing would, in place of what is selected, so that the browser's own undo takes it back. */
+/** Replaces the selection as typing would, so that the browser's undo works. */
 export function insertText(field: HTMLTextAreaElement | null, text: string): void {
   if (!field) return;
   field.focus();
-  // The way that keeps the browser's undo; where it is gone, the text is put in directly.
+  // Preserves the browser's undo; without it, the text is set directly.
   if (document.execCommand?.('insertText', false, text)) return;
   field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -12,8 +12,8 @@ interface Row extends Item {
 const PLAIN: ItemLabels = { one: 'entry', name: 'Name', text: 'Text' };
 
 /**
- * Questions with their answers, or the like: added, changed, moved and removed in one form. All of it is one text, which
- * is what is sent and saved as a draft; without script it is typed as that.
+ * Edits a list, such as questions with answers, in one form. The list is serialised as one text, which is submitted and
+ * saved as a draft; without script it is typed as that.
  */
 export function ItemsField(props: FieldProps) {
   const { field, id, value, error } = props;
@@ -167,7 +167,7 @@ interface RowButtonProps {
   readonly onPress: () => void;
 }
 
-/** It stays focusable where there is nothing to do, so that the focus is not lost there. */
+/** Stays focusable when disabled, so that the focus is not lost. */
 export function RowButton({ part, label, of, isOff = false, onPress }: RowButtonProps) {
   return (
     <button
@@ -187,7 +187,7 @@ let lastKey = 0;
 const newKey = () => ++lastKey;
 const rowsOf = (text: string): readonly Row[] => itemsOf(text).map((item) => ({ ...item, key: newKey() }));
 
-/** The rows of a text, which follows them, and which they follow when a draft is put back into it. */
+/** Keeps the rows and the text in step, also when a draft is restored. */
 function useRows(text: RefObject<HTMLTextAreaElement | null>) {
   const [rows, setRows] = useState(() => rowsOf(text.current?.value ?? ''));
   const [said, setSaid] = useState('');
@@ -213,7 +213,7 @@ function useRows(text: RefObject<HTMLTextAreaElement | null>) {
   return { rows, said, change };
 }
 
-/** Puts the focus where somebody goes on, once the rows are drawn anew: at a part of the row with this `data-item`. */
+/** Restores the focus after the rows re-render: to a part of the row with this `data-item`. */
 export function useFocus(rows: unknown) {
   const next = useRef<{ readonly key: number | string; readonly part: string } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are what is drawn anew.

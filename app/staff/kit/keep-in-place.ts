@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 
-/** What doesn't grow itself, whatever grows above it. */
+/** Elements that don't grow, whatever grows above them. */
 const STEADY = 'a, button, label, legend, summary, input, select, p, h1, h2, h3, li';
-/** Less than the height of a line, so that none is missed. */
+/** Less than a line's height, so that none is missed. */
 const STEP_PX = 16;
 
 interface Placed {
@@ -12,9 +12,9 @@ interface Placed {
 }
 
 /**
- * Draws at once, and scrolls so that what somebody is pressing, typing in, pointing at or reading stays where it was in
- * the window. Where a field above it became higher, a press would otherwise begin on a button and end beside it, which
- * does nothing; browsers keep the place only where what they hold on to is still there afterwards.
+ * Renders immediately, and scrolls so that what is being pressed, typed in, pointed at or read stays in place. If a
+ * field above grew, a press could otherwise begin on a button and end beside it; browsers' own scroll anchoring works
+ * only if the anchor still exists afterwards.
  */
 export function keepInPlace(draw: () => void): void {
   const before = placed();
@@ -24,13 +24,13 @@ export function keepInPlace(draw: () => void): void {
   window.scrollBy({ top: topOf(kept.element) - kept.top, behavior: 'instant' });
 }
 
-/** By how much it matters that it stays. */
+/** Returns anchors, most important first. */
 function placed(): readonly Placed[] {
   const pressed = innermost('main :active');
   const typedIn = document.activeElement?.matches('input, textarea, [contenteditable]')
     ? document.activeElement
     : null;
-  // Whatever takes its place keeps the cursor in view.
+  // The replacement field keeps the cursor in view.
   if (!pressed && typedIn && isInView(typedIn)) return [{ element: typedIn, top: topOf(typedIn) }];
   const elements = [pressed, innermost('main :hover'), ...readable()];
   return elements.flatMap((element) => (element ? [{ element, top: topOf(element) }] : []));
@@ -40,7 +40,7 @@ function innermost(selector: string): Element | null | undefined {
   return [...document.querySelectorAll(selector)].at(-1)?.closest(STEADY);
 }
 
-/** From the top of the window down. */
+/** Lists from the top of the window down. */
 function readable(): Set<Element> {
   const main = document.querySelector('main');
   const found = new Set<Element>();

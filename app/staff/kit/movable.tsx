@@ -14,13 +14,13 @@ interface MovableRowsProps<Item> {
   readonly nameOf: (item: Item) => string;
   readonly onPlace: (id: number, place: number) => void;
   readonly className: string;
-  /** The id of each row's own form, where the rows stand in another. */
+  /** The id of each row's own form, if the rows are inside another. */
   readonly formOf?: (item: Item) => string;
-  /** `moves` are the buttons that send `do` as `up` or `down`; they belong in a form of the row. */
+  /** `moves` are the buttons that send `do` as `up` or `down`; they belong in the row's form. */
   readonly children: (item: Item, moves: ReactNode, place: number) => ReactNode;
 }
 
-/** Rows that are dragged to their place by mouse, touch or keys, or moved by buttons. */
+/** Rows reordered by dragging (mouse, touch or keys) or by buttons. */
 export function MovableRows<Item extends { readonly id: number }>(props: MovableRowsProps<Item>) {
   const { items, nameOf, formOf, onPlace, className, children } = props;
   const list = useRef<HTMLOListElement>(null);
@@ -113,7 +113,7 @@ function MovableRow({ form, onBegin, className, children, ...handle }: MovableRo
   );
 }
 
-/** Where a row goes that is let go now. */
+/** Shows where a dragged row will drop. */
 function DropMark({ below }: { below: boolean }) {
   return (
     <span
@@ -133,11 +133,11 @@ interface HandleProps {
   readonly onStep: (next: Held, words: string) => void;
   readonly onDrop: (held: Held) => void;
   readonly onLeave: () => void;
-  /** It has the focus when its row has moved. */
+  /** Receives the focus once its row has moved. */
   readonly onPress: (button: HTMLButtonElement) => void;
 }
 
-/** Enter picks the row up and puts it down, arrow keys choose the place. */
+/** Enter picks the row up and drops it; arrow keys move it. */
 function Handle({ id, name, place, count, held, onStep, onDrop, onLeave, onPress }: HandleProps) {
   const own = held?.id === id ? held : null;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -165,7 +165,7 @@ function Handle({ id, name, place, count, held, onStep, onDrop, onLeave, onPress
       onKeyDown={onKeyDown}
       onBlur={() => own && onLeave()}
       onClick={(event) => {
-        // A drag ends with a click too; one by a key has no detail.
+        // A drag ends with a click too; a keyboard click has no detail.
         if (event.detail !== 0) return;
         onPress(event.currentTarget);
         if (own) onDrop(own);
@@ -184,16 +184,16 @@ function Handle({ id, name, place, count, held, onStep, onDrop, onLeave, onPress
 interface VerbButtonProps {
   readonly verb: string;
   readonly label: string;
-  /** Of what it is done to: many buttons on a page say the same. */
+  /** The item's name: many buttons on a page have the same label. */
   readonly name: string;
-  /** It stays focusable, so that the focus is not lost there. */
+  /** Stays focusable when disabled, so that the focus is not lost. */
   readonly isOff?: boolean;
-  /** The id of its form, where it stands in another. */
+  /** The id of its form, if it is inside another. */
   readonly form?: string | undefined;
   readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
-/** Sends its form with `verb` as `do`. */
+/** Submits its form with `verb` as `do`. */
 export function VerbButton({ verb, label, name, form, isOff = false, onClick }: VerbButtonProps) {
   return (
     <button

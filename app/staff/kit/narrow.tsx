@@ -1,10 +1,8 @@
-/** What a narrow column shows, and how it is said in full. */
 export interface Shortened {
   readonly short: string;
   readonly words: string;
 }
 
-/** Shows the short words; a screen reader says the full ones. */
 export function Short({ short, words }: Shortened) {
   return (
     <>
@@ -14,7 +12,7 @@ export function Short({ short, words }: Shortened) {
   );
 }
 
-/** Where long words of a heading may break: five columns of whole words are wider than a phone. */
+/** Soft hyphens for headings: five columns of whole words are wider than a phone. */
 const BREAKS: Readonly<Record<string, string>> = {
   Complaints: 'Com\u00adplaints',
   Enquiries: 'Enquir\u00adies',
@@ -22,7 +20,7 @@ const BREAKS: Readonly<Record<string, string>> = {
   Answered: 'An\u00adswered',
 };
 
-/** Headings of which a phone has room for the word that tells them apart; the chart above says them in full. */
+/** Distinctive short headings for a phone; the chart above has them in full. */
 const TELLING: Readonly<Record<string, string>> = { 'Data Complaints': 'Data' };
 
 export function Narrow({ name }: { name: string }) {
@@ -44,7 +42,7 @@ export function Narrow({ name }: { name: string }) {
       {/* Some screen readers stop at a soft hyphen. */}
       <span aria-hidden="true">
         {words.map((word) => (
-          // A block, so that a word moves to a line of its own before it breaks.
+          // A block, so that a word wraps to its own line before it breaks.
           <span key={word}>
             <span className="inline-block">{BREAKS[word] ?? word}</span>{' '}
           </span>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type DataStrategyResult, type MiddlewareFunction, useLocation } from 'react-router';
 import { say } from '../brief-cookies.ts';
 
-/** The address of the screen that is drawn; going back changes that of the window before the screen. */
+/** The address of the rendered screen; going back changes the window's address before the screen. */
 let drawn: string | null = null;
 
 export function useDrawnScreen(): void {
@@ -15,7 +15,7 @@ export function useDrawnScreen(): void {
   }, [pathname]);
 }
 
-/** While the screen that is open loads again, so that one view is not audited many times: see `noteView`. */
+/** Marks reloads of the open screen, so that one view is not audited many times: see `noteView`. */
 export const sayAgain: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   if (request.method !== 'GET' || new URL(request.url).pathname !== drawn) return next();
   const stop = say('again');

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 interface PageLinksProps {
   readonly label: string;
-  /** From 1. */
+  /** Counts from 1. */
   readonly page: number;
   readonly more: boolean;
   readonly addressOf: (page: number) => string;

@@ -9,7 +9,7 @@ interface FormProblemProps {
   readonly answer: Answer | undefined;
   readonly fields: readonly Asked[];
   readonly idOf: (field: string) => string;
-  /** Without a heading of its own. */
+  /** Without its own heading. */
   readonly plain?: boolean;
 }
 
@@ -97,7 +97,7 @@ function Compared({ conflict: { current, typed, saved }, fields }: ConflictBoxPr
   );
 }
 
-/** Each box of several is compared by itself. */
+/** Compares each checkbox of a group separately. */
 function each(field: Asked): readonly Asked[] {
   if (field.kind !== 'ticks') return [field];
   const { label: group, choices = [] } = field;

@@ -1,29 +1,29 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
-/** A message beside the list was chosen, or marked as read: the list stays as it is. */
+/** Skips reloading the list when a message beside it is chosen or marked as read. */
 export function keepsList(change: ShouldRevalidateFunctionArgs): boolean {
   return change.defaultShouldRevalidate && !stays(change) && !choosesMessage(change);
 }
 
-/** As {@link keepsList}, of the message itself. */
+/** Skips reloading the message when it is only marked as read. */
 export function keepsMessage(change: ShouldRevalidateFunctionArgs): boolean {
   return change.defaultShouldRevalidate && !stays(change);
 }
 
 /**
- * Only noted as read. While somebody is on the way to another message, the router loads that one with what follows
- * the note, so it must not be held back.
+ * Returns whether only a read mark changed. During navigation to another message the router's reload loads that one
+ * too, so it must not be blocked.
  */
 function stays(change: ShouldRevalidateFunctionArgs): boolean {
   return notesReading(change) && change.currentUrl.href === change.nextUrl.href;
 }
 
-/** The list knows without the server which messages were opened here. */
+/** The list tracks opened messages without the server. */
 function notesReading({ formAction }: ShouldRevalidateFunctionArgs): boolean {
   return /^\/cases\/[^/]+\/read$/.test(formAction ?? '');
 }
 
-/** Whoever looks at the same place again, as the live updates do, wants to know what is new. */
+/** A revalidation of the same address, as by live updates, must reload. */
 function choosesMessage(change: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod } = change;
   return (
@@ -31,7 +31,7 @@ function choosesMessage(change: ShouldRevalidateFunctionArgs): boolean {
     currentUrl.pathname !== nextUrl.pathname &&
     inboxPath(currentUrl) === inboxPath(nextUrl) &&
     currentUrl.search === nextUrl.search &&
-    // Without a view in the address it is that of the message.
+    // Without a view in the address the message's own applies.
     nextUrl.searchParams.has('view')
   );
 }

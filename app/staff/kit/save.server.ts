@@ -36,7 +36,7 @@ export type Checked<Value> =
 
 type WithoutTyped<One> = One extends { readonly typed: Typed } ? Omit<One, 'typed'> : never;
 type Refusal = WithoutTyped<Exclude<Answer, { status: 'signed-out' }>>;
-/** What an action came to; undefined when it is done. */
+/** An action's result; undefined for success. */
 export type Outcome = Done | Overtaken | Refusal | Response | undefined;
 
 interface Saving<Value> {
@@ -45,15 +45,18 @@ interface Saving<Value> {
   readonly button?: boolean;
   readonly check: (typed: Typed) => Checked<Value> | Promise<Checked<Value>>;
   readonly do: (value: NoInfer<Value>, sent: Sent) => Promise<Outcome>;
-  /** Always, or with words only where no script runs. */
+  /** The redirect; a function runs it only without script. */
   readonly to: string | (() => Promise<Response>);
   readonly words?: string;
 }
 
-/** Set by an action whose refusal its page shows, so that its loader does not lead away. */
+/** Set by an action whose refusal its page shows, so that its loader doesn't redirect. */
 const answeredContext = createContext(false);
 
-/** The action of a form: reads, checks, acts; on failure gives back what was typed. @throws what is no error (404) */
+/**
+ * Reads, checks and performs a form's action; on failure returns what was typed.
+ * @throws errors expected by the router (404)
+ */
 export async function save<Value>(args: Sending, saving: Saving<Value>) {
   const { name, button = false, check, do: act, to, words } = saving;
   const { actor, services, request } = args;
@@ -91,7 +94,7 @@ export function cannot(why: string): Omit<Refused, 'typed'> {
   return { status: 'refused', why, errors: {} };
 }
 
-/** The running app is told in words; a plain page goes on to `to`. */
+/** Returns data to the running app; redirects a plain page to `to`. */
 export function done(
   { request }: Pick<Sending, 'request'>,
   words: string,
@@ -116,7 +119,7 @@ function statusOf(outcome: Refusal): number {
   return 'errors' in outcome && Object.keys(outcome.errors).length > 0 ? 422 : 409;
 }
 
-/** '' names the whole form; `typed` comes back, so it holds no password or code. */
+/** '' names the whole form; `typed` is returned to the browser, so it must hold no password or code. */
 export function refuseFields(
   { '': why = '', ...errors }: Record<string, string>,
   typed: Typed = {},
@@ -125,12 +128,12 @@ export function refuseFields(
   return data<Answer>({ status: 'refused', why, errors, typed }, { status });
 }
 
-/** Whether an action before this loader refused, so that the page has to say why. */
+/** Returns whether an action refused before this loader, so that the page must say why. */
 export function isAnswered(context: Sending['context']): boolean {
   return context.get(answeredContext);
 }
 
-/** A GET request changes nothing: whoever types a button's address is led to `to`, which gets its parameters encoded. */
+/** Redirects a GET of a button's address to `to`, with encoded parameters: GET changes nothing. */
 export function buttonLoader(
   permission: Permission,
   to: string | ((params: LoaderFunctionArgs['params']) => string),
@@ -146,14 +149,14 @@ function encoded(params: LoaderFunctionArgs['params']): LoaderFunctionArgs['para
   );
 }
 
-/** As {@link buttonLoader}, for what is done to the case that the address names. */
+/** Redirects like {@link buttonLoader}, to the case that the address names. */
 export function caseButtonLoader() {
   return formPageLoader('answer-cases', (args) =>
     isAnswered(args.context) ? null : toCase(args, args.params.reference ?? ''),
   );
 }
 
-/** @throws 404 when the actor may not read the case */
+/** @throws 404 if the actor may not read the case */
 export async function toCase(
   { actor, services }: Pick<Signed, 'actor' | 'services'>,
   reference: string,
@@ -163,14 +166,17 @@ export async function toCase(
   return redirect(casePath(kind, reference), 303);
 }
 
-/** By the last part of an address. @throws a 404 */
+/**
+ * Finds the verb by the address's last part.
+ * @throws a 404
+ */
 export function verbAt<Verb>(verbs: Readonly<Record<string, Verb>>, { pathname }: URL): Verb {
   const verb = entryOf(verbs, pathname.split('/').at(-1));
   if (!verb) throw data(null, { status: 404 });
   return verb;
 }
 
-/** A form that was sent without script asks for a page. */
+/** A form sent without script requests a page. */
 export function isFromRunningApp(request: Request): boolean {
   return !request.headers.get('accept')?.includes('text/html');
 }

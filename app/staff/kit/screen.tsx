@@ -4,17 +4,17 @@ import type { loader } from '../shell/layout.tsx';
 import { StaffTitle } from './staff-title.tsx';
 
 interface ScreenProps {
-  /** Of the window; also the heading, unless that says something else. */
+  /** The window's title; also the heading, unless that is set. */
   readonly title: string;
   readonly heading?: string;
   readonly back?: { readonly to: string; readonly name: string } | null | undefined;
-  /** Lists take the whole width; what is read or filled in does not. */
+  /** For lists; text and forms are narrower. */
   readonly wide?: boolean;
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The answer to a form without script stands alone, outside the dashboard's frame. */
+/** A form's response without script is a page outside the dashboard's frame. */
 export function Screen({ title, heading = title, back, wide = false, beside, children }: ScreenProps) {
   const Box = useRouteLoaderData<typeof loader>('staff/shell/layout') ? 'div' : 'main';
   return (

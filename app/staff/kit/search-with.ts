@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** The address of this screen with these changes to what it says after the question mark; null: without it. */
+/** Returns this screen's address with these query changes; null removes one. */
 export function useSearchWith(changes: Readonly<Record<string, string | null>>): string {
   const search = new URLSearchParams(useLocation().search);
   for (const [name, value] of Object.entries(changes)) {

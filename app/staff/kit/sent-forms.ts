@@ -6,13 +6,13 @@ const ANSWERED = 'kindlewick-form-answered';
 
 interface FormAnswered {
   readonly path: string;
-  /** Whether it did what it was sent for: every action of the dashboard refuses with 400 or more. */
+  /** Whether it succeeded: every dashboard action refuses with 400 or more. */
   readonly done: boolean;
 }
 
 /**
- * Turns a lost connection or an unreadable answer into a value, so that the screen and what was typed stay. Its
- * status keeps the app from loading data again, which would fail as well and replace the screen.
+ * Turns a lost connection or an unreadable response into a value, so that the screen and the typed text stay. Its
+ * status stops the app from reloading data, which would fail as well and replace the screen.
  */
 export const answerForms: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next();
@@ -26,7 +26,7 @@ export const answerForms: MiddlewareFunction<Results> = async ({ request }, next
   return Object.fromEntries(answered);
 };
 
-/** @returns what stops it */
+/** @returns a function that stops it */
 export function hearFormAnswers(heard: (path: string, done: boolean) => void): () => void {
   const hear = ({ detail }: CustomEventInit<FormAnswered>) => detail && heard(detail.path, detail.done);
   window.addEventListener(ANSWERED, hear);

@@ -1,11 +1,14 @@
 export interface SessionNow {
-  /** Milliseconds, as the server says; 0 when signed out. */
+  /** Milliseconds, by the server; 0 when signed out. */
   readonly left: number;
-  /** Null when nobody is signed in. */
+  /** Null when no one is signed in. */
   readonly person: string | null;
 }
 
-/** GET asks, POST prolongs the session. @returns null when it could not be asked */
+/**
+ * GET queries the session, POST extends it.
+ * @returns null if the server couldn't be reached
+ */
 export async function askSession(method: 'GET' | 'POST'): Promise<SessionNow | null> {
   try {
     const response = await fetch('/session', { method, headers: { accept: 'application/json' } });

@@ -1,7 +1,7 @@
 const CHANNEL = 'kindlewick-session';
 const LOOK = 'kindlewick-look-at-session';
 
-/** `ended`: signed out, or found that the session is over. `began`: somebody has signed in. */
+/** `ended`: signed out, or the session has expired. `began`: someone has signed in. */
 type SessionWord = 'ended' | 'began';
 
 export function tellTabs(word: SessionWord): void {
@@ -10,12 +10,12 @@ export function tellTabs(word: SessionWord): void {
   channel.close();
 }
 
-/** For whoever meets a sign that the session may be over. */
+/** Requests a session check after a sign that it may have ended. */
 export function askAboutSession(): void {
   window.dispatchEvent(new Event(LOOK));
 }
 
-/** @returns what stops it */
+/** @returns a function that stops it */
 export function hearOfSession(hear: (word: SessionWord | 'look') => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<SessionWord>) => hear(data);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Lets a table that is wider than the screen, as with large letters, scroll sideways on its own. `label` says what it is.
- * Positioned, or the words for screen readers would widen the page where the table is wider than the screen.
+ * Scrolls a table that is wider than the screen, as with enlarged text, on its own. Positioned, so that screen reader
+ * text inside doesn't widen the page.
  */
 export function Sideways({ label, children }: { label: string; children: ReactNode }) {
   return (

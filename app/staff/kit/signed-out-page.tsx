@@ -5,7 +5,7 @@ import { partsOf } from './form.tsx';
 interface TypedFormProps {
   readonly action?: string | undefined;
   readonly typed?: Typed | undefined;
-  /** Fields that hold the person's words, by name; the others stay hidden. */
+  /** Fields holding typed text, by name; the others stay hidden. */
   readonly labels?: Typed | undefined;
   readonly errors?: Typed | undefined;
 }
@@ -16,8 +16,8 @@ interface SignedOutProps extends TypedFormProps {
 }
 
 /**
- * Answers a form sent without script after the session ended: nothing of the case, only what was typed, to resend.
- * A form of the kit gives its answer and fields.
+ * Answers a form sent without script after the session ended: nothing of the case, only the typed text, to resend. A
+ * kit form supplies its answer and fields.
  */
 export function SignedOutPage({ answer, fields = [], ...given }: SignedOutProps) {
   const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label]));
@@ -40,7 +40,7 @@ export function SignedOutPage({ answer, fields = [], ...given }: SignedOutProps)
   );
 }
 
-/** Nothing where nothing was typed. */
+/** Renders nothing if nothing was typed. */
 export function TypedForm(form: TypedFormProps) {
   const { action, typed = {}, labels = {}, errors = {} } = form;
   if (!hasWords(form)) return null;

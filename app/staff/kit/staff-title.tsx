@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router';
 import type { loader } from '../shell/layout.tsx';
 import { useLiveUpdates } from './live-context.ts';
 
-/** The unread count stands in the window's title; no names, because it shows in the history and on shared screens. */
+/** The window's title holds the unread count but no names, because it appears in the history and on shared screens. */
 export function StaffTitle({ title }: { title: string }) {
   const shell = useRouteLoaderData<typeof loader>('staff/shell/layout');
   const { size } = useLiveUpdates().arrivals.unseen;

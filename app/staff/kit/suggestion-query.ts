@@ -1,17 +1,17 @@
-/** More is no name that somebody looks for. */
+/** Longer text is no name being searched for. */
 const QUERY_MAX = 40;
 
 export interface SuggestionQuery {
-  /** Where its sign stands. */
+  /** Where its sign is. */
   readonly start: number;
   readonly words: readonly string[];
-  /** The last word is whole: a space stands behind it. */
+  /** The last word is complete: a space follows. */
   readonly ended: boolean;
 }
 
 /**
- * What is being looked for at the cursor: the words behind `sign`, which begins a line or follows a space, as in
- * `/opening hours`. Null where nothing is.
+ * Returns the query at the cursor: the words after `sign`, which begins a line or follows a space, as in `/opening
+ * hours`. Returns null if there is none.
  */
 export function queryAt(text: string, cursor: number, sign: string): SuggestionQuery | null {
   const from = Math.max(0, cursor - QUERY_MAX - 1);
@@ -23,7 +23,7 @@ export function queryAt(text: string, cursor: number, sign: string): SuggestionQ
   return { start: from + at, words: wordsOf(query), ended: /\s$/.test(query) };
 }
 
-/** Its words begin words of `label`, in their order; not once the whole of it is written. */
+/** Returns whether the words begin words of `label`, in order; false once the whole label is written. */
 export function isMeant({ words, ended }: SuggestionQuery, label: string): boolean {
   const names = wordsOf(label);
   if (ended && words.join(' ') === names.join(' ')) return false;

@@ -11,15 +11,15 @@ export interface Suggestion {
 
 interface SuggestionsProps {
   readonly field: RefObject<HTMLTextAreaElement | null>;
-  /** Typed at the beginning of a line or after a space, it offers them. */
+  /** Opens the list, at the beginning of a line or after a space. */
   readonly sign: '/' | '@';
-  /** Such as `Templates`. */
+  /** For example `Templates`. */
   readonly name: string;
   readonly all: readonly Suggestion[];
   readonly onInserted?: (text: string) => void;
 }
 
-/** More would hide what is written. */
+/** More would hide the text. */
 const OFFERED_MAX = 6;
 
 interface Offered {
@@ -29,8 +29,8 @@ interface Offered {
 }
 
 /**
- * Offers, below a text, what can be put where the cursor is: arrow keys choose, Enter or a press inserts.
- * It lies over what is below: whoever presses that closes it, and what is pressed must not move away.
+ * Suggests insertions at the cursor: arrow keys choose, Enter or a press inserts. It overlays the content below, so
+ * that closing it moves nothing under a press.
  */
 export function Suggestions({ name, ...props }: SuggestionsProps) {
   const id = useId();

@@ -5,7 +5,7 @@ interface Refusal {
   readonly why: string;
 }
 
-/** One after the other; `send` says how far it is, from 0 to 1. */
+/** Uploads one at a time; `send` reports progress from 0 to 1. */
 export function useUploads<Kept extends { readonly status: 'kept' }>(
   send: (file: File, onProgress: (part: number) => void) => Promise<Kept | Refusal>,
   onStored: (kept: Kept) => void,

@@ -6,13 +6,13 @@ import { askSession } from './session-left.ts';
 import { askAboutSession } from './session-word.ts';
 
 /**
- * Whether the screen may reload by itself: not when the session has ended or is somebody else's, because React Router
- * would follow the redirect to sign in and lose what is being typed; and not while it shows what a form was answered,
- * because a reload takes the answer away.
+ * Returns whether the screen may reload automatically: not when the session has ended or is another person's, because
+ * React Router would follow the redirect to sign in and lose what is being typed; and not while it shows a form's
+ * response, because a reload removes it.
  */
 export function useMayReload(): () => Promise<boolean> {
   const person = useRouteLoaderData<typeof loader>('staff/shell/layout')?.person.id;
-  // No hook of React Router's tells of the answers of other routes.
+  // React Router has no hook for other routes' responses.
   const isAnswered = Boolean(useContext(UNSAFE_DataRouterDataContext)?.actionData);
   return useCallback(async () => {
     const session = await askSession('GET');

@@ -1,22 +1,22 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** A row on its way; places count from 0. */
+/** A row being dragged; positions count from 0. */
 export interface Held {
   readonly id: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** Less is the tremble of a click or a tap. */
+/** Below this, movement is a click or a tap. */
 const DRAG_FROM_PX = 6;
-/** From the edge of the window: there the page scrolls below a row that is held. */
+/** Distance from the window's edge within which dragging scrolls the page. */
 const SCROLL_ZONE_PX = 72;
 const SCROLL_STEP_PX = 9;
 const CONTROLS = 'a, button, input, select, textarea, label, summary';
-/** What a row is dragged by; a finger anywhere else scrolls the page. */
+/** Marks the drag handle; a finger anywhere else scrolls the page. */
 export const HANDLE = 'data-handle';
 
-/** Puts a row of `list` in another place: by mouse, by touch, or step by step with `step` and `drop`. */
+/** Moves a row of `list` by mouse, by touch, or step by step with `step` and `drop`. */
 export function useReorder(
   list: RefObject<HTMLElement | null>,
   onPlace: (id: number, place: number) => void,
@@ -86,7 +86,7 @@ export function useReorder(
   return { held, begin, drop, hold: setHeld };
 }
 
-/** By its handle, or by a mouse where nothing is to press. */
+/** A handle drags; so does a mouse anywhere that isn't a control. */
 function isDragged({ target, button, isPrimary, pointerType }: PointerEvent): boolean {
   if (button !== 0 || !isPrimary || !(target instanceof Element)) return false;
   return (
@@ -94,13 +94,13 @@ function isDragged({ target, button, isPrimary, pointerType }: PointerEvent): bo
   );
 }
 
-/** In CSS pixels: none away from the edges of the window. */
+/** Returns CSS pixels; 0 away from the window's edges. */
 function scrollStep(y: number): number {
   if (y < SCROLL_ZONE_PX) return -SCROLL_STEP_PX;
   return y > innerHeight - SCROLL_ZONE_PX ? SCROLL_STEP_PX : 0;
 }
 
-/** Of the row below the pointer; above and below all of them, the first and the last. */
+/** Returns the index under the pointer, clamped to the list. */
 function placeAt(list: HTMLElement | null, y: number): number {
   const rows = [...(list?.children ?? [])];
   const above = rows.filter((row) => row.getBoundingClientRect().bottom < y).length;

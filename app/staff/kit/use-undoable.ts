@@ -13,7 +13,7 @@ interface Sent {
 }
 
 export interface Undoable extends Sent {
-  /** Null when it cannot be undone. */
+  /** Returns null if it can't be undone. */
   readonly undo: (answer: Answer & { readonly removedId?: string }) => Sent | null;
 }
 

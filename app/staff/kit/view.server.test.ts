@@ -15,7 +15,7 @@ import { action as hereAction } from '../live/here.tsx';
 import { loader as mailLoader } from '../outbox/mail.tsx';
 import { signedInCaller } from '../test-call.ts';
 
-/** As an open screen at `path` loads by itself. */
+/** Builds the headers of an open screen's reload. */
 const asksAgain = (path: string) => ({ referer: `http://localhost${path}`, cookie: 'kindlewick-again=1' });
 
 describeOnBothDatabases('the audit log', (open) => {
@@ -28,7 +28,7 @@ describeOnBothDatabases('the audit log', (open) => {
         params: { reference },
         headers: from === null ? {} : asksAgain(from),
       });
-    /** What the log says, the oldest first. */
+    /** Returns log entries, oldest first. */
     const said = async () =>
       (await listAudit(opened.db, {})).items
         .toReversed()
@@ -46,7 +46,7 @@ describeOnBothDatabases('the audit log', (open) => {
     expect(await said()).toHaveLength(1);
     for (const from of [null, '/inbox', `/inbox/${other.reference}`, '/']) await look(reference, from);
     expect(await said()).toHaveLength(5);
-    // Going back, as when a link leads there from elsewhere.
+    // Going back, or following a link from elsewhere.
     const { referer } = asksAgain(`/inbox/${reference}`);
     await call(inboxLoader(null), {
       path: `/inbox/${reference}?view=all`,

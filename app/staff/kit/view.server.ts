@@ -16,10 +16,7 @@ export interface Viewed {
   readonly kind: CaseKind;
 }
 
-/**
- * Notes in the audit log that the person looks at these cases, where their kinds ask for it; call it before showing
- * them.
- */
+/** Audits that the person viewed these cases, if their kinds require it; call it before displaying them. */
 export function noteView(
   viewing: Viewing,
   cases: readonly Viewed[],
@@ -33,7 +30,7 @@ export function noteView(
   );
 }
 
-/** As {@link noteView}, of whatever has these references. */
+/** Audits a view like {@link noteView}, by reference. */
 export async function noteLook(
   viewing: Viewing,
   subjects: readonly string[],
@@ -52,8 +49,8 @@ export async function noteLook(
 }
 
 /**
- * Whether a screen that is open asks for itself again, so that one view is not noted many times. It says so, and the
- * browser names the page that asks; where either is missing, it is noted.
+ * Returns whether an open screen is reloading, so that one view is not audited many times. It needs both the cookie and
+ * the browser's referrer; without either, the view is audited.
  */
 function isOnScreen({ request, url, params }: Viewing): boolean {
   const page = URL.parse(request.headers.get('referer') ?? '');
@@ -62,7 +59,7 @@ function isOnScreen({ request, url, params }: Viewing): boolean {
   return Boolean(params.reference) && page.pathname.endsWith(`/${params.reference}`);
 }
 
-/** Notes a download of `subjects`: references, or a list's name. It must succeed before anything is sent. */
+/** Audits a download of `subjects`: references, or a list's name. It must succeed before anything is sent. */
 export async function noteDownload(
   { actor, services }: Pick<Signed, 'actor' | 'services'>,
   subjects: readonly string[],

@@ -7,14 +7,14 @@ interface Pressed {
 }
 
 /**
- * For a form of several buttons that also saves itself: what is pressed while a save is on its way is sent after it, with
- * the version that the save made. Sent beside it, it would be answered as if a colleague had saved meanwhile.
- * @returns what to call with each submit while something is on its way; the press is dropped where that is the same
+ * Queues a button pressed during an autosave, and sends it with the version that save created: sent in parallel, it
+ * would look like a colleague's conflict.
+ * @returns a function to call on each submit during a save; a repeat press is dropped
  */
 export function useWaitingPress(
   form: RefObject<HTMLFormElement | null>,
   fetcher: FetcherWithComponents<unknown> | undefined,
-  /** False where the answer needs somebody to look at it first. */
+  /** False if the response needs attention first. */
   mayGoOn: boolean,
 ): (event: FormEvent<HTMLFormElement>) => void {
   const waiting = useRef<Pressed>(undefined);
@@ -23,7 +23,7 @@ export function useWaitingPress(
     if (!isIdle || !waiting.current) return;
     const { name, value } = waiting.current;
     waiting.current = undefined;
-    // Not the element that was pressed: the form may have been filled again.
+    // Not the pressed element: the form may have re-rendered.
     const button = form.current?.querySelector(`button[name="${name}"][value="${value}"]`);
     if (mayGoOn && button instanceof HTMLButtonElement) form.current?.requestSubmit(button);
   }, [isIdle, mayGoOn, form]);

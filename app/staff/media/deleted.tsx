@@ -8,7 +8,7 @@ import type { Route } from './+types/deleted.ts';
 import { MediaScreen } from './tabs.tsx';
 import { type MediaView, viewMedia } from './view.server.ts';
 
-/** More than anybody deletes in the days that a picture can be brought back. */
+/** More than anyone deletes within the recovery period. */
 const DELETED_MAX = 500;
 
 export const loader = staffLoader('edit-media', async ({ services }) => {

@@ -10,7 +10,7 @@ import type { MediaView, PickedPicture } from './view.server.ts';
 interface DescribeRowProps {
   readonly media: MediaView;
   readonly onDelete: (id: number) => void;
-  /** So that the next description can be typed. */
+  /** Moves on to the next description. */
   readonly onSaved: () => void;
 }
 
@@ -89,7 +89,7 @@ interface DescribeFirstProps {
   readonly onBack: () => void;
 }
 
-/** Without a form of its own: the dialog may stand inside one. */
+/** Has no form of its own: the dialog may be inside one. */
 export function DescribeFirst({ picture, onDone, onBack }: DescribeFirstProps) {
   const fetcher = useFetcher<Answer>();
   const id = useId();
@@ -108,7 +108,7 @@ export function DescribeFirst({ picture, onDone, onBack }: DescribeFirstProps) {
         width={picture.width}
         height={picture.height}
         alt=""
-        // It has its place before it is loaded, or the buttons below would move under a finger.
+        // Its space is reserved before it loads, so that the buttons below don't move under a finger.
         className="h-64 w-auto max-w-full justify-self-start rounded-card object-contain"
       />
       <PanelField

@@ -9,10 +9,10 @@ const DRAWINGS: readonly PickedPicture[] = Object.keys(PICTURE_SIZES).map((refer
   return { ...shown, id: -1 - i, reference };
 });
 
-/** Logos of businesses that the demonstration made up: nobody else has them as partners. */
+/** Logos of invented businesses in the demonstration. */
 const OF_DEMO = /^partner-/;
 
-/** What staff may choose in place of a photo; `present`, where the choice is that drawing already, is among them. */
+/** Lists drawings to choose instead of a photo, including `present`, the current one. */
 export function drawingsToPick(present: string): readonly PickedPicture[] {
   return DRAWINGS.filter(({ reference }) => !OF_DEMO.test(reference) || reference === present);
 }

@@ -3,7 +3,7 @@ import { focusClasses } from '#app/pictures/media-picture.tsx';
 import type { Typed } from '../kit/answers.ts';
 import type { MediaView } from './view.server.ts';
 
-/** A press of an arrow key, in per cent. */
+/** Per cent for each press of an arrow key. */
 const STEP = 5;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-STEP, 0],
@@ -17,7 +17,7 @@ interface FocalPointProps {
   readonly typed: Typed | undefined;
 }
 
-/** The mark of what must stay in view moves by a click, by arrow keys or by its numbers. */
+/** Moves the focal point by click, arrow keys or numbers. */
 export function FocalPoint({ media, typed }: FocalPointProps) {
   const id = useId();
   const [focus, setFocus] = useState({
@@ -46,7 +46,7 @@ export function FocalPoint({ media, typed }: FocalPointProps) {
           move(focus.x + by[0], focus.y + by[1]);
         }}
         onClick={(event) => {
-          // A key's click has no place on the picture.
+          // A keyboard click has no coordinates.
           if (event.detail === 0) return;
           const box = event.currentTarget.getBoundingClientRect();
           move(((event.clientX - box.x) / box.width) * 100, ((event.clientY - box.y) / box.height) * 100);

@@ -13,9 +13,9 @@ import { MediaScreen } from './tabs.tsx';
 import { UploadForm } from './upload-form.tsx';
 import { viewMedia } from './view.server.ts';
 
-/** A screen's worth on a phone takes long enough to load. */
+/** More would load slowly on a phone. */
 const PAGE_SIZE = 48;
-/** More pictures than any site has; further on no database counts. */
+/** More than any site needs; it limits how far the database counts. */
 const PAGES_MAX = 10_000;
 
 export const loader = staffLoader('edit-media', async ({ services, url }) => {

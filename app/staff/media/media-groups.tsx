@@ -11,7 +11,6 @@ interface GroupProps {
   readonly onDelete: (id: number) => void;
 }
 
-/** Saving one goes on to the next. */
 export function ToDescribe({ pictures, count, onDelete }: GroupProps & { readonly count: number }) {
   const box = useRef<HTMLUListElement>(null);
   const goesOn = useRef(false);
@@ -41,7 +40,7 @@ export function ToDescribe({ pictures, count, onDelete }: GroupProps & { readonl
   );
 }
 
-/** Several can be added to the gallery at once. */
+/** Several can be added to the gallery together. */
 export function Described({ pictures, onDelete }: GroupProps) {
   const fetcher = useFetcher<Answer>();
   useChangeNotice(fetcher.data);

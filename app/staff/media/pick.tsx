@@ -3,10 +3,10 @@ import { mediaIdOf } from '#domain/media/media.ts';
 import { staffLoader } from '../guard.server.ts';
 import { viewPicked } from './view.server.ts';
 
-/** What a dialog shows before somebody searches. */
+/** The maximum displayed before a search. */
 const PICKED_MAX = 48;
 
-/** As JSON: `?search=` some words, or `?reference=` one picture. */
+/** Returns JSON: `?search=` for text, or `?reference=` for one picture. */
 export const loader = staffLoader('edit-media', async ({ services, url }) => {
   const { db } = services.open;
   const reference = url.searchParams.get('reference');

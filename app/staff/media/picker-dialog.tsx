@@ -8,15 +8,15 @@ import type { PickedPicture } from './view.server.ts';
 const SEARCH_AFTER_MS = 250;
 
 interface PickerDialogProps {
-  /** One of them, or several in the order of choosing. */
+  /** Receives one picture, or several in the order chosen. */
   readonly onPick: (pictures: readonly [PickedPicture, ...PickedPicture[]]) => void;
   readonly onClose: () => void;
   readonly drawings?: readonly PickedPicture[];
-  /** Says what a number of pictures are chosen for; without it, the first one chosen is taken. */
+  /** The button's label for a number of pictures; without it, only one can be chosen. */
   readonly several?: (count: number) => string;
 }
 
-/** A picture without alt text is described first. */
+/** A picture without alt text must be described first. */
 export function PickerDialog({ onPick, onClose, drawings = [], several }: PickerDialogProps) {
   const [search, setSearch] = useState('');
   const [describing, setDescribing] = useState<readonly PickedPicture[]>([]);
@@ -47,7 +47,7 @@ export function PickerDialog({ onPick, onClose, drawings = [], several }: Picker
           onBack={next}
         />
       )}
-      {/* Kept while one is described, because others may be on their way. */}
+      {/* Stays mounted while one is described, because others may be uploading. */}
       <div className={undescribed ? 'hidden' : 'grid gap-4'}>
         <UploadForm
           bare
@@ -93,7 +93,7 @@ function SearchField({ search, onType }: { search: string; onType: (search: stri
         value={search}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={(event) => {
-          // Enter would send the form around the dialog.
+          // Enter would submit the form around the dialog.
           if (event.key === 'Enter') event.preventDefault();
         }}
         className="input -mt-3"
@@ -110,7 +110,7 @@ interface ChoicesProps {
   readonly pictures: readonly PickedPicture[];
   readonly onPick: (picture: PickedPicture) => void;
   readonly isDrawn?: boolean;
-  /** Where several can be: those that are. */
+  /** The selected pictures, if several can be. */
   readonly chosen?: readonly PickedPicture[] | undefined;
 }
 
@@ -151,7 +151,7 @@ function statusOf(pictures: readonly PickedPicture[] | null, failed: boolean): s
   return pictures.length === 1 ? '1 picture' : `${pictures.length} pictures`;
 }
 
-/** Null until the first answer. */
+/** Returns null until the first response. */
 function usePictures(search: string) {
   const [pictures, setPictures] = useState<readonly PickedPicture[] | null>(null);
   const [failed, setFailed] = useState(false);
@@ -159,7 +159,7 @@ function usePictures(search: string) {
   const load = useCallback(async () => {
     const mine = ++asked.current;
     const found = await fetchPictures({ search });
-    // A later question may have been answered first.
+    // Ignores responses that arrive out of order.
     if (mine !== asked.current) return;
     setFailed(found === null);
     if (found) setPictures(found);
@@ -171,7 +171,7 @@ function usePictures(search: string) {
   return { pictures, failed, reload: () => void load() };
 }
 
-/** By words or by reference; null when they could not be had. */
+/** Searches by text or by reference; null on failure. */
 export async function fetchPictures(
   query: Readonly<Record<string, string>>,
 ): Promise<readonly PickedPicture[] | null> {

@@ -3,12 +3,12 @@ import { fetchPictures, PickerDialog } from './picker-dialog.tsx';
 import type { PickedPicture } from './view.server.ts';
 
 export interface MediaPickerProps {
-  /** Of the hidden field that holds the reference, such as `media:12`. */
+  /** The hidden field's name; it holds a reference such as `media:12`. */
   readonly name: string;
   readonly label?: string;
-  /** `media:12`, the name of a drawn picture, or '' for none. */
+  /** `media:12`, a drawing's name, or '' for none. */
   readonly value: string;
-  /** '' and null when the picture was taken away. */
+  /** '' and null when the picture was removed. */
   readonly onChange?: ((reference: string, picture: PickedPicture | null) => void) | undefined;
   readonly error?: string | undefined;
   readonly id?: string;
@@ -16,7 +16,7 @@ export interface MediaPickerProps {
   readonly drawings?: readonly PickedPicture[];
 }
 
-/** Without script it leaves the picture as it is. */
+/** Without script it leaves the picture unchanged. */
 export function MediaPicker(props: MediaPickerProps) {
   const { name, label = 'Picture', value, onChange, error, id, hint, drawings = [] } = props;
   const [open, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function MediaPicker(props: MediaPickerProps) {
   const change = (next: PickedPicture | null) => {
     setPicture(next);
     if (!field.current) return;
-    // The form's draft hears of it like anything typed, and fills the field in the same way.
+    // Drafts listen to this event like typing, and restore the field the same way.
     field.current.value = next?.reference ?? '';
     field.current.dispatchEvent(new Event('input', { bubbles: true }));
     onChange?.(next?.reference ?? '', next);

@@ -9,7 +9,7 @@ interface Asked {
   readonly kind?: string;
 }
 
-/** What a form holds with its photos by what they show, not by number: for the log, which people read. */
+/** Replaces photo references by descriptions, for the audit log. */
 export async function withPictureNames(
   db: Database,
   asked: readonly Asked[],

@@ -1,16 +1,16 @@
-/** Smaller files are quick to send as they are. */
+/** Smaller files are quick to send unchanged. */
 const LARGE_BYTES = 2_500_000;
-/** In pixels: twice the widest picture that the site shows. */
+/** In pixels: twice the widest picture on the site. */
 const SIDE_MAX = 3_200;
-/** Above it, eyes see no difference. */
+/** Higher quality makes no visible difference. */
 const QUALITY = 0.9;
 const PHOTO = /^image\/(?:jpeg|hei[cf])$/;
-/** Browsers that can't name the type of an iPhone's photo leave it out. */
+/** Some browsers can't identify an iPhone photo's type and leave it empty. */
 const IPHONE_PHOTO = /\.hei[cf]$/i;
 
 /**
- * A phone's photo as a smaller JPEG, where it is large or an iPhone's own format and this browser can read it; otherwise
- * the file as it is, and the server says what is wrong with it.
+ * Converts a large photo, or an iPhone's own format that this browser can read, to a smaller JPEG; otherwise returns
+ * the file unchanged, and the server reports any problem.
  */
 export async function shrunk(file: File): Promise<File> {
   const isIphones = IPHONE_PHOTO.test(file.name);

@@ -11,7 +11,7 @@ interface UploadFormProps {
   readonly bare?: boolean;
 }
 
-/** Without script it is a plain form. */
+/** A plain form without script. */
 export function UploadForm({ onStored, bare = false }: UploadFormProps) {
   const id = useId();
   const [over, setOver] = useState(false);
@@ -83,7 +83,7 @@ export type MediaUploadAnswer =
 
 const NO_CONNECTION = 'The picture didn’t arrive. Check your connection, then choose it again.';
 
-/** From 0 to 1; always resolves, as {@link sendFile} does. */
+/** Reports progress from 0 to 1; always resolves, as {@link sendFile} does. */
 async function uploadMedia(chosen: File, onProgress: (part: number) => void): Promise<MediaUploadAnswer> {
   const file = await shrunk(chosen);
   if (file.size > MEDIA_BYTES_MAX) return { status: 'refused', why: MEDIA_REFUSALS['too-big'] };

@@ -15,7 +15,7 @@ import { pageAddress } from '../seo/page-address.ts';
 import type { Route } from './+types/edit.ts';
 import { type EditPlace, editPlaces } from './edited-at.ts';
 
-/** Where “Edit this page” of a public page leads: to its editor, or to the screens that change its parts. */
+/** Redirects "Edit this page" to the page's editor, or to the screens that change its parts. */
 export const loader = staffLoader('edit-posts', async ({ actor, services, params }) => {
   const path = `/${params['*'] ?? ''}`;
   const { db } = services.open;
@@ -36,7 +36,7 @@ export const loader = staffLoader('edit-posts', async ({ actor, services, params
   };
 });
 
-/** To begin or go on with the page in Welsh; null where there is nothing to write in Welsh. */
+/** Finds the page's Welsh pair; null if there is nothing to write in Welsh. */
 async function pairAt({ open: { db }, provider }: Services, path: string) {
   if (!hasWelsh(provider())) return null;
   return (await listWelshPairs(db)).find((pair) => pair.path === path) ?? null;

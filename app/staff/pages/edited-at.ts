@@ -5,7 +5,6 @@ import { nameOfPage, pageTextAt } from '#domain/page-texts/page-texts.ts';
 import { FACT_NAMES, type FactSection } from '#domain/settings/sections.ts';
 import type { Permission } from '#domain/staff/roles.ts';
 
-/** A screen that changes a part of a public page. */
 export interface EditPlace {
   readonly to: string;
   readonly name: string;
@@ -56,7 +55,7 @@ function list(name: ListName): EditPlace {
   return { to: listPath(name), name: LISTS[name].title, what: LISTS[name].meaning, permission: 'edit-site' };
 }
 
-/** Beside the lists, which say themselves on which page they stand. */
+/** Screens in addition to the lists, which name their own pages. */
 const OF_PAGES: Readonly<Record<SitePath, readonly EditPlace[]>> = {
   '/': [AREA, REGULATOR, PROMISES, REVIEWS, POSTS, NAME],
   '/about': [REGULATOR, NAME],
@@ -99,8 +98,9 @@ const OF_OTHERS: readonly (readonly [pattern: RegExp, places: readonly EditPlace
 ];
 
 /**
- * Where a public page is changed, besides pages and posts, which have an editor; `service` is the id of the one whose page
- * it is. @returns null where there is no page
+ * Returns where a public page is changed, apart from pages and posts, which have an editor; `service` is the id of the
+ * page's service.
+ * @returns null if there is no page
  */
 export function editPlaces(path: string, service?: number): readonly EditPlace[] | null {
   const page = SITE_PAGES.find((each) => each.path === path);
@@ -114,7 +114,7 @@ export function editPlaces(path: string, service?: number): readonly EditPlace[]
   return OF_OTHERS.find(([pattern]) => pattern.test(path))?.[1] ?? null;
 }
 
-/** The pages that a screen changes, in the order of the menu. */
+/** Returns a screen's pages, in menu order. */
 export function pagesChangedAt(to: string) {
   return SITE_PAGES.filter(({ path }) => editPlaces(path)?.some((place) => place.to === to));
 }

@@ -11,8 +11,8 @@ interface SectionsFieldProps extends FieldProps {
 }
 
 /**
- * The order of a page's sections, and which are hidden. All of it is one line of short names, which is what is sent;
- * without script it is typed as that. The rows are there before the app runs, so that nothing below them moves.
+ * Orders and hides a page's sections. The order is serialised as one line of short names, which is submitted; without
+ * script it is typed as that. Rows are rendered before the app runs, so that nothing below them moves.
  */
 export function SectionsField({ field, id, value, error, sections: first, onEdit }: SectionsFieldProps) {
   const runs = useRuns();
@@ -52,7 +52,7 @@ export function SectionsField({ field, id, value, error, sections: first, onEdit
           name={field.name}
           aria-label="Order of the sections"
           aria-describedby={`${id}-hint`}
-          // A browser that fills it in after a reload would send another order than the rows show.
+          // A browser that restores it after a reload would submit another order than the rows show.
           autoComplete="off"
           defaultValue={value || orderText(first)}
           className="input mt-1"

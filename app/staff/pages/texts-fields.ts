@@ -2,7 +2,7 @@ import { ORDER, REVIEWED_BY, REVIEWED_ON } from '#domain/page-texts/own-texts.ts
 import { type FieldKind, fieldsIn, type PageText, type TextField } from '#domain/page-texts/page-text.ts';
 import type { FieldSpec } from '../kit/field.tsx';
 
-/** As it is sent to the browser. */
+/** The serialised form. */
 export type AskedField = Omit<FieldSpec, 'hint'> & { readonly hint?: string };
 
 const KINDS: Readonly<Record<FieldKind, FieldSpec['kind']>> = {
@@ -31,7 +31,7 @@ const REVIEW: readonly AskedField[] = [
   },
 ];
 
-/** Section by section, in the built-in order; then the order of sections, and who read a legal page. */
+/** Lists fields by section, in the built-in order; then the order of sections, and who checked a legal page. */
 export function formFields(page: PageText): readonly AskedField[] {
   return [
     ...page.sections.flatMap(({ key, name, shows }) =>
@@ -63,7 +63,7 @@ function specOf(name: string, { kind, label, hint, items, keeps }: TextField): A
   };
 }
 
-/** What the audit log names of a change. */
+/** Returns the fields named in the audit log. */
 export function askedFields(page: PageText) {
   return formFields(page).map(({ name, label, group }) => ({
     name,

@@ -21,18 +21,18 @@ interface TextsFormProps {
   readonly fields: readonly FieldSpec[];
   readonly builtIn: Typed;
   readonly sections: readonly PlacedSection[];
-  /** Of the texts as they were loaded. */
+  /** Remarks on the texts as they were loaded. */
   readonly proofs: Proofs;
   /** Without script. */
   readonly answer: unknown;
 }
 
-/** With script it saves itself while somebody types. */
+/** Saves automatically if script runs. */
 export function TextsForm(props: TextsFormProps) {
   const { texts, fields, proofs, answer: pageAnswer } = props;
   const fetcher = useFetcher<TextsSaved | Exclude<Answer, { readonly status: 'done' }>>();
   const form = useRef<HTMLFormElement>(null);
-  // What is loaded again while somebody types is not what the form was filled with.
+  // Later reloads must not replace what the form was filled with.
   const [first] = useState(texts);
   const typedBefore = useTypedBefore(pageAnswer);
   const action = `${textsPath(texts)}/save`;
@@ -40,11 +40,11 @@ export function TextsForm(props: TextsFormProps) {
   const notify = useNotify();
   useDone(fetcher.data, ({ isAsked }) => isAsked && notify('Draft saved.', 'success'));
   const { answer, typed } = partsOf(fetcher.data ?? pageAnswer);
-  // Nobody asked for this save, so it takes nobody away from what they type.
+  // An automatic save must not interrupt typing.
   const waits = answer?.status === 'refused' && typed?.do === 'autosave';
   const latest = fetcher.data?.status === 'done' ? fetcher.data.proofs : proofs;
   return (
-    // Rows of a field change its text by themselves, which React does not report as a change.
+    // A field's rows change its text directly, which React doesn't report as a change.
     <div onInput={edited} onSubmit={onPress}>
       <StaffForm
         form={form}
@@ -111,7 +111,7 @@ interface TextFieldProps extends FieldProps {
   readonly onEdit: () => void;
 }
 
-/** A text, and the way back to the words that came with the page. */
+/** A text field that can be reset to the built-in text. */
 function TextField({ builtIn, isChanged, onEdit, ...props }: TextFieldProps) {
   const [putBack, setPutBack] = useState(0);
   const [isEdited, setIsEdited] = useState(isChanged);
@@ -179,7 +179,7 @@ function Buttons({ texts, answer }: { texts: TextsView; answer: unknown }) {
   return (
     <>
       <p className="flex flex-wrap gap-3">
-        {/* The first button is what Enter in a field presses: it must not publish. */}
+        {/* Enter in a field presses the first button: it must not publish. */}
         <button type="submit" name="do" value="save" className="button">
           Save draft
         </button>

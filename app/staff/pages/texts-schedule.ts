@@ -20,12 +20,12 @@ export const SCHEDULE: readonly FieldSpec[] = [
 ];
 
 interface Times {
-  /** Epoch milliseconds; null for at once, and for good. */
+  /** Epoch milliseconds; null for immediately, and for no end. */
   readonly from: number | null;
   readonly until: number | null;
 }
 
-/** Both ends of a schedule, in London: at least one of them, ahead and in order. */
+/** Reads a schedule's ends in London time: at least one, in the future and in order. */
 export function readTimes(
   { from: typedFrom = '', until: typedUntil = '' }: Typed,
   now: number,

@@ -28,10 +28,10 @@ interface Acting {
 }
 
 interface TextsVerb {
-  /** What a page asks first; without it, only a button of a list leads here. */
+  /** The confirmation page's text; without it, only a button of a list leads here. */
   readonly ask?: readonly [submit: string, means: string];
   readonly done: TextsDone;
-  /** Null where there is nothing of the kind. */
+  /** Returns null if there is nothing to act on. */
   readonly do: (
     open: OpenDatabase,
     page: PageText,

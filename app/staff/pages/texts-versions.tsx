@@ -26,7 +26,6 @@ export const loader = staffLoader('edit-site', async ({ services, params, url })
   };
 });
 
-/** Every text of the page under its name. */
 function wholeText(page: PageText, content: Readonly<Record<string, string>>): string {
   const whole = wholeTexts(page, content);
   const order = placedSections(page, content[ORDER] ?? '').map(({ name, isHidden }) =>

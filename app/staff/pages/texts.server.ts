@@ -22,7 +22,7 @@ import { askedFields } from './texts-fields.ts';
 import { type TextsDone, textsPath } from './texts-said.tsx';
 import { readTimes } from './texts-schedule.ts';
 
-/** The draft saved itself, or somebody asked for it and goes on writing. */
+/** Saved automatically, or by a button that stays in the editor. */
 export interface TextsSaved extends Done {
   readonly isAsked: boolean;
   readonly proofs: Proofs;
@@ -30,7 +30,7 @@ export interface TextsSaved extends Done {
 
 interface ToSave {
   readonly content: OwnTexts;
-  /** Epoch milliseconds; null for at once, and for good. */
+  /** Epoch milliseconds; null for immediately, and for no end. */
   readonly from: number | null;
   readonly until: number | null;
 }
@@ -42,7 +42,7 @@ export function pageNamed(name: string | undefined): PageText {
   return page;
 }
 
-/** Saves, publishes or schedules the texts of a page, by the button that was pressed. */
+/** Saves, publishes or schedules a page's text, depending on the button. */
 export function saveTextsForm(args: Sending, page: PageText) {
   const title = titleOfPage(page);
   return save(args, {
@@ -83,7 +83,7 @@ export function saveTextsForm(args: Sending, page: PageText) {
   });
 }
 
-/** What is to be mended in the office's own texts of a page. */
+/** Returns what to fix in the office's own text. */
 export async function proofsOf(
   page: PageText,
   content: OwnTexts,
@@ -93,7 +93,7 @@ export async function proofsOf(
   return proofreadTexts(textsToProofread(page, content), publisher, PAGE_PLACEHOLDER_NAMES);
 }
 
-/** By field, the first of each: the rest is listed above the form. */
+/** Returns each field's first problem; all of them are listed above the form. */
 function stopsOf({ remarks }: Proofs): Readonly<Record<string, string>> {
   const stops = remarks.filter((remark) => remark.stops);
   return Object.fromEntries(stops.map(({ field, text }) => [field, text]).reverse());
@@ -118,7 +118,6 @@ function doneBy(from: number | null, until: number | null): TextsDone {
   return until === null ? 'published' : 'published-until';
 }
 
-/** As the editor shows them. */
 export function viewTexts(
   page: PageText,
   texts: EditedTexts,
@@ -134,7 +133,7 @@ export function viewTexts(
     title: titleOfPage(page),
     version,
     values: wholeTexts(page, content),
-    /** Fields in which the office says something of its own. */
+    /** Fields that the office has changed. */
     changed: Object.keys(content),
     isOwn: Object.keys(shown).length > 0,
     draft: draft && { by: draft.by, at: shortTime(draft.at) },

@@ -8,10 +8,10 @@ import { Listed, Screen, Section } from '../kit/screen.tsx';
 import { Older, WELSH_STATES, welshScreen } from '../posts/welsh.tsx';
 import type { Route } from './+types/welsh.ts';
 
-/** More than anybody looks through; the newest posts come first. */
+/** More than anyone reads through; the newest posts come first. */
 const POSTS_LISTED_MAX = 200;
 
-/** What stands in Welsh, what does not, and what is behind its English page. */
+/** Lists pages by Welsh state: present, missing, or out of date. */
 export const loader = staffLoader('edit-site', async ({ services: { open, provider } }) => {
   if (!hasWelsh(provider())) throw data(null, { status: 404 });
   const pairs = await listWelshPairs(open.db);

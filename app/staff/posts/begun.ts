@@ -1,17 +1,16 @@
 import { parseMarkup } from '#domain/content/blocks-markup.ts';
 import { type EditorNode, toDocument } from '#domain/content/editor-document.ts';
 
-/** What an editor begins with. */
 export interface Begun {
   readonly markup: string;
-  /** Characters of the markup before the cursor; null where nobody types yet. */
+  /** Offset in the markup; null before typing begins. */
   readonly cursor: number | null;
 }
 
-/** Of the characters for private use: nobody types it. */
+/** A private use character, which no one types. */
 export const CURSOR = '\uE000';
 
-/** What the editor shows, with {@link CURSOR} where somebody types; without it where the cursor stands inside of markup. */
+/** Returns the editor's document, with {@link CURSOR} at the cursor unless that is inside markup. */
 export function begunDocument({ markup, cursor }: Begun): EditorNode {
   const plain = toDocument(parseMarkup(markup));
   if (cursor === null) return plain;
@@ -19,7 +18,7 @@ export function begunDocument({ markup, cursor }: Begun): EditorNode {
   return shapeOf(marked) === shapeOf(plain) && wordsOf(marked).includes(CURSOR) ? marked : plain;
 }
 
-/** The same for two documents that differ in spaces and the cursor only. */
+/** Equal for two documents that differ only in spaces and the cursor. */
 const shapeOf = (node: EditorNode) => wordsOf(node).replaceAll(CURSOR, '').replace(/\s/g, '');
 
 function wordsOf({ type, text = '', content = [] }: EditorNode): string {

@@ -8,9 +8,8 @@ interface BodyFieldProps {
   readonly name?: string;
   readonly label?: string;
   readonly hint?: ReactNode;
-  /** Whether the text may have pictures. */
   readonly pictures?: boolean;
-  /** Of the text, where it is not English. */
+  /** The text's language, if not English. */
   readonly lang?: string | undefined;
   readonly text: string;
   readonly error: string | undefined;
@@ -77,7 +76,7 @@ type Editor = typeof import('./rich-editor.tsx').default;
 /** `none`: the markup itself is typed, as without script. */
 type Rich = 'none' | 'coming' | { readonly Editor: Editor; readonly begun: Begun };
 
-/** The editor takes the place of the plain field as soon as it is there, with what was typed and the cursor in it. */
+/** Swaps the plain field for the editor once loaded, with its text and cursor. */
 function useRich(text: string, onEdit: () => void) {
   const isFirstDraw = useIsFirstDraw();
   const plain = useRef<HTMLTextAreaElement>(null);
@@ -93,7 +92,7 @@ function useRich(text: string, onEdit: () => void) {
       const field = plain.current;
       const markup = field?.value ?? first;
       const cursor = field !== null && field === document.activeElement ? field.selectionStart : null;
-      // At once, so that no key falls between the two.
+      // Synchronous, so that no key falls between the two.
       keepInPlace(() => {
         setWritten(markup);
         setRich({ Editor, begun: { markup, cursor } });

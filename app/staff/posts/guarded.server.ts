@@ -6,12 +6,12 @@ import { kindAt, WRITING } from './kinds.ts';
 type Args = ActionFunctionArgs & Signed & { readonly kind: WrittenKind };
 type Body<T> = (args: Args) => Promise<T> | T;
 
-/** For a screen of posts and of pages, each with the permission for what its address names. */
+/** Guards a screen of posts and of pages, each with its own permission. */
 export function writtenLoader<T>(body: Body<T>) {
   return byKind((kind) => staffLoader(WRITING[kind].permission, (args) => body({ ...args, kind })));
 }
 
-/** As {@link writtenLoader}, for a page with an action: null when that has just met an ended session. */
+/** Guards like {@link writtenLoader}, for a page with an action: null if the action just found an ended session. */
 export function writtenFormLoader<T>(body: Body<T>) {
   return byKind((kind) => formPageLoader(WRITING[kind].permission, (args) => body({ ...args, kind })));
 }

@@ -2,21 +2,20 @@ import type { WrittenKind } from '#domain/content/written.ts';
 import type { Permission } from '#domain/staff/roles.ts';
 
 interface Writing {
-  /** Of its list; its screens are below. */
+  /** The list's path; its screens are below. */
   readonly path: string;
   readonly permission: Permission;
   readonly one: string;
   readonly many: string;
-  /** Where readers find it. */
+  /** The public path. */
   readonly where: string;
   readonly title: string;
   readonly write: string;
   readonly isTaken: string;
-  /** What goes with it for good when it is deleted is counted. */
+  /** Deleting counts the comments deleted with it. */
   readonly hasComments: boolean;
 }
 
-/** What the screens say of each thing that the office writes. */
 export const WRITING: Readonly<Record<WrittenKind, Writing>> = {
   post: {
     path: '/posts',
@@ -42,7 +41,6 @@ export const WRITING: Readonly<Record<WrittenKind, Writing>> = {
   },
 };
 
-/** Of a screen's address. */
 export function kindAt(pathname: string): WrittenKind {
   return `${pathname}/`.startsWith(`${WRITING.page.path}/`) ? 'page' : 'post';
 }

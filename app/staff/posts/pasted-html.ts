@@ -1,15 +1,15 @@
-/** What says nothing to a reader. The editor keeps only parts of ours, but the words inside these would stay. */
+/** Elements without text. The editor drops unknown elements, but would keep the text inside these. */
 const NO_WORDS = 'script, title, meta, link, xml, template, noscript';
-/** What is no text. A picture is added by its own button, which asks what it shows. */
+/** Not text: pictures are added by their own button, which asks for a description. */
 const PICTURES = 'img, picture, svg, canvas, video, audio, iframe, object, embed';
-/** Styles are read, never applied: the policy of the page forbids them, and a browser logs each. */
+/** Styles are read, never applied: the page's policy forbids them, and browsers log each. */
 const STYLE_SHEETS = /<style[\s\S]*?<\/style>/gi;
 const TAGS = /<[a-z][^<>]*>/gi;
-/** A style says how something looks; an attribute that runs a script is never read. */
+/** Renamed so that styles can be read without being applied; attributes that run scripts are never read. */
 const STYLE = /\sstyle\s*=/gi;
 const HANDLER = /\son[a-z]+\s*=/gi;
 const PLAIN = /font-weight:\s*(?:normal|400)/;
-/** What a page says by a style and we say by a word's mark. */
+/** CSS that corresponds to our formatting. */
 const LOOKS = [
   [/font-weight:\s*(?:bold|[6-9]00)/, 'strong'],
   [/font-style:\s*italic/, 'em'],
@@ -17,13 +17,13 @@ const LOOKS = [
 
 export interface PastedHtml {
   readonly html: string;
-  /** What changed on the way; empty when nothing did. */
+  /** What changed on pasting; '' if nothing did. */
   readonly notice: string;
 }
 
 /**
- * Makes what is pasted from Word or another page ready for the editor: lists, rows as lines, no pictures, headings
- * below the title's level. It is read in an inert document, and no attribute but a link's address leaves it.
+ * Cleans text pasted from Word or another page for the editor: lists, rows as lines, no pictures, headings below the
+ * title's level. It is parsed in an inert document, and no attribute but a link's address survives.
  */
 export function cleanPastedHtml(html: string): PastedHtml {
   const bare = html
@@ -59,7 +59,7 @@ function noticeOf(pictures: number, tables: number): string {
 
 function markLooks(body: HTMLElement): void {
   for (const part of body.querySelectorAll('b[data-look]')) {
-    // Google Docs wraps all it copies into a bold that is not bold.
+    // Google Docs wraps everything it copies in a bold element that isn't bold.
     if (PLAIN.test(part.getAttribute('data-look') ?? '')) part.replaceWith(...part.childNodes);
   }
   for (const part of body.querySelectorAll('span[data-look]')) {
@@ -72,7 +72,7 @@ function markLooks(body: HTMLElement): void {
   }
 }
 
-/** The title of a post is its only heading of the first level. */
+/** A post's title is its only first-level heading. */
 function lowerHeadings(body: HTMLElement): void {
   const down = body.querySelector('h1') ? 1 : 0;
   for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
@@ -84,12 +84,12 @@ function lowerHeadings(body: HTMLElement): void {
 }
 
 const WORD_ITEM = 'p[class*="MsoListParagraph"], p[data-look*="mso-list"]';
-/** The bullet or number before it, which Word writes as text. */
+/** The bullet or number that Word writes as text. */
 const WORD_MARKER = '[data-look*="mso-list:Ignore"], [data-look*="mso-list: Ignore"]';
 const NUMBER = /^\s*(?:\d+|[a-z]|[ivx]+)[.)]/i;
 const LEVEL = /mso-list:\s*l\d+\s+level(\d)/;
 const LISTS = 'ul, ol';
-/** What an item of ours holds as words, a line each. */
+/** Blocks that become lines of a list item. */
 const ITEM_BLOCKS = 'p, div, blockquote, h1, h2, h3, h4, h5, h6';
 
 function intoList(paragraph: Element): void {
@@ -103,10 +103,10 @@ function intoList(paragraph: Element): void {
   paragraph.remove();
 }
 
-/** Made where it is missing; levels count from 1. */
+/** Creates missing lists; levels count from 1. */
 function listFor(paragraph: Element, tag: string, level: number): Element {
   const { ownerDocument: document, previousElementSibling: before } = paragraph;
-  // Word parts a list by nothing but white space.
+  // Only white space separates Word's list items.
   const open = before?.hasAttribute('data-word') && (level > 1 || isTag(before, tag)) ? before : null;
   let list = open ?? document.createElement(tag);
   if (!open) {
@@ -129,7 +129,7 @@ function isTag(element: Element, tag: string): boolean {
   return element.tagName.toLowerCase() === tag;
 }
 
-/** Puts lists that stand beside items, as Google Docs writes them, inside; and makes lines of an item's paragraphs. */
+/** Moves sublists beside items, as Google Docs writes them, inside; and turns an item's paragraphs into lines. */
 function nestProperly(body: HTMLElement): void {
   for (const list of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
     const item = list.previousElementSibling;
@@ -147,12 +147,13 @@ function nestProperly(body: HTMLElement): void {
 }
 
 const CELLS = ':scope > th, :scope > td';
-/** A table with these in it arranges a page; its parts stand one below the other. */
+/** A table containing these is a layout; its parts are stacked. */
 const NO_CELL_WORDS = 'table, ul, ol, h1, h2, h3, h4, h5, h6, blockquote';
 const CELL_BLOCKS = 'p, div';
 
 /**
- * A post has no tables, so every row becomes a line with bars between its cells; a layout table is only taken apart.
+ * Turns each row into a line with bars between its cells, because a post has no tables; a layout table is only taken
+ * apart.
  * @returns how many tables became lines
  */
 function intoRows(body: HTMLElement): number {

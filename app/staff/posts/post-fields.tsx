@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { EXCERPT_ADVICE } from '#domain/content/post-draft.ts';
 
-/** A screen reader hears the count in a pause, not at each letter. */
+/** Screen readers hear the count in a pause, not at each letter. */
 const SAID_AFTER_MS = 1_000;
 
 interface ExcerptCountProps {
@@ -9,7 +9,7 @@ interface ExcerptCountProps {
   readonly children: ReactNode;
 }
 
-/** How long the excerpt is, and what would be best. */
+/** Shows the excerpt's length and the ideal one. */
 export function ExcerptCount({ first, children }: ExcerptCountProps) {
   const [text, setText] = useState(first);
   const [said, setSaid] = useState('');
@@ -45,7 +45,7 @@ interface TagSuggestionsProps {
   readonly onEdit: () => void;
 }
 
-/** Other posts' tags, so that one thing keeps one tag. */
+/** Suggests other posts' tags, for consistency. */
 export function TagSuggestions({ id, tags, onEdit }: TagSuggestionsProps) {
   if (tags.length === 0) return null;
   const add = (tag: string) => {

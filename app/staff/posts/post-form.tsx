@@ -65,13 +65,12 @@ const PAGE_FIELDS: readonly FieldSpec[] = [
   PICTURE_ALT,
 ];
 
-/** What a form of each kind asks, and how a new one begins. */
 const FORMS = {
   post: { fields: postFields, begun: FIRST_PICTURE },
   page: { fields: () => PAGE_FIELDS, begun: {} },
 } as const satisfies Record<WrittenKind, object>;
 
-/** Null where nobody is asked: the answer to somebody who was signed out sends the category back as it came. */
+/** Null if there are none to offer: the response to a signed-out writer returns the category unchanged. */
 export function postFields(categories: readonly Category[] | null): readonly FieldSpec[] {
   const choices = categories?.map(({ slug, name }) => ({ value: slug, label: name }));
   return POST_FIELDS.map((field) => {
@@ -91,23 +90,23 @@ interface PostFormProps {
   readonly kind: WrittenKind;
   /** Null for a new one. */
   readonly post: PostView | null;
-  /** Of the post as it was loaded; null for a new one. */
+  /** Remarks on the post as it was loaded; null for a new one. */
   readonly proofs: Proofs | null;
   readonly categories: readonly Category[];
   readonly tags: readonly string[];
   readonly drawings: readonly PickedPicture[];
-  /** Who a new post is by, unless somebody says otherwise. */
+  /** The default author of a new post. */
   readonly author: string;
   readonly inWelsh: InWelsh | null;
   readonly answer: unknown;
 }
 
-/** With script it saves itself while somebody types. */
+/** Saves automatically if script runs. */
 export function PostForm(props: PostFormProps) {
   const { kind, post, proofs, categories, tags, drawings, author, inWelsh, answer: pageAnswer } = props;
   const fetcher = useFetcher<PostSaved | Exclude<Answer, { readonly status: 'done' }>>();
   const form = useRef<HTMLFormElement>(null);
-  // What is loaded again while somebody types is not what the form was filled with.
+  // Later reloads must not replace what the form was filled with.
   const [first] = useState(post);
   const typedBefore = useTypedBefore(pageAnswer);
   const { path, one } = WRITING[kind];
@@ -117,7 +116,7 @@ export function PostForm(props: PostFormProps) {
   const notify = useNotify();
   useDone(fetcher.data, ({ isAsked }) => isAsked && notify('Draft saved.', 'success'));
   const { answer, typed } = partsOf(fetcher.data ?? pageAnswer);
-  // Nobody asked for this save, so it takes nobody away from what they type.
+  // An automatic save must not interrupt typing.
   const waits = answer?.status === 'refused' && typed?.do === 'autosave';
   const latest = fetcher.data?.status === 'done' ? fetcher.data.proofs : proofs;
   return (
@@ -202,7 +201,7 @@ function Buttons({ kind, post, answer }: ButtonsProps) {
   return (
     <>
       <p className="flex flex-wrap gap-3">
-        {/* The first button is what Enter in a field presses: it must not publish. */}
+        {/* Enter in a field presses the first button: it must not publish. */}
         <button type="submit" name="do" value="save" className="button">
           Save draft
         </button>
@@ -232,7 +231,7 @@ function Buttons({ kind, post, answer }: ButtonsProps) {
   );
 }
 
-/** From when a new post first saved itself: then a reload shows it. */
+/** Gives a new post its address after its first automatic save, so that a reload shows it. */
 function useBegun(
   path: string,
   post: PostView | null,
@@ -240,7 +239,7 @@ function useBegun(
 ): number | null {
   const [begun, setBegun] = useState<number | null>(null);
   const saved = post === null && answer?.status === 'done' ? (answer as PostSaved).id : null;
-  // Not a passive effect: a reload in the moment after "Saved" would open an empty form.
+  // Not a passive effect: a reload just after "Saved" would open an empty form.
   useLayoutEffect(() => {
     if (saved === null) return;
     setBegun(saved);

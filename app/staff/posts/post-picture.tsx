@@ -5,7 +5,7 @@ import { idOfField } from '../kit/form.tsx';
 import { MediaPicker } from '../media/picker.tsx';
 import type { PickedPicture } from '../media/view.server.ts';
 
-/** A new post has a drawing until somebody chooses another picture. */
+/** A new post has a drawing until another picture is chosen. */
 export const FIRST_PICTURE = {
   picture: 'writing',
   pictureAlt: 'A woman with curly hair looks at her phone. A cup and an envelope stand before her.',
@@ -17,7 +17,7 @@ interface PostPictureProps extends FieldProps {
   readonly onEdit: () => void;
 }
 
-/** What was chosen stays, whatever the form is answered. */
+/** Retains the choice whatever the form's response. */
 export function PostPicture({ kind, value, error, drawings, onEdit }: PostPictureProps) {
   const [first] = useState(value || (kind === 'post' ? FIRST_PICTURE.picture : ''));
   return (
@@ -34,7 +34,7 @@ export function PostPicture({ kind, value, error, drawings, onEdit }: PostPictur
   );
 }
 
-/** The words of the drawing that a new post begins with are true of no other picture. */
+/** The default drawing's description fits no other picture. */
 function forgetFirstWords(): void {
   const field = document.getElementById(idOfField('pictureAlt'));
   if (!(field instanceof HTMLInputElement) || field.value !== FIRST_PICTURE.pictureAlt) return;

@@ -22,10 +22,9 @@ import { WRITING } from './kinds.ts';
 import { type PostDone, saidAt } from './said.tsx';
 import { toWriteInWelsh } from './welsh.server.ts';
 
-/** What it is called until its writer has named it. */
 const UNTITLED = { post: 'Untitled post', page: 'Untitled page' } as const;
 
-/** What the audit log tells of a change; the text has versions of its own. */
+/** Fields in the audit log; the text has its own versions. */
 const ASKED = [
   { name: 'title', label: 'Title' },
   { name: 'slug', label: 'Address' },
@@ -35,7 +34,7 @@ const ASKED = [
   { name: 'author', label: 'Author' },
 ] as const;
 
-/** The draft saved itself, or somebody asked for it and goes on writing. */
+/** Saved automatically, or by a button that stays in the editor. */
 export interface PostSaved extends Done {
   readonly id: number;
   readonly isAsked: boolean;
@@ -46,11 +45,11 @@ type Writing = Sending & { readonly kind: WrittenKind };
 
 interface ToSave {
   readonly content: DraftContent;
-  /** When to publish it, epoch milliseconds; null at once. */
+  /** Publication time, epoch milliseconds; null for immediately. */
   readonly at: number | null;
 }
 
-/** Saves, publishes or schedules a post or page, by the button that was pressed. `param` is its id or `new`. */
+/** Saves, publishes or schedules a post or page, depending on the button. `param` is its id or `new`. */
 export function savePost(args: Writing, param: string | undefined) {
   const { kind } = args;
   const { one, path, isTaken } = WRITING[kind];
@@ -107,13 +106,13 @@ export function savePost(args: Writing, param: string | undefined) {
   });
 }
 
-/** A photo that nobody has described yet, in a text that does not do so itself. */
+/** Returns whether the photo lacks alt text both here and in the library. */
 async function isUndescribed(db: Database, { picture, pictureAlt }: DraftContent): Promise<boolean> {
   const id = mediaIdOf(picture);
   return id !== null && pictureAlt === '' && (await findMedia(db, id))?.alt === '';
 }
 
-/** What is to be mended in a post, as the editor shows it. */
+/** Returns what to fix in a post. */
 export async function proofsOf(
   { content, language }: Pick<EditedPost, 'content' | 'language'>,
   { provider }: Pick<Services, 'provider'>,
@@ -121,12 +120,12 @@ export async function proofsOf(
   return proofread(content, { provider: provider(), known: await gazetteer(), language });
 }
 
-/** What a new page is to say in Welsh; null for one in English. */
+/** Returns the English subject a new Welsh page translates; null for a page in English. */
 async function asksForWelsh({ services, kind }: Writing, subject = ''): Promise<string | null> {
   return subject === '' ? null : (await toWriteInWelsh(services, { subject, kind })).pair.subject;
 }
 
-/** By field, the first of each: the rest is listed above the form. */
+/** Returns each field's first problem; all of them are listed above the form. */
 function stopsOf({ remarks }: Proofs): Readonly<Record<string, string>> {
   const stops = remarks.filter((remark) => remark.stops);
   return Object.fromEntries(stops.map(({ field, text }) => [field, text]).reverse());
@@ -137,7 +136,7 @@ function isPublishing(typed: Typed): boolean {
 }
 
 function readPost(sent: Typed, kind: WrittenKind, now: number): Checked<ToSave> {
-  // What saves itself must not wait for a title.
+  // An automatic save must not wait for a title.
   const typed = sent.do === 'autosave' && !sent.title?.trim() ? { ...sent, title: UNTITLED[kind] } : sent;
   const { draft, ready } = CHECKS[kind];
   const read = isPublishing(typed) ? fits(ready)(typed) : fits(draft)(typed);
@@ -158,7 +157,7 @@ function savedBy({ version, draft }: EditedPost) {
   return { version, saved: draft && `${draft.by}, ${shortTime(draft.at)}` };
 }
 
-/** @throws a 404, and a redirect to the screen of what it is where that is of the other kind */
+/** @throws a 404, and a redirect to the right screen for the other kind */
 export async function postAt({ services, kind }: Pick<Writing, 'services' | 'kind'>, id: string | undefined) {
   const found = await findEdited(services.open.db, wholeNumber(id));
   if (!found) throw data(null, { status: 404 });
@@ -182,7 +181,7 @@ export function viewPost(post: EditedPost, { secret, clock }: Pick<Services, 'se
 }
 export type PostView = ReturnType<typeof viewPost>;
 
-/** The typed moment of publishing; it must lie ahead. */
+/** Reads the publication time, which must be in the future. */
 function readMoment(typed: Typed, now: number): { readonly at: number } | { readonly error: string } {
   const { day = '', month = '', year = '', time = '' } = typed;
   const date = readDateParts(

@@ -6,15 +6,15 @@ import { Section } from '../kit/screen.tsx';
 
 interface SavedLineProps {
   readonly answer: Answer | undefined;
-  /** A save that nobody asked for was refused. */
+  /** An automatic save was refused. */
   readonly waits: boolean;
-  /** Null where nothing was saved yet. */
+  /** Null before the first save. */
   readonly proofs: Proofs | null;
 }
 
 /**
- * Above the buttons, what became of the last save and how much there is to change. As high with words as without: a
- * save of its own accord must not move a button away from whoever is about to press it.
+ * Shows the last save's result and the number of remarks, above the buttons. It has the same height without text: an
+ * automatic save must not move a button that is about to be pressed.
  */
 export function SavedLine({ answer, waits, proofs }: SavedLineProps) {
   const remarks = proofs?.remarks ?? [];
@@ -36,7 +36,7 @@ export function SavedLine({ answer, waits, proofs }: SavedLineProps) {
 
 const some = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
-/** What a colleague who reads the last saved draft would say before readers do. It stands below the buttons. */
+/** Lists editorial remarks on the last saved draft, below the buttons. */
 export function ProofsSection({ proofs: { remarks, age } }: { proofs: Proofs }) {
   const stops = remarks.filter((remark) => remark.stops);
   const advice = remarks.filter((remark) => !remark.stops);

@@ -32,7 +32,7 @@ const Note = Node.create({
   renderHTML: () => ['div', { class: 'note' }, 0],
 });
 
-/** An item holds words and lists, nothing else that a post could not keep. */
+/** An item holds text and lists, nothing that a post can't store. */
 const Item = ListItem.extend({ content: 'paragraph (bulletList | orderedList)*' });
 
 const EXTENSIONS = [
@@ -55,16 +55,15 @@ const EXTENSIONS = [
 interface RichEditorProps {
   readonly begun: Begun;
   readonly labelledBy: string;
-  /** Whether pictures can be added. */
   readonly pictures?: boolean;
   readonly lang?: string | undefined;
   readonly onChange: (text: string) => void;
 }
 
-/** Writes the markup of a post with buttons. What is pasted comes in as our own parts only. */
+/** Edits a post's markup visually. Pasted content is reduced to our own elements. */
 export default function RichEditor({ begun, labelledBy, lang, pictures = true, onChange }: RichEditorProps) {
   const [pasted, setPasted] = useState('');
-  // Options that differ would be set anew with each letter, and put the cursor where it was a moment ago.
+  // Changed options would reset the content with each letter, and move the cursor back.
   const [content] = useState(() => begunDocument(begun) as JSONContent);
   const editorProps = useMemo(
     () => ({
@@ -107,7 +106,7 @@ export default function RichEditor({ begun, labelledBy, lang, pictures = true, o
 
 type Editor = NonNullable<ReturnType<typeof useEditor>>;
 
-/** Goes on where somebody typed: at the mark, or else at the end. */
+/** Places the cursor at the marker, or else at the end. */
 function takeCursor({ state, view }: Editor): void {
   const marks: number[] = [];
   state.doc.descendants(({ text }, at) => {
@@ -120,7 +119,7 @@ function takeCursor({ state, view }: Editor): void {
   view.dispatch(
     left
       .setSelection(at === undefined ? Selection.atEnd(doc) : Selection.near(doc.resolve(at)))
-      // Nobody undoes a mark that they did not make.
+      // Undo must not restore the marker.
       .setMeta('addToHistory', false)
       .scrollIntoView(),
   );

@@ -3,13 +3,13 @@ import { type FetcherWithComponents, useBeforeUnload, useBlocker } from 'react-r
 import type { Typed } from '../kit/answers.ts';
 import { partsOf } from '../kit/form.tsx';
 
-/** A pause in typing; long enough that nobody's save waits behind it. */
+/** A pause in typing; long enough that no save waits behind an automatic one. */
 const SAVE_AFTER_MS = 2_000;
 
 /**
- * Saves a draft some seconds after the last change and before the person leaves; stops after a conflict, so that
- * nothing of a colleague's is replaced unseen. Leaving with unsaved changes asks first.
- * @returns what to call after each change, and with each press of a button
+ * Saves a draft some seconds after the last change and before the page is left; stops after a conflict, so that a
+ * colleague's change isn't overwritten unseen. Leaving with unsaved changes asks first.
+ * @returns a function to call after each change, and one for each press of a button
  */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
@@ -31,13 +31,13 @@ export function useAutosave(
     const fields = new FormData(form.current);
     fields.set('do', 'autosave');
     unsaved.current = false;
-    // At once, so that a button that is pressed in the same moment waits for it.
+    // Synchronous, so that a button pressed in the same moment waits for it.
     await fetcher.submit(fields, { method: 'post', action, flushSync: true });
   }, [form]);
   const { state, data } = fetcher;
   useEffect(() => {
     if (state === 'submitting') {
-      // A button saves too, and a second save would make the version of others old.
+      // A button saves too, and a second save would conflict with it.
       clearTimeout(timer.current);
       unsaved.current = false;
     }
@@ -50,12 +50,12 @@ export function useAutosave(
     unsaved.current = true;
     timer.current = setTimeout(save, SAVE_AFTER_MS);
   }, [save]);
-  // Not only once React shows that something is on its way: a save in between would take the place of what was pressed.
+  // Runs before React renders the pending state: a save in between would replace the button's.
   const onPress = useCallback(() => clearTimeout(timer.current), []);
   return { onEdit, onPress };
 }
 
-/** What was typed and refused before the app ran: a form that has saved the rest must not go back to what it was. */
+/** Returns what was typed and refused before the app ran: a form that has since saved must not go back to it. */
 export function useTypedBefore(pageAnswer: unknown): Typed | undefined {
   const [typed] = useState(partsOf(pageAnswer).typed);
   return typed;

@@ -30,9 +30,9 @@ type Asking = Pick<Signed, 'services'> & { readonly kind: WrittenKind };
 type Acting = Asking & Pick<Signed, 'actor'> & Pick<ActionFunctionArgs, 'params' | 'request'>;
 
 interface PostVerb {
-  /** What a page asks first: the button, and what it does. Without it, only a button of a list leads here. */
+  /** The confirmation's text and button. Without it, only a button of a list leads here. */
   readonly ask?: (args: Asking, post: EditedPost) => Promise<Question> | Question;
-  /** @returns where to go on */
+  /** @returns where to go next */
   readonly do: (args: Acting, id: number) => Promise<string>;
 }
 
@@ -52,7 +52,7 @@ const VERBS: Readonly<Record<string, PostVerb>> = {
             `It will not be published on ${fullTime(publishAt)}. It becomes a draft, and you can publish or schedule it again.`,
           ];
     },
-    /** `do=undo` puts the post back as it was. */
+    /** `do=undo` restores the post. */
     async do({ kind, services: { open, clock }, request }, id) {
       const { path } = WRITING[kind];
       const typed = await readTyped(request);
@@ -98,7 +98,7 @@ const VERBS: Readonly<Record<string, PostVerb>> = {
   },
 };
 
-/** Its Welsh page is taken off by itself. */
+/** Mentions a Welsh page that is unpublished along with it. */
 async function saysInWelsh({ open: { db } }: Asking['services'], id: number): Promise<string> {
   const inWelsh = await findInWelsh(db, postSubject(id));
   return inWelsh === null ? '' : ' What you wrote of it in Welsh stays as it is.';
@@ -142,7 +142,7 @@ async function deletedTitle({ kind, services, params }: Acting): Promise<string 
   return deleted.find(({ id }) => id === wholeNumber(params.deleted))?.title;
 }
 
-/** Of every button on a post or page; a verb is the last part of its address. */
+/** Handles every button on a post or page; its verb is the last part of the address. */
 export const loader = writtenFormLoader(async (args) => {
   const { kind, params, url } = args;
   const { path } = WRITING[kind];
@@ -155,7 +155,7 @@ export const loader = writtenFormLoader(async (args) => {
 
 export const action = writtenAction(async (args) => {
   const { id } = args.params;
-  // Nobody does to a page what they may do to a post.
+  // Some verbs apply to posts but not to pages.
   const post = id === undefined ? null : await postAt(args, id);
   const about = post?.content.title ?? (await deletedTitle(args));
   const to = await verbAt(VERBS, args.url).do(args, wholeNumber(id));

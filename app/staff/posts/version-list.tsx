@@ -24,13 +24,16 @@ interface Version<Content> {
   readonly content: Content;
 }
 
-/** The two versions that an address asks to compare; the last two where it names none. */
+/** Returns the two versions that an address compares; by default the last two. */
 export function askedVersions<One extends { readonly id: number }>(versions: readonly One[], url: URL) {
   const asked = (name: string) => versions.find(({ id }) => id === Number(url.searchParams.get(name) || -1));
   return { before: asked('before') ?? versions[1], after: asked('after') ?? versions[0] } as const;
 }
 
-/** What {@link VersionList} shows. @param text of a version, its parts divided by empty lines */
+/**
+ * Prepares {@link VersionList}.
+ * @param text of a version, with empty lines between its parts
+ */
 export function comparedVersions<Content>(
   versions: readonly Version<Content>[],
   {
@@ -52,13 +55,13 @@ function nameOf({ reason, by, at }: Omit<Version<unknown>, 'id' | 'content'>): s
 }
 
 interface VersionListProps extends ReturnType<typeof comparedVersions> {
-  /** Below it each version has an address. */
+  /** The versions' parent address. */
   readonly path: string;
-  /** The one that a restored version takes the place of. */
+  /** The version that a restored one replaces. */
   readonly version: number;
 }
 
-/** Versions of what the office wrote: to restore one, and to compare two. */
+/** Lists versions, to restore one or compare two. */
 export function VersionList({ path, version, versions, before, after, lines }: VersionListProps) {
   return (
     <>

@@ -10,16 +10,15 @@ import type { Typed } from '../kit/answers.ts';
 
 type Known = Pick<Services, 'open' | 'provider'>;
 
-/** A page and its other language, as the editor shows it. */
 export interface InBothLanguages {
   readonly pair: WelshPair;
-  /** Of the page that is edited. */
+  /** The edited page's language. */
   readonly language: Language;
-  /** The words of the English page beside those that are typed; null where it is not written here. */
+  /** The English text beside the fields; null if it isn't written here. */
   readonly english: {
     readonly excerpt: string;
     readonly text: string;
-    /** Without words, so that none are published as Welsh. */
+    /** Without text, so that no English is published as Welsh. */
     readonly begun: Typed;
   } | null;
 }
@@ -30,7 +29,7 @@ interface Edited {
   readonly translates: string | null;
 }
 
-/** Null for an office without Welsh, and for a page in Welsh that says nothing in English. */
+/** Returns null for an office without Welsh, and for a Welsh page without an English one. */
 export async function inBothLanguages(
   { open: { db }, provider }: Known,
   { id, language, translates }: Edited,
@@ -43,8 +42,8 @@ export async function inBothLanguages(
 }
 
 /**
- * What a new page is to say in Welsh.
- * @throws a 404 for what can't be written in Welsh, or not on the screens of `kind`
+ * Returns what a new Welsh page translates.
+ * @throws a 404 if it can't be written in Welsh, or not on the screens of `kind`
  */
 export async function toWriteInWelsh(
   { open: { db }, provider }: Known,

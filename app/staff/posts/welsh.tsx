@@ -6,26 +6,23 @@ import type { FieldSpec } from '../kit/field.tsx';
 import { WRITING } from './kinds.ts';
 import type { InBothLanguages } from './welsh.server.ts';
 
-/** What a form writes in Welsh, and what it begins with. */
 export interface InWelsh {
   readonly subject: string;
   readonly begun: Typed;
 }
 
-/** On the list of Welsh pages too. */
 export const WELSH_STATES: Readonly<Record<WelshVersion['state'], string>> = {
   published: 'Published',
   planned: 'Scheduled',
   draft: 'A draft',
 };
 
-/** Where its Welsh page is begun, or edited. */
+/** Returns the screen that creates or edits the Welsh page. */
 export function welshScreen({ kind, subject, welsh }: WelshPair): string {
   const { path } = WRITING[kind];
   return welsh ? `${path}/${welsh.id}` : `${path}/new?${new URLSearchParams({ translates: subject })}`;
 }
 
-/** What the form asks of a page in this language. */
 export function inLanguage(fields: readonly FieldSpec[], language: Language): readonly FieldSpec[] {
   if (language === 'en') return fields;
   const hint = 'The end of its address, in Welsh. Made from the title when empty.';
@@ -34,7 +31,6 @@ export function inLanguage(fields: readonly FieldSpec[], language: Language): re
   );
 }
 
-/** Beside a page in the editor: its other language. */
 export function OtherLanguage({ both: { pair, language, english } }: { both: InBothLanguages }) {
   const { kind, title, path, welsh, subject } = pair;
   const { one } = WRITING[kind];

@@ -14,19 +14,19 @@ import { emptyPages } from '#domain/seo/empty-pages.server.ts';
 
 export interface PageHead {
   readonly subject: string;
-  /** Null for a post that nobody can read yet. */
+  /** Null for an unpublished post. */
   readonly path: string | null;
   readonly kind: 'page' | 'service' | 'post';
   readonly title: string;
   readonly description: string;
   readonly picture: string | null;
-  /** Unless staff say otherwise. */
+  /** The default; staff may override it. */
   readonly listed: boolean;
-  /** Left out whatever is chosen, while nothing stands on it. */
+  /** Not listed whatever is chosen, while the page is empty. */
   readonly isEmpty: boolean;
 }
 
-/** What pages say by themselves, with their drawn picture. */
+/** Returns the pages' default titles and descriptions, with their drawn picture. */
 export function builtInHeads(
   provider: Provider,
   services: readonly CareService[],

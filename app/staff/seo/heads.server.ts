@@ -7,7 +7,7 @@ export interface ShownHead extends PageHead {
   readonly isChanged: boolean;
 }
 
-/** What staff said, and elsewhere the page's own words. */
+/** Staff's own text replaces the default. */
 export async function shownHeads(parts: HeadParts): Promise<readonly ShownHead[]> {
   const [heads, kept] = await Promise.all([allHeads(parts), allPageWords(parts.open.db)]);
   return heads.map((head) => {
@@ -24,12 +24,12 @@ export async function shownHeads(parts: HeadParts): Promise<readonly ShownHead[]
   });
 }
 
-/** Of one page of the site itself; null where there is none at `path`. */
+/** Returns null if the site has no page at `path`. */
 export async function shownHead(parts: HeadParts, path: string): Promise<ShownHead | null> {
   return (await shownHeads(parts)).find((head) => head.path === path) ?? null;
 }
 
-/** By subject, in a few words. */
+/** Returns short remarks by subject. */
 export function remarksOn(heads: readonly ShownHead[], name: string): ReadonlyMap<string, readonly string[]> {
   const titles = byWords(heads, ({ title }) => title);
   const descriptions = byWords(heads, ({ description }) => description);
@@ -49,7 +49,7 @@ export function remarksOn(heads: readonly ShownHead[], name: string): ReadonlyMa
   );
 }
 
-/** By its address, or by its title where it has none yet. */
+/** Falls back to the title if the page has no address yet. */
 export function nameOf({ path, title }: Pick<PageHead, 'path' | 'title'>): string {
   return path ?? `“${title}”`;
 }

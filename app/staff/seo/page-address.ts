@@ -1,4 +1,4 @@
-/** The audit log names the page by this address. */
+/** Builds the address that the audit log links to. */
 export function pageAddress(subject: string): string {
   return subject.startsWith('/') ? `/seo/page${subject}` : `/seo/page/${subject}`;
 }

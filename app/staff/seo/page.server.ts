@@ -18,7 +18,7 @@ import { nameOf, shownHeads } from './heads.server.ts';
 import { pageAddress, subjectAt } from './page-address.ts';
 import { SEO_FIELDS } from './page-fields.ts';
 
-/** Titles of posts that a new title is compared with; older ones compete with nobody. */
+/** The number of post titles checked for duplicates; older ones don't compete in search. */
 const COMPARED_POSTS_MAX = 300;
 
 type Looking = Pick<Signed, 'services'> & { readonly url: URL };
@@ -35,7 +35,7 @@ export async function loadPage({ services, url }: Looking, rest: string | undefi
   return {
     subject: head.subject,
     path: head.path,
-    // A draft has no address yet; this is the place where it will be.
+    // A draft has no address yet; this shows where it will be.
     shownAddress: `${origin}${head.path ?? '/blog/…'}`,
     siteName: provider.name,
     said: saidPlaceholders(provider),
@@ -117,7 +117,7 @@ async function headAt(rest: string | undefined, parts: HeadParts): Promise<PageH
   return head;
 }
 
-/** The page's own words are not stored: the copy would stay when they change. */
+/** Removes text equal to the default, which would go stale if stored. */
 function withoutBuiltIn(words: PageWords, head: PageHead): PageWords {
   return {
     ...words,

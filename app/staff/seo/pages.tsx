@@ -9,7 +9,7 @@ import { NotListed } from './not-listed.tsx';
 import { pageAddress } from './page-address.ts';
 import { SeoScreen } from './tabs.tsx';
 
-/** More rows than this make a phone slow. */
+/** More rows make a phone slow. */
 const PAGE_SIZE = 50;
 const SHOWN = [
   ['', 'All pages'],

@@ -57,7 +57,7 @@ export async function loadRedirects({ services, url }: Looking) {
         from: one.from,
         to: one.to,
         permanent: one.permanent,
-        // Where visitors arrive, when the redirect itself says otherwise.
+        // The final destination, if another redirect follows.
         end: way && way.to !== one.to ? way.to : null,
         isHidden: !way,
         visits: used?.visits ?? 0,
@@ -87,7 +87,10 @@ export async function actOnRedirects({ services, actor, request, context }: Acti
   return redirect(`/seo/redirects?${kept && kept.outcome === 'saved' ? 'saved' : 'gone'}`, 303);
 }
 
-/** `?from=` fills the first field of a new one. @throws a 404 */
+/**
+ * `?from=` fills the first field of a new one.
+ * @throws a 404
+ */
 export async function loadRedirect({ services, url }: Looking, id: string | undefined) {
   if (id === 'new') {
     const from = normalPath(url.searchParams.get('from') ?? '') ?? '';
@@ -136,7 +139,7 @@ export function saveRedirect(args: Acting, id: string | undefined, origin: strin
   });
 }
 
-/** The screen from which a removed redirect can be put back. */
+/** Returns the screen that can restore a removed redirect. */
 async function removed(open: OpenDatabase, id: number): Promise<string> {
   const gone = await removeRedirect(open, id);
   if (!gone) return '/seo/redirects?gone';

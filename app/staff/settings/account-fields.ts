@@ -71,14 +71,13 @@ const FIELDS: Readonly<Record<AccountProvider, readonly FieldSpec[]>> = {
   ],
 };
 
-/** @param hasSecret whether one is stored already */
+/** @param hasSecret a secret is already stored */
 export function accountFields(provider: AccountProvider, hasSecret: boolean): readonly FieldSpec[] {
   return FIELDS[provider].map((field) =>
     hasSecret && field.name === 'clientSecret' ? { ...field, hint: KEPT, optional: true } : field,
   );
 }
 
-/** For the cards to choose from. */
 export const ACCOUNT_CHOICES: readonly {
   readonly kind: AccountProvider;
   readonly name: string;
@@ -89,11 +88,11 @@ export const ACCOUNT_CHOICES: readonly {
   { kind: 'other', name: 'Another provider', holds: 'One that lets programs in by OAuth2 (XOAUTH2).' },
 ];
 
-/** Completes “Microsoft 365 …”. */
+/** Completes "Microsoft 365 …". */
 export const BRIEF = 'let us in for an hour at most. Ask for a scope that lasts, such as offline_access';
 
 interface TroubleOfAccount {
-  /** Completes “Microsoft 365 …”. */
+  /** Completes "Microsoft 365 …". */
   readonly now: string;
   readonly later: string;
 }
@@ -114,18 +113,18 @@ const TROUBLES: Readonly<Record<OAuthTrouble, TroubleOfAccount>> = {
   },
 };
 
-/** A sentence without its full stop, for an account that let us in before. */
+/** Returns a sentence without its full stop, for an account that gave consent before. */
 export function lastingTrouble(
   { provider, consent_way }: Pick<MailAccountRow, 'provider' | 'consent_way'>,
   trouble: OAuthTrouble,
 ): string {
-  // Nobody would look there for a secret: none may be shown with a code.
+  // Consent with a code uses no secret, so the text must not suggest checking one.
   if (trouble === 'client' && provider === 'microsoft' && consent_way === 'code')
     return 'Microsoft 365 no longer lets the app in. Check that its registration allows public client flows';
   return accountTrouble(provider, trouble, 'later');
 }
 
-/** A sentence without its full stop. `when`: while somebody gives consent, or later on. */
+/** Returns a sentence without its full stop. `when`: during consent, or later. */
 export function accountTrouble(
   provider: AccountProvider,
   trouble: OAuthTrouble,
@@ -134,7 +133,7 @@ export function accountTrouble(
   return `${providerAtStart(provider)} ${TROUBLES[trouble][when]}`;
 }
 
-/** At the start of a sentence. */
+/** Returns the name as it begins a sentence. */
 export function providerAtStart(provider: AccountProvider): string {
   const name = PROVIDER_NAMES[provider];
   return name.charAt(0).toUpperCase() + name.slice(1);

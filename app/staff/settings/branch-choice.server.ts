@@ -7,18 +7,18 @@ import type { Typed } from '#domain/settings/sections.ts';
 
 type Branches = Awaited<ReturnType<typeof branchNames>>;
 
-/** Those that an entry of a list may be of; none of a list whose entries are of no one branch. */
+/** Returns the branches to choose from, or none for a list without branches. */
 export async function branchesFor(key: ListName, db: Database): Promise<Branches> {
   return fieldOf(key) === undefined ? [] : branchNames(db);
 }
 
-/** The branch that an entry is of alone; null of one that is of every branch. */
+/** Returns null for an entry of every branch. */
 export function onlyAt(key: ListName, { fields }: ListEntry, branches: Branches): string | null {
   const id = chosenIn(key, fields);
   return id === EVERY_BRANCH ? null : branchName(branches, id);
 }
 
-/** Of a branch that is gone. */
+/** Refuses a branch that has been removed. */
 export function branchErrors(key: ListName, typed: Typed, branches: Branches): Typed {
   const id = chosenIn(key, typed);
   const field = fieldOf(key);
@@ -26,7 +26,7 @@ export function branchErrors(key: ListName, typed: Typed, branches: Branches): T
   return { [field]: 'This branch has been removed. Choose another' };
 }
 
-/** As the audit log says it; of a provider with one office it says nothing of branches. */
+/** Names branches for the audit log, if the provider has several. */
 export function withBranchNames(key: ListName, typed: Typed, branches: Branches): Typed {
   const field = fieldOf(key);
   if (field === undefined) return typed;

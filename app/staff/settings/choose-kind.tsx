@@ -3,12 +3,11 @@ import { Section } from '../kit/screen.tsx';
 
 interface ChooseKindProps {
   readonly title: string;
-  /** Of the screen; the kind that is chosen follows as `?with=`. */
+  /** The screen's path; the choice is appended as `?with=`. */
   readonly path: string;
   readonly choices: readonly { readonly kind: string; readonly name: string; readonly holds: string }[];
 }
 
-/** Before a form that asks each kind for something else. */
 export function ChooseKind({ title, path, choices }: ChooseKindProps) {
   return (
     <Section id="choose" title={title}>

@@ -10,7 +10,7 @@ import { fits, save } from '../kit/save.server.ts';
 import { Screen } from '../kit/screen.tsx';
 import type { Route } from './+types/close.ts';
 
-/** As much as an entry of the audit log shows. */
+/** The audit log displays no more. */
 const REASON_CHARACTERS_MAX = 200;
 
 const REASON: FieldSpec = {

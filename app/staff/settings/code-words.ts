@@ -2,10 +2,10 @@ import { type AccountProvider, PROVIDER_NAMES } from '#domain/mail-account/provi
 import type { CodeTrouble } from '#platform/oauth/device-code.server.ts';
 import { accountTrouble, BRIEF, providerAtStart } from './account-fields.ts';
 
-/** Where the app may use no code, Microsoft says the same as where it doesn't know the app. */
+/** Microsoft answers the same for an unknown app and for one that may not use codes. */
 const ALLOW = 'Check the client ID, and that its app registration allows public client flows';
 
-/** Why a code can't be used any more, a sentence without its full stop. */
+/** Returns a sentence without its full stop. */
 export function codeTrouble(provider: AccountProvider, trouble: CodeTrouble | 'brief'): string {
   const name = providerAtStart(provider);
   switch (trouble) {
@@ -26,7 +26,7 @@ export function codeTrouble(provider: AccountProvider, trouble: CodeTrouble | 'b
   }
 }
 
-/** Why a provider without codes offers none. */
+/** Explains why a provider offers no codes. */
 export function noCodes(provider: AccountProvider): string {
   return provider === 'google'
     ? 'Google lets no program into a mailbox with a code, so consent is given on its page alone.'

@@ -4,7 +4,7 @@ import type { Signed } from '../guard.server.ts';
 
 const list = (all: readonly string[]) => new Intl.ListFormat('en-GB').format(all);
 
-/** How the site itself receives email, in sentences; null where it does not. */
+/** Describes direct mail delivery in sentences; null if it is off. */
 export async function deliveredHere({ services }: Pick<Signed, 'services'>) {
   const { inboundSmtp, open, provider } = services;
   if (!inboundSmtp) return null;

@@ -3,7 +3,7 @@ import type { deliveredHere } from './delivered-here.server.ts';
 
 const IN_GUIDE = '“Email that is delivered here”';
 
-/** It is configuration, not a setting: a port and a firewall go with it. So this screen only says how it stands. */
+/** Read-only: direct delivery is configuration, because it needs a port and a firewall. */
 export function DeliveredHere({ delivered }: { delivered: Awaited<ReturnType<typeof deliveredHere>> }) {
   return (
     <Section id="delivered" title="Email that mail servers deliver here">

@@ -99,7 +99,7 @@ const COMING_IN: readonly FieldSpec[] = [
 ];
 
 interface DirectoryForm {
-  /** Whether a secret is stored already. */
+  /** A secret is already stored. */
   readonly isStored: boolean;
   readonly branches: readonly Branch[];
 }
@@ -125,7 +125,7 @@ export const DIRECTORY_CHOICES: readonly {
   },
 ];
 
-/** A sentence without its full stop. */
+/** Returns a sentence without its full stop. */
 export function directoryTrouble(name: string, trouble: NonNullable<DirectoryRow['trouble']>): string {
   return trouble === 'client'
     ? `${name} refuses the client ID or its secret, which may have expired. Make a new one there and enter it here`

@@ -9,7 +9,7 @@ import { staffLoader } from '../guard.server.ts';
 import { SIGN_IN } from './directory.server.ts';
 import type { Tried } from './directory-tried-words.ts';
 
-/** Writes down what the directory answers about the owner who tries it. Nobody is signed in or linked by it. */
+/** Records the directory's answer about the owner who tests it. It neither signs in nor links anyone. */
 export const loader = staffLoader(
   'set-up-directory',
   async ({ request, context, services, session, actor, url }) => {

@@ -73,7 +73,10 @@ export const directoryLoader = formPageLoader('set-up-directory', async (signed)
   };
 });
 
-/** Nothing is saved that the directory does not answer, nor without a proof: it decides who signs in, and as what. */
+/**
+ * Saves only what the directory confirms, after a second check of identity: it decides who signs in, and with which
+ * role.
+ */
 export const directoryAction = staffAction('set-up-directory', async (args) => {
   const url = new URL(args.request.url);
   const verb = ['stop', 'link'].find((one) => url.searchParams.has(one)) ?? 'save';
@@ -126,7 +129,7 @@ export const directoryAction = staffAction('set-up-directory', async (args) => {
 
 type Acting = Parameters<typeof save>[0];
 
-/** Says whose account somebody has whom the directory sent here. */
+/** Links an unknown directory user to an account. */
 async function linkOne(changer: AccessChanger, typed: Typed) {
   const { personId = '', staffId = '' } = typed;
   if (staffId === '') return refuseFields({ staffId: 'Choose an account' }, typed);
@@ -151,7 +154,7 @@ function chosenIn({ searchParams }: URL): DirectoryKind | null {
   return DIRECTORY_KINDS.find((kind) => kind === searchParams.get('with')) ?? null;
 }
 
-/** As the row holds them; null where the issuer says nothing of use. */
+/** Returns the row's details; null if the issuer's metadata is unusable. */
 async function detailsOf(read: DirectoryTyped): Promise<string | null> {
   try {
     const server = await discoverServer(issuerOf(read));
@@ -204,7 +207,7 @@ function stateOf(row: DirectoryRow) {
   };
 }
 
-/** Whoever the directory has sent here and nobody knows, and the accounts that one of them may be. */
+/** Returns unknown directory users, and the accounts that may be theirs. */
 async function waitingFor(db: Signed['services']['open']['db'], row: DirectoryRow, now: number) {
   const [waiting, people] = await Promise.all([listWaiting(db, row), listPeople(db, now)]);
   const free = people.filter(

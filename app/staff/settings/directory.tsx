@@ -75,7 +75,7 @@ function State({ state }: { state: Shown }) {
         </p>
       )}
       <p>
-        {/* The browser itself goes there: the page of another site can't be part of this one. */}
+        {/* Loads the whole page: another site's page can't be part of this one. */}
         <a href={`${PATH}/try`} className={tried ? 'button' : 'button button-main'}>
           Try it
         </a>

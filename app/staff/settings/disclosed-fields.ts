@@ -43,7 +43,7 @@ export const COMPANY_FIELDS: readonly FieldSpec[] = [
   },
 ];
 
-/** Who is responsible for the care, by the words of the nation. */
+/** Names the responsible people by the nation's terms. */
 export function peopleFields(nation: NationId): readonly FieldSpec[] {
   const { answersFor } = NATIONS[nation];
   return [

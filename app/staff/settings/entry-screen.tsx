@@ -13,7 +13,7 @@ interface EntryScreenProps {
   readonly listKey: ListName;
   readonly path: string;
   readonly id: string;
-  /** Null where nobody is signed in any more. */
+  /** Null if no one is signed in any more. */
   readonly entry: Awaited<ReturnType<typeof loadEntry>> | null;
   readonly answer: unknown;
   readonly intro?: ReactNode;
@@ -32,7 +32,7 @@ const REVIEW: FieldSpec = {
   hint: 'You’ll be reminded on this date to check that it’s still true.',
 };
 
-/** In whose texts placeholders are filled (`readEntries`). */
+/** Lists whose text has placeholders filled (`readEntries`). */
 const FILLED: readonly ListName[] = LIST_NAMES.filter(
   (list) => list !== 'safeguarding' && list !== 'categories' && list !== 'areas',
 );
@@ -43,7 +43,7 @@ const isQuestion = (field: ListField): field is Asked => isAsked(field);
 
 export function EntryScreen({ listKey, path, id, entry, answer, intro }: EntryScreenProps) {
   const { title, one, page } = LISTS[listKey];
-  // A service has a page of its own.
+  // A service has its own page.
   const shown = listKey === 'services' ? entry?.fields.path : page.split('#')[0];
   const isFilled = FILLED.includes(listKey);
   const asked = questionsOf(listKey, { inWelsh: entry?.inWelsh ?? false });

@@ -37,7 +37,7 @@ export const factsLoader = formPageLoader('change-settings', async (args) => {
   if (!isFactSection(section)) throw data(null, { status: 404 });
   const group = await readFactGroup(services.open.db, section);
   const today = isoDay(services.clock());
-  // What every page knows comes a moment later, and a step begins with what the one before it saved.
+  // The shared facts lag by a moment, and a step must start from what the previous one saved.
   const provider = await readProvider(services.open.db);
   const { nation } = provider;
   const step = await nextStep(args, `/settings/${section}`);
@@ -46,7 +46,7 @@ export const factsLoader = formPageLoader('change-settings', async (args) => {
     ...(section === 'opening' && { years: yearsFrom(today) }),
     ...(section === 'law' && { rules: rulesShown(nation) }),
     pages: pagesChangedAt(`/settings/${section}`).map((page) => ({ path: page.path, name: headingOf(page) })),
-    // Whoever writes the first facts writes no texts with them yet.
+    // The first facts are entered before any texts use them.
     use: step ? {} : await placeholderUse(services.open.db, section, provider),
     ...(section === 'area' && (await areaOffered(provider))),
     ...(section === 'services' && { services: await loadServices(args) }),
@@ -60,7 +60,7 @@ export const factsLoader = formPageLoader('change-settings', async (args) => {
   };
 });
 
-/** Towns to tick, and what a site says that gives its area no name. */
+/** Returns towns to tick, and the text used if the area has no name. */
 async function areaOffered(provider: Provider) {
   const known = await gazetteer();
   const served = new Set(provider.serviceArea.map(townName));
@@ -68,7 +68,7 @@ async function areaOffered(provider: Provider) {
   return { near, inArea: inArea(provider).trim() };
 }
 
-/** Of which bank holidays are offered; `today` is an ISO date. */
+/** Returns the years whose bank holidays are offered; `today` is an ISO date. */
 function yearsFrom(today: string): readonly number[] {
   const year = Number(today.slice(0, 4));
   return [year, year + 1];
@@ -135,7 +135,7 @@ function readSection(section: FactSection, typed: Typed, area: AreaKnown, today:
   return { ok: false, errors: { ...(read.ok ? {} : read.errors), ...wrongReview, ...wrongDone } };
 }
 
-/** By the labels of the form. */
+/** Names changes by the form's labels. */
 function factChanges(
   asked: readonly FieldSpec[],
   { before, facts }: { readonly before: FactGroup; readonly facts: Typed },

@@ -24,7 +24,7 @@ export default function Facts({ loaderData, actionData, params }: Route.Componen
   const services = loaderData?.services;
   const own = factFields(section, values, loaderData?.nation, services?.rows);
   const fields = withOffers(own, loaderData ?? {});
-  // The boxes stand in a list of their own.
+  // The boxes are in their own list.
   const asked = section === 'services' ? [OFFERED_FIELD, ...fields.filter(isNoBox)] : fields;
   return (
     <Screen title={FACT_NAMES[section]} back={wayBack(step)} wide>
@@ -46,7 +46,7 @@ export default function Facts({ loaderData, actionData, params }: Route.Componen
               action={`/settings/${section}`}
               fields={[
                 ...asked.map((field) => withUse(field, loaderData?.use[field.name])),
-                // In the first run everything is to be reviewed in a year.
+                // In the first run everything is reviewed in a year.
                 ...(step ? [] : [REVIEW_FIELD]),
               ]}
               submit={submitOf(step)}
@@ -86,7 +86,7 @@ export default function Facts({ loaderData, actionData, params }: Route.Componen
 
 const isNoBox = ({ kind }: FieldSpec) => kind !== 'checkbox';
 
-/** Beside a fact: what a text writes to say it, and how many pages did when the screen was loaded. */
+/** Shows a fact's placeholder and how many pages used it when the screen was loaded. */
 function withUse(field: FieldSpec, use: PlaceholderUse | undefined): FieldSpec {
   if (!use) return field;
   const pages = use.pages === 1 ? '1 page' : `${use.pages} pages`;
@@ -114,7 +114,7 @@ interface RulesProps {
   readonly toCheck: readonly { readonly name: string; readonly why: string }[];
 }
 
-/** They came with the site; whoever saves the form says that they were checked. */
+/** Built-in rules; saving the form confirms that they were checked. */
 function Rules({ nation, known, toCheck }: RulesProps) {
   return (
     <div className="grid gap-6">
@@ -168,7 +168,7 @@ function AddHolidays({ year }: { year: number }) {
   );
 }
 
-/** They stand in the form for a review, and nothing of it is saved yet. */
+/** Added to the form for a review, and not saved yet. */
 function HolidaysAdded({ typed }: { typed: Typed }) {
   const { [HOLIDAYS_ADDED]: added, [ADD_HOLIDAYS]: year } = typed;
   if (added === undefined) return null;

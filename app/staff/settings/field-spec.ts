@@ -120,7 +120,7 @@ export const REVIEW_FIELD: FieldSpec = {
   hint: 'You’ll be reminded on this date to check that these are still true.',
 };
 
-/** As many lines of opening hours as `typed` fills, and a few more. */
+/** Adds as many rows of opening hours as `typed` fills, and a few more. */
 export function factFields(
   section: FactSection,
   typed: Typed,
@@ -153,9 +153,9 @@ export function factFields(
   }
 }
 
-/** In the address or the form: asks for one more day with other hours. */
+/** In the address or the form: adds one more day with other hours. */
 export const ADD_DAY = 'addDay';
-/** In the form: asks for the bank holidays of the year that it names, which are then told in two more. */
+/** In the form: adds the bank holidays of the year that it names, which two more fields then report. */
 export const ADD_HOLIDAYS = 'addHolidays';
 export const HOLIDAYS_ADDED = 'holidaysAdded';
 
@@ -179,7 +179,7 @@ function openingFields(typed: Typed): readonly FieldSpec[] {
       .filter((name) => typed[name] && /^(date|reason|opens|closes)\d+$/.test(name))
       .map((name) => Number(name.replace(/\D/g, ''))),
   );
-  // An empty one only where somebody asks for it.
+  // An empty row only on request.
   const rows = Math.min(EXCEPTIONS_MAX, filled + 1 + (typed[ADD_DAY] ? 1 : 0));
   return [...WEEK, ...Array.from({ length: rows }, (_, row) => exceptionFields(row)).flat()];
 }

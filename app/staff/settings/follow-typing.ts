@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 
 /** A pause in typing, after which the page follows. */
 const PAUSE_MS = 350;
-/** Shorter words stand in too many places to be looked for. */
+/** Shorter words match too many places. */
 const FOUND_FROM = 3;
 const MARK = '3px solid #b8432f';
 
@@ -10,15 +10,18 @@ interface Following {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly address: string;
-  /** Whether the form could be read; else the page stays as it was. */
+  /** Whether the form was valid; else the page stays unchanged. */
   readonly onAnswer: (isRight: boolean) => void;
 }
 
-/** Draws the page in the frame again after each pause of typing, where its reader was. @returns what ends it */
+/**
+ * Re-renders the framed page after each pause in typing, at the same scroll position.
+ * @returns a function that stops it
+ */
 export function followTyping({ form, frame, address, onAnswer }: Following): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking = new AbortController();
-  // Until the page has shown it: a page that loads meanwhile, or a new line, asks again and would forget it.
+  // Retained until the page has shown it: a page load or a new line in the meantime would request again and lose it.
   let typed = '';
   const draw = async () => {
     if (!form.current) return;
@@ -37,7 +40,7 @@ export function followTyping({ form, frame, address, onAnswer }: Following): () 
       }
       if (!signal.aborted) onAnswer(isRight);
     } catch {
-      // Asked again at the next key, or the connection is away: what is typed is safe in its draft.
+      // Retried at the next key; the typed text is safe in its draft.
     }
   };
   const onInput = ({ target }: Event) => {
@@ -47,13 +50,13 @@ export function followTyping({ form, frame, address, onAnswer }: Following): () 
     typed = isText ? String(target.value) : '';
     timer = setTimeout(() => void draw(), PAUSE_MS);
   };
-  // Lines are added to a form without a key.
+  // Lines can be added to a form without a key press.
   const lines = new MutationObserver(() => {
     clearTimeout(timer);
     timer = setTimeout(() => void draw(), PAUSE_MS);
   });
   if (form.current) lines.observe(form.current, { childList: true, subtree: true });
-  // The form may be drawn anew while this goes on.
+  // The form may re-render in the meantime.
   document.addEventListener('input', onInput);
   const shown = frame.current;
   const onLoad = () => void draw();
@@ -67,7 +70,7 @@ export function followTyping({ form, frame, address, onAnswer }: Following): () 
   };
 }
 
-/** Only its content, so that nothing flickers and Back leads where it did. */
+/** Replaces only its content, so that nothing flickers and Back still works. */
 function replacePage(frame: HTMLIFrameElement | null, html: string, typed: string): void {
   const page = frame?.contentDocument;
   const view = frame?.contentWindow;
@@ -80,13 +83,13 @@ function replacePage(frame: HTMLIFrameElement | null, html: string, typed: strin
   bringIntoSight(places, { view, height: heightInSight(frame) });
 }
 
-/** In CSS pixels, of a frame that may end below the window. */
+/** Returns CSS pixels; the frame may end below the window. */
 function heightInSight(frame: HTMLIFrameElement): number {
   const { top, bottom } = frame.getBoundingClientRect();
   return Math.min(bottom, window.innerHeight) - Math.max(top, 0);
 }
 
-/** The smallest parts of the page that say what was typed last. */
+/** Returns the smallest elements that contain the text typed last. */
 function placesOf(page: Document, typed: string): readonly HTMLElement[] {
   const words = plain(typed);
   if (words.length < FOUND_FROM) return [];
@@ -106,7 +109,7 @@ interface Sight {
   readonly height: number;
 }
 
-/** Also an answer that is folded; the screen around the frame stays where it is. */
+/** Opens folded answers too; the screen around the frame stays in place. */
 function bringIntoSight(places: readonly HTMLElement[], { view, height }: Sight): void {
   const [first] = places;
   const isInSight = (place: HTMLElement) => {
@@ -117,7 +120,7 @@ function bringIntoSight(places: readonly HTMLElement[], { view, height }: Sight)
   if (fold) fold.open = true;
   if (!first || places.some(isInSight)) return;
   const { scrollX, scrollY } = window;
-  // A banner is beside the others.
+  // Banners are side by side.
   first.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' });
   window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
   const { top, bottom } = first.getBoundingClientRect();

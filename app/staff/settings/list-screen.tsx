@@ -7,7 +7,7 @@ import type { listSaid, loadList } from './list.server.ts';
 
 type ListView = Awaited<ReturnType<typeof loadList>>;
 
-/** With more entries their buttons take more room than what they say, and a phone scrolls through twenty screens. */
+/** With more entries, a phone would scroll through twenty screens of buttons. */
 const UNFOLDED_MAX = 15;
 
 export function ListScreen({ list }: { list: ListView }) {
@@ -49,7 +49,7 @@ interface RowProps {
   readonly entry: ListView['entries'][number];
   readonly path: string;
   readonly moves: ReactNode;
-  /** What is done seldom stands behind one word. */
+  /** Rarely used actions are folded away. */
   readonly isFolded: boolean;
 }
 

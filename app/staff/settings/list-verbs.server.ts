@@ -10,12 +10,12 @@ import { wholeNumber } from '../whole-number.ts';
 
 type Acting = Pick<Signed, 'services' | 'actor'> & Pick<ActionFunctionArgs, 'request' | 'context'>;
 
-/** A screen that is a form of facts too says by `saved` that those are saved. */
+/** A screen that is also a form of facts uses `saved` for those. */
 export function savedParameter(key: ListName): string {
   return isFactSection(key) ? 'list' : 'saved';
 }
 
-/** To the audit log all three are one. */
+/** The audit log treats all three as one. */
 const AUDIT_VERBS: Readonly<Record<string, string>> = { up: 'move', down: 'move', place: 'move' };
 
 export async function actOnList(key: ListName, { services, actor, request, context }: Acting) {
@@ -26,7 +26,7 @@ export async function actOnList(key: ListName, { services, actor, request, conte
   const verb = AUDIT_VERBS[typed.do ?? ''] ?? typed.do ?? '';
   const id = wholeNumber(typed.id);
   const isThere = ({ id: other }: ListEntry) => before.some((entry) => entry.id === other);
-  // What was removed stands in the list no more, and what came back did not stand there.
+  // A removed entry is only in the old list, and a restored one only in the new.
   const acted =
     verb === 'undo'
       ? (await readList(open.db, key)).find((entry) => !isThere(entry))

@@ -33,13 +33,16 @@ import { savedParameter } from './list-verbs.server.ts';
 import { located, placeWarnings } from './located.server.ts';
 import type { PictureChoices } from './picture-field.tsx';
 
-/** More would make the choice too long; what is needed is mostly among the newest. */
+/** More would make the choice too long; the newest are the likeliest. */
 const PHOTOS_MAX = 200;
 
 type Acting = Pick<Signed, 'services' | 'actor'> & Pick<ActionFunctionArgs, 'request' | 'context'>;
 export type Looking = Pick<Signed, 'services'> & { readonly url: URL };
 
-/** Only lists that need no permission of their own. @throws a 404 */
+/**
+ * Accepts only lists without a permission of their own.
+ * @throws a 404
+ */
 export function listAt(name: string | undefined): ListName {
   if (!isListName(name) || LISTS[name].permission) throw data(null, { status: 404 });
   return name;
@@ -79,7 +82,7 @@ export function rowOf(
   };
 }
 
-/** What was just done to a list, as its address says. */
+/** Reads the last action on a list from the address. */
 export function listSaid({ url: { searchParams: said } }: Pick<Looking, 'url'>) {
   return {
     saved: said.has('saved'),
@@ -92,7 +95,10 @@ function nextReview(key: ListName, today: string): string {
   return LISTS[key].changesSoon ? reviewInAMonth(today) : reviewInAYear(today);
 }
 
-/** Empty where `id` is `new`. @throws a 404 */
+/**
+ * Returns an empty entry if `id` is `new`.
+ * @throws a 404
+ */
 export async function loadEntry(
   key: ListName,
   id: string | undefined,
@@ -191,7 +197,7 @@ export function saveToList(key: ListName, id: string | undefined, args: Acting) 
 
 const READ_BY_VISITORS: readonly string[] = ['text', 'textarea', 'items'];
 
-/** In what visitors read and somebody changed: a text that came with the site waits for facts that come later. */
+/** Checks only changed public text: built-in text may refer to facts entered later. */
 function placeholderErrors(
   key: ListName,
   typed: Typed,
@@ -209,13 +215,13 @@ function placeholderErrors(
   );
 }
 
-/** `present` is the picture of the entry, where it has one. */
+/** `present` is the entry's current picture, if any. */
 async function pictureChoices(db: Database, present = ''): Promise<PictureChoices> {
   const photos = await listMedia(db, { limit: PHOTOS_MAX, described: true });
   return { photos: photos.map(viewPicked), drawings: drawingsToPick(present) };
 }
 
-/** Only a picture with alt text that is still there can be used. */
+/** A picture must still exist and have alt text. */
 async function pictureError(db: Database, reference: string): Promise<Typed> {
   const id = mediaIdOf(reference);
   if (id === null) return {};

@@ -2,9 +2,9 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { followTyping } from './follow-typing.ts';
 
 export interface LivePageProps {
-  /** Draws a page of the website with what the form holds; the page is asked for by name. */
+  /** Names the page to render with the form's values. */
   readonly preview: string;
-  /** On which visitors see what the form asks; the first is shown first. */
+  /** Pages that show the form's values; the first is displayed first. */
   readonly pages: readonly { readonly path: string; readonly name: string }[];
 }
 
@@ -14,8 +14,8 @@ interface BesideProps extends LivePageProps {
 }
 
 /**
- * A form with the real page beside it, which follows what is typed before it is saved. On a narrow screen, and without
- * script, a button opens that page instead.
+ * Shows the real page beside a form, updated before it is saved. On a narrow screen, and without script, a button opens
+ * that page instead.
  */
 export function BesideLivePage({ preview, pages, children }: BesideProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -68,7 +68,7 @@ interface FrameProps {
   readonly address: string;
 }
 
-/** Nothing is said to a screen reader while somebody types: the page is there to be read when they want to. */
+/** Not announced to screen readers during typing: the page can be read when needed. */
 function Frame({ form, address }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isRight, setIsRight] = useState(true);
@@ -90,7 +90,7 @@ function Frame({ form, address }: FrameProps) {
   );
 }
 
-/** Without script the button sends the form itself. */
+/** Without script the button submits the form itself. */
 function SeeIt({ address }: { address: string }) {
   return (
     <button
@@ -110,7 +110,7 @@ function SeeIt({ address }: { address: string }) {
   );
 }
 
-/** As a browser sends it, past the app, which would take the answer for its own. */
+/** Submits natively, past the app, which would take the response for its own. */
 function sendApart(form: HTMLFormElement, address: string): void {
   const own = { action: form.action, target: form.target };
   Object.assign(form, { action: address, target: '_blank' });
@@ -118,7 +118,7 @@ function sendApart(form: HTMLFormElement, address: string): void {
   Object.assign(form, own);
 }
 
-/** Where the form and the page fit beside each other; false until a script runs. */
+/** Returns whether form and page fit side by side; false until script runs. */
 function useIsWide(): boolean {
   const [isWide, setIsWide] = useState(false);
   useEffect(() => {

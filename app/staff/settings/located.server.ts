@@ -11,7 +11,7 @@ import { ofBranch } from '#domain/provider/safeguarding.ts';
 import type { Typed } from '#domain/settings/sections.ts';
 import { linesOf } from '#platform/text/paragraphs.ts';
 
-/** What was typed, with the places of a list that names some as the gazetteer calls them; an error where one is not known. */
+/** Normalises place names to the gazetteer's; returns an error for an unknown one. */
 export async function located(
   key: ListName,
   typed: Typed,
@@ -35,7 +35,7 @@ export async function located(
   return { typed, errors: { [field]: error } };
 }
 
-/** What the office has to know of each entry's places, in whole sentences; nothing of most lists. */
+/** Returns warnings about each entry's places, in whole sentences. */
 export async function placeWarnings(
   key: ListName,
   { provider, safeguarding }: Pick<Services, 'provider' | 'safeguarding'>,

@@ -49,7 +49,7 @@ export const accountLoader = formPageLoader('change-settings', async (signed) =>
   };
 });
 
-/** Every answer but a stop saves what was typed; consent is given on the provider's own pages. */
+/** Saves the form before anything else except a stop; consent is given on the provider's own pages. */
 export const accountAction = staffAction('change-settings', async (args) => {
   const url = new URL(args.request.url);
   const stop = url.searchParams.has('stop');
@@ -116,7 +116,7 @@ function stopUsing(args: Parameters<typeof save>[0] & Pick<Signed, 'services'>, 
   });
 }
 
-/** Leads to the provider's own page, after a proof. */
+/** Redirects to the provider's own page, after a second check of identity. */
 export const consentLoader = staffLoader('change-settings', async (signed) => {
   const { services, session, context } = signed;
   if (await proofToChangeAccess(signed)) return redirect(`${PATH}?said=prove`);
@@ -125,7 +125,7 @@ export const consentLoader = staffLoader('change-settings', async (signed) => {
   return redirect(address ?? PATH);
 });
 
-/** Where the provider sends the person back to. The answer is taken in the session that asked for it, and in no other. */
+/** Receives the provider's redirect. Only the session that requested consent can use the result. */
 export const callbackLoader = staffLoader('change-settings', async (args) => {
   const { services, session, context, url } = args;
   const changer = await changerProvenWithin(args, CONSENT_MS);
@@ -144,7 +144,7 @@ function redirectUriOf({ context }: Pick<Asked, 'context'>): string {
   return `${publicOrigin ?? origin}${PATH}/callback`;
 }
 
-/** Whether providers register it: https, or this machine. */
+/** Returns whether providers accept the address: https, or this machine. */
 function leadsBack(redirectUri: string): boolean {
   const { protocol, hostname } = new URL(redirectUri);
   return protocol === 'https:' || hostname === 'localhost';
@@ -154,7 +154,10 @@ function chosenIn({ searchParams }: URL): AccountProvider | null {
   return ACCOUNT_PROVIDERS.find((provider) => provider === searchParams.get('with')) ?? null;
 }
 
-/** As the row holds them; null where the issuer says nothing of use. Only a trial without https has one on this machine. */
+/**
+ * Returns the row's details; null if the issuer's metadata is unusable. Only a trial without https may have an issuer
+ * on this machine.
+ */
 async function detailsOf(read: AccountTyped, redirectUri: string): Promise<string | null> {
   if (read.provider === 'google') return '{}';
   if (read.provider === 'microsoft') return JSON.stringify({ tenant: read.tenant });
@@ -194,7 +197,6 @@ function stateOf(row: MailAccountRow) {
 
 type Said = { readonly isGood: boolean; readonly words: string };
 
-/** What came of saving or of giving consent, in words. */
 function saidOf(provider: AccountProvider, said: string | null): Said | null {
   const name = providerAtStart(provider);
   const good = (words: string) => ({ isGood: true, words });

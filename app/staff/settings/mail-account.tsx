@@ -117,7 +117,7 @@ function State({ state, leadsBack, proof, answer }: StateProps) {
 
 interface GiveConsentProps {
   readonly state: Shown;
-  /** Nothing else helps now. */
+  /** The only remaining fix. */
   readonly isMain: boolean;
   readonly leadsBack: boolean;
 }
@@ -127,7 +127,7 @@ function GiveConsent({ state: { name, consent, codes }, isMain, leadsBack }: Giv
   return (
     <>
       <p className="flex flex-wrap gap-3">
-        {/* The browser itself goes there: the page of another site can't be part of this one. */}
+        {/* Loads the whole page: another site's page can't be part of this one. */}
         <a href={`${PATH}/consent`} className={isPageMain ? 'button button-main' : 'button'}>
           {consent ? `Give consent at ${name} again` : `Give consent at ${name}`}
         </a>

@@ -22,7 +22,7 @@ import { codeTrouble, noCodes } from './code-words.ts';
 const ACCOUNT = '/settings/mail-account';
 const PATH = `${ACCOUNT}/code`;
 
-/** Nothing is asked of the provider here, however often the page is loaded. */
+/** Makes no request to the provider, however often the page is loaded. */
 export const codeLoader = formPageLoader('change-settings', async (signed) => {
   const { services, url, context } = signed;
   const account = await readMailAccount(services.open.db);
@@ -86,7 +86,6 @@ export const codeAction = staffAction('change-settings', async (args) => {
   });
 });
 
-/** What the screen of the account says of consent with a code. */
 export async function codeOffer(services: Signed['services'], row: MailAccountRow) {
   const isOffered = serviceOf(row).endpoints.device !== null;
   const isWaiting = (await readConsentCode(services))?.status === 'waiting';

@@ -5,7 +5,7 @@ import { type MissingForMail, missingForMail } from '#domain/outbox/may-leave.ts
 import { MailDeferredError } from '#platform/mail/outgoing-mail.ts';
 import type { Signed } from '../guard.server.ts';
 
-/** What the office's mail account is to sending; null where it has none that could. */
+/** Returns null if the office has no account that could send. */
 export async function sendingOf({ services }: Pick<Signed, 'services'>) {
   const row = await readMailAccount(services.open.db);
   if (!row || !serviceOf(row).smtp) return null;
@@ -15,12 +15,12 @@ export async function sendingOf({ services }: Pick<Signed, 'services'>) {
     address: row.address,
     isOn: row.sends === 1,
     hasConsent: row.consent_at !== null,
-    /** Our sender, where it is another address: most providers refuse that. */
+    /** Our sender, if it is another address: most providers refuse that. */
     otherSender: from.toLowerCase().includes(row.address.toLowerCase()) ? null : from,
   };
 }
 
-/** As it is from this moment, which every process knows within a second. */
+/** Computes the state after a change, which processes learn within a second. */
 export function waitsForNow(
   { services }: Pick<Signed, 'services'>,
   sending: Awaited<ReturnType<typeof sendingOf>>,
@@ -29,7 +29,10 @@ export function waitsForNow(
   return missingForMail({ provider: services.provider(), hasServer: true });
 }
 
-/** Tries to sign in first. @returns why it does not work; null when emails leave through the account from now on */
+/**
+ * Tries to sign in first.
+ * @returns why it fails; null if emails are sent through the account
+ */
 export async function sendByAccount({ services }: Pick<Signed, 'services'>): Promise<string | null> {
   const server = accountMailServer(services);
   try {
@@ -45,7 +48,7 @@ export async function sendByAccount({ services }: Pick<Signed, 'services'>): Pro
   return null;
 }
 
-/** From then on emails leave by the mail server of the configuration, or wait where there is none. */
+/** Switches to the configured mail server; without one, emails wait. */
 export function stopSendingByAccount({ services }: Pick<Signed, 'services'>): Promise<void> {
   return setSending(services.open, false);
 }

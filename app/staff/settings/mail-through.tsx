@@ -4,7 +4,6 @@ import type { sendingOf } from './mail-through.server.ts';
 
 type Sending = Awaited<ReturnType<typeof sendingOf>>;
 
-/** Whether emails leave through the office's account at its provider, and the button for the other way. */
 export function MailThrough({ sending, isServerMissing }: { sending: Sending; isServerMissing: boolean }) {
   const now = isServerMissing ? 'Nothing yet.' : 'The mail server that was set where the site is installed.';
   return (

@@ -16,7 +16,7 @@ import { MailThrough } from './mail-through.tsx';
 import { nextStep } from './set-up.server.ts';
 import { GoOn, StepHead, wayBack } from './step.tsx';
 
-/** A finger that presses again and again sends one email, not many. */
+/** Repeated presses must not send many emails. */
 const TESTS_A_MINUTE = 3;
 
 const VERBS = ['save', 'test', 'through', 'stop-through'] as const;

@@ -52,7 +52,10 @@ const KEPT = 'Leave it empty to keep the one that is stored, which is never show
 
 const FOLDERS: readonly string[] = ['folder', 'doneFolder'];
 
-/** @param by what signs in; @param isSet whether a password is stored already */
+/**
+ * @param by the sign-in method
+ * @param isSet a password is already stored
+ */
 export function mailboxFields(by: 'password' | 'account', isSet: boolean): readonly FieldSpec[] {
   if (by === 'account') return FIELDS.filter(({ name }) => FOLDERS.includes(name));
   return FIELDS.map((field) => (isSet && field.name === 'password' ? { ...field, hint: KEPT } : field));
@@ -60,11 +63,11 @@ export function mailboxFields(by: 'password' | 'account', isSet: boolean): reado
 
 interface TroubleWords {
   readonly says: string;
-  /** The field to look at; null: none of this form. */
+  /** The field to check; null if none of this form. */
   readonly field: string | null;
 }
 
-/** What an office can make of each reason for which its mailbox can't be read. */
+/** Explains each reason for which a mailbox can't be read. */
 export const MAILBOX_TROUBLES: Readonly<Record<ReadingTrouble, TroubleWords>> = {
   host: {
     says: 'No email server answers at this address and port. Check both with your email provider',
@@ -104,10 +107,10 @@ export const MAILBOX_TROUBLES: Readonly<Record<ReadingTrouble, TroubleWords>> = 
   },
 };
 
-/** So many are named; the others are found beside them in the mailbox. */
+/** Only so many are named; the others are beside them in the mailbox. */
 const NAMED_MAX = 5;
 
-/** Which emails the server keeps back, without a full stop. Nothing of what they say is known. */
+/** Describes emails that the server withholds, without a full stop. Their content is unknown. */
 export function unreadWords(
   unread: readonly { readonly arrivedAt: number | null; readonly since: number }[],
 ): string {

@@ -48,7 +48,7 @@ export const mailboxLoader = formPageLoader('change-settings', async (signed) =>
   };
 });
 
-/** Every answer but a stop tells what the mailbox said, and nothing is saved that does not work. */
+/** Reports the mailbox's response, and saves only what works, unless reading is stopped. */
 export const mailboxAction = staffAction('change-settings', async (args) => {
   const { searchParams } = new URL(args.request.url);
   const stop = searchParams.has('stop');
@@ -86,7 +86,6 @@ export const mailboxAction = staffAction('change-settings', async (args) => {
   });
 });
 
-/** What is saved, and how it is tried before. */
 interface Way {
   readonly settings: MailboxSettings;
   readonly password: string | null;
@@ -128,7 +127,10 @@ const withMailAccount: FindWay = async (services, typed) => {
   };
 };
 
-/** Beside the field to look at, where the form has it. @throws what is no trouble of the mailbox */
+/**
+ * Shown beside the field at fault, if the form has it.
+ * @throws errors that aren't the mailbox's
+ */
 function refusalOf(error: unknown, by: SignIn): ReturnType<typeof cannot> {
   const trouble = troubleWhile(error, by);
   if (trouble === null) throw error;
@@ -151,7 +153,7 @@ async function stopReading(args: Parameters<typeof save>[0] & Pick<Signed, 'serv
   });
 }
 
-/** The stored password goes to no other server or account than the one that it was entered for. */
+/** The stored password is only sent to the server and account it was entered for. */
 function accessTyped(
   { host, port, tls, username, password }: MailboxTyped,
   before: MailboxRow | null,
@@ -167,7 +169,7 @@ function typedOf({ host, port, tls, username, folder, done_folder }: MailboxRow)
   return { host, port: String(port), tls, username, folder, doneFolder: done_folder ?? '' };
 }
 
-/** What is asked for, else as it is, else by consent where that was given. */
+/** Chooses the requested method, else the stored one, else consent if given. */
 function signInBy({ searchParams }: URL, row: MailboxRow | null, hasConsent: boolean): SignIn {
   const asked = searchParams.get('by');
   if (asked === 'account' || asked === 'password') return asked;

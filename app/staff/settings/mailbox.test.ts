@@ -57,7 +57,7 @@ describeOnBothDatabases('the settings of incoming email', (opening) => {
     expect(kept.sealed_password).not.toContain(IMAP_LOGIN.password);
     const { value } = await call(loader, { path: '/settings/mailbox' });
     expect(JSON.stringify(value)).not.toContain('sealed');
-    // The stored password is used for the same account alone.
+    // The stored password is only used for the same account.
     expect(await send({ password: '', version: '1', doneFolder: 'Done' })).toMatchObject({ status: 303 });
     expect(await send({ password: '', version: '2', username: 'other@provider.example' })).toMatchObject({
       status: 422,
@@ -148,7 +148,7 @@ describeOnBothDatabases('the settings of incoming email', (opening) => {
     const tried = { numbering: '1', first_failed_at: at, last_failed_at: at };
     const values = [
       { ...tried, uid: 11, arrived_at: at, tries: 3 },
-      // The server may hand it over the next time.
+      // The server may deliver it next time.
       { ...tried, uid: 12, arrived_at: at, tries: 1 },
     ];
     await open.db.insertInto('unread_emails').values(values).execute();

@@ -71,7 +71,6 @@ function Said({ said, emails }: { said: string | null; emails: number }) {
 
 type Loaded = NonNullable<Route.ComponentProps['loaderData']>;
 
-/** What signs in, and the way to the other. */
 function How({ by, account }: Pick<Loaded, 'by' | 'account'>) {
   if (by === 'account')
     return (

@@ -10,20 +10,19 @@ import type { loadServices } from './services.server.ts';
 type ServiceRows = Awaited<ReturnType<typeof loadServices>>;
 type ServiceRow = ServiceRows['rows'][number];
 
-/** Where the buttons of a row are sent: the form around them is that of the boxes. */
+/** The target of a row's buttons: the form around them is that of the boxes. */
 const VERBS = '/settings/services/list';
 
 const formOf = (id: number) => `service-${id}`;
 
 interface OfferedProps extends FieldProps {
-  /** None where nobody is signed in any more. */
+  /** Undefined if no one is signed in any more. */
   readonly rows: readonly ServiceRow[] | undefined;
   readonly values: Typed;
-  /** Whoever ticks for the first time reads what each is, and edits it later. */
+  /** In the first run each service is described, and edited later. */
   readonly isFirst: boolean;
 }
 
-/** All services in their order, each with the box that says whether it is offered. */
 export function OfferedServices({ field, id, error, rows = [], values, isFirst }: OfferedProps) {
   return (
     <fieldset
@@ -103,7 +102,6 @@ function Box({ row: { key, label }, values }: { row: ServiceRow; values: Typed }
   );
 }
 
-/** Above the form of the boxes: adding a service, what was just done, and the forms that the buttons of the rows send. */
 interface HeadProps {
   readonly services: ServiceRows;
   readonly isFirst: boolean;

@@ -5,13 +5,13 @@ import type { FieldSpec } from '../kit/field.tsx';
 
 export interface Offers {
   readonly near?: readonly NearbyTown[] | undefined;
-  /** What the site says where the area has no name. */
+  /** The text used if the area has no name. */
   readonly inArea?: string | undefined;
-  /** The first run, in which no old address has to lead anywhere. */
+  /** Set in the first run, when no old address needs a redirect. */
   readonly step?: unknown;
 }
 
-/** The fields with what the postcode proposes, and without what a new site does not need. */
+/** Adds suggestions from the postcode, and removes what a new site doesn't need. */
 export function withOffers(
   fields: readonly FieldSpec[],
   { near = [], inArea, step }: Offers,
@@ -39,7 +39,6 @@ function nearby(towns: readonly NearbyTown[]): FieldSpec {
   };
 }
 
-/** Which days nobody needs to enter. */
 export function Holidays({ nation }: { nation: NationId }) {
   return (
     <p className="measure">

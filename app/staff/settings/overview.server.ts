@@ -36,7 +36,7 @@ interface Group {
   readonly sections: readonly Section[];
 }
 
-/** Only those that the person may open. */
+/** Returns only sections that the person may open. */
 export async function overview(
   services: Services,
   allowed: (permission: Permission) => boolean,
@@ -60,7 +60,6 @@ function openOrClosed(isOpen: boolean): Section {
     : { path: '/settings/open', name: 'Open the site', holds: 'It is not open: only staff see it.' };
 }
 
-/** What has been entered, by section. */
 export function entered(provider: Provider, services: readonly CareService[]): Record<FactSection, string> {
   const { name, phone, mailbox, address, opening, serviceArea, nation, retention } = provider;
   return {

@@ -5,7 +5,7 @@ import { MediaPicker } from '../media/picker.tsx';
 import type { PickedPicture } from '../media/view.server.ts';
 
 export interface PictureChoices {
-  /** Those with alt text. */
+  /** Photos with alt text. */
   readonly photos: readonly PickedPicture[];
   readonly drawings: readonly PickedPicture[];
 }
@@ -16,7 +16,7 @@ interface PictureFieldProps extends FieldProps {
   readonly pictures?: PictureChoices | undefined;
 }
 
-/** In a dialog, or from a list without script. */
+/** A dialog, or a list without script. */
 export function PictureField({ field, id, value, error, pictures = NO_PICTURES }: PictureFieldProps) {
   const label = field.optional ? `${field.label} (optional)` : field.label;
   const { photos, drawings } = pictures;

@@ -13,13 +13,13 @@ import type { Provider } from '#domain/provider/provider.ts';
 import { allPageWords } from '#domain/seo/page-words.server.ts';
 import type { FactSection } from '#domain/settings/sections.ts';
 
-/** What a text writes to say a fact, and on how many pages it is written now. */
+/** A fact's placeholder, and the number of pages that use it. */
 export interface PlaceholderUse {
   readonly placeholder: string;
   readonly pages: number;
 }
 
-/** By field of a section: the placeholder that says it. */
+/** Returns placeholders by field. */
 export async function placeholderUse(
   db: Database,
   section: FactSection,
@@ -32,7 +32,7 @@ export async function placeholderUse(
   if (asked.length === 0) return {};
   const texts = await textsOfPages(db, provider);
   return Object.fromEntries(
-    // Of two that say one field, the first is told.
+    // If two placeholders use a field, the first is reported.
     asked.toReversed().map((name) => {
       const on = texts.filter(({ text }) => placeholdersIn(text).includes(name)).map(({ page }) => page);
       return [PLACEHOLDERS[name].entered[1], { placeholder: `{${name}}`, pages: new Set(on).size }];
@@ -40,10 +40,10 @@ export async function placeholderUse(
   );
 }
 
-/** Every text in which the office finds or writes placeholders, by its page. */
+/** Returns every text that may contain placeholders, by page. */
 async function textsOfPages(db: Database, { services }: Provider) {
   const lists = await Promise.all(
-    // A service has a page of its own.
+    // A service has its own page.
     LIST_NAMES.filter((list) => list !== 'services').map(async (list) =>
       (await readEntries(db, list)).map((entry) => ({ page: LISTS[list].page, text: JSON.stringify(entry) })),
     ),

@@ -1,7 +1,7 @@
 import { saidPlaceholders } from '#domain/provider/said-placeholders.ts';
 import { staffLoader } from '../guard.server.ts';
 
-/** What texts can say of the provider, for whoever writes one; nothing here is secret: visitors read it. */
+/** Lists placeholders for writers; none is secret, because visitors read them. */
 export const loader = staffLoader('open-dashboard', ({ services }) =>
   Response.json(saidPlaceholders(services.provider())),
 );

@@ -1,5 +1,5 @@
 import { triedAction, triedLoader } from './tried.server.ts';
 
-/** A page of the website with what a form of Settings holds, before it is saved. */
+/** Renders a page with unsaved values of a Settings form. */
 export const loader = triedLoader;
 export const action = triedAction;

@@ -2,7 +2,7 @@ import type { FieldSpec } from '../kit/field.tsx';
 
 const RATED = 'If you are rated';
 
-/** What was published with a rating; `displayDays`: within how many days it has to be shown, null where nobody set any. */
+/** Fields of a published rating; `displayDays`: the legal limit for displaying it, null if there is none. */
 export function publishedFields(displayDays: number | null): readonly FieldSpec[] {
   const displayed: FieldSpec = {
     name: 'isDisplayed',

@@ -1,6 +1,5 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** The screens under Settings, within the dashboard's frame. */
 export const SETTINGS_ROUTES: RouteConfigEntry[] = [
   route('settings', 'staff/settings/index.tsx'),
   route('settings/mail', 'staff/settings/mail.tsx'),

@@ -10,7 +10,7 @@ export const OFFERED_FIELD: FieldSpec = {
   kind: 'own',
 };
 
-/** A box for each service, for the audit log; the screen draws them in a list of its own. */
+/** Fields for the audit log; the screen renders the boxes in its own list. */
 export function serviceFields(services: readonly NamedService[]): readonly FieldSpec[] {
   return [
     ...services.map(({ key, label }): FieldSpec => ({ name: offerField(key), label, kind: 'checkbox' })),
@@ -29,7 +29,7 @@ export function serviceFields(services: readonly NamedService[]): readonly Field
   ];
 }
 
-/** Of a form that nobody can load again: those that it asked of. */
+/** Restores the services a form listed, if it can't be reloaded. */
 export function servicesAsked({ asked = '' }: Typed): readonly NamedService[] {
   return asked
     .split(' ')

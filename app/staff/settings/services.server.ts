@@ -3,7 +3,6 @@ import { LISTS } from '#domain/lists/lists.ts';
 import { fillIn } from '#domain/provider/placeholders.ts';
 import { type Looking, listSaid, rowOf } from './list.server.ts';
 
-/** The services as Settings lists them, with the box of each. */
 export async function loadServices(args: Looking) {
   const { stays } = LISTS.services;
   const entries = await readList(args.services.open.db, 'services');
@@ -13,6 +12,6 @@ export async function loadServices(args: Looking) {
     const says = fillIn(card || lead, args.services.provider());
     return { id, key, path, label: title, says, detail, wasDue, stays: stays?.(entry.fields) ?? false };
   });
-  // What is `saved` is which of them are offered.
+  // `saved` reports which services are offered.
   return { rows, said: { ...listSaid(args), saved: args.url.searchParams.has('list') } };
 }

@@ -23,7 +23,7 @@ import { entered } from './overview.server.ts';
 export interface SetUpStep {
   readonly path: string;
   readonly name: string;
-  /** What has been entered, or what to enter. */
+  /** What was entered, or what to enter. */
   readonly says: string;
   readonly isDone: boolean;
   readonly isNeeded: boolean;
@@ -31,9 +31,9 @@ export interface SetUpStep {
 
 export interface SetUp {
   readonly steps: readonly SetUpStep[];
-  /** Of those that the law asks for. */
+  /** Missing steps that the law requires. */
   readonly missing: readonly SetUpStep[];
-  /** What families look for besides, of which nothing is there yet or little is said: none is asked by law. */
+  /** Missing or brief content that families look for; none is required by law. */
   readonly more: readonly SetUpStep[];
   readonly mayOpen: boolean;
 }
@@ -43,7 +43,7 @@ interface FactStep {
   readonly asks: string;
 }
 
-/** In the order in which most offices have them at hand; any order will do. */
+/** The order in which most offices have them at hand; any order works. */
 const FACT_STEPS: readonly FactStep[] = [
   { section: 'provider', asks: 'What your clients call you.' },
   { section: 'phones', asks: 'How people reach you, day and night.' },
@@ -54,7 +54,7 @@ const FACT_STEPS: readonly FactStep[] = [
   { section: 'opening', asks: 'When somebody answers the phone.' },
 ];
 
-/** The first run, derived from the facts themselves; null once the site is open, or for whoever can't do it. */
+/** Derives the first run from the facts; null once the site is open, or if the person may not do it. */
 export async function readSetUp({
   actor,
   services,
@@ -84,7 +84,7 @@ export async function readSetUp({
   };
 }
 
-/** What families look for and an open site does not say yet; none for whoever can't enter it. */
+/** Returns what an open site still lacks that families look for; none if the person may not enter it. */
 export async function notSaidYet({
   actor,
   services,
@@ -103,7 +103,7 @@ const MORE_LISTS = {
   faq: 'What families ask before care starts.',
 } as const;
 
-/** In the order of what visitors miss most. */
+/** Orders steps by what visitors miss most. */
 async function moreSteps(
   db: Services['open']['db'],
   provider: Provider,
@@ -135,7 +135,7 @@ async function moreSteps(
   return [...(safeguarding ? [safeguarding] : []), ...facts, ...lists];
 }
 
-/** Done once somebody has saved the look, be it the one that the site came with. */
+/** Done once the look has been saved, even unchanged. */
 async function lookStep({ open }: Services): Promise<SetUpStep> {
   const { look, version } = await readLook(open.db);
   const isDone = version > 0;
@@ -145,7 +145,7 @@ async function lookStep({ open }: Services): Promise<SetUpStep> {
   return { path: '/settings/look', name: 'Look', says, isDone, isNeeded: false };
 }
 
-/** Done once a test has arrived, by what the mail server said. */
+/** Done once the mail server has accepted a test. */
 async function mailStep({ open, outbox }: Services): Promise<SetUpStep> {
   const test = await open.db
     .selectFrom('mails')
@@ -161,7 +161,7 @@ async function mailStep({ open, outbox }: Services): Promise<SetUpStep> {
 
 type Step = Pick<Signed, 'actor' | 'services'> & { readonly request: Request };
 
-/** Where a step is in the first run, and where whoever saves it goes on; null once the site is open, and for what is no step. */
+/** Returns a step's position in the first run and the next step; null once the site is open, or for no step. */
 export async function nextStep(signed: Step, here: string) {
   const setUp = await readSetUp(signed);
   if (!setUp) return null;
@@ -183,7 +183,9 @@ export async function nextStep(signed: Step, here: string) {
   };
 }
 
-/** After a step was saved: on to the next in the first run, and otherwise back to its screen. `name` is its last part. */
+/**
+ * Continues after a saved step: to the next in the first run, otherwise back to its screen. `name` is its last part.
+ */
 export async function goOn(signed: Step, name: string) {
   const step = await nextStep(signed, `/settings/${name}`);
   return redirect(step ? `${step.to}?after=${name}` : `/settings/${name}?saved`, 303);

@@ -9,7 +9,7 @@ export interface SettingScreen {
   readonly permission: Permission;
 }
 
-/** Settings names them beside the lists that the site shows. */
+/** Settings lists them beside the site's lists. */
 export const SITE_SCREENS: readonly SettingScreen[] = [
   {
     path: '/settings/look',
@@ -124,7 +124,6 @@ export const OFFICE_SCREENS: readonly SettingScreen[] = [
   },
 ];
 
-/** Every screen of the facts, the lists and the two above. */
 export const SETTING_SCREENS: readonly Pick<SettingScreen, 'path' | 'name' | 'permission'>[] = [
   ...FACT_SECTIONS.map((section) => ({
     path: `/settings/${section}`,

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { CopyButton } from '../kit/copy-button.tsx';
 
 interface ShownOnceProps {
-  /** Such as `token`. */
+  /** For example `token`. */
   readonly what: string;
   readonly text: string;
-  /** Of the program that it is for. */
+  /** The program's name. */
   readonly name: string;
   readonly children: ReactNode;
 }
 
-/** What we keep in no form that can be shown again. */
+/** Displays a secret that we don't store in readable form. */
 export function ShownOnce({ what, text, name, children }: ShownOnceProps) {
   return (
     <div role="status" className="rounded-card border-2 border-ink p-5">

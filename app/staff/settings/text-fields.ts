@@ -74,18 +74,18 @@ const FIELDS: readonly FieldSpec[] = [
 
 const KEPT = 'Leave it empty to keep the one that is stored, which is never shown.';
 
-/** @param isSet whether a token is stored already */
+/** @param isSet a token is already stored */
 export function textFields(isSet: boolean): readonly FieldSpec[] {
   return FIELDS.map((field) => (isSet && field.name === 'token' ? { ...field, hint: KEPT } : field));
 }
 
 interface TroubleWords {
   readonly says: string;
-  /** The field to look at. */
+  /** The field to check. */
   readonly field: string;
 }
 
-/** What an office can make of each reason for which no text leaves. */
+/** Explains each reason for which no text message is sent. */
 export const TEXT_TROUBLES: Readonly<Record<SmsTrouble, TroubleWords>> = {
   'sign-in': { says: 'The provider refused the account and the token. Check both', field: 'token' },
   credit: { says: 'The account has no credit left. Top it up with your provider', field: 'token' },

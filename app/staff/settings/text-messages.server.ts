@@ -42,7 +42,7 @@ export const textLoader = formPageLoader('change-settings', async ({ services, u
 
 const checkSettings = fits(textSettingsSchema);
 
-/** A test leaves first, and nothing is saved that does not work. */
+/** Sends a test first, and saves only what works. */
 export const textAction = staffAction('change-settings', async (args) => {
   const stop = new URL(args.request.url).searchParams.has('stop');
   addAuditDetail(args, { verb: stop ? 'stop' : 'save' });
@@ -92,7 +92,7 @@ function stopTexting(args: Parameters<typeof save>[0] & Pick<Signed, 'services'>
   });
 }
 
-/** The stored token goes to no other provider or account than the one that it was entered for. */
+/** The stored token is only sent to the provider and account it was entered for. */
 function accessOf(
   { token: typed, key, testTo, onCall, details: lines, ...rest }: TextSettingsTyped,
   before: TextSettingsRow | null,
@@ -146,7 +146,7 @@ function stateOf(row: TextSettingsRow) {
   };
 }
 
-/** Of tenths of a penny. */
+/** Converts tenths of a penny. */
 function pounds(tenths: number): string {
   return (tenths / 1_000).toLocaleString('en-GB', { style: 'currency', currency: 'GBP' });
 }

@@ -39,7 +39,7 @@ describeOnBothDatabases('the settings of text messages', (opening) => {
     const { value } = await call(loader, at);
     expect(JSON.stringify(value)).not.toContain('secret-token');
     expect(JSON.stringify(value)).not.toContain('sealed');
-    // The stored token is used for the same account alone.
+    // The stored token is only used for the same account.
     expect(await send({ token: '', version: '1' })).toMatchObject({ status: 303 });
     expect(tokenOf((await readTextSettings(open.db))!, SECRET)).toBe('secret-token');
     expect(await send({ token: '', account: 'AC2', version: '2' })).toMatchObject({

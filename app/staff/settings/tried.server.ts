@@ -15,16 +15,16 @@ import { pagesChangedAt } from '../pages/edited-at.ts';
 
 type Asking = Pick<ActionFunctionArgs, 'params' | 'request' | 'context'> & Signed & { readonly url: URL };
 
-/** Words stand in the frame where a page would. */
+/** For the message displayed in the frame in place of a page. */
 const FRAMED = "default-src 'none'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
-/** Of a row that is not in the database; no row has it. */
+/** The id of an unsaved row; no stored row has it. */
 const NEW_ID = 0;
 const WRONG = 'Something in the form is missing or not right yet. Go back and press Save to see what.';
 const UNSEEN = 'Visitors do not see this on any page yet.';
 
-/** The page as it is saved. */
+/** Renders the saved page. */
 export const triedLoader = guardedBy(({ params }) => loaders[permissionFor(params)]);
-/** The page with what the form holds in it: nothing is saved. */
+/** Renders the page with the form's values, without saving. */
 export const triedAction = guardedBy(({ params }) => actions[permissionFor(params)]);
 
 const loaders = {
@@ -49,7 +49,7 @@ async function drawTried(args: Asking): Promise<Response> {
   return tried ? drawn(args, tried, typed.path) : sayInFrame(WRONG, 422);
 }
 
-/** `moved` is where a service would have its page. */
+/** `moved` is the service's would-be path. */
 async function drawn(args: Asking, tried: Tried, moved?: string): Promise<Response> {
   const { params, url, context, services } = args;
   const at = moved ?? url.searchParams.get('page') ?? '';
@@ -57,7 +57,7 @@ async function drawn(args: Asking, tried: Tried, moved?: string): Promise<Respon
   const path = known.find((each) => each === at) ?? known[0];
   if (path === undefined) return new Response(null, { status: 404 });
   const page = await context.get(drawPageContext)(path, tried);
-  // What leads elsewhere is no page: a service that is not offered.
+  // A redirect means there is no page, as for a service that isn't offered.
   return page.status === 200 ? page : sayInFrame(UNSEEN, 404);
 }
 
@@ -65,12 +65,11 @@ function sayInFrame(words: string, status: number): Response {
   return new Response(words, { status, headers: { 'Content-Security-Policy': FRAMED } });
 }
 
-/** The services have an address of their own, because the entries of their list begin as it does. */
+/** The services have a separate address, because their list's entries begin the same way. */
 function sectionOf({ section, list }: Params): string | undefined {
   return section ?? (list === undefined ? 'services' : undefined);
 }
 
-/** Those on which visitors see it. */
 function pagesOf(params: Params, services: readonly { readonly path: string }[]) {
   const { list } = params;
   const section = sectionOf(params);

@@ -9,7 +9,7 @@ interface Destination {
   readonly name: string;
 }
 
-/** Screens that others lead to, by what people look for. */
+/** Screens linked from others, by what people search for. */
 const FURTHER_SCREENS: readonly Screen[] = [
   { path: '/media/gallery', name: 'Gallery', permission: 'edit-media' },
   { path: '/media/site', name: 'Pictures on your pages', permission: 'edit-media' },
@@ -40,7 +40,6 @@ const ACTIONS: readonly Screen[] = [
   { path: '/seo/redirects/new', name: 'Add a redirect', permission: 'edit-site' },
 ];
 
-/** Where somebody may go, by group. */
 export function destinationsOf(who: Standing) {
   const allowed = (screens: readonly Screen[]) => screens.filter(({ permission }) => may(who, permission));
   const kinds = readableKinds(who);
@@ -64,7 +63,7 @@ export function destinationsOf(who: Standing) {
   };
 }
 
-/** Whether each word of `typed` begins a word of `name`, in any order. */
+/** Returns whether each word of `typed` begins a word of `name`, in any order. */
 export function isMeant(name: string, typed: string): boolean {
   const words = wordsOf(name);
   return wordsOf(typed).every((asked) => words.some((word) => word.startsWith(asked)));

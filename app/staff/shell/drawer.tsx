@@ -9,7 +9,7 @@ import { FindButton } from './use-palette.tsx';
 
 interface DrawerProps {
   readonly role: Role;
-  /** New or open cases by kind; only kinds that the person may read, capped (`countActive`). */
+  /** New or open cases by kind: only kinds that the person may read, capped (`countActive`). */
   readonly active: Partial<Record<CaseKind, number>>;
   readonly counts: Readonly<Record<string, number>>;
   readonly find: () => void;
@@ -46,14 +46,14 @@ export function Drawer({ role, active, counts, find }: DrawerProps) {
   );
 }
 
-/** Rows that are in sight at once in a window of 700 px, with the headings of the groups. */
+/** Rows visible in a window of 700 px, with the group headings. */
 const UNFOLDED_MAX = 12;
 
 interface Shown {
   readonly id: string;
   readonly label: string;
   readonly entries: readonly EntryProps[];
-  /** What waits in it, said while it is folded. */
+  /** The waiting count, displayed while it is folded. */
   readonly sum: number;
   readonly words: string;
 }
@@ -91,11 +91,11 @@ interface GroupProps {
   readonly group: Shown;
   readonly folds: boolean;
   readonly isHere: boolean;
-  /** Another one after each change of the address. */
+  /** Changes with the address. */
   readonly visit: string;
 }
 
-/** One is open at a time, that of the screen that is shown; what waits in the others stays in sight. */
+/** Opens one group at a time, that of the current screen; the others still show their counts. */
 function Group({ group: { id, label, entries, sum, words }, folds, isHere, visit }: GroupProps) {
   const box = useRef<HTMLDetailsElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit opens the group, whichever was open.

@@ -11,11 +11,11 @@ import { buttonLoader } from '../kit/save.server.ts';
 import { searchedWords } from '../kit/searched-words.ts';
 import { destinationsOf, isMeant } from './destinations.ts';
 
-/** Of each group: who does not see it among these types another letter. */
+/** The maximum for each group: a longer query narrows it. */
 const SHOWN_MAX = 8;
-/** A single letter begins too many names. */
+/** A single letter matches too many names. */
 const SEARCHED_FROM = 2;
-/** They are found by the newest messages, which stand below them. */
+/** Found through their newest messages, which are listed below them. */
 const WRITERS_MAX = 3;
 
 export interface Found {
@@ -29,10 +29,10 @@ export interface FoundGroup {
   readonly items: readonly Found[];
 }
 
-/** There is no page: the dialog asks by POST, so that no name stands in an address. */
+/** Renders no page: the dialog searches by POST, so that no name appears in an address. */
 export const loader = buttonLoader('open-dashboard', '/dashboard');
 
-/** What the person may open of what `q` names. As any search, it is not audited; opening what it finds is. */
+/** Searches what the person may open. Searching isn't audited; opening a result is. */
 export const action = staffAction(
   'open-dashboard',
   async ({ actor, services, request }) => {
@@ -68,7 +68,7 @@ async function recordsFor({ actor, services }: Pick<Signed, 'actor' | 'services'
   const { open, clock } = services;
   const now = clock();
   const access = accessOf(actor);
-  // First: it makes the words of cases that have just come, which a second search would pass over meanwhile.
+  // Runs first: it indexes new cases, which a parallel search would miss.
   const cases = await searchCases(open, { text: q, access, staffId: actor.id, limit: SHOWN_MAX });
   const [writers, people] = await Promise.all([
     findPeople(open, { text: q, access, limit: WRITERS_MAX }),

@@ -16,11 +16,11 @@ import { SessionWatch } from './session-watch.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePalette } from './use-palette.tsx';
 
-/** A tool that is used all day, so it starts at once. */
+/** Starts immediately, because staff use it all day. */
 export const handle = { hydrates: 'at once' };
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: staffCss }];
 export const headers = privateHeaders;
-/** Opening a case does not change the counts; the live updates tell of anything else. */
+/** Opening a case doesn't change the counts; live updates report anything else. */
 export const shouldRevalidate = keepsList;
 
 export const loader = staffLoader(
@@ -30,7 +30,7 @@ export const loader = staffLoader(
     const { name, shortName } = services.provider();
     const person = { id: actor.id, name: actor.name, role: actor.role };
     if (mustSetUp) return { ...NOTHING_YET, provider: { name, shortName }, person, sessionLeft };
-    // Before the first look at the database: what happens from now on is told, or loaded again.
+    // Taken before the first query: later events are announced, or loaded again.
     const drawnAt = services.clock();
     return {
       provider: { name, shortName },
@@ -51,7 +51,7 @@ async function screenChoices(...[db, staffId]: Parameters<typeof readChoices>) {
   return { shortcuts, next };
 }
 
-/** What somebody sees of the office who must set a second factor up first. */
+/** Hides the office's data until a required second factor is set up. */
 const NOTHING_YET = {
   mustSetUp: true,
   active: {},
@@ -96,7 +96,7 @@ export default function StaffShell({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Not even the drawer could be drawn. */
+/** Even the drawer couldn't be rendered. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main>

@@ -6,11 +6,11 @@ import { SIGNED_OUT } from '../kit/answers.ts';
 import type { FoundGroup } from './find.tsx';
 import type { PaletteProps } from './use-palette.tsx';
 
-/** Long enough that a quick writer asks once a word, short enough to feel immediate. */
+/** Long enough for one request a word, short enough to feel immediate. */
 const TYPING_PAUSE_MS = 120;
 const NO_CONNECTION = 'Nothing could be looked up. Check your connection.';
 
-/** A combobox: the focus stays in the field, and the arrow keys choose among what was found. */
+/** A combobox: the focus stays in the field, and the arrow keys choose a result. */
 export default function Palette({ onClose }: PaletteProps) {
   const id = useId();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export default function Palette({ onClose }: PaletteProps) {
         className="mt-6"
         onSubmit={(event) => {
           event.preventDefault();
-          // What stands there for other words is not what was meant.
+          // Results for another query aren't what was meant.
           if (asked === q) go(items[at]?.path);
         }}
       >
@@ -113,7 +113,7 @@ function Listed({ id, groups, at, optionId, go }: ListedProps) {
   );
 }
 
-/** What had the focus before is not on the new screen, or is not what was asked for. */
+/** The previously focused element is gone or irrelevant. */
 function focusScreen() {
   const main = document.getElementById('main');
   if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
@@ -125,12 +125,12 @@ function spokenCount(count: number): string {
 
 interface Answered {
   readonly groups: readonly FoundGroup[];
-  /** The words that they were found for; null before the first answer. */
+  /** The query of these results; null before the first response. */
   readonly asked: string | null;
   readonly trouble: string | null;
 }
 
-/** What was found last stays in sight while the next is looked up. */
+/** The last results stay visible while the next are loading. */
 function useFound(q: string): Answered {
   const [answered, setAnswered] = useState<Answered>({ groups: [], asked: null, trouble: null });
   useEffect(() => {

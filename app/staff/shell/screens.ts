@@ -6,7 +6,7 @@ export interface Screen {
   readonly permission: Permission;
 }
 
-/** The first names are the specification's. */
+/** The specification's names come first. */
 const GROUPS: readonly {
   readonly id: string;
   readonly label: string;
@@ -49,7 +49,6 @@ export function groupsOf(role: Role) {
   })).filter(({ screens }) => screens.length > 0);
 }
 
-/** Beside the lists of messages. */
 const MESSAGE_SCREENS: readonly Screen[] = [
   { path: '/tasks', name: 'Tasks', permission: 'answer-cases' },
   { path: '/learning', name: 'Learning', permission: 'read-concerns' },

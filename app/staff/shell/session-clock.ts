@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '#platform/clock/clock.ts';
 
-/** How long before the end a person is asked, which is time to read the question twice and answer it. */
+/** Time before the end at which staff are asked, enough to read the question twice and answer it. */
 export const SESSION_WARNING_MS = 2 * MINUTE_MS;
-/** While the question is open another tab may answer it, and a lost connection may come back. */
+/** Another tab may answer the question, and a lost connection may return. */
 const LOOK_AGAIN_MS = 15_000;
-/** The server is asked a moment after the end, so that its answer is sure. */
+/** Checks a moment after the end, so that the answer is certain. */
 const AFTER_END_MS = 1_000;
 
 export type SessionPhase = 'live' | 'ending' | 'ended';
@@ -14,7 +14,7 @@ export function sessionPhase(left: number): SessionPhase {
   return left <= SESSION_WARNING_MS ? 'ending' : 'live';
 }
 
-/** When to ask the server again, in milliseconds, after it said that `left` are left. */
+/** Returns milliseconds until the next check, given the milliseconds `left`. */
 export function nextLook(left: number): number {
   switch (sessionPhase(left)) {
     case 'live':

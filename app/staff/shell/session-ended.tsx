@@ -4,7 +4,7 @@ import { useCurtain } from '../kit/curtain.ts';
 
 const stay = () => {};
 
-/** It cannot be closed until its owner has signed in again. */
+/** Can't be closed until the session's owner has signed in again. */
 export function SessionEnded() {
   const typed = useCurtain();
   const { pathname, search } = useLocation();
@@ -50,7 +50,7 @@ export function SomebodyElse() {
       <div data-session-words className="grid gap-4">
         <p>A colleague has signed in with this browser, so what was open here is hidden.</p>
         <p>
-          {/* A whole page load: nothing of the other person's stays in memory. */}
+          {/* A whole page load, so that none of the other person's data stays in memory. */}
           <a className="button button-main" href="/dashboard">
             Open their dashboard
           </a>

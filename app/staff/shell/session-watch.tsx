@@ -10,7 +10,7 @@ import { SignOutForm } from './sign-out-form.tsx';
 
 interface Session {
   readonly phase: SessionPhase | 'somebody-else';
-  /** Whether "Stay signed in" gave no more time: the absolute end of a session can't be put off. */
+  /** "Stay signed in" gave no more time: a session's absolute end can't be put off. */
   readonly cannotStay: boolean;
   readonly closed: boolean;
 }
@@ -23,8 +23,8 @@ interface Loaded {
 const LIVE: Session = { phase: 'live', cannotStay: false, closed: false };
 
 /**
- * Asks in time whether to stay signed in, and hides the page in every tab when the session has ended. Never leaves
- * it: what was typed stays.
+ * Asks in time whether to stay signed in, and hides the page in every tab once the session has ended. It never leaves
+ * the page, so that the typed text stays.
  */
 export function SessionWatch({ loaded }: { loaded: Loaded }) {
   const [session, setSession] = useState(LIVE);
@@ -52,14 +52,14 @@ export function SessionWatch({ loaded }: { loaded: Loaded }) {
   return session.cannotStay ? <LastMinutes onClose={close} /> : <Ending onStay={() => void look('POST')} />;
 }
 
-/** Each look asks the server, because other tabs share the session, a laptop sleeps, and clocks differ. */
+/** Each check asks the server, because other tabs share the session, a laptop sleeps, and clocks differ. */
 function useSessionLook(loaded: Loaded, heard: (now: SessionNow, askedToStay: boolean) => void) {
   const [known, setKnown] = useState<{ readonly left: number }>({ left: loaded.sessionLeft });
   useEffect(() => setKnown({ left: loaded.sessionLeft }), [loaded]);
   const look = useCallback(
     async (method: 'GET' | 'POST') => {
       const now = await askSession(method);
-      // Without an answer nothing is known; the next look may have one.
+      // Without a response nothing is known; the next check may get one.
       if (now === null) return setKnown((before) => ({ ...before }));
       heard(now, method === 'POST');
       setKnown({ left: now.left });
@@ -79,14 +79,14 @@ function useSessionLook(loaded: Loaded, heard: (now: SessionNow, askedToStay: bo
     () =>
       hearOfSession((word) => {
         if (word !== 'ended') return void look('GET');
-        // At once; whether it is so is asked a moment later.
+        // Hides immediately; the server confirms a moment later.
         heard({ left: 0, person: null }, false);
         setKnown({ left: 0 });
       }),
     [heard, look],
   );
   useEffect(noteTyping, []);
-  // The tab that somebody has just signed in with says so to those that wait for it.
+  // The tab that just signed in notifies those waiting.
   useEffect(() => tellTabs('began'), []);
   useLookAfterSending(look);
   useLookAfterBack(look);
@@ -104,13 +104,13 @@ function useLookAfterSending(look: (method: 'GET') => Promise<void>) {
   }, [isSending, wasSending, look]);
 }
 
-/** A page from the browser's back-forward cache stays hidden until its session is known to go on. */
+/** Hides a page from the back-forward cache until its session is confirmed. */
 function useLookAfterBack(look: (method: 'GET') => Promise<void>) {
   useEffect(() => {
     const onShow = async ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       await look('GET');
-      // Where the session has ended, its dialog holds the curtain by now.
+      // If the session has ended, its dialog holds the curtain.
       if (!document.querySelector('[data-session-words]')) liftCurtain();
     };
     window.addEventListener('pagehide', drawCurtain);

@@ -9,7 +9,7 @@ import { FindButton } from './use-palette.tsx';
 interface TopBarProps {
   readonly provider: { readonly name: string; readonly shortName: string };
   readonly person: { readonly name: string; readonly role: Role };
-  /** Null for somebody who must set a second factor up first. */
+  /** Null until a required second factor is set up. */
   readonly find: (() => void) | null;
 }
 
@@ -26,7 +26,7 @@ export function TopBar({ provider, person, find }: TopBarProps) {
         <p className="min-w-0 truncate font-display text-xl max-sm:grow max-sm:basis-0 max-sm:text-base">
           {provider.shortName}
         </p>
-        {/* Leaves the running app, so that the public page loads as visitors have it. */}
+        {/* Leaves the running app, so that the public page loads as visitors see it. */}
         <a href="/" className="inline-flex min-h-11 items-center text-sm text-white max-sm:hidden">
           View the public site
         </a>

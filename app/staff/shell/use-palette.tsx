@@ -5,7 +5,7 @@ export interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** The dialog that finds screens, messages and people: loaded when it is first asked for, by Ctrl+K or ⌘K or a button. */
+/** Opens the search dialog, loaded on first use, by Ctrl+K, ⌘K or a button. */
 export function usePalette(enabled: boolean): { readonly find: () => void; readonly palette: ReactNode } {
   const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
   const [isOpen, setOpen] = useState(false);

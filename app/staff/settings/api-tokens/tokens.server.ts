@@ -25,7 +25,9 @@ export const tokensLoader = staffLoader('connect-programs', async (signed) => {
 
 const checkToken = fits(tokenSchema);
 
-/** The one answer that shows a token. Whoever makes one proves again who they are: it reads messages for months. */
+/**
+ * The only response that shows a token. Creating one requires a second check of identity: it reads messages for months.
+ */
 export const tokensAction = staffAction('connect-programs', async (signed) => {
   const fields = await readTyped(signed.request);
   const { present: _password, code: _code, passkey: _passkey, ...typed } = fields;
@@ -75,7 +77,7 @@ function showToken(token: ListedToken) {
 
 export type TokenShown = ReturnType<typeof showToken>;
 
-/** Why it works no more; null where it does. */
+/** Returns why it no longer works, or null. */
 function whyNot({ state, maker, revoker, revoked_at, expires_at }: ListedToken): string | null {
   switch (state) {
     case 'works':

@@ -2,12 +2,12 @@ import { markOf, readStoredMark } from '#domain/mark/mark.server.ts';
 import { readTriedMark } from '#domain/mark/try-mark.server.ts';
 import { staffLoader } from '../../guard.server.ts';
 
-/** Somebody may open it as a page of its own: nothing in it runs or loads. */
+/** A drawing may be opened as a page of its own: nothing in it may run or load. */
 const POLICY = "default-src 'none'; img-src data:; sandbox";
 
 const PARTS = ['logo', 'icon', 'tile', 'plate'] as const;
 
-/** The logo or the icon, as it is on the site or as it is tried: `?of=tried&part=icon`. */
+/** Serves the logo or the icon, published or being tried: `?of=tried&part=icon`. */
 export const loader = staffLoader('change-settings', async ({ services, url }) => {
   const { db } = services.open;
   const tried = url.searchParams.get('of') === 'tried' ? await readTriedMark(db) : null;

@@ -25,7 +25,7 @@ import { addAuditDetail } from '../../guard-log.server.ts';
 import { cannot, refuse, refuseFields, type Sending } from '../../kit/save.server.ts';
 import { wholeNumber } from '../../whole-number.ts';
 
-/** As it is drawn in the header, in CSS pixels. */
+/** Header size, in CSS pixels. */
 export interface ShownMark extends Pick<Logo, 'width' | 'height'> {
   readonly nameBeside: boolean;
   readonly iconFrom: IconOrigin;

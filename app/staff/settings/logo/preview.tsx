@@ -3,7 +3,7 @@ import type { ShownMark } from './logo.server.ts';
 
 interface PreviewProps {
   readonly of: 'now' | 'tried';
-  /** Another one after each change, so that no picture of before is shown. */
+  /** Changes with the logo, to bypass cached pictures. */
   readonly version: number | string;
   readonly name: string;
   readonly mark: ShownMark;
@@ -22,10 +22,10 @@ const HEIGHT = 84;
 const LEFT = 20;
 const PLATE = 12;
 const TILE = 44;
-/** Of a phone's home screen and of a browser's tab, in CSS pixels. */
+/** Sizes on a phone's home screen and in a browser's tab, in CSS pixels. */
 const ICONS = [48, 32, 16];
 
-/** Drawings, since our content policy allows no style of an element. */
+/** Rendered as drawings, because our content policy forbids inline styles. */
 export function MarkPreview({ of, version, name, mark, colours }: PreviewProps) {
   const { ink, paper } = colours;
   const address = (part: string) => `/settings/logo/drawn?of=${of}&part=${part}&v=${version}`;

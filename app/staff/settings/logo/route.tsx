@@ -77,7 +77,7 @@ interface SendFormProps {
   readonly nameBeside: boolean;
 }
 
-/** A form of the browser's own: files go as they are, with or without script. */
+/** A native form: files are sent unchanged, with or without script. */
 function SendForm({ errors, nameBeside }: SendFormProps) {
   return (
     <form method="post" encType="multipart/form-data" className="grid gap-5">

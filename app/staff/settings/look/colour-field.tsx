@@ -7,13 +7,13 @@ import type { FieldProps } from '../../kit/field.tsx';
 import { PanelField } from '../../kit/panel-field.tsx';
 
 interface ColourFieldProps extends FieldProps {
-  /** To pick from, for an office without a colour of its own. */
+  /** Suggestions for an office without its own colour. */
   readonly offered: readonly NamedColour[];
-  /** Null while no colour stands in the fields. */
+  /** Null if no colour is entered. */
   readonly shade: Shade | null;
 }
 
-/** Picked by name where a script runs, or typed as a brand’s book says it; with the shade that the website uses. */
+/** A colour picked by name if script runs, or typed as in a brand guide; shows the shade that the website uses. */
 export function ColourField({ field, id, value, error, offered, shade }: ColourFieldProps) {
   const text = useRef<HTMLInputElement>(null);
   const [entered, setEntered] = useState(value);
@@ -106,7 +106,7 @@ function ShadeUsed({ shade, onUse }: { shade: Shade; onUse: (colour: string) => 
   );
 }
 
-/** A drawing: our content policy allows no style of an element. */
+/** A drawing: our content policy forbids inline styles. */
 function Swatch({ colour }: { colour: string }) {
   return (
     <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden="true">

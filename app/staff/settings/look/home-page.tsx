@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { Look } from '#domain/look/look.ts';
 import { allTokensOf } from '#domain/look/palette.ts';
 
-/** The real home page, which changes at once while somebody picks. */
+/** The real home page, updated immediately. */
 export function HomePage({ look }: { look: Look }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [first, setFirst] = useState(look);
-  // Colours are painted over what is there; other letters have to come with the page.
+  // Colours apply to the loaded page; fonts need a reload.
   if (first.fonts !== look.fonts) setFirst(look);
   useEffect(() => paint(frame.current, look), [look]);
   return (
@@ -43,7 +43,7 @@ function previewOf(look: Look): string {
 }
 
 function paint(frame: HTMLIFrameElement | null, look: Look): void {
-  // Null until the page begins to come.
+  // Null until the page begins to load.
   const style = frame?.contentDocument?.documentElement?.style;
   for (const [property, value] of allTokensOf(look)) style?.setProperty(property, value);
 }

@@ -3,7 +3,7 @@ import { drawPageContext } from '#app/context.ts';
 import { lookOf } from '#domain/look/look.ts';
 import { staffLoader } from '../../guard.server.ts';
 
-/** The real home page in a look that nobody has saved. */
+/** Renders the home page in an unsaved look. */
 export const loader = staffLoader('change-settings', ({ context, url }) => {
   const look = lookOf(Object.fromEntries(url.searchParams));
   if (!look) throw data(null, { status: 404 });

@@ -89,7 +89,7 @@ interface VerbProps {
   readonly webhook: WebhookShown;
   readonly verb: string;
   readonly label: string;
-  /** Told apart where there are several. */
+  /** Distinguishes several. */
   readonly of?: string;
   readonly children?: ReactNode;
 }

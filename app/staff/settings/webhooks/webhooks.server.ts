@@ -36,7 +36,7 @@ export const webhooksLoader = staffLoader('connect-programs', async (signed) => 
 
 const checkWebhook = fits(webhookSchema);
 
-/** The one answer that shows the secret that signs. */
+/** The only response that shows the signing secret. */
 export const webhooksAction = staffAction('connect-programs', async (signed) => {
   const fields = await readTyped(signed.request);
   const { present: _password, code: _code, passkey: _passkey, ...typed } = fields;
