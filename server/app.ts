@@ -25,7 +25,7 @@ export interface HonoEnv {
   Bindings: { incoming?: { socket?: { remoteAddress?: string | undefined; destroyed?: boolean } } };
   Variables: {
     facts: RequestFacts;
-    /** Whether the answer is the same for everyone and may be cached. */
+    /** Whether the response is the same for everyone and may be cached. */
     keep?: boolean;
   };
 }
@@ -34,18 +34,15 @@ export interface AppOptions extends Edge {
   readonly services: Services;
   readonly render: RequestHandler;
   readonly pages: PageCache;
-  /** Whether a path is answered before the site is open. */
   readonly staysOpen: (path: string) => boolean;
-  /** Resolves when what pages show is current; see `watchContent`. */
+  /** Resolves when page content is current; see `watchContent`. */
   readonly wake?: () => Promise<void>;
   readonly counts?: RequestCounts;
-  /** From then on no more visitors are to be sent here; never in development. */
+  /** Returns true once no more visitors should be sent here; never in development. */
   readonly isStopping?: () => boolean;
-  /** The caches in front; none in development. */
   readonly cdn?: Config['cdn'];
-  /** Where the built browser files are; absent in development, where Vite serves them. */
   readonly clientDir?: string | undefined;
-  /** Its folder `assets` has the files of other versions too, for pages that are open during an update (`keepAssets`). */
+  /** Its `assets` folder also has other versions' files, for pages open during an update (`keepAssets`). */
   readonly keptDir?: string | undefined;
   /** Vite's hot reload needs inline scripts and a socket, which the content policy forbids. */
   readonly inDevelopment?: boolean;
@@ -82,7 +79,7 @@ export function createApp(options: AppOptions): Hono<HonoEnv> {
     if (!hungUp(c)) {
       options.services.log.error({ id: c.get('facts').id, error: nameAndPlace(error) }, 'request failed');
     }
-    // What was prepared before the error must not lend its headers to the error page.
+    // Headers set before the error must not reach the error page.
     c.res = undefined;
     return refuse(c, isOutage(error) ? 'outage' : 'failed');
   });

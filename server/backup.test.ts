@@ -10,9 +10,7 @@ import { type Site, startSite } from '#test/site.ts';
 import { sendEnquiry } from '#test/visitors.ts';
 
 const AT_ONCE = 8;
-/** So many visitors have seen success before the backup begins, */
 const BEFORE = 40;
-/** and so many more before the visitors stop. */
 const AFTER = 40;
 
 async function submit(url: string, number: number): Promise<string> {
@@ -21,7 +19,7 @@ async function submit(url: string, number: number): Promise<string> {
   return reference ?? '';
 }
 
-/** Visitors send while `work` runs, which begins after the first {@link BEFORE}. */
+/** Starts `work` after the first {@link BEFORE} messages, and sends until it is done. */
 async function whileVisitorsSend(site: Site, work: () => Promise<unknown>) {
   const acknowledged: string[] = [];
   let before: string[] | undefined;

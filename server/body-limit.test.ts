@@ -12,7 +12,6 @@ const servers = testServers();
 const head = (...lines: string[]) =>
   ['POST /contact HTTP/1.1', 'Host: 127.0.0.1', 'Connection: close', ...lines, '', ''].join('\r\n');
 
-/** A body in chunks of `size` bytes, as HTTP/1.1 writes them. */
 function chunked(total: number, size: number): string {
   let text = '';
   for (let left = total; left > 0; left -= size) {
@@ -62,7 +61,7 @@ describe('a body', () => {
   test('that is too long is answered while it is still being sent', async () => {
     const { listen } = servers();
     const { port } = await listen();
-    // No end ever comes, so an answer at all shows that nobody waits for it.
+    // The body never ends, so any response proves that the server doesn't wait for it.
     const answer = await sendRaw(
       port,
       `${head('Transfer-Encoding: chunked')}20000\r\n${'a'.repeat(0x20000)}`,
@@ -195,7 +194,6 @@ test.each([
   },
 );
 
-/** Counts what it is sent without keeping it. */
 async function counted(request: Request): Promise<Response> {
   let size = 0;
   for await (const chunk of request.body ?? []) size += chunk.byteLength;

@@ -11,7 +11,6 @@ import { freePort } from '#test/free-port.ts';
 import { NGINX, type Nginx, nginxBefore } from '#test/nginx.ts';
 import { type Site, startSite } from '#test/site.ts';
 
-/** The first start may have to build. */
 const BUILD_MS = 240_000;
 const PASSWORD = 'seven quiet otters swim';
 const FORM = {
@@ -24,7 +23,7 @@ describe.skipIf(NGINX === undefined)('with CDN=on, behind an nginx that keeps pa
   let port: string;
   let site: Site;
 
-  /** A site at the port that nginx knows, with the data of the one before. */
+  /** Starts a site at nginx's upstream port, with the previous site's data. */
   const start = async (env: Record<string, string>) => {
     const dataDir = site?.dataDir;
     const known = { PORT: port, PUBLIC_ORIGIN: proxy.url, TRUSTED_PROXIES: '127.0.0.1', CDN: 'on' };
@@ -42,7 +41,7 @@ describe.skipIf(NGINX === undefined)('with CDN=on, behind an nginx that keeps pa
       .output()
       .split('\n')
       .filter((line) => line.includes(`"path":"${path}"`)).length;
-  /** Also the second purge, which follows each change. */
+  /** Waits for the second purge too, which follows each change. */
   const purged = async () => {
     const open = openDatabase<Schema>(site.databaseUrl);
     await eventually(async () => {
@@ -81,7 +80,7 @@ describe.skipIf(NGINX === undefined)('with CDN=on, behind an nginx that keeps pa
 
   test('the site is asked for a page once, and browsers are told what they are told without a cache', async () => {
     await kept('/about');
-    // The log comes through a pipe: what nginx asked for last is the last that may come.
+    // nginx logs through a pipe, so its last request may arrive last.
     const asked = async (path: string) => {
       await ask(path);
       await eventually(() => expect(askedFor(path)).toBe(1));
@@ -189,7 +188,7 @@ describe.skipIf(NGINX === undefined)('with CDN=on, behind an nginx that keeps pa
   test('a cache that the site can’t purge asks again, and serves what it has while the site is down', async () => {
     await site.stop({ keepData: true });
     await start({});
-    // What was kept for longer, while the site could purge it.
+    // Cached for longer, while the site could purge it.
     expect((await fetch(proxy.purgeUrl)).status).toBe(405);
     expect((await fetch(proxy.purgeUrl, { method: 'PURGE' })).status).toBe(204);
     await kept('/about');

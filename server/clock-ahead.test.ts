@@ -9,13 +9,13 @@ import { pullBack, TIMES_AHEAD } from './clock-ahead.ts';
 
 const NOW = Date.parse('2026-11-26T09:00:00Z');
 const WAITS_BY = /(?:^|_)(?:due_at|leased_until|held_until|renewing_until|tried_at|again_at|next_look_at)$/;
-/** What people were promised, or set, and when something was tried that is not waited for. */
+/** Deadlines and settings, and the times of attempts that nothing waits for. */
 const NO_WAITING = new Set([
   ...['cases.due_at', 'cases.first_due_at', 'cases.answer_due_at', 'cases.next_answer_due_at'],
   ...['case_asks.due_at', 'concern_extensions.due_at', 'concern_extensions.before_due_at'],
   'webhook_deliveries.tried_at',
 ]);
-/** Who asks for it finds one that ends too late free. */
+/** A requester treats a lease that ends too late as free. */
 const OF_ITSELF = ['schedule_lease.held_until'];
 
 describeOnBothDatabases('after a clock that was ahead was put right', (open) => {

@@ -25,25 +25,24 @@ import { readSafeguarding } from '#domain/settings/safeguarding.server.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { type Log, nameAndPlace } from '#platform/log/log.server.ts';
 
-/** Published changes show in every process within a second; asking this often costs next to nothing. */
+/** Publishes changes in every process within a second; polling this often costs next to nothing. */
 const WATCH_MS = 250;
-/** After ten seconds in which nobody asked for a page, */
+/** Ten seconds without page requests, */
 const QUIET_LOOKS = 40;
-/** every five seconds do: who asks next waits for one more look. */
+/** then a check every five seconds: the next request waits for one more. */
 const LOOKS_LEFT_OUT = 20;
-/** A database that is away must not keep readers waiting. */
+/** Readers must not wait for a database that is down. */
 const WAKING_MOST_MS = 1_000;
 
 interface Watching {
-  /** The longest that somebody waits for a look, in milliseconds. */
+  /** The longest wait for a check, in milliseconds. */
   readonly wakingMostMs?: number;
-  /** Looks as often while nobody asks: a cache in front asks for a page once, and is to hear of a change at once. */
+  /** Polls at full pace without requests: a CDN requests a page once, and must hear of a change immediately. */
   readonly staysAwake?: boolean;
-  /** What pages show, for all processes alike: called at first, and with another text whenever `revision` grows. */
+  /** Called initially, and with a new version whenever `revision` grows; the version is the same in all processes. */
   readonly onChange?: (version: string) => void;
 }
 
-/** All that pages show and that staff can change, and how it is read. */
 const READERS = {
   provider: readProvider,
   careServices: readCareServices,
@@ -57,7 +56,6 @@ const READERS = {
   seo: readSeo,
   welsh: readWelsh,
   look: async (db: Database) => (await readLook(db)).look,
-  /** For visitors. */
   isOpen: isSiteOpen,
   sendsByAccount,
 } as const;
@@ -65,27 +63,26 @@ const READERS = {
 type Read = { readonly [Name in keyof typeof READERS]: Awaited<ReturnType<(typeof READERS)[Name]>> };
 type Content = Read & { readonly privacyNotice: PrivacyNotice };
 
-/** What was read last, each part by a function of its name. */
 export type ContentWatch = { readonly [Name in keyof Content]: () => Content[Name] } & {
   /**
-   * Grows when staff change something, when a day begins, because prices, posts and days off are those of a day, and
-   * when another number is answered.
+   * Grows when staff change something, when a day begins (prices, posts and days off are those of a day), and when
+   * another number is answered.
    */
   revision(): number;
-  /** Whether content was looked at so lately that a cache in front may keep what is shown; see `purgeWhatIsStale`. */
+  /** Whether content was checked recently enough for a CDN to cache pages; see `purgeWhatIsStale`. */
   isCurrent(): boolean;
-  /** Nobody has asked for a while, so what is known may be older than a look; see `wake`. */
+  /** No requests lately, so content may be older than one poll; see `wake`. */
   isAsleep(): boolean;
-  /** Somebody asks for something. Resolves when what is known is current, or the database is away. */
+  /** Resolves when content is current, or the database is down. */
   wake(): Promise<void>;
-  /** The number that is answered now, see `lineNow`; '' where nobody has entered one. */
+  /** Returns the number answered at this hour, see `lineNow`; '' if none was entered. */
   line(): string;
   stop(): void;
 };
 
 /**
- * Looks for a newer content revision four times a second, while anybody asks for pages. While the database is away the last known content stays, so
- * that pages and error pages can still be drawn.
+ * Polls the content revision four times a second while pages are requested. While the database is down the last content
+ * stays, so that pages and error pages can be rendered.
  */
 export async function watchContent(
   { db }: OpenDatabase,
@@ -97,11 +94,11 @@ export async function watchContent(
   let lookedAt = performance.now();
   let revision = await contentRevision(db);
   let now = await readContent(db);
-  // The bank holidays take a moment to list, and pages need not wait for it.
+  // Bank holidays take a moment to list, and pages needn't wait for them.
   let moment: Moment = { day: isoDay(clock()), line: lineNow(now.provider, clock()) };
   let looking: Promise<void> | undefined;
   let waking: Promise<void> | undefined;
-  /** Looks that were due since somebody asked. */
+  /** Polls since the last request. */
   let quiet = 0;
   const isAsleep = () => (quiet > QUIET_LOOKS && !staysAwake) || waking !== undefined;
   const version = () => `${revision} ${moment.day} ${moment.line}`;
@@ -144,7 +141,7 @@ export async function watchContent(
     isAsleep,
     async wake() {
       if (isAsleep()) {
-        // One that has begun may not have seen what was changed since.
+        // A running check may have missed a later change.
         const current = looking ? looking.then(look) : look();
         waking ??= Promise.race([current, pause(wakingMostMs, undefined, { ref: false })]).finally(() => {
           waking = undefined;
@@ -158,7 +155,7 @@ export async function watchContent(
   };
 }
 
-/** What is another at another time although nobody has changed anything. */
+/** Values that change with time, not by editing. */
 interface Moment {
   readonly day: string;
   readonly line: string;

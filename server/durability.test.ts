@@ -11,7 +11,6 @@ import { sendEnquiry } from '#test/visitors.ts';
 
 const SUBMISSIONS = 200;
 const AT_ONCE = 20;
-/** The process is killed as soon as so many visitors have seen success. */
 const KILL_AFTER = 60;
 
 async function submitUntilKilled(site: Site): Promise<Map<number, string>> {
@@ -37,7 +36,7 @@ async function killInTheMiddle(databaseUrl: string, dataDir: string) {
   const acknowledged = await submitUntilKilled(site);
   await ended;
   const restarted = await startSite(env, { dataDir });
-  // Whoever saw no success sends again; whoever did may press the button once more.
+  // Visitors without a success message send again; those with one may press the button twice.
   const again = await Promise.all(
     Array.from({ length: SUBMISSIONS }, (_, number) => sendEnquiry(restarted.url, number)),
   );

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** A process of a version that has `files`, in a folder that no other version has seen; started on a day. */
+/** Starts a process of a version with `files`, in a new folder, on a given day. */
 function start(day: number, files: Readonly<Record<string, string>>) {
   const clientDir = mkdtempSync(join(root, 'image-'));
   mkdirSync(join(clientDir, 'assets'));
@@ -67,7 +67,7 @@ describe('a page that is open during an update', () => {
   });
 });
 
-/** Memory as a disk, which Linux has: another one than that of the build. */
+/** Linux's memory disk, on another device than the build. */
 const OTHER_DISK = '/dev/shm';
 
 describe('the files of an earlier version', () => {

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { DAY_MS } from '#platform/clock/clock.ts';
 import { type Log, nameAndPlace } from '#platform/log/log.server.ts';
 
-/** A page that was open during an update still finds its files for this long: nobody leaves one open for longer. */
+/** A page open during an update still finds its files for this long. */
 const KEPT_MS = 30 * DAY_MS;
 /** When a file left the build, in epoch milliseconds, by its name. */
 type Replaced = Readonly<Record<string, number>>;
 
 export interface EarlierAssets {
-  /** The built browser files; those with a hash in their name are in its folder `assets`. */
+  /** Files with a hash in their name are in its `assets` folder. */
   readonly clientDir: string;
-  /** Outlives the build. Pages of any version find their files at all processes that share it. */
+  /** Outlives the build. Processes that share it serve each other's versions' files. */
   readonly keptDir: string;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -19,10 +19,10 @@ export interface EarlierAssets {
 }
 
 /**
- * Stores this build's files with a hash in their name for the pages that will be open when the next version starts, and
- * deletes those that left the build 30 days ago. A new version comes into a folder or an image without its predecessor's
- * files. To be called before visitors are let in: an older process that still runs is asked for the new ones too.
- * Trouble is logged and stops nobody: only pages that are open during an update would notice.
+ * Stores this build's hashed files for pages open when the next version starts, and deletes those that left the build
+ * 30 days ago. A new version's folder or image lacks its predecessor's files. Call it before accepting visitors: an
+ * older process still running also receives requests for the new ones. Errors are logged and stop nothing: only pages
+ * open during an update would notice.
  */
 export function keepAssets(options: EarlierAssets): void {
   try {
@@ -46,7 +46,7 @@ function keep({ clientDir, keptDir, now }: EarlierAssets): void {
   const replaced: Record<string, number> = {};
   for (const name of stored) {
     if (current.has(name)) continue;
-    // A file that the last version still had is replaced now, however old it is.
+    // A file that the last version still had is replaced only now, however old it is.
     const since = before[name] ?? now;
     if (now - since >= KEPT_MS) rmSync(join(kept, name), { force: true });
     else replaced[name] = since;
@@ -58,14 +58,14 @@ function readLedger(file: string): Replaced {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // None yet, or one that a crash cut off: the files then stay a little longer.
+    // Missing, or cut off by a crash: the files then stay a little longer.
     return {};
   }
 }
 
 /**
- * By a second name for the same file where the system gives one, at once and without room; otherwise, as on another disk,
- * by a copy. A file whose hash is in its name is never changed.
+ * Hard-links if possible, which is instant and takes no space; copies otherwise, as on another disk. A hashed file
+ * never changes.
  */
 function store(file: string, as: string): void {
   try {
@@ -75,7 +75,10 @@ function store(file: string, as: string): void {
   }
 }
 
-/** Several processes may start at once, and one may be cut off: a file is there whole or not at all. */
+/**
+ * Renames into place, because several processes may start together and one may be cut off: a file is complete or
+ * absent.
+ */
 function writeWhole(file: string, write: (part: string) => void): void {
   const part = `${file}.${process.pid}.part`;
   write(part);

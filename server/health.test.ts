@@ -35,7 +35,7 @@ describeOnBothDatabases('the health answers', (open) => {
     expect(await ask('/savez')).toEqual([200, 'messages are saved']);
     database.writing.failed(Object.assign(new Error('full'), { code: 'SQLITE_FULL' }));
     expect(await ask('/savez')).toEqual([503, 'messages can’t be saved: SQLITE_FULL']);
-    // Whoever reads is still sent here: finished pages name the number to ring.
+    // Readers are still sent here: cached pages show the number to ring.
     expect(await ask('/readyz')).toEqual([200, 'ready for readers: messages can’t be saved (SQLITE_FULL)']);
     await probeWriting(database, Date.now());
     expect(await ask('/savez')).toEqual([200, 'messages are saved']);

@@ -6,10 +6,10 @@ import { nameAndPlace } from '#platform/log/log.server.ts';
 import type { HonoEnv } from './app.ts';
 
 /**
- * `/healthz`: the process lives. `/readyz`: visitors may be sent here, until the process is told to stop. Without its
- * database they still may: finished pages are served from memory, forms say so themselves, and every other process is
- * without it too. What is missing stands in the answer. `/savez`, for whoever is called when something fails: whether what
- * people send can be saved.
+ * `/healthz`: the process runs. `/readyz`: visitors may be sent here, until the process is told to stop. This includes
+ * a process without its database: cached pages are served from memory, forms explain themselves, and every other
+ * process is without it too. The response names what is missing. `/savez`, for on-call alerting: whether messages can
+ * be saved.
  */
 export function health({ open, log }: Services, isStopping = () => false): Hono<HonoEnv> {
   return new Hono<HonoEnv>()

@@ -3,11 +3,9 @@ import { htmlProblems } from '#test/html-validity.ts';
 import { publicAddresses } from '#test/public-addresses.ts';
 import { type Site, startSite } from '#test/site.ts';
 
-/** The first start may have to build. */
 const BUILD_MS = 240_000;
-// Some ask for every page, one after the other.
+// Some tests request every page in turn.
 vi.setConfig({ testTimeout: 120_000 });
-/** Pages with a form that can be sent empty. */
 const FORMS = [
   '/contact',
   '/raise-a-concern',
@@ -39,7 +37,7 @@ test('every public page is valid HTML', async () => {
 test('every page that shows what is wrong with a form is valid HTML', async () => {
   for (const address of FORMS) {
     const answer = await post(address, new URLSearchParams({ username: 'Ann' }));
-    // A machine that is busy with other passwords says so, on the same page.
+    // A machine busy hashing other passwords says so on the same page.
     expect([422, 503], address).toContain(answer.status);
     expect(await htmlProblems(await answer.text()), address).toEqual([]);
   }

@@ -9,14 +9,14 @@ export interface CachedPage {
   readonly revision: number;
   readonly etag: string;
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
-  /** Complete header lists in Node's flat form, one an encoding, and one for "not modified". */
+  /** Complete header lists in Node's flat form, one for each encoding, and one for "not modified". */
   readonly headers: Readonly<Record<Encoding | 'unchanged', readonly string[]>>;
   readonly bytes: number;
-  /** When it was last asked for, in ticks of its cache; set by the cache. */
+  /** Last use, in ticks of its cache; set by the cache. */
   usedAt: number;
 }
 
-/** Compresses a rendered page and completes its headers; `revision` is of the content that it was rendered from. */
+/** Compresses a rendered page and completes its headers; `revision` is that of its content. */
 export async function finish(
   response: Response,
   revision: number,
@@ -26,7 +26,8 @@ export async function finish(
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(identity, {
       params: {
-        // The slowest: a page is compressed once and sent often, and two percent decide whether `/` fits in ten packets.
+        // The slowest level: a page is compressed once and sent often, and two per cent decide whether `/` fits in ten
+        // packets.
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
       },
@@ -40,7 +41,7 @@ export async function finish(
   shared.set('Cache-Control', 'no-cache');
   shared.set('Vary', 'Accept-Encoding');
   if (!shared.has('Content-Security-Policy')) shared.set('Content-Security-Policy', CLOSED_POLICY);
-  // Each encoding has its own of these.
+  // These differ for each encoding.
   for (const name of ['Content-Length', 'ETag']) shared.delete(name);
   const flat = [...shared].flat();
   const headersOf = (encoding: Encoding, body: Buffer) => [
@@ -69,7 +70,7 @@ export async function finish(
   };
 }
 
-/** Two encodings are two representations, so each has a tag of its own. */
+/** Gives each encoding its own tag, because each is a separate representation. */
 function tagFor(etag: string, encoding: Encoding): string {
   return encoding === 'identity' ? etag : `${etag.slice(0, -1)}-${encoding}"`;
 }
@@ -80,7 +81,7 @@ interface Answer {
   readonly body: Buffer | null;
 }
 
-/** @param shared flat headers for caches that visitors share, in place of `Cache-Control`; none: they keep nothing */
+/** @param shared flat headers for shared caches, in place of `Cache-Control`; none: they cache nothing */
 export function answer(
   page: CachedPage,
   method: string,
@@ -99,7 +100,6 @@ export function answer(
   };
 }
 
-/** In place of what is otherwise said to everybody. */
 function withShared(headers: readonly string[], shared: readonly string[]): readonly string[] {
   if (shared.length === 0) return headers;
   const others = headers.flatMap((name, i) =>
@@ -111,11 +111,11 @@ function withShared(headers: readonly string[], shared: readonly string[]): read
 const BROTLI = /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:[,;]|$)/i;
 const GZIP = /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:[,;]|$)/i;
 
-/** All browsers together send a handful of values; whoever makes up more only empties this. */
+/** Browsers together send a handful of values; made-up ones only empty this. */
 const VALUES_REMEMBERED_MAX = 100;
 const remembered = new Map<string, Encoding>();
 
-/** The smallest form that `Accept-Encoding` allows; `q=0` forbids one. */
+/** Returns the smallest encoding that `Accept-Encoding` allows; `q=0` forbids one. */
 export function bestEncoding(accepts = ''): Encoding {
   const known = remembered.get(accepts);
   if (known) return known;

@@ -11,7 +11,6 @@ import { type Answer, cachedPage, sendRaw, testServers } from './test-server.ts'
 
 const servers = testServers();
 
-/** A route that answers only when told to. */
 function heldRoute() {
   const entered = Promise.withResolvers<void>();
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -23,7 +22,6 @@ function heldRoute() {
   return { answer, entered: entered.promise, release: resolve };
 }
 
-/** Sends `text` and tells what the server said before it closed the connection. */
 async function untilCut(port: number, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1', () => socket.write(text));
   let said = '';

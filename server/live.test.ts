@@ -4,9 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '#test/eventually.ts';
 import { type Site, startSite } from '#test/site.ts';
 
-/** The first start may have to build. */
 const BUILD_MS = 240_000;
-/** Container tools commonly kill a process that is still there after this. */
+/** Container tools commonly kill a process after this. */
 const STOP_LIMIT_MS = 10_000;
 const PERSON = {
   name: 'Morgan Hale',
@@ -32,7 +31,7 @@ async function signIn(): Promise<string> {
   return answer.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
 }
 
-/** A stream as a browser opens it, which would take a packed answer. */
+/** Opens a stream as a browser does, accepting compression. */
 async function listen(cookie: string) {
   const seen = { status: 0, headers: {} as Record<string, unknown>, text: '', over: false };
   const asked = request(`${site.url}/events`, { headers: { cookie, 'accept-encoding': 'gzip, br' } });

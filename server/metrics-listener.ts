@@ -8,7 +8,7 @@ export interface MetricsPlace {
   readonly port: number;
 }
 
-/** Answers `GET /metrics` on a port of its own, which no visitor reaches, and nothing else. */
+/** Answers only `GET /metrics`, on a separate port that no visitor reaches. */
 export async function listenForMetrics(
   collect: () => Promise<readonly Metric[]>,
   { host, port }: MetricsPlace,

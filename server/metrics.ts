@@ -8,7 +8,7 @@ import type { Metric } from '#platform/metrics/metric.ts';
 import type { RequestCounts } from './request-counts.ts';
 
 const NANOSECONDS = 1e9;
-/** Between two looks at how late a timer fires, which each of them includes. */
+/** The sampling interval, which every measured delay includes. */
 const LAG_STEP_MS = 20;
 
 export interface MetricsParts {
@@ -16,7 +16,6 @@ export interface MetricsParts {
   readonly counts: RequestCounts;
 }
 
-/** Makes a function that reads every figure as it is now. */
 export function collectMetrics({ services, counts }: MetricsParts): () => Promise<readonly Metric[]> {
   const lag = monitorEventLoopDelay({ resolution: LAG_STEP_MS });
   lag.enable();
@@ -43,7 +42,7 @@ export function collectMetrics({ services, counts }: MetricsParts): () => Promis
   ];
 }
 
-/** Without the database only that it is away is known. */
+/** Reports only the outage while the database is down. */
 async function fromDatabase({ open, clock, log }: MetricsParts['services']): Promise<Metric[]> {
   const up = (value: number) => gauge('kindlewick_database_up', 'Whether the database answers.', value);
   try {
@@ -75,7 +74,7 @@ async function fromDatabase({ open, clock, log }: MetricsParts['services']): Pro
   }
 }
 
-/** SQLite has no pool. */
+/** Returns none for SQLite, which has no pool. */
 function poolMetrics({ open }: MetricsParts['services']): Metric[] {
   const pool = open.pool();
   if (!pool) return [];
@@ -89,7 +88,7 @@ function poolMetrics({ open }: MetricsParts['services']): Metric[] {
   ];
 }
 
-/** Since the last time that somebody asked. */
+/** Reports the delay since the previous scrape. */
 function lagMetric(lag: ReturnType<typeof monitorEventLoopDelay>): Metric {
   const quantiles = [
     ['0.5', lag.percentile(50)],

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Site, startSite } from '#test/site.ts';
 
-/** The first start may have to build. */
 const BUILD_MS = 240_000;
 
-/** What only the demonstration may say. The template of a form's example number is no number of ours. */
+/** Text only the demonstration may contain. The form's example number is a template, not one of ours. */
 const MADE_UP =
   /demonstration|kindlewick|01632|@example|\.example\b|harbourlight|lantern lane|stepwell|a film|no film|coventry|warwickshire|real managers/i;
-/** Pages that end a way of the forms or of staff, and what no link leads to. */
+/** Pages at the end of a form or sign-in, and pages no link leads to. */
 const UNLINKED = ['/apply/check', '/nursing', '/staff-login/forgotten', '/search?q=price', '/no-such-page'];
 const MESSAGE = {
   contact: { username: 'Ana', phone: '07700 900 001', email: 'ana@visitor.test', message: 'Help' },
@@ -30,7 +29,6 @@ const MESSAGE = {
 } as const;
 
 let site: Site;
-/** Every page that a visitor can reach, by its path. */
 const pages = new Map<string, string>();
 beforeAll(async () => {
   site = await startSite({ SEED: 'empty' }, { facts: 'none' });
@@ -135,7 +133,7 @@ describe('a new site, of which nobody has entered anything,', () => {
   });
 });
 
-/** What people and search engines read: words, alternatives, descriptions and linked data, on one line. */
+/** Returns the text for visitors and search engines on one line: text, alternatives, descriptions and linked data. */
 function visible(html: string): string {
   const linked = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
     ([, data]) => data,
@@ -144,7 +142,7 @@ function visible(html: string): string {
     ([, text]) => text,
   );
   const words = html
-    // The towns of the job application are those of the specification.
+    // The job application's towns are fixed by the specification.
     .replace(/<(script|style|svg|select)\b[\s\S]*?<\/\1>/g, ' ')
     .replace(/<!--.*?-->/g, '')
     .replace(/<[^>]*>/g, '');

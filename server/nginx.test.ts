@@ -8,9 +8,8 @@ import { NGINX, nginxBefore } from '#test/nginx.ts';
 import { startSite } from '#test/site.ts';
 import { ask, enquiryOf } from '#test/visitors.ts';
 
-/** The first start may have to build. */
 const BUILD_MS = 240_000;
-/** More than `client_max_body_size` of the examples. */
+/** Exceeds `client_max_body_size` in the examples. */
 const TOO_MANY_BYTES = 120 * 1024 ** 2;
 
 describe.skipIf(NGINX === undefined).each(['nginx.conf', 'nginx-cache.conf'] as const)(

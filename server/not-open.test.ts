@@ -11,7 +11,6 @@ import { publicAddresses } from '#test/public-addresses.ts';
 import { type Site, startSite } from '#test/site.ts';
 import { pathsThatStayOpen } from './not-open.ts';
 
-/** The first start may have to build. */
 const BUILD_MS = 240_000;
 const MANAGER = { name: 'Morgan Hale', email: 'morgan@office.example', password: 'seven quiet otters swim' };
 const MESSAGE = { username: 'Ana', phone: '07700 900 001', email: 'ana@visitor.example', message: 'Help' };

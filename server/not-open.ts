@@ -4,11 +4,10 @@ import type { Services } from '#app/context.ts';
 import type { HonoEnv } from './app.ts';
 import type { Refuse } from './react-router.ts';
 
-/** Search engines come again tomorrow; opening is a matter of days. */
+/** Search engines return tomorrow; opening is a matter of days. */
 const RETRY_AFTER_SECONDS = 86_400;
 
-/** The routes of staff, by their files, the mark, what says to search engines that there is nothing to list yet,
- * and what the provider of text messages tells. */
+/** Staff routes (by their files), the logo, robots and sitemap answers, and text message reports. */
 const STAYS_OPEN =
   /^(staff|public\/sign-in|public\/welcome)\/|^(resources\/(media|drawn|robots|security-txt|text-reports)|api\/login\.php|favicon\.ico|apple-touch-icon\.png|icon\.svg|email-logo\.png)$/;
 
@@ -18,8 +17,8 @@ interface Parts {
 }
 
 /**
- * Before an owner opens the site, and after one has closed it, visitors see only that it opens soon. Staff who are
- * signed in see the site as it will be; what they are shown is never cached.
+ * Shows visitors only that the site opens soon, before an owner opens it and after one has closed it. Signed-in staff
+ * see the site as it will be; their responses are never cached.
  */
 export function notOpen({ services, staysOpen }: Parts, refuse: Refuse) {
   return createMiddleware<HonoEnv>(async (c, next) => {
@@ -45,7 +44,6 @@ async function isStaff({ staff }: Services, cookie: string | undefined): Promise
 
 type Routes = ServerBuild['routes'];
 
-/** Whether a path is answered on a site that is not open, as a function of the site's routes. */
 export function pathsThatStayOpen(routes: Routes): (path: string) => boolean {
   const isStaffs = (id: string | undefined): boolean =>
     id !== undefined && (STAYS_OPEN.test(id) || isStaffs(routes[id]?.parentId));

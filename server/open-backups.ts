@@ -11,7 +11,6 @@ import { openS3Archive } from '#platform/files/s3-archive.server.ts';
 type BackupsParts = Pick<BackupParts, 'open' | 'clock' | 'log'> &
   Pick<BackupParts['sources'], 'files' | 'media' | 'secret'>;
 
-/** What makes and checks backups, where they are kept and, where one is configured, the place elsewhere. */
 export function openBackups(
   config: Config,
   { files, media, secret, ...parts }: BackupsParts,
@@ -29,7 +28,10 @@ export function openBackups(
   return createBackups({ ...parts, sources, place, dataDir, elsewhere });
 }
 
-/** Where backups are kept. @param demand is asked before something is changed there */
+/**
+ * Returns the backup storage.
+ * @param demand is called before anything is changed there
+ */
 export function backupPlaceOf({ backupPlace, backupDir }: Config, demand?: Demand): BackupPlace {
   if (!backupPlace) return folderPlace(backupDir);
   const folder = join(backupDir, 'on-their-way');
@@ -41,7 +43,7 @@ function archiveAt(place: S3Place, demand: Demand | undefined) {
   return demand ? ownedArchive(archive, demand) : archive;
 }
 
-/** Without its keys, which no screen shows. */
+/** Leaves out its keys, which no screen shows. */
 function wordsOf({ endpoint, bucket, prefix }: S3Place): string {
   return [new URL(endpoint).host, bucket, prefix.replace(/\/$/, '')].filter(Boolean).join('/');
 }

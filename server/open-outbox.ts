@@ -16,17 +16,16 @@ type OutboxParts = Pick<Services, 'open' | 'secret' | 'provider' | 'clock' | 'lo
   readonly sendsByAccount: () => boolean;
 };
 
-/** Sends an email from memory, where the database is what fails. */
+/** Sends an email from memory while the database is down. */
 export interface HeldMailServer {
-  /** Takes into memory what that needs. */
+  /** Loads into memory what that needs. */
   hold(): Promise<void>;
   send(mail: OutgoingMail): Promise<void>;
 }
 
-/** The worker that sends what is queued, once there is something to send it with, and what requests know of it. */
 export function openOutbox(config: Config, parts: OutboxParts) {
   const { open, composing, secret, provider, sendsByAccount, clock, log } = parts;
-  // Only an email that leaves has the link to somebody's account, not what colleagues read of it.
+  // Only a sent email has an account link, not the copy colleagues read.
   const compose = createCompose({ ...composing, secret });
   const composeToRead = createCompose(composing);
   const configured = config.smtpUrl ? openMailServer(config.smtpUrl) : null;
@@ -35,7 +34,7 @@ export function openOutbox(config: Config, parts: OutboxParts) {
   const waitsFor = () => missingForMail({ provider: provider(), hasServer: current() !== null });
   const worker = startOutboxWorker({
     ...{ open, compose, onEnd: mailEnded, clock, log },
-    // Asked for after `mayLeave` alone, when there is one.
+    // Only called after `mayLeave`, when there is one.
     mailServer: { send: async (mail) => (current() ?? account).send(mail) },
     mayLeave: async () => waitsFor() === null && (!sendsByAccount() || account.letsUsIn()),
   });
@@ -64,7 +63,7 @@ export function openOutbox(config: Config, parts: OutboxParts) {
   return { outbox, held, closeOutbox };
 }
 
-/** What the end of an email means for the reply, the link or the check that it carried. */
+/** Applies an email's outcome to the reply, link or delivery check it carried. */
 const mailEnded: OnEnd = (trx, mail, end) => {
   if (mail.template === 'staff-link') return linkMailEnded(trx, mail, end);
   return mail.template === 'proof' ? proofMailEnded(trx, mail, end) : caseMailEnded(trx, mail, end);

@@ -3,7 +3,7 @@ import type { Config } from '#config.ts';
 import type { PostProof } from '#domain/proof/prove.server.ts';
 import { type AskSite, askSite } from '#platform/web/ask-site.server.ts';
 
-/** What a visitor would type; number and address are nobody’s (Ofcom’s numbers for drama, RFC 2606). */
+/** Number and address are unassigned (Ofcom's numbers for drama, RFC 2606). */
 const TYPED = {
   username: 'Delivery check',
   phone: '01632 960000',
@@ -13,13 +13,13 @@ const TYPED = {
 
 interface Posting {
   readonly askSite: AskSite;
-  /** As visitors reach the site, with proxy and certificate; undefined where nobody has said how. */
+  /** The site's address for visitors, with proxy and certificate; undefined if not configured. */
   readonly publicOrigin: string | undefined;
-  /** Of this process, for a machine that can't reach its own public address; null before it listens. */
+  /** This process's address, for a machine that can't reach its own public address; null before it listens. */
   readonly inside: () => string | null;
 }
 
-/** Sends the delivery check through the contact form: as visitors do, or else to this process itself. */
+/** Sends the delivery check through the public contact form, or else to this process directly. */
 export function proofPoster({ askSite, publicOrigin, inside }: Posting): PostProof {
   return async (mark) => {
     for (const origin of [publicOrigin, inside()]) {
@@ -32,7 +32,7 @@ export function proofPoster({ askSite, publicOrigin, inside }: Posting): PostPro
   };
 }
 
-/** As {@link proofPoster}, of this process, which knows its port once it listens. */
+/** Creates a {@link proofPoster} for this process, which knows its port once it listens. */
 export function openProofs({ publicOrigin, host }: Config) {
   let own: string | null = null;
   return {
@@ -43,7 +43,7 @@ export function openProofs({ publicOrigin, host }: Config) {
   };
 }
 
-/** Where this machine reaches what listens on `host`. */
+/** Returns the local address for `host`. */
 function insideOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

@@ -5,11 +5,14 @@ import { sendPurge } from '#platform/cdn/send-purge.server.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { type Log, nameAndPlace } from '#platform/log/log.server.ts';
 
-/** Keeps the caches in front of the site from giving out what is out of date. */
+/** Purges stale content from CDN caches. */
 export interface Purges {
-  /** For `watchContent`, which tells of each change. */
+  /** Options for `watchContent`, which reports each change. */
   readonly watching: { readonly staysAwake: boolean; readonly onChange: (version: string) => void };
-  /** Does what is due. @throws while a cache can't be purged */
+  /**
+   * Runs due purges.
+   * @throws while a cache can't be purged
+   */
   doDue(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -18,7 +21,7 @@ interface Parts {
   readonly open: OpenDatabase;
   readonly clock: Clock;
   readonly log: Log;
-  /** Another build may draw the same content otherwise. */
+  /** Another build may render the same content differently. */
   readonly build: string;
 }
 
@@ -26,7 +29,7 @@ class NotPurgedError extends Error {
   override readonly name = 'NotPurgedError';
 }
 
-/** Without `CDN_PURGE_URL` it does nothing. */
+/** Does nothing without `CDN_PURGE_URL`. */
 export function openPurges({ cdn }: Pick<Config, 'cdn'>, { open, clock, log, build }: Parts): Purges {
   const calls = cdn?.places.map(({ callFor }) => callFor(cdn.tag)) ?? [];
   let shown: string | undefined;
@@ -49,7 +52,7 @@ export function openPurges({ cdn }: Pick<Config, 'cdn'>, { open, clock, log, bui
     if (error) throw new NotPurgedError(error);
   }
 
-  /** One after the other: whoever asks while one runs may know of a later change. */
+  /** Runs purges in sequence: a caller during one may know of a later change. */
   function doDue(): Promise<void> {
     const ended = last.then(round);
     last = ended.catch(() => {});

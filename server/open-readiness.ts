@@ -9,7 +9,6 @@ import { backupPlaceOf } from './open-backups.ts';
 import { scannerOf } from './open-stores.ts';
 import type { ProxyWatch } from './request-facts.ts';
 
-/** What the checks of Go live and of `npm run doctor` know of the configuration. */
 export function configuredOf(config: Config): Configured {
   const { publicOrigin, trustedProxies, mailFrom, databaseUrl, dataDir, cdn } = config;
   return {
@@ -31,7 +30,6 @@ interface Watching {
   readonly proxies: ProxyWatch;
 }
 
-/** What Go live looks at, in the process that serves visitors. */
 export function openReadiness(config: Config, { open, clock, proxies }: Watching) {
   const outside = { askSite, askTxt: txtAsker() };
   return createReadiness({

@@ -21,7 +21,6 @@ import { scannedFiles, scannedUploads } from '#platform/files/scanned-files.serv
 import { openPictureWorkers } from '#platform/images/pictures.server.ts';
 import { type Log, nameAndPlace } from '#platform/log/log.server.ts';
 
-/** Private files and pictures of the site, each on the disk or in storage; uploads are always on the disk. */
 export function openStores({ dataDir, filesPlace, mediaPlace }: Config) {
   const uploads = openFiles(join(dataDir, 'uploads'));
   const at = (folder: string, place: S3Place | undefined) =>
@@ -35,7 +34,6 @@ interface StoreParts {
   readonly log: Log;
 }
 
-/** What the configuration names in storage: each may have one installation alone. */
 export function storagePlaces(config: Config): readonly StoragePlace[] {
   const named = {
     MEDIA_URL: config.mediaPlace,
@@ -48,22 +46,22 @@ export function storagePlaces(config: Config): readonly StoragePlace[] {
   );
 }
 
-/** All places together: visitors wait for none of them. */
+/** The limit for all storage locations together, so that visitors don't wait. */
 const CLAIM_MS = 5_000;
 
 class SilentStorageError extends Error {
   override name = 'SilentStorageError';
 }
 
-/** What the marks of this installation say. @param id a new one where it is about to be restored */
+/** @param id a new one for an installation about to be restored */
 export function ownerOf({ publicOrigin }: Config, id: string, now: number): Owner {
   return { id, origin: publicOrigin ?? null, since: new Date(now).toISOString().slice(0, 10) };
 }
 
 /**
- * Makes every configured place this installation's own. While the storage can't be reached the site serves all the
- * same, and asks again before it changes something there.
- * @returns what to ask before something is changed at the place of a variable
+ * Claims every configured storage location for this installation. While the storage is unreachable the site serves
+ * anyway, and checks again before changing anything there.
+ * @returns a function to call before changing the location of a variable
  * @throws OwnedByAnotherError
  */
 export async function claimStorage(
@@ -89,14 +87,14 @@ export async function claimStorage(
   return demands;
 }
 
-/** The one that `CLAMD` names. */
 export function scannerOf({ clamdPlace }: Config, clock: Clock): VirusScanner | null {
   return clamdPlace ? openClamd(clamdPlace, clock) : null;
 }
 
 /**
- * {@link openStores}, which change nothing in storage that is not ours. Where there is a virus scanner, whatever is sent goes
- * past it into `files` and uploads, and out of `files`; `stored` are the same files for backups, which leave out none.
+ * Opens {@link openStores} that change nothing in another installation's storage. A configured virus scanner scans what
+ * is sent to `files` and uploads, and what is read from `files`; `stored` are the same files for backups, which leave
+ * out none.
  */
 export function openOwnedStores(
   config: Config,

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { dropDatabase, freshDatabaseUrl } from '#test/postgres.ts';
 import { type Site, startSite } from '#test/site.ts';
 
-/** The first start may have to build. */
 const BUILD_MS = 240_000;
 const PERSON = {
   name: 'Olive Owner',

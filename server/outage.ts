@@ -8,7 +8,7 @@ import type { HonoEnv } from './app.ts';
 type Module = NonNullable<ServerBuild['routes'][string]>['module'];
 type Handler = NonNullable<Module['loader']>;
 
-/** Tells programs and search engines that they may come again, wherever nothing else says when. */
+/** Tells programs and search engines that they may retry, if no other header does. */
 export function retryAfter() {
   return createMiddleware<HonoEnv>(async (c, next) => {
     await next();
@@ -18,8 +18,8 @@ export function retryAfter() {
 }
 
 /**
- * The same route, which answers 503 instead of 500 where its loader or action can't reach the database: a page by the
- * words of the frame it stands in, which reads `isOutage`, anything else by a sentence with the number to ring.
+ * Answers 503 instead of 500 if the route's loader or action can't reach the database: a page through its frame, which
+ * reads `isOutage`, anything else with a sentence and the number to ring.
  */
 export function sayingOutages(module: Module): Module {
   const { loader, action } = module;

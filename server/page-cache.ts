@@ -8,26 +8,26 @@ import type { RequestCounts } from './request-counts.ts';
 import { requestId } from './request-facts.ts';
 import { logRequest } from './request-log.ts';
 
-/** Far more than all pages of a large site; what was used longest ago goes first. */
+/** Far more than all pages of a large site; the least recently used goes first. */
 const CACHE_BYTES_MAX = 64 * 1024 * 1024;
-/** Of every search field, and of the place somebody asks about: a page that answers is another for each question. */
+/** The query parameters of searches and places, whose pages differ for each value. */
 const ASKED = ['q', 'place'] as const;
-/** Shows a draft to whoever has its secret. */
+/** Shows a draft to anyone with its secret. */
 const PREVIEWED = 'preview';
 
 export interface PageCache {
-  /** The content revision now. It is asked before a page is rendered, so that a change meanwhile makes it stale. */
+  /** Read before rendering, so that a change during rendering makes the page stale. */
   revision(): number;
   find(path: string): CachedPage | undefined;
   keep(path: string, response: Response, revision: number): Promise<CachedPage | undefined>;
-  /** What an answer with `page` says to caches that visitors share, as flat headers; none where they may not keep it. */
+  /** Returns flat headers for shared caches; none if they may not store the page. */
   forShared(page: CachedPage): readonly string[];
 }
 
 interface PageCacheOptions {
-  /** The most that all cached pages take together, in all their encodings. */
+  /** The limit for all cached pages together, in all their encodings. */
   readonly bytesMax?: number | undefined;
-  /** Headers for a cache in front, and whether this process knows that no page is out of date. */
+  /** Headers for a CDN, and whether this process knows its pages are current. */
   readonly shared?: { readonly headers: readonly string[]; readonly isCurrent: () => boolean } | undefined;
 }
 
@@ -72,8 +72,9 @@ export function createPageCache(
 }
 
 /**
- * Answers from the cache before Hono sees the request, where most of its time would go. The query is ignored but for
- * {@link ASKED} and {@link PREVIEWED}, so that unknown parameters make no new entries. @returns whether it answered
+ * Answers from the cache before Hono sees the request, where most of its time would go. It ignores the query except
+ * {@link ASKED} and {@link PREVIEWED}, so that unknown parameters create no entries.
+ * @returns whether it answered
  */
 export function serveCached(
   pages: PageCache,
@@ -98,7 +99,7 @@ export function serveCached(
   return true;
 }
 
-/** Looks for one header without making an object of all, which Node does at the first look at `headers`. */
+/** Finds one header without building an object of all, which Node does on first access to `headers`. */
 function rawHeader(raw: readonly string[], name: string): string | undefined {
   for (let i = 0; i < raw.length; i += 2) {
     const found = raw[i] as string;
@@ -107,21 +108,21 @@ function rawHeader(raw: readonly string[], name: string): string | undefined {
   return undefined;
 }
 
-/** The path under which a request may be answered from the cache, or null where its query matters. */
+/** Returns the cache path of a request, or null if its query matters. */
 export function pathToKeep(url: string): string | null {
   const query = url.indexOf('?');
   const path = query === -1 ? url : url.slice(0, query);
   if (query === -1) return path;
   const asked = new URLSearchParams(url.slice(query));
-  // React Router asks for single loaders by `_routes`; that answer, and a search's, are not the cached page.
+  // React Router requests single loaders by `_routes`; that response, and a search's, are not the cached page.
   if (ASKED.some((name) => asked.has(name)) || asked.has(PREVIEWED)) return null;
   return path.endsWith('.data') && asked.has('_routes') ? null : path;
 }
 
-/** How our links spell addresses. The router takes other spellings too, but there are too many to cache. */
+/** Matches addresses as our links spell them. The router takes other spellings too, but too many to cache. */
 const OWN_SPELLING = /^\/(?:[a-z0-9_-]+(?:[/.][a-z0-9_-]+)*)?$/;
 
-/** Caches what the application says may be cached, and lets requests for the same page share one rendering. */
+/** Caches responses marked as cacheable, and lets requests for the same page share one rendering. */
 export function pageCache(pages: PageCache) {
   const rendering = new Map<string, Promise<CachedPage | undefined>>();
   return createMiddleware<HonoEnv>(async (c, next) => {
@@ -139,10 +140,10 @@ export function pageCache(pages: PageCache) {
     }
     const revision = pages.revision();
     const key = `${revision} ${path}`;
-    // Staff carry a cookie and their pages are never kept: they need not wait for each other.
+    // Staff send a cookie and their pages are never cached: they needn't wait for each other.
     const waits = c.req.header('cookie') === undefined;
     const begun = waits ? rendering.get(key) : undefined;
-    // Nothing is awaited where nothing has begun: another request could begin in between.
+    // Awaits nothing if nothing is running: another request could start in between.
     const known = pages.find(path) ?? (begun && (await begun));
     if (known) return send(known);
 

@@ -5,7 +5,6 @@ import { type Answer, cachedPage, testServers } from './test-server.ts';
 
 const servers = testServers();
 
-/** A page that is rendered only when the test says so. */
 function heldPage(text = () => 'page', init?: ResponseInit) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const answer: Answer = async (request, context) => {
@@ -16,7 +15,6 @@ function heldPage(text = () => 'page', init?: ResponseInit) {
   return { answer, release: resolve };
 }
 
-/** Lets everything that can run without an answer from outside run. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -94,7 +92,7 @@ describe('what is published', () => {
     await settle();
     text = 'new';
     publish();
-    // Who asks after the change is not handed the rendering that began before it.
+    // A request after the change must not get the earlier rendering.
     const second = app.request('/about');
     await settle();
     release();
@@ -145,7 +143,7 @@ test('a POST is never answered from what is kept', async () => {
 });
 
 test('the size has a bound: what was used longest ago goes', async () => {
-  // Random text hardly shrinks, so a page takes about three times its size.
+  // Random text hardly compresses, so a page takes about three times its size.
   const page = () => cachedPage(randomBytes(20_000).toString('base64'));
   const routes = Object.fromEntries(['/a', '/b', '/c', '/d'].map((path) => [path, page()]));
   const { app, rendered } = servers({ routes, cacheBytesMax: 220_000 });

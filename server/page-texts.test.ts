@@ -13,9 +13,8 @@ import { openDatabase } from '#platform/database/open.server.ts';
 import { eventually } from '#test/eventually.ts';
 import { type Site, startSite } from '#test/site.ts';
 
-/** The first start may have to build. */
 const BUILD_MS = 240_000;
-/** Drawn above what real people said, of whom the demo has none. */
+/** Displayed above real reviews, which the demo lacks. */
 const UNDRAWN = 'said-heading';
 const HOME_ORDER = ['partners', 'services', 'values'];
 const PAGES = PAGE_TEXTS.map((page) => [page.path, page] as const);
@@ -46,7 +45,7 @@ test('the home page has its sections in the order of the office', async () => {
   });
 });
 
-/** Of each text of a page that is shown with `own`: the keys of those that visitors do not read. */
+/** Returns the keys of changed texts that visitors don't see on the page. */
 function missing(page: PageText, own: OwnTexts, html: string): readonly string[] {
   const texts = textsOf(page, sentTexts(page, own, { provider: DEMO_PROVIDER, targets: DEFAULT_TARGETS }));
   return Object.entries(texts).flatMap(([key, shown]) =>
@@ -63,7 +62,7 @@ function saidIn(shown: ReturnType<typeof textsOf>[string]): readonly string[] {
   );
 }
 
-/** What visitors read of a page: no script, no spaces, since tags may stand for them. */
+/** Returns visible text without spaces, because tags may separate words. */
 async function seen(path: string): Promise<string> {
   const html = await (await fetch(site.url + path)).text();
   const body = html.slice(html.indexOf('<main')).replaceAll(/<script\b.*?<\/script>/gs, '');

@@ -4,9 +4,8 @@ import { BUILT_IN_SERVICES } from '#domain/care-services/test-care-services.ts';
 import { DEMO_PROVIDER } from '#domain/provider/provider.ts';
 import { type Site, startSite } from '#test/site.ts';
 
-/** The first start may have to build. */
 const BUILD_MS = 240_000;
-/** The demonstration has something on every page. */
+/** The demonstration has content on every page. */
 const HEADS = builtInHeads(DEMO_PROVIDER, BUILT_IN_SERVICES, { shared: () => undefined }, new Set());
 
 let site: Site;

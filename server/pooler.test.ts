@@ -5,7 +5,6 @@ import { dropDatabase, freshDatabaseUrl } from '#test/postgres.ts';
 import { type Site, startSite } from '#test/site.ts';
 import { sendEnquiry } from '#test/visitors.ts';
 
-/** The first start may have to build. */
 const BUILD_MS = 240_000;
 const MESSAGES = 40;
 

@@ -9,9 +9,8 @@ import { eventually } from '#test/eventually.ts';
 import { publicAddresses } from '#test/public-addresses.ts';
 import { type Site, startSite } from '#test/site.ts';
 
-/** The first start may have to build. */
 const BUILD_MS = 240_000;
-// One asks for every page, one after the other.
+// One test requests every page in turn.
 vi.setConfig({ testTimeout: 120_000 });
 
 const ENQUIRY = { username: 'Ann Archer', phone: '01632 960 001', email: 'ann@example.org' };
@@ -20,7 +19,7 @@ const THANKS = {
   ...{ title: 'Mrs.', firstName: 'Ann', lastName: 'Archer', phone: '01632 960 001', email: '' },
   ...{ carerNames: 'Joy', message: 'Thank you.' },
 };
-/** What people type there they have from us. */
+/** These fields hold only what we issued. */
 const ASKS_NOTHING_NEW = /name="(reference|password)"/;
 
 let site: Site;
@@ -44,7 +43,7 @@ const post = (path: string, form: Record<string, string>) =>
     redirect: 'manual',
   });
 
-/** The forms of a page in which somebody types what we do not know. */
+/** Returns the page's forms that collect new data. */
 function formsIn(html: string): readonly string[] {
   return [...html.matchAll(/<form\b.*?<\/form>/gs)]
     .map(([form]) => form)
@@ -54,7 +53,7 @@ function formsIn(html: string): readonly string[] {
     .filter((form) => !ASKS_NOTHING_NEW.test(form));
 }
 
-/** Whether the link stands below the last field and above the first button that sends. */
+/** Returns whether the link is below the last field and above the first submit button. */
 function linksNotice(form: string): boolean {
   const link = form.lastIndexOf('href="/privacy"');
   const field = Math.max(form.lastIndexOf('<textarea'), form.lastIndexOf('<select'));
@@ -134,7 +133,7 @@ test('what another program sends says nothing of a notice', async () => {
   expect(await row.executeTakeFirst()).toEqual({ privacy_notice: null });
 });
 
-/** What is read, without the spaces for which tags may stand. */
+/** Removes spaces, because tags may separate words. */
 function squeezed(html: string): string {
   return html
     .replaceAll(/<script\b.*?<\/script>|<!--.*?-->|<[^>]+>/gs, '')

@@ -48,7 +48,6 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** The site on a port of its own, with its real contact form, and the mail server and mailbox of its office. */
 async function office(open: OpenDatabase) {
   let now = MORNING;
   const texts: string[] = [];
@@ -153,7 +152,7 @@ describeOnBothDatabases('each morning', (opening) => {
     imap.deliver(mail!.raw);
     imap.deliver('From: Ana <ana@visitor.example>\r\nSubject: Hello\r\n\r\nCould you help?');
     read();
-    // What came after it is there, so it was read.
+    // A later email has arrived, so this one was read.
     await eventually(async () => expect(await countOf(open, 'incoming_mails')).toBe(1));
     expect(await state(true)).toMatchObject({ last: { cameBack: true }, silent: null });
     expect(await countOf(open, 'cases')).toBe(1);

@@ -13,10 +13,10 @@ export interface ProofParts
   readonly postProof: PostProof;
 }
 
-/** Each morning before the office opens, and the alarm when it opens without a proof. */
+/** Runs each morning before the office opens, and raises the alarm if it opens without a passed check. */
 export async function proveOrAlarm(parts: ProofParts): Promise<void> {
   const { open, secret, clock, log, provider, outbox, isOpen, inboundSmtp, sms, postProof: post } = parts;
-  // The demonstration sends no email either: nobody reads its mailbox.
+  // The demonstration sends no email either: no one reads its mailbox.
   if (!isOpen() || !outbox.sends) return;
   const { opening } = provider();
   await proveDelivery({ open, secret, opening, now: clock(), post });
@@ -24,7 +24,7 @@ export async function proveOrAlarm(parts: ProofParts): Promise<void> {
   const missing = await alarmOfSilence({ open, provider: provider(), comesIn, now: clock() });
   if (missing === null) return;
   outbox.nudge();
-  // Where email is what fails, an email tells nobody.
+  // An email can't report that email has failed.
   if (missing === 'form') return;
   const reach = await readReach(open.db, clock());
   await textAlarm('proof', { reach, secret, sms: sms.sender, provider: provider(), log });

@@ -7,7 +7,6 @@ import { type OpenDatabase, openDatabase } from '#platform/database/open.server.
 import { eventually } from '#test/eventually.ts';
 import { type Site, startSite } from '#test/site.ts';
 
-/** The first start may have to build. */
 const BUILD_MS = 240_000;
 vi.setConfig({ testTimeout: 60_000 });
 const PAGES = ['/', ...SERVICES.map(({ to }) => to)];
@@ -24,7 +23,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** Above the footer, which says it on every page. */
+/** Returns the page without the footer, which states the rating everywhere. */
 async function mainOf(path: string): Promise<string> {
   const html = await (await fetch(site.url + path)).text();
   return html.slice(html.indexOf('<main'), html.indexOf('</main>'));

@@ -18,12 +18,12 @@ import type { AppOptions, HonoEnv } from './app.ts';
 
 export type Refuse = (c: Context<HonoEnv>, refusal: Refusal) => Promise<Response>;
 
-/** The address that the application draws refusals at; it answers 404 to anybody who asks for it by name. */
+/** The address at which the application renders refusals; requested directly it answers 404. */
 const REFUSAL_PATH = '/refused';
 
 const WRITING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** With its URL as visitors know it, and without forwarded headers. */
+/** Uses the public URL, without forwarded headers. */
 export function reactRouter({ services, render }: AppOptions, refuse: Refuse) {
   return async (c: Context<HonoEnv>): Promise<Response> => {
     // The home page has no form, and the router would refuse this outside the frame, without menu and number.
@@ -55,13 +55,13 @@ function pageRequest(address: string): Request {
   return new Request(address, { headers: { accept: 'text/html' } });
 }
 
-/** RFC 9110, 15.5.6: who is told 405 is told what a page takes. */
+/** Adds the allowed methods to a 405 (RFC 9110, 15.5.6). */
 function saysWhatIsTaken(response: Response): Response {
   if (response.status === 405 && !response.headers.has('Allow')) response.headers.set('Allow', 'GET, HEAD');
   return response;
 }
 
-/** Whatever a route says of caching: a cookie or `no-store` is for one person. */
+/** A cookie or `no-store` means one person, whatever else a route says of caching. */
 function isForEveryone({ headers }: Response): boolean {
   return !headers.has('Set-Cookie') && !/no-store|private/i.test(headers.get('Cache-Control') ?? '');
 }

@@ -6,12 +6,12 @@ import { normalPath } from '#domain/seo/normal-path.ts';
 import type { HonoEnv } from './app.ts';
 
 const KNOWN = new Set<string>([...SITE_PAGES.map(({ path }) => path), ...SERVICE_PATHS, ...OTHER_ADDRESSES]);
-/** Whatever lies there is spelt in small letters and hyphens. */
+/** Addresses that only have lower-case letters and hyphens. */
 const SMALL_LETTERS = /^\/(?:(?:cy\/)?blog(?:\/[a-z0-9-]+)+|services\/[a-z0-9-]+)$/;
 const MOVED_FOR_GOOD = 308;
 const NONE: Pick<ReadonlySet<string>, 'has'> = new Set();
 
-/** Redirects a public address with capitals or slashes at its end to our links' spelling, once and with its query. */
+/** Redirects a public address with capitals or trailing slashes to our links' spelling, once and with its query. */
 export function canonicalPath({ seo }: Pick<Services, 'seo'>) {
   return createMiddleware<HonoEnv>(async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
@@ -21,28 +21,31 @@ export function canonicalPath({ seo }: Pick<Services, 'seo'>) {
   });
 }
 
-/** @param own pages that the office wrote @returns null where there is nothing to correct */
+/**
+ * @param own pages that the office wrote
+ * @returns null if there is nothing to correct
+ */
 export function canonicalOf(path: string, own = NONE): string | null {
   const canonical = withoutSlashesAtEnd(path).toLowerCase();
   if (canonical === path || path === '/') return null;
   if (KNOWN.has(canonical) || own.has(canonical) || SMALL_LETTERS.test(canonical)) return canonical;
-  // Whoever spells an address otherwise that leads on to another is sent there at once.
+  // Avoids a second redirect for a misspelt address that itself redirects.
   return BUILT_IN_MOVES.get(canonical) ?? null;
 }
 
-/** A pattern would try again at each slash of a long row. */
+/** Loops, because a pattern would backtrack at each slash of a long row. */
 function withoutSlashesAtEnd(path: string): string {
   let end = path.length;
   while (end > 0 && path[end - 1] === '/') end--;
   return path.slice(0, end);
 }
 
-/** Browsers keep a permanent redirect for ever unless told otherwise, and staff may change it. */
+/** Browsers cache a permanent redirect for ever unless limited, and staff may change it. */
 const PERMANENT_KEPT = 'public, max-age=3600';
 
 type Parts = Pick<Services, 'seo' | 'visits'>;
 
-/** Redirects addresses that staff gave up, with their query, and counts missing pages in memory, written later. */
+/** Redirects addresses that staff abandoned, with their query, and counts missing pages in memory, written later. */
 export function redirects({ seo, visits }: Parts) {
   return createMiddleware<HonoEnv>(async (c, next) => {
     const { method } = c.req;
@@ -62,10 +65,10 @@ export function redirects({ seo, visits }: Parts) {
   });
 }
 
-/** Tells search engines in a header, too, which pages they must not list. */
+/** Sends search engines a header for pages they must not list. */
 export function unlistedPages({ seo }: Parts) {
   return createMiddleware<HonoEnv>(async (c, next) => {
-    // Looked up before, as the page's own words are: a change meanwhile makes both stale together.
+    // Read before rendering, like the page's own text: a change during it makes both stale together.
     const isUnlisted = seo().words.get(c.req.path)?.unlisted === true;
     await next();
     if (isUnlisted) c.res.headers.set('X-Robots-Tag', 'noindex');

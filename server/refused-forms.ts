@@ -1,12 +1,12 @@
-/** A whole care home behind one address makes fewer mistakes in the time. */
+/** A whole care home behind one address makes fewer mistakes in five minutes. */
 export const REFUSED_MAX = 60;
 const WINDOW_MS = 300_000;
-/** Some megabytes of addresses; an attacker with more of them begins anew. */
+/** Some megabytes of addresses; an attacker with more resets the counts. */
 const ADDRESSES_MAX = 10_000;
 
 /**
- * Counts the forms of each address that were refused, in memory: drawing the page that says why takes more work than
- * sending it. Right forms are accepted from the same address whatever was counted.
+ * Counts each address's refused forms in memory: rendering the refusal takes more work than sending the form. Valid
+ * forms are always accepted.
  * @returns false beyond {@link REFUSED_MAX} within five minutes
  */
 export function countRefusedForms(now: () => number = () => performance.now()) {

@@ -7,7 +7,7 @@ import { beginningOf, beginningsOf, routesBeginningWith, treeOf } from './route-
 
 type Routes = ServerBuild['routes'];
 
-/** The route table as React Router's build has it, without the modules. */
+/** Builds React Router's route table, without the modules. */
 function built(entries: readonly RouteConfigEntry[], parentId?: string): Routes {
   return Object.fromEntries(
     entries.flatMap(({ id, file, path, index, children = [] }) => {
@@ -41,7 +41,7 @@ describe('a path', () => {
         fc.pre(beginning !== null);
         expect(idsAt(treeOf(routesBeginningWith(all, beginning ?? '')), path)).toEqual(idsAt(whole, path));
       }),
-      // Each looks through all routes, which takes some 25 milliseconds.
+      // Each run checks all routes, which takes some 25 milliseconds.
       { numRuns: 300 },
     );
   });

@@ -10,11 +10,10 @@ import { faultsOf } from '#test/kept-messages.ts';
 import { startSite } from '#test/site.ts';
 import { askAt, type Visits, visit } from '#test/visitors.ts';
 
-/** The first start may have to build, and much else may run. */
+/** The first start may have to build, on a busy machine. */
 const REPLACED_MS = 480_000;
 const VISITORS = 6;
 const REPLACEMENTS = 3;
-/** Messages that were saved between one replacement and the next. */
 const BETWEEN = 30;
 
 let dataDir: string;
@@ -33,7 +32,6 @@ async function expectNothingLost({ acknowledged, failed }: Visits) {
   expect(await faultsOf(databaseUrl, acknowledged)).toEqual([]);
 }
 
-/** What visitors of `url` see while `replace` has another process take over, again and again. */
 async function visitWhile(url: string, agent: Agent, replace: () => Promise<void>) {
   using visits = visit(askAt(url, { agent }), { visitors: VISITORS, reads: '/about' });
   for (let n = 0; n < REPLACEMENTS; n++) {

@@ -1,23 +1,22 @@
 import type { ServerBuild } from 'react-router';
 import type { Distribution, Metric } from '#platform/metrics/metric.ts';
 
-/** What somebody asked for, as far as a figure tells: no address, no person, no reference. */
+/** Coarse classes, so that figures hold no address, person or reference. */
 export const ROUTE_CLASSES = ['page', 'staff', 'api', 'file', 'health'] as const;
 export type RouteClass = (typeof ROUTE_CLASSES)[number];
 
 const STATUSES = ['1xx', '2xx', '3xx', '4xx', '5xx'] as const;
-/** In seconds: from what a visitor takes for "at once" to what they give up at. */
+/** Seconds: from what feels immediate to what visitors give up at. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10] as const;
 
 export interface RequestCounts {
-  /** A page from memory, which takes no time worth measuring. Called for each, so it adds one and does nothing else. */
+  /** Counts a page from memory. Called for each, so it adds one and does nothing else. */
   cached(status: number): void;
-  /** `ms` milliseconds. */
+  /** `ms` is milliseconds. */
   answered(path: string, status: number, ms: number): void;
   metrics(): readonly Metric[];
 }
 
-/** Counts in plain numbers, by {@link ROUTE_CLASSES}. */
 export function countRequests(classOf: (path: string) => RouteClass): RequestCounts {
   const cached = STATUSES.map(() => 0);
   const rows = new Map(
@@ -79,7 +78,7 @@ function indexOf(status: number): number {
 const HEALTH = new Set(['/healthz', '/readyz', '/savez']);
 const IS_FILE = /\.(?!data$)[a-z0-9]{2,5}$/i;
 
-/** Tells a path's class by its first part, which says whose route it is; whatever is no route is a page that was not found. */
+/** Classifies a path by its first part, which identifies the route; an unknown path is a missing page. */
 export function routeClasses(routes: ServerBuild['routes']): (path: string) => RouteClass {
   const isStaffs = (id: string | undefined): boolean =>
     id !== undefined && (id.startsWith('staff/') || isStaffs(routes[id]?.parentId));

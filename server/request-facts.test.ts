@@ -87,7 +87,6 @@ test('a request id can be read out loud and differs each time', () => {
   expect(new Set(ids).size).toBe(1_000);
 });
 
-/** The eight groups of an IPv6 address, as hexadecimal text. */
 function expand(address: string): string[] {
   const host = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [left = '', right] = host.split('::');

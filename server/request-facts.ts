@@ -7,18 +7,16 @@ import type { HonoEnv } from './app.ts';
 import { countRefusedForms } from './refused-forms.ts';
 
 export interface Edge {
-  /** Scheme, host and port under which visitors know the site; taken from the request while unset. */
+  /** The public scheme, host and port; taken from the request while unset. */
   readonly publicOrigin: string | undefined;
-  /** Addresses and ranges whose `X-Forwarded-For` is believed. */
+  /** Addresses and ranges whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Told of each request that a proxy sent on. */
   readonly proxies?: ProxyWatch;
 }
 
-/** Which proxies send requests on to this process. */
 export interface ProxyWatch {
   note(isTrusted: boolean): void;
-  /** When the last came through one that is trusted, and through one that is not; epoch milliseconds. */
+  /** Returns the last forwarded request through a trusted proxy and through another; epoch milliseconds. */
   seen(): ProxiesSeen;
 }
 
@@ -34,10 +32,9 @@ export function watchProxies(clock: Clock): ProxyWatch {
   };
 }
 
-/** An IPv6 household has a whole /64, so that is what counts as one address. */
+/** An IPv6 household has a whole /64, so that counts as one address. */
 const IPV6_GROUPS = 4;
 
-/** Gives each request an id, the visitor's address and the site's own origin. */
 export function requestFacts(edge: Edge) {
   const addressOf = clientAddress(edge.trustedProxies);
   const isTrusted = inRanges(edge.trustedProxies);
@@ -58,7 +55,7 @@ export function requestFacts(edge: Edge) {
   });
 }
 
-/** Tells processes and restarts apart. */
+/** Distinguishes processes and restarts. */
 const PROCESS_MARK = Math.floor(Math.random() * 36 ** 4)
   .toString(36)
   .padStart(4, '0')
@@ -78,7 +75,7 @@ export function clientAddress(trusted: readonly string[]) {
     const hops = forwarded?.split(',').map((hop) => plain(hop.trim())) ?? [];
     while (isTrusted(address)) {
       const hop = hops.pop() ?? '';
-      // What is no address tells nothing: the last one that is known counts.
+      // An invalid hop ends the chain: the last valid address counts.
       if (!isIP(hop)) break;
       address = hop;
     }
@@ -86,7 +83,7 @@ export function clientAddress(trusted: readonly string[]) {
   };
 }
 
-/** Some proxies add the port, which changes each time. */
+/** Removes the port that some proxies add, which changes each time. */
 function plain(address: string): string {
   return plainAddress(
     address.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1'),
@@ -94,7 +91,7 @@ function plain(address: string): string {
 }
 
 function network(address: string): string {
-  // The URL parser knows every way to write an address and gives one; it takes no zone (`%eth0`).
+  // The URL parser normalises every notation of an address; it rejects a zone (`%eth0`).
   const { hostname } = new URL(`http://[${address.split('%', 1)[0]}]`);
   const [head = '', tail] = hostname.slice(1, -1).split('::');
   const left = head.split(':').filter(Boolean);

@@ -9,12 +9,12 @@ import { may, type Permission } from '#domain/staff/roles.ts';
 import type { HonoEnv } from './app.ts';
 import type { Refuse } from './react-router.ts';
 
-/** The longest address of ours has 200 characters; redirects take 300. What is longer was made by a program. */
+/** Our longest address has 200 characters; redirects allow 300. Only programs send longer ones. */
 export const PATH_MAX = 2_048;
-/** Our deepest address has six parts. The router looks again at each of many slashes in a row, so they are few. */
+/** Our deepest address has six parts. The router retries at each of many slashes in a row, hence the limit. */
 export const SLASHES_MAX = 64;
 
-/** Whether `path` is so long, or has so many parts, that nothing of ours can stand there. Stops at the limit. */
+/** Stops counting at the limit. */
 export function isTooLong(path: string): boolean {
   if (path.length > PATH_MAX) return true;
   let slashes = 0;
@@ -22,10 +22,13 @@ export function isTooLong(path: string): boolean {
   return slashes > SLASHES_MAX;
 }
 
-/** A NUL as an address has it. No text of ours has one, and PostgreSQL takes none. */
+/** An encoded NUL. None of our text contains one, and PostgreSQL rejects it. */
 const NUL = '%00';
 
-/** Answers 414 to a path that {@link isTooLong} and 400 to an address with a NUL before anything reads it, in words that cost nothing to make. */
+/**
+ * Answers 414 to a path that {@link isTooLong} and 400 to an address with a NUL before anything reads it, in text that
+ * costs nothing to generate.
+ */
 export function pathLimit(phone: () => string) {
   return createMiddleware<HonoEnv>(async (c, next) => {
     if (isTooLong(c.req.path)) {
@@ -37,27 +40,25 @@ export function pathLimit(phone: () => string) {
   });
 }
 
-/** The longest message in any script, with every character escaped three times over, fits. */
+/** Fits the longest message in any script, with every character triple-escaped. */
 export const BODY_BYTES_MAX = 64 * 1024;
 
-/** All files of a reply and its words, in one form of a browser without script. */
+/** All files of a reply and its text, in one form of a browser without script. */
 export const UPLOAD_BYTES_MAX = REPLY_BYTES_MAX + BODY_BYTES_MAX;
-/** As many pictures as one form takes, each as large as it may be. */
 const MEDIA_FORM_BYTES_MAX = MEDIA_FILES_MAX * MEDIA_BYTES_MAX + BODY_BYTES_MAX;
-/** A logo and an icon, each as large as a picture may be. */
 const MARK_FORM_BYTES_MAX = 2 * MEDIA_BYTES_MAX + BODY_BYTES_MAX;
 
-/** A post or a page whose every character is escaped three times over, which the longest text of one may be. */
+/** Fits a post or page whose every character is triple-escaped. */
 const TEXT_FORM_BYTES_MAX = 9 * POST_TEXT_MAX + BODY_BYTES_MAX;
 
 interface Upload {
   readonly paths: RegExp;
-  /** Null: from anybody. The page reads who it is before it keeps a byte. */
+  /** Null allows anyone; the page checks the visitor before storing a byte. */
   readonly permission: Permission | null;
   readonly bytes: number;
 }
 
-/** Where more than a message is sent. Files are read piece by piece, and counted there as well. */
+/** Routes that accept more than a message. They read files in pieces, and count them as well. */
 const UPLOADS: readonly Upload[] = [
   { paths: /^\/messages(?:\.data)?$/, permission: null, bytes: UPLOAD_BYTES_MAX },
   {
@@ -92,15 +93,15 @@ const UPLOADS: readonly Upload[] = [
   },
 ];
 
-/** Whether more than a form of words is sent there; `url` may have a query. */
+/** Returns whether the route accepts files; `url` may have a query. */
 export function isUpload(method: string, url: string): boolean {
   const [path = ''] = url.split('?', 1);
   return method === 'POST' && UPLOADS.some(({ paths }) => paths.test(path));
 }
 
 /**
- * Answers 413 to a write of more than {@link BODY_BYTES_MAX}, or than {@link UPLOADS} allows. A body that
- * announces no length is counted while it is read.
+ * Answers 413 to a write of more than {@link BODY_BYTES_MAX}, or than {@link UPLOADS} allows. A body without a declared
+ * length is counted while it is read.
  */
 export function bodyLimit(refuse: Refuse, staff: Pick<StaffAccounts, 'peek'>) {
   return createMiddleware<HonoEnv>(async (c, next) => {
@@ -132,7 +133,7 @@ export function bodyLimit(refuse: Refuse, staff: Pick<StaffAccounts, 'peek'>) {
   });
 }
 
-/** How many bytes of files may come; 0 where none are taken from this person. Asked before the body is read. */
+/** Returns the allowed bytes of files, 0 if this person may send none. Checked before the body is read. */
 async function uploadBytes(c: Context<HonoEnv>, staff: Pick<StaffAccounts, 'peek'>): Promise<number> {
   const upload = c.req.method === 'POST' && UPLOADS.find(({ paths }) => paths.test(c.req.path));
   if (!upload) return 0;
@@ -152,7 +153,7 @@ function upTo(max: number): TransformStream<Uint8Array, Uint8Array> {
   });
 }
 
-/** The bytes of `stream`, or null when there are more than `max`; the rest is not read. */
+/** Returns the bytes of `stream`, or null above `max`; the rest is not read. */
 async function readAtMost(
   stream: ReadableStream<Uint8Array>,
   max: number,

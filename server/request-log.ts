@@ -8,7 +8,7 @@ import { PATH_MAX } from './request-limits.ts';
 
 const INFO = 30;
 
-/** What proxies write for a visitor who did not wait for the answer: nobody's fault, and no answer of ours. */
+/** The status that proxies log for a visitor who left before the response. */
 const CLIENT_GONE = 499;
 
 export function hungUp(c: Context<HonoEnv>): boolean {
@@ -24,7 +24,7 @@ export interface RequestLine {
   readonly ms: number;
 }
 
-/** One line a request, which is also counted: id, method, path, status, milliseconds. No query string, no cookie, no address. */
+/** Logs and counts each request: id, method, path, status, milliseconds. It logs no query string, cookie or address. */
 export function requestLog(log: Log, counts?: RequestCounts) {
   return createMiddleware<HonoEnv>(async (c, next) => {
     const start = performance.now();
@@ -35,7 +35,7 @@ export function requestLog(log: Log, counts?: RequestCounts) {
     logRequest(log, {
       id: c.get('facts').id,
       method: c.req.method,
-      // What is refused for its length must not fill the log either.
+      // A path refused for its length must not fill the log either.
       path: loggedPath(c.req.path.slice(0, PATH_MAX)),
       status,
       ms,
@@ -43,10 +43,10 @@ export function requestLog(log: Log, counts?: RequestCounts) {
   });
 }
 
-/** What opens the preview of a post (domain/content/preview.server.ts), wherever it stands in an address. */
+/** A post's preview key (domain/content/preview.server.ts), anywhere in an address. */
 const KEY = /\d+-\d+-[0-9a-f]{64}/i;
 
-/** `path` without what would open something to whoever reads the log. */
+/** Removes secrets from `path`, so that the log opens nothing to its readers. */
 function loggedPath(path: string): string {
   return path.replace(KEY, ':key');
 }
@@ -63,7 +63,7 @@ export function logRequest(log: Log, { id, method, path, status, ms }: RequestLi
 let lastMs = 0;
 let lastIso = '';
 
-/** Many requests share a millisecond, and writing it out takes longer than looking at the clock. */
+/** Caches the text: many requests share a millisecond, and formatting is slower than reading the clock. */
 function isoNow(): string {
   const now = Date.now();
   if (now !== lastMs) {

@@ -5,10 +5,10 @@ import { dropDatabase, freshDatabaseUrl } from '#test/postgres.ts';
 import { type Site, startSite } from '#test/site.ts';
 import { visit } from '#test/visitors.ts';
 
-/** Four processes start one after the other, and the first may have to build. */
+/** Four processes start in sequence, and the first may have to build. */
 const UPDATE_MS = 400_000;
 const VISITORS = 6;
-/** So many messages are there before, between and after the changes of processes. */
+/** Messages before, between and after the updates. */
 const MESSAGES = 30;
 
 const sites: Site[] = [];
@@ -20,7 +20,7 @@ afterEach(async () => {
 
 async function startProcess(): Promise<Site> {
   const first = sites.length === 0;
-  // Long enough for a balancer that asks at once, however busy the machine is.
+  // Long enough for a frequently polling balancer, however busy the machine is.
   const env = { DATABASE_URL: databaseUrl, APP_SECRET: 'x'.repeat(32), DRAIN_SECONDS: '5' };
   const site = await startSite(env, { isOpen: first });
   sites.push(site);

@@ -9,21 +9,19 @@ import { sayingOutages } from './outage.ts';
 
 type Routes = ServerBuild['routes'] | ServerBuild['assets']['routes'];
 type BuiltRoute = NonNullable<ServerBuild['routes'][string]>;
-/** By the id of their route. */
 export type RouteModules = Readonly<Record<string, BuiltRoute['module']>>;
 
-/** The routes of the paths that begin alike. */
 interface RouteGroup {
   readonly among: ServerBuild['routes'];
   readonly needsStaff: boolean;
 }
 
-/** A path whose first part is spelt as our links spell it; any other is looked up among all routes. */
+/** Matches a path whose first part is spelt as in our links; any other is matched against all routes. */
 const PLAIN = /^\/(?:$|([a-z0-9-]+)(?=[/.]|$))/;
 
 /**
- * A path is looked up only among routes that begin as it does: React Router tries every route, several times.
- * @param loadStaff gives the modules of the dashboard's routes, which `build` lacks; called when a path first needs one
+ * Matches a path only against routes with the same first part: React Router tries every route, several times.
+ * @param loadStaff loads the dashboard's route modules, which `build` lacks; called when a path first needs one
  */
 export function createRender(
   build: ServerBuild,
@@ -42,7 +40,7 @@ export function createRender(
     const { modules } = needsStaff ? await loadStaff() : { modules: {} };
     const routes = withModules(among, modules);
     const forBrowsers = Object.entries(build.assets.routes).filter(([id]) => id in routes);
-    // A page is drawn from the list for browsers, of which each route must have its module.
+    // A page is rendered from the browser manifest, and each route in it must have its module.
     const assets = { ...build.assets, routes: Object.fromEntries(forBrowsers) };
     return createRequestHandler({ ...build, assets, routes }, 'production');
   };
@@ -55,7 +53,7 @@ export function createRender(
     const key = `${beginning} ${needsStaff}`;
     const made = handlers.get(key) ?? makeHandler(among, needsStaff);
     handlers.set(key, made);
-    // What could not be loaded is tried again at the next request.
+    // A failed load is retried at the next request.
     made.catch(() => handlers.delete(key));
     return made;
   };
@@ -69,7 +67,7 @@ export function beginningsOf(routes: Routes): ReadonlySet<string> {
   return new Set(Object.values(routes).map((route) => firstPart(route?.path ?? '')));
 }
 
-/** The routes among which a path with this first part is looked up; those that begin with no word always are. */
+/** Returns the routes for this first part, including those that begin with no literal. */
 export function routesBeginningWith<Table extends Routes>(routes: Table, beginning: string): Table {
   const among = new Set(['', '*', beginning]);
   const few = Object.entries(routes).filter(([, route]) => among.has(firstPart(route?.path ?? '')));
@@ -81,7 +79,7 @@ function groupBeginningWith(routes: ServerBuild['routes'], beginning: string): R
   return { among, needsStaff: Object.values(among).some((route) => route?.path && isStaffs(route, among)) };
 }
 
-/** A path's first part; '' for the home page or an unknown one; null when it is not spelt as our links are. */
+/** Returns a path's first part; '' for the home page or an unknown one; null if it isn't spelt as our links are. */
 export function beginningOf(path: string, beginnings: ReadonlySet<string>): string | null {
   const plain = PLAIN.exec(path);
   if (plain === null) return null;
@@ -90,11 +88,11 @@ export function beginningOf(path: string, beginnings: ReadonlySet<string>): stri
 }
 
 function firstPart(path: string): string {
-  // A parameter may be any word.
+  // A parameter may match anything.
   return /^[^/.:]*/.exec(path.toLowerCase())?.[0] ?? '';
 }
 
-/** The routes as React Router matches them, without what they do. */
+/** Returns the routes as React Router matches them, without modules. */
 export function treeOf(routes: Routes, parentId?: string): RouteObject[] {
   return Object.values(routes).flatMap((route): RouteObject[] => {
     if (!route || route.parentId !== parentId) return [];
@@ -104,7 +102,7 @@ export function treeOf(routes: Routes, parentId?: string): RouteObject[] {
   });
 }
 
-/** Whether its module, or that of a layout around it, is loaded with the dashboard. */
+/** Returns whether the route's module, or that of a layout around it, is loaded with the dashboard. */
 function isStaffs(route: BuiltRoute, routes: ServerBuild['routes']): boolean {
   const { module, parentId } = route;
   const parent = parentId === undefined ? undefined : routes[parentId];
@@ -117,7 +115,7 @@ function leadsToStaff(path: string, routes: ServerBuild['routes'], whole: RouteO
   return route !== undefined && isStaffs(route, routes);
 }
 
-/** Those of `routes` that have their module, from `modules` where they lack it. */
+/** Returns routes that have a module, taking missing ones from `modules`. */
 function withModules(routes: ServerBuild['routes'], modules: RouteModules): ServerBuild['routes'] {
   const complete = Object.values(routes).flatMap((route) => {
     const module = route && (route.module ?? modules[route.id]);

@@ -13,7 +13,7 @@ import { scheduleParts } from './test-schedule.ts';
 import { jobsThatWait, WAITED_FOR } from './waiting-work.ts';
 
 const NOW = Date.parse('2026-11-23T08:00:00Z');
-/** Nothing of a test takes this long, whatever the machine's pace. */
+/** Longer than any test takes. */
 const LONG = { leaseMs: MINUTE_MS, lookMs: 20 };
 
 const started: Schedule[] = [];
@@ -22,7 +22,6 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map((schedule) => schedule.stop()));
 });
 
-/** A process with a connection of its own, and how often it did a job for all and one of its own. */
 function startProcess(open: OpenDatabase, { now = NOW, makeDue = async () => {}, timing = LONG } = {}) {
   const parts = scheduleParts(open, () => now);
   const backup = vi.fn(makeDue);
@@ -35,7 +34,7 @@ function startProcess(open: OpenDatabase, { now = NOW, makeDue = async () => {},
   return { schedule, backup, flush };
 }
 
-/** That it last ended well at `at`. */
+/** Records a successful run at `at`. */
 async function lastRan(open: TestDatabase, name: JobName, at: number): Promise<void> {
   await open.db.insertInto('scheduled_jobs').values({ name, added_at: at, succeeded_at: at }).execute();
 }
@@ -44,7 +43,7 @@ async function held(open: TestDatabase): Promise<string> {
   for (;;) {
     const lease = await readLease(open.db);
     if (lease) return lease.holder;
-    // On SQLite nothing else would have its turn.
+    // On SQLite nothing else would get a turn.
     await nextTurn();
   }
 }

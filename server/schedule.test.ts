@@ -39,7 +39,6 @@ afterEach(async () => {
   await box.stop();
 });
 
-/** `deliver` sends what is due over SMTP. */
 function office(open: TestDatabase, { sends = true } = {}) {
   const clock = () => MONDAY;
   const compose = createCompose(composingOf(open.db, { origin: ORIGIN }));
@@ -49,20 +48,17 @@ function office(open: TestDatabase, { sends = true } = {}) {
   return { parts, nudge, deliver };
 }
 
-/** Nothing of a test takes this long, whatever the machine's pace. */
 const LONG = { leaseMs: MINUTE_MS, lookMs: 20 };
 
-/** Some process has the schedule. */
 async function held(open: TestDatabase): Promise<string> {
   for (;;) {
     const lease = await readLease(open.db);
     if (lease) return lease.holder;
-    // On SQLite nothing else would have its turn.
+    // On SQLite nothing else would get a turn.
     await nextTurn();
   }
 }
 
-/** A post of the address /blog/planned that is to be published at `at`. */
 async function planPost(open: TestDatabase, { id: staffId }: { id: string }, at: number): Promise<void> {
   const content = postDraftSchema.parse({
     title: 'Planned',
@@ -141,7 +137,7 @@ describeOnBothDatabases('the schedule', (open) => {
     expect(mail?.html).toContain(`href="${ORIGIN}/complaints/${late.reference}"`);
     expect(mail?.html).toContain(`href="${ORIGIN}/inbox?view=unassigned"`);
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/Ada|Archer/);
-    // Email programs file it by the first, and lead to where it is turned off by the second.
+    // Email programs file it by the first header, and link to where it is turned off by the second.
     expect(mail?.headers.get('list-id')).toMatch(/dashboard <notifications\..+>$/);
     expect(mail?.headers.get('list-unsubscribe')).toBe(`<${ORIGIN}/me>`);
   });

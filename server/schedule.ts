@@ -10,21 +10,18 @@ import { jobsThatWait, WAITED_FOR } from './waiting-work.ts';
 import { THIS_PROCESS } from './watch-writing.ts';
 
 export interface Schedule {
-  /** Waits for what runs, then lets another process go on. */
+  /** Waits for running jobs, then releases the schedule to another process. */
   stop(): Promise<void>;
 }
 
-/** All others have a time of their own. */
+/** All other jobs run at fixed times. */
 const LOOKED_FOR: ReadonlySet<JobName> = new Set(WAITED_FOR);
 const TIMED_JOBS = Object.groupBy(
   JOB_NAMES.filter((name) => !LOOKED_FOR.has(name)),
   (name) => jobOf(name).every,
 );
 
-/**
- * Does by itself what is due by the clock, in whichever of all processes holds the schedule; what is about the memory of a
- * process, in each.
- */
+/** Runs jobs due by the clock in the one process that holds the schedule; jobs on a process's memory run in each. */
 export function startSchedule(parts: ScheduleParts, timing?: LeaseTiming): Schedule {
   const { open, clock, log } = parts;
   const stopping = new AbortController();
@@ -42,7 +39,7 @@ export function startSchedule(parts: ScheduleParts, timing?: LeaseTiming): Sched
     taken: (over) => void guarded('jobs', () => catchUp(over)),
   });
 
-  /** What came due while nobody held the schedule. */
+  /** Runs what came due while no process held the schedule. */
   async function catchUp(over: AbortSignal): Promise<void> {
     const now = clock();
     await open.transact((trx) => addJobs(trx, now));
@@ -66,7 +63,7 @@ export function startSchedule(parts: ScheduleParts, timing?: LeaseTiming): Sched
   }
 
   const options = { timezone: TIME_ZONE, unref: true, protect: true };
-  // One of croner's for each pace, not each job: every one holds 80 kB.
+  // One croner timer for each interval, not each job: every one takes 80 kB.
   const timers = [
     new Cron(PACES['two seconds'].pattern, options, () => guarded('waiting work', lookForWork)),
     ...Object.entries(TIMED_JOBS).map(
@@ -90,13 +87,13 @@ export function startSchedule(parts: ScheduleParts, timing?: LeaseTiming): Sched
   };
 }
 
-/** Runs jobs one by one each, and notes how they went. */
+/** Runs each job without overlap, and records the outcome. */
 function createRunner(parts: ScheduleParts) {
   const { clock, log } = parts;
   const journal = createJournal();
   const running = new Map<JobName, Promise<void>>();
   const run = (name: JobName, over: AbortSignal): void => {
-    // One that still runs when it is due again is left to end.
+    // A job still running when due again is left to finish.
     if (running.has(name) || over.aborted) return;
     journal.began(name, clock());
     const work = WORK[name](parts, over)

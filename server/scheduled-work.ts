@@ -44,7 +44,7 @@ import type { Purges } from './open-purges.ts';
 import { type ProofParts, proveOrAlarm } from './prove.ts';
 import type { WritingWatch } from './watch-writing.ts';
 
-/** Few at a time: visitors and tests share the processor, and whoever asks for one gets it drawn at once. */
+/** Few at a time: visitors share the processor, and a requested drawing is rendered immediately anyway. */
 const DRAWINGS_AT_A_TIME = 3;
 
 export type ScheduleParts = ProofParts &
@@ -72,10 +72,10 @@ export type ScheduleParts = ProofParts &
     readonly databaseUrl: string;
   };
 
-/** The signal ends it early: the process stops, or another one goes on with the schedule. */
+/** The signal aborts it: the process stops, or another one takes over the schedule. */
 type Work = (parts: ScheduleParts, signal: AbortSignal) => Promise<unknown>;
 
-/** What each job does. Each looks in the database for what is due, so that it does nothing twice whoever else runs it. */
+/** Jobs find due work in the database, so nothing is done twice whichever process runs them. */
 export const WORK: Readonly<Record<JobName, Work>> = {
   'safeguarding-alerts': (parts) => alertToReports(parts),
   notices: (parts) => everyMinute(parts),
@@ -129,7 +129,7 @@ async function changePins({ open, provider, clock, outbox }: ScheduleParts): Pro
   if ((await changeSeenPins(open, { messageIdDomain, now: clock() })) > 0) outbox.nudge();
 }
 
-/** Imports and bundles are rare, and what makes them is large: it is loaded when the first one waits. */
+/** Loads the large import code only when an import waits; imports are rare. */
 async function goOnImporting(parts: ScheduleParts, signal: AbortSignal): Promise<void> {
   const { workOnImports } = await import('#domain/import/work.server.ts');
   await workOnImports({ ...parts, fetchFile }, signal);
@@ -150,14 +150,14 @@ async function alertToReports({ open, clock, provider, secret, outbox }: Schedul
   if ((await alertLeads(open, alerting)) > 0) outbox.nudge();
 }
 
-/** Forgets who left without saying so, and queues the emails to staff that are due by now. */
+/** Removes staff who left without signing out, and queues due emails to staff. */
 export async function everyMinute(parts: ScheduleParts): Promise<void> {
   const { open, clock, provider, targets, outbox, secret } = parts;
   const now = clock();
   await removeOldPresence(open, now);
-  // A text may leave where no email does.
+  // A text message may be sent even if email can't.
   if ((await tellOfHospital(open, { provider: provider(), secret, now })) > 0) outbox.nudge();
-  // Emails that cannot leave would all arrive on the day when a mail server is set.
+  // Emails that can't be sent would all arrive on the day a mail server is configured.
   if (!outbox.sends) return;
   const { opening } = provider();
   const queued =
@@ -167,7 +167,7 @@ export async function everyMinute(parts: ScheduleParts): Promise<void> {
   if (queued > 0) outbox.nudge();
 }
 
-/** Emails that cannot leave wait until they can. */
+/** Queues none while email can't be sent. */
 async function tellOfOtherPrograms({ open, clock, outbox }: ScheduleParts): Promise<void> {
   if (outbox.sends && (await tellOfPrograms(open, clock())) > 0) outbox.nudge();
 }
@@ -183,7 +183,7 @@ async function sendTexts({
   await sendDueTexts({ open, sms: sms.sender, secret, tellAt: sms.tellAt, clock, log, onEnd });
 }
 
-/** Reads the mailbox and sends what waits as soon as somebody has given consent. */
+/** Reads the mailbox and sends queued email as soon as consent is given. */
 async function goOnWithConsent(
   parts: Pick<ScheduleParts, 'open' | 'secret' | 'clock' | 'mailbox' | 'outbox'>,
 ): Promise<void> {
@@ -198,11 +198,11 @@ export async function everyHour({ open, clock }: Pick<ScheduleParts, 'open' | 'c
   await forgetNotices(open, now - NOTICES_KEPT_MS);
   await removeOldChanges(open, now);
   await dropOldDeliveries(open, now);
-  // An erasure does this itself, but for a backup or another process that reads meanwhile.
+  // An erasure does this itself, unless a backup or another process is reading.
   await emptyLog(open);
 }
 
-/** Erases what is over its period, once a day in one of all processes. */
+/** Erases expired data, once a day in a single process. */
 export async function runNightly(
   parts: Pick<ScheduleParts, 'open' | 'files' | 'provider' | 'clock' | 'log'>,
   signal: AbortSignal,
@@ -218,7 +218,7 @@ export async function runNightly(
   });
 }
 
-/** Goes on with erasures that somebody confirmed and whose process ended before it was through. */
+/** Resumes confirmed erasures whose process ended early. */
 export async function goOnErasing({
   open,
   files,

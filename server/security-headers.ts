@@ -2,17 +2,17 @@ import { createMiddleware } from 'hono/factory';
 import type { HonoEnv } from './app.ts';
 import type { Edge } from './request-facts.ts';
 
-/** Two years, as browsers' preload lists ask. */
+/** Two years, as browsers' preload lists require. */
 const HSTS_SECONDS = 63_072_000;
 
-/** For everything that is not a page: nothing may load, nothing may frame it. */
+/** The policy for anything but a page: nothing may load, nothing may frame it. */
 export const CLOSED_POLICY =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** Text of any kind that doesn't name its encoding (ASVS 5.0, 4.1.1). Ours, and what visitors send, is UTF-8. */
 const IS_TEXT = /^(?:text\/|(?:application|image)\/(?:[\w.-]+\+)?xml\b)(?!.*charset=)/i;
 
-/** Of a page that a screen of the dashboard shows inside it. */
+/** For pages that a dashboard screen frames. */
 const OWN_FRAME = "frame-ancestors 'self'";
 
 const REFERRER = 'Referrer-Policy';
@@ -25,7 +25,7 @@ export function securityHeaderList(edge: Pick<Edge, 'publicOrigin'>): readonly (
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['X-Frame-Options', 'DENY'],
-    // A site that was not told its own address is not open yet, or is a trial.
+    // A site without a configured address is not open yet, or is a trial.
     ...(edge.publicOrigin === undefined ? ([['X-Robots-Tag', 'noindex']] as const) : []),
     ...(edge.publicOrigin?.startsWith('https:')
       ? ([['Strict-Transport-Security', `max-age=${HSTS_SECONDS}; includeSubDomains`]] as const)
@@ -43,17 +43,17 @@ export function securityHeaders(edge: Edge & { readonly inDevelopment?: boolean 
   return createMiddleware<HonoEnv>(async (c, next) => {
     await next();
     for (const [name, value] of list) {
-      // A page may tell other sites less of its address, never more.
+      // A page may send other sites less of its address, never more.
       if (name !== REFERRER || !c.res.headers.has(name)) c.res.headers.set(name, value);
     }
     nameCharset(c.res.headers);
-    // What says nothing of keeping may hold personal data.
+    // A response without caching rules may hold personal data.
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
     if (edge.inDevelopment) c.res.headers.delete('Content-Security-Policy');
     else if (!c.res.headers.has('Content-Security-Policy')) {
       c.res.headers.set('Content-Security-Policy', CLOSED_POLICY);
     } else if (c.res.headers.get('Content-Security-Policy')?.includes(OWN_FRAME)) {
-      // The same for browsers that know no more than this.
+      // The same rule for browsers that only support this header.
       c.res.headers.set('X-Frame-Options', 'SAMEORIGIN');
     }
   });

@@ -31,7 +31,7 @@ function settingsFor(env: Record<string, string>) {
   return otlp;
 }
 
-/** Empty lists are left out of the binary form. */
+/** The binary form omits empty lists. */
 const withoutEmpty = (value: unknown) =>
   JSON.parse(
     JSON.stringify(value, (_, part) => (Array.isArray(part) && part.length === 0 ? undefined : part)),
@@ -54,7 +54,7 @@ describe('the figures of a process', () => {
       OTEL_SERVICE_NAME: 'site',
     });
     const sending = sendMetrics(parts, settings);
-    // The last figures of a process leave when it ends.
+    // A process sends its last figures when it ends.
     await sending.stop();
     expect(exports).toHaveLength(1);
     const { path, headers, sent, understood } = exports[0]!;
@@ -105,7 +105,7 @@ function pointOf(metrics: readonly OtlpMetric[], name: string, label?: string) {
 
 const ONE: readonly Metric[] = [{ name: 'one', help: 'One.', type: 'gauge', samples: [{ value: 1 }] }];
 
-/** Sends every millisecond, as the specification's own variables do not allow here. */
+/** Sends every millisecond, which the specification's own variables don't allow. */
 function sendOften(url: string, { clock = () => NOW, collect = async () => ONE } = {}) {
   const lines: string[] = [];
   const write = (words: unknown, message?: string) => void lines.push(`${JSON.stringify(words)} ${message}`);

@@ -4,7 +4,7 @@ import { sendByOtlp } from '#platform/metrics/otlp-sender.server.ts';
 import type { OtlpSettings } from '#platform/metrics/otlp-settings.ts';
 import { collectMetrics, type MetricsParts } from './metrics.ts';
 
-/** Sends the figures of this process to a collector, which tells processes apart by their instance. */
+/** Sends this process's figures to a collector, which distinguishes processes by their instance. */
 export function sendMetrics(parts: MetricsParts, settings: OtlpSettings): { stop(): Promise<void> } {
   const resource = {
     'service.version': manifest.version,

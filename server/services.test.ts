@@ -10,10 +10,8 @@ import { eventually } from '#test/eventually.ts';
 import { freePort } from '#test/free-port.ts';
 import { type Site, startSite } from '#test/site.ts';
 
-/** The first start may have to build. */
 const BUILD_MS = 240_000;
 const WITHHELD = ['/personalcare', '/livein', '/care', '/lifecare'];
-/** Where services are listed, and where the words of one stand. */
 const PAGES = [
   '/',
   '/about',
@@ -36,14 +34,14 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** Without the data for the app, which has to know what is withheld. */
+/** Removes the app's data, which must list withheld services. */
 const read = async (path: string) =>
   (await (await fetch(site.url + path)).text()).replaceAll(
     /<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs,
     '',
   );
 const say = (services: ServicesFacts) => writeProvider(open, { ...DEMO_PROVIDER, services }, Date.now());
-/** Which of the withheld services a page links, describes or is named after. */
+/** Returns withheld services that the page links, describes or is named after. */
 const named = (html: string) =>
   WITHHELD.filter((path) => html.includes(`${path}"`) || html.includes(`${path}<`));
 
@@ -69,7 +67,7 @@ describe('a service that is not offered', () => {
   });
 });
 
-/** Where every service stands, or the words of one. */
+/** Pages that list every service, or describe one. */
 const EVERYWHERE = ['/', '/about', '/respitecare', '/search?q=owls', '/sitemap.xml'];
 
 async function change(name: string, fields: Readonly<Record<string, string>>) {

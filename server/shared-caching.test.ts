@@ -15,7 +15,6 @@ const routes = {
 const cdn = (...places: string[]) => ({ tag: 'care.example', places: purgePlaces.parse(places.join()) });
 const SHARED = ['cache-control', 'cdn-cache-control', 'cache-tag', 'surrogate-key'];
 
-/** What is said to caches, the first time and from memory. */
 async function said(url: string, headers: Record<string, string> = {}) {
   const answers = [];
   for (const _ of ['first', 'kept']) {

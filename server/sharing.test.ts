@@ -8,7 +8,6 @@ import { linkedData, linkedDataProblems, plainText, trailShown, trailTold } from
 import { publicAddresses } from '#test/public-addresses.ts';
 import { type Site, startSite } from '#test/site.ts';
 
-/** The first start may have to build. */
 const BUILD_MS = 240_000;
 /** A messenger gives up on a preview that is slow to fetch. */
 const SHARED_PICTURE_BYTES = 120_000;
@@ -16,7 +15,7 @@ const LEFT_OUT = '<meta name="robots" content="noindex"/>';
 
 let site: Site;
 let listed: readonly string[] = [];
-/** Every public page that answers, listed or not, by its whole address. */
+/** Every public page that answers, listed or not, by its full address. */
 const pages = new Map<string, string>();
 beforeAll(async () => {
   const port = await freePort();
@@ -66,7 +65,7 @@ test('every public page describes itself in words of its own, under one heading'
     const description = contentOf(page, 'description', 'name') ?? '';
     expect(description.length, address).toBeGreaterThan(30);
     expect(page.match(/<h1[ >]/g), address).toHaveLength(1);
-    // An address that shows another one's page names that one.
+    // An address that shows another page names it as canonical.
     const canonical = canonicalOf(page) ?? address;
     expect(descriptions.get(description) ?? canonical, address).toBe(canonical);
     descriptions.set(description, canonical);
@@ -98,9 +97,9 @@ test('every public page says in linked data what it is, and the way to it as peo
     expect(told.length, address).toBeGreaterThan(1);
     expect(told.at(0), address).toEqual(['Home', `${site.url}/`]);
     const here = told.at(-1)?.[1] ?? '';
-    // A page that asks to be left out may be another look of a listed one.
+    // A page hidden from search engines may be a variant of a listed one.
     const others = page.includes(LEFT_OUT) ? listed : [];
-    // What is shown once has a parameter that no other visit knows.
+    // A one-time page has a parameter that no other visit shares.
     expect([address.replace(/\?once=.*/, ''), canonicalOf(page), ...others], address).toContain(here);
     expect(trailShown(page, here), address).toEqual(told);
     expect(graph[0]?.url, address).toBe(here);
@@ -150,7 +149,7 @@ test('a picture for sharing says what stands on it: its words, or what a post sh
     if (post) expect(plainText(page.replace(/<head>.*<\/head>/s, '')), address).toContain(`alt="${alt}"`);
     else {
       const { pathname } = new URL(address);
-      // A list of some posts, or one picture of the gallery, has the picture of the page with all.
+      // A filtered list of posts, or one gallery picture, uses its parent page's picture.
       const title = drawn.get(pathname) ?? drawn.get(`/${pathname.split('/')[1]}`);
       expect(alt, address).toContain(`${DEMO_PROVIDER.name}. ${title}`);
     }

@@ -12,9 +12,7 @@ import { eventually } from '#test/eventually.ts';
 import { sentAddress } from '#test/public-addresses.ts';
 import { type Site, startSite } from '#test/site.ts';
 
-/** The first start may have to build. */
 const BUILD_MS = 240_000;
-/** Alt text is written as HTML. */
 const SAID = 'Joan and Amir laugh over tea';
 
 let site: Site;
@@ -42,7 +40,6 @@ const htmlOf = async (place: PicturePlace) => {
   return (await fetch(site.url + address, { headers: { accept: 'text/html' } })).text();
 };
 
-/** While the page is closed, only what visitors see then. */
 const OPEN_PLACES = PICTURE_PLACES.filter((place) => place !== 'opening-soon');
 const drawingOf = (html: string, drawing: string) =>
   new RegExp(`src="/assets/${drawing}-[^"]+\\.svg"`).test(html);
@@ -61,7 +58,7 @@ describe('each place for a picture', () => {
       const choice = { place, picture: mediaReference(id), ...AS_THE_PHOTO, focus: { x: 0, y: 100 }, now: 1 };
       expect((await chooseSitePicture(open, choice)).outcome).toBe('done');
     }
-    // The last that was chosen: the site may read the choices while they are made.
+    // The last choice made: the site may read the choices while they are being made.
     const last = OPEN_PLACES.at(-1) ?? 'not-found';
     await eventually(async () => expect(await htmlOf(last)).toContain(SAID));
     for (const place of OPEN_PLACES) {

@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Site, type SiteOptions, startSite } from '#test/site.ts';
 
-/** The first start may have to build. */
 const BUILD_MS = 240_000;
 
 const FORM = new URLSearchParams({
@@ -23,11 +22,11 @@ beforeAll(async () => {
   site = await start();
 }, BUILD_MS);
 afterAll(async () => {
-  // Who took over the folder of another goes first: it still writes there.
+  // A process that took over another's folder stops first: it still writes there.
   for (const each of started.toReversed()) await each.stop();
 });
 
-/** Starts a site that is stopped with the suite, however a test ends. */
+/** Starts a site that is stopped with the suite, even if a test fails. */
 async function start(env: Record<string, string> = {}, options: SiteOptions = {}): Promise<Site> {
   const each = await startSite(env, options);
   started.push(each);
@@ -49,11 +48,11 @@ describe('the built site', () => {
     expect(first.status).toBe(200);
     const policy = first.headers.get('content-security-policy') ?? '';
     expect(policy).not.toMatch(/unsafe|nonce/);
-    // Words for search engines run nowhere and need no hash.
+    // Linked data isn't executed and needs no hash.
     const inline = /<script(?![^>]*(?:\ssrc=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/g;
     const scripts = [...html.matchAll(inline)];
     expect(scripts.length).toBeGreaterThan(1);
-    // One without code stands where React looks for its own.
+    // Empty scripts replace React's own.
     for (const [, code = ''] of scripts.filter(([, code]) => code)) {
       expect(policy).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
     }
@@ -94,7 +93,7 @@ describe('the built site', () => {
     expect(page.headers.has('etag')).toBe(false);
     const [reference = ''] = /C-\w{6}/.exec(confirmation) ?? [];
     expect(await page.text()).toMatch(new RegExp(`${reference}.*>\\d{4} \\d{4}<`, 's'));
-    // Whoever finds the address later, with what it opened or without, reads nothing, and one like it is the same.
+    // Opening the address later, with or without its pass, shows nothing, just like an invented one.
     const later = async (path: string) => (await (await fetch(site.url + path)).text()).replaceAll(path, '');
     const nothing = (await later('/sent/C-000000')).replaceAll('C-000000', reference);
     for (const path of [confirmation, `/sent/${reference}`]) {
@@ -138,7 +137,7 @@ describe('the end', () => {
       answer += String(chunk);
     });
     socket.write(`${head}\r\n\r\n${body.slice(0, 20)}`);
-    // The connection is accepted and its request begun once another request has been answered after it.
+    // The connection's request has begun once a later request has been answered.
     await (await fetch(`${ending.url}/readyz`)).text();
     const exit = once(ending.process, 'exit');
     ending.process.kill('SIGTERM');
@@ -154,12 +153,11 @@ describe('the end', () => {
 });
 
 test('a process that is told to stop sends load balancers away, and serves on while they notice', async () => {
-  // Longer than this test takes on any machine.
   const draining = await start({ DRAIN_SECONDS: '60' });
   draining.process.kill('SIGTERM');
   await expect.poll(async () => (await fetch(`${draining.url}/readyz`)).status, { interval: 20 }).toBe(503);
   expect((await send(draining.url, FORM)).status).toBe(303);
-  // A second signal ends it at once.
+  // A second signal ends it immediately.
   const exit = once(draining.process, 'exit');
   draining.process.kill('SIGTERM');
   expect(await exit).toEqual([null, 'SIGTERM']);
@@ -219,7 +217,6 @@ describe('the set-up link', () => {
   });
 });
 
-/** Waits until the port takes no more connections. */
 async function untilRefused(port: number): Promise<void> {
   for (;;) {
     const socket = connect(port, '127.0.0.1');

@@ -6,7 +6,6 @@ import { eventually } from '#test/eventually.ts';
 import { publicAddresses } from '#test/public-addresses.ts';
 import { type Site, startSite } from '#test/site.ts';
 
-/** The first start may have to build. */
 const BUILD_MS = 240_000;
 const PASSWORD = 'seven quiet otters swim';
 const LINK = /<a href="(\/pages\/edit\/[^"]*)"[^>]*>Edit this page<\/a>/;
@@ -84,7 +83,7 @@ describe('a public page', () => {
   test('is for visitors the same to the byte whoever of staff looks at it, and is never their copy', async () => {
     const editor = await signIn('editor@office.example');
     for (const path of ['/', '/about', '/team', '/your-rights', '/blog', '/privacy', '/about.data']) {
-      // What staff were shown first must not be what a visitor gets next.
+      // What staff saw first must not be served to a visitor.
       const shown = await text(path, editor);
       const before = await text(path);
       await text(path, editor);

@@ -1,4 +1,3 @@
-/** What scripts/staff-apart.ts adds to the server build. */
 declare module 'virtual:react-router/server-build' {
   export const loadStaff: () => Promise<{
     readonly modules: import('./route-table.ts').RouteModules;

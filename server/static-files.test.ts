@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sendRaw, testServers } from './test-server.ts';
 
-// The folder's own name must not make every file one that never changes.
+// The folder's own name must not make every file immutable.
 const root = mkdtempSync(join(tmpdir(), 'kindlewick-static-'));
 const clientDir = join(root, 'assets/client');
 const SCRIPT = 'console.log("a");'.repeat(100);

@@ -21,7 +21,7 @@ import { startSwallowingProxy } from '#test/swallowing-proxy.ts';
 import { backupPlaceOf } from './open-backups.ts';
 import { claimStorage, openOwnedStores, openStores } from './open-stores.ts';
 
-/** Processes start, and the first may have to build. */
+/** Several processes start, and the first may have to build. */
 const PROCESSES_MS = 240_000;
 
 let storage: Storage;
@@ -37,7 +37,7 @@ afterEach(async () => {
 
 const VARIABLES = { MEDIA_URL: 'pictures', FILES_URL: 'files', BACKUP_URL: 'backups' };
 
-/** What a site of that name is configured with: folders of its own on the disk, and the bucket that all share. */
+/** Configures a site with its own folders on the disk, and the shared bucket. */
 function environmentOf(name: string, prefix = '') {
   const places = Object.entries(VARIABLES).map(([key, place]) => [key, storage.url(prefix + place)]);
   return {
@@ -55,7 +55,6 @@ async function openSite(name: string, prefix = '') {
   return { config, open, clock: Date.now, log: openLog('silent').log };
 }
 
-/** An installation with cases, private files and a picture, all in the bucket. */
 async function working(name: string) {
   const site = await openSite(name);
   const { files, media } = openOwnedStores(
@@ -76,7 +75,7 @@ describe('two installations that name one bucket', () => {
     const refusal = await claimStorage(second.config, second, PROCESSES_MS).catch((error: unknown) => error);
     expect(String(refusal)).toMatch(/_URL .* belongs to another installation .*npm run take-over/);
 
-    // Even where it did not ask at its start, because the storage was away.
+    // Even if it didn't check at its start, because the storage was down.
     const { media, uploads } = openStores(second.config);
     const unasked = ownedFiles(media, () => claimStorage(second.config, second, PROCESSES_MS).then(() => {}));
     const later = Date.now() + 40 * DAY_MS;
@@ -146,7 +145,7 @@ describe('a backup that is restored', () => {
         runScript('restore', [path], staging),
       );
       expect(said?.stdout).toMatch(/Restored the state of/);
-      // Configured with the first one's bucket afterwards, it does not start there.
+      // Configured with the first one's bucket afterwards, it refuses to start.
       const mistaken = await openSite('staging');
       await expect(claimStorage(mistaken.config, mistaken, PROCESSES_MS)).rejects.toThrow(
         'another installation',
@@ -172,7 +171,7 @@ describe('a backup that is restored', () => {
       expect(await media.files.get(work.picture)).not.toBeNull();
       expect(await backupPlaceOf(site.config).list()).toMatchObject([{ name, isEncrypted: true }]);
       await site.open.close();
-      // The old one, if it comes back, stays out until somebody says so.
+      // The old installation stays locked out until an operator reclaims the storage.
       const old = await openSite('first');
       await expect(claimStorage(config, old, PROCESSES_MS)).rejects.toThrow('another installation');
       const { stdout: taken } = await runScript('take-over', [], environmentOf('first'));

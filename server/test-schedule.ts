@@ -14,7 +14,6 @@ import { silentLog } from '#test/outbox.ts';
 import { readinessOf } from '#test/readiness.ts';
 import type { ScheduleParts } from './scheduled-work.ts';
 
-/** What a process has for its schedule. */
 export function scheduleParts(
   open: OpenDatabase,
   clock: () => number,

@@ -20,30 +20,26 @@ import { countRequests, routeClasses } from './request-counts.ts';
 import { securityHeaderList } from './security-headers.ts';
 import { sharedHeaders } from './shared-caching.ts';
 
-/** Answers one path, as a route would; `context` is what React Router would get. */
+/** Answers one path like a route; `context` is what React Router would receive. */
 export type Answer = (
   request: Request,
   context: Readonly<RouterContextProvider>,
 ) => Response | Promise<Response>;
 
 export interface TestServerOptions {
-  /** Answers by path; every other path is a page that says what the server told it. */
+  /** Every other path answers with a page that describes its request. */
   readonly routes?: Readonly<Record<string, Answer>>;
   readonly publicOrigin?: string;
   readonly trustedProxies?: readonly string[];
   readonly clientDir?: string;
   readonly keptDir?: string;
   readonly cacheBytesMax?: number;
-  /** Caches in front, and whether this process has looked at the content lately. */
   readonly cdn?: Config['cdn'];
   readonly isCurrent?: () => boolean;
-  /** Words of pages and redirects; none by default. */
   readonly seo?: () => SeoNow;
-  /** For visitors; it is by default. */
   readonly isOpen?: () => boolean;
 }
 
-/** A page of the same words for everyone. */
 export const cachedPage =
   (html: string, init?: ResponseInit): Answer =>
   (_, context) => {
@@ -54,7 +50,7 @@ export const cachedPage =
     });
   };
 
-/** Declares a database for the suite; the returned function makes servers on it. */
+/** Declares a database for the suite; the returned function creates servers on it. */
 export function testServers() {
   const folder = mkdtempSync(join(tmpdir(), 'kindlewick-server-'));
   const running: Listening[] = [];
@@ -82,7 +78,7 @@ export function testServers() {
     isOpen,
   }: TestServerOptions = {}) => {
     const lines: string[] = [];
-    /** Paths with their query, in the order in which they were rendered. */
+    /** Paths with their query, in rendering order. */
     const rendered: string[] = [];
     let revision = 1;
     const log = pino({ level: 'info', base: null }, { write: (line: string) => void lines.push(line) });
@@ -109,7 +105,6 @@ export function testServers() {
     return {
       ...{ app, services, counts, lines },
       rendered,
-      /** Publishes a change. */
       publish: () => {
         revision += 1;
       },
@@ -125,7 +120,7 @@ export function testServers() {
   };
 }
 
-/** A page that says what reached it. A refusal has its own status, as the root route gives it. */
+/** Renders the request it received. A refusal has its own status, as the root route gives it. */
 async function describeRequest(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -141,11 +136,10 @@ export interface RawAnswer {
   readonly status: number;
   readonly head: string;
   readonly body: string;
-  /** A header's values, in the order sent. */
   header(name: string): string[];
 }
 
-/** Sends `text` as it is over a socket of its own, and reads until the server closes it. */
+/** Sends raw `text` over its own socket, and reads until the server closes it. */
 export function sendRaw(port: number, text: string | Buffer): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));

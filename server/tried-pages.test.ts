@@ -7,7 +7,6 @@ import { FACT_SECTIONS, typedFacts } from '#domain/settings/sections.ts';
 import { openDatabase } from '#platform/database/open.server.ts';
 import { type Site, startSite } from '#test/site.ts';
 
-/** The first start may have to build. */
 const BUILD_MS = 240_000;
 const PASSWORD = 'seven quiet otters swim';
 const TRIED = 'Mill Lane Care';

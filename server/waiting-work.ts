@@ -1,7 +1,7 @@
 import type { Database } from '#domain/database.ts';
 import type { JobName } from '#domain/schedule/jobs.ts';
 
-/** Whether a job that somebody may wait for has anything to do; the job itself then says what. */
+/** Returns whether an urgent job has anything to do; the job itself finds the details. */
 const WAITS = {
   'consent-codes': (db: Database) =>
     db.selectFrom('consent_code').select('id').where('sealed_code', 'is not', null),
@@ -30,7 +30,7 @@ type WaitedFor = keyof typeof WAITS;
 
 export const WAITED_FOR = Object.keys(WAITS) as readonly WaitedFor[];
 
-/** Those of {@link WAITED_FOR} that have something to do, by one question. */
+/** Returns the {@link WAITED_FOR} jobs with work to do, in one query. */
 export async function jobsThatWait(db: Database, now: number): Promise<ReadonlySet<WaitedFor>> {
   const row = await db
     .selectNoFrom((eb) => WAITED_FOR.map((name) => eb.exists(WAITS[name](db, now)).as(name)))

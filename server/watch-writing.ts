@@ -13,15 +13,17 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#platform/clock/clock.ts';
 import { nameAndPlace } from '#platform/log/log.server.ts';
 import type { HeldMailServer } from './open-outbox.ts';
 
-/** Where this process runs, for people. */
+/** Identifies this process to people. */
 export const THIS_PROCESS = `${hostname()}, process ${process.pid}`;
 
-/** How often a process that saves nothing itself finds out whether it could. */
+/** How often a process that saves nothing tests whether it could. */
 const PROBE_EVERY_MS = 30 * SECOND_MS;
 const HOLD_EVERY_MS = MINUTE_MS;
-/** A database that is restarted, or whose place another takes, is back by then. */
+/** A database restart or failover takes less time. */
 const ALARM_AFTER_MS = 3 * MINUTE_MS;
-/** The process that runs the schedule speaks for all; the others can't know whether it still can. */
+/**
+ * Only the process with the schedule raises the alarm; the others wait, because they can't know whether it still can.
+ */
 const OTHERS_AFTER_MS = 20 * MINUTE_MS;
 /** Somebody who moves the file aside has put it back by then. */
 const GONE_MS = 10 * SECOND_MS;

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 
-/** Of the time after which systemd ends a silent service, how much passes between two signs of life. */
+/** Signals systemd this many times within its watchdog period. */
 const SHARE = 3;
 
 /**
- * Tells systemd again and again that the event loop turns, where its unit has `WatchdogSec`: a process that hangs is then
- * ended and started again. Node has no datagram sockets of this machine, so systemd’s own program sends it.
+ * Signals systemd that the event loop turns, if its unit has `WatchdogSec`: a hung process is then killed and
+ * restarted. Node has no Unix datagram sockets, so systemd's own program sends the signal.
  */
 export function startWatchdog({ NOTIFY_SOCKET, WATCHDOG_USEC }: NodeJS.ProcessEnv): void {
   const limitMs = Number(WATCHDOG_USEC) / 1_000;

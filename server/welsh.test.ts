@@ -18,9 +18,8 @@ import { freePort } from '#test/free-port.ts';
 import { htmlProblems } from '#test/html-validity.ts';
 import { type Site, startSite } from '#test/site.ts';
 
-/** The first start may have to build. */
 const BUILD_MS = 240_000;
-/** Far more than a site takes to show what was published, on a busy machine. */
+/** Far longer than a site takes to show published changes, on a busy machine. */
 const SHOWN_WITHIN_MS = 20_000;
 const CARDIFF: Provider = {
   ...DEMO_PROVIDER,
@@ -45,7 +44,6 @@ const WHO = { category: 'Costs', question: 'Who pays?', answer: 'Some councils h
 
 let site: Site;
 let open: OpenDatabase;
-/** The id of a page. */
 let welshId: number;
 beforeAll(async () => {
   const port = await freePort();
